@@ -139,6 +139,8 @@ struct MergingLawTests {
 /// All that a card says, word by word.
 private struct Sayings {
   private let text: String
+  /// The same as names are compared.
+  private var nameText: String { Self.name(text) }
   private let blobs: Set<[UInt8]>
   private let numbers: Set<String>
   private let dates: [String]
@@ -176,7 +178,13 @@ private struct Sayings {
     if property.form == .date, dates.contains(where: { $0.contains(value) }) {
       return nil
     }
+    let names: [PropertyName] = [.fullName, .name, .nickname]
     return property.components.joined().first { item in
+      if names.contains(property.name) {
+        // Neither capitals nor blanks, nor the order of its words make another name.
+        let words = item.split { $0.isWhitespace || $0 == "," }.map { Self.name(String($0)) }
+        if words.allSatisfy(nameText.contains) { return false }
+      }
       let item = Self.plain(item)
       return !text.contains(item) && !text.contains(item.filter { $0 != "-" })
         && !(property.name == .email && text.lowercased().contains(item.lowercased()))
@@ -190,6 +198,11 @@ private struct Sayings {
     let bytes = String(String.UnicodeScalarView(scalars)).utf8.map { Unicode.Scalar($0) }
     let plain = String(String.UnicodeScalarView(bytes))
     return plain.hasSuffix("/") ? String(plain.dropLast()) : plain
+  }
+
+  /// A name without capitals, and without the signs between its words.
+  private static func name(_ text: String) -> String {
+    plain(text.lowercased().filter { !",.-'’".contains($0) })
   }
 
   private static func digits(_ number: String) -> String {

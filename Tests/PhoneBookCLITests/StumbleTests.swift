@@ -102,7 +102,7 @@ struct StumbleTests {
     a number has several names in Korean | search @k.vcf 휴대폰:3333 | 0 | 김민수 엄마
     columns are explained | help map | 0 | birthday:lunar
     so is a nightly backup | help cron --language ko | 0 | 새벽 3시
-    what moves in a table has a place | clean @pizza.csv --in-place | 0 | moved to First Name: 1 × FN
+    what moves in a table has a place | clean @pizza.csv --in-place | 0 | moved to First Name: 1 × name (FN)
     a table of numbers becomes a workbook | phones @split.csv --column 휴대폰 --append e164 -o @s.xlsx | 0 | 1 number
     numbers of a table are no other format | phones @split.csv --column 휴대폰 --append e164 -o @s.json | 64 | end its name with .csv
     nor do lines have the name of one | phones @numbers.txt -o @s.vcf | 64 | end its name with .csv
@@ -150,12 +150,37 @@ struct StumbleTests {
     PREF is never carried | formats ldif | 0 | PREF
     help knows its topics | completions bash | 0 | rules map
     a topic is guessed | help crom | 64 | did you mean cron?
+    completion knows which verbs heed an option | completions fish | 0 | '__phonebook_of archive save prune' -l keep-last
+    whose value has no place is said | edit @split.csv 이 --note 2층 | 2 | split.csv: 이 바다: no place for note: 2층
+    and what to do | edit @split.csv 이 --note 2층 | 2 | phonebook convert FILE -o FILE.vcf
+    as it is in Korean | edit @split.csv 이 --note 2층 --language ko | 2 | 이 바다: 메모를 넣을 곳이 없음: 2층
+    a value may have to stay hidden | dedupe @twice.csv --in-place -n --no-values | 1 | !b@x.org
+    who is not joined is told with what speaks for it | dedupe @pair.vcf -n | 0 | alike: the same mobile number 010-1234-5678
+    and against it | dedupe @pair.vcf -n | 0 | different birthdays 1990-01-02 / 1985-06-07
+    in Korean too | dedupe @pair.vcf -n --language ko | 0 | 같은 점: 같은 휴대폰 번호 010-1234-5678
+    without the values where they must be hidden | dedupe @pair.vcf -n --no-values | 0 | !1990
+    who is joined for what they share is told so | dedupe @home.vcf -n | 0 | same birthday 1990-03-04, same address 12 High Street
+    a name in capitals is no nickname | dedupe @case.vcf --to vcard | 0 | !NICKNAME
+    nor is it the name that stays | dedupe @case.vcf --to vcard | 0 | FN:Anna Bell
+    nor one in another order | dedupe @order.vcf --to vcard | 0 | !NICKNAME
+    but another name is, and is counted | dedupe @other.vcf --to vcard | 0 | 1 other name is kept as a nickname
+    a trial of joining foretells it | dedupe @twice.csv --in-place -n | 1 | 이 바다: no place for e-mail: b@x.org
+    as joining says it | dedupe @twice.csv --in-place | 1 | 이 바다: no place for e-mail: b@x.org
+    a date is told by its place in the line | check @dates.csv | 0 | dates.csv:2:5: 
+    in Korean, too, with one order of three parts | check @dates.csv --region GB --language ko | 0 | 일, 월, 연도 순서로 읽습니다(GB에서 쓰는 순서
+    a scheme is no label | clean @scheme.csv --to vcard | 0 | !LABEL
+    nor is a word for a telephone | clean @scheme.csv --to vcard | 0 | !Tel
+    not even in an option | edit @k.vcf =엄마 --add-phone 전화:023334444 -n | 0 | phone: (nothing)
+    nor a word for an address | edit @k.vcf =엄마 --add-email email:a@x.org -n | 0 | e-mail: (nothing)
+    a value is told in words | convert @chat.vcf --to google-csv | 0 | messenger (IMPP)
+    also in Korean | convert @chat.vcf --to google-csv --language ko | 0 | 메신저 (IMPP)
     """.split(separator: "\n").map(Row.init)
 
   @Test("a first step does not stumble", arguments: rows)
   func stumble(row: Row) throws {
     let session = try Session()
-    func card(_ lines: String...) -> String {
+    func card(_ lines: String...) -> String { card(lines) }
+    func card(_ lines: [String]) -> String {
       "BEGIN:VCARD\r\nVERSION:3.0\r\n" + lines.map { $0 + "\r\n" }.joined() + "END:VCARD\r\n"
     }
     try session.folder.write(
@@ -196,6 +221,26 @@ struct StumbleTests {
     try session.folder.write(
       "messy.csv",
       "\u{FEFF}Name,Note,Phone\nAnn,\"two\nlines\",020 7946 0958\nBob\nEve,,020 7946 0959\n")
+    func pair(_ one: String, _ other: String, _ both: String...) -> String {
+      [one, other].map { card($0.split(separator: "|").map { String($0) } + both) }.joined()
+    }
+    try session.folder.write(
+      "pair.vcf",
+      pair("FN:김민수|BDAY:1990-01-02", "FN:김민수|BDAY:1985-06-07", "TEL:010-1234-5678"))
+    try session.folder.write(
+      "home.vcf",
+      pair(
+        "FN:Hannah Wexler", "FN:Hannah Wexler|TITLE:x", "BDAY:1990-03-04",
+        "ADR:;;12 High Street;Leeds;;LS1 1AA;UK"))
+    try session.folder.write("case.vcf", pair("FN:ANNA BELL", "FN:Anna Bell", "TEL:010-1234-5678"))
+    try session.folder.write(
+      "order.vcf", pair("FN:Bell, Anna", "FN:Anna Bell", "TEL:010-1234-5678"))
+    try session.folder.write("other.vcf", pair("FN:김민수", "FN:Kim Minsu", "TEL:010-1234-5678"))
+    try session.folder.write(
+      "twice.csv", "이름,휴대폰,이메일\n이 바다,010-1234-5678,a@x.org\n이 바다,010-1234-5678,b@x.org\n")
+    try session.folder.write(
+      "scheme.csv",
+      "Name,Phone\nAnn,tel:+82 10 1234 5678\nBob,Tel: 010-1234-5679\nEve,전화 010-1234-5670\n")
     try session.folder.write("extension.txt", "02-123-4567 ext. 12\n")
     try session.folder.write("numbers.txt", "010-1234-5678\n12\n")
     let table = "이름,휴대폰,집전화\n홍길동,010-1234-5678,02-345-6789\n"

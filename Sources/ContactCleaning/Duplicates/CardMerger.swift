@@ -220,9 +220,10 @@ extension Card {
 }
 
 extension Property {
-  /// The value for a person: components by semicolons, items by commas, bytes by their number.
+  /// The value for a person: components that hold something by semicolons, items by commas, bytes by their number.
   var plainText: String {
     if let data { return "\(value.isEmpty ? "bytes" : value), \(data.count) bytes" }
-    return components.map { $0.joined(separator: ", ") }.joined(separator: "; ")
+    return components.map { $0.joined(separator: ", ") }.filter { !$0.isEmpty }
+      .joined(separator: "; ")
   }
 }

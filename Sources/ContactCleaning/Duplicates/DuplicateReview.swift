@@ -14,6 +14,15 @@ public struct DuplicateReview: Sendable {
     case same
     /// They are of two people.
     case different
+
+    /// The answer of a word as people write it, in English or Korean.
+    init?(word: String) {
+      switch word {
+      case "같음", "같다", "동일": self = .same
+      case "다름", "다르다": self = .different
+      default: self.init(rawValue: word.lowercased())
+      }
+    }
   }
 
   /// A decided line.
@@ -62,11 +71,42 @@ public struct DuplicateReview: Sendable {
   /// - Returns: The table: what is decided first, then a line with an empty decision for each pair, the
   ///   likeliest first.
   public func table(adding pairs: [DoubtfulPair], in cards: [Card]) -> String {
+    table(adding: pairs, in: cards, title: { $0 }, say: { $0 })
+  }
+
+  /// The table of which `say` says the words of the program in the language of the person; its titles may be
+  /// Korean, in which they are read as well.
+  package func table(
+    adding pairs: [DoubtfulPair], in cards: [Card], isKorean: Bool, say: (String) -> String
+  ) -> String {
+    table(adding: pairs, in: cards, title: { isKorean ? Self.koreanTitle($0) : $0 }, say: say)
+  }
+
+  private func table(
+    adding pairs: [DoubtfulPair], in cards: [Card], title: (String) -> String,
+    say: (String) -> String
+  ) -> String {
     let lines =
-      [Self.columns] + decisions.map(\.row)
-      + pairs.sorted(by: Self.isLikelier).map { Self.row(of: $0, in: cards, answer: "") }
+      [Self.columns.map(title)] + decisions.map(\.row)
+      + pairs.sorted(by: Self.isLikelier).map { pair in
+        var row = Self.row(of: pair, in: cards, answer: "")
+        for place in [2, 3] { row[place] = say(row[place]) }
+        return row
+      }
     return lines.map { $0.map(Self.cell).joined(separator: "\t") + "\n" }.joined()
   }
+
+  /// The Korean title of a column; each of the two cards is called by its number in it as well.
+  private static func koreanTitle(_ column: String) -> String {
+    let words = column.split(separator: " ").map { koreanTitles[String($0)] ?? String($0) }
+    return words.joined(separator: " ")
+  }
+
+  private static let koreanTitles = [
+    "decision": "결정", "score": "점수", "reason": "이유", "key": "공통점", "value": "값",
+    "name": "이름", "phones": "전화", "emails": "이메일", "birthday": "생일", "organization": "회사",
+    "card": "카드",
+  ]
 
   /// Whether a pair stands before another: the likeliest first.
   public static func isLikelier(_ pair: DoubtfulPair, _ other: DoubtfulPair) -> Bool {
@@ -102,7 +142,8 @@ public struct DuplicateReview: Sendable {
     // Spreadsheets save it with other signs between the cells.
     let first = lines.first ?? ""
     let delimiter: Character = ["\t", ";"].first(where: first.contains) ?? ","
-    let header = Self.cells(first, delimiter).map { $0.lowercased() }
+    let titles = Dictionary(uniqueKeysWithValues: Self.columns.map { (Self.koreanTitle($0), $0) })
+    let header = Self.cells(first, delimiter).map { titles[$0] ?? $0.lowercased() }
     guard let decision = header.firstIndex(of: "decision"),
       let one = header.firstIndex(of: "card 1"), let other = header.firstIndex(of: "card 2")
     else { throw .missingHeader }
@@ -112,7 +153,7 @@ public struct DuplicateReview: Sendable {
         throw .malformedLine(line: number + 1)
       }
       if cells[decision].isEmpty { continue }
-      guard let answer = Answer(rawValue: cells[decision].lowercased()) else {
+      guard let answer = Answer(word: cells[decision]) else {
         throw .unknownDecision(line: number + 1)
       }
       let row = Self.columns.map { column in

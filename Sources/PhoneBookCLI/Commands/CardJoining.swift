@@ -7,7 +7,7 @@ internal import ContactPipeline
 struct CardJoining {
   /// What joins the cards.
   private(set) var deduplicator: Deduplicator
-  private let options: JoiningOptions
+  private var options: JoiningOptions
   /// The lock of the file of decisions, which is read and then written; nil while there is no such file.
   private let reviewLock: FileLock?
 
@@ -57,6 +57,13 @@ struct CardJoining {
     { cards, streams in try join(cards, streams) }
   }
 
+  /// The same without a question and without a table of pairs, to see what would become of the cards.
+  var trial: Conversion.WholeBookChange {
+    var copy = self
+    copy.options.asks = false
+    return { [copy] cards, streams in try copy.join(cards, streams, isTrial: true) }
+  }
+
   /// Joins cards, reports each join, and writes the doubtful pairs where they are wanted.
   ///
   /// - Parameters:
@@ -86,7 +93,9 @@ struct CardJoining {
     for merge in result.merges { notes += self.notes(on: merge, result, collected) }
     if !streams.isQuiet { report(result, cards, streams) }
     if let path = options.reviewPath, !isTrial {
-      let table = deduplicator.decisions.table(adding: result.doubtful, in: cards)
+      let table = deduplicator.decisions.table(
+        adding: result.doubtful, in: cards, isKorean: streams.language == .korean,
+        say: streams.label)
       var plan = ReplacementPlan()
       plan.isNew = reviewLock == nil
       try SideFile.review.write(to: path, plan, lock: reviewLock) { try $0.write(table) }
@@ -185,11 +194,26 @@ struct CardJoining {
       let rest = shared.cards.count > 4 ? " and \(shared.cards.count - 4) more" : ""
       streams.report(
         "not joined \(shared.cards.prefix(4).map(name).joined(separator: ", "))\(rest): "
-          + "one \(shared.kind.rawValue) of many")
+          + "one \(shared.kind.rawValue) of many\(streams.hidesValues ? "" : ", \(shared.value)")")
+    }
+    func said(_ word: String, _ facts: [DuplicateFact]) -> [String] {
+      let words = facts.map { streams.hidesValues ? $0.descriptionWithoutValue : $0.description }
+      return words.isEmpty ? [] : ["\(word): " + words.joined(separator: ", ")]
     }
     for pair in result.doubtful {
+      let facts =
+        [pair.reason.rawValue] + said("alike", pair.agreeing)
+        + said("unlike", pair.contradicting.filter { $0.description != pair.reason.rawValue })
       streams.report(
-        "not joined \(name(pair.first)) / \(name(pair.second)): \(pair.reason.rawValue)")
+        "not joined \(name(pair.first)) / \(name(pair.second)): "
+          + TerminalText.shown(facts.joined(separator: "; ")))
+    }
+    let nicknames = result.merges.reduce(0) { count, merge in
+      count + merge.moves.count { $0.place == "NICKNAME" }
+    }
+    if nicknames > 0 {
+      streams.report(
+        counted(nicknames, "other name is kept as a nickname", "other names are kept as nicknames"))
     }
     let joined = result.merges.reduce(0) { $0 + $1.cards.count }
     let doubtful = counted(result.doubtful.count, "doubtful pair")

@@ -241,11 +241,8 @@ private enum ZshCompletion {
       }
       text += "            esac\n"
     }
-    return text + """
-                  _arguments -s -M $anyCase $options \(operands.joined(separator: " "))
-                  ;;
-
-        """
+    text += "            _arguments -s -M $anyCase $options \(operands.joined(separator: " "))\n"
+    return text + "            ;;\n"
   }
 
   private static func specification(_ option: OptionDefinition) -> String {
@@ -406,7 +403,8 @@ extension CommandDefinition {
   fileprivate func options(
     heededBy verb: String
   ) -> (always: [OptionDefinition], beside: [(other: String, options: [OptionDefinition])]) {
-    var (always, beside): ([OptionDefinition], [(other: String, options: [OptionDefinition])]) = ([], [])
+    var always: [OptionDefinition] = []
+    var beside: [(other: String, options: [OptionDefinition])] = []
     for option in allOptions where option.isHeeded(by: verb) {
       guard let other = option.optionsBeside(verb)?.first else {
         always.append(option)

@@ -158,7 +158,9 @@ extension ContactCode {
         streams.report("the code needs a window of \(counted(height + 1, "line"))")
       }
       if shown.leftOut.isEmpty { continue }
-      let kinds = shown.leftOut.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
+      let kinds = shown.leftOut.sorted { $0.key < $1.key }.map {
+        "\($0.value) × \(PersonText.words(ofProperty: $0.key))"
+      }
       streams.report(
         "\(streams.mention(card.displayName)): not in the code: \(kinds.joined(separator: ", "))")
     }

@@ -1,3 +1,4 @@
+internal import ContactBook
 internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
@@ -141,7 +142,8 @@ struct Diagnostics: PipelineObserver {
     guard namesLosses, !isQuiet, !loss.isNeverCarried,
       loss.replacement == nil || loss.property == "contact"
     else { return }
-    let rule = loss.replacement == nil ? "\(loss.property) left out" : loss.property
+    let property = PersonText.words(ofProperty: loss.property)
+    let rule = loss.replacement == nil ? "\(property) left out" : property
     shown[rule, default: 0] += 1
     guard shown[rule, default: 0] <= Self.limit else { return }
     progress?.clear()

@@ -192,11 +192,11 @@ extension Translation {
     (no name)
       (이름 없음)
     {…} joined to {}, {…}
-      {1}를 {2}개로 합쳤고, {3}
+      {1}를 {2}개로 합쳤습니다. {3}
     {#} doubtful pair
-      확실하지 않은 {1}쌍
+      확실하지 않은 쌍 {1}개
     {#} doubtful pairs
-      확실하지 않은 {1}쌍
+      확실하지 않은 쌍 {1}개
     joined {}: {…}
       합침 {1}: {2}
     same phone {}
@@ -211,8 +211,38 @@ extension Translation {
       가능성이 더 낮은 {1}은 보이지 않습니다
     {…} not compared: too many people have what they share
       {1}은 비교하지 않았습니다. 같은 것을 가진 사람이 너무 많습니다
-    one {} of many
-      여럿 가운데 하나의 {1}
+    one phone of many, {}
+      여럿이 함께 쓰는 전화번호 {1}
+    one email of many, {}
+      여럿이 함께 쓰는 이메일 {1}
+    one uid of many, {}
+      여럿에게 있는 UID {1}
+    one phone of many
+      여럿이 함께 쓰는 전화번호
+    one email of many
+      여럿이 함께 쓰는 이메일
+    one uid of many
+      여럿에게 있는 UID
+    alike: {…}
+      같은 점: {1}
+    unlike: {…}
+      다른 점: {1}
+    different birthdays {}
+      다른 생일 {1}
+    birthdays that differ as by a typing error {}
+      오타처럼 다른 생일 {1}
+    birthdays of which the day, the month or the year differs {}
+      일, 월, 연도 가운데 하나가 다른 생일 {1}
+    same birthday {}
+      같은 생일 {1}
+    same address {}
+      같은 주소 {1}
+    same organisation {}
+      같은 회사 {1}
+    {#} other name is kept as a nickname
+      다른 이름 {1}개를 별명으로 남겼습니다
+    {#} other names are kept as nicknames
+      다른 이름 {1}개를 별명으로 남겼습니다
     {#} pair
       {1}쌍
     {#} pairs

@@ -135,9 +135,9 @@ extension Translation {
       classic 형식에는 이름, 나이, 전화번호가 있음
     the text holds several numbers
       번호가 여러 개 들어 있음
-    {#} × {} ({…})
+    {#} × {…} ({…})
       {1} × {2} ({3})
-    {}: {} left out: {…}
+    {}: {…} left out: {…}
       {1}: {2} 뺌: {3}
     {}: contact left out: {…}
       {1}: 연락처 뺌: {2}

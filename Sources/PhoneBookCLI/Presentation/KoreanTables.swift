@@ -88,7 +88,7 @@ extension Translation {
     {#} rewritten
       고쳐 쓴 번호 {1}개
     column {#} '{}' is not known
-      {1}번째 열 '{2}'은(는) 알 수 없습니다
+      {1}번째 열 '{2}'이(가) 무엇인지 알 수 없습니다
     label cell
       휴대전화
     label voice
@@ -122,7 +122,7 @@ extension Translation {
     nothing joined, 0 doubtful pairs
       합친 카드도, 확실하지 않은 쌍도 없습니다
     nothing joined, {…}
-      합친 카드가 없고, {1}
+      합친 카드가 없습니다. {1}
     --review FILE writes the doubtful pairs as a table in which you decide
       --review 파일을 쓰면 확실하지 않은 쌍을 표로 써서 직접 정할 수 있습니다
     --{} takes a file, and - is none; a file of that name is ./-

@@ -219,6 +219,8 @@ extension Translation {
       {1}에 포켓몬을 넣었습니다 (--seed {2}(으)로 뽑음)
     {…} got a Pokémon
       {1}에 포켓몬을 넣었습니다
+    {#} drawn again, as the server had no picture
+      {1}개는 서버에 사진이 없어 다시 뽑음
     {} without: run it again on the output, with this seed, to fill them
       {1}개는 없음: 출력에 같은 seed로 다시 실행하면 채워집니다
     --range needs two numbers from 1 to {}, such as 1-151
