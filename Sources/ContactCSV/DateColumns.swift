@@ -97,6 +97,11 @@ struct DateColumns: Sendable {
     var ambiguous: Place?
     /// The last cell that ruled an order out.
     var decisive: Place?
+    /// The orders, and the cell that ruled one out, of the cells that end with a year of four digits alone: a column
+    /// of which others are written otherwise, such as 850102, may have two sources.
+    var ofYearLast: (orders: Set<PartialDate.Order>, decisive: Place?) = (
+      [.monthDayYear, .dayMonthYear], nil
+    )
     /// The first cell whose year has two digits.
     var shortYear: Place?
     /// The first cell, when all are days as spreadsheets count them.
@@ -171,8 +176,13 @@ struct DateColumns: Sendable {
     _ index: Int, _ mapping: CSVMapping, _ shown: Evidence, _ order: PartialDate.Order,
     _ choice: () -> (order: PartialDate.Order, reason: String)
   ) -> DateReading.Order {
-    let only = shown.orders.count == 1 ? shown.orders.first : nil
+    var only = shown.orders.count == 1 ? shown.orders.first : nil
     guard let ambiguous = shown.ambiguous else { return .init(order: only ?? order) }
+    var decisive = shown.decisive
+    let (orders, ruling) = shown.ofYearLast
+    if shown.orders.isEmpty, orders.count == 1, Self.endsWithYear(ambiguous.text) {
+      (only, decisive) = (orders.first, ruling)
+    }
     let said = "'\(ambiguous.text)' can be read in more ways than one; such dates are read as "
     guard let only else {
       let (order, reason) = choice()
@@ -181,7 +191,7 @@ struct DateColumns: Sendable {
         said + "\(order.words), \(reason); --dates decides otherwise", at: ambiguous.location)
       return .init(order: order, isSaid: true)
     }
-    guard let decisive = shown.decisive else { return .init(order: only) }
+    guard let decisive else { return .init(order: only) }
     add(
       "date-order", .note, index, mapping,
       said
@@ -229,6 +239,9 @@ struct DateColumns: Sendable {
       }
       if evidence.shortYear == nil, hasShortYear(text) { evidence.shortYear = place }
       let possible = Set(readings.map(\.order))
+      if endsWithYear(text), !evidence.ofYearLast.orders.isSubset(of: possible) {
+        evidence.ofYearLast = (evidence.ofYearLast.orders.intersection(possible), place)
+      }
       let narrowed = evidence.orders.intersection(possible)
       if narrowed.count < evidence.orders.count {
         // A year of four digits at the end leaves day and month open.
@@ -238,6 +251,12 @@ struct DateColumns: Sendable {
     }
     if !isSerial { evidence.serial = nil }
     return evidence
+  }
+
+  /// Whether a year of four digits stands last.
+  private static func endsWithYear(_ text: String) -> Bool {
+    let numbers = text.utf8.split { !ASCII.isDigit($0) }
+    return numbers.count == 3 && numbers[2].count == 4
   }
 
   /// Whether the year is none of four digits.

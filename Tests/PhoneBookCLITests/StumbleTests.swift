@@ -166,6 +166,11 @@ struct StumbleTests {
     but another name is, and is counted | dedupe @other.vcf --to vcard | 0 | 1 other name is kept as a nickname
     a trial of joining foretells it | dedupe @twice.csv --in-place -n | 1 | 이 바다: no place for e-mail: b@x.org
     as joining says it | dedupe @twice.csv --in-place | 1 | 이 바다: no place for e-mail: b@x.org
+    who looks somebody up is told of no more than three faults of a kind | list @faults.vcf | 0 | and 3 more [bad-date]
+    who checks is told of all | convert @faults.vcf --to json | 0 | !more [bad-date]
+    dates that end with the year are read alike | convert @years.csv --to vcard | 0 | BDAY:1990-02-01
+    a part of a name is no nickname | dedupe @part.vcf --to vcard | 0 | !NICKNAME
+    a table of pairs says what to do with it | dedupe @pair.vcf -o @p.vcf --review @p.tsv | 0 | write same or different into the first column of 1 pair
     a date is told by its place in the line | check @dates.csv | 0 | dates.csv:2:5: 
     in Korean, too, with one order of three parts | check @dates.csv --region GB --language ko | 0 | 일, 월, 연도 순서로 읽습니다(GB에서 쓰는 순서
     a scheme is no label | clean @scheme.csv --to vcard | 0 | !LABEL
@@ -232,6 +237,12 @@ struct StumbleTests {
       pair(
         "FN:Hannah Wexler", "FN:Hannah Wexler|TITLE:x", "BDAY:1990-03-04",
         "ADR:;;12 High Street;Leeds;;LS1 1AA;UK"))
+    try session.folder.write(
+      "faults.vcf", (1...6).map { card("FN:Ann \($0)", "BDAY:spring \($0)") }.joined())
+    try session.folder.write(
+      "years.csv", "Name,Birthday\nAnn,01/02/1990\nBob,850102\nEve,25/12/1970\n")
+    try session.folder.write(
+      "part.vcf", pair("FN:홍하진(거래처)", "FN:홍하진", "TEL:010-1234-5678"))
     try session.folder.write("case.vcf", pair("FN:ANNA BELL", "FN:Anna Bell", "TEL:010-1234-5678"))
     try session.folder.write(
       "order.vcf", pair("FN:Bell, Anna", "FN:Anna Bell", "TEL:010-1234-5678"))

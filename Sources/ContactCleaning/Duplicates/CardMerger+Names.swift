@@ -89,7 +89,10 @@ extension CardMerger {
     for property in merged.card.properties {
       switch property.name {
       // A card without a name may be called by what else it has.
-      case .fullName: known.formUnion(Self.spellings(property.value))
+      case .fullName:
+        // A remark in brackets makes no other name: 홍길동(거래처) is 홍길동.
+        let plain = property.value.prefix { !"([（".contains($0) }
+        known.formUnion(Self.spellings(property.value).union(Self.spellings(String(plain))))
       case .email, .telephone: known.insert(Self.spelling(property.value))
       case .nickname, .organization:
         for item in property.components.joined() { known.insert(Self.spelling(item)) }

@@ -99,6 +99,11 @@ struct CardJoining {
       var plan = ReplacementPlan()
       plan.isNew = reviewLock == nil
       try SideFile.review.write(to: path, plan, lock: reviewLock) { try $0.write(table) }
+      if !result.doubtful.isEmpty {
+        streams.inform(
+          "\(path): write same or different into the first column of "
+            + "\(counted(result.doubtful.count, "pair")), and run this again")
+      }
     }
     if let path = options.changesPath, !isTrial {
       let changes = result.countChanges

@@ -164,7 +164,7 @@ private struct ListingOptions: OptionGroup {
         Pipeline(
           inputs, steps: people.then(filter), writer: form.writer,
           sink: FileSink(streams.streamedOutput, isWorkbook: false),
-          observer: Diagnostics(streams)), streams, needsSomebody: !isWhole
+          observer: Diagnostics(streams, isForLook: true)), streams, needsSomebody: !isWhole
       ) { _, _ in }
     }
     func sorted<Steps: CardStep>(
@@ -173,7 +173,7 @@ private struct ListingOptions: OptionGroup {
       try run(
         Pipeline(
           inputs, steps: steps, writer: SortedRows.Writer(form.writer, order: order),
-          sink: SortedRows(), observer: Diagnostics(streams)),
+          sink: SortedRows(), observer: Diagnostics(streams, isForLook: true)),
         streams, needsSomebody: !isWhole
       ) { steps, rows in
         if form.hasIdentifiers { rows.number(numbered(steps, rows)) }

@@ -245,6 +245,8 @@ extension Translation {
       다른 이름 {1}개를 별명으로 남겼습니다
     {#} other names are kept as nicknames
       다른 이름 {1}개를 별명으로 남겼습니다
+    {}: write same or different into the first column of {…}, and run this again
+      {1}: {2}의 첫 칸에 같음이나 다름을 쓰고 다시 실행하세요
     {#} pair
       {1}쌍
     {#} pairs

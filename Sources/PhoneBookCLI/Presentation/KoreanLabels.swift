@@ -465,6 +465,10 @@ extension Translation {
       되돌린 것을 다시 했습니다. {1}은(는) {2} 뒤의 상태입니다. 다시 undo하면 되돌립니다
     {} is as it was before {}; undo again brings the change back
       {1} 파일을 되돌렸습니다({2} 이전). undo를 다시 실행하면 변경이 되살아납니다
+    {}\tafter {}\tdamaged
+      {1}\t{2} 이후\t손상됨
+    {}\tafter {}\t{…}
+      {1}\t{2} 이후\t{3}
     {}\tbefore {}\tdamaged
       {1}\t{2} 이전\t손상됨
     {}\tbefore {}\t{…}
