@@ -117,7 +117,8 @@ extension Card {
     case .extended: isSpelled(records[index], LunarBirthday.spelling)
     case .birthday:
       hasOtherCalendar(at: index)
-        || PartialDate.namesLunar(String(utf8: bytes.span, records[index].value))
+        || bytes.span.holdsWords(records[index].value)
+          && PartialDate.namesLunar(String(utf8: bytes.span, records[index].value))
     default: false
     }
   }
@@ -145,5 +146,20 @@ extension Card {
       if upper != spelling[k] { return false }
     }
     return true
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a part holds other letters than those of a date in digits, `T` and `Z`.
+  fileprivate func holdsWords(_ range: Range<Int>) -> Bool {
+    for i in range {
+      let byte = self[i]
+      if byte >= 0x80
+        || ASCII.isLetter(byte) && byte != UInt8(ascii: "T") && byte != UInt8(ascii: "Z")
+      {
+        return true
+      }
+    }
+    return false
   }
 }
