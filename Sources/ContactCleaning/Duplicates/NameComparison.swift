@@ -106,6 +106,9 @@ enum NameComparison: Sendable, Hashable {
     }
   }
 
+  /// Whether one of them may be meant of anybody of the other's family, who share their numbers, addresses and home.
+  var mayBeOfFamily: Bool { self == .partOnly || self == .partTyped }
+
   /// Whether the names are so near that a person should look at two cards with them.
   var isNear: Bool {
     switch self {

@@ -244,14 +244,19 @@ extension NameTable {
     let (x, y) = (word(a, 0), word(b, 0))
     if areTurned(x, y) { return .reordered }
     guard a.isHangul, b.isHangul else {
-      return a.isHangul == b.isHangul ? .different : .otherScript
+      if a.isHangul != b.isHangul { return .otherScript }
+      let (short, long) = words[x].length < words[y].length ? (x, y) : (y, x)
+      let (part, whole) = (words.bytes(of: short), words.bytes(of: long))
+      return whole.starts(with: part) || whole.suffix(part.count) == part ? .partOnly : .different
     }
     let (length, otherLength) = (words[x].length / 3, words[y].length / 3)
     guard length == otherLength else {
-      if min(length, otherLength) == 2 {
-        let (one, other) = (syllables(a), syllables(b))
-        if Self.isGiven(one, of: other) || Self.isGiven(other, of: one) { return .partOnly }
+      let (one, other) = (syllables(a), syllables(b))
+      let (short, long) = length < otherLength ? (one, other) : (other, one)
+      if Self.isGiven(short, of: long) {
+        return short.allSatisfy(KoreanWords.isGivenSyllable) ? .givenOnly : .partOnly
       }
+      if Self.isFamily(short, of: long) { return .partOnly }
       return words.syllable(x, 0) == words.syllable(y, 0) ? .otherGiven : .different
     }
     var (first, count) = (0, 0)
@@ -292,6 +297,14 @@ extension NameTable {
     return (0..<Int(words[number].length / 3)).compactMap {
       Unicode.Scalar(words.syllable(number, $0))
     }
+  }
+
+  /// Whether a Hangul word is the family name of the other.
+  private static func isFamily(_ word: [Unicode.Scalar], of name: [Unicode.Scalar]) -> Bool {
+    name.starts(with: word)
+      && (word.count == 1
+        ? KoreanWords.familyNames.contains(word[...])
+        : name.count > 2 && KoreanWords.longFamilyNames.contains(word[...]))
   }
 
   /// Whether a Hangul word is the other without its family name.
