@@ -35,7 +35,7 @@ package struct PersonName: Sendable, Hashable {
           value.lastIndex(of: 0x40, in: 0..<value.count) != nil
           && EmailSyntax.fault(value, 0..<value.count) == nil
         if !isAddress { read(Self.normalized(value)) }
-        if words.count > 1, let index = card.firstIndex(of: .name) { takeOrder(of: card, index) }
+        if !words.isEmpty, let index = card.firstIndex(of: .name) { takeOrder(of: card, index) }
         return
       }
     }
@@ -185,15 +185,25 @@ package struct PersonName: Sendable, Hashable {
     guard parts.count > 1, !parts[0].isEmpty, !parts[1].isEmpty else { return }
     // Most names stand in this order.
     let plain = "\(parts[1]) \(parts[0])"
-    if parts.count < 3 || parts[2].isEmpty, card.first(.fullName)?.value == plain,
+    if !isEastern, parts.count < 3 || parts[2].isEmpty, card.first(.fullName)?.value == plain,
       !plain.utf8.contains(UInt8(ascii: ","))
     {
       return
     }
-    let ordered = [1, 2, 0].filter { $0 < parts.count }.flatMap { part in
-      Self.words(Self.normalized(Array(parts[part].utf8).span))
+    let divided = [1, 2, 0].map { part in
+      part < parts.count ? Self.words(Self.normalized(Array(parts[part].utf8).span)) : []
     }
-    if ordered != words, ordered.sorted() == words.sorted() { (words, isTurned) = (ordered, true) }
+    let ordered = divided.flatMap { $0 }
+    let joined = words.joined()
+    if ordered != words, ordered.sorted() == words.sorted(), !isEastern {
+      (words, isTurned) = (ordered, true)
+    } else if (divided[2] + divided[0] + divided[1]).joined() == joined {
+      // `최Kim`, or `KimMinsu` in one word: the family name first.
+      if !isEastern { words = ordered }
+    } else if ordered.joined() == joined, ordered != words {
+      isTurned = isTurned || isEastern
+      words = isEastern ? [(divided[2] + divided[0] + divided[1]).joined()] : ordered
+    }
   }
 
   /// Whether the name was derived from other properties (RFC 9554 §4.4).
@@ -233,6 +243,12 @@ package struct PersonName: Sendable, Hashable {
     var words: [String.UnicodeScalarView] = [.init()]
     for scalar in name {
       if isLetter(scalar) || scalar.properties.numericType != nil || isMark(scalar) {
+        // `최Kim` is two words.
+        if let last = words[words.count - 1].last, isLetter(last), isLetter(scalar),
+          isEastern(last) != isEastern(scalar)
+        {
+          words.append(.init())
+        }
         words[words.count - 1].append(scalar)
       } else if "&+/".unicodeScalars.contains(scalar) {
         words += ["and".unicodeScalars, .init()]
