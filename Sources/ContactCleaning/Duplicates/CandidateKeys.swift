@@ -332,7 +332,8 @@ struct NameSounds {
         return read(composed.span, 0..<composed.count, &word)
       }
     }
-    exact = all.value
+    // A name that is empty is none.
+    exact = all.value == StableHash().value ? 0 : all.value
     if easternCount > 0 {
       words.append(easternWord.value)
       first = wordCount == 0 ? eastern : first &+ eastern

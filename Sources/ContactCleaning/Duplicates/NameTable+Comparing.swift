@@ -53,6 +53,7 @@ extension NameTable {
     _ a: Name, _ b: Name
   ) -> NameComparison {
     if areEqual(a, b, folded: false) { return ofSame(a) }
+    if a.hasGaps || b.hasGaps { return ofGaps(a, b) }
     if a.isEastern || b.isEastern { return ofEastern(a, b) }
     if areEqual(a, b, folded: true) { return haveSameMarks(a, b) ? ofSame(a) : .otherMarks }
     if a.count == b.count, a.unordered == b.unordered {
@@ -69,6 +70,19 @@ extension NameTable {
     return best.bits > straight.bits ? best : straight
   }
 
+  /// Compares names of which one has lost letters on its way through a character set.
+  private func ofGaps(_ a: Name, _ b: Name) -> NameComparison {
+    func letters(_ texts: [String]) -> [Unicode.Scalar] {
+      Array(NameComparison.folded(texts.joined()).unicodeScalars)
+    }
+    let (one, texts) = (letters(texts(of: a)), texts(of: b))
+    let fitting =
+      [texts, texts.reversed(), texts.suffix(1) + texts.dropLast()].map { other in
+        NameComparison.commonLetters(one, letters(other)) ?? -1
+      }.max() ?? -1
+    return fitting < 0 ? .different : fitting > 2 && fitting * 2 > one.count ? .same : .otherScript
+  }
+
   /// Whether both have as many accented letters, and not the same: Müller is not Möller.
   private func haveOtherMarks(_ a: Name, _ b: Name) -> Bool {
     let marks = [a, b].map { name in
@@ -80,7 +94,7 @@ extension NameTable {
   /// Whether accents may be the same: they are, or one of the names was written without any.
   private func haveSameMarks(_ a: Name, _ b: Name) -> Bool {
     [a, b].contains { name in
-      (0..<name.count).allSatisfy { words[word(name, $0)].isASCII }
+      (0..<name.count).allSatisfy { word(name, $0) == folded(name, $0) }
     }
   }
 
@@ -245,6 +259,7 @@ extension NameTable {
     if areTurned(x, y) { return .reordered }
     guard a.isHangul, b.isHangul else {
       if a.isHangul != b.isHangul { return .otherScript }
+      if areSwapped(x, y) { return .same }
       let (short, long) = words[x].length < words[y].length ? (x, y) : (y, x)
       let (part, whole) = (words.bytes(of: short), words.bytes(of: long))
       return whole.starts(with: part) || whole.suffix(part.count) == part ? .partOnly : .different
@@ -290,6 +305,15 @@ extension NameTable {
   private func areTurned(_ x: Int32, _ y: Int32) -> Bool {
     let (one, other) = (words.text(of: x).unicodeScalars, words.text(of: y).unicodeScalars)
     return one.count > 2 && one.first == other.first && one.sorted() == other.sorted()
+  }
+
+  /// Whether two words of the East are family and given name in either order.
+  private func areSwapped(_ x: Int32, _ y: Int32) -> Bool {
+    let (one, other) = (words.bytes(of: x), words.bytes(of: y))
+    return one.count == other.count && one.count > 5
+      && [3, 6, one.count - 6, one.count - 3].contains { count in
+        one.dropFirst(count) + one.prefix(count) == other
+      }
   }
 
   private func syllables(_ name: Name) -> [Unicode.Scalar] {

@@ -28,6 +28,8 @@ struct NameTable: Sendable {
     fileprivate(set) var isEastern = false
     /// Whether it is in Hangul alone.
     fileprivate(set) var isHangul = false
+    /// Whether it has letters that were lost.
+    fileprivate(set) var hasGaps = false
 
     /// Whether there is no name.
     var isEmpty: Bool { count == 0 && extras == 0 }
@@ -148,6 +150,7 @@ struct NameTable: Sendable {
     entry.extras = Self.hash(ofExtras: name.extras)
     entry.isEastern = name.isEastern
     entry.isHangul = name.isHangul
+    entry.hasGaps = name.words.contains { $0.unicodeScalars.contains(where: PersonName.isGap) }
     return add(entry, name.words.map { words.number(of: $0) })
   }
 

@@ -35,7 +35,7 @@ package struct PersonName: Sendable, Hashable {
           value.lastIndex(of: 0x40, in: 0..<value.count) != nil
           && EmailSyntax.fault(value, 0..<value.count) == nil
         if !isAddress { read(Self.normalized(value)) }
-        if !words.isEmpty, let index = card.firstIndex(of: .name) { takeOrder(of: card, index) }
+        if !isEastern, let index = card.firstIndex(of: .name) { takeOrder(of: card, index) }
         return
       }
     }
@@ -185,7 +185,7 @@ package struct PersonName: Sendable, Hashable {
     guard parts.count > 1, !parts[0].isEmpty, !parts[1].isEmpty else { return }
     // Most names stand in this order.
     let plain = "\(parts[1]) \(parts[0])"
-    if !isEastern, parts.count < 3 || parts[2].isEmpty, card.first(.fullName)?.value == plain,
+    if parts.count < 3 || parts[2].isEmpty, card.first(.fullName)?.value == plain,
       !plain.utf8.contains(UInt8(ascii: ","))
     {
       return
@@ -194,15 +194,13 @@ package struct PersonName: Sendable, Hashable {
       part < parts.count ? Self.words(Self.normalized(Array(parts[part].utf8).span)) : []
     }
     let ordered = divided.flatMap { $0 }
-    let joined = words.joined()
-    if ordered != words, ordered.sorted() == words.sorted(), !isEastern {
+    if ordered != words, ordered.sorted() == words.sorted() {
       (words, isTurned) = (ordered, true)
-    } else if (divided[2] + divided[0] + divided[1]).joined() == joined {
-      // `최Kim`, or `KimMinsu` in one word: the family name first.
-      if !isEastern { words = ordered }
-    } else if ordered.joined() == joined, ordered != words {
-      isTurned = isTurned || isEastern
-      words = isEastern ? [(divided[2] + divided[0] + divided[1]).joined()] : ordered
+    } else if [ordered, divided[2] + divided[0] + divided[1]].contains(where: {
+      $0.joined() == words.joined()
+    }) {
+      // `KimMinsu` in one word.
+      words = ordered
     }
   }
 
@@ -242,7 +240,9 @@ package struct PersonName: Sendable, Hashable {
   private static func words(_ name: [Unicode.Scalar]) -> [String] {
     var words: [String.UnicodeScalarView] = [.init()]
     for scalar in name {
-      if isLetter(scalar) || scalar.properties.numericType != nil || isMark(scalar) {
+      if isLetter(scalar) || scalar.properties.numericType != nil || isMark(scalar)
+        || isGap(scalar)
+      {
         // `최Kim` is two words.
         if let last = words[words.count - 1].last, isLetter(last), isLetter(scalar),
           isEastern(last) != isEastern(scalar)
@@ -263,6 +263,9 @@ package struct PersonName: Sendable, Hashable {
     if scalar.isASCII { return ASCII.isLetter(UInt8(scalar.value)) }
     return Hangul.isSyllable(scalar) || scalar.properties.isAlphabetic
   }
+
+  /// Whether it stands for a letter that a character set did not have.
+  static func isGap(_ scalar: Unicode.Scalar) -> Bool { scalar == "?" || scalar == "\u{FFFD}" }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool { 0x300...0x36F ~= scalar.value }
 
