@@ -488,6 +488,48 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "a name with numbers or addresses that are nearly the same is asked about, and not joined",
+    arguments: [
+      ("010-2345-0052", "010-2345-0053"), ("010-1234-5678", "010-1234-5687"),
+      ("010-1234-5678", "010-1324-5678"), ("010-1234-5678", "010-1235-5678"),
+      ("jslang@gmx.de", "jslang@gmx.at"), ("jslang1@kt.com", "jslang1@sk.com"),
+    ])
+  func nearlyShared(first: String, second: String) {
+    for name in ["김민수", "Bob Ray"] {
+      let cards = [first, second].map {
+        person(name, phone: $0.contains("@") ? nil : $0, email: $0.contains("@") ? $0 : nil)
+      }
+      let result = Deduplicator().deduplicate(cards)
+      #expect(result.cards.count == 2 && result.doubtful.count == 1, "\(name)")
+    }
+    // With the birthday as well it is one who mistyped.
+    let cards = [first, second].map {
+      person(
+        "Bob Ray", phone: $0.contains("@") ? nil : $0, email: $0.contains("@") ? $0 : nil,
+        birthday: "1964-08-05")
+    }
+    #expect(Deduplicator().deduplicate(cards).cards.count == 1)
+  }
+
+  @Test(
+    "a space before a word for kin makes no other name, and the word makes another person",
+    arguments: ["엄마", "어머님", "동생", "할머니", "와이프"])
+  func gluedKin(word: String) throws {
+    for name in ["민수", "김민수", "남궁민수"] {
+      let mother = ["\(name)\(word)", "\(name) \(word)"].map { person($0, phone: "010-1111-0002") }
+      let child = person(name, phone: "010-1111-0002")
+      let result = Deduplicator().deduplicate(mother + [child])
+      #expect(result.cards.count == 2 && result.merges.first?.cards == [0, 1], "\(name)")
+      // What is decided about one spelling undoes nothing that is certain.
+      let table = DuplicateReview.table(of: result.doubtful, in: mother + [child])
+        .replacing("\n\t", with: "\ndifferent\t")
+      let decided = Deduplicator(decisions: try DuplicateReview(parsing: table))
+        .deduplicate(mother + [child])
+      #expect(decided.cards.count == 2, "\(name)")
+    }
+  }
+
+  @Test(
     "a digit is no typing error of a name",
     arguments: [("Room 1001", "Room 1002"), ("Room 100", "Room 1100"), ("Bob 100", "Bob 1100")])
   func numberedNames(first: String, second: String) {

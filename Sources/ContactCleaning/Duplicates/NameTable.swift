@@ -163,7 +163,7 @@ struct NameTable: Sendable {
 
   /// The number of a Korean name without spaces and titles; nil for any other.
   private mutating func plainHangul(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Int32? {
-    guard range.count == 6 || range.count == 9 || range.count == 12 else { return nil }
+    guard range.count == 6 || range.count == 9 else { return nil }
     var last: Unicode.Scalar = " "
     for i in stride(from: range.lowerBound, to: range.upperBound, by: 3) {
       guard 0xEA...0xED ~= span[i] else { return nil }

@@ -239,15 +239,16 @@ struct PairEvidence: Sendable {
       return kind == .ownPhone || kind == .phone
     }
     if isShared || a.phones.isEmpty || b.phones.isEmpty { return }
+    var best: Observation?
     for i in a.phones.range {
-      for k in b.phones.range where Self.areAlike(store.hashes[i], store.hashes[k]) {
-        add(.mistypedPhone, &rows)
-        hasOwnEvidence = true
-        return
+      for k in b.phones.range {
+        guard let found = Self.likeness(store.hashes[i], store.hashes[k]) else { continue }
+        if best.map({ $0.bits < found.bits }) ?? true { best = found }
       }
     }
-    add(.otherPhones, &rows)
-    others += 1
+    add(best ?? .otherPhones, &rows)
+    if best == .mistypedPhone { hasOwnEvidence = true }
+    if best == nil { others += 1 }
   }
 
   /// Adds what e-mail addresses say that are not the same.
@@ -270,12 +271,12 @@ struct PairEvidence: Sendable {
     if best == 0 { others += 1 }
   }
 
-  /// Whether two numbers differ by a digit, or by two that are exchanged.
-  private static func areAlike(_ first: UInt64, _ second: UInt64) -> Bool {
-    guard let one = MatchKeys.number(of: first), let other = MatchKeys.number(of: second) else {
-      return false
-    }
-    return one >= 100_000_000 && Typing.areAlike(one, other)
+  /// What two numbers say that differ by a digit, or by two that are exchanged; nil for others.
+  private static func likeness(_ first: UInt64, _ second: UInt64) -> Observation? {
+    guard let one = MatchKeys.number(of: first), let other = MatchKeys.number(of: second),
+      one >= 100_000_000, Typing.areAlike(one, other)
+    else { return nil }
+    return one / 100 == other / 100 ? .neighbouringPhone : .mistypedPhone
   }
 }
 

@@ -140,7 +140,11 @@ package struct PersonName: Sendable, Hashable {
       }
       return
     }
-    if parts.count == 1 {
+    if parts.count == 1, let length = Self.kinLength(parts[0]) {
+      // `민수엄마` is `민수 엄마`.
+      extras = (extras + [String(String.UnicodeScalarView(parts[0].suffix(length)))]).sorted()
+      words = [Self.withCommonInitial(parts[0].dropLast(length))]
+    } else if parts.count == 1 {
       let isAddressed = parts[0].count > 2 && parts[0].last == "님"
       words = [Self.withCommonInitial(isAddressed ? parts[0].dropLast() : parts[0])]
     } else if let name = Self.whole(parts) {
@@ -164,6 +168,15 @@ package struct PersonName: Sendable, Hashable {
       } else {
         words = [words.joined()]
       }
+    }
+  }
+
+  /// The length of the word for kin that stands behind a name without a space; nil where none does.
+  ///
+  /// Words of one syllable are the ends of names too.
+  private static func kinLength(_ word: [Unicode.Scalar]) -> Int? {
+    (2...4).reversed().first { length in
+      word.count >= length + 2 && KoreanWords.kin.contains(word.suffix(length))
     }
   }
 

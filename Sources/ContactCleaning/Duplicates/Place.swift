@@ -96,7 +96,7 @@ struct EmailText: Sendable, Hashable {
     guard shortest > 5 else { return 0 }
     if local.hash == other.local.hash {
       // Namesakes have their name in their addresses; by numbers and errors somebody is known.
-      let isMistyped = texts.distance(domain, other.domain, below: 3) < 3
+      let isMistyped = texts.distance(domain, other.domain, below: 2) < 2
       return isMistyped ? 6 : hasNumber ? 5 : 2
     }
     let distance = texts.distance(local, other.local, below: 3)
