@@ -24,6 +24,8 @@ struct PairEvidence: Sendable {
   private var hasOwnEvidence = false
   /// Whether they share the birthday, which twins do, who have names that are alike.
   private var isOfOneAge = false
+  /// Whether they share what hardly anybody else of a family has: a picture, an identifier, a birthday.
+  private var isNoRelative = false
 
   /// From so many bits on, two cards are joined: one wrong join in four thousand is too many.
   static let joining = 12.0
@@ -73,7 +75,7 @@ struct PairEvidence: Sendable {
     addPlaces(a, b, store, shared, &rows)
     if store.haveCommonHash(a.pictures, b.pictures) {
       add(.picture, &rows)
-      hasOwnEvidence = true
+      (hasOwnEvidence, isNoRelative) = (true, true)
     }
     addWork(a, b, store, shared, &rows)
     addPhones(a, b, store, shared, &rows)
@@ -92,6 +94,7 @@ struct PairEvidence: Sendable {
   var isCertain: Bool {
     !isExcluded && bits >= (names == .alike ? Self.joiningAlike : Self.joining)
       && (hasOwnEvidence || isOfOneAge || !names.needsOwnEvidence)
+      && (isNoRelative || !names.mayBeOfFamily)
   }
 
   /// Whether it may be certain when words, names and keys are rarer in the book.
@@ -138,6 +141,7 @@ struct PairEvidence: Sendable {
     let hasHome = shared.contains { MatchKeys.kind(of: $0.key) == .landline }
     for shared in shared {
       let observed = Observation.shared(shared.key, holders: shared.holders)
+      if MatchKeys.kind(of: shared.key) == .uid { isNoRelative = true }
       guard observed.bits > 0 || MatchKeys.kind(of: shared.key).match != .name else { continue }
       let weaker: Observation?
       if let known = strongest, observed.bits <= known.bits {
@@ -190,6 +194,7 @@ struct PairEvidence: Sendable {
     }
     if let best { add(best, &rows) }
     if best == .sameBirthday { isOfOneAge = true }
+    if best == .sameBirthday || best == .mistypedBirthday { isNoRelative = true }
   }
 
   private mutating func addPlaces(

@@ -109,7 +109,7 @@ struct CardJoining {
       let changes = result.countChanges
       try SideFile.countChanges.write(to: path) { try $0.write(changes) }
     }
-    return (result.cards, notes)
+    return (Self.withoutKnownGroups(result, collected), notes)
   }
 
   private func joined(

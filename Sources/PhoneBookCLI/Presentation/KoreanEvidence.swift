@@ -194,7 +194,7 @@ extension Translation {
     (no name)
       (이름 없음)
     {…} joined to {}, {…}
-      {1}를 {2}개로 합쳤습니다. {3}
+      {1}을(를) {2}개로 합쳤습니다. {3}
     {#} doubtful pair
       확실하지 않은 쌍 {1}개
     {#} doubtful pairs
@@ -210,9 +210,9 @@ extension Translation {
     same name {}
       같은 이름 {1}
     {…} in doubt, less likely than those, not listed
-      가능성이 더 낮은 {1}은 보이지 않습니다
+      가능성이 더 낮은 {1}은(는) 보이지 않습니다
     {…} not compared: too many people have what they share
-      {1}은 비교하지 않았습니다. 같은 것을 가진 사람이 너무 많습니다
+      {1}은(는) 비교하지 않았습니다. 같은 것을 가진 사람이 너무 많습니다
     one phone of many, {}
       여럿이 함께 쓰는 전화번호 {1}
     one email of many, {}
