@@ -204,7 +204,7 @@ extension Translation {
     (no name)
       (이름 없음)
     {…} joined to {}, {…}
-      {1}를 {2}개로 합쳤고, {3}
+      {1}을(를) {2}개로 합쳤고, {3}
     {#} doubtful pair
       확실하지 않은 {1}쌍
     {#} doubtful pairs
@@ -220,9 +220,9 @@ extension Translation {
     same name {}
       같은 이름 {1}
     {…} in doubt, less likely than those, not listed
-      가능성이 더 낮은 {1}은 보이지 않습니다
+      가능성이 더 낮은 {1}은(는) 보이지 않습니다
     {…} not compared: too many people have what they share
-      {1}은 비교하지 않았습니다. 같은 것을 가진 사람이 너무 많습니다
+      {1}은(는) 비교하지 않았습니다. 같은 것을 가진 사람이 너무 많습니다
     one {} of many
       여럿 가운데 하나의 {1}
     {#} pair
