@@ -43,6 +43,28 @@ struct MergingLawTests {
     }
   }
 
+  @Test("what cards are joined to does not depend on their order", arguments: 1...10)
+  func order(seed: UInt64) {
+    var random = SeededRandom(seed: seed &* 7_919)
+    for _ in 0..<200 {
+      let cards = (0..<Int.random(in: 2...4, using: &random)).map { _ in Self.card(&random) }
+      let turned = cards.shuffled(using: &random)
+      let (one, other) = (Self.joined(cards), Self.joined(turned))
+      #expect(
+        one == other, "seed \(seed): \(cards.map(Self.text)) → \(one.symmetricDifference(other))")
+    }
+  }
+
+  /// What the card says that some cards are joined to, but for the numbers of its groups.
+  private static func joined(_ cards: [Card]) -> Set<String> {
+    let card = cards[0].merged(with: Array(cards.dropFirst()), region: .kr).card
+    return Set(
+      card.properties.map { property in
+        let parameters = property.parameters.map { "\($0.name)=\($0.values.sorted())" }.sorted()
+        return "\(property.spelling);\(parameters):\(property.value)"
+      })
+  }
+
   private static func expectNoLoss(_ cards: [Card], _ seed: UInt64) {
     let (joined, moves) = cards[0].merged(with: Array(cards.dropFirst()), region: .kr)
     let said = Sayings(joined)

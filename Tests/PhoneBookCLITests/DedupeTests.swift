@@ -112,6 +112,24 @@ struct DedupeTests {
     #expect(try session.folder.text("c.vcf").contains("NICKNAME:김하늘"))
   }
 
+  @Test("two birthdays of one person are told in a line, with the one that is kept first")
+  func secondValues() throws {
+    let session = try Session()
+    let cards = ["1990-01-02", "1990-01-20"].map { birthday in
+      """
+      BEGIN:VCARD\nVERSION:4.0\nFN:Rhona Bansem\nTEL:+44 7700 900123\nBDAY:\(birthday)\nEND:VCARD\n
+      """
+    }
+    try session.folder.write("a.vcf", cards.joined())
+    let outcome = try session.run("dedupe", "@a.vcf", "--prefer", "first", "--to", "vcard4")
+    #expect(
+      outcome.errors.contains(
+        "1 person had two birthdays; one is kept, the other is in the note: "
+          + "Rhona Bansem (1990-01-02, 1990-01-20)"))
+    #expect(outcome.text.contains("BDAY:19900102"))
+    #expect(outcome.text.contains("NOTE:BDAY: 1990-01-20"))
+  }
+
   @Test("joins of a file are taken back by undo")
   func undo() throws {
     let text = ["FN:김하늘\nTEL:010-2345-6789", "FN:김 하늘\nTEL:010-2345-6789"]

@@ -196,6 +196,7 @@ struct CardJoining {
         "\(name(merge.cards[0])) had more than one UID; left out: \(identifiers.joined(separator: ", "))"
       )
     }
+    reportSecondValues(result, streams)
     for shared in result.sharedKeys {
       let rest = shared.cards.count > 4 ? " and \(shared.cards.count - 4) more" : ""
       streams.report(
@@ -240,4 +241,32 @@ struct CardJoining {
       )
     }
   }
+
+  /// Says of whom cards had two values of what a person has once, such as birthdays of which one is mistyped.
+  private func reportSecondValues(_ result: Deduplication, _ streams: StandardStreams) {
+    var people: [String: [String]] = [:]
+    for merge in result.merges {
+      let card = result.cards[merge.result]
+      for (property, moves) in Dictionary(grouping: merge.moves, by: { $0.property.uppercased() }) {
+        let others = moves.filter { $0.place == "NOTE" }.map(\.value)
+        if others.isEmpty { continue }
+        let kept = card.properties.first { $0.spelling.uppercased() == property }?.value
+        let values = ([kept].compactMap(\.self) + others).map(streams.mention)
+        people[property, default: []].append(
+          "\(streams.mention(card.displayName)) (\(values.joined(separator: ", ")))")
+      }
+    }
+    for (property, names) in people.sorted(by: { $0.key < $1.key }) {
+      let what = Self.doubled[property] ?? "values of \(property)"
+      let rest = names.count > 4 ? " and \(names.count - 4) more" : ""
+      streams.report(
+        "\(counted(names.count, "person", "people")) had two \(what); one is kept, the other is in the note: "
+          + names.prefix(4).joined(separator: ", ") + rest)
+    }
+  }
+
+  /// What people call some properties that they have once.
+  private static let doubled = [
+    "BDAY": "birthdays", "ANNIVERSARY": "anniversaries", "GENDER": "genders",
+  ]
 }
