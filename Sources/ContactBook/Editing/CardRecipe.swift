@@ -114,7 +114,7 @@ package struct CardRecipe: Sendable {
         field: PersonField.birthday.rawValue, reason: "the lunar calendar has no such day")
     }
     for index in card.records.indices where !card.records[index].isRemoved {
-      if card.isLunarBirthday(at: index) { removeProperty(index, of: &card) }
+      if card.isLunarBirthday(card.records[index]) { removeProperty(index, of: &card) }
     }
     LunarBirthday.append(read, &card)
   }
