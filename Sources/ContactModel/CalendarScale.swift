@@ -65,7 +65,9 @@ extension Card {
       return true
     case .birthday:
       switch calendarScale(of: record) {
-      case .gregorian: return PartialDate.namesLunar(String(utf8: bytes.span, record.value))
+      case .gregorian:
+        return bytes.span.holdsWords(record.value)
+          && PartialDate.namesLunar(String(utf8: bytes.span, record.value))
       case .lunar: return true
       case .other: return false
       }
