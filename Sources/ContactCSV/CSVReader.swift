@@ -58,7 +58,7 @@ public struct CSVReader: CardReader {
   private var wideBuilder: WideBuilder?
   private var scanner: RecordScanner
   /// Whether every cell begins with an apostrophe that is not part of the value.
-  private var guardsCells = false
+  package private(set) var guardsCells = false
   /// The number of records before the header row, when it stands below people and was not met yet.
   private var recordsBeforeHeader: Int?
   /// The bytes at the front of the input that were read without a card to report them.
@@ -185,7 +185,7 @@ public struct CSVReader: CardReader {
       case .tooManyCells:
         throw .tooManyColumns(limit: options.limits.columns, location: location)
       case .record(let end):
-        if isHeaderRow() {
+        if isHeaderRow() || scanner.isEndMark(input) {
           inputPosition.line += 1 + scanner.innerLines
           skipped = end
           continue

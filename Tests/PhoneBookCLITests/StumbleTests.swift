@@ -162,6 +162,40 @@ struct StumbleTests {
     what the page does not show is named | convert @chat.vcf --to html | 0 | ORG;SORT-AS
     PREF is never carried | formats ldif | 0 | PREF
     help knows its topics | completions bash | 0 | rules map
+    a day of another calendar is no lunar one | convert @heb.vcf --to ics | 0 | BDAY (its calendar is none that is known)
+    it is told with its calendar | convert @heb.vcf --to google-csv | 0 | Birthday (hebrew): 5750-04-02
+    and nowhere without | convert @heb.vcf --to ldif | 0 | !birthyear
+    a sum is kept from being one | convert @sums.csv --to csv --guard-formulas | 0 | '-2+3
+    and a number that is one | convert @sums.csv --to csv --guard-formulas | 0 | '+1-650-253-0000
+    a number alone is none | convert @sums.csv --to csv --guard-formulas | 0 | ,+16502530001
+    types that nothing says are named | convert @types.vcf --to html | 0 | NOTE;TYPE
+    those of a list are, too | convert @types.vcf --to google-csv | 0 | NICKNAME;TYPE
+    a list that becomes one text is named | convert @lists.vcf --to google-csv | 0 | NICKNAME (Google Contacts has one text in each column)
+    so are units | convert @lists.vcf --to google-csv | 0 | ORG (Google Contacts has one text in each column)
+    and in a directory | convert @lists.vcf --to ldif | 0 | NICKNAME (an attribute of LDIF has one text)
+    one loss of a name hides no other | convert @sorted.vcf --to ldif | 0 | N;SORT-AS
+    a beginning with the calling code is found | search @k.vcf +82_10-3333 | 0 | 김민수
+    the spelling of a number is no change | diff @cell.vcf @home.vcf | 1 | → as phone (home)
+    what cannot be read is no sameness | diff @bad.vcf @bad.vcf | 1 | 1 the same
+    bytes in a workbook's name are none | convert @bytes.xlsx --to ndjson | 2 | no contacts file
+    also where it is said | convert @bytes.xlsx --from xlsx --to ndjson | 2 | no contacts file
+    words of a gender are words | anonymize @heb.vcf --seed 3 | 0 | !secret
+    also in our own table | anonymize @gender.csv --seed 3 | 0 | !secret
+    the end of a text is nobody | convert @dos.csv --to ndjson | 0 | read 1 contact
+    what is cut is read as far as it goes | convert @cut.json -o @cut.vcf | 1 | read 2 contacts
+    what is read in part is not left out | convert @half.ndjson --to json | 1 | !1 line or record
+    errors are told in quiet | check @wrong.vcf -q | 1 | phone-invalid
+    names cannot be left out of names | list @k.vcf --no-values | 64 | list shows names and values
+    a whole value in a field has several words | search @k.vcf name:=김민수_엄마 | 0 | 김민수 엄마
+    a folder is called so | clean --in-place @. | 2 | this is a folder
+    of several files those are done that can be | clean --in-place @wrong.vcf @bytes.xlsx | 1 | no contacts file
+    an assignment is of all columns of its name | convert @twice.csv --map Phone=phone:work --to ndjson | 0 | "+1 650-253-0102","types":["work"]
+    the sheet of a workbook is named | convert @long.xlsx --preview | 0 | sheet '
+    a long text is cut in a workbook | convert @long.xlsx --to vcard | 0 | NOTE:xxxx
+    cells of a workbook get no guards | show @naver.xlsx =엄마 | 0 | note: hello
+    a backup is a file | archive save - @k.vcf | 64 | must be a file
+    a damaged backup is mended | archive save @torn.phonebook @ada.vcf | 1 | verified
+    a picture in a directory is what it is | convert @photo.ldif --to json | 0 | image/png
     a topic is guessed | help crom | 64 | did you mean cron?
     completion knows which verbs heed an option | completions fish | 0 | '__phonebook_of archive save prune' -l keep-last
     whose value has no place is said | edit @split.csv 이 --note 2층 | 2 | split.csv: 이 바다: no place for note: 2층
@@ -283,11 +317,38 @@ struct StumbleTests {
       "chat.vcf",
       card("FN:Ada", "IMPP;X-SERVICE-TYPE=Skype:skype:ada", "ORG;SORT-AS=Hanbit:The Hanbit"))
     try session.folder.write("bob.vcf", card("UID:b", "FN:Bob"))
+    try session.folder.write(
+      "heb.vcf",
+      card("FN:Ann", "N:;Ann;;;", "BDAY;CALSCALE=hebrew:57500402", "GENDER:O;secret words"))
+    try session.folder.write(
+      "sums.csv", "Name,Phone,Notes\nP0,+1-650-253-0000,-2+3\nP1,+16502530001,x\n")
+    try session.folder.write(
+      "types.vcf", card("FN:Ann", "N:;Ann;;;", "NICKNAME;TYPE=work:n", "NOTE;TYPE=home:n"))
+    try session.folder.write("lists.vcf", card("FN:Ann", "N:;Ann;;;", "NICKNAME:A,B", "ORG:O;U;V"))
+    try session.folder.write("sorted.vcf", card("FN:Ann Mid", "N;SORT-AS=Zed:;Ann;Mid;;"))
+    try session.folder.write("cell.vcf", card("UID:1", "FN:A", "TEL;TYPE=CELL:+1 650-253-0101"))
+    try session.folder.write("home.vcf", card("UID:1", "FN:A", "TEL;TYPE=HOME:+16502530101"))
+    try session.folder.write("bytes.xlsx", (0..<2000).map { UInt8(truncatingIfNeeded: $0 * 37) })
+    try session.folder.write("dos.csv", "Name,Phone\r\nAnn,020 7946 0958\r\n\u{1A}")
+    try session.folder.write("cut.json", "[{\"name\":\"Ann\"},{\"name\":\"Bo\"},{\"name\":\"C")
+    try session.folder.write(
+      "half.ndjson", "{\"name\":\"Ann \\ud800\"}\n{\"name\":\"Bo\"}\n")
+    try session.folder.write("wrong.vcf", card("FN:Ann", "N:;Ann;;;", "TEL:+44 7700 900123"))
+    try session.folder.write(
+      "twice.csv", "Name,Phone,Phone\nAnn,+1 650-253-0101,+1 650-253-0102\n")
+    try session.folder.write(
+      "long.vcf", card("FN:Ann", "NOTE:" + String(repeating: "x", count: 40_000)))
     for line in [
       ["archive", "create", "@ada.vcf", "-o", "@b.phonebook"],
       ["archive", "snapshot", "@b.phonebook", "@bob.vcf"],
       ["convert", "@ada.vcf", "-o", "@b.html"],
+      ["convert", "@heb.vcf", "-o", "@gender.csv"], ["convert", "@long.vcf", "-o", "@long.xlsx"],
+      ["convert", "@k.vcf", "--to", "naver-csv", "-o", "@naver.xlsx"],
+      ["edit", "@naver.xlsx", "=엄마", "--note", "hello"],
+      ["convert", "@photo.vcf", "-o", "@photo.ldif"],
     ] { _ = try session.run(line + ["-q"]) }
+    let whole = try session.folder.bytes("b.phonebook")
+    try session.folder.write("torn.phonebook", Array(whole.dropLast(20)))
     var encoded: [UInt8] = []
     _ = try TextEncoding.cp949.encode(Array(table.utf8).span, into: &encoded)
     try session.folder.write("cp949.csv", encoded)

@@ -37,7 +37,7 @@ package struct BookFile {
     self.path = path
     self.plan = plan ?? ReplacementPlan()
     lock = try FileLock(path, report: self.plan.report)
-    if try lock.descriptor.status().isFolder { throw InputError.noContactFiles }
+    if try lock.descriptor.status().isFolder { throw InputError.folder }
     original = try lock.descriptor.readToEnd()
     try lock.descriptor.rewind()
     let input = try OpenInput.recognize(

@@ -90,7 +90,7 @@ package struct CardRecipe: Sendable {
       let lunar = values.first.flatMap { CalendarText($0).isLunar ? $0 : nil }
       let day = try lunar.map(lunarDate)
       for index in card.records.indices
-      where !card.records[index].isRemoved && card.isLunarBirthday(at: index) {
+      where !card.records[index].isRemoved && card.isLunarBirthday(card.records[index]) {
         removeProperty(index, of: &card)
       }
       if let day { return LunarBirthday.append(day, &card) }

@@ -82,14 +82,14 @@ package enum PersonText {
       let record = card.records[index]
       guard !record.isRemoved, record.name != .appleLabel else { return nil }
       let property = Property(card: card, index: index)
-      let lunar = card.lunarBirthday(at: index)
+      let lunar = card.lunarBirthday(card.records[index])
       let text =
         lunar.map { $0.date.extendedText + ($0.isLeapMonth ? ", leap month" : "") }
         ?? text(of: card, record)
       guard !text.isEmpty else { return nil }
       let details = details(property, label: labels[property.group.lowercased()])
       let name =
-        card.isLunarBirthday(at: index)
+        card.isLunarBirthday(card.records[index])
         ? "lunar birthday" : name(of: record.name) ?? property.spelling
       let label = details.isEmpty ? name : "\(name) (\(details))"
       let hasWords = record.hasBlob || lunar?.isLeapMonth == true
@@ -110,6 +110,7 @@ package enum PersonText {
     var words = property.values(ofParameter: "TYPE").map { $0.lowercased() }
       .filter { !hidden.contains($0) }.sorted()
     if let label { words.append(label) }
+    if case .other(let calendar) = property.calendarScale { words.append(calendar) }
     if property.preference == 1 || property.types.contains(.pref) { words.append("preferred") }
     return words.joined(separator: ", ")
   }

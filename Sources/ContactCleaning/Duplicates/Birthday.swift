@@ -36,7 +36,7 @@ struct Birthday: Sendable, Hashable {
   init(_ card: borrowing Card, at index: Int) { read(card, at: index) }
 
   private mutating func read(_ card: borrowing Card, at index: Int) {
-    if card.hasOtherCalendar(at: index) { return }
+    if card.hasOtherCalendar(card.records[index]) { return }
     read(card.bytes.span.extracting(card.records[index].value))
   }
 

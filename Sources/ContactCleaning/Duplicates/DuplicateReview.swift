@@ -36,6 +36,16 @@ public struct DuplicateReview: Sendable {
 
   /// The decided lines.
   private(set) var decisions: [Decision] = []
+  /// The headers of the columns that a person has added, and what stands there, by the cards of the line.
+  private var ownColumns: [String] = []
+  private var ownCells: [Set<String>: OwnLine] = [:]
+
+  /// A line in which a person has written something of their own.
+  private struct OwnLine {
+    let row: [String]
+    let cells: [String]
+    let line: Int
+  }
 
   /// No decisions.
   public init() {}
@@ -86,12 +96,21 @@ public struct DuplicateReview: Sendable {
     adding pairs: [DoubtfulPair], in cards: [Card], title: (String) -> String,
     say: (String) -> String
   ) -> String {
-    let lines =
-      [Self.columns.map(title)] + decisions.map(\.row)
+    var rows =
+      decisions.map(\.row)
       + pairs.sorted(by: Self.isLikelier).map { pair in
         var row = Self.row(of: pair, in: cards, answer: "")
         for place in [2, 3] { row[place] = say(row[place]) }
         return row
+      }
+    // What a person wrote beside a pair that is in no doubt any more stays as well.
+    let known = Set(rows.map(Self.cards))
+    let left = ownCells.filter { !known.contains($0.key) }.values
+    rows += left.sorted { $0.line < $1.line }.map(\.row)
+    let lines =
+      [Self.columns.map(title) + ownColumns]
+      + rows.map { row in
+        row + (ownCells[Self.cards(row)]?.cells ?? ownColumns.map { _ in "" })
       }
     return lines.map { $0.map(Self.cell).joined(separator: "\t") + "\n" }.joined()
   }
@@ -107,6 +126,11 @@ public struct DuplicateReview: Sendable {
     "name": "이름", "phones": "전화", "emails": "이메일", "birthday": "생일", "organization": "회사",
     "card": "카드",
   ]
+
+  /// The two cards of a row, in whatever order.
+  private static func cards(_ row: [String]) -> Set<String> {
+    Set((1...2).map { side in CardTraits(row: row, side: side) }.map { $0.uid ?? $0.cell("card") })
+  }
 
   /// Whether a pair stands before another: the likeliest first.
   public static func isLikelier(_ pair: DoubtfulPair, _ other: DoubtfulPair) -> Bool {
@@ -142,22 +166,29 @@ public struct DuplicateReview: Sendable {
     // Spreadsheets save it with other signs between the cells.
     let first = lines.first ?? ""
     let delimiter: Character = ["\t", ";"].first(where: first.contains) ?? ","
-    let titles = Dictionary(uniqueKeysWithValues: Self.columns.map { (Self.koreanTitle($0), $0) })
-    let header = Self.cells(first, delimiter).map { titles[$0] ?? $0.lowercased() }
+    let titles = Self.cells(first, delimiter)
+    let known = Dictionary(uniqueKeysWithValues: Self.columns.map { (Self.koreanTitle($0), $0) })
+    let header = titles.map { known[$0] ?? $0.lowercased() }
     guard let decision = header.firstIndex(of: "decision"),
       let one = header.firstIndex(of: "card 1"), let other = header.firstIndex(of: "card 2")
     else { throw .missingHeader }
+    let own = header.indices.filter { !Self.columns.contains(header[$0]) && !header[$0].isEmpty }
+    ownColumns = own.map { titles[$0] }
     for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       let cells = Self.cells(line, delimiter)
       guard cells.count > max(decision, one, other) else {
         throw .malformedLine(line: number + 1)
       }
+      let row = Self.columns.map { column in
+        header.firstIndex(of: column).flatMap { $0 < cells.count ? cells[$0] : nil } ?? ""
+      }
+      let ownCells = own.map { $0 < cells.count ? cells[$0] : "" }
+      if ownCells.contains(where: { !$0.isEmpty }) {
+        self.ownCells[Self.cards(row)] = OwnLine(row: row, cells: ownCells, line: number + 1)
+      }
       if cells[decision].isEmpty { continue }
       guard let answer = Answer(word: cells[decision]) else {
         throw .unknownDecision(line: number + 1)
-      }
-      let row = Self.columns.map { column in
-        header.firstIndex(of: column).flatMap { $0 < cells.count ? cells[$0] : nil } ?? ""
       }
       for side in 1...2 where !CardTraits(row: row, side: side).identifiesCard {
         throw .malformedLine(line: number + 1)

@@ -84,20 +84,22 @@ struct CleanCommand: Command {
     try checkInPlace(operands, conversion)
     var missing: NobodyFoundError?
     var foundCount = 0
-    var status = ExitStatus.success
+    var statuses: [ExitStatus] = []
     for path in operands {
       do {
-        status = max(status, try work(try Rewriting(inPlace: path, conversion, streams)))
+        statuses.append(try work(try Rewriting(inPlace: path, conversion, streams)))
         foundCount += 1
       } catch let error as InputError {
         streams.reportFailure(of: path, "\(error)")
-        status = .failure
+        statuses.append(.failure)
       } catch let error as NobodyFoundError {
         missing = error
       }
     }
     if let missing, foundCount == 0 { throw missing }
-    return status
+    let worst = statuses.max() ?? .success
+    // What could not be read keeps nothing from being done.
+    return worst == .failure && statuses.contains { $0 < .failure } ? .findings : worst
   }
 
   /// Refuses operands and options that leave nothing to write back.

@@ -19,7 +19,7 @@ struct ShowCommand: Command {
 
   static let help = CommandHelp(
     name: "show", operands: "FILE… WHO", naming: "people",
-    summary: "show everything about one person",
+    showsValues: true, summary: "show everything about one person",
     details: """
       WHO is the short name that list shows, uid:…, or what search understands; an exact full name beats
       a part of one. When several people fit, a terminal asks, and a pipe is refused with the list of

@@ -103,7 +103,8 @@ struct Diagnostics: PipelineObserver {
       if notes.findings.isEmpty { return }
       let complete = notes.findings.map(complete)
       for finding in complete { keep(finding) }
-      show(notes) { complete.map { "  " + Self.line($0) } }
+      let shown = complete.filter { !isQuiet || $0.severity == .error }
+      if !shown.isEmpty { show(notes) { shown.map { "  " + Self.line($0) } } }
     case .changes:
       keep(all: notes.findings)
       let staying = notes.findings.filter(\.isForLackOfCell).map(complete)

@@ -309,6 +309,12 @@ extension Translation {
       vCard의 이름에는 글자, 숫자, 하이픈만 씀
     the texts joined by commas
       쉼표로 이은 텍스트
+    the texts joined by blanks
+      빈칸으로 이은 텍스트
+    the first {} of them
+      앞의 {1}자
+    this is a folder; name the files in it
+      폴더입니다. 그 안의 파일을 지정하세요
     the picture has {} bytes, and the target takes no more than {}
       사진이 {1}바이트인데 대상은 {2}바이트까지만 받음
     not used: its contact has got another picture

@@ -35,6 +35,8 @@ extension Translation {
       내용
     left out
       뺌
+    sheet '{}'
+      시트 '{1}'
     {…} between cells
       칸 사이는 {1}
     label comma
