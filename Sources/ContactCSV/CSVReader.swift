@@ -23,6 +23,8 @@ public struct CSVReader: CardReader {
     public var dateOrder: PartialDate.Order?
     /// The region that decides on that order before it is guessed; nil for none.
     package var dateRegion: DateRegion?
+    /// The year up to which two digits of the year of a birthday are read; nil for that of spreadsheets.
+    package var thisYear: Int?
     /// Whether resident registration numbers and their like are kept; they are not by default.
     public var includesSensitive: Bool
     /// The limits on the sizes of the file's parts.

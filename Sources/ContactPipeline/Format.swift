@@ -20,6 +20,8 @@ package struct ReadingOptions: Sendable {
   package var dateOrder: PartialDate.Order?
   /// The region that decides on that order before it is guessed; nil for none.
   package var dateRegion: DateRegion?
+  /// The year up to which two digits of the year of a birthday are read.
+  package var thisYear = PartialDate(secondsSince1970: SystemClock.secondsSince1970).year
   /// Whether columns of protected numbers are read too.
   package var includesSensitive = false
   /// Which state of an archive is read; nil for the newest.

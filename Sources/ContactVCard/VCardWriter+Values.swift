@@ -207,13 +207,14 @@ extension VCardWriter {
 // line.
 
 extension VCardWriter {
-  /// Whether a card may hold control characters; a line feed in a note is one here.
+  /// Whether a card may hold control characters other than line feeds, which are escaped where they are written.
   static func mayHaveControls(_ card: borrowing Card) -> Bool {
     let span = card.bytes.span
     var i = 0
     while i < span.count {
       let count = min(8, span.count &- i)
-      let controls = Word(bits: span.word(upTo: count, at: i)).bytesBelow(Separator.item)
+      let word = Word(bits: span.word(upTo: count, at: i))
+      let controls = word.bytesBelow(Separator.item) & ~word.everyByte(equalTo: ASCII.lineFeed)
       if controls != 0, Word.firstIndex(in: controls) < count { return true }
       i &+= 8
     }
