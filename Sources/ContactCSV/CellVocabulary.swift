@@ -158,6 +158,12 @@ enum Messenger {
     ("xmpp", "xmpp"), ("irc", "irc"),
   ]
 
+  /// Whether a word is the name of a service that some table has a column for.
+  static func isService(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return word == "qq" || schemes.contains { $0.service == word }
+  }
+
   /// The URI of a name at a service; RFC 3860's `im:` where the service has no scheme.
   static func address(_ name: [UInt8], service: String) -> [UInt8] {
     let scheme = schemes.first { $0.service == service.lowercased() }?.scheme ?? "im"

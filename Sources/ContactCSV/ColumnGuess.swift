@@ -307,7 +307,7 @@ struct ColumnGuess: Sendable {
   }
 
   /// The field of an unknown column: an X- name made from its header.
-  private static func extensionField(_ header: String, number: Int) -> CSVField {
+  static func extensionField(_ header: String, number: Int) -> CSVField {
     let letters = header.utf8.map { byte -> UInt8 in
       byte &- 0x30 < 10 || (byte & 0xDF) &- 0x41 < 26 ? byte : ASCII.hyphen
     }

@@ -23,21 +23,31 @@ extension DialectWriter {
           && layout.slots[slot].spec.text.isEmpty
       }
     if isPlain { left = items }
-    var labelled: [Int: Int] = [:]
+    var known: [Int: Int] = [:]
     for item in items where !isPlain {
       let own = slots.first { layout.column($0, .label) < 0 && fits(item, $0, kind, card) }
-      if let own {
+      if let own, !Self.mayBeAnywhere(item) {
         place(item, in: own, card)
         continue
       }
-      if let slot = slots.first(where: { fits(item, $0, kind, card) }) {
-        isFilled[slot] = true
-        labelled[item.record] = slot
+      if let own {
+        isFilled[own] = true
+        known[item.record] = own
       }
       left.append(item)
     }
-    placeNear(&left, slots, labelled: labelled, card)
-    placeAnywhere(&left, slots, card)
+    // A column with a label beside it is for what has no other first.
+    let labelled = isPlain ? [] : slots.filter { layout.column($0, .label) >= 0 }
+    for hasOther in labelled.isEmpty ? [] : [false, true] {
+      for item in left where known[item.record] == nil {
+        guard hasOther || !slots.contains(where: { takes(item, $0) }),
+          let slot = labelled.first(where: { fits(item, $0, kind, card) })
+        else { continue }
+        isFilled[slot] = true
+        known[item.record] = slot
+      }
+    }
+    placeNear(&left, slots, known, card)
     overflow(left, kind, among: items, card)
   }
 
@@ -54,20 +64,20 @@ extension DialectWriter {
   /// Gives values to the columns that say the most of what is so, then to those that take what has no column of
   /// its own.
   ///
-  /// Some have a column already, with a label beside it, by their records. Values of which the same is known stand
-  /// in the order of the columns, as they are read.
+  /// Some have a column already, by their records. Values of which the same is known stand in the order of the
+  /// columns, as they are read.
   private mutating func placeNear(
-    _ items: inout [CardOutline.Item], _ slots: [Int], labelled: [Int: Int],
+    _ items: inout [CardOutline.Item], _ slots: [Int], _ known: [Int: Int],
     _ card: borrowing Card
   ) {
     guard !items.isEmpty else { return }
     var chosen: [(item: CardOutline.Item, slot: Int)] = []
     items.removeAll { item in
-      guard let slot = labelled[item.record] else { return false }
+      guard let slot = known[item.record] else { return false }
       chosen.append((item, slot))
       return true
     }
-    var near: Set<Int> = []
+    var near = Set(known.values)
     for isNear in [true, false] {
       items.removeAll { item in
         let found = slots.filter { isNear ? nearlyFits(item, $0) : takes(item, $0) }
@@ -80,6 +90,12 @@ extension DialectWriter {
         return true
       }
     }
+    // Addresses and pages of which nothing is known stand in the last of the columns that are left: each of them
+    // is of some place.
+    let free = slots.filter { !isFilled[$0] && layout.slots[$0].spec.text.isEmpty }
+    let found = items.filter(Self.mayBeAnywhere).prefix(free.count)
+    chosen += zip(found, free.suffix(found.count)).map { ($0, $1) }
+    items.removeAll { item in found.contains { $0.record == item.record } }
     for index in chosen.indices {
       let alike = chosen.indices.filter {
         chosen[$0].item.types == chosen[index].item.types
@@ -102,23 +118,10 @@ extension DialectWriter {
     }
   }
 
-  /// Gives addresses and pages of which nothing is known to the last of the columns that are left, in order:
-  /// each of them is of some place.
-  private mutating func placeAnywhere(
-    _ items: inout [CardOutline.Item], _ slots: [Int], _ card: borrowing Card
-  ) {
-    guard !items.isEmpty else { return }
-    func mayBeAnywhere(_ item: CardOutline.Item) -> Bool {
-      (item.kind == .address || item.kind == .url) && item.types.isSubset(of: .other)
-        && !item.marks.contains(.isOwn)
-    }
-    let free = slots.filter { !isFilled[$0] && layout.slots[$0].spec.text.isEmpty }
-    let found = items.filter(mayBeAnywhere).prefix(free.count)
-    for (item, slot) in zip(found, free.suffix(found.count)) {
-      place(item, in: slot, card)
-      report(item, in: slot, isNear: false, card)
-    }
-    items.removeAll { outline.isUsed[$0.record] }
+  /// Whether a value is an address or a page of which nothing is known.
+  private static func mayBeAnywhere(_ item: CardOutline.Item) -> Bool {
+    (item.kind == .address || item.kind == .url) && item.types.isSubset(of: .other)
+      && !item.marks.contains(.isOwn)
   }
 
   // MARK: Which slot

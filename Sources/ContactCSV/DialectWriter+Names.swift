@@ -71,7 +71,11 @@ extension DialectWriter {
     let fileAs = layout.spelledSlots.first { $0.spelling == Self.fileAs }?.slot ?? -1
     let isFiled = card.records.contains { !$0.isRemoved && card.isSpelled($0, Self.fileAs) }
     let reason = "\(dialect.title) makes the full name of its parts"
-    if fileAs >= 0, !isFiled {
+    // The family name before a comma is an order for lists, which other tables would not take for a name again.
+    let isOrder =
+      card.bytes[full].contains(ASCII.comma)
+      && FullName.isMade(of: NameText.parts(parts, card), Array(card.bytes[full]))
+    if fileAs >= 0, !isFiled, !isOrder {
       let column = layout.column(fileAs, .value)
       set(column, card, full)
       isFilled[fileAs] = true

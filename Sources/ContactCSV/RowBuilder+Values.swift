@@ -173,6 +173,8 @@ extension RowBuilder {
     if step.text >= 0 {
       service = value.label.text
       value.label.text = []
+    } else if service.isEmpty {
+      service = notedService(of: bytes, input, scanner)
     }
     let name = String(decoding: service, as: UTF8.self)
     if !name.isEmpty { value.parameters = [Parameter("SERVICE-TYPE", name)] }
@@ -181,6 +183,22 @@ extension RowBuilder {
       append(value, &card)
       value.label.isPreferred = false
     }
+  }
+
+  /// The service of a messenger by the notes, where a table without a column for it has it before the name once
+  /// more; empty for none.
+  private func notedService(
+    of name: [UInt8], _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner
+  ) -> [UInt8] {
+    let notes = plan.steps.first { $0.kind == .property && $0.head.record.name == .note }
+    guard let notes else { return [] }
+    let end = Array(": ".utf8) + name
+    for line in text(0, of: notes, input, scanner).split(separator: ASCII.lineFeed)
+    where line.count > end.count && line.suffix(end.count).elementsEqual(end) {
+      let service = line.dropLast(end.count)
+      if Messenger.isService(String(decoding: service, as: UTF8.self)) { return Array(service) }
+    }
+    return []
   }
 
   private mutating func buildCustom(
@@ -214,7 +232,10 @@ extension RowBuilder {
       noteContradictions(step, input, scanner)
       return appendBirthday(named, step, input, scanner, &card)
     }
-    let words = (1...3).map { String(decoding: text($0, of: step, input, scanner), as: UTF8.self) }
+    let words = (1...3).map { k in
+      let word = String(decoding: text(k, of: step, input, scanner), as: UTF8.self)
+      return word.last.map("년월일".contains) == true ? String(word.dropLast()) : word
+    }
     let numbers = words.map { Int($0).flatMap { $0 == 0 ? nil : $0 } }
     var date = PartialDate(year: numbers[0], month: numbers[1], day: numbers[2])
     if date.year == PartialDate.appleOmittedYear { date.year = nil }

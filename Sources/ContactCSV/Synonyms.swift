@@ -178,11 +178,11 @@ package struct Synonyms: Sendable {
     address.code > 우편번호|zip|postal code|zip code|postcode|plz|postleitzahl|code postal|código postal|郵便番号 > zip/postal code
     address.country > 국가|country|나라|country/region|국가/지역|land|land/region|pays|pays/région|país|país o región|国|国名
     address.pobox > 사서함|po box|postfach|boîte postale
-    birthday > 생일|생년월일|birthday|birth date|date of birth|dob|출생일|geburtstag|geburtsdatum|anniversaire|date de naissance|cumpleaños|fecha de nacimiento|誕生日|生年月日 > bday|born|geboren
+    birthday > 생일|생년월일|생월일|birthday|birth date|date of birth|dob|출생일|geburtstag|geburtsdatum|anniversaire|date de naissance|cumpleaños|fecha de nacimiento|誕生日|生年月日 > bday|born|geboren
     birthday.calendar > 생일(양력음력)|양력음력|음력양력|양음력|음양력|양력/음력|음력/양력|양/음|음/양|음력|양력|음력여부|양력여부|양음력구분|음양력구분|양음구분|음양구분|양력음력구분|음력양력구분|생일구분|생일종류|생일 달력|달력구분|lunar/solar|solar/lunar|lunar|solar|is lunar|lunar birthday?|birthday calendar
     birthday.leap > 윤달|윤달여부|평달/윤달|윤달/평달|평윤달|윤달구분|leap month
-    birthday.year > 생년|birth year|출생년도|태어난 해|geburtsjahr
-    birthday.month > birth month|태어난 달|geburtsmonat
+    birthday.year > 생년|birth year|출생년도|출생연도|태어난 해|geburtsjahr
+    birthday.month > birth month|생월|출생월|태어난 달|geburtsmonat
     birthday.day > 태어난 날
     anniversary > 결혼기념일|anniversary|기념일|wedding anniversary|hochzeitstag|jahrestag|anniversaire de mariage|aniversario|anniversaire de mariage ou fête|記念日|結婚記念日
     X-AGE > 나이|age|연령|만나이|alter

@@ -171,13 +171,13 @@ private struct LDIFCardBuilder {
     // A person must have a surname (RFC 4519 §3.12): one that is the whole name says nothing, but where
     // the entry has another attribute for the whole name.
     let isWhole = parts[1] == fullName || parts.dropFirst().allSatisfy(\.isEmpty)
-    let isFiller = parts[0] == fullName && isWhole && (!isDisplayed || !parts[1].isEmpty)
+    let isMade = [organizationText, Array(card.displayName.utf8)].contains(fullName)
+    let isFiller =
+      parts[0] == fullName && isWhole && (!isDisplayed || !parts[1].isEmpty || isMade)
     if isFiller { parts[0] = [] }
     let hasParts = parts.contains { !$0.isEmpty }
     // Nor does a whole name that is made of what else there is, of a contact without one.
-    if isFiller, !hasParts, [organizationText, Array(card.displayName.utf8)].contains(fullName) {
-      fullName = []
-    }
+    if isFiller, isMade, !isDisplayed, !hasParts { fullName = [] }
     if fullName.isEmpty, hasParts {
       fullName = FullName.made(
         of: parts.map { $0.map { $0 == Separator.item ? ASCII.space : $0 } })

@@ -66,16 +66,30 @@ struct LDIFOutline {
     // A person must have both (RFC 4519 §3.12).
     let name = values["cn"]?.first ?? card.nameOfParts ?? Array(contact.utf8)
     guard !name.isEmpty else { return }
-    if values["cn"] == nil { values["cn"] = [name] }
+    let hasFullName = values["cn"] != nil
+    if !hasFullName { values["cn"] = [name] }
     if isGroup {
       // A group has no surname: one that is the whole name says nothing.
       if values["sn"] == [name] { values["sn"] = nil }
     } else if values["sn"] == nil {
       values["sn"] = [name]
+      // So a name that is also that of the company is told from one that only fills the place.
+      if hasFullName, otherNames.contains(name) { values["displayName"] = [name] }
     } else if values["sn"] == [name], values["givenName"] == nil {
       // So a surname that is one is told from one that only fills the place.
       values["displayName"] = [name]
     }
+  }
+
+  /// What a contact without a name is called by: its company, or its nickname, address or number.
+  private var otherNames: [[UInt8]] {
+    let units = (values["o"] ?? []) + (values["ou"] ?? [])
+    let company = Array(units.joined(separator: [ASCII.space]))
+    let phone = LDIFAttribute.all.lazy.compactMap { attribute in
+      if case .phone = attribute.meaning { values[attribute.name]?.first } else { nil }
+    }.first
+    let first = values["mozillaNickname"]?.first ?? values["mail"]?.first ?? phone
+    return [company] + (first.map { [$0] } ?? [])
   }
 
   /// Takes the form of a name by which it is filed for the full name, where that is just made of its parts.
@@ -85,7 +99,9 @@ struct LDIFOutline {
     let parts = card.firstIndex(of: .name).map { card.parts(ofNameAt: $0) } ?? []
     // The family name before a comma is an order for lists.
     let isOrder = name.contains(ASCII.comma) && FullName.isMade(of: parts, name)
-    guard made != nil, values["cn"] == nil || values["cn"] == made.map({ [$0] }), !isOrder else {
+    guard made != nil, values["sn"] != nil || values["givenName"] == nil,
+      values["cn"] == nil || values["cn"] == made.map({ [$0] }), !isOrder
+    else {
       return add("fileAs", name, unique: true, filedName)
     }
     values["cn"] = [name]
@@ -147,8 +163,10 @@ struct LDIFOutline {
       for item in property.components[0] { add("businessCategory", Array(item.utf8), property) }
     case .language: add("preferredLanguage", value, unique: true, property)
     case .instantMessage:
-      if property.value.hasPrefix("aim:") {
-        add("nsAIMid", Array(value.dropFirst(4)), unique: true, property)
+      let services = ["SERVICE-TYPE", "X-SERVICE-TYPE"].flatMap(property.values(ofParameter:))
+      let hasScheme = property.value.hasPrefix("aim:")
+      if hasScheme || services.first?.lowercased() == "aim" && !property.value.contains(":") {
+        add("nsAIMid", Array(value.dropFirst(hasScheme ? 4 : 0)), unique: true, property)
       } else {
         move(property, service(of: property) ?? "Messenger")
       }

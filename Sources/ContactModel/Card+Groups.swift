@@ -48,6 +48,29 @@ extension Card {
     return names
   }
 
+  /// Puts each X-ABLabel behind the first property of its group, where no order is kept: so a card is the same
+  /// whichever way it came.
+  package mutating func placeLabels() {
+    guard firstIndex(of: .appleLabel) != nil else { return }
+    var labels: [[UInt8]: [PropertyRecord]] = [:]
+    for record in records where record.name == .appleLabel {
+      labels[Array(bytes[record.group]), default: []].append(record)
+    }
+    var placed: [PropertyRecord] = []
+    placed.reserveCapacity(records.count)
+    for record in records where record.name != .appleLabel {
+      placed.append(record)
+      guard record.groupLength > 0, !record.isRemoved,
+        let own = labels.removeValue(forKey: Array(bytes[record.group]))
+      else { continue }
+      placed += own
+    }
+    placed += records.filter { record in
+      record.name == .appleLabel && labels[Array(bytes[record.group])] != nil
+    }
+    records = placed
+  }
+
   /// Adds the groups that the contact does not name yet to its CATEGORIES.
   package mutating func addGroups(_ names: [String]) {
     let known = Set(groupNames)

@@ -6,7 +6,11 @@ extension Contact {
     self.init()
     var layout = ContactLayout()
     layout.assign(card)
-    for index in card.records.indices {
+    let labels = layout.extensionLabels
+    let others = card.records.indices.filter {
+      labels.isEmpty || card.records[$0].name != .appleLabel
+    }
+    for index in others + labels {
       let reading = PartReading(card: card, index: index, layout: layout)
       take(reading, layout.fields[index])
     }

@@ -76,6 +76,11 @@ package struct ContactLayout: Sendable {
   /// One bit a field that some record has.
   package private(set) var present: UInt32 = 0
   private var labelRecords: [Int] = []
+  /// The labels among the extensions: they come last there, in the order of their groups, so that they stand
+  /// alike wherever they stood in a card.
+  package var extensionLabels: [Int] {
+    labelRecords.first.map { fields[$0] == .extensions } == true ? labelRecords : []
+  }
   /// Whether a part has each of the labels.
   private var labelUses: [Bool] = []
   private let fieldsByName = Self.fieldsByName
@@ -245,7 +250,7 @@ package struct ContactLayout: Sendable {
 
   /// Sorts the labels by their groups, those of one group by their indices.
   ///
-  /// - Returns: Whether they were in that order, with one label a group.
+  /// - Returns: Whether there is one label a group.
   private mutating func sortLabels(_ card: borrowing Card) -> Bool {
     var isAscending = true
     for index in labelRecords.indices.dropFirst() where isAscending {
@@ -260,7 +265,9 @@ package struct ContactLayout: Sendable {
       if Self.isOrdered(bytes.span, group, other) { return true }
       return left < right && !Self.isOrdered(bytes.span, other, group)
     }
-    return false
+    return zip(labelRecords, labelRecords.dropFirst()).allSatisfy { left, right in
+      Self.isOrdered(bytes.span, records[left].group, records[right].group)
+    }
   }
 
   /// The index of the first of the sorted labels whose group does not come before the given one.

@@ -74,7 +74,7 @@ extension Format {
 
   /// Whether a text is a table of contacts: of a dialect, or with two columns, one of them known; with cards
   /// behind it, such as a letter may have, only where the columns are known for certain.
-  private static func isTable(_ head: borrowing Span<UInt8>) -> Bool {
+  static func isTable(_ head: borrowing Span<UInt8>) -> Bool {
     guard head.firstIndex(of: 0, from: 0) >= head.count,
       let table = try? reader(CSVReader(), after: head), let mapping = table.mapping
     else { return false }

@@ -65,7 +65,7 @@ extension Format {
   private static func begins(_ head: borrowing Span<UInt8>) -> Bool {
     var i = 0
     while i < head.count, head[i] <= ASCII.space { i += 1 }
-    if isBegin(head, at: i) || head.hasASCII("END:VCARD", at: i) { return true }
+    if isMark(head, at: i) { return true }
     return isProperty(head, i..<head.lineEnd(from: i)) && holdsCard(head)
   }
 
@@ -79,15 +79,25 @@ extension Format {
       || name.uppercased() == "VERSION" || name.uppercased().hasPrefix("X-")
   }
 
-  /// Whether `BEGIN:VCARD` stands at an index, with blanks around the colon as some programs write it.
-  private static func isBegin(_ head: borrowing Span<UInt8>, at index: Int) -> Bool {
-    guard head.hasASCII("BEGIN", at: index) else { return false }
-    var i = index + 5
-    while i < head.count, head[i] == ASCII.space || head[i] == ASCII.tab { i += 1 }
+  /// Whether `BEGIN:VCARD` or `END:VCARD` stands at an index, with blanks around the colon as some programs write
+  /// it, and not as the first of several cells.
+  private static func isMark(_ head: borrowing Span<UInt8>, at index: Int) -> Bool {
+    guard head.hasASCII("BEGIN", at: index) || head.hasASCII("END", at: index) else { return false }
+    var i = afterBlanks(head, from: index + (head.hasASCII("END", at: index) ? 3 : 5))
     guard i < head.count, head[i] == ASCII.colon else { return false }
-    i += 1
+    i = afterBlanks(head, from: i + 1)
+    guard head.hasASCII("VCARD", at: i) else { return false }
+    i += 5
+    let next = afterBlanks(head, from: i)
+    guard next < head.count, next < head.lineEnd(from: i) else { return true }
+    let isTabbed = (i..<next).contains { head[$0] == ASCII.tab }
+    return !isTabbed && ![ASCII.comma, ASCII.semicolon, UInt8(ascii: "|")].contains(head[next])
+  }
+
+  private static func afterBlanks(_ head: borrowing Span<UInt8>, from index: Int) -> Int {
+    var i = index
     while i < head.count, head[i] == ASCII.space || head[i] == ASCII.tab { i += 1 }
-    return head.hasASCII("VCARD", at: i)
+    return i
   }
 
   /// Whether a line in the head of a file begins or ends a card, and does not stand in a cell in quotes.
@@ -95,7 +105,7 @@ extension Format {
     var i = 0
     while i < head.count {
       while i < head.count, head[i] <= ASCII.space { i += 1 }
-      if isBegin(head, at: i) || head.hasASCII("END:VCARD", at: i) { return true }
+      if isMark(head, at: i) { return true }
       let end = head.lineEnd(from: i)
       i = head.afterLineEnding(at: RecordScanner.recordEnd(from: i, lineEnd: end, in: head))
     }

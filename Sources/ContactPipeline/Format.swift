@@ -241,7 +241,7 @@ extension Format {
     sniff: { head in
       var i = 0
       while i < head.count {
-        if head.hasASCII("DN:", at: i) { return true }
+        if head.hasASCII("DN:", at: i) { return isEntry(head, from: i) || !isTable(head) }
         let isComment = head[i] == UInt8(ascii: "#") || head.lineEnd(from: i) == i
         guard isComment || head.hasASCII("VERSION:", at: i) else { return false }
         i = head.afterLineEnding(at: head.lineEnd(from: i))
@@ -253,4 +253,21 @@ extension Format {
     lastBoundary: { LDIFReader.lastEntryBoundary(in: $0) },
     makeEditor: { LDIFWriter().editor(of: $0) },
     valueSpans: { text, _ in LDIFReader.valueSpans(in: text) })
+
+  /// Whether the line behind the name of an entry is another attribute of it, or there is none.
+  private static func isEntry(_ head: borrowing Span<UInt8>, from start: Int) -> Bool {
+    var i = start
+    repeat {
+      i = head.afterLineEnding(at: head.lineEnd(from: i))
+    } while i < head.count && head[i] == ASCII.space
+    let line = i..<head.lineEnd(from: i)
+    if line.isEmpty || head[line.lowerBound] == UInt8(ascii: "#") { return true }
+    // The name of an attribute is letters, digits and hyphens, with options behind it (RFC 2849).
+    let end = line.first { i in
+      !ASCII.isLetter(head[i]) && !ASCII.isDigit(head[i])
+        && ![ASCII.hyphen, ASCII.dot, ASCII.semicolon, UInt8(ascii: "_")].contains(head[i])
+    }
+    guard let end, head[end] == ASCII.colon else { return false }
+    return !head.hasASCII("DN:", at: line.lowerBound)
+  }
 }

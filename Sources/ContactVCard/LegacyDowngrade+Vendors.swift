@@ -103,6 +103,42 @@ extension LegacyDowngrade {
   }
 }
 
+extension Card {
+  /// Puts labels beside what they label, then the groups of a person, what a group is, its members and the
+  /// identifier last, as Apple's programs do: what is made on the way stands where it stands when it is read
+  /// again.
+  mutating func putInOrderOfApps() {
+    placeLabels()
+    for index in records.indices where records[index].name == .name {
+      let value = records[index].value
+      var further = value.count { bytes[$0] == Separator.component } - 4
+      // A name has five parts before RFC 9554.
+      while further > 0, bytes[records[index].value.upperBound - 1] == Separator.component {
+        records[index].valueLength -= 1
+        further -= 1
+      }
+    }
+    func rank(_ record: PropertyRecord) -> Int {
+      switch record.name {
+      case .categories: 1
+      case .kind, .addressBookServerKind: 2
+      case .member, .addressBookServerMember: 3
+      case .uid: 4
+      case .extended where isSpelled(record, Self.appleKind): 2
+      case .extended where isSpelled(record, Self.appleMember): 3
+      default: 0
+      }
+    }
+    let ranks = records.map(rank)
+    guard zip(ranks, ranks.dropFirst()).contains(where: >) else { return }
+    records = (0...4).flatMap { rank in records.indices.filter { ranks[$0] == rank } }
+      .map { records[$0] }
+  }
+
+  private static let appleKind = Array("X-ADDRESSBOOKSERVER-KIND".utf8)
+  private static let appleMember = Array("X-ADDRESSBOOKSERVER-MEMBER".utf8)
+}
+
 extension LegacyDowngrade {
   /// Writes a property under the name that Apple's programs know.
   ///

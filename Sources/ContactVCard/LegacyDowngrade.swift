@@ -82,6 +82,7 @@ struct LegacyDowngrade {
       }
     }
     downgrade.rewriting.finish(&card)
+    if options.vendorNames != .original { card.putInOrderOfApps() }
   }
 
   // MARK: - Single properties

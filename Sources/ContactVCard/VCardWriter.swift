@@ -88,6 +88,10 @@ public struct VCardWriter: CardWriter {
     let start = output.count
     if options.version != .v40, hasNewerProperties(card) {
       var older = copy card
+      if options.vendorNames.areApples {
+        // An app knows a thing by its own name, whatever a card of 4.0 or another format calls it.
+        VCard4Upgrade.translate(&older, hasVendors: true, hasCustomLabels: false)
+      }
       LegacyDowngrade.translate(&older, options: options, losses: &losses)
       writeLines(of: older, into: &output)
     } else {
@@ -101,6 +105,7 @@ public struct VCardWriter: CardWriter {
   }
 
   private func hasNewerProperties(_ card: borrowing Card) -> Bool {
+    if options.vendorNames != .original { return true }
     let span = card.bytes.span
     for record in card.records where LegacyDowngrade.concerns(record, span, options) { return true }
     return false

@@ -157,6 +157,7 @@ func synonymKeys() {
   arguments: [
     ("Name,Birthday\nA,1990-02-03\n", "birthday"), ("Name,Birth Day\nA,1990-02-03\n", "birthday"),
     ("Name,Birth Day,Birth Month,Birth Year\nA,3,2,1990\n", "birthday.day"),
+    ("이름,생일,생월,생년\nA,3일,2월,1990년\n", "birthday.day"),
   ])
 func birthdays(table: String, field: String) throws {
   let (cards, findings, mapping) = try readAll(Array(table.utf8))

@@ -112,6 +112,45 @@ struct ConversionLawTests {
     }
   }
 
+  @Test(
+    "the second pass of what must be moved writes the bytes of the first",
+    arguments: moving)
+  func secondPassOfOddities(format name: String) throws {
+    let first = try #require(FormatTable.format(named: name))
+    for second in Self.formats where second.name != name && Self.moving.contains(second.name) {
+      for text in Self.oddities {
+        let card = "BEGIN:VCARD\nVERSION:3.0\n\(text)\nEND:VCARD\n"
+        Self.expectSecondPass(Self.cards(in: Array(card.utf8)), first, second)
+      }
+    }
+  }
+
+  /// Formats that have places for different things.
+  private static let moving = [
+    "vcard", "json", "ldif", "csv", "google-csv", "outlook-csv", "outlook-csv-web", "naver-csv",
+    "yahoo-csv", "groupware-csv",
+  ]
+
+  /// Cards of which some format has to move something.
+  private static let oddities = [
+    // One column for messengers, with and without their service.
+    "FN:Ada\nN:;Ada;;;\nIMPP;X-SERVICE-TYPE=AIM:aim:ada\nIMPP;X-SERVICE-TYPE=Skype:skype:king",
+    "FN:Ada\nN:;Ada;;;\nIMPP;X-SERVICE-TYPE=Skype:skype:king\nIMPP:im:ada@example.org",
+    // Telephones of no place or of one that a table does not have.
+    "FN:Ada\nN:;Ada;;;\nTEL;TYPE=pref:1111",
+    "FN:Ada\nN:;Ada;;;\nTEL;TYPE=main:1111\nTEL;TYPE=work:2222",
+    "FN:Ada\nN:;Ada;;;\nTEL;TYPE=work,fax:1111\nTEL;TYPE=pager:2222",
+    // Pages of which less is known in one table than in another.
+    "FN:Ada\nN:;Ada;;;\nURL;TYPE=home:http://a.example\nURL:http://b.example",
+    // Labels that stand behind everything, in an order of their own.
+    "FN:Ada\nN:;Ada;;;\na.TEL:1\nitem2.URL:http://a.example\nitem1.TEL:2\nX-FOO:x\n"
+      + "item1.X-ABLabel:one\nitem2.X-ABLabel:two",
+    // A name for lists, and one that is the company's.
+    "FN:King\\, Ada\nN:King;Ada;;;\nTEL:1",
+    "FN:Ada King\nX-FILE-AS:Ada\\, the King\nTEL:1",
+    "FN:Example Inc.\nORG:Example Inc.\nTEL:1",
+  ]
+
   @Test("hostile cards come back in their number, with their properties", arguments: [1, 2, 3, 4])
   func hostileCards(seed: UInt64) {
     var random = SeededRandom(seed: seed)

@@ -50,6 +50,21 @@ private func quoted(_ text: String) -> String { "\"" + text.exchanging("\"", for
     }
   }
 
+  @Test(arguments: [",", ";", "\t", "|"])
+  func `stays one whose first cell begins as another format does`(delimiter: String) {
+    for cell in ["BEGIN:VCARD", "begin : vcard", "END:VCARD", "dn: x", "dn:"] {
+      let rows = [
+        [[cell, "Name", "Phone"], ["x", "Mina Kim", "010-1234-5678"]],
+        [[cell, "010-1234-5678"], ["Hana Lee", "010-2222-3333"]],
+        [[cell, "010-1234-5678"], ["dn: y", "010-2222-3333"], ["BEGIN:VCARD", "010-4444-5555"]],
+      ]
+      for rows in rows {
+        let table = rows.map { $0.joined(separator: delimiter) }.joined(separator: "\n") + "\n"
+        #expect(formatName(table) == "csv", "\(table)")
+      }
+    }
+  }
+
   @Test func `is one by its name where nothing else shows it`() {
     let text = "a;b;zz\nx;\"BEGIN:VCARD\nEND:VCARD\";y\n"
     #expect(formatName(text, path: "list.csv") == "csv")

@@ -132,10 +132,10 @@ struct DemandedNameTests {
     let writing = CardWriting(Array(text.utf8), options: options)
     #expect(
       writing.lines == [
-        "FN:Ida Moss", "N:Moss;Ida;;;", "event1.X-ABDATE:2003-04-05",
-        "relation1.X-ABRELATEDNAMES:Otto", "relation2.X-ABRELATEDNAMES:Rosa", "NICKNAME:Mossy",
-        "event1.X-ABLabel:First flight", "relation1.X-ABLabel:Godfather",
-        "relation2.X-ABLabel:_$!<Sister>!$_",
+        "FN:Ida Moss", "N:Moss;Ida;;;",
+        "event1.X-ABDATE:2003-04-05", "event1.X-ABLabel:First flight",
+        "relation1.X-ABRELATEDNAMES:Otto", "relation1.X-ABLabel:Godfather",
+        "relation2.X-ABRELATEDNAMES:Rosa", "relation2.X-ABLabel:_$!<Sister>!$_", "NICKNAME:Mossy",
       ])
     #expect(Contact(CardReading(Array(text.utf8)).cards[0]).nicknames == ["Mossy"])
     options = VCardWriter.Options(version: .v21)

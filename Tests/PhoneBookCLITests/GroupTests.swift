@@ -180,6 +180,19 @@ struct GroupTests {
     #expect(!outcome.text.contains(",g,"))
   }
 
+  @Test("of several people of one name those are in a group who say so themselves")
+  func namesakes() throws {
+    try session.folder.write(
+      "n.vcf",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nTEL:1\nCATEGORIES:g\nUID:urn:a\nEND:VCARD\n"
+        + "BEGIN:VCARD\nVERSION:4.0\nFN:A\nTEL:2\nUID:urn:b\nEND:VCARD\n"
+        + "BEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:g\nMEMBER:urn:a\nEND:VCARD\n")
+    _ = try session.run("convert", "@n.vcf", "-o", "@n.ldif")
+    let outcome = try session.run("convert", "@n.ldif", "--for", "apple")
+    #expect(outcome.text.split(separator: "\n").count { $0.contains("CATEGORIES:g") } == 1)
+    #expect(outcome.text.split(separator: "\n").count { $0.contains("-MEMBER:") } == 1)
+  }
+
   @Test("check names members who are nobody, groups in groups and empty groups")
   func checking() throws {
     let outcome = try session.run("check", "@b.vcf")

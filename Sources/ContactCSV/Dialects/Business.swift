@@ -62,7 +62,7 @@ extension CSVDialect {
       메모 = NOTE
       기타전화 = phone:other +
       자택전화 = phone:home
-      직접입력전화 = phone +
+      직접입력전화 = phone:other#2 +
       """)
 }
 

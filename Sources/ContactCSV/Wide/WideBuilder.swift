@@ -184,8 +184,15 @@ struct WideBuilder: Sendable {
       }
     }
     for (column, header) in unmapped {
-      let entry = WideEntry(extensionHeader: WideEntry.customHeader)
-      let value = WideValue(label: Array(header.utf8), cells: [text(column, input, scanner)])
+      // What a table for a spreadsheet calls a property by its words has its name again; all else is a field of
+      // somebody's own.
+      let field = ColumnGuess.extensionField(header, number: column + 1)
+      let isNamed =
+        field.kind == .property
+        && ExtensionName.words(Array(field.property.utf8)) == Array(header.utf8)
+      let entry = WideEntry(extensionHeader: isNamed ? field.property : WideEntry.customHeader)
+      let value = WideValue(
+        label: isNamed ? [] : Array(header.utf8), cells: [text(column, input, scanner)])
       append(value, entry, nil, content(of: value, entry, nil), &card)
     }
   }

@@ -252,7 +252,9 @@ extension WideValue {
       guard indices.count == 1, let owner = owners[group], owner.count == 1 else { continue }
       let record = card.records[indices[0]]
       let text = Array(card.bytes[record.value])
-      guard let kind = kind(of: card.records[owner[0]], card), record.parametersLength == 0,
+      guard let kind = kind(of: card.records[owner[0]], card),
+        ParameterText.namesOfRest(card.bytes.span, record.parameters).isEmpty,
+        ParameterText.types(card.bytes.span, record.parameters).isEmpty,
         record.form == .text, !text.isEmpty, WideMeaning.isPlain(text),
         !text.starts(with: "* ".utf8), WideMeaning.label(text, kind).types.isEmpty
       else { continue }

@@ -164,9 +164,12 @@ struct WideWriter: Sendable {
     shapes.trim()
     let labels = WideValue.labels(of: card)
     let isLabel = Set(labels.values)
+    var others: [Int] = []
     for index in card.records.indices {
       let record = card.records[index]
-      guard !record.isRemoved, record.name != .appleLabel || !isLabel.contains(index) else {
+      if record.isRemoved { continue }
+      if record.name == .appleLabel {
+        if !isLabel.contains(index) { others.append(index) }
         continue
       }
       let target = seriesIndex(of: record, card)
@@ -194,6 +197,7 @@ struct WideWriter: Sendable {
         take(value, target, number, isSurvey: isSurvey)
       }
     }
+    if !others.isEmpty { takeLabels(others, card, isSurvey: isSurvey) }
     guard !labelled.isEmpty else { return }
     // A reader counts groups in the order of the columns.
     var groups = 0
@@ -204,6 +208,23 @@ struct WideWriter: Sendable {
       take(value, target, number, isSurvey: isSurvey)
     }
     labelled.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes labels without a column beside their value, in the order of their groups wherever they stand.
+  private mutating func takeLabels(_ labels: [Int], _ card: borrowing Card, isSurvey: Bool) {
+    let groups = labels.map { Array(card.bytes[card.records[$0].group]) }
+    let sorted = zip(groups, labels).sorted { left, right in
+      left.0.count != right.0.count
+        ? left.0.count < right.0.count : left.0.lexicographicallyPrecedes(right.0)
+    }
+    for (_, index) in sorted {
+      let target = seriesIndex(of: card.records[index], card)
+      series[target].count += 1
+      var count = 0
+      let value = WideValue(
+        card.records[index], series[target].entry, label: [], groups: &count, card)
+      take(value, target, series[target].count, isSurvey: isSurvey)
+    }
   }
 
   private mutating func seriesIndex(of record: PropertyRecord, _ card: borrowing Card) -> Int {

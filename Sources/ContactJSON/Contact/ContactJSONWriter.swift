@@ -102,6 +102,23 @@ public struct ContactJSONWriter: CardWriter {
       if let index = layout.firstIndex(of: field) {
         writing.items(card.bytes.span, card.records[index].value, into: &output)
       }
+    case .extensions:
+      var mark = UInt8(ascii: "[")
+      let labels = layout.extensionLabels
+      for index in layout.fields.indices
+      where layout.fields[index] == field
+        && (labels.isEmpty || card.records[index].name != .appleLabel)
+      {
+        output.append(mark)
+        mark = ASCII.comma
+        ContactWriting.writeExtension(card, index, into: &output)
+      }
+      for index in labels {
+        output.append(mark)
+        mark = ASCII.comma
+        ContactWriting.writeExtension(card, index, into: &output)
+      }
+      output.append(UInt8(ascii: "]"))
     default:
       var mark = UInt8(ascii: "[")
       for index in layout.fields.indices where layout.fields[index] == field {

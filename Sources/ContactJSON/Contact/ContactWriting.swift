@@ -24,9 +24,6 @@ struct ContactWriting {
     case .addresses: address(card, index, into: &output)
     case .organizations: organization(card, index, into: &output)
     case .photos: photo(card, index, into: &output)
-    case .extensions:
-      Self.writeExtension(card, index, into: &output)
-      return
     default:
       textProperty(card, index, into: &output)
       return

@@ -46,6 +46,8 @@ package struct GroupBook: Sendable {
   private var counts: [Key: Int] = [:]
   /// The groups of the people that a key means.
   private var groupsOfKey: [Key: [Int]] = [:]
+  /// The groups that people name themselves, by the names of their entries.
+  private var namedGroups: [Key: Set<String>] = [:]
   /// The indices of the groups by their cards.
   private var indices: [Card: Int] = [:]
   /// Whether some member is called by the name of its entry.
@@ -95,12 +97,16 @@ package struct GroupBook: Sendable {
 
   /// Counts a person for each key that members have.
   mutating func count(_ card: borrowing Card) {
-    for key in Set(keys(of: card)) { counts[key]? += 1 }
+    for key in Set(keys(of: card)) where counts[key] != nil {
+      counts[key]? += 1
+      if case .entry = key { namedGroups[key, default: []].formUnion(card.groupNames) }
+    }
   }
 
   /// Takes over the counts of another copy of the book.
   mutating func addCounts(of other: GroupBook) {
     counts.merge(other.counts) { $0 + $1 }
+    namedGroups.merge(other.namedGroups) { $0.union($1) }
   }
 
   /// Begins to count.
@@ -139,7 +145,16 @@ package struct GroupBook: Sendable {
   package func names(of card: borrowing Card) -> [String] {
     if groupsOfKey.isEmpty { return [] }
     var indices: [Int] = []
-    for key in keys(of: card) { indices += groupsOfKey[key] ?? [] }
+    for key in keys(of: card) {
+      let found = groupsOfKey[key] ?? []
+      // Of several people of one name those are meant who name the group themselves, if anybody does.
+      guard counts[key] ?? 0 > 1, let named = namedGroups[key], !named.isEmpty else {
+        indices += found
+        continue
+      }
+      let own = Set(card.groupNames)
+      indices += found.filter { own.contains(groups[$0].name) || !named.contains(groups[$0].name) }
+    }
     var names: [String] = []
     var known: Set<String> = []
     for index in Set(indices).sorted() where known.insert(groups[index].name).inserted {

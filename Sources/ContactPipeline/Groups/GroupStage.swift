@@ -122,6 +122,9 @@ package struct GroupStage: Sendable {
     }
     let isEntry = handling.memberName != nil
     for member in members { result.appendMember(member, isEntry: isEntry) }
+    if handling.form == .cards, result.firstIndex(of: .name) == nil {
+      result.append(.name, group.name + "\u{1F}\u{1F}\u{1F}\u{1F}")
+    }
     return result
   }
 
