@@ -207,6 +207,16 @@ struct CardMergingTests {
     #expect(kept.doubtful.isEmpty)
     let again = different.table(adding: kept.doubtful, in: cards)
     #expect(again == table.replacing("\n\t", with: "\ndifferent\t"))
+    // What a person adds stays, beside a pair that is decided, in doubt, or neither any more.
+    var lines = table.split(separator: "\n").map(String.init)
+    lines[0] += "\tMy remark"
+    lines[1] += "\tkeep me"
+    let remarked = lines.map { $0 + "\n" }.joined()
+    let read = try DuplicateReview(parsing: remarked)
+    #expect(read.table(adding: first.doubtful, in: [cards[0], cards[1]]) == remarked)
+    #expect(read.table(adding: [], in: cards) == remarked)
+    let decided = try DuplicateReview(parsing: remarked.replacing("\n\t", with: "\nsame\t"))
+    #expect(decided.table(adding: [], in: cards) == remarked.replacing("\n\t", with: "\nsame\t"))
   }
 
   @Test("a faulty table is refused with its line")
