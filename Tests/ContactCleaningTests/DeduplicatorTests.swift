@@ -262,7 +262,7 @@ struct DeduplicatorTests {
       ("Wang", "Xiaoming", "Xiaohong"), ("Nguyen", "Van An", "Van Binh"),
       ("Sato", "Kenji", "Kenta"),
       ("Müller", "Anna", "Hanna"), ("Smith", "Baby Anna", "Baby Emma"), ("Nagy", "Anna", "Eva"),
-      ("Иванов", "Александр", "Александра"), ("Nagy", "Eva", "Ema"),
+      ("Nagy", "Eva", "Ema"),
       ("Grant", "Jaylin", "Kaylin"), ("Silva", "João Pedro", "João Paulo"),
       ("García", "María José", "María Jesús"), ("Okafor", "Chidi", "Chike"),
     ])
@@ -336,7 +336,8 @@ struct DeduplicatorTests {
     #expect(Deduplicator().deduplicate(cards).cards.count == 1)
   }
 
-  @Test("an address that stands for none is no evidence", arguments: ["no-reply", "noemail", "none"])
+  @Test(
+    "an address that stands for none is no evidence", arguments: ["no-reply", "noemail", "none"])
   func noAddress(local: String) {
     let cards = [
       person("홍길동", email: "\(local)@example.com"),
@@ -345,12 +346,12 @@ struct DeduplicatorTests {
     #expect(Deduplicator().deduplicate(cards).cards.count == 2)
   }
 
-  @Test("a name is the same with and without a space, whatever its second word means")
-  func spacedName() {
-    for (one, other) in [("김 우동", "김우동"), ("오 지상", "오지상"), ("최 Kim", "최Kim"), ("김소희 과장", "김소희과장")] {
-      let cards = [one, other].map { person($0, phone: "010-5000-1111") }
-      #expect(Deduplicator().deduplicate(cards).cards.count == 1, "\(one)")
-    }
+  @Test(
+    "a name is the same with and without a space, whatever its second word means",
+    arguments: ["김 우동", "오 지상", "최 Kim", "김소희 과장"])
+  func spacedName(name: String) {
+    let cards = [name, name.filter { $0 != " " }].map { person($0, phone: "010-5000-1111") }
+    #expect(Deduplicator().deduplicate(cards).cards.count == 1)
   }
 
   @Test(
