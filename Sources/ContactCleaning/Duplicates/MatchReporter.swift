@@ -109,11 +109,13 @@ struct MatchReporter {
   ) {
     let places = [pair.first, pair.second].map { matcher.firstCard(of: $0) }.sorted()
     let evidence = pair.evidence
+    // Those who share no key were found by their names.
+    let kind = evidence.strongestKey.map { MatchKeys.kind(of: $0).match } ?? .name
     let key = evidence.strongestKey ?? 0
     let holder = places.first { !value(of: key, inCard: $0).isEmpty } ?? places[0]
     result.doubtful.append(
       DoubtfulPair(
-        first: places[0], second: places[1], kind: MatchKeys.kind(of: key).match,
+        first: places[0], second: places[1], kind: kind,
         value: value(of: key, inCard: holder), reason: evidence.doubt, score: evidence.bits))
   }
 
