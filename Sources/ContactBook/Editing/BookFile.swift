@@ -108,7 +108,9 @@ package struct BookFile {
       throw BookError.wouldLose(again.missing, format: editor.shapeName ?? whole.format.name)
     }
     guard let bytes = try whole.encoded(text, like: original) else {
-      throw BookError.encodingTooSmall(encoding: whole.encoding)
+      throw BookError.encodingTooSmall(
+        encoding: whole.encoding, character: try whole.firstLacking(in: text),
+        format: editor.shapeName ?? whole.format.name)
     }
     let touched = kept.indices.filter { changes.replaced[kept[$0]] != nil }
     let numbered = ShortIdentifier.numbered(in: again.entries.lazy.map(\.card))
@@ -254,7 +256,7 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
   /// The file holds bytes that its character set does not have, so that it cannot be written again.
   case unwritableText(encoding: String)
   /// The character set of the file does not have a character of the new text.
-  case encodingTooSmall(encoding: String)
+  case encodingTooSmall(encoding: String, character: String, format: String)
   /// The format cannot hold some properties.
   case wouldLose([String], format: String)
   /// The record holds something that could not be read and would be lost.
@@ -281,9 +283,9 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
     case .unwritableText(let encoding):
       "the file holds bytes that \(encoding) does not have, so that it could not be written back "
         + "unchanged; convert it first"
-    case .encodingTooSmall(let encoding):
-      "the file is in \(encoding), which does not have every character of the new text; convert it to "
-        + "UTF-8 first"
+    case .encodingTooSmall(let encoding, let character, let format):
+      "the file is in \(encoding), which does not have '\(character)'; 'phonebook convert OLD --to "
+        + "\(format) -o NEW' makes one in UTF-8"
     case .wouldLose(let properties, let format):
       "\(format) has no place for \(properties.joined(separator: ", ")); --force leaves it out"
     case .unreadableParts(let line):
