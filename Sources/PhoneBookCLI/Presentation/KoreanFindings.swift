@@ -2,7 +2,7 @@ extension Translation {
   /// What readers find, in Korean.
   static let koreanFindings: StaticString = """
     this record is not UTF-8; read as {}
-      UTF-8이 아닌 레코드입니다. {1}(으)로 읽습니다
+      UTF-8이 아닌 기록입니다. {1}(으)로 읽습니다
     this line is not UTF-8; read as {}
       UTF-8이 아닌 줄입니다. {1}(으)로 읽습니다
     this card has no {}; read as {}
@@ -25,8 +25,10 @@ extension Translation {
       행의 칸은 {1}개인데 머리글은 {2}개입니다
     the row has {} cells and the header {}; the rest is kept as X-EXTRA-CELL
       행의 칸은 {1}개인데 머리글은 {2}개입니다. 나머지는 X-EXTRA-CELL로 둡니다
-    the table has no header; what its columns mean was guessed from their cells
-      표에 머리글이 없어 칸을 보고 열의 뜻을 추측했습니다
+    the table has no header; what its columns mean was guessed from their cells: nothing
+      표에 머리글이 없고, 칸을 보아도 열의 뜻을 알 수 없습니다
+    the table has no header; what its columns mean was guessed from their cells: {…}
+      표에 머리글이 없어 칸을 보고 열의 뜻을 추측했습니다: {1}
     this row looks like a header, but is read as a contact: {}
       이 행은 머리글처럼 보이지만 연락처로 읽습니다: {1}
     this row stands above the header and is no contact: {}
@@ -36,18 +38,18 @@ extension Translation {
     column {} holds a number that the law protects; it is left out
       {1}번째 열에 법으로 보호하는 번호가 있습니다. 뺐습니다
     column {} is left out, as the mapping says
-      정한 대로 {1} 열을 뺐습니다
+      정한 대로 {1}번째 열을 뺐습니다
     column {} is not known
-      {1} 열은 알 수 없습니다
+      {1}번째 열은 알 수 없습니다
     column {} ({}) is not known
-      {1} 열({2})은 알 수 없습니다
+      {1}번째 열({2})은 알 수 없습니다
     '{}' can be read in more ways than one; such dates are read as {…}, since '{}' on line {} can be nothing else
-      '{1}'은(는) 여러 가지로 읽을 수 있습니다. {4}번째 줄의 '{3}'이(가) 하나뿐이므로 {2}(으)로 읽습니다
+      '{1}'은(는) 여러 가지로 읽을 수 있습니다. {4}번째 줄의 '{3}'이(가) 한 가지로만 읽히므로 {2}(으)로 읽습니다
     '{}' can be read in more ways than one; such dates are read as {…}, {…}; --dates decides otherwise
       '{1}'은(는) 여러 가지로 읽을 수 있습니다. {2}(으)로 읽습니다. {3}; --dates로 바꿀 수 있습니다
     as the dates of another column are
       다른 열의 날짜와 같게
-    as people in {} write them ({})
+    as people in {} write them ({…})
       {1}에서 쓰는 순서입니다 ({2})
     by the locale
       로캘에 따름
@@ -61,6 +63,8 @@ extension Translation {
       추측입니다. 칸마다 순서가 다릅니다
     numbers such as '{}' are read as days that a spreadsheet counted: '{}'
       '{1}' 같은 수는 스프레드시트가 센 날짜로 읽습니다: '{2}'
+    years of two digits, such as in '{}', are taken for the last hundred years
+      '{1}'처럼 두 자리인 연도는 지난 100년 안의 해로 봅니다
     years of two digits, such as in '{}', are taken for 1930 to 2029
       '{1}'처럼 두 자리인 연도는 1930년부터 2029년까지로 봅니다
     there is no column '{}' to map; the file has {}
@@ -74,7 +78,7 @@ extension Translation {
     no header row ends within {} bytes (limit headerBytes)
       {1}바이트 안에서 머리글이 끝나지 않습니다 (headerBytes 한도)
     {} holds a password or a key, and was left out; --include-sensitive keeps it
-      {1}에 암호나 열쇠가 있어 뺐습니다. --include-sensitive로 남깁니다
+      {1}에 비밀번호나 암호 키가 있어 뺐습니다. --include-sensitive로 남깁니다
     control characters (U+001E, U+001F) in {} became blanks
       {1}의 제어 문자(U+001E, U+001F)를 빈칸으로 바꿨습니다
     {} control characters (U+001E, U+001F) became blanks
@@ -241,6 +245,14 @@ extension Translation {
       파일에 머리글이 없고 1부터 {1}까지의 열만 있습니다
     as this program writes them in English, which is a guess
       이 프로그램의 영어판처럼 추측했습니다
+    a formula makes the value of cell {}, which stays as it is
+      {1} 칸의 값은 수식이 만들어서 그대로 둡니다
+    {} more such members
+      그런 항목 {1}개 더
+    a name holds neither control characters nor colons and semicolons
+      이름에는 제어 문자, 콜론, 세미콜론을 쓰지 않습니다
+    the picture was left out: {…}
+      사진을 뺐습니다: {1}
     it is no day of a calendar
       달력에 있는 날이 아님
     it is no day of a year

@@ -25,6 +25,8 @@ extension Translation {
       {1}에는 이름표 외의 서비스를 넣을 곳이 없음
     {} has no place for all of its types
       {1}에는 모든 종류를 넣을 곳이 없음
+    {} never carries it
+      {1}에는 담지 않음
     {} has no place for it
       {1}에 넣을 곳이 없음
     {} has no place for a leap month but beside its calendar
