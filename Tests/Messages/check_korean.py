@@ -162,7 +162,7 @@ class Sayings:
 
 # Lines and parts of them that are no words of the program: command lines, values, names, JSON.
 NO_WORDS = re.compile(
-    r"^ *(phonebook |source |echo |  --with-.*|[{}\[\]\"]|[.'\\]).*$|'[^']*'|“[^”]*”|\"[^\"]*\"|`[^`]*`|\([a-z0-9.-]+(?:, [a-z0-9.-]+)*\)"
+    r"^ *(phonebook |source |echo |  --with-.*|[{}\[\]\"]|[.'\\]).*$|'[^']*'|“[^”]*”|\"[^\"]*\"|`[^`]*`|\([a-z0-9.-]+(?:, [a-z0-9.-]+)*\)|\(import template\)"
     r"|\bphonebook( +[-\w./]+)+|\b(archive|photos|avatars|pokedex|completions|groups|include) [a-z]+|\{[^}]*\}|\[[-a-z0-9]+\]|--?[\w-]+( [a-z0-9|,-]+)?")
 
 
