@@ -9,8 +9,11 @@ extension CSVReader {
   ///   - takesIdentifiers: Whether the table has a column for UIDs, or could have one.
   /// - Returns: The editor.
   package static func editor(of text: RecordText, takesIdentifiers: Bool) -> any RecordEditor {
-    let mapping = (text.reader as? CSVReader)?.mapping
-    return CSVEditor(text: text, mapping: mapping, takesIdentifiers: takesIdentifiers)
+    let reader = text.reader as? CSVReader
+    return CSVEditor(
+      text: text, mapping: reader?.mapping,
+      guardsCells: text.records.isEmpty ? nil : reader?.guardsCells,
+      takesIdentifiers: takesIdentifiers)
   }
 }
 
@@ -19,6 +22,9 @@ private struct CSVEditor: RecordEditor {
   let text: RecordText
   /// What the columns are; nil when the text has none.
   let mapping: CSVMapping?
+  /// Whether the cells of the file begin with apostrophes, whatever those of its program do elsewhere; nil where it has
+  /// none.
+  let guardsCells: Bool?
   let takesIdentifiers: Bool
 
   func text(with changes: RecordChanges, losses: inout [Loss]) -> [UInt8]? {
@@ -26,7 +32,7 @@ private struct CSVEditor: RecordEditor {
     let cards = changes.cards(of: text)
     var newLosses: [Loss] = []
     var spliced: [UInt8]?
-    if var rows = CSVRowEditor(mapping, cards: cards) {
+    if var rows = CSVRowEditor(mapping, cards: cards, guardsCells: guardsCells) {
       let records = changes.written(for: text) { card, replaced in
         guard let replaced else { return rows.row(of: card, losses: &newLosses) + text.lineEnd }
         return rows.row(
@@ -74,11 +80,13 @@ private struct CSVRowEditor: Sendable {
   /// - Parameters:
   ///   - mapping: What the columns of the file are.
   ///   - cards: All cards of the file as they shall be: the wide table needs columns for all.
-  init?(_ mapping: CSVMapping, cards: [Card]) {
+  ///   - guardsCells: Whether every cell begins with an apostrophe; nil to do as the program does.
+  init?(_ mapping: CSVMapping, cards: [Card], guardsCells: Bool?) {
     delimiter = mapping.delimiter.asciiValue ?? ASCII.comma
     let options = CSVWriter.Options(delimiter: mapping.delimiter)
     guard mapping.dialect == CSVDialect.wide.name else {
-      writer = CSVWriter(CSVDialect(filling: mapping), options: options)
+      let dialect = CSVDialect(filling: mapping, guardsCells: guardsCells)
+      writer = CSVWriter(dialect, options: options)
       writer.keepBlankRows()
       return
     }
@@ -147,10 +155,11 @@ private struct CSVRowEditor: Sendable {
 
 extension CSVDialect {
   /// The dialect of a file that has exactly the columns of `mapping`.
-  fileprivate init(filling mapping: CSVMapping) {
+  fileprivate init(filling mapping: CSVMapping, guardsCells: Bool?) {
     let known = CSVDialect.all.first { $0.name == mapping.dialect }
     var conventions = known?.conventions ?? Conventions(groups: .semicolons)
     conventions.leastNumber = 0
+    if let guardsCells { conventions.guardsText = guardsCells }
     if known == nil {
       let isASCII = mapping.columns.allSatisfy { $0.header.utf8.allSatisfy { $0 < 0x80 } }
       conventions.lunarMark = isASCII ? "lunar" : "음력"

@@ -65,7 +65,7 @@ public struct CSVMapping: Sendable, Hashable {
 public struct CSVAssignment: Hashable, Sendable {
   /// The header, or the column's number from 1 when no header has that text.
   public var column: String
-  /// The column's number from 1, which distinguishes columns with the same header; nil for the first.
+  /// The column's number from 1, which distinguishes columns with the same header; nil for all of them.
   public var number: Int?
   /// What it means.
   public var field: CSVField
@@ -74,7 +74,7 @@ public struct CSVAssignment: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - column: The header, or the number of a column in digits.
-  ///   - number: Which of several columns of this header; nil for the first.
+  ///   - number: Which of several columns of this header; nil for all of them.
   ///   - field: What the column means.
   public init(column: String, number: Int? = nil, field: CSVField) {
     self.column = column
@@ -92,22 +92,22 @@ public struct CSVAssignment: Hashable, Sendable {
     self.init(column: String(text[..<equals]), field: field)
   }
 
-  /// The index of the column that is meant, among these headers; nil when there is none.
+  /// The indices of the columns that are meant, among these headers; none when there is none.
   ///
   /// The exact header comes first, then one that differs in case, blanks and dots only, then the number.
-  func index(among headers: [String]) -> Int? {
+  func indices(among headers: [String]) -> [Int] {
     let key = HeaderKey(column)
     if let number, headers.indices.contains(number - 1) {
       let header = headers[number - 1]
-      if column.isEmpty || header == column || HeaderKey(header) == key { return number - 1 }
+      if column.isEmpty || header == column || HeaderKey(header) == key { return [number - 1] }
     }
     if !column.isEmpty {
-      if let exact = headers.firstIndex(of: column) { return exact }
-      if !key.text.isEmpty, let alike = headers.firstIndex(where: { HeaderKey($0) == key }) {
-        return alike
-      }
+      let exact = headers.indices.filter { headers[$0] == column }
+      if !exact.isEmpty { return exact }
+      let alike = headers.indices.filter { !key.text.isEmpty && HeaderKey(headers[$0]) == key }
+      if !alike.isEmpty { return alike }
     }
-    guard let number = Int(column), headers.indices.contains(number - 1) else { return nil }
-    return number - 1
+    guard let number = Int(column), headers.indices.contains(number - 1) else { return [] }
+    return [number - 1]
   }
 }

@@ -58,7 +58,7 @@ public struct CSVReader: CardReader {
   private var wideBuilder: WideBuilder?
   private var scanner: RecordScanner
   /// Whether every cell begins with an apostrophe that is not part of the value.
-  private var guardsCells = false
+  package private(set) var guardsCells = false
   /// The number of records before the header row, when it stands below people and was not met yet.
   private var recordsBeforeHeader: Int?
   /// The bytes at the front of the input that were read without a card to report them.
@@ -185,7 +185,7 @@ public struct CSVReader: CardReader {
       case .tooManyCells:
         throw .tooManyColumns(limit: options.limits.columns, location: location)
       case .record(let end):
-        if isHeaderRow() {
+        if isHeaderRow() || scanner.isEndMark(input) {
           inputPosition.line += 1 + scanner.innerLines
           skipped = end
           continue
@@ -283,25 +283,6 @@ private struct RowInspection {
         rule: rule, severity: severity, message: message, location: location, record: record))
   }
 
-  /// The location of a byte of the record, which begins at `start` in the input.
-  private func location(
-    of offset: Int, _ input: borrowing Span<UInt8>, from start: Int
-  ) -> InputLocation {
-    var line = location.line
-    var lineStart = 0
-    var i = start
-    while true {
-      let end = input.lineEnd(from: i)
-      let next = input.afterLineEnding(at: end)
-      guard end < start + offset, next <= start + offset else { break }
-      line += 1
-      lineStart = next - start
-      i = next
-    }
-    return InputLocation(
-      byteOffset: location.byteOffset + offset, line: line, column: offset - lineStart + 1)
-  }
-
   /// Reports quotes and control characters where none should be.
   mutating func inspectQuotes(
     _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>
@@ -312,11 +293,11 @@ private struct RowInspection {
         add(
           "unclosed-quote", .error,
           "the quote before cell \(column + 1) is never closed; the cell ends with its line",
-          at: location(of: cell.start, input, from: scanner.start))
+          at: location.advanced(by: cell.start, in: input, from: scanner.start))
       } else if cell.flags.contains(.stray) {
         add(
           "stray-quote", .warning, "cell \(column + 1) has a quote that is not doubled",
-          at: location(of: cell.start, input, from: scanner.start))
+          at: location.advanced(by: cell.start, in: input, from: scanner.start))
       }
       guard cell.flags.contains(.control) else { continue }
       for i in scanner.range(of: cell)
@@ -324,7 +305,7 @@ private struct RowInspection {
         add(
           "control-character", .warning,
           "cell \(column + 1) has a control character, which is left out",
-          at: location(of: i - scanner.start, input, from: scanner.start))
+          at: location.advanced(by: i - scanner.start, in: input, from: scanner.start))
         break
       }
     }
@@ -349,7 +330,7 @@ private struct RowInspection {
           "long-row", .warning,
           "the row has \(scanner.count) cells and the header \(plan.columnCount); "
             + "the rest is kept as X-EXTRA-CELL",
-          at: location(of: cell.start, input, from: scanner.start))
+          at: location.advanced(by: cell.start, in: input, from: scanner.start))
         isReported = true
       }
       var text: [UInt8] = []
@@ -371,13 +352,34 @@ private struct RowInspection {
       add(
         "sensitive-column", .warning,
         "column \(column + 1) holds a number that the law protects; it is left out",
-        at: location(of: scanner.cell(column).start, input, from: scanner.start))
+        at: location.advanced(by: scanner.cell(column).start, in: input, from: scanner.start))
     }
     for (column, remark) in builder.remarks {
       let (rule, severity, message) = remark.finding
       add(
         rule, severity, "column \(column + 1) \(message)",
-        at: location(of: scanner.cell(column).start, input, from: scanner.start))
+        at: location.advanced(by: scanner.cell(column).start, in: input, from: scanner.start))
     }
+  }
+}
+
+extension InputLocation {
+  /// The place so many bytes behind this one, where a record begins at `start` in the input.
+  func advanced(
+    by offset: Int, in input: borrowing Span<UInt8>, from start: Int
+  ) -> InputLocation {
+    var line = line
+    var lineStart = 0
+    var i = start
+    while true {
+      let end = input.lineEnd(from: i)
+      let next = input.afterLineEnding(at: end)
+      guard end < start + offset, next <= start + offset else { break }
+      line += 1
+      lineStart = next - start
+      i = next
+    }
+    return InputLocation(
+      byteOffset: byteOffset + offset, line: line, column: offset - lineStart + 1)
   }
 }

@@ -32,7 +32,7 @@ extension CSVMapping.Column {
   fileprivate var holdsLabels: Bool {
     switch field.part {
     case .label, .type, .service, .calendar, .month, .day: true
-    default: header.hasSuffix(" vCard") || header.hasSuffix(" Label")
+    default: header.hasSuffix(" Label")
     }
   }
 
@@ -80,6 +80,10 @@ private struct TableValues {
       }
       for index in 0..<scanner.count {
         let column = index < columns.count ? columns[index] : nil
+        if column?.header.hasSuffix(" vCard") == true {
+          values += headParts(text, scanner.innerRange(of: index))
+          continue
+        }
         if column?.holdsLabels == true { continue }
         let (name, property) = (column?.shownName ?? "\(index + 1)", column?.property ?? "")
         for var part in parts(text, scanner.innerRange(of: index)) {
@@ -91,6 +95,44 @@ private struct TableValues {
       i = next
     }
     return values
+  }
+
+  /// What a cell of a column "vCard" says of a person (``WideHead``): the values of parameters, and the value, each
+  /// between the escapes in it.
+  private func headParts(_ text: [UInt8], _ cell: Range<Int>) -> [ValueSpan] {
+    // The letter for the sex says no more than "man" or "woman".
+    let isGender = text.span.hasASCII("GENDER", at: cell.lowerBound)
+    var parts: [ValueSpan] = []
+    var (i, start, name) = (cell.lowerBound, cell.lowerBound, cell.upperBound)
+    var (isQuoted, isValue, isKept) = (false, false, true)
+    func end() {
+      guard !isKept, start < i, !isGender || i - start > 1 else { return }
+      parts.append(ValueSpan(range: start..<i, writing: .plain))
+    }
+    while i < cell.upperBound {
+      let isHead = !isValue && !isQuoted
+      switch text[i] {
+      case ASCII.quote: isQuoted.toggle()
+      case ASCII.backslash where isValue:
+        end()
+        i += i + 1 < cell.upperBound && text[i + 1] == UInt8(ascii: "x") ? 3 : 1
+        start = i + 1
+      case ASCII.colon where isHead:
+        end()
+        (isValue, isKept, start) = (true, false, i + 1)
+      case ASCII.semicolon where isHead, ASCII.space where isHead:
+        end()
+        (isKept, name) = (true, i + 1)
+      case ASCII.equals where isHead && isKept && name < i:
+        let parameter = String(decoding: text[name..<i], as: UTF8.self).uppercased()
+        (isKept, start) = (Parameter.impersonal.contains(parameter), i + 1)
+      default: break
+      }
+      i += 1
+    }
+    i = cell.upperBound
+    end()
+    return parts
   }
 
   /// The values of a cell, without its apostrophe, and each of several for itself.

@@ -25,7 +25,7 @@ public struct CSVWriter: CardWriter {
     public var language: WordLanguage
     /// Whether a cell that a spreadsheet would run as a formula gets a leading apostrophe.
     ///
-    /// Phone numbers such as `+82 10-…` stay as they are.
+    /// That is also a phone number such as `+82-10-…`, which is a sum to it; `+82 10-…` stays as it is.
     public var guardsFormulas: Bool
     /// Whether phone numbers that a spreadsheet would change are written as `="010…"`.
     public var keepsPhonesText: Bool

@@ -274,17 +274,7 @@ enum ValueLabel {
 
   /// The TYPE values that distinguish one value from another, as they are written.
   static func typeWords(_ record: PropertyRecord, _ card: borrowing Card) -> [String] {
-    var words: [String] = []
-    for word in ParameterText.types(card.bytes.span, record.parameters) {
-      switch word.lowercased() {
-      case "voice", "pref", "internet", "text", "video", "postal", "parcel", "dom", "intl", "":
-        break
-      case "mobile", "iphone", "cell":
-        if !words.contains(where: { $0.lowercased() == "cell" }) { words.append("cell") }
-      default: words.append(word)
-      }
-    }
-    return words
+    TypeSet.words(ParameterText.types(card.bytes.span, record.parameters))
   }
 }
 

@@ -219,17 +219,20 @@ enum ParameterText {
 
   /// The names of the parameters for which no table has a place: neither those whose values stand in
   /// columns, nor those that say how a value is written (`Schemas/properties-never-carried.md`).
+  ///
+  /// Only values with labels have columns for some.
   static func namesOfRest(
-    _ span: borrowing Span<UInt8>, _ parameters: Range<Int>
+    _ span: borrowing Span<UInt8>, _ parameters: Range<Int>, hasLabel: Bool = true
   ) -> [String] {
     var names: [String] = []
     var known: Set<String> = []
     var cursor = ParameterCursor(parameters)
     while cursor.advance(in: span) {
       let name = String(utf8: span, cursor.name).uppercased()
-      guard !cursor.values.isEmpty, !held.contains(name), !Parameter.neverCarried.contains(name),
-        known.insert(name).inserted
+      guard !cursor.values.isEmpty, !hasLabel || !held.contains(name),
+        !Parameter.neverCarried.contains(name), known.insert(name).inserted
       else { continue }
+      if name == "TYPE", TypeSet.words(types(span, parameters)).isEmpty { continue }
       // Every date is one of this calendar, unless it says otherwise.
       if name == "X-ORIGINAL-DATA", isAndroidRow(span, cursor.values) { continue }
       let isUsual = name == "CALSCALE" && span.hasASCII("GREGORIAN", at: cursor.values.lowerBound)

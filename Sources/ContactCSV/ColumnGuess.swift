@@ -289,17 +289,20 @@ struct ColumnGuess: Sendable {
   private mutating func apply(_ assignments: [CSVAssignment], line: Int) throws(CSVError) {
     let headers = mapping.columns.map(\.header)
     for assignment in assignments {
-      guard let index = assignment.index(among: headers) else {
+      let indices = assignment.indices(among: headers)
+      if indices.isEmpty {
         throw .unknownColumn(
           assignment.column, headers: headers,
           location: InputLocation(byteOffset: 0, line: max(line, 1)))
       }
-      mapping.columns[index].confidence = 1
-      mapping.columns[index].reason = .explicit
-      // An assignment of the same field keeps the default text of the dialect.
-      guard mapping.columns[index].field != assignment.field else { continue }
-      mapping.columns[index].field = assignment.field
-      defaultTexts[index] = ""
+      for index in indices {
+        mapping.columns[index].confidence = 1
+        mapping.columns[index].reason = .explicit
+        // An assignment of the same field keeps the default text of the dialect.
+        if mapping.columns[index].field == assignment.field { continue }
+        mapping.columns[index].field = assignment.field
+        defaultTexts[index] = ""
+      }
     }
   }
 

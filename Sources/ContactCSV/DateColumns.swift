@@ -126,8 +126,8 @@ struct DateColumns: Sendable {
 
   /// What the cells of a column show.
   private struct Evidence {
-    /// A cell and its line.
-    typealias Place = (text: String, line: Int)
+    /// A cell and where it is.
+    typealias Place = (text: String, location: InputLocation)
 
     /// The shape of the cells that it is of.
     let shape: DateShape
@@ -189,14 +189,16 @@ struct DateColumns: Sendable {
           }
         readings[index]?[shape] = decided
         if shape == .separated { readings[index]?.isSerial = shown.serial != nil }
-        if let short = shown.shortYear, short.line < shortYears[index]?.line ?? .max {
+        if let short = shown.shortYear,
+          short.location.line < shortYears[index]?.location.line ?? .max
+        {
           shortYears[index] = short
         }
         if let serial = shown.serial, let date = Self.date(serial: serial.text) {
           add(
             "date-serial", .note, index, mapping,
             "numbers such as '\(serial.text)' are read as days that a spreadsheet counted: "
-              + "'\(date.extendedText)'", line: serial.line)
+              + "'\(date.extendedText)'", at: serial.location)
         }
       }
     }
@@ -207,7 +209,7 @@ struct DateColumns: Sendable {
       add(
         "short-year", .note, index, mapping,
         "years of two digits, such as in '\(short.text)', are taken for \(years)",
-        line: short.line)
+        at: short.location)
     }
   }
 
@@ -225,27 +227,28 @@ struct DateColumns: Sendable {
       if !shown.orders.isEmpty, !shown.orders.contains(order) { return .init(order: order) }
       add(
         "date-order", .warning, index, mapping,
-        said + "\(order.words), \(reason); --dates decides otherwise", line: ambiguous.line)
+        said + "\(order.words), \(reason); --dates decides otherwise", at: ambiguous.location)
       return .init(order: order, isSaid: true)
     }
     guard let decisive = shown.decisive else { return .init(order: only) }
     add(
       "date-order", .note, index, mapping,
-      said + "\(only.words), since '\(decisive.text)' on line \(decisive.line) can be nothing else",
-      line: ambiguous.line)
+      said
+        + "\(only.words), since '\(decisive.text)' on line \(decisive.location.line) can be nothing else",
+      at: ambiguous.location)
     return .init(order: only, isSaid: true)
   }
 
   private mutating func add(
     _ rule: String, _ severity: Finding.Severity, _ index: Int, _ mapping: CSVMapping,
-    _ message: String, line: Int
+    _ message: String, at location: InputLocation
   ) {
     let header = mapping.columns[index].header
     findings.append(
       Finding(
         rule: rule, severity: severity,
         message: "column \(index + 1)\(header.isEmpty ? "" : " '\(header)'"): \(message)",
-        location: InputLocation(byteOffset: 0, line: line)))
+        location: location))
   }
 
   // MARK: Evidence
@@ -265,11 +268,11 @@ struct DateColumns: Sendable {
       if !isNumber { isSerial = false }
       guard shape == (isNumber ? .separated : DateShape(text.utf8Span.span)) else { continue }
       if isNumber, evidence.serial == nil {
-        evidence.serial = (text, row.line + 1)
+        evidence.serial = (text, row.places[column])
       }
       let readings = PartialDate.readings(ofCell: text.utf8Span.span)
       guard let first = readings.first else { continue }
-      let place = (text, row.line + 1)
+      let place = (text, row.places[column])
       if evidence.ambiguous == nil, readings.contains(where: { $0.date != first.date }) {
         evidence.ambiguous = place
       }

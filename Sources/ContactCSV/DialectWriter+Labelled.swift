@@ -7,6 +7,7 @@ extension DialectWriter {
   mutating func placeLabelled(_ kind: CSVField.Kind, _ card: borrowing Card) {
     let range = outline.range(of: kind)
     guard !range.isEmpty else { return }
+    if kind == .date { placeForeignDates(range, card) }
     let slots = layout.slots(kind)
     if joinsValues, let first = slots.first, layout.column(first, .label) >= 0 {
       placeGroups(range, kind, slots, card)
@@ -38,6 +39,16 @@ extension DialectWriter {
     placeNear(&left, slots, labelled: labelled, card)
     placeAnywhere(&left, slots, card)
     overflow(left, kind, among: items, card)
+  }
+
+  /// Puts the dates of other calendars into the notes: a column of dates would make other days of them.
+  private mutating func placeForeignDates(_ range: Range<Int>, _ card: borrowing Card) {
+    for item in outline.items[range] where !outline.isUsed[item.record] {
+      let record = card.records[item.record]
+      guard card.hasOtherCalendar(record) else { continue }
+      outline.isUsed[item.record] = true
+      overflowDate(record, noteLabel(item, .date, card), card)
+    }
   }
 
   /// Gives values to the columns that say the most of what is so, then to those that take what has no column of
@@ -222,8 +233,12 @@ extension DialectWriter {
       if item.kind == .im {
         let service = Array(ValueLabel.service(record, card).utf8)
         set(layout.column(index, .service), service)
-        if !item.label.isEmpty, layout.column(index, .label) < 0 {
-          keepLabel(of: item, in: index, card)
+        if layout.column(index, .label) < 0 {
+          if !item.label.isEmpty {
+            keepLabel(of: item, in: index, card)
+          } else if record.name == .instantMessage, saysTypes(record, card) {
+            reportLoss("IMPP;TYPE", "\(dialect.title) has no place for it")
+          }
         }
       }
     }

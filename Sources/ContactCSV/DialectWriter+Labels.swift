@@ -45,7 +45,10 @@ extension DialectWriter {
         "\(spelling(item, card));SERVICE-TYPE",
         "\(dialect.title) has no place for a service beside a label")
     }
-    if item.marks.contains(.leavesTypes) {
+    // The label of these does not come from their types.
+    let record = card.records[item.record]
+    let isOwnLabel = item.kind == .custom || record.name == .anniversary
+    if item.marks.contains(.leavesTypes) || isOwnLabel && saysTypes(record, card) {
       reportLoss(
         "\(spelling(item, card));TYPE", "\(dialect.title) has no place for all of its types")
     }
@@ -54,25 +57,52 @@ extension DialectWriter {
     }
   }
 
-  /// Reports the parameters of the properties without labels that no column holds.
+  /// Whether a record has types that say something.
+  func saysTypes(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
+    record.parametersLength > 0 && !ValueLabel.typeWords(record, card).isEmpty
+  }
+
+  /// Reports what the row does not hold of the properties without labels, and lists that became one text.
   mutating func reportParameters(_ card: borrowing Card) {
-    for record in card.records
-    where record.parametersLength > 0 && !record.isRemoved && !CardOutline.isLabelled(record, card)
-    {
+    for record in card.records where !record.isRemoved {
+      if record.form == .structured || record.form == .list { reportList(record, card) }
       // The calendar of a lunar birthday stands in the column that is for it.
-      if record.name == .extended, card.isSpelled(record, LunarBirthday.spelling) { continue }
-      reportParameters(of: record, card)
+      if record.parametersLength == 0 || CardOutline.isLabelled(record, card)
+        || card.isLunarBirthday(record)
+      {
+        continue
+      }
+      reportParameters(of: record, card, hasLabel: false)
     }
   }
 
-  private mutating func reportParameters(of record: PropertyRecord, _ card: borrowing Card) {
+  /// Reports several texts in one part of a value, whose cell holds one text.
+  private mutating func reportList(_ record: PropertyRecord, _ card: borrowing Card) {
+    let value = card.bytes.span.extracting(record.value)
+    guard record.name != .categories, value.firstIndex(of: Separator.item, from: 0) < value.count
+    else { return }
+    let spelling = String(utf8: card.bytes.span, record.nameRange)
+    if losses.contains(where: { $0.property == spelling }) { return }
+    reportLoss(
+      spelling, "\(dialect.title) has one text in each column",
+      replacement: record.form == .list
+        ? "the texts joined by commas" : "the texts joined by blanks")
+  }
+
+  /// Reports the parameters of a property for which no column is; only values with labels have columns for some.
+  mutating func reportParameters(
+    of record: PropertyRecord, _ card: borrowing Card, hasLabel: Bool = true
+  ) {
     guard record.name.role != .machine else { return }
     let property = String(utf8: card.bytes.span, record.nameRange)
-    // Of a property that is left out nothing more is said.
-    guard !losses.contains(where: { $0.property == property && $0.replacement == nil }) else {
+    // Of properties that are all left out nothing more is said.
+    let left = losses.count { $0.property == property && $0.replacement == nil }
+    if left > 0, left >= card.records.count(where: { $0.name == record.name && !$0.isRemoved }) {
       return
     }
-    for name in ParameterText.namesOfRest(card.bytes.span, record.parameters) {
+    for name in ParameterText.namesOfRest(
+      card.bytes.span, record.parameters, hasLabel: hasLabel)
+    {
       reportLoss("\(property);\(name)", "\(dialect.title) has no place for it")
     }
   }

@@ -14,7 +14,9 @@ extension DialectWriter {
       let value = card.records[nameIndex].value
       parts = componentRanges(card, value)
       if hasFurtherParts(parts, value) {
-        reportLoss("N", "\(dialect.title) has no column for more parts of a name")
+        reportLoss(
+          "N", "\(dialect.title) has no column for more parts of a name",
+          replacement: full.isEmpty ? nil : "FN")
       }
     }
     let slot = layout.slots(CSVField.Kind.name).first ?? -1
@@ -230,12 +232,17 @@ extension DialectWriter {
       let rest = card.componentTexts(record.value).dropFirst(2).joined(separator: Array(", ".utf8))
       let joined = Array(rest)
       set(layout.column(slot, .unit), joined)
+      if units[3].count + units[4].count > 0 { reportJoined("ORG", layout.column(slot, .unit)) }
     } else if record.value.upperBound > units[0].upperBound {
       placeDepartment(record, layout.column(slot, .department), card)
     }
     placeLabel(item, layout.column(slot, .label))
-    if item.marks.contains(.isOwn), layout.column(slot, .label) < 0 {
-      keepLabel(of: item, in: slot, card)
+    if layout.column(slot, .label) < 0 {
+      if item.marks.contains(.isOwn) {
+        keepLabel(of: item, in: slot, card)
+      } else if !outline.label(of: item).isEmpty {
+        reportLoss("ORG;TYPE", "\(dialect.title) has no place for it")
+      }
     }
     reportRest(of: item, card)
     let extras: [3 of (part: CSVField.Part, name: StaticString)] = [
@@ -258,10 +265,14 @@ extension DialectWriter {
     let start = text.count
     var partStart = record.value.lowerBound
     var isUnit = false
+    var isJoined = false
     for i in record.value.lowerBound...record.value.upperBound
     where i == record.value.upperBound || card.bytes[i] == Separator.component {
       if isUnit, partStart < i {
-        if text.count > start { text += ", ".utf8 }
+        if text.count > start {
+          text += ", ".utf8
+          isJoined = true
+        }
         Self.appendComponent(card.bytes.span, partStart..<i, to: &text)
       }
       (isUnit, partStart) = (true, i + 1)
@@ -269,6 +280,7 @@ extension DialectWriter {
     guard text.count > start else { return }
     if column >= 0 {
       cells[column] = start..<text.count
+      if isJoined { reportJoined("ORG", column) }
     } else {
       overflow(word("Department"), Array(text[start...]), property: "ORG")
     }

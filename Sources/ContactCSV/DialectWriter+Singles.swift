@@ -8,17 +8,15 @@ extension DialectWriter {
   mutating func placeBirthday(_ card: borrowing Card) {
     for index in card.records.indices where !outline.isUsed[index] {
       let record = card.records[index]
-      if card.isLunarBirthday(at: index) {
+      if card.isLunarBirthday(record) {
         outline.isUsed[index] = true
-        placeLunar(record, card.lunarBirthday(at: index), card)
+        placeLunar(record, card.lunarBirthday(record), card)
       } else if record.name == .birthday {
         outline.isUsed[index] = true
         if let slot = layout.birthdaySlot, !isFilled[slot], placeDate(record, in: slot, card) {
           continue
         }
-        overflow(
-          word("Birthday"), card.dateText(record, in: options.language), property: "BDAY",
-          why: "no column for such a date")
+        overflowDate(record, word("Birthday"), card)
       }
     }
   }
@@ -61,10 +59,21 @@ extension DialectWriter {
     else { return }
     outline.isUsed[index] = true
     if !placeDate(card.records[index], in: slot, card) {
-      overflow(
-        word("Anniversary"), card.dateText(card.records[index], in: options.language),
-        property: "ANNIVERSARY", why: "no column for such a date")
+      overflowDate(card.records[index], word("Anniversary"), card)
     }
+    if card.records[index].parametersLength > 0 {
+      reportParameters(of: card.records[index], card, hasLabel: false)
+    }
+  }
+
+  /// Puts a date that no column holds into the notes, with its calendar.
+  mutating func overflowDate(
+    _ record: PropertyRecord, _ title: String, _ card: borrowing Card
+  ) {
+    overflow(
+      title + card.calendarScale(of: record).mark(in: options.language),
+      card.dateText(record, in: options.language),
+      property: String(utf8: card.bytes.span, record.nameRange), why: "no column for such a date")
   }
 
   /// Writes a date into a slot of birthdays.
@@ -73,6 +82,7 @@ extension DialectWriter {
   private mutating func placeDate(
     _ record: PropertyRecord, in index: Int, _ card: borrowing Card, lunar: LunarDate? = nil
   ) -> Bool {
+    if lunar == nil, card.hasOtherCalendar(record) { return false }
     var date = lunar?.date ?? (record.form == .date ? self.date(record, card) : nil)
     let hasTime = date?.time != nil
     date?.time = nil
@@ -244,6 +254,7 @@ extension DialectWriter {
       if !before.isEmpty {
         text += before
         text.append(", ")
+        reportJoined(String(utf8: card.bytes.span, record.nameRange), column)
       }
       appendValue(record, .property, card)
       cells[column] = start..<text.count
@@ -256,6 +267,12 @@ extension DialectWriter {
         keepLabel(of: item, in: slot, card)
       }
     }
+  }
+
+  /// Reports that several texts share a cell, which is read as one.
+  mutating func reportJoined(_ property: String, _ column: Int) {
+    reportLoss(
+      property, "\(dialect.title) has one text in each column", replacement: layout.headers[column])
   }
 
   /// Writes the notes: the card's own, then what has no column.

@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactModel
 internal import Synchronization
 
 // The head of a file is read as a whole, up to 64 KiB: the delimiter is the one by
@@ -17,6 +18,8 @@ struct HeaderReading: Sendable {
     var end: Int
     var line: Int
     var nextLine: Int
+    /// Where the cells begin.
+    var places: [InputLocation] = []
   }
 
   /// The columns of a dialect that a file has, by the index of the file's column.
@@ -167,7 +170,11 @@ struct HeaderReading: Sendable {
         return String(decoding: bytes, as: UTF8.self)
       }
       if cells.contains(where: { !$0.isEmpty }) {
-        rows.append(Row(cells: cells, end: end, line: line, nextLine: next))
+        let start = InputLocation(byteOffset: i, line: line + 1)
+        let places = (0..<scanner.count).map {
+          start.advanced(by: scanner.cell($0).start, in: input, from: i)
+        }
+        rows.append(Row(cells: cells, end: end, line: line, nextLine: next, places: places))
       }
       line = next
       i = end

@@ -364,6 +364,11 @@ package struct RecordScanner: Sendable {
     count = 0
   }
 
+  /// Whether the record is just the byte by which DOS marks the end of a text.
+  func isEndMark(_ input: borrowing Span<UInt8>) -> Bool {
+    count == 1 && cells[0].end == cells[0].start + 1 && input[start + cells[0].start] == 0x1A
+  }
+
   // MARK: Guards
 
   /// Takes away what keeps a spreadsheet from reading cells as numbers or formulas: `="010…"`, and the apostrophe

@@ -99,9 +99,22 @@ struct RowOutput: Sendable {
     return false
   }
 
-  /// Whether a spreadsheet would take the cell for a formula: it begins as one, and is no phone number.
+  /// Whether a spreadsheet would compute the cell: it begins as a formula, and is neither just a number with its sign,
+  /// nor a phone number in which a blank stands between two digits, as in no formula.
+  ///
+  /// So a phone number with hyphens alone is a sum.
   private static func isFormula(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
-    beginsFormula(text, range) && !isPhone(text, range)
+    guard beginsFormula(text, range) else { return false }
+    let sign = text[range.lowerBound]
+    guard sign == 0x2B || sign == ASCII.hyphen, range.count > 2 else { return true }
+    var (dots, others, isDivided) = (0, 0, false)
+    for i in range.dropFirst() where !ASCII.isDigit(text[i]) {
+      if text[i] == ASCII.dot { dots += 1 } else { others += 1 }
+      if text[i] == ASCII.space, i + 1 < range.upperBound {
+        isDivided = isDivided || ASCII.isDigit(text[i - 1]) && ASCII.isDigit(text[i + 1])
+      }
+    }
+    return (others > 0 || dots > 1) && !(isDivided && isPhone(text, range))
   }
 
   /// Whether a cell begins with apostrophes before what a spreadsheet would take for a formula: the first of them

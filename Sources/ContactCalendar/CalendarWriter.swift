@@ -119,7 +119,8 @@ private struct CardEvents {
       return false
     }
     return card.records.indices.contains { index in
-      guard let lunar = card.lunarBirthday(at: index), let year = lunar.year, lunar.isPossible
+      guard let lunar = card.lunarBirthday(card.records[index]), let year = lunar.year,
+        lunar.isPossible
       else { return false }
       return LunarCalendar.daysSince1970(lunar, in: year) == days
     }
@@ -175,9 +176,12 @@ private struct CardEvents {
   ) {
     let text = property.value
     if text.isEmpty { return }
-    let scale = property.values(ofParameter: "CALSCALE").first?.lowercased() ?? "gregorian"
-    let isNamedLunar = occasion.label.map(PartialDate.namesLunar) == true
-    if scale != "gregorian" || isNamedLunar || PartialDate.namesLunar(text) {
+    let scale = property.calendarScale
+    if case .other = scale { return report(property, "its calendar is none that is known") }
+    let isLunar =
+      scale == .lunar || property.name == .extended
+      || occasion.label.map(PartialDate.namesLunar) == true
+    if isLunar || PartialDate.namesLunar(text) {
       guard let day = LunarDate(text) else {
         return report(property, "it is no day of a calendar")
       }

@@ -91,7 +91,7 @@ private struct JSONValues {
           }
         } else if let id = Self.anniversary(frames, "kind") {
           kinds[id] = String(decoding: text[inner], as: UTF8.self)
-        } else if !Self.isKept(frames), !inner.isEmpty {
+        } else if !Self.isKept(frames), !inner.isEmpty, !Self.isSex(text, inner, frames) {
           values.append(Self.named(Self.value(text, inner, frames), frames))
         }
         i = end
@@ -117,6 +117,12 @@ private struct JSONValues {
     guard case .object(member, _) = frames.last else { return nil }
     let names = frames.compactMap(\.name).filter { !$0.isEmpty }
     return names.count == 3 && names[0] == "anniversaries" ? names[1] : nil
+  }
+
+  /// Whether a string is the letter for the sex in a gender, beside which words may stand.
+  private static func isSex(_ text: [UInt8], _ inner: Range<Int>, _ frames: [Frame]) -> Bool {
+    inner.count == 1
+      && frames.contains { ["gender", "sex"].contains($0.name?.lowercased() ?? "") }
   }
 
   /// How a string is written.
@@ -162,7 +168,7 @@ private struct JSONValues {
   /// Whether an array is a property that says nothing of a person.
   private static func isKeptProperty(_ text: [UInt8], _ start: Int) -> Bool {
     guard let name = property(text, start) else { return false }
-    return ["version", "kind", "prodid", "gender", "lang", "language"].contains(name.lowercased())
+    return ["version", "kind", "prodid", "lang", "language"].contains(name.lowercased())
   }
 
   /// Whether the names of an object's members are identifiers of people.

@@ -140,7 +140,8 @@ private struct LDIFCardBuilder {
     if value.isAddress {
       card.append(.photo, value: value.bytes)
     } else {
-      card.append(.photo, data: value.bytes, mediaType: "image/jpeg")
+      card.append(
+        .photo, data: value.bytes, mediaType: MediaType.sniffed(value.bytes) ?? "image/jpeg")
     }
   }
 

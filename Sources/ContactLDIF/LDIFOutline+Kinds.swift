@@ -45,7 +45,8 @@ extension LDIFOutline {
     _ property: Property, _ label: String?, in name: String, _ expressed: TypeSet
   ) {
     if let label {
-      return reportLoss(
+      saysLabel = true
+      reportLoss(
         "\(property.spelling);X-ABLabel=\(label)", "LDIF keeps no labels", replacement: name)
     }
     reportTypes(property, in: name, expressed)
@@ -80,6 +81,7 @@ extension LDIFOutline {
     guard !attributes.contains(where: { values[$0.0.name] != nil }) else {
       return move(property, "Address")
     }
+    reportList(property, in: isHome ? "mozillaHomeStreet" : "street")
     let components = property.components.map {
       Array($0.filter { !$0.isEmpty }.joined(separator: ", ").utf8)
     }
@@ -110,8 +112,9 @@ extension LDIFOutline {
     // Years alone, years with months, whole dates and days without a year have attributes.
     guard values["birthyear"] == nil, values["birthday"] == nil,
       let date = property.withValue({ PartialDate(utf8: $0) }), date.time == nil,
-      date.year != nil || date.month != nil && date.day != nil
-    else { return move(property, "Birthday") }
+      date.year != nil || date.month != nil && date.day != nil,
+      property.calendarScale == .gregorian
+    else { return move(property, "Birthday" + property.calendarScale.mark()) }
     if date.year != nil {
       var digits: [UInt8] = []
       PartialDate(year: date.year).append(to: &digits, as: .basic)

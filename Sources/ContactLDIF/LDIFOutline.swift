@@ -33,6 +33,8 @@ struct LDIFOutline {
   private var notes: [[UInt8]] = []
   /// The label of the property at hand.
   var label: String?
+  /// Whether that label is written, or reported.
+  var saysLabel = false
   private(set) var losses: [Loss] = []
   /// Whether a name stands in the attributes: the parts of another would be taken for its own.
   var hasName = false
@@ -96,23 +98,24 @@ struct LDIFOutline {
       return addExtended(property, named: name)
     }
     let lossCount = losses.count
+    saysLabel = false
     defer {
       // What is not written at all has lost its parameters with it.
-      if !losses[lossCount...].contains(where: { $0.property == property.spelling }) {
-        reportParameters(of: property)
+      let isLeftOut = losses[lossCount...].contains {
+        $0.property == property.spelling && $0.replacement == nil
       }
-      // A page has its label behind it, and the manager's is the name of the attribute.
-      if losses.count == lossCount, let label, property.name != .url, property.name != .related,
-        property.name.role != .label, property.data != nil || !text(property).isEmpty
-      {
-        reportLoss("\(property.spelling);X-ABLabel=\(label)", "LDIF keeps no labels")
+      if !isLeftOut {
+        reportParameters(of: property)
+        reportUnsaidLabel(of: property, label)
       }
     }
     let value = Array(property.value.utf8)
     switch property.name {
     case .fullName: add("cn", value, unique: true, property)
     case .name: addName(property)
-    case .nickname: add("mozillaNickname", Array(text(property).utf8), unique: true, property)
+    case .nickname:
+      reportList(property, in: "mozillaNickname")
+      add("mozillaNickname", Array(text(property).utf8), unique: true, property)
     case .email: addEmail(value, property, label)
     case .telephone: addPhone(value, property, label)
     case .address: addAddress(property, label)
@@ -147,15 +150,17 @@ struct LDIFOutline {
       if property.value.hasPrefix("aim:") {
         add("nsAIMid", Array(value.dropFirst(4)), unique: true, property)
       } else {
-        move(property, "Messenger")
+        move(property, service(of: property) ?? "Messenger")
       }
     case .member: addMember(property)
     case .extended: addExtended(property)
     case .related where label == "Manager":
       add("manager", Array("cn=".utf8) + value, property)
     case .role, .related, .appleRelatedName, .anniversary, .appleDate, .gender, .hobby, .interest,
-      .expertise, .age, .socialProfile, .appleSocialProfile:
-      move(property, label ?? property.spelling)
+      .expertise, .age:
+      move(property, (label ?? property.spelling) + property.calendarScale.mark())
+    case .socialProfile, .appleSocialProfile:
+      move(property, label ?? service(of: property) ?? property.spelling)
     case .kind, .addressBookServerKind:
       // Entries are people or groups, which their object classes say.
       if !["individual", "group"].contains(property.value.lowercased()) {
@@ -192,15 +197,27 @@ struct LDIFOutline {
   mutating func move(_ property: Property, _ title: String) {
     let title = label == nil || label == title ? title : "\(title) (\(label ?? ""))"
     notes.append(Array("\(title): \(text(property))".utf8))
-    // The notes hold the value alone.
-    let isWhole = property.parameters.allSatisfy {
-      Parameter.neverCarried.contains($0.name) || $0.values.allSatisfy(\.isEmpty)
-    }
+    saysLabel = true
     losses.append(
       Loss(
         property: property.spelling, contact: contact,
         reason: "LDIF has no attribute for it", replacement: "description: \(title)",
-        isMoved: isWhole))
+        isMoved: true))
+  }
+
+  /// The service of a messenger or a profile; nil for none.
+  private func service(of property: Property) -> String? {
+    ["SERVICE-TYPE", "X-SERVICE-TYPE"].lazy.compactMap { property.values(ofParameter: $0).first }
+      .first { !$0.isEmpty }
+  }
+
+  /// Reports several texts that become one.
+  mutating func reportList(_ property: Property, in name: String) {
+    let hasItems = property.components.contains { $0.count { !$0.isEmpty } > 1 }
+    guard hasItems, values[name] == nil else { return }
+    reportLoss(
+      property.spelling, "an attribute of LDIF has one text",
+      replacement: "the texts joined by commas")
   }
 
   mutating func reportLoss(of property: Property) {
@@ -214,18 +231,42 @@ struct LDIFOutline {
       Loss(property: property, contact: contact, reason: reason, replacement: replacement))
   }
 
-  /// The parameters that an attribute expresses by its name, and those that say nothing of the person.
+  /// The parameters that attributes or titles express, or that are reported where they do not, and those that say
+  /// nothing of the person.
   private static let impliedParameters = Parameter.neverCarried.union([
-    "TYPE", "SERVICE-TYPE", "X-SERVICE-TYPE", "X-DN", "X-ORIGINAL-DATA",
+    "SERVICE-TYPE", "X-SERVICE-TYPE", "X-DN", "X-ORIGINAL-DATA",
   ])
 
-  /// Reports the parameters of a property that stands in an attribute, which holds a value alone.
+  /// Reports the parameters of a property that stands in an attribute or in the notes, which hold a value alone.
   private mutating func reportParameters(of property: Property) {
     for parameter in property.parameters where !Self.impliedParameters.contains(parameter.name) {
-      if parameter.name == "LABEL", property.components.joined().allSatisfy(\.isEmpty) { continue }
-      if parameter.values.allSatisfy(\.isEmpty) { continue }
-      reportLoss("\(property.spelling);\(parameter.name)", "LDIF keeps no parameters")
+      let isSaid =
+        switch parameter.name {
+        case "TYPE": saysTypes(of: property) || property.typeWords.isEmpty
+        case "LABEL": property.components.joined().allSatisfy(\.isEmpty)
+        case "CALSCALE": property.calendarScale == .gregorian
+        default: parameter.values.allSatisfy(\.isEmpty)
+        }
+      if !isSaid {
+        reportLoss("\(property.spelling);\(parameter.name)", "LDIF keeps no parameters")
+      }
     }
+  }
+
+  /// Whether the attributes of a property express its types by their names, or the lack of one is reported.
+  private func saysTypes(of property: Property) -> Bool {
+    [.telephone, .email, .address, .url].contains(property.name)
+      && property.typeWords.allSatisfy { !TypeSet(word: $0).isEmpty }
+  }
+
+  /// Reports a label that neither a title nor the name of an attribute says.
+  private mutating func reportUnsaidLabel(of property: Property, _ label: String?) {
+    guard let label, !saysLabel, property.name.role != .label else { return }
+    // A page has its label behind it, and the manager's is the name of the attribute.
+    let isSaid =
+      property.name == .url || property.name == .related && label == "Manager"
+      || property.data == nil && text(property).isEmpty
+    if !isSaid { reportLoss("\(property.spelling);X-ABLabel=\(label)", "LDIF keeps no labels") }
   }
 
   // MARK: Lines

@@ -111,31 +111,6 @@ package enum LunarBirthday {
 }
 
 extension Card {
-  /// Whether a property is a birthday by the lunar calendar, by its name, its calendar or what its text says.
-  package func isLunarBirthday(at index: Int) -> Bool {
-    switch records[index].name {
-    case .extended: isSpelled(records[index], LunarBirthday.spelling)
-    case .birthday:
-      hasOtherCalendar(at: index)
-        || bytes.span.holdsWords(records[index].value)
-          && PartialDate.namesLunar(String(utf8: bytes.span, records[index].value))
-    default: false
-    }
-  }
-
-  /// The day that a birthday by the lunar calendar is; nil for any other property, and for what is no date.
-  package func lunarBirthday(at index: Int) -> LunarDate? {
-    guard isLunarBirthday(at: index) else { return nil }
-    return LunarDate(String(utf8: bytes.span, records[index].value))
-  }
-
-  /// Whether a date is of another calendar than the Gregorian (RFC 6350 §5.8).
-  package func hasOtherCalendar(at index: Int) -> Bool {
-    guard records[index].parametersLength > 0 else { return false }
-    return Property(card: self, index: index).values(ofParameter: "CALSCALE")
-      .contains { $0.lowercased() != "gregorian" }
-  }
-
   /// Whether the name of a record is written so, in any case of letters; `spelling` is in upper case.
   package func isSpelled(_ record: PropertyRecord, _ spelling: [UInt8]) -> Bool {
     let range = record.nameRange
@@ -151,7 +126,7 @@ extension Card {
 
 extension Span<UInt8> {
   /// Whether a part holds other letters than those of a date in digits, `T` and `Z`.
-  fileprivate func holdsWords(_ range: Range<Int>) -> Bool {
+  func holdsWords(_ range: Range<Int>) -> Bool {
     for i in range {
       let byte = self[i]
       if byte >= 0x80

@@ -25,6 +25,13 @@ public struct Parameter: Hashable, Sendable {
     "PROP-ID", "VALUE", "X-APPLE-OMIT-YEAR", "X-ORIGINAL-NAME",
   ]
 
+  /// The parameters whose values do not identify a person.
+  package static let impersonal: Set<String> = [
+    "TYPE", "VALUE", "ENCODING", "CHARSET", "PREF", "LANGUAGE", "MEDIATYPE", "ALTID", "PID",
+    "CALSCALE", "INDEX", "LEVEL", "DERIVED", "PHONETIC", "SCRIPT", "PROP-ID",
+    "X-APPLE-OMIT-YEAR",
+  ]
+
   /// Appends the parameter as a card lays it out; separators inside texts become blanks.
   package func encode(into bytes: inout [UInt8]) {
     bytes.append(Separator.component)

@@ -2,7 +2,7 @@ internal import ContactBytes
 
 /// One property of a card: a handle that shares the card's storage.
 public struct Property: Sendable {
-  private let card: Card
+  let card: Card
   /// The index of the property among the card's records.
   package let index: Int
 
@@ -11,7 +11,7 @@ public struct Property: Sendable {
     self.index = index
   }
 
-  private var record: PropertyRecord { card.records[index] }
+  var record: PropertyRecord { card.records[index] }
 
   /// Which property it is; ``PropertyName/extended`` when only ``spelling`` identifies it.
   public var name: PropertyName { record.name }
@@ -78,6 +78,9 @@ public struct Property: Sendable {
     while items.advance(in: span) { result.append(String(utf8: span, items.part)) }
     return result
   }
+
+  /// The TYPE values that distinguish one value from another, as they are written; a mobile telephone is always `cell`.
+  package var typeWords: [String] { TypeSet.words(values(ofParameter: "TYPE")) }
 
   /// Calls `body` with the bytes of the value, without a copy.
   public func withValue<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {

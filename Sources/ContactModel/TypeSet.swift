@@ -45,6 +45,28 @@ public struct TypeSet: OptionSet, Sendable, Hashable {
   @inlinable public static var postal: TypeSet { TypeSet(rawValue: 1 << 15) }
 
   /// The bit of a TYPE value in any case of letters; empty for a value that is not known.
+  package init(word: String) {
+    let bytes = Array(word.utf8)
+    self.init(value: bytes.span, 0..<bytes.count)
+  }
+
+  /// The TYPE values among these that distinguish one value from another, each once
+  /// (`Schemas/properties-never-carried.md`); a mobile telephone is always `cell`.
+  package static func words(_ types: some Sequence<String>) -> [String] {
+    var words: [String] = []
+    for type in types {
+      switch type.lowercased() {
+      case "voice", "pref", "internet", "text", "video", "postal", "parcel", "dom", "intl", "":
+        break
+      case "mobile", "iphone", "cell":
+        if !words.contains(where: { $0.lowercased() == "cell" }) { words.append("cell") }
+      default: words.append(type)
+      }
+    }
+    return words
+  }
+
+  /// The bit of a TYPE value in any case of letters; empty for a value that is not known.
   package init(value span: borrowing Span<UInt8>, _ range: Range<Int>) {
     guard range.count <= 8 else {
       self =

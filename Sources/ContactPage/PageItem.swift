@@ -35,13 +35,12 @@ struct PageItem {
     let labels = card.shownLabels
     var shown: Set<String> = []
     for property in card.properties {
-      let (shownCount, subtitleCount) = (details.count, subtitles.count)
+      let (shownCount, lossCount) = (details.count, losses.count)
       let label = property.group.isEmpty ? nil : labels[property.group]
       take(property, label: label)
       if details.count > shownCount, details.last?.label == label { shown.insert(property.group) }
-      if details.count > shownCount || subtitles.count > subtitleCount {
-        reportParameters(property)
-      }
+      let isLeftOut = losses[lossCount...].contains { $0.property == property.spelling }
+      if !isLeftOut, property.name.role != .label { reportParameters(property) }
     }
     for label in card.properties(.appleLabel) where !shown.contains(label.group) {
       report(label, "the page does not show what it labels, or not with a label")
@@ -83,12 +82,11 @@ struct PageItem {
     case .url: show(label ?? kind(property, else: word("web")), value, Self.webLink(value))
     case .socialProfile, .appleSocialProfile:
       show(label ?? word("profile"), value, Self.webLink(value))
-    case .birthday: show(label ?? word("birthday"), date(value))
+    case .birthday: showDate(property, label ?? word("birthday"))
     case .extended where property.spelling.uppercased() == LunarBirthday.property:
-      let day = LunarDate(value)?.text(in: language)
-      show(label ?? word("lunar birthday"), day ?? date(value))
-    case .anniversary: show(label ?? word("anniversary"), date(value))
-    case .appleDate: show(label ?? word("date"), date(value))
+      showDate(property, label ?? word("birthday"))
+    case .anniversary: showDate(property, label ?? word("anniversary"))
+    case .appleDate: showDate(property, label ?? word("date"))
     case .age: show(label ?? word("age"), value)
     case .categories: show(label ?? word("groups"), joined(property, by: ", "))
     case .related, .appleRelatedName: show(label ?? kind(property, else: word("related")), value)
@@ -138,7 +136,7 @@ struct PageItem {
 
   /// The parameters that the page shows in its own way, and those that say nothing of the person.
   private static let impliedParameters = Parameter.neverCarried.union([
-    "TYPE", "LABEL", "SERVICE-TYPE", "X-SERVICE-TYPE", "CALSCALE", "X-DN", "X-ORIGINAL-DATA",
+    "LABEL", "SERVICE-TYPE", "X-SERVICE-TYPE", "CALSCALE", "X-DN", "X-ORIGINAL-DATA",
   ])
 
   /// Reports the parameters of a property of which the page shows the value alone.
@@ -146,11 +144,29 @@ struct PageItem {
     for parameter in property.parameters
     where !Self.impliedParameters.contains(parameter.name)
       && !parameter.values.allSatisfy(\.isEmpty)
+      && !(parameter.name == "TYPE" && saysTypes(of: property))
     {
       let spelling = "\(property.spelling);\(parameter.name)"
       losses.append(Loss(property: spelling, contact: name, reason: "the page does not show it"))
     }
   }
+
+  /// Whether the title of a value is its types; a value with a label has that instead.
+  private func saysTypes(of property: Property) -> Bool {
+    switch property.name {
+    case .telephone, .email, .address, .url, .related, .appleRelatedName:
+      let words = property.typeWords
+      if property.name == .related || property.name == .appleRelatedName { return words.count < 2 }
+      return words.allSatisfy {
+        Self.shownTypes.contains(TypeSet(word: $0)) && !TypeSet(word: $0).isEmpty
+      }
+    default: return property.typeWords.isEmpty
+    }
+  }
+
+  private static let shownTypes: TypeSet = [
+    .home, .work, .cell, .iPhone, .fax, .pager, .main, .car,
+  ]
 
   private mutating func report(_ property: Property, _ reason: String) {
     losses.append(Loss(property: property.spelling, contact: name, reason: reason))
@@ -166,6 +182,17 @@ struct PageItem {
     let parts = property.components.map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }
     let street = parts.count > 2 ? [parts[2], parts[1], parts[0]] : parts
     return (street + parts.dropFirst(3)).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// Shows a date, with the name of its calendar where that is another than the Gregorian.
+  private mutating func showDate(_ property: Property, _ title: String) {
+    let value = property.value
+    if property.isLunarBirthday {
+      let day = LunarDate(value)?.text(in: language)
+      let isNamed = title != word("birthday")
+      return show(isNamed ? title : word("lunar birthday"), day ?? date(value))
+    }
+    show(title + property.calendarScale.mark(in: language), date(value))
   }
 
   private func date(_ value: String) -> String {

@@ -106,7 +106,6 @@ extension Format {
 /// Writes a table for a sheet, whose cells hold no more than so many characters.
 private struct SheetWriter: CardWriter {
   private var base: any CardWriter
-  private static let longestCell = 32_767
 
   /// Makes a writer that writes a table as `base` does.
   init(_ base: any CardWriter) {
@@ -126,7 +125,7 @@ private struct SheetWriter: CardWriter {
   ) {
     let start = output.count
     base.write(card, into: &output, losses: &losses)
-    guard output.count - start > Self.longestCell else { return }
+    guard output.count - start > SpreadsheetCell.most else { return }
     let record = Array(output[start...])
     output.removeSubrange(start...)
     var scanner = RecordScanner(delimiter: ASCII.comma)
@@ -135,29 +134,12 @@ private struct SheetWriter: CardWriter {
       if column > 0 { output.append(ASCII.comma) }
       var text: [UInt8] = []
       scanner.appendPlainText(of: column, in: record.span, to: &text)
-      let isCut = Self.cut(&text)
-      if isCut { losses.append(loss(of: card, column, kept: text)) }
+      if SpreadsheetCell.cut(&text) { losses.append(loss(of: card, column, kept: text)) }
       output.append(ASCII.quote)
       for byte in text { output += byte == ASCII.quote ? [byte, byte] : [byte] }
       output.append(ASCII.quote)
     }
     output.append(ASCII.lineFeed)
-  }
-
-  /// Cuts a text that is too long, and leaves out one that is no text; true where it was.
-  private static func cut(_ text: inout [UInt8]) -> Bool {
-    guard text.count > longestCell else { return false }
-    var length = 0
-    guard
-      let end = text.firstIndex(where: { byte in
-        if byte & 0xC0 != 0x80 { length += byte < 0xF0 ? 1 : 2 }
-        return length > longestCell
-      })
-    else { return false }
-    // Half a picture is none.
-    let isText = text.prefix(1000).contains { $0 == ASCII.space || $0 == ASCII.lineFeed }
-    text.removeSubrange((isText ? end : 0)...)
-    return true
   }
 
   private func loss(of card: borrowing Card, _ column: Int, kept: [UInt8]) -> Loss {
@@ -169,8 +151,8 @@ private struct SheetWriter: CardWriter {
     }
     return Loss(
       property: String(utf8: title.span), contact: card.displayName,
-      reason: "a cell of a sheet holds no more than 32767 characters",
-      replacement: kept.isEmpty ? nil : "the first of them")
+      reason: SpreadsheetCell.reason,
+      replacement: kept.isEmpty ? nil : SpreadsheetCell.rest())
   }
 }
 

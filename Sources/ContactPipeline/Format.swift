@@ -212,7 +212,10 @@ package enum FormatTable {
     guessing head: borrowing Span<UInt8>, path: String, speaksOfColumns: Bool
   ) -> Format? {
     let isText = head.firstIndex(of: 0, from: 0) >= head.count
-    let named = format(ofPath: path).flatMap { isText || $0.isBinary ? $0 : nil }
+    // A backup may have lost its beginning; a workbook without one is none.
+    let named = format(ofPath: path).flatMap {
+      $0.isArchive || isText && !$0.isWorkbook ? $0 : nil
+    }
     if speaksOfColumns, isText, named?.isBinary != true { return format(named: "csv") }
     if named?.readHead != nil { return named }
     return Format.holdsCard(head) ? .vcard : named

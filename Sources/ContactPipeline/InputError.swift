@@ -1,3 +1,4 @@
+internal import ContactJSON
 public import ContactModel
 
 /// Why an input cannot be read.
@@ -15,6 +16,8 @@ public enum InputError: Error, Hashable, CustomStringConvertible {
   case recordTooLarge(limit: Int)
   /// The folder has no file of a known ending.
   case noContactFiles
+  /// A folder was named where a file is changed.
+  case folder
   /// A state was asked for of an input that is no archive.
   case noStates
   /// A sheet was asked for of an input that is no workbook.
@@ -45,6 +48,7 @@ public enum InputError: Error, Hashable, CustomStringConvertible {
     case .recordTooLarge(let limit):
       "a record is longer than the limit of \(limit >> 20) MiB"
     case .noContactFiles: "there is no contacts file in it"
+    case .folder: "this is a folder; name the files in it"
     case .nestedContainer: "a ZIP file inside another is not read"
     case .noSheets: "--sheet is for workbooks, and this is none"
     case .noText:
@@ -61,7 +65,11 @@ public struct PlacedError: Error, CustomStringConvertible {
   /// Where.
   public let location: InputLocation?
 
+  /// Whether the input ended inside a value.
+  let isOfCutInput: Bool
+
   init(_ error: any Error, base: InputPosition) {
+    isOfCutInput = (error as? JSONError)?.isTruncated == true
     description = "\(error)"
     if var location = (error as? any LocatedError)?.location {
       location.byteOffset += base.byteOffset

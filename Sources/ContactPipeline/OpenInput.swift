@@ -75,7 +75,7 @@ package struct OpenInput {
       format = stream.recognizedFormat(
         path: path, speaksOfColumns: !options.assignments.isEmpty)
     }
-    guard let known = format else { throw unknownFormat(stream) }
+    guard let known = format, !known.isWorkbook else { throw unknownFormat(stream) }
     if known.isArchive {
       if encoding != nil { throw InputError.noText }
       let source = try stream.randomAccess(limit: options.limits.maximumSpoolByteCount)

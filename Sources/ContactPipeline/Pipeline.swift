@@ -218,7 +218,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     do {
       let input = try inputs.recognize(try open(self), path: name)
       if let container = input.container { return try run(container, path) }
-      report.inputs.append((path, input.format.name, input.encoding))
+      report.inputs.append((name, input.format.name, input.encoding))
       if let needed = inputs.needed, report.inputs.count == 1, !needed(input.format),
         !otherFiles.contains(where: mayBeNeeded)
       {
@@ -243,6 +243,17 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       return true
     } catch let error as IOError where error.path == sink.path {
       throw error
+    } catch let error as PlacedError
+      where error.isOfCutInput && report.readCount > readBefore && !inputs.failsFast
+    {
+      // As of any other text that is cut, what stands before is there.
+      report(
+        Finding(
+          rule: "malformed-json", severity: .error,
+          message: "this contact was left out: \(error)",
+          location: error.location ?? InputLocation(byteOffset: 0, line: 1), file: name))
+      report.completedInputCount += 1
+      return true
     } catch {
       fail(name, error)
       return false

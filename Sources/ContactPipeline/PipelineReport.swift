@@ -126,7 +126,8 @@ public struct PipelineReport: Sendable {
     errorCount += finding.count
     switch finding.rule {
     case "missing-end": cutContactCount += finding.count
-    case "unclosed-quote", "broken-base64": break  // The value was kept as it stands.
+    // The value was kept as it stands, or mended.
+    case "unclosed-quote", "broken-base64", "repaired-text": break
     case "damaged-archive": break  // It says itself what is lost.
     case "contradictory-decisions": break  // It is about no record.
     default: leftOutCount += finding.count

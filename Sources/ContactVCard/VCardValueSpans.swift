@@ -11,14 +11,8 @@ extension VCardReader {
 private struct VCardValues {
   /// Properties whose values do not identify a person.
   private static let kept: Set<String> = [
-    "BEGIN", "END", "VERSION", "PRODID", "KIND", "GENDER", "CLASS", "PROFILE", "MAILER", "X-ABADR",
+    "BEGIN", "END", "VERSION", "PRODID", "KIND", "CLASS", "PROFILE", "MAILER", "X-ABADR",
     "X-ABSHOWAS", "X-ADDRESSBOOKSERVER-KIND", "LANG", "GRAMGENDER", "LANGUAGE",
-  ]
-  /// Parameters whose values do not identify a person.
-  private static let keptParameters: Set<String> = [
-    "TYPE", "VALUE", "ENCODING", "CHARSET", "PREF", "LANGUAGE", "MEDIATYPE", "ALTID", "PID",
-    "CALSCALE", "INDEX", "LEVEL", "DERIVED", "PHONETIC", "SCRIPT", "PROP-ID",
-    "X-APPLE-OMIT-YEAR",
   ]
   private static let binary: Set<String> = ["PHOTO", "LOGO", "SOUND", "KEY"]
 
@@ -42,7 +36,9 @@ private struct VCardValues {
       if let head {
         if !Self.kept.contains(head.name) {
           for parameter in parameters
-          where !parameter.name.isEmpty && !Self.keptParameters.contains(parameter.name) {
+          where !parameter.name.isEmpty
+            && !ContactModel.Parameter.impersonal.contains(parameter.name)
+          {
             values.append(ValueSpan(range: parameter.range, writing: .plain, isFolded: true))
           }
           let range = head.colon + 1..<end
@@ -51,7 +47,10 @@ private struct VCardValues {
             let writing: ValueSpan.Writing =
               isBase64 || Self.binary.contains(head.name) && Self.hasData(text, range)
               ? .base64Data : isQuoted ? .quotedPrintable : .backslashed
-            let start = writing == .base64Data ? Self.afterScheme(text, range) : range.lowerBound
+            let start =
+              writing == .base64Data
+              ? Self.afterScheme(text, range)
+              : head.name == "GENDER" ? Self.afterSex(text, range) : range.lowerBound
             var value = ValueSpan(
               range: start..<range.upperBound, writing: writing, isFolded: true)
             value.name = head.name
@@ -158,6 +157,14 @@ private struct VCardValues {
       end = span.lineEnd(from: next)
     }
     return end
+  }
+
+  /// Where the words of a gender begin: behind the letter for the sex, which says no more than "man" or "woman" (RFC
+  /// 6350 §6.2.7).
+  private static func afterSex(_ text: [UInt8], _ range: Range<Int>) -> Int {
+    let semicolon = text[range].firstIndex(of: ASCII.semicolon)
+    if let semicolon { return semicolon <= range.lowerBound + 1 ? semicolon : range.lowerBound }
+    return range.count == 1 ? range.upperBound : range.lowerBound
   }
 
   /// Whether a value is a `data:` URI.

@@ -97,7 +97,7 @@ extension ContactFileError {
     case .emptyInput: self.init(.empty, path, error.description)
     case .unknownFormat:
       self.init(.unknownFormat, path, "these are no contacts of any format that is known")
-    case .noContacts, .noContactFiles: self.init(.noContacts, path, error.description)
+    case .noContacts, .noContactFiles, .folder: self.init(.noContacts, path, error.description)
     case .recordTooLarge: self.init(.malformed, path, error.description)
     default: self.init(.unknownFormat, path, error.description)
     }

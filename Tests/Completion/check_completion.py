@@ -67,6 +67,23 @@ CASES = [
     ("archive restore b.phonebook 김", ["archive", "restore", "b.phonebook", "김하늘"]),
     ("pokedex show 피카", ["pokedex", "show", "피카츄"]),
     ("add book.vcf --pokemon Bulba", ["add", "book.vcf", "--pokemon", "Bulbasaur"]),
+    ("add book.vcf --pokemon pika", ["add", "book.vcf", "--pokemon", "Pikachu"]),
+    ("add book.vcf --pokemon 피카", ["add", "book.vcf", "--pokemon", "피카츄"]),
+    ("show book.vcf zo", ["show", "book.vcf", "Zoë Smith"]),
+    ("convert book.vcf --for GAL", ["convert", "book.vcf", "--for", "galaxy"]),
+    ("archive save b.phonebook --keep-l", ["archive", "save", "b.phonebook", "--keep-last"]),
+    ("archive verify b.phonebook --against book.vcf --enc",
+     ["archive", "verify", "b.phonebook", "--against", "book.vcf", "--encoding"]),
+    ("pokedex list --min", ["pokedex", "list", "--mine"]),
+]
+
+# What is not offered, because the verb or the command would refuse it.
+REFUSED = [
+    ("archive list b.phonebook --keep-l", "--keep-last"),
+    ("archive list b.phonebook --gro", "--group"),
+    ("archive save b.phonebook --int", "--into"),
+    ("archive verify b.phonebook --enc", "--encoding"),
+    ("pokedex mine --min", "--mine"),
 ]
 
 # An open quote stays what it is.
@@ -125,8 +142,8 @@ class Terminal:
 
 
 def words_of(shell, line, folder, environment):
-    """The words behind the program's name that a shell makes of a line."""
-    text = line.rstrip()
+    """The words behind the program's name that a shell makes of a line, which may end before a value."""
+    text = line.rstrip().removesuffix("=")
     for end in ["", "'", '"']:
         script = "phonebook() { printf '%s\\0' \"$@\"; }\n" + text + end
         if shell == "fish":
@@ -187,15 +204,21 @@ def main(program):
                 continue
             if shell == "fish":
                 source = run("completions", "fish")
-                for typed, words in cases:
-                    count += 1
+
+                def offered(typed):
                     script = f"{source}\ncomplete -C (cat typed)"
                     (folder / "typed").write_text("phonebook " + typed, encoding="utf-8")
                     done = subprocess.run(["fish", "-N", "-c", script], cwd=folder, env=environment,
                                           capture_output=True)
-                    offered = [line.split("\t")[0] for line in done.stdout.decode().split("\n") if line]
-                    if words[-1] not in offered:
-                        failures.append(f"fish: {typed}: {offered[:5]} {done.stderr.decode()[:200]}")
+                    return [line.split("\t")[0] for line in done.stdout.decode().split("\n") if line]
+
+                for typed, words in cases:
+                    if words[-1] not in offered(typed):
+                        failures.append(f"fish: {typed}: {offered(typed)[:5]}")
+                for typed, word in REFUSED:
+                    if word in offered(typed):
+                        failures.append(f"fish: {typed}: {word} is offered")
+                count += len(cases) + len(REFUSED)
                 continue
             terminal = start(shell, folder, environment)
             for typed, words in cases + QUOTED:
@@ -204,6 +227,11 @@ def main(program):
                 found = words_of(shell, line, folder, environment)
                 if found != words:
                     failures.append(f"{shell}: {typed}: {line!r} is {found}, not {words}")
+            for typed, word in REFUSED:
+                count += 1
+                line = terminal.complete(typed)
+                if word in words_of(shell, line, folder, environment):
+                    failures.append(f"{shell}: {typed}: {line!r}")
             terminal.close()
     for failure in failures:
         print(f"failed: {failure}")

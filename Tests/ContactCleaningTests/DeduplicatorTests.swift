@@ -262,6 +262,7 @@ struct DeduplicatorTests {
       ("Wang", "Xiaoming", "Xiaohong"), ("Nguyen", "Van An", "Van Binh"),
       ("Sato", "Kenji", "Kenta"),
       ("Müller", "Anna", "Hanna"), ("Smith", "Baby Anna", "Baby Emma"), ("Nagy", "Anna", "Eva"),
+      ("Иванов", "Александр", "Александра"), ("Nagy", "Eva", "Ema"),
       ("Grant", "Jaylin", "Kaylin"), ("Silva", "João Pedro", "João Paulo"),
       ("García", "María José", "María Jesús"), ("Okafor", "Chidi", "Chike"),
     ])
@@ -333,6 +334,35 @@ struct DeduplicatorTests {
       person($0, phone: "010-5000-1111", email: "anna77@example.com")
     }
     #expect(Deduplicator().deduplicate(cards).cards.count == 1)
+  }
+
+  @Test(
+    "an address that stands for none is no evidence", arguments: ["no-reply", "noemail", "none"])
+  func noAddress(local: String) {
+    let cards = [
+      person("홍길동", email: "\(local)@example.com"),
+      person("홍길동", phone: "02-555-1234", email: "\(local)@example.com"),
+    ]
+    #expect(Deduplicator().deduplicate(cards).cards.count == 2)
+  }
+
+  @Test("a name is the same with and without a space, whatever its second word means")
+  func spacedName() {
+    for (one, other) in [("김 우동", "김우동"), ("오 지상", "오지상"), ("최 Kim", "최Kim"), ("김소희 과장", "김소희과장")] {
+      let cards = [one, other].map { person($0, phone: "010-5000-1111") }
+      #expect(Deduplicator().deduplicate(cards).cards.count == 1, "\(one)")
+    }
+  }
+
+  @Test(
+    "a word is compared with a swapped name in one way, whichever of the two comes first",
+    arguments: [("Peuza Hofmann", "Hofmann Petra")])
+  func swappedAndMistyped(one: String, other: String) {
+    let cards = [one, other].map { atHome($0, "73 Byne Place", "2649", "1964-08-05") }
+    let scores = [cards, cards.reversed()].map { cards in
+      Deduplicator().explanations(of: 0, and: 1, in: cards).map(\.rows[0].words)
+    }
+    #expect(scores[0] == scores[1])
   }
 
   @Test(

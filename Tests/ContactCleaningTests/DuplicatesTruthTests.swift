@@ -46,7 +46,7 @@ struct DuplicatesTruthTests {
     }
   }
 
-  @Test("a second run changes nothing", arguments: [7401, 7402, 7403] as [UInt64])
+  @Test("a second run changes nothing", arguments: [7401, 7402, 7403, 9408] as [UInt64])
   func idempotent(seed: UInt64) {
     for corpus in [
       PeopleCorpus(seed: seed, count: 800), PeopleCorpus(typingErrorsOf: seed, count: 400),

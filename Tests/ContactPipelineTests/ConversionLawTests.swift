@@ -159,12 +159,12 @@ struct ConversionLawTests {
 
 extension Format {
   /// The text of a file with the cards, and what it does not hold.
-  fileprivate func text(of cards: [Card]) -> (bytes: [UInt8], losses: [Loss]) {
+  func text(of cards: [Card]) -> (bytes: [UInt8], losses: [Loss]) {
     makeWriter?(WritingOptions()).file(of: cards) ?? ([], [])
   }
 
   /// The cards of a text.
-  fileprivate func cards(in bytes: [UInt8]) -> [Card] {
+  func cards(in bytes: [UInt8]) -> [Card] {
     var options = ReadingOptions()
     options.translatesVendors = true
     guard let reader = makeReader?(options) else { return [] }

@@ -87,8 +87,10 @@ struct AppTests {
     let outcome = try session.run(
       "convert", "@p.vcf", "--for", "apple", "-o", "@o.vcf", "--report", "@r.json")
     #expect(outcome.status == .success)
-    #expect(outcome.errors.contains("큰 사진: PHOTO left out: larger than the 224 KB"))
-    #expect(outcome.errors.contains("Other: PHOTO left out: iCloud shows no pictures of the type"))
+    #expect(outcome.errors.contains("큰 사진: photo (PHOTO) left out: larger than the 224 KB"))
+    #expect(
+      outcome.errors.contains("Other: photo (PHOTO) left out: iCloud shows no pictures of the type")
+    )
     let text = try session.folder.text("o.vcf")
     #expect(text.split(separator: "PHOTO").count == 2)
     #expect(text.contains("FN:큰 사진") && text.contains("FN:Other"))
@@ -105,7 +107,9 @@ struct AppTests {
     try session.folder.write(
       "c.vcf", photo + "BEGIN:VCARD\nVERSION:3.0\nFN:Note\nNOTE:\(note)\nEND:VCARD\n")
     let outcome = try session.run("convert", "@c.vcf", "--for", "apple", "-o", "@o.vcf")
-    #expect(outcome.errors.contains("Photo: PHOTO left out: the contact is larger than the 256 KB"))
+    #expect(
+      outcome.errors.contains(
+        "Photo: photo (PHOTO) left out: the contact is larger than the 256 KB"))
     #expect(outcome.errors.contains("Note: contact: larger than the 256 KB that iCloud takes"))
     let text = try session.folder.text("o.vcf")
     #expect(!text.contains("PHOTO") && text.contains("FN:Photo") && text.utf8.count > 300 << 10)
@@ -162,10 +166,12 @@ struct AppTests {
     let none = try session.run("convert", "@p.vcf", "--to", "vcard", "--no-photos")
     #expect(!none.text.contains("PHOTO"))
     #expect(
-      none.errors.contains("3 × PHOTO (photos are not wanted (--no-photos))"), "\(none.errors)")
+      none.errors.contains("3 × photo (PHOTO; photos are not wanted (--no-photos))"),
+      "\(none.errors)")
     let some = try session.run("convert", "@p.vcf", "--to", "vcard", "--photo-size", "2K")
     #expect(some.text.split(separator: "PHOTO").count == 3)
-    #expect(some.errors.contains("1 × PHOTO (larger than 2 KB (--photo-size))"), "\(some.errors)")
+    #expect(
+      some.errors.contains("1 × photo (PHOTO; larger than 2 KB (--photo-size))"), "\(some.errors)")
     let both = try session.run(
       "convert", "@p.vcf", "--to", "json", "--no-photos", "--photo-size", "1K")
     #expect(both.status == .usage)

@@ -177,6 +177,19 @@ struct ArchiveVerbTests {
     #expect(one.text.contains("1 of 2 contacts is not in it as it is in the files"))
   }
 
+  @Test("verify as JSON has the figures of the text")
+  func verifiedFigures() throws {
+    let text = try run("verify", "@x.phonebook").text
+    let json = try run("verify", "@x.phonebook", "--format", "json").text
+    let count = text.split(separator: " ").firstIndex { $0.hasPrefix("snapshot") }.map {
+      text.split(separator: " ")[$0 - 1]
+    }
+    #expect(json.contains("\"snapshotCount\" : \(count ?? "1")"), "\(text)\(json)")
+    #expect(json.contains("\"newestSnapshot\" : \(count ?? "1")"))
+    let compared = try run("verify", "@x.phonebook", "--against", "@b.vcf", "--format", "json").text
+    #expect(compared.contains("\"otherCount\" : "))
+  }
+
   @Test("verify --against compares what people say, as diff does, and not how a format writes it")
   func againstTable() throws {
     try session.folder.write(

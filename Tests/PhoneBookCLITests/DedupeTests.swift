@@ -58,6 +58,24 @@ struct DedupeTests {
     #expect(session.folder.names() == ["a.vcf"])
   }
 
+  @Test("a table of pairs in Korean is read back, with answers in either language")
+  func koreanReview() throws {
+    try book(
+      "k.vcf",
+      ["FN:김민수\nTEL:010-2345-6789\nORG:한빛;", "FN:박바다\nTEL:010-2345-6789"])
+    for answer in ["같음", "same"] {
+      let words = ["dedupe", "@k.vcf", "--review", "@k.tsv", "--language", "ko"]
+      _ = try session.run(words + ["-o", "@o.vcf", "--force"])
+      let table = try session.folder.text("k.tsv")
+      #expect(table.hasPrefix("결정\t점수\t이유\t") && table.contains("\t다른 이름\t"))
+      #expect(!table.contains(";"))
+      try session.folder.write("k.tsv", table.replacing("\n\t", with: "\n\(answer)\t"))
+      let joined = try session.run(words + ["-n"])
+      #expect(joined.status == .success && joined.errors.contains("결정에 따라 합침"), "\(joined)")
+      try session.folder.write("k.tsv", "decision\tcard 1\tcard 2\n")
+    }
+  }
+
   // MARK: - What was joined
 
   @Test("cards that say the same are explained, alone and as a pair")
@@ -94,6 +112,24 @@ struct DedupeTests {
       "\"property\" : \"UID\"",
     ] { #expect(report.contains(part), "\(part) in \(report)") }
     #expect(try session.folder.text("c.vcf").contains("NICKNAME:김하늘"))
+  }
+
+  @Test("two birthdays of one person are told in a line, with the one that is kept first")
+  func secondValues() throws {
+    let session = try Session()
+    let cards = ["1990-01-02", "1990-01-20"].map { birthday in
+      """
+      BEGIN:VCARD\nVERSION:4.0\nFN:Rhona Bansem\nTEL:+44 7700 900123\nBDAY:\(birthday)\nEND:VCARD\n
+      """
+    }
+    try session.folder.write("a.vcf", cards.joined())
+    let outcome = try session.run("dedupe", "@a.vcf", "--prefer", "first", "--to", "vcard4")
+    #expect(
+      outcome.errors.contains(
+        "1 person had two birthdays; one is kept, the other is in the note: "
+          + "Rhona Bansem (1990-01-02, 1990-01-20)"))
+    #expect(outcome.text.contains("BDAY:19900102"))
+    #expect(outcome.text.contains("NOTE:BDAY: 1990-01-20"))
   }
 
   @Test("joins of a file are taken back by undo")

@@ -141,7 +141,8 @@ struct KoreanTableTests {
     let table = "이름,생일\n박지훈,\(cell)\n"
     let google = try converted(table, "--for", "gmail")
     #expect(google.text.contains("Lunar birthday: 1987-06-10" + (isLeap ? " (leap month)" : "")))
-    #expect(google.errors.contains("moved to Notes: 1 × X-ALTBDAY"), "\(google.errors)")
+    #expect(
+      google.errors.contains("moved to Notes: 1 × lunar birthday (X-ALTBDAY)"), "\(google.errors)")
     let naver = try converted(table, "--to", "naver-csv")
     #expect(naver.text.contains("\"'1987-06-10\",\"'음력\(isLeap ? "(윤달)" : "")\""), "\(naver.text)")
     #expect(naver.errors.contains("moved to 생일(양력음력)") == isLeap, "\(naver.errors)")

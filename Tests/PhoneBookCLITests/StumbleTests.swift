@@ -115,7 +115,7 @@ struct StumbleTests {
     a number has several names in Korean | search @k.vcf 휴대폰:3333 | 0 | 김민수 엄마
     columns are explained | help map | 0 | birthday:lunar
     so is a nightly backup | help cron --language ko | 0 | 새벽 3시
-    what moves in a table has a place | clean @pizza.csv --in-place | 0 | moved to First Name: 1 × FN
+    what moves in a table has a place | clean @pizza.csv --in-place | 0 | moved to First Name: 1 × name (FN)
     a table of numbers becomes a workbook | phones @split.csv --column 휴대폰 --append e164 -o @s.xlsx | 0 | 1 number
     numbers of a table are no other format | phones @split.csv --column 휴대폰 --append e164 -o @s.json | 64 | end its name with .csv
     nor do lines have the name of one | phones @numbers.txt -o @s.vcf | 64 | end its name with .csv
@@ -180,13 +180,77 @@ struct StumbleTests {
     what the page does not show is named | convert @chat.vcf --to html | 0 | ORG;SORT-AS
     PREF is never carried | formats ldif | 0 | PREF
     help knows its topics | completions bash | 0 | rules map
+    a day of another calendar is no lunar one | convert @heb.vcf --to ics | 0 | BDAY (its calendar is none that is known)
+    it is told with its calendar | convert @heb.vcf --to google-csv | 0 | Birthday (hebrew): 5750-04-02
+    and nowhere without | convert @heb.vcf --to ldif | 0 | !birthyear
+    a sum is kept from being one | convert @sums.csv --to csv --guard-formulas | 0 | '-2+3
+    and a number that is one | convert @sums.csv --to csv --guard-formulas | 0 | '+1-650-253-0000
+    a number alone is none | convert @sums.csv --to csv --guard-formulas | 0 | ,+16502530001
+    types that nothing says are named | convert @types.vcf --to html | 0 | NOTE;TYPE
+    those of a list are, too | convert @types.vcf --to google-csv | 0 | NICKNAME;TYPE
+    a list that becomes one text is named | convert @lists.vcf --to google-csv | 0 | NICKNAME (Google Contacts has one text in each column)
+    so are units | convert @lists.vcf --to google-csv | 0 | ORG (Google Contacts has one text in each column)
+    and in a directory | convert @lists.vcf --to ldif | 0 | NICKNAME (an attribute of LDIF has one text)
+    one loss of a name hides no other | convert @sorted.vcf --to ldif | 0 | N;SORT-AS
+    a beginning with the calling code is found | search @k.vcf +82_10-3333 | 0 | 김민수
+    the spelling of a number is no change | diff @cell.vcf @home.vcf | 1 | → as phone (home)
+    what cannot be read is no sameness | diff @bad.vcf @bad.vcf | 1 | 1 the same
+    bytes in a workbook's name are none | convert @bytes.xlsx --to ndjson | 2 | no contacts file
+    also where it is said | convert @bytes.xlsx --from xlsx --to ndjson | 2 | no contacts file
+    words of a gender are words | anonymize @heb.vcf --seed 3 | 0 | !secret
+    also in our own table | anonymize @gender.csv --seed 3 | 0 | !secret
+    the end of a text is nobody | convert @dos.csv --to ndjson | 0 | read 1 contact
+    what is cut is read as far as it goes | convert @cut.json -o @cut.vcf | 1 | read 2 contacts
+    what is read in part is not left out | convert @half.ndjson --to json | 1 | !1 line or record
+    errors are told in quiet | check @wrong.vcf -q | 1 | phone-invalid
+    names cannot be left out of names | list @k.vcf --no-values | 64 | list shows names and values
+    a whole value in a field has several words | search @k.vcf name:=김민수_엄마 | 0 | 김민수 엄마
+    a folder is called so | clean --in-place @. | 2 | this is a folder
+    of several files those are done that can be | clean --in-place @wrong.vcf @bytes.xlsx | 1 | no contacts file
+    an assignment is of all columns of its name | convert @twice.csv --map Phone=phone:work --to ndjson | 0 | "+1 650-253-0102","types":["work"]
+    the sheet of a workbook is named | convert @long.xlsx --preview | 0 | sheet '
+    a long text is cut in a workbook | convert @long.xlsx --to vcard | 0 | NOTE:xxxx
+    cells of a workbook get no guards | show @naver.xlsx =엄마 | 0 | note: hello
+    a backup is a file | archive save - @k.vcf | 64 | must be a file
+    a damaged backup is mended | archive save @torn.phonebook @ada.vcf | 1 | verified
+    a picture in a directory is what it is | convert @photo.ldif --to json | 0 | image/png
     a topic is guessed | help crom | 64 | did you mean cron?
+    completion knows which verbs heed an option | completions fish | 0 | '__phonebook_of archive save prune' -l keep-last
+    whose value has no place is said | edit @split.csv 이 --note 2층 | 2 | split.csv: 이 바다: no place for note: 2층
+    and what to do | edit @split.csv 이 --note 2층 | 2 | phonebook convert FILE -o FILE.vcf
+    as it is in Korean | edit @split.csv 이 --note 2층 --language ko | 2 | 이 바다: 메모를 넣을 곳이 없음: 2층
+    a value may have to stay hidden | dedupe @twice.csv --in-place -n --no-values | 1 | !b@x.org
+    who is not joined is told with what speaks for it | dedupe @pair.vcf -n | 0 | alike: the same mobile number 010-1234-5678
+    and against it | dedupe @pair.vcf -n | 0 | different birthdays 1990-01-02 / 1985-06-07
+    in Korean too | dedupe @pair.vcf -n --language ko | 0 | 같은 점: 같은 휴대폰 번호 010-1234-5678
+    without the values where they must be hidden | dedupe @pair.vcf -n --no-values | 0 | !1990
+    who is joined for what they share is told so | dedupe @home.vcf -n | 0 | same birthday 1990-03-04, same address 12 High Street
+    a name in capitals is no nickname | dedupe @case.vcf --to vcard | 0 | !NICKNAME
+    nor is it the name that stays | dedupe @case.vcf --to vcard | 0 | FN:Anna Bell
+    nor one in another order | dedupe @order.vcf --to vcard | 0 | !NICKNAME
+    but another name is, and is counted | dedupe @other.vcf --to vcard | 0 | 1 other name is kept as a nickname
+    a trial of joining foretells it | dedupe @twice.csv --in-place -n | 1 | 이 바다: no place for e-mail: b@x.org
+    as joining says it | dedupe @twice.csv --in-place | 1 | 이 바다: no place for e-mail: b@x.org
+    who looks somebody up is told of no more than three faults of a kind | list @faults.vcf | 0 | and 3 more [bad-date]
+    who checks is told of all | convert @faults.vcf --to json | 0 | !more [bad-date]
+    dates that end with the year are read alike | convert @years.csv --to vcard | 0 | BDAY:1990-02-01
+    a part of a name is no nickname | dedupe @part.vcf --to vcard | 0 | !NICKNAME
+    a table of pairs says what to do with it | dedupe @pair.vcf -o @p.vcf --review @p.tsv | 0 | write same or different into the first column of 1 pair
+    a date is told by its place in the line | check @dates.csv | 0 | dates.csv:2:5: 
+    in Korean, too, with one order of three parts | check @dates.csv --region GB --language ko | 0 | 일, 월, 연도 순서로 읽습니다(GB에서 쓰는 순서
+    a scheme is no label | clean @scheme.csv --to vcard | 0 | !LABEL
+    nor is a word for a telephone | clean @scheme.csv --to vcard | 0 | !Tel
+    not even in an option | edit @k.vcf =엄마 --add-phone 전화:023334444 -n | 0 | phone: (nothing)
+    nor a word for an address | edit @k.vcf =엄마 --add-email email:a@x.org -n | 0 | e-mail: (nothing)
+    a value is told in words | convert @chat.vcf --to google-csv | 0 | messenger (IMPP)
+    also in Korean | convert @chat.vcf --to google-csv --language ko | 0 | 메신저 (IMPP)
     """.split(separator: "\n").map(Row.init)
 
   @Test("a first step does not stumble", arguments: rows)
   func stumble(row: Row) throws {
     let session = try Session()
-    func card(_ lines: String...) -> String {
+    func card(_ lines: String...) -> String { card(lines) }
+    func card(_ lines: [String]) -> String {
       "BEGIN:VCARD\r\nVERSION:3.0\r\n" + lines.map { $0 + "\r\n" }.joined() + "END:VCARD\r\n"
     }
     try session.folder.write(
@@ -227,6 +291,32 @@ struct StumbleTests {
     try session.folder.write(
       "messy.csv",
       "\u{FEFF}Name,Note,Phone\nAnn,\"two\nlines\",020 7946 0958\nBob\nEve,,020 7946 0959\n")
+    func pair(_ one: String, _ other: String, _ both: String...) -> String {
+      [one, other].map { card($0.split(separator: "|").map { String($0) } + both) }.joined()
+    }
+    try session.folder.write(
+      "pair.vcf",
+      pair("FN:김민수|BDAY:1990-01-02", "FN:김민수|BDAY:1985-06-07", "TEL:010-1234-5678"))
+    try session.folder.write(
+      "home.vcf",
+      pair(
+        "FN:Hannah Wexler", "FN:Hannah Wexler|TITLE:x", "BDAY:1990-03-04",
+        "ADR:;;12 High Street;Leeds;;LS1 1AA;UK"))
+    try session.folder.write(
+      "faults.vcf", (1...6).map { card("FN:Ann \($0)", "BDAY:spring \($0)") }.joined())
+    try session.folder.write(
+      "years.csv", "Name,Birthday\nAnn,01/02/1990\nBob,850102\nEve,25/12/1970\n")
+    try session.folder.write(
+      "part.vcf", pair("FN:홍하진(거래처)", "FN:홍하진", "TEL:010-1234-5678"))
+    try session.folder.write("case.vcf", pair("FN:ANNA BELL", "FN:Anna Bell", "TEL:010-1234-5678"))
+    try session.folder.write(
+      "order.vcf", pair("FN:Bell, Anna", "FN:Anna Bell", "TEL:010-1234-5678"))
+    try session.folder.write("other.vcf", pair("FN:김민수", "FN:Kim Minsu", "TEL:010-1234-5678"))
+    try session.folder.write(
+      "twice.csv", "이름,휴대폰,이메일\n이 바다,010-1234-5678,a@x.org\n이 바다,010-1234-5678,b@x.org\n")
+    try session.folder.write(
+      "scheme.csv",
+      "Name,Phone\nAnn,tel:+82 10 1234 5678\nBob,Tel: 010-1234-5679\nEve,전화 010-1234-5670\n")
     try session.folder.write("extension.txt", "02-123-4567 ext. 12\n")
     try session.folder.write("numbers.txt", "010-1234-5678\n12\n")
     let table = "이름,휴대폰,집전화\n홍길동,010-1234-5678,02-345-6789\n"
@@ -250,11 +340,38 @@ struct StumbleTests {
       "chat.vcf",
       card("FN:Ada", "IMPP;X-SERVICE-TYPE=Skype:skype:ada", "ORG;SORT-AS=Hanbit:The Hanbit"))
     try session.folder.write("bob.vcf", card("UID:b", "FN:Bob"))
+    try session.folder.write(
+      "heb.vcf",
+      card("FN:Ann", "N:;Ann;;;", "BDAY;CALSCALE=hebrew:57500402", "GENDER:O;secret words"))
+    try session.folder.write(
+      "sums.csv", "Name,Phone,Notes\nP0,+1-650-253-0000,-2+3\nP1,+16502530001,x\n")
+    try session.folder.write(
+      "types.vcf", card("FN:Ann", "N:;Ann;;;", "NICKNAME;TYPE=work:n", "NOTE;TYPE=home:n"))
+    try session.folder.write("lists.vcf", card("FN:Ann", "N:;Ann;;;", "NICKNAME:A,B", "ORG:O;U;V"))
+    try session.folder.write("sorted.vcf", card("FN:Ann Mid", "N;SORT-AS=Zed:;Ann;Mid;;"))
+    try session.folder.write("cell.vcf", card("UID:1", "FN:A", "TEL;TYPE=CELL:+1 650-253-0101"))
+    try session.folder.write("home.vcf", card("UID:1", "FN:A", "TEL;TYPE=HOME:+16502530101"))
+    try session.folder.write("bytes.xlsx", (0..<2000).map { UInt8(truncatingIfNeeded: $0 * 37) })
+    try session.folder.write("dos.csv", "Name,Phone\r\nAnn,020 7946 0958\r\n\u{1A}")
+    try session.folder.write("cut.json", "[{\"name\":\"Ann\"},{\"name\":\"Bo\"},{\"name\":\"C")
+    try session.folder.write(
+      "half.ndjson", "{\"name\":\"Ann \\ud800\"}\n{\"name\":\"Bo\"}\n")
+    try session.folder.write("wrong.vcf", card("FN:Ann", "N:;Ann;;;", "TEL:+44 7700 900123"))
+    try session.folder.write(
+      "twice.csv", "Name,Phone,Phone\nAnn,+1 650-253-0101,+1 650-253-0102\n")
+    try session.folder.write(
+      "long.vcf", card("FN:Ann", "NOTE:" + String(repeating: "x", count: 40_000)))
     for line in [
       ["archive", "create", "@ada.vcf", "-o", "@b.phonebook"],
       ["archive", "snapshot", "@b.phonebook", "@bob.vcf"],
       ["convert", "@ada.vcf", "-o", "@b.html"],
+      ["convert", "@heb.vcf", "-o", "@gender.csv"], ["convert", "@long.vcf", "-o", "@long.xlsx"],
+      ["convert", "@k.vcf", "--to", "naver-csv", "-o", "@naver.xlsx"],
+      ["edit", "@naver.xlsx", "=엄마", "--note", "hello"],
+      ["convert", "@photo.vcf", "-o", "@photo.ldif"],
     ] { _ = try session.run(line + ["-q"]) }
+    let whole = try session.folder.bytes("b.phonebook")
+    try session.folder.write("torn.phonebook", Array(whole.dropLast(20)))
     var encoded: [UInt8] = []
     _ = try TextEncoding.cp949.encode(Array(table.utf8).span, into: &encoded)
     try session.folder.write("cp949.csv", encoded)

@@ -31,7 +31,7 @@ struct TableEncodingTests {
       "convert", "@a.csv", "--to", "outlook-csv-ko", "-o", "@b.csv", "--output-encoding", "cp949",
       "--report", "@r.json")
     #expect(outcome.status == .success)
-    #expect(outcome.errors.contains("NOTE (windows-949 lacks characters of it)"))
+    #expect(outcome.errors.contains("note (NOTE; windows-949 lacks characters of it)"))
     let report = try session.folder.text("r.json")
     #expect(report.contains("😀 (U+1F600): ?, – (U+2013): -"))
     #expect(report.contains("ë (U+00EB): e"))

@@ -48,8 +48,8 @@ struct TableLossTests {
     #expect(outcome.status == .findings)
     #expect(
       outcome.errors.contains(
-        "; moved to Notes: 1 × IMPP, 1 × ROLE; lost: 1 × KEY (Google Contacts has no column for it); "
-          + "never carried: REV"))
+        "; moved to Notes: 1 × messenger (IMPP), 1 × role (ROLE); lost: 1 × key (KEY; Google Contacts has no column for it); "
+          + "never carried: time of the last change (REV)"))
     let report = try session.folder.text("r.json")
     #expect(report.contains("\"neverCarried\" : true") && report.contains("\"moved\" : true"))
     try session.folder.write(

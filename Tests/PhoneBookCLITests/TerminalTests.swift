@@ -27,7 +27,7 @@ struct TerminalTests {
     #expect(outcome.status == .success)
     let lines = outcome.text.split(separator: "\n")
     #expect(lines.first == "Ada" && lines.dropFirst().allSatisfy { $0.count == lines[1].count })
-    #expect(outcome.errors == "Ada: not in the code: 1 × NOTE\n")
+    #expect(outcome.errors == "Ada: not in the code: 1 × note (NOTE)\n")
     #expect(try session.run("show", "@a.vcf", "Ada", "--qr", "-q").errors.isEmpty)
     let coloured = try session.run("show", "@a.vcf", "Ada", "--qr", "--color=always")
     #expect(coloured.text.contains("\u{1B}[38;5;16;48;5;231m"))

@@ -58,6 +58,23 @@ struct UndoTests {
     #expect(try session.run("undo", "@b.vcf", "--list", "2").status == .usage)
   }
 
+  @Test("undo says in which state the file is, as often as it is undone")
+  func saying() throws {
+    _ = try session.run("edit", "@b.vcf", "Ada", "--age", "1")
+    _ = try session.run("edit", "@b.vcf", "Ada", "--age", "2")
+    for age in ["1", "2", "1"] {
+      let said = try session.run("undo", "@b.vcf").errors
+      #expect(try text().contains("X-AGE:\(age)"))
+      let isAgain = age == "2"
+      #expect(said.contains("did again what was taken back: ") == isAgain)
+      #expect(said.contains(isAgain ? "is as it was after edit, " : "is as it was before edit, "))
+    }
+    let listed = try session.run("undo", "@b.vcf", "--list", "--language", "en").text
+    #expect(listed.contains("\tafter edit, ") && !listed.contains("undo"))
+    let korean = try session.run("undo", "@b.vcf", "--language", "ko").errors
+    #expect(korean.contains("되돌린 것을 다시 했습니다"))
+  }
+
   @Test("with nothing to take back undo ends with 1, also after what changes nothing")
   func nothing() throws {
     #expect(try session.run("clean", "--in-place", "@b.vcf", "-q").status == .success)

@@ -50,7 +50,7 @@ def main():
             shown = subprocess.run(
                 [sys.argv[1], "show", book, name, "--qr"], capture_output=True, text=True, check=True)
             title, _, code = shown.stdout.partition("\n")
-            assert title == name and "1 × NOTE" in shown.stderr, shown.stderr
+            assert title == name and "1 × note (NOTE)" in shown.stderr, shown.stderr
             with open(picture, "w", encoding="ascii") as file:
                 file.write(image(modules(code)))
             read = subprocess.run(

@@ -66,7 +66,7 @@ package struct CardDifference: Sendable, Hashable {
     }
     // The same value under another label, or nearly the same, then another value under the same label,
     // then of its kind.
-    for key in Self.likeness { pair(&old, &new, moved, by: key) }
+    for key in Self.likeness { pair(&old, &new, moved, spelling, by: key) }
     for line in old {
       fields.append(
         Field(label: line.line.label, old: line.line, isInNote: moved.contains(line)))
@@ -75,9 +75,11 @@ package struct CardDifference: Sendable, Hashable {
   }
 
   /// What two lines are paired by, one after another.
-  private static let likeness: [@Sendable (ComparedLine) -> [String]] = [
-    { [$0.kind, $0.value] }, { [$0.kind, $0.folded] }, { [$0.kind, $0.label] },
-    { [$0.kind, $0.medium] }, { [$0.kind] },
+  private static let likeness: [@Sendable (ComparedLine, SpellingReader?) -> [String]] = [
+    { line, _ in [line.kind, line.value] },
+    { line, spelling in [line.kind, spelling?.meaning(of: line) ?? line.value] },
+    { line, _ in [line.kind, line.folded] }, { line, _ in [line.kind, line.label] },
+    { line, _ in [line.kind, line.medium] }, { line, _ in [line.kind] },
   ]
 
   /// The values of a card, as they are compared.
@@ -102,12 +104,14 @@ package struct CardDifference: Sendable, Hashable {
 
   private mutating func pair(
     _ old: inout [ComparedLine], _ new: inout [ComparedLine], _ moved: Set<ComparedLine>,
-    by key: (ComparedLine) -> [String]
+    _ spelling: SpellingReader?, by key: (ComparedLine, SpellingReader?) -> [String]
   ) {
-    Self.takePairs(&old, &new, by: key) { line, other in
-      let isRelabelled = line.folded == other.folded && line.label != other.label
+    func spelledKey(_ line: ComparedLine) -> [String] { key(line, spelling) }
+    Self.takePairs(&old, &new, by: spelledKey) { line, other in
+      let isEqual = spelling.map { $0.meaning(of: line) == $0.meaning(of: other) } ?? false
+      let isRelabelled = (isEqual || line.folded == other.folded) && line.label != other.label
       // The value that stays the same is told once.
-      let isSame = isRelabelled && line.line.text == other.line.text
+      let isSame = isRelabelled && (isEqual || line.line.text == other.line.text)
       fields.append(
         Field(
           label: line.line.label, old: line.line, new: isSame ? nil : other.line,

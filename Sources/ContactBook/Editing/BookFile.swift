@@ -37,7 +37,7 @@ package struct BookFile {
     self.path = path
     self.plan = plan ?? ReplacementPlan()
     lock = try FileLock(path, report: self.plan.report)
-    if try lock.descriptor.status().isFolder { throw InputError.noContactFiles }
+    if try lock.descriptor.status().isFolder { throw InputError.folder }
     original = try lock.descriptor.readToEnd()
     try lock.descriptor.rewind()
     let input = try OpenInput.recognize(
@@ -129,18 +129,18 @@ package struct BookFile {
 
   // MARK: - Reading again
 
-  /// The names of the changed properties that cannot be read back from the new text, and its records.
+  /// The changed values that cannot be read back from the new text, and its records.
   ///
   /// - Throws: ``BookError/notAsExpected`` when other records have changed.
   private func readAgain(
     _ text: [UInt8], after changes: RecordChanges, keeping kept: [Int]
-  ) throws -> (missing: [String], entries: [RecordText.Record]) {
+  ) throws -> (missing: [UnplacedValue], entries: [RecordText.Record]) {
     var again: [RecordText.Record] = []
     if !kept.isEmpty || !changes.added.isEmpty {
       again = try RecordText(text, reader: whole.reader).records
     }
     guard again.count == kept.count + changes.added.count else { throw BookError.notAsExpected }
-    var missing: [String] = []
+    var missing: [UnplacedValue] = []
     for (index, entry) in zip(kept, again) {
       if let wanted = changes.replaced[index] {
         missing += Self.missing(of: wanted, before: entries[index].card, in: entry.card)
@@ -151,12 +151,12 @@ package struct BookFile {
     for (wanted, entry) in zip(changes.added, again.dropFirst(kept.count)) {
       missing += Self.missing(of: wanted, before: Card(), in: entry.card)
     }
-    return (Array(Set(missing)).sorted(), again)
+    return (missing, again)
   }
 
-  /// The names of the new properties that a card does not have.
-  private static func missing(of wanted: Card, before: Card, in found: Card) -> [String] {
-    var missing: [String] = []
+  /// The new properties that a card does not have.
+  private static func missing(of wanted: Card, before: Card, in found: Card) -> [UnplacedValue] {
+    var missing: [UnplacedValue] = []
     let had = Set(before.records.indices.map { PropertyContent(before, $0) })
     let has = Set(found.records.indices.map { PropertyContent(found, $0) })
     for index in wanted.records.indices where !wanted.records[index].isRemoved {
@@ -168,10 +168,9 @@ package struct BookFile {
       }
       switch wanted.records[index].name {
       case .fullName, .name:
-        if !isSameName(wanted, found) { missing.append("the name") }
+        if !isSameName(wanted, found) { missing.append(UnplacedValue(wanted, index)) }
       case .uid, .revision, .appleLabel: break
-      case let name:
-        missing.append(PersonText.name(of: name) ?? Property(card: wanted, index: index).spelling)
+      default: missing.append(UnplacedValue(wanted, index))
       }
     }
     return missing
@@ -243,61 +242,4 @@ private struct PropertyContent: Hashable {
 
   /// Whether the property has neither a value nor bytes.
   var isEmpty: Bool { value.isEmpty && byteCount < 0 }
-}
-
-/// Why a book cannot be changed.
-package enum BookError: Error, Hashable, CustomStringConvertible {
-  /// Files of this format can be read only.
-  case readOnlyFormat(String)
-  /// Rows would come or go in the sheet of a workbook, which other cells may speak of.
-  case rowsOfSheet
-  /// The file is a backup.
-  case archive
-  /// The file holds bytes that its character set does not have, so that it cannot be written again.
-  case unwritableText(encoding: String)
-  /// The character set of the file does not have a character of the new text.
-  case encodingTooSmall(encoding: String, character: String, format: String)
-  /// The format cannot hold some properties.
-  case wouldLose([String], format: String)
-  /// The record holds something that could not be read and would be lost.
-  case unreadableParts(line: Int)
-  /// The folder of the file cannot be written.
-  case readOnlyFolder(String)
-  /// The card has no such value.
-  case noSuchValue(field: String)
-  /// A value is not what the field takes.
-  case invalidValue(field: String, reason: String)
-  /// The new text does not read as it should.
-  case notAsExpected
-
-  /// One sentence for the user.
-  package var description: String {
-    switch self {
-    case .readOnlyFormat(let format):
-      "\(format) can only be read; convert the file first, and edit what comes out"
-    case .rowsOfSheet:
-      "in a workbook cells are changed, and no rows come or go; convert it first (-o FILE.csv), or add and "
-        + "delete the rows in its program"
-    case .archive:
-      "a backup is not edited; 'phonebook archive snapshot' adds a new state of your contacts to it"
-    case .unwritableText(let encoding):
-      "the file holds bytes that \(encoding) does not have, so that it could not be written back "
-        + "unchanged; convert it first"
-    case .encodingTooSmall(let encoding, let character, let format):
-      "the file is in \(encoding), which does not have '\(character)'; 'phonebook convert OLD --to "
-        + "\(format) -o NEW' makes one in UTF-8"
-    case .wouldLose(let properties, let format):
-      "\(format) has no place for \(properties.joined(separator: ", ")); --force leaves it out"
-    case .unreadableParts(let line):
-      "this contact holds something that could not be read (line \(line)) and would be lost; --force "
-        + "changes it all the same"
-    case .readOnlyFolder(let folder):
-      "the folder \(folder) cannot be written, and a change is written beside the file before it "
-        + "replaces it"
-    case .noSuchValue(let field): "there is no such \(field) to remove"
-    case .invalidValue(let field, let reason): "\(field): \(reason)"
-    case .notAsExpected:
-      "the changed file would not read as it should, so nothing was written; please report this"
-    }
-  }
 }

@@ -90,7 +90,7 @@ package struct CardRecipe: Sendable {
       let lunar = values.first.flatMap { CalendarText($0).isLunar ? $0 : nil }
       let day = try lunar.map(lunarDate)
       for index in card.records.indices
-      where !card.records[index].isRemoved && card.isLunarBirthday(at: index) {
+      where !card.records[index].isRemoved && card.isLunarBirthday(card.records[index]) {
         removeProperty(index, of: &card)
       }
       if let day { return LunarBirthday.append(day, &card) }
@@ -310,14 +310,11 @@ private struct LabelledText {
     guard field.takesLabel, let colon = text.firstIndex(of: ":") else { return }
     let word = text[..<colon]
     let lower = word.lowercased()
-    // A word with digits and the scheme of a URI are not labels.
-    if lower == "tel" || lower == "mailto" {
-      self.text = String(text[text.index(after: colon)...].drop { $0 == " " })
-    }
-    guard !word.isEmpty, !["tel", "mailto", "sip"].contains(lower),
-      !word.contains(where: { $0.isNumber || $0 == "@" })
+    // A word with digits, the scheme of a URI and a word for the field are not labels.
+    guard !word.isEmpty, lower != "sip", !word.contains(where: { $0.isNumber || $0 == "@" })
     else { return }
     self.text = String(text[text.index(after: colon)...].drop { $0 == " " })
+    if FieldWord.isPlain(word) { return }
     if let types = Self.types(of: lower) {
       self.types = types
     } else {

@@ -10,7 +10,7 @@ internal import PhoneNumbers
 /// organisations, titles and groups by any part of them; and an age by its number. The query is found
 /// where it stands as a whole in one of these, or where each of its words does. `name:`, `phone:`,
 /// `email:`, `org:`, `title:`, `group:`, `note:`, `age:` and `uid:` before a word name the field, and so do their
-/// Korean names; `=` before the text means a whole value, as in `name:=Kim`. A short name (``ShortIdentifier``)
+/// Korean names; `=` before the text means a whole value, as in `name:=Kim Lee`. A short name (``ShortIdentifier``)
 /// finds its contact, too.
 package struct ContactQuery: Sendable {
   enum Field: String {
@@ -81,12 +81,7 @@ package struct ContactQuery: Sendable {
   package init(_ text: String, region: String? = nil) {
     let region = region.flatMap { PhoneRegion($0) } ?? .kr
     whole = Term(text, field: nil, region: region)
-    words = text.split(whereSeparator: \.isWhitespace).map { word in
-      guard let colon = word.firstIndex(of: ":"),
-        let field = Field(named: word[..<colon].lowercased())
-      else { return Term(word, field: nil, region: region) }
-      return Term(word[word.index(after: colon)...], field: field, region: region)
-    }
+    words = Self.terms(of: text).map { Term($0.text, field: $0.field, region: region) }
     hasFields = words.contains { $0.field != nil }
     short = words.count == 1 && !hasFields ? ShortIdentifier(words[0].text) : nil
     // Blanks belong to a UID that has some.
@@ -97,6 +92,22 @@ package struct ContactQuery: Sendable {
       ? Term(
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ").dropFirst("uid:".count),
         field: .uid, region: region) : nil
+  }
+
+  /// The words of a query with their fields; a whole value in a field goes on up to the next field.
+  private static func terms(of text: String) -> [(field: Field?, text: String)] {
+    var terms: [(field: Field?, text: String)] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if let colon = word.firstIndex(of: ":"), let field = Field(named: word[..<colon].lowercased())
+      {
+        terms.append((field, String(word[word.index(after: colon)...])))
+      } else if let last = terms.last, last.field != nil, last.text.hasPrefix("=") {
+        terms[terms.count - 1].text += " \(word)"
+      } else {
+        terms.append((nil, String(word)))
+      }
+    }
+    return terms
   }
 
   /// Whether the card matches; its short name does so with any number.

@@ -82,14 +82,14 @@ package enum PersonText {
       let record = card.records[index]
       guard !record.isRemoved, record.name != .appleLabel else { return nil }
       let property = Property(card: card, index: index)
-      let lunar = card.lunarBirthday(at: index)
+      let lunar = card.lunarBirthday(card.records[index])
       let text =
         lunar.map { $0.date.extendedText + ($0.isLeapMonth ? ", leap month" : "") }
         ?? text(of: card, record)
       guard !text.isEmpty else { return nil }
       let details = details(property, label: labels[property.group.lowercased()])
       let name =
-        card.isLunarBirthday(at: index)
+        card.isLunarBirthday(card.records[index])
         ? "lunar birthday" : name(of: record.name) ?? property.spelling
       let label = details.isEmpty ? name : "\(name) (\(details))"
       let hasWords = record.hasBlob || lunar?.isLeapMonth == true
@@ -110,9 +110,30 @@ package enum PersonText {
     var words = property.values(ofParameter: "TYPE").map { $0.lowercased() }
       .filter { !hidden.contains($0) }.sorted()
     if let label { words.append(label) }
+    if case .other(let calendar) = property.calendarScale { words.append(calendar) }
     if property.preference == 1 || property.types.contains(.pref) { words.append("preferred") }
     return words.joined(separator: ", ")
   }
+
+  /// What the name of a property stands for, with the name behind it, such as `birthday (BDAY)` or
+  /// `organisation (ORG;SORT-AS)`; the name alone where there are no words for it.
+  package static func words(ofProperty spelling: String) -> String {
+    let base = spelling.prefix { $0 != ";" }
+    // The title of a column is no name of a property.
+    guard base.allSatisfy({ $0.isUppercase || "-0123456789".contains($0) }) else { return spelling }
+    let known = [String(base), base.hasPrefix("X-") ? String(base.dropFirst(2)) : ""].lazy
+      .compactMap { PropertyTable.standard.property(named: $0) }.compactMap(name).first
+    let words = base == LunarBirthday.property ? "lunar birthday" : nouns[known ?? ""] ?? known
+    guard let words, words != spelling else { return spelling }
+    return words + (spelling.hasSuffix(";VALUE=text") ? " as text" : "") + " (\(spelling))"
+  }
+
+  /// Labels that are read before a value, as they are called without one.
+  private static let nouns = [
+    "changed": "time of the last change", "made by": "program that made it",
+    "related": "related person", "born in": "place of birth", "died": "date of death",
+    "died in": "place of death", "knows about": "field of knowledge", "sorted as": "order by name",
+  ]
 
   /// The name of a property for people; nil where there is only its name in vCard.
   package static func name(of property: PropertyName) -> String? {
@@ -135,7 +156,7 @@ package enum PersonText {
     case .categories: "groups"
     case .photo: "photo"
     case .instantMessage: "messenger"
-    case .related: "related"
+    case .related, .appleRelatedName: "related"
     case .revision: "changed"
     case .gender: "gender"
     case .language: "language"
@@ -152,6 +173,12 @@ package enum PersonText {
     case .deathDate: "died"
     case .birthPlace: "born in"
     case .member: "member"
+    case .deathPlace: "died in"
+    case .phoneticMiddleName: "middle name as it sounds"
+    case .pronouns: "pronouns"
+    case .key: "key"
+    case .kind: "kind"
+    case .sortString: "sorted as"
     case .productID: "made by"
     case .uid: "UID"
     default: nil

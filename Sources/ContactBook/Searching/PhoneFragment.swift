@@ -10,6 +10,10 @@ package struct PhoneFragment: Sendable, Hashable {
   /// The digits without calling code and zero; nil when fewer than seven are left.
   private let core: [UInt8]?
 
+  /// The beginning of a number within the region, without calling code and zero; nil for what does not begin so.
+  private let beginning: [UInt8]?
+  private let callingCode: [UInt8]
+
   /// Parses a number; nil for a text without two digits, or with other characters.
   package init?(_ text: some StringProtocol, region: PhoneRegion) {
     var digits: [UInt8] = []
@@ -25,6 +29,24 @@ package struct PhoneFragment: Sendable, Hashable {
     guard digits.count >= 2 else { return nil }
     self.digits = digits
     core = Self.core(of: digits, hasPlus: hasPlus, region: region)
+    callingCode = Array(String(region.callingCode).utf8)
+    let number = Self.national(digits, hasPlus: hasPlus, callingCode)
+    beginning = number.flatMap { $0.count < digits.count && !$0.isEmpty ? Array($0) : nil }
+  }
+
+  /// The digits of a number without calling code and zero; nil for a number of another country.
+  private static func national(
+    _ digits: [UInt8], hasPlus: Bool, _ code: [UInt8]
+  ) -> ArraySlice<UInt8>? {
+    var rest = digits[...]
+    if hasPlus {
+      guard rest.starts(with: code) else { return nil }
+      rest = rest.dropFirst(code.count)
+    } else if rest.starts(with: [0x30, 0x30]) {
+      guard rest.dropFirst(2).starts(with: code) else { return nil }
+      rest = rest.dropFirst(2 + code.count)
+    }
+    return rest.first == 0x30 ? rest.dropFirst() : rest
   }
 
   private static func core(
@@ -55,8 +77,14 @@ package struct PhoneFragment: Sendable, Hashable {
   package func isFound(in value: borrowing Span<UInt8>) -> Bool {
     var other: [UInt8] = []
     for i in 0..<value.count where ASCII.isDigit(value[i]) { other.append(value[i]) }
-    if Self.find(digits, in: other) { return true }
-    return core.map { Self.find($0, in: other) } ?? false
+    if Self.find(digits, in: other) || core.map({ Self.find($0, in: other) }) == true {
+      return true
+    }
+    guard let beginning else { return false }
+    let hasPlus = (0..<value.count).contains { value[$0] == 0x2B }
+    guard let number = Self.national(other, hasPlus: hasPlus, callingCode) else { return false }
+    // Of a number with neither calling code nor zero it is unknown where it begins.
+    return number.starts(with: beginning) && (number.count < other.count || beginning.count > 2)
   }
 
   /// Whether `value` is this number, and not only holds it.

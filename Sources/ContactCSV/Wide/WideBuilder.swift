@@ -144,10 +144,11 @@ struct WideBuilder: Sendable {
   ) throws(CSVError) -> CSVMapping {
     let location = InputLocation(byteOffset: 0, line: header.line + 1)
     for assignment in assignments {
-      guard let index = assignment.index(among: header.cells) else {
+      let indices = assignment.indices(among: header.cells)
+      if indices.isEmpty {
         throw .unknownColumn(assignment.column, headers: header.cells, location: location)
       }
-      guard fields[index] == assignment.field else {
+      guard indices.allSatisfy({ fields[$0] == assignment.field }) else {
         throw .fixedColumn(assignment.column, location: location)
       }
     }

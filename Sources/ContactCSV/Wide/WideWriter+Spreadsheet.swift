@@ -6,7 +6,7 @@ internal import ContactModel
 
 extension WideWriter {
   /// The most characters of a cell (UTF-16 units), less the apostrophes that may come before them.
-  private static let longestCell = 32_767 - 2
+  private static let longestCell = SpreadsheetCell.most - 2
 
   /// Goes through the values that people read, and counts the columns that they need or writes them.
   mutating func forEachReadableValue(_ card: borrowing Card, isSurvey: Bool) {
@@ -48,10 +48,15 @@ extension WideWriter {
     switch record.name.role {
     case .machine, .identity: return .neverCarried(spelling, by: "a table for a spreadsheet")
     case .label: return Loss(property: spelling, contact: "", reason: "it labels nothing")
-    case .unknown where spelling.uppercased() == LunarBirthday.property: return nil
+    case .unknown where card.isLunarBirthday(record): return nil
     case .unknown where !ExtensionName.isPersonal(Array(spelling.utf8)):
       return Loss(property: spelling, contact: "", reason: "only programs read it")
     default: break
+    }
+    if card.hasOtherCalendar(record), !card.isLunarBirthday(record) {
+      return Loss(
+        property: spelling, contact: "",
+        reason: "a table for a spreadsheet has no place for a date of another calendar")
     }
     let isBase64 =
       record.parametersLength > 0
@@ -71,6 +76,7 @@ extension WideWriter {
   private mutating func seriesIndex(
     ofReadable record: PropertyRecord, _ card: borrowing Card
   ) -> Int {
+    if card.isLunarBirthday(record) { return index(ofExtension: WideEntry.lunarHeader) }
     switch record.name {
     case .socialProfile, .appleSocialProfile, .instantMessage:
       let isPage = Messenger.isWebAddress(card.bytes.span, record.value)
@@ -78,9 +84,6 @@ extension WideWriter {
     case .appleRelatedName: return WideEntry.indices[Int(PropertyName.related.rawValue)]
     case .extended:
       let spelling = String(utf8: card.bytes.span, record.nameRange)
-      if spelling.uppercased() == LunarBirthday.property {
-        return index(ofExtension: WideEntry.lunarHeader)
-      }
       let header = WideEntry.header(forExtension: spelling)
       guard header.hasPrefix("X-") else { return index(ofExtension: header) }
       let words = String(decoding: ExtensionName.words(Array(header.utf8)), as: UTF8.self)
@@ -95,7 +98,7 @@ extension WideWriter {
     of record: PropertyRecord, _ value: WideValue, _ card: borrowing Card
   ) {
     // The calendar of a lunar birthday stands in the header.
-    if card.isSpelled(record, LunarBirthday.spelling) { return }
+    if card.isLunarBirthday(record) { return }
     let spelling = String(utf8: card.bytes.span, record.nameRange)
     var names = ParameterText.namesOfRest(card.bytes.span, record.parameters)
     let service = ValueLabel.service(record, card)
@@ -122,19 +125,13 @@ extension WideWriter {
 
   /// Cuts the cells that are longer than a spreadsheet takes.
   private mutating func cut(_ value: inout WideValue, _ spelling: String) {
-    for index in value.cells.indices where value.cells[index].count > Self.longestCell {
-      var length = 0
-      let end = value.cells[index].firstIndex { byte in
-        if byte & 0xC0 != 0x80 { length += byte < 0xF0 ? 1 : 2 }
-        return length > Self.longestCell
-      }
-      guard let end else { continue }
-      value.cells[index].removeSubrange(end...)
+    for index in value.cells.indices
+    where SpreadsheetCell.cut(&value.cells[index], to: Self.longestCell) {
       losses.append(
         Loss(
-          property: spelling, contact: "",
-          reason: "a cell of a spreadsheet holds no more than 32767 characters",
-          replacement: "the first \(Self.longestCell) of them"))
+          property: spelling, contact: "", reason: SpreadsheetCell.reason,
+          replacement: value.cells[index].isEmpty
+            ? nil : SpreadsheetCell.rest(of: Self.longestCell)))
     }
   }
 }
@@ -170,10 +167,10 @@ extension WideValue {
       let rest = parts.dropFirst(headers.count)
       if !rest.isEmpty { cells[headers.count - 1] += Array(rest.joined(separator: [ASCII.space])) }
     case (.units, _): cells = card.componentTexts(record.value)
-    case (_, .date): cells = [card.dateText(record)]
     case _ where entry.header == WideEntry.lunarHeader:
       let date = LunarDate(String(utf8: span, record.value))
       cells = [date.map { Array($0.text(in: .english).utf8) } ?? card.dateText(record)]
+    case (_, .date): cells = [card.dateText(record)]
     case (_, .raw):
       var text: [UInt8] = []
       RawText.unescape(span.extracting(record.value), into: &text)

@@ -36,7 +36,7 @@ struct Birthday: Sendable, Hashable {
   init(_ card: borrowing Card, at index: Int) { read(card, at: index) }
 
   private mutating func read(_ card: borrowing Card, at index: Int) {
-    if card.hasOtherCalendar(at: index) { return }
+    if card.hasOtherCalendar(card.records[index]) { return }
     read(card.bytes.span.extracting(card.records[index].value))
   }
 
@@ -93,12 +93,13 @@ struct Birthday: Sendable, Hashable {
 
   /// Whether one is the other with one typing error: a digit, two digits exchanged, or day and month.
   ///
-  /// Years that lie a generation apart are those of father and son, unless digits of the year are exchanged and
-  /// the day is the same.
+  /// Years that lie a generation apart are those of father and son, unless it is a short one, digits of the year
+  /// are exchanged and the day is the same.
   func isMistyped(_ other: Birthday) -> Bool {
     guard knownParts == 3, other.knownParts == 3 else { return false }
-    guard abs(Int(year) - Int(other.year)) < 15 else {
-      return month == other.month && day == other.day && isExchanged(other)
+    let years = abs(Int(year) - Int(other.year))
+    guard years < 15 else {
+      return years < 20 && month == other.month && day == other.day && isExchanged(other)
     }
     if year == other.year, month == other.day, day == other.month { return true }
     return Typing.areAlike(number, other.number)

@@ -22,11 +22,40 @@ extension CardMerger {
         merged.append(property, group: "")
       }
     }
+    takeBestSpelling(of: members, into: &merged)
     takeDivision(of: members, into: &merged)
     keepSpellings(of: members, in: &merged)
     for member in members {
       for parts in member.card.properties(.name) { keep(parts, of: member, in: &merged) }
     }
+  }
+
+  /// Takes the name from a card that spells it with small and capital letters, where the joined card has it in
+  /// capitals, or in small letters, alone.
+  private func takeBestSpelling(of members: [Member], into merged: inout Merged) {
+    guard let own = merged.card.first(.fullName)?.value, !Self.mixesCase(own) else { return }
+    let folded = Self.spelling(own)
+    let better = members.first { member in
+      guard let name = member.card.first(.fullName)?.value, Self.mixesCase(name) else {
+        return false
+      }
+      return Self.spelling(name) == folded
+    }
+    guard let better else { return }
+    let capitals = merged.card.properties.filter { $0.name == .fullName || $0.name == .name }
+    merged.card.removeProperties { $0.name == .fullName || $0.name == .name }
+    for property in better.card.properties
+    where property.name == .fullName || property.name == .name {
+      merged.append(property, group: "")
+    }
+    if merged.card.firstIndex(of: .name) == nil {
+      for parts in capitals where parts.name == .name { merged.append(parts, group: "") }
+    }
+  }
+
+  /// Whether a name has letters of both cases.
+  private static func mixesCase(_ name: String) -> Bool {
+    name.contains(where: \.isUppercase) && name.contains(where: \.isLowercase)
   }
 
   /// Takes N from the card that divides the name, where the joined card does not.
@@ -54,32 +83,48 @@ extension CardMerger {
 
   // MARK: - Other names
 
-  /// Makes a nickname of every other spelling of the whole name.
+  /// Makes a nickname of every other whole name.
   private func keepSpellings(of members: [Member], in merged: inout Merged) {
     var known: Set<String> = []
     for property in merged.card.properties {
       switch property.name {
       // A card without a name may be called by what else it has.
-      case .fullName, .email, .telephone: known.insert(Self.spelling(property.value))
+      case .fullName:
+        // A remark in brackets makes no other name: 홍길동(거래처) is 홍길동.
+        let plain = property.value.prefix { !"([（".contains($0) }
+        known.formUnion(Self.spellings(property.value).union(Self.spellings(String(plain))))
+      case .email, .telephone: known.insert(Self.spelling(property.value))
       case .nickname, .organization:
         for item in property.components.joined() { known.insert(Self.spelling(item)) }
       default: continue
       }
     }
     for member in members {
-      for name in member.card.properties(.fullName)
-      where known.insert(Self.spelling(name.value)).inserted {
+      for name in member.card.properties(.fullName) {
+        let spellings = Self.spellings(name.value)
+        guard known.isDisjoint(with: spellings) else { continue }
+        known.formUnion(spellings)
         merged.move(name.value, of: name, from: member.position, to: .nickname)
       }
     }
   }
 
-  /// A name as it was spelled, but for white space and composition, which nobody would miss.
+  /// A name but for white space, the signs between its words, composition and the case of letters, which
+  /// nobody would miss.
   static func spelling(_ name: String) -> String {
     if name.utf8.allSatisfy({ $0 < 0x80 }) {
-      return String(decoding: name.utf8.filter { $0 != 0x20 && !(9...13 ~= $0) }, as: UTF8.self)
+      let letters = name.utf8.filter { $0 != 0x20 && !(9...13 ~= $0) && !",.-'".utf8.contains($0) }
+      return String(decoding: letters.map { ASCII.lowercased($0) }, as: UTF8.self)
     }
-    return name.filter { !$0.isWhitespace && $0 != "\u{200B}" }
+    return name.filter { !$0.isWhitespace && $0 != "\u{200B}" && !",.-'’".contains($0) }
+      .lowercased()
+  }
+
+  /// The same with the last words first: `Smith, John` is John Smith, and 길동 홍 is 홍길동.
+  private static func spellings(_ name: String) -> Set<String> {
+    let words = name.split { $0.isWhitespace || $0 == "," }.map { spelling(String($0)) }
+    guard 2...6 ~= words.count else { return [spelling(name)] }
+    return Set(words.indices.map { (words[$0...] + words[..<$0]).joined() })
   }
 
   /// Keeps what only another N says: titles in N, other names as a nickname.
@@ -128,7 +173,7 @@ extension CardMerger {
         case .fullName, .nickname, .name:
           for item in property.components.joined() {
             words.insert(CardMerger.spelling(item))
-            words.formUnion(Self.words(of: item))
+            words.formUnion(Self.words(of: item).map(CardMerger.spelling))
           }
         default: continue
         }
@@ -140,7 +185,7 @@ extension CardMerger {
       let spelling = CardMerger.spelling(part)
       if spelling.isEmpty || words.contains(spelling) { return true }
       let parts = Self.words(of: part)
-      if parts.allSatisfy(words.contains) { return true }
+      if parts.allSatisfy({ words.contains(CardMerger.spelling($0)) }) { return true }
       guard spelling.unicodeScalars.allSatisfy({ $0.value >= 0x2E80 }) else { return false }
       return words.contains { $0.hasPrefix(spelling) || $0.hasSuffix(spelling) }
     }

@@ -17,7 +17,7 @@ extension CardMerger {
       case .revision: absorbRevision(property, into: &merged)
       case let name where name.role == .machine:
         if merged.card.first(name) == nil { merged.append(property, group: "") }
-      case .birthday: absorbBirthday(property, of: member, into: &merged)
+      case .birthday, .anniversary, .deathDate: absorbDate(property, of: member, into: &merged)
       case .categories, .nickname: absorbItems(property, into: &merged)
       default:
         let own = labels[property.group] ?? []
@@ -165,11 +165,15 @@ extension CardMerger {
     }
   }
 
-  /// Keeps the birthday that says more; the other one stays as a note unless it says nothing else.
-  private func absorbBirthday(
+  /// Keeps the date that says more; the other one stays as a note unless it says nothing else.
+  private func absorbDate(
     _ property: Property, of member: Member, into merged: inout Merged
   ) {
-    guard let own = merged.card.first(.birthday) else { return merged.append(property, group: "") }
+    let name = property.name
+    guard let own = merged.card.first(name) else {
+      merged.dateOwners[name] = member.position
+      return merged.append(property, group: "")
+    }
     let mine = Birthday(merged.card, at: own.index)
     let others = Birthday(member.card, at: property.index)
     let isFuller =
@@ -177,11 +181,12 @@ extension CardMerger {
       || others == mine && mine.knownParts > 0 && Self.time(own).isEmpty
     if isFuller {
       if !Self.says(property, others, allOf: own, mine) {
-        merged.move(Self.noted(own), of: own, from: merged.birthdayOwner, to: .note)
+        let owner = merged.dateOwners[name] ?? merged.firstPosition
+        merged.move(Self.noted(own), of: own, from: owner, to: .note)
       }
       merged.card.remove(at: own.index)
       merged.append(property, group: "")
-      merged.birthdayOwner = member.position
+      merged.dateOwners[name] = member.position
     } else if !Self.says(own, mine, allOf: property, others) {
       merged.move(Self.noted(property), of: property, from: member.position, to: .note)
     }

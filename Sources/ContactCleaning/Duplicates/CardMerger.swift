@@ -37,12 +37,14 @@ struct CardMerger {
     /// How many records were looked through for each property that is noted there.
     private var notedCounts: [PropertyName: Int] = [:]
     private let region: PhoneRegion?
-    /// The index in the input of the card whose birthday it has.
-    var birthdayOwner: Int
+    /// The indices in the input of the cards whose dates it has, such as the birthday, unless it is the first's.
+    var dateOwners: [PropertyName: Int] = [:]
+    /// The index in the input of the card that the others are joined to.
+    let firstPosition: Int
 
     init(_ first: Member, region: PhoneRegion?) {
       card = first.card
-      birthdayOwner = first.position
+      firstPosition = first.position
       self.region = region
     }
 
@@ -220,9 +222,10 @@ extension Card {
 }
 
 extension Property {
-  /// The value for a person: components by semicolons, items by commas, bytes by their number.
+  /// The value for a person: components that hold something by semicolons, items by commas, bytes by their number.
   var plainText: String {
     if let data { return "\(value.isEmpty ? "bytes" : value), \(data.count) bytes" }
-    return components.map { $0.joined(separator: ", ") }.joined(separator: "; ")
+    return components.map { $0.joined(separator: ", ") }.filter { !$0.isEmpty }
+      .joined(separator: "; ")
   }
 }

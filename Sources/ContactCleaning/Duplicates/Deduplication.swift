@@ -86,17 +86,21 @@ public struct Merge: Sendable, Hashable {
     public let value: String
     /// How the names relate.
     public let names: NameRelation
+    /// What they have in common besides, where no key is what they have in common.
+    public let facts: [DuplicateFact]
 
     /// One line for a person, such as `same phone 010-1234-5678, names equal after normalisation`.
-    public var description: String { description(of: value) }
+    public var description: String { description(of: value, facts.map(\.description)) }
 
-    /// The same line with an ellipsis for the value.
-    package var descriptionWithoutValue: String { description(of: value.isEmpty ? "" : "…") }
+    /// The same line with an ellipsis for each value.
+    package var descriptionWithoutValue: String {
+      description(of: value.isEmpty ? "" : "…", facts.map(\.descriptionWithoutValue))
+    }
 
-    private func description(of value: String) -> String {
+    private func description(of value: String, _ facts: [String]) -> String {
       switch kind {
       case .decision: "joined by decision"
-      case .name where value.isEmpty: names.rawValue
+      case .name where value.isEmpty: (facts + [names.rawValue]).joined(separator: ", ")
       default: "same \(kind.rawValue) \(value), \(names.rawValue)"
       }
     }
@@ -121,6 +125,20 @@ public struct Merge: Sendable, Hashable {
   }
 }
 
+/// Something that speaks for or against two cards being of one person.
+public struct DuplicateFact: Sendable, Hashable, CustomStringConvertible {
+  /// What it is, such as `the same mobile number`.
+  public let words: String
+  /// The value that it is about; empty for none.
+  public let value: String
+
+  /// The words and the value behind them.
+  public var description: String { value.isEmpty ? words : "\(words) \(value)" }
+
+  /// The same with an ellipsis for the value.
+  package var descriptionWithoutValue: String { value.isEmpty ? words : "\(words) …" }
+}
+
 /// Two cards that may be of one person, and were not joined.
 public struct DoubtfulPair: Sendable, Hashable {
   /// The index of the first card in the input.
@@ -135,6 +153,10 @@ public struct DoubtfulPair: Sendable, Hashable {
   public let reason: Reason
   /// How much speaks for one person, in bits: 12 and more would join.
   public let score: Double
+  /// What speaks most for one person, the strongest first.
+  public let agreeing: [DuplicateFact]
+  /// What speaks most against it, the strongest first.
+  public let contradicting: [DuplicateFact]
 
   /// Why two cards were not joined.
   public enum Reason: String, Sendable, Hashable, Codable {

@@ -14,6 +14,15 @@ public struct DuplicateReview: Sendable {
     case same
     /// They are of two people.
     case different
+
+    /// The answer of a word as people write it, in English or Korean.
+    init?(word: String) {
+      switch word {
+      case "같음", "같다", "동일": self = .same
+      case "다름", "다르다": self = .different
+      default: self.init(rawValue: word.lowercased())
+      }
+    }
   }
 
   /// A decided line.
@@ -30,6 +39,16 @@ public struct DuplicateReview: Sendable {
   /// What stands between the cells, and what ends a line: as in the table that was read.
   private var delimiter: Character = "\t"
   private var lineEnd = "\n"
+  /// The headers of the columns that a person has added, and what stands there, by the cards of the line.
+  private var ownColumns: [String] = []
+  private var ownCells: [Set<String>: OwnLine] = [:]
+
+  /// A line in which a person has written something of their own.
+  private struct OwnLine {
+    let row: [String]
+    let cells: [String]
+    let line: Int
+  }
 
   /// No decisions.
   public init() {}
@@ -66,10 +85,55 @@ public struct DuplicateReview: Sendable {
   /// - Returns: The table: what is decided first, then a line with an empty decision for each pair, the
   ///   likeliest first.
   public func table(adding pairs: [DoubtfulPair], in cards: [Card]) -> String {
+    table(adding: pairs, in: cards, title: { $0 }, say: { $0 })
+  }
+
+  /// The table of which `say` says the words of the program in the language of the person; its titles may be
+  /// Korean, in which they are read as well.
+  package func table(
+    adding pairs: [DoubtfulPair], in cards: [Card], isKorean: Bool, say: (String) -> String
+  ) -> String {
+    table(adding: pairs, in: cards, title: { isKorean ? Self.koreanTitle($0) : $0 }, say: say)
+  }
+
+  private func table(
+    adding pairs: [DoubtfulPair], in cards: [Card], title: (String) -> String,
+    say: (String) -> String
+  ) -> String {
+    var rows =
+      decisions.map(\.row)
+      + pairs.sorted(by: Self.isLikelier).map { pair in
+        var row = Self.row(of: pair, in: cards, answer: "")
+        for place in [2, 3] { row[place] = say(row[place]) }
+        return row
+      }
+    // What a person wrote beside a pair that is in no doubt any more stays as well.
+    let known = Set(rows.map(Self.cards))
+    let left = ownCells.filter { !known.contains($0.key) }.values
+    rows += left.sorted { $0.line < $1.line }.map(\.row)
     let lines =
-      [Self.columns] + decisions.map(\.row)
-      + pairs.sorted(by: Self.isLikelier).map { Self.row(of: $0, in: cards, answer: "") }
+      [Self.columns.map(title) + ownColumns]
+      + rows.map { row in
+        row + (ownCells[Self.cards(row)]?.cells ?? ownColumns.map { _ in "" })
+      }
     return lines.map { $0.map(written).joined(separator: String(delimiter)) + lineEnd }.joined()
+  }
+
+  /// The Korean title of a column; each of the two cards is called by its number in it as well.
+  private static func koreanTitle(_ column: String) -> String {
+    let words = column.split(separator: " ").map { koreanTitles[String($0)] ?? String($0) }
+    return words.joined(separator: " ")
+  }
+
+  private static let koreanTitles = [
+    "decision": "결정", "score": "점수", "reason": "이유", "key": "공통점", "value": "값",
+    "name": "이름", "phones": "전화", "emails": "이메일", "birthday": "생일", "organization": "회사",
+    "card": "카드",
+  ]
+
+  /// The two cards of a row, in whatever order.
+  private static func cards(_ row: [String]) -> Set<String> {
+    Set((1...2).map { side in CardTraits(row: row, side: side) }.map { $0.uid ?? $0.cell("card") })
   }
 
   /// Whether a pair stands before another: the likeliest first.
@@ -116,21 +180,29 @@ public struct DuplicateReview: Sendable {
     let first = lines.first ?? ""
     delimiter = ["\t", ";"].first(where: first.contains) ?? ","
     lineEnd = text.first(where: \.isNewline).map { String($0) } ?? lineEnd
-    let header = Self.cells(first, delimiter).map { $0.lowercased() }
+    let titles = Self.cells(first, delimiter)
+    let known = Dictionary(uniqueKeysWithValues: Self.columns.map { (Self.koreanTitle($0), $0) })
+    let header = titles.map { known[$0] ?? $0.lowercased() }
     guard let decision = header.firstIndex(of: "decision"),
       let one = header.firstIndex(of: "card 1"), let other = header.firstIndex(of: "card 2")
     else { throw .missingHeader }
+    let own = header.indices.filter { !Self.columns.contains(header[$0]) && !header[$0].isEmpty }
+    ownColumns = own.map { titles[$0] }
     for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       let cells = Self.cells(line, delimiter)
       guard cells.count > max(decision, one, other) else {
         throw .malformedLine(line: number + 1)
       }
-      if cells[decision].isEmpty { continue }
-      guard let answer = Answer(rawValue: cells[decision].lowercased()) else {
-        throw .unknownDecision(line: number + 1)
-      }
       let row = Self.columns.map { column in
         header.firstIndex(of: column).flatMap { $0 < cells.count ? cells[$0] : nil } ?? ""
+      }
+      let ownCells = own.map { $0 < cells.count ? cells[$0] : "" }
+      if ownCells.contains(where: { !$0.isEmpty }) {
+        self.ownCells[Self.cards(row)] = OwnLine(row: row, cells: ownCells, line: number + 1)
+      }
+      if cells[decision].isEmpty { continue }
+      guard let answer = Answer(word: cells[decision]) else {
+        throw .unknownDecision(line: number + 1)
       }
       for side in 1...2 where !CardTraits(row: row, side: side).identifiesCard {
         throw .malformedLine(line: number + 1)

@@ -103,6 +103,22 @@ extension PairEvidence {
       }
     }
 
+    /// What was observed, in short.
+    ///
+    /// - Parameters:
+    ///   - value: The value that a key stands for, as a card has it.
+    ///   - birthdays: The birthdays of the two.
+    /// - Returns: Words such as `the same e-mail address`, and the value.
+    func fact(value: (UInt64) -> String, birthdays: String) -> DuplicateFact {
+      switch self {
+      case .shared(let key, _), .further(let key):
+        DuplicateFact(words: "the same \(MatchKeys.kind(of: key).words)", value: value(key))
+      case .otherBirthday, .mistypedBirthday, .partlyOtherBirthday:
+        DuplicateFact(words: words(value: value), value: birthdays)
+      default: DuplicateFact(words: words(value: value), value: "")
+      }
+    }
+
     /// What was observed, for a person.
     ///
     /// - Parameter value: The value that a key stands for, as a card has it.

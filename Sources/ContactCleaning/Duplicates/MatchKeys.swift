@@ -165,7 +165,7 @@ package struct MatchKeys {
     var kind = Kind.phone
     if let number = try? parser.parse(copy value), number.isValid {
       switch number.type {
-      case .mobile, .voip: kind = .ownPhone
+      case .mobile, .voip, .pager: kind = .ownPhone
       case .fixedLine: kind = .landline
       case .fixedLineOrMobile: break
       default: return nil

@@ -45,9 +45,26 @@ struct MatchReporter {
       case .typed, .typedFamily, .typedBoth, .partTyped: .mistyped
       default: .different
       }
+    let kind = key.map { MatchKeys.kind(of: $0).match } ?? .name
     return Merge.Reason(
-      first: firstCard, second: secondCard, kind: key.map { MatchKeys.kind(of: $0).match } ?? .name,
-      value: key.map { value(of: $0, inCard: firstCard) } ?? "", names: relation)
+      first: firstCard, second: secondCard, kind: kind,
+      value: key.map { value(of: $0, inCard: firstCard) } ?? "", names: relation,
+      facts: kind == .name ? commonFacts(firstCard, secondCard) : [])
+  }
+
+  /// What two cards have in common that is no key.
+  private func commonFacts(_ first: Int, _ second: Int) -> [DuplicateFact] {
+    let kinds: [(PropertyName, String)] = [
+      (.birthday, "same birthday"), (.address, "same address"),
+      (.organization, "same organisation"),
+    ]
+    return kinds.compactMap { name, words in
+      let others = Set(cards[second].properties(name).map { SearchKey($0.wordsOfValue).scalars })
+      let common = cards[first].properties(name).first {
+        others.contains(SearchKey($0.wordsOfValue).scalars)
+      }
+      return common.map { DuplicateFact(words: words, value: $0.wordsOfValue) }
+    }
   }
 
   func value(of key: UInt64, inCard card: Int) -> String {
@@ -112,11 +129,23 @@ struct MatchReporter {
     // Those who share no key were found by their names.
     let kind = evidence.strongestKey.map { MatchKeys.kind(of: $0).match } ?? .name
     let key = evidence.strongestKey ?? 0
-    let holder = places.first { !value(of: key, inCard: $0).isEmpty } ?? places[0]
+    let valueOf = { (key: UInt64) in
+      places.lazy.map { value(of: key, inCard: $0) }.first { !$0.isEmpty } ?? ""
+    }
+    let birthdays = places.compactMap { cards[$0].first(.birthday)?.wordsOfValue }
+    let rows = matcher.observed(pair.first, pair.second).1.filter { $0.bits != 0 }
+      .sorted { abs($1.bits) < abs($0.bits) }
+    func facts(_ rows: [PairEvidence.Observation]) -> [DuplicateFact] {
+      rows.prefix(Self.namedFacts).map {
+        $0.fact(value: valueOf, birthdays: birthdays.joined(separator: " / "))
+      }
+    }
     result.doubtful.append(
       DoubtfulPair(
         first: places[0], second: places[1], kind: kind,
-        value: value(of: key, inCard: holder), reason: evidence.doubt, score: evidence.bits))
+        value: valueOf(key), reason: evidence.doubt, score: evidence.bits,
+        agreeing: facts(rows.filter { $0.bits > 0 }),
+        contradicting: facts(rows.filter { $0.bits < 0 })))
   }
 
   /// Pairs of people that only have their name in common.
@@ -145,12 +174,22 @@ struct MatchReporter {
       result.doubtful.append(
         DoubtfulPair(
           first: first, second: card, kind: .name, value: cards[card].displayedName,
-          reason: .nameOnly, score: NameComparison.same.bits))
+          reason: .nameOnly, score: NameComparison.same.bits, agreeing: [], contradicting: []))
     }
   }
 
+  /// So many facts for a pair are named, and so many against it.
+  private static let namedFacts = 3
+
   /// Up to this many people of one key, their pairs are listed.
   private static let listedPeople = 6
+}
+
+extension Property {
+  /// The value for a person: a date with its hyphens.
+  fileprivate var wordsOfValue: String {
+    name == .birthday ? PartialDate(value)?.extendedText ?? value : plainText
+  }
 }
 
 extension Card {

@@ -1,7 +1,7 @@
 @_spi(_Unicode) internal import Swift
 
 /// How two names relate, from the strongest evidence for one person to the strongest against it.
-enum NameComparison: Sendable, Hashable {
+enum NameComparison: UInt8, Sendable, Hashable {
   /// The same words; of given and family name, or an eastern name.
   case same
   /// The same single word, such as a family name or `Mom`.
@@ -66,6 +66,11 @@ enum NameComparison: Sendable, Hashable {
 
   /// Whether it speaks against one person.
   var isAgainst: Bool { bits < 0 }
+
+  /// Whether another one says more, of two that say as much the later one of the list: none depends on an order.
+  func isWeaker(than other: Self) -> Bool {
+    (bits, Int(rawValue)) < (other.bits, Int(other.rawValue))
+  }
 
   /// Whether it contradicts, whatever other names the people are known by.
   var isHard: Bool {

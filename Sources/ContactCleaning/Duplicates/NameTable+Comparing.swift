@@ -7,6 +7,8 @@ extension NameTable {
   ) -> NameComparison {
     let (a, b) = (self[first], self[second])
     if a.isEmpty || b.isEmpty { return .missing }
+    // `김 우동` and `김우동` are one, whatever the words are read as.
+    if a.hangul != 0, a.hangul == b.hangul { return ofSame(a.count > b.count ? b : a) }
     if a.extras != b.extras { return isSon(a, b) || isSon(b, a) ? .romanised : .relation }
     if a.generation != b.generation { return .otherGeneration }
     let relation = first == second ? ofSame(a) : ofWords(a, b)
@@ -66,7 +68,7 @@ extension NameTable {
     if straight == .typed || straight == .typedFamily, haveOtherMarks(a, b) { return .otherMarks }
     // Which of the two is turned around must not matter.
     let turned = [ofLatin(a, b, isTurned: true), ofLatin(b, a, isTurned: true)]
-    let best = turned.filter { $0 != .otherFamily }.max { $0.bits < $1.bits } ?? straight
+    let best = turned.filter { $0 != .otherFamily }.max { $0.isWeaker(than: $1) } ?? straight
     return best.bits > straight.bits ? best : straight
   }
 

@@ -28,6 +28,8 @@ struct NameTable: Sendable {
     fileprivate(set) var isEastern = false
     /// Whether it is in Hangul alone.
     fileprivate(set) var isHangul = false
+    /// The hash of the letters of a name in Hangul as they are written, without spaces; 0 for any other.
+    fileprivate(set) var hangul: UInt64 = 0
     /// Whether it has letters that were lost.
     fileprivate(set) var hasGaps = false
 
@@ -150,6 +152,7 @@ struct NameTable: Sendable {
     entry.extras = Self.hash(ofExtras: name.extras)
     entry.isEastern = name.isEastern
     entry.isHangul = name.isHangul
+    if !name.hangul.isEmpty { entry.hangul = StableHash.of(name.hangul) }
     entry.hasGaps = name.words.contains { $0.unicodeScalars.contains(where: PersonName.isGap) }
     return add(entry, name.words.map { words.number(of: $0) })
   }
@@ -167,7 +170,7 @@ struct NameTable: Sendable {
   private mutating func add(_ name: Name, _ numbers: [Int32]) -> Int32 {
     var name = name
     var joined = StableHash()
-    name.content = name.extras
+    name.content = name.extras ^ name.hangul
     for part in [name.title, name.tag, name.address, name.generation] {
       name.content = SplitMix64.mixed(name.content ^ (part < 0 ? 0 : words[part].hash))
     }
@@ -211,6 +214,7 @@ struct NameTable: Sendable {
     var name = Name()
     name.isEastern = true
     name.isHangul = true
+    name.hangul = StableHash.of(span, range)
     return add(name, [words.number(of: span, range)])
   }
 

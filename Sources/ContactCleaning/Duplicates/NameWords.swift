@@ -100,6 +100,8 @@ enum NameWords {
     père fils fille frère sœur esposa esposo madre padre hijo hija hermano hermana mamá papá ehefrau ehemann oma opa grandma grandpa grandmother grandfather boss
     spouse fiancé fiancée girlfriend boyfriend familie familia famille freundin épouse époux conjoint conjointe compagne
     maman mamie papi mujer marido novia novio suegra suegro abuela abuelo
+    mamma papà moglie marito figlio figlia nonna nonno mãe filho filha moeder vrouw żona mąż mẹ vợ chồng
+    жена муж мама папа мать отец сын дочь брат сестра бабушка дедушка
     母 父 妻 夫 秘書 息子 娘 奥さん 奥様 まま ぱぱ お母さん お父さん
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
@@ -116,7 +118,7 @@ enum NameWords {
 
   /// Given names without accents, so that a letter more or less is known as an error, or as another name.
   private static let given = """
-    aaron ada adam adele adrian adriana adrienne agatha agnes aidan aiden aimee aisha alan alana albert alec
+    aaron ada adam adele adrian adriana adrienne agatha agnes ahmad ahmed aidan aiden aimee aisha alan alana albert alec
     alexa alexis alice alicia alina alisa alistair allan alma alyssa amalia amber amelia amelie amir amos amy
     ana anastasia andre andrea andreas angela angelica angelina angelo angus anika anita anja ann anna annabel
     annabelle anne annette annie annika antje antonia april archie aria arianna ariel arnaud arne art arthur
@@ -130,9 +132,9 @@ enum NameWords {
     damien damon danica daniela danielle darcy daria dario darren darryl dawn dean declan denise dennis derek
     desmond devon dexter diana diane diego dieter dominic dominique donna douglas duncan dustin dylan eden edgar
     edith edna eduard eduardo edwin eileen elaine elena eli elias elijah eliot elisa elise ella ellen elliot
-    elliott eloise elsa elsie elton elvis emerson emil emilia emilie emily emma eric erica erich erik erika erin
+    elliott eloise elsa elsie elton elvis ema emerson emil emilia emilie emily emma eric erica erich erik erika erin
     ernst esme esmeralda esther ethan eugene eugenia eva evan eve evelyn everett ezra fabian fabien faith
-    felicia felix fergus fernanda fernando finlay finley finn fiona fletcher flora florence florian flynn frank
+    felicia felix fergus fernanda fernando finlay finley finn fiona fletcher flora florence florian flynn francoise frank
     franz franziska freya gabriela gabriele gail gareth garry gary gavin gemma genevieve george georgia georgina
     geraldine gerard gerd gert gillian gina giselle gladys glen glenn gloria gordon grace graham grant guillaume
     gunther guy gwen gwendolyn hailey haley hamish hanna hannah hannes harley harper harriet harrison harvey

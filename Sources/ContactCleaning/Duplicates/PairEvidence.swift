@@ -295,7 +295,7 @@ extension EvidenceStore {
       for one in namesOf(a) {
         for other in namesOf(b) {
           let relation = names.comparison(one, other)
-          if relation.bits > best.bits { best = relation }
+          if best.isWeaker(than: relation) { best = relation }
         }
       }
     }

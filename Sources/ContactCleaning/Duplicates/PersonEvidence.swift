@@ -106,7 +106,8 @@ struct EvidenceStore: Sendable {
           start = i + 1
         }
       case .email where byName:
-        emails.append(EmailText(span, EmailSyntax.parts(span, record.value).address, &texts))
+        let address = EmailSyntax.parts(span, record.value).address
+        if let email = EmailText(span, address, &texts) { emails.append(email) }
       case .address where byName:
         if let place = Place(span, record.value, &texts) { places.append(place) }
       default: break

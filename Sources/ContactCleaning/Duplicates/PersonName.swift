@@ -20,6 +20,8 @@ package struct PersonName: Sendable, Hashable {
   private(set) var address = ""
   /// The generation, `jr`, `sr`, `ii`, `iii` or `iv`; empty when the name has none.
   private(set) var generation = ""
+  /// All letters of a name in Hangul as they are written, without spaces; empty for any other.
+  private(set) var hangul = ""
   /// Whether the words stand in another order than in the language of the name: `민수 김`, `Smith John`.
   private(set) var isTurned = false
 
@@ -81,6 +83,8 @@ package struct PersonName: Sendable, Hashable {
 
   private mutating func read(_ scalars: [Unicode.Scalar]) {
     guard scalars.contains(where: Self.isLetter) else { return }
+    let letters = scalars.filter { $0 != " " }
+    if letters.allSatisfy(Hangul.isSyllable) { hangul = String(String.UnicodeScalarView(letters)) }
     let tagged = TaggedName(scalars)
     title = tagged.title ?? ""
     tag = tagged.tag ?? ""

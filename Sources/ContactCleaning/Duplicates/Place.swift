@@ -91,8 +91,10 @@ struct EmailText: Sendable, Hashable {
   /// Whether that has two digits or more.
   private let hasNumber: Bool
 
-  init(_ span: borrowing Span<UInt8>, _ address: Range<Int>, _ texts: inout TextPool) {
+  /// The address; nil for one that stands for none.
+  init?(_ span: borrowing Span<UInt8>, _ address: Range<Int>, _ texts: inout TextPool) {
     let at = span.lastIndex(of: 0x40, in: address) ?? address.upperBound
+    if Filler.isText(span, address.lowerBound..<at) { return nil }
     local = texts.add(span, address.lowerBound..<at)
     domain = texts.add(span, at..<address.upperBound)
     var hash = StableHash()

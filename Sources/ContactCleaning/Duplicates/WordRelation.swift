@@ -47,6 +47,7 @@ enum WordRelation: Sendable, Hashable {
     // Room 1001 is not Room 1002: a digit is no slip of a name.
     if (a + b).utf8.contains(where: ASCII.isDigit) { return ByKnown(always: .other) }
     if isGiven, NameWords.areForms(a, b) { return ByKnown(always: .form) }
+    if isGiven, areOfTwoGenders(a, b) { return ByKnown(always: .sibling) }
     let (x, y) = (Array(a.utf8), Array(b.utf8))
     let shortest = min(x.count, y.count)
     let errors = shortest >= 8 ? 2 : shortest >= 3 ? 1 : 0
@@ -65,6 +66,12 @@ enum WordRelation: Sendable, Hashable {
     let isSlip = shortest > 4 && distance == 1 && x.first == y.first && x.last == y.last
     return ByKnown(
       none: isSlip ? .alike : .garbled, one: differByEnding(x, y) ? .garbled : .typed, both: both)
+  }
+
+  /// Whether one is the other with the vowel behind it that makes Александра of Александр.
+  private static func areOfTwoGenders(_ a: String, _ b: String) -> Bool {
+    let (short, long) = a.utf8.count < b.utf8.count ? (a, b) : (b, a)
+    return long == short + "а" || long == short + "я"
   }
 
   /// Whether one has `ae`, `oe` or `ue` where the other has no `e`, as Müller and Mueller.

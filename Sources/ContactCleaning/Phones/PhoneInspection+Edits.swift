@@ -18,11 +18,12 @@ extension PhoneInspection {
     guard let first = pieces.first else { return [] }
     let rest = pieces.dropFirst()
     let property = Property(card: copy card, index: index)
-    if reading.label.isEmpty {
+    let label = String(decoding: reading.label, as: UTF8.self)
+    if FieldWord.isPlain(label) {
       return replacement(of: card, at: index, by: first)
         + inserts(Array(rest), property.group, property.textParameters, after: index)
     }
-    return labelled(card, property, pieces, String(decoding: reading.label, as: UTF8.self))
+    return labelled(card, property, pieces, label)
   }
 
   /// The edits that write a number as text, which a `tel:` URI is not any more.
@@ -86,7 +87,8 @@ extension PhoneInspection {
     "집": "home", "자택": "home", "home": "home", "회사": "work", "직장": "work", "사무실": "work",
     "work": "work", "office": "work", "휴대폰": "cell", "핸드폰": "cell", "휴대전화": "cell", "모바일": "cell",
     "mobile": "cell", "cell": "cell", "hp": "cell", "h.p": "cell", "팩스": "fax", "fax": "fax",
-    "대표": "main", "대표번호": "main", "main": "main",
+    "집전화": "home", "회사전화": "work", "m": "cell", "f": "fax", "대표": "main", "대표번호": "main",
+    "main": "main",
   ]
 }
 

@@ -171,7 +171,7 @@ struct PhoneRule: Sendable {
       What a number is for stands in its label, not in the number: `02-123-4567(집)`.
 
       A word that has a type of its own becomes it (집 is home, 회사 is work); any other becomes the field's
-      label. A field that has a label already, or the other of home and work, is reported and stays.
+      label, but for those that say no more than that it is a phone (Tel, 전화). A field that has a label already, or the other of home and work, is reported and stays.
       """)
 
   /// The number is of a service that has ended.

@@ -45,7 +45,7 @@ extension CleaningRule {
       {
         return dropYear(of: date, card, index, &diagnoses)
       }
-      if card.hasOtherCalendar(at: index) {
+      if card.hasOtherCalendar(card.records[index]) {
         return checkLunar(card, at: index, into: &diagnoses)
       }
       if !date.isPossible {
@@ -57,7 +57,7 @@ extension CleaningRule {
       }
     } else if value.count > 1, value[0] | 0x20 == 0x74, value[1] < 0x3A {
       return
-    } else if card.hasOtherCalendar(at: index) {
+    } else if card.hasOtherCalendar(card.records[index]) {
       checkLunar(card, at: index, into: &diagnoses)
     } else {
       let isText = isText(card, index)
@@ -69,8 +69,7 @@ extension CleaningRule {
   private static func checkLunar(
     _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
   ) {
-    let scale = Property(card: copy card, index: index).values(ofParameter: "CALSCALE").first
-    guard ["chinese", "dangi"].contains(scale?.lowercased() ?? "chinese") else { return }
+    if case .other = card.calendarScale(of: card.records[index]) { return }
     guard let date = LunarDate(String(utf8: card.bytes.span, card.records[index].value)) else {
       return diagnoses.append(Diagnosis("this is no date", .warning, at: index))
     }

@@ -101,6 +101,23 @@ package struct FileHistory {
     return true
   }
 
+  /// What a state is: the file as it was before a command, or, of one that undo replaced, as it was after the
+  /// command that undo took back.
+  package func origin(of state: State) -> (isAfter: Bool, command: State) {
+    if state.command != Self.undoing { return (false, state) }
+    if let before = states.last(where: { $0.command != Self.undoing && $0.digest == state.digest })
+    {
+      return (false, before)
+    }
+    let after = zip(states, states.dropFirst()).reversed().first { replaced, next in
+      replaced.command != Self.undoing && next.digest == state.digest
+    }
+    return after.map { (true, $0.0) } ?? (false, state)
+  }
+
+  /// The command that brings states back.
+  private static let undoing = "undo"
+
   // MARK: - Keeping
 
   /// Keeps a file as it is, before another takes its place.

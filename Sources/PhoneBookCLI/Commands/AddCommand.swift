@@ -117,9 +117,12 @@ struct AddCommand: Command {
         writingTo: FileSink(descriptor, isWorkbook: false), as: makeWriter(options),
         observer: NoObserver())
       try pipeline.write([card])
-      let lost = Set(pipeline.report.lossCounts.keys.map(\.property)).subtracting(["UID"])
+      let lost = pipeline.report.lossCounts.keys.filter { $0.property != "UID" }.map {
+        Loss(property: $0.property, contact: card.displayName, reason: $0.reason)
+      }
       if !lost.isEmpty, !editing.isForced {
-        throw BookError.wouldLose(lost.sorted(), format: format.name)
+        throw BookError.wouldLose(
+          lost.map { UnplacedValue($0, in: [card]) }, format: format.name)
       }
     }
     // A format without a place for a UID gives another short name. Whoever else has added people since then

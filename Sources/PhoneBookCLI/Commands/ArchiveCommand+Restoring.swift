@@ -164,6 +164,7 @@ extension ArchiveCommand {
     guard let path = operands.first, operands.count > 1 else {
       throw UsageError("archive save needs a BACKUP and the files to save in it")
     }
+    try Self.checkWritable(path, "save")
     var quiet = streams
     quiet.isQuiet = true
     var before: Int?
@@ -180,7 +181,7 @@ extension ArchiveCommand {
         creation.conversion.output.path = path
         status = try creation.create(Array(operands.dropFirst()), quiet)
       } else {
-        status = try snapshot(operands, quiet)
+        status = try snapshot(operands, mends: true, quiet)
       }
     } catch  where before == nil && FileDescriptor.isArchive(at: path) {
       // Another run has made it meanwhile.

@@ -16,7 +16,7 @@ extension ArchiveCommand {
       let verification = ArchiveChecking.verify(archive, jobs: conversion.input.jobs)
       for fault in verification.faults { streams.report("\(path): error: \(fault)") }
       let isWhole = verification.faults.isEmpty
-      rows.append(VerifiedArchive(path, verification))
+      rows.append(VerifiedArchive(path, verification, newest: archive.manifest.newestNumber))
       if form == .table, !isWhole || !streams.isQuiet {
         let state = isWhole ? "verified" : "damaged"
         try streams.writeSaid(
@@ -24,10 +24,11 @@ extension ArchiveCommand {
       }
       guard isWhole else { return false }
       if isCompared {
-        let (status, missing, read) = try compare(path, files, streams)
-        compared = status
-        rows[rows.count - 1].comparedCount = read
-        rows[rows.count - 1].missingCount = missing
+        let found = try compare(path, files, streams)
+        compared = found.status
+        rows[rows.count - 1].comparedCount = found.read
+        rows[rows.count - 1].missingCount = found.missing
+        rows[rows.count - 1].otherCount = found.missing == 0 ? found.rest : nil
       }
       return true
     }
@@ -37,10 +38,10 @@ extension ArchiveCommand {
 
   /// Looks for the contacts of files in an archive.
   ///
-  /// - Returns: Success when all are there; how many are not, of how many.
+  /// - Returns: Success when all are there; how many are not, of how many, and how many others the archive has.
   private func compare(
     _ path: String, _ files: [String], _ streams: StandardStreams
-  ) throws -> (status: ExitStatus, missing: Int?, read: Int?) {
+  ) throws -> (status: ExitStatus, missing: Int?, read: Int?, rest: Int?) {
     // The state that is asked for is that of the archive, not of the files; all else is about the files.
     var archived = InputOptions()
     var input = conversion.input
@@ -49,20 +50,20 @@ extension ArchiveCommand {
     quiet.isQuiet = true
     let held = try archived.inspect(
       [path], BackupContents(), quiet, Diagnostics(quiet), groups: .labelled)
-    guard held.isComplete else { return (.failure, nil, nil) }
+    guard held.isComplete else { return (.failure, nil, nil, nil) }
     var inspection = try input.inspect(
       files, BackupSearch(contents: held.steps.second.contents), streams,
       Diagnostics(
         streams, style: streams.isQuiet || form == .json ? .none : .grouped,
         keepsAll: conversion.reportPath != nil), groups: .labelled)
     let status = inspection.statusOfFindings()
-    guard status != .failure else { return (status, nil, nil) }
+    guard status != .failure else { return (status, nil, nil, nil) }
     let search = inspection.steps.second
     for notes in search.notes { inspection.report(notes) }
     try inspection.writeReport(to: conversion.reportPath)
     let (missing, rest) = (search.notes.count, search.contents.restCount)
     let read = counted(inspection.report.readCount, "contact")
-    let ended = (missing == 0 ? status : .findings, missing, inspection.report.readCount)
+    let ended = (missing == 0 ? status : .findings, missing, inspection.report.readCount, rest)
     if form == .json || streams.isQuiet && ended.0 == .success { return ended }
     try streams.writeSaid(
       missing == 0
@@ -80,19 +81,28 @@ private struct VerifiedArchive: Encodable {
   let faults: [String]
   let contactCount: Int
   let pictureCount: Int
+  /// How many of the pictures no contact has.
+  let unnamedPictureCount: Int
+  /// All snapshots, the newest among them.
   let snapshotCount: Int
+  /// The number of the newest.
+  let newestSnapshot: Int
   /// How many contacts of other files were looked for; nil when none were.
   var comparedCount: Int?
   /// How many of them are not in it as they are.
   var missingCount: Int?
+  /// How many others it has besides, where none is missing.
+  var otherCount: Int?
 
-  init(_ path: String, _ verification: ArchiveVerification) {
+  init(_ path: String, _ verification: ArchiveVerification, newest: Int) {
     file = TerminalText.shown(path)
     isWhole = verification.faults.isEmpty
     faults = verification.faults.map { "\($0)" }
     contactCount = verification.contactCount
     pictureCount = verification.avatarCount
-    snapshotCount = verification.snapshotCount
+    unnamedPictureCount = verification.unnamedAvatarCount
+    snapshotCount = verification.snapshotCount + 1
+    newestSnapshot = newest
   }
 }
 

@@ -14,11 +14,15 @@ extension ArchiveCommand {
     return try creation.run(through: NoStep()).status
   }
 
-  /// Adds a state to an archive.
-  func snapshot(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+  /// Adds a state to an archive; a damaged one, of which only what is whole is left, is written anew even where
+  /// nothing is new, if it is to be mended.
+  func snapshot(
+    _ operands: [String], mends: Bool = false, _ streams: StandardStreams
+  ) throws -> ExitStatus {
     guard let path = operands.first, operands.count > 1 else {
       throw UsageError("archive snapshot needs a BACKUP and the files to add to it")
     }
+    try Self.checkWritable(path, "snapshot")
     if FileStatus.of(path) == nil {
       throw UsageError(
         "there is no \(path); make it with: phonebook archive create FILE… -o \(ShellWord.quoted(path))"
@@ -39,10 +43,37 @@ extension ArchiveCommand {
       snapshot.history = try open.archive.history()
       snapshot.keepsPrevious = open.fault != nil && output == path
       snapshot.lock = lock
+      let before = FileStatus.of(path)
       written = try snapshot.run(through: NoStep()).status
+      let isAsBefore = before?.isSameFile(as: FileStatus.of(path)) == true
+      if mends, open.fault != nil, isAsBefore, written <= .findings {
+        let history = try open.archive.history()
+        try replace(path, with: history.states, of: history, open, lock, streams)
+      }
       return true
     }
     return max(opened, written)
+  }
+
+  /// Refuses a stream where a backup is changed, which must be a file.
+  static func checkWritable(_ path: String, _ verb: String) throws(UsageError) {
+    if path == "-" { throw UsageError("archive \(verb) changes a BACKUP, which must be a file") }
+  }
+
+  /// Writes states of an archive in its place, and reads back what was written; what was damaged is kept beside it.
+  private func replace(
+    _ path: String, with states: [ArchiveState], of history: ArchiveHistory, _ open: OpenArchive,
+    _ lock: FileLock?, _ streams: StandardStreams
+  ) throws {
+    let jobs = conversion.input.jobs
+    let modified = conversion.output.creationTime(streams)
+    let plan = (open.fault == nil ? streams : streams.keepingArchives).privateReplacement(of: path)
+    try AtomicOutput.write(to: path, plan, lock: lock) { descriptor in
+      try history.write(
+        states, to: descriptor, modified: modified, generator: Self.generator, jobs: jobs)
+      _ = try ArchiveChecking.readBack(descriptor, count: states[0].contactCount, jobs: jobs)
+    }
+    if open.fault != nil { streams.reportKept(path) }
   }
 }
 
@@ -72,8 +103,7 @@ extension ArchiveCommand {
     from path: String, _ streams: StandardStreams,
     _ tell: (_ kept: [ArchiveState], _ dropped: [ArchiveState]) throws -> Void
   ) throws -> ExitStatus {
-    let jobs = conversion.input.jobs
-    let modified = conversion.output.creationTime(streams)
+    try Self.checkWritable(path, "prune")
     let lock =
       isDry ? nil : try FileLock(path, report: streams.privateReplacement(of: path).report)
     return try forEachBackup([path], streams) { (path, open: OpenArchive) in
@@ -82,14 +112,7 @@ extension ArchiveCommand {
       let numbers = Set(kept.map(\.number))
       let dropped = history.states.filter { !numbers.contains($0.number) }
       if !isDry, !dropped.isEmpty {
-        let plan = (open.fault == nil ? streams : streams.keepingArchives)
-          .privateReplacement(of: path)
-        try AtomicOutput.write(to: path, plan, lock: lock) { descriptor in
-          try history.write(
-            kept, to: descriptor, modified: modified, generator: Self.generator, jobs: jobs)
-          _ = try ArchiveChecking.readBack(descriptor, count: kept[0].contactCount, jobs: jobs)
-        }
-        if open.fault != nil { streams.reportKept(path) }
+        try replace(path, with: kept, of: history, open, lock, streams)
       }
       try tell(kept, dropped)
       return true
@@ -110,7 +133,7 @@ extension ArchiveCommand {
     var plan = streams.privateReplacement(of: output)
     plan.isNew = !conversion.output.replacesArchives
     let lock = try FileLock.ofFile(output, report: plan.report)
-    let descriptor = try FileDescriptor.rereadable(path)
+    let descriptor = try Self.rereadable(path, streams)
     defer { try? descriptor.close() }
     let repair = try ArchiveRepair(try FileSource(descriptor: descriptor.number))
     let states = repair.history.states

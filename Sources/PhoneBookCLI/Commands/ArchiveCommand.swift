@@ -178,6 +178,13 @@ extension ArchiveCommand {
     }
   }
 
+  /// Opens a file that is read out of order; of a pipe, and of standard input, a copy.
+  static func rereadable(
+    _ path: String, _ streams: StandardStreams
+  ) throws(IOError) -> FileDescriptor {
+    path == "-" ? try streams.input.spooled() : try FileDescriptor.rereadable(path)
+  }
+
   /// Opens each archive; one that is damaged is reported and does not keep the others from work.
   static func forEachArchive(
     _ paths: [String], _ streams: StandardStreams, _ work: (String, FileSource) throws -> Bool
@@ -186,7 +193,7 @@ extension ArchiveCommand {
     var status = ExitStatus.success
     for path in paths {
       do {
-        let descriptor = try FileDescriptor.rereadable(path)
+        let descriptor = try rereadable(path, streams)
         defer { try? descriptor.close() }
         let source = try FileSource(descriptor: descriptor.number)
         if try !work(path, source) { status = max(status, .findings) }

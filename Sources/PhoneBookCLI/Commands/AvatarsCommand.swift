@@ -20,6 +20,11 @@ private struct AvatarAssignment {
   private var failureCount = 0
   /// How many of them because there is no such picture.
   private var lastingCount = 0
+  /// For how many was drawn again, since the server had no picture of what was drawn first.
+  private var redrawnCount = 0
+
+  /// So often is drawn again for a contact.
+  static let furtherDraws = 3
 
   /// The most failures that are named.
   private static let namedFailures = 20
@@ -78,14 +83,23 @@ private struct AvatarAssignment {
       streams.inform("every contact has a picture; --replace-photos replaces it")
       return (cards, [])
     }
-    let drawn = indices.map { index in
-      var avatar = draw.avatar(at: index)
-      avatar.number = candidates[avatar.number - 1]
-      return (index: index, avatar: avatar)
-    }
+    var drawn = indices.map { (index: $0, avatar: avatar(at: $0, 0)) }
     let showsProgress = !streams.isQuiet && streams.error.isTerminal
-    let pictures = client.sprites(of: drawn.map(\.avatar)) { done, count in
-      if showsProgress { streams.draw("\r\(done) of \(count) Pokémon") }
+    var pictures: [PokemonAvatar: Result<[UInt8], PokemonError>] = [:]
+    var wanted = Array(drawn.indices)
+    for attempt in 0...(candidates.count > 1 ? Self.furtherDraws : 0) {
+      if attempt > 0 {
+        wanted = wanted.filter { pictures[drawn[$0].avatar]?.isLasting == true }
+        redrawnCount += attempt == 1 ? wanted.count : 0
+        for place in wanted { drawn[place].avatar = self.avatar(at: drawn[place].index, attempt) }
+      }
+      let missing = wanted.map { drawn[$0].avatar }.filter { pictures[$0] == nil }
+      if missing.isEmpty { continue }
+      pictures.merge(
+        client.sprites(of: missing) { done, count in
+          if showsProgress { streams.draw("\r\(done) of \(count) Pokémon") }
+        }
+      ) { $1 }
     }
     if showsProgress { streams.draw("\r\u{1B}[K") }
     try checkNetwork(pictures)
@@ -123,6 +137,15 @@ private struct AvatarAssignment {
     return (cards, changes)
   }
 
+  /// What is drawn for a contact, at first or again.
+  private func avatar(at index: Int, _ attempt: Int) -> PokemonAvatar {
+    var draw = draw
+    draw.seed &+= UInt64(attempt) << 40
+    var avatar = draw.avatar(at: index)
+    avatar.number = candidates[avatar.number - 1]
+    return avatar
+  }
+
   /// Without a network nothing is written, unless some pictures were in the cache.
   private func checkNetwork(
     _ pictures: [PokemonAvatar: Result<[UInt8], PokemonError>]
@@ -153,6 +176,7 @@ private struct AvatarAssignment {
     var line = "\(counted(assignedCount, "contact")) got a Pokémon"
     if shinyCount > 0 { line += ", \(shinyCount) of them shiny" }
     if candidates.count > 1 { line += " (drawn with --seed \(draw.seed))" }
+    if redrawnCount > 0 { line += "; \(redrawnCount) drawn again, as the server had no picture" }
     if failureCount > 0 {
       line +=
         lastingCount == 0
@@ -163,6 +187,13 @@ private struct AvatarAssignment {
   }
 
   private func shown(_ card: Card) -> String { streams.mention(card.displayName) }
+}
+
+extension Result where Failure == PokemonError {
+  /// Whether it failed, and will fail tomorrow.
+  fileprivate var isLasting: Bool {
+    if case .failure(let error) = self { error.isLasting } else { false }
+  }
 }
 
 /// `phonebook avatars assign FILE…`: gives contacts without a picture a Pokémon.
@@ -190,8 +221,12 @@ struct AvatarsCommand: Command {
 
       The pictures come from PokéAPI and are downloaded once: they are kept in the folder
       phonebook/pokemon of $XDG_CACHE_HOME (else ~/.cache), which may be deleted. A picture that cannot be had is named, and
-      costs only itself: run the command again, on what it wrote, to fill what is missing. Where not one
+      costs only itself: run the command again, on what it wrote, to fill what is missing; where the server says
+      that it has none of a Pokémon, another one is drawn, up to three times. Where not one
       can be had, nothing is written. Which Pokémon it is stays on the picture (PHOTO;X-POKEMON=25, and X-SHINY=TRUE for one of the rare colour).
+
+      Without --range one of the first 1000 is drawn, as in the app that these pictures come from, and so the same seed
+      draws what it always drew; --range 1-1025 draws from all.
       """,
     examples: [
       ("phonebook avatars assign contacts.vcf -o faces.vcf", "who has no picture gets one"),

@@ -87,6 +87,7 @@ struct BookEditing {
     } catch let error as any LocatedError {
       streams.report("\(path):\(error.location.line):\(error.location.column): error: \(error)")
     } catch {
+      streams.report(unplacedBy: error, in: path)
       streams.report("\(path): error: \(error)")
     }
     return .failure
@@ -155,7 +156,8 @@ struct BookEditing {
     for loss in changed.losses {
       let kept = loss.replacement.map(TerminalText.shown) ?? ""
       let instead = kept.isEmpty ? "" : "; written as \(kept)"
-      streams.inform("\(path): note: \(loss.property): \(loss.reason)\(instead)")
+      let property = PersonText.words(ofProperty: loss.property)
+      streams.inform("\(path): note: \(property): \(loss.reason)\(instead)")
     }
     if isDry { streams.report("nothing was written (--dry-run)") }
     return .success
@@ -187,6 +189,18 @@ struct BookEditing {
     CardDifference(before, after).fields.map {
       "  " + (streams.hidesValues ? streams.label($0.label) : streams.line(of: $0))
     }
+  }
+}
+
+extension StandardStreams {
+  /// Says whose values a file has no place for, where that is the error.
+  func report(unplacedBy error: any Error, in path: String) {
+    guard case .wouldLose(let values, _)? = error as? BookError else { return }
+    for value in values.prefix(5) {
+      let text = hidesValues || value.value.isEmpty ? "" : ": \(TerminalText.shown(value.value))"
+      report("\(path): \(mention(value.contact)): no place for \(value.property)\(text)")
+    }
+    if values.count > 5 { report("and \(counted(values.count - 5, "more value"))") }
   }
 }
 
@@ -284,17 +298,23 @@ struct FieldOptions: OptionFields {
   /// - Returns: False when there is no picture of it, which was reported.
   func givePokemon(_ card: inout Card, _ streams: StandardStreams) throws -> Bool {
     guard let pokemonNumber else { return true }
-    let number = pokemonNumber > 0 ? pokemonNumber : Int.random(in: AvatarDraw.defaultNumbers)
-    let avatar = PokemonAvatar(number: number, isShiny: false)
-    do throws(PokemonError) {
-      let picture = try pokemon.client(streams.environment).sprite(of: avatar)
-      card.setPokemon(avatar, picture: picture)
-    } catch {
-      streams.report("\(PokemonText.name(avatar)): error: \(error); nothing was changed")
-      return false
+    let client = pokemon.client(streams.environment)
+    // One that the server has no picture of is drawn again; one that was asked for is not.
+    var draws = pokemonNumber > 0 ? 1 : 4
+    while true {
+      let number = pokemonNumber > 0 ? pokemonNumber : Int.random(in: AvatarDraw.defaultNumbers)
+      let avatar = PokemonAvatar(number: number, isShiny: false)
+      draws -= 1
+      do throws(PokemonError) {
+        card.setPokemon(avatar, picture: try client.sprite(of: avatar))
+      } catch {
+        if error.isLasting, draws > 0 { continue }
+        streams.report("\(PokemonText.name(avatar)): error: \(error); nothing was changed")
+        return false
+      }
+      streams.inform("the picture is \(PokemonText.name(avatar))")
+      return true
     }
-    streams.inform("the picture is \(PokemonText.name(avatar))")
-    return true
   }
 
   private static func picture(_ path: String) throws -> (bytes: [UInt8], mediaType: String) {

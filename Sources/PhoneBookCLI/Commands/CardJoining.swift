@@ -7,7 +7,7 @@ internal import ContactPipeline
 struct CardJoining {
   /// What joins the cards.
   private(set) var deduplicator: Deduplicator
-  private let options: JoiningOptions
+  private var options: JoiningOptions
   /// The lock of the file of decisions, which is read and then written; nil while there is no such file.
   private let reviewLock: FileLock?
   /// The character set of that file, and the mark that it begins with.
@@ -60,6 +60,13 @@ struct CardJoining {
     { cards, streams in try join(cards, streams) }
   }
 
+  /// The same without a question and without a table of pairs, to see what would become of the cards.
+  var trial: Conversion.WholeBookChange {
+    var copy = self
+    copy.options.asks = false
+    return { [copy] cards, streams in try copy.join(cards, streams, isTrial: true) }
+  }
+
   /// Joins cards, reports each join, and writes the doubtful pairs where they are wanted.
   ///
   /// - Parameters:
@@ -89,7 +96,9 @@ struct CardJoining {
     for merge in result.merges { notes += self.notes(on: merge, result, collected) }
     if !streams.isQuiet { report(result, cards, streams, isTrial: isTrial) }
     if let path = options.reviewPath, !isTrial {
-      let table = deduplicator.decisions.table(adding: result.doubtful, in: cards)
+      let table = deduplicator.decisions.table(
+        adding: result.doubtful, in: cards, isKorean: streams.language == .korean,
+        say: streams.label)
       var plan = ReplacementPlan()
       plan.isNew = reviewLock == nil
       let written = reviewForm.bytes(of: table)
@@ -98,6 +107,11 @@ struct CardJoining {
       }
       try SideFile.review.write(to: path, plan, lock: reviewLock) {
         try $0.write(written.bytes.span)
+      }
+      if !result.doubtful.isEmpty {
+        streams.inform(
+          "\(path): write same or different into the first column of "
+            + "\(counted(result.doubtful.count, "pair")), and run this again")
       }
     }
     if let path = options.changesPath, !isTrial {
@@ -192,15 +206,31 @@ struct CardJoining {
         "\(name(merge.cards[0])) had more than one UID; left out: \(identifiers.joined(separator: ", "))"
       )
     }
+    reportSecondValues(result, streams)
     for shared in result.sharedKeys {
       let rest = shared.cards.count > 4 ? " and \(shared.cards.count - 4) more" : ""
       streams.report(
         "not joined \(shared.cards.prefix(4).map(name).joined(separator: ", "))\(rest): "
-          + "one \(shared.kind.rawValue) of many")
+          + "one \(shared.kind.rawValue) of many\(streams.hidesValues ? "" : ", \(shared.value)")")
+    }
+    func said(_ word: String, _ facts: [DuplicateFact]) -> [String] {
+      let words = facts.map { streams.hidesValues ? $0.descriptionWithoutValue : $0.description }
+      return words.isEmpty ? [] : ["\(word): " + words.joined(separator: ", ")]
     }
     for pair in result.doubtful {
+      let facts =
+        [pair.reason.rawValue] + said("alike", pair.agreeing)
+        + said("unlike", pair.contradicting.filter { $0.description != pair.reason.rawValue })
       streams.report(
-        "not joined \(name(pair.first)) / \(name(pair.second)): \(pair.reason.rawValue)")
+        "not joined \(name(pair.first)) / \(name(pair.second)): "
+          + TerminalText.shown(facts.joined(separator: "; ")))
+    }
+    let nicknames = result.merges.reduce(0) { count, merge in
+      count + merge.moves.count { $0.place == "NICKNAME" }
+    }
+    if nicknames > 0 {
+      streams.report(
+        counted(nicknames, "other name is kept as a nickname", "other names are kept as nicknames"))
     }
     let joined = result.merges.reduce(0) { $0 + $1.cards.count }
     let doubtful = counted(result.doubtful.count, "doubtful pair")
@@ -224,4 +254,32 @@ struct CardJoining {
       )
     }
   }
+
+  /// Says of whom cards had two values of what a person has once, such as birthdays of which one is mistyped.
+  private func reportSecondValues(_ result: Deduplication, _ streams: StandardStreams) {
+    var people: [String: [String]] = [:]
+    for merge in result.merges {
+      let card = result.cards[merge.result]
+      for (property, moves) in Dictionary(grouping: merge.moves, by: { $0.property.uppercased() }) {
+        let others = moves.filter { $0.place == "NOTE" }.map(\.value)
+        if others.isEmpty { continue }
+        let kept = card.properties.first { $0.spelling.uppercased() == property }?.value
+        let values = ([kept].compactMap(\.self) + others).map(streams.mention)
+        people[property, default: []].append(
+          "\(streams.mention(card.displayName)) (\(values.joined(separator: ", ")))")
+      }
+    }
+    for (property, names) in people.sorted(by: { $0.key < $1.key }) {
+      let what = Self.doubled[property] ?? "values of \(property)"
+      let rest = names.count > 4 ? " and \(names.count - 4) more" : ""
+      streams.report(
+        "\(counted(names.count, "person", "people")) had two \(what); one is kept, the other is in the note: "
+          + names.prefix(4).joined(separator: ", ") + rest)
+    }
+  }
+
+  /// What people call some properties that they have once.
+  private static let doubled = [
+    "BDAY": "birthdays", "ANNIVERSARY": "anniversaries", "GENDER": "genders",
+  ]
 }

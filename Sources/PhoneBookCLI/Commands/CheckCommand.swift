@@ -50,7 +50,7 @@ struct CheckCommand: Command {
     }
     let cleaning = try CardCleaning(rules, region: RegionChoice(input.region, streams), streams)
     let step = CleaningStep(cleaner: cleaning.cleaner, changes: false, namesContacts: true)
-    let style: Diagnostics.Style = form == .json || streams.isQuiet ? .none : .grouped
+    let style: Diagnostics.Style = form == .json ? .none : .grouped
     var inspection = try input.inspect(
       operands, step.then(cleaning.duplicateSearch()), streams,
       Diagnostics(streams, style: style, keepsAll: form == .json || reportPath != nil),

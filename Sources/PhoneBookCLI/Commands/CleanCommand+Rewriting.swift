@@ -93,7 +93,7 @@ extension CleanCommand {
 
     /// Why a file is left alone of which something could not be read; nil where nothing is wrong, or all the same
     /// to the user.
-    static func refusal(
+    private static func refusal(
       of path: String, _ report: PipelineReport, _ options: ConversionOptions
     ) -> String? {
       guard report.errorCount > 0, !options.output.replacesArchives else { return nil }
@@ -108,8 +108,10 @@ extension CleanCommand {
 
     /// Takes the cards through steps and, when all of them are read, through `change`; writes what has
     /// changed.
+    ///
+    /// As a trial it writes nothing, and says just why it would be refused.
     func run<Steps: CardStep>(
-      through steps: Steps, changing change: Conversion.WholeBookChange?
+      through steps: Steps, changing change: Conversion.WholeBookChange?, isTrial: Bool = false
     ) throws -> (status: ExitStatus, steps: Steps) {
       let book = try open()
       let filter = try options.input.filter(streams)
@@ -120,7 +122,9 @@ extension CleanCommand {
       var reading = Pipeline(
         reading: inputs,
         steps: rows.limited(to: filter, passesOthers: true).then(CardCollector()),
-        observer: Diagnostics(streams, keepsAll: options.reportPath != nil))
+        observer: isTrial
+          ? Diagnostics(streams.silenced, style: .none)
+          : Diagnostics(streams, keepsAll: options.reportPath != nil))
       reading.jobs = options.input.jobs
       try reading.run()
       let done = reading.steps.first.second.steps
@@ -135,7 +139,7 @@ extension CleanCommand {
         return (.findings, done)
       }
       var cleaned = reading.steps.second.cards
-      let messages = streams.holding()
+      let messages = isTrial ? streams.silenced : streams.holding()
       let joined = try change?(reading.steps.second, messages)
       reading.report(all: joined?.notes ?? [])
       var cards = joined?.cards ?? cleaned
@@ -150,10 +154,12 @@ extension CleanCommand {
         let changed = try book.changed(by: changes, force: force, asTable: !isInPlace && !stays)
         for finding in changed.findings { reading.report(finding) }
         for loss in changed.losses { reading.report(loss) }
-        if !force, let loss = changed.losses.first(where: { !$0.isMoved && $0.replacement == nil })
-        {
-          throw BookError.wouldLose([loss.property], format: book.formatName)
+        let lost = changed.losses.filter { !$0.isMoved && $0.replacement == nil }
+        if !force, !lost.isEmpty {
+          throw BookError.wouldLose(
+            lost.map { UnplacedValue($0, in: cards) }, format: book.formatName)
         }
+        if isTrial { return (.success, done) }
         if !isInPlace {
           try OutputTarget.write(to: output, streams, force: force, lock: nil) {
             var sink = FileSink(
@@ -171,6 +177,7 @@ extension CleanCommand {
         }
       } catch let error as BookError {
         try reading.observer.close()
+        streams.report(unplacedBy: error, in: path)
         streams.report("\(path): error: \(error)")
         return (.findings, done)
       }

@@ -84,20 +84,22 @@ struct CleanCommand: Command {
     try checkInPlace(operands, conversion)
     var missing: NobodyFoundError?
     var foundCount = 0
-    var status = ExitStatus.success
+    var statuses: [ExitStatus] = []
     for path in operands {
       do {
-        status = max(status, try work(try Rewriting(inPlace: path, conversion, streams)))
+        statuses.append(try work(try Rewriting(inPlace: path, conversion, streams)))
         foundCount += 1
       } catch let error as InputError {
         streams.reportFailure(of: path, "\(error)")
-        status = .failure
+        statuses.append(.failure)
       } catch let error as NobodyFoundError {
         missing = error
       }
     }
     if let missing, foundCount == 0 { throw missing }
-    return status
+    let worst = statuses.max() ?? .success
+    // What could not be read keeps nothing from being done.
+    return worst == .failure && statuses.contains { $0 < .failure } ? .findings : worst
   }
 
   /// Refuses operands and options that leave nothing to write back.
@@ -126,9 +128,10 @@ extension ConversionOptions {
   ) throws -> (status: ExitStatus, steps: [Step]) {
     guard isInPlace else {
       let table = try CleanCommand.Rewriting.table(previewing: operands, self, streams)
-      let (status, step, report) = try preview(operands, of: table, step, joining, streams)
-      if table != nil, output.path != nil { reportRefusal(of: operands[0], report, streams) }
-      return (status, [step])
+      let shown = try preview(operands, of: table, step, joining, streams)
+      let trial = try CleanCommand.Rewriting(tableOf: operands, self, streams)
+        .map { try attempt($0, step, joining) }
+      return (max(shown.status, trial ?? .success), [shown.step])
     }
     try CleanCommand.checkInPlace(operands, self)
     for path in operands {
@@ -143,25 +146,25 @@ extension ConversionOptions {
     let done = try operands.map { path in
       let table = try? CleanCommand.Rewriting.ownColumns(of: path, self, streams)
       let shown = try preview([path], of: table, step, joining, streams)
-      reportRefusal(of: path, shown.report, streams)
-      return shown
+      let trial = try attempt(
+        CleanCommand.Rewriting(inPlace: path, self, streams), step, joining)
+      return (status: max(shown.status, trial), step: shown.step)
     }
     return (done.map(\.status).max() ?? .success, done.map(\.step))
   }
 
-  /// Says that a file would be left alone that was to be written back as it is but for the changes.
-  private func reportRefusal(
-    of path: String, _ report: PipelineReport, _ streams: StandardStreams
-  ) {
-    guard let refusal = CleanCommand.Rewriting.refusal(of: path, report, self) else { return }
-    streams.report(refusal)
+  /// Says why a file would be left alone that was to be written back as it is but for the changes.
+  private func attempt(
+    _ rewriting: CleanCommand.Rewriting, _ step: some CardStep, _ joining: CardJoining?
+  ) throws -> ExitStatus {
+    try rewriting.run(through: step, changing: joining?.trial, isTrial: true).status
   }
 
   /// Shows the changes of one run.
   private func preview<Step: CardStep>(
     _ operands: [String], of table: CSVMapping?, _ step: Step, _ joining: CardJoining?,
     _ streams: StandardStreams
-  ) throws -> (status: ExitStatus, step: Step, report: PipelineReport) {
+  ) throws -> (status: ExitStatus, step: Step) {
     var inspection = try input.inspect(
       operands, RowStep(step, table).then(joining.map { _ in CardCollector() }), streams,
       Diagnostics(
@@ -180,6 +183,6 @@ extension ConversionOptions {
         try inspection.reportRules(streams)
       }
     }
-    return (inspection.statusOfFindings(), done.first.steps, inspection.report)
+    return (inspection.statusOfFindings(), done.first.steps)
   }
 }

@@ -57,7 +57,7 @@ private enum BashCompletion {
       }
       _phonebook() {
         local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
-        local command='' options='' words='' names='' i
+        local command='' options='' words='' names='' name i letters=$(shopt -p nocasematch)
         # --name=value comes as three words.
         if [[ $word == '=' ]]; then
           word=''
@@ -84,9 +84,17 @@ private enum BashCompletion {
     text += """
         esac
         if [[ $word == -* ]]; then words=$options; fi
-        if [[ $word != -* && -n $names ]]; then _phonebook_names "$names" "$word"; fi
-        # Without words bash offers files.
-        if [[ -n $words ]]; then COMPREPLY=($(compgen -W "$words" -- "$word")); fi
+        # What begins as it is typed goes before what does so but for capitals.
+        for i in -u -s; do
+          if [[ ${#COMPREPLY[@]} -gt 0 ]]; then break; fi
+          shopt $i nocasematch
+          if [[ $word != -* && -n $names ]]; then _phonebook_names "$names" "$word"; fi
+          # Without words bash offers files.
+          for name in $words; do
+            if [[ $name == "$word"* ]]; then COMPREPLY+=("$name"); fi
+          done
+        done
+        $letters
       }
       complete -o default -F _phonebook phonebook
 
@@ -97,7 +105,23 @@ private enum BashCompletion {
   private static func part(_ command: CommandDefinition) -> String {
     var text = "    \(command.name))\n"
     let options = command.allOptions
-    text += "      options='\(options.map { "--\($0.name)" }.joined(separator: " "))'\n"
+    func names(_ options: [OptionDefinition]) -> String {
+      options.map { "--\($0.name)" }.joined(separator: " ")
+    }
+    text += "      options='\(names(options))'\n"
+    if options.contains(where: { !$0.verbs.isEmpty }) {
+      text += "      case ${COMP_WORDS[i+1]} in\n"
+      for verb in command.verbs {
+        let (always, beside) = command.options(heededBy: verb)
+        text += "        \(verb))\n          options='\(names(always))'\n"
+        for (other, options) in beside {
+          text += "          if [[ \" ${COMP_WORDS[*]}\" == *' --\(other)'* ]]; then "
+          text += "options+=' \(names(options))'; fi\n"
+        }
+        text += "          ;;\n"
+      }
+      text += "      esac\n"
+    }
     var values = ""
     for option in options {
       guard let value = OptionValues(option) else { continue }
@@ -140,15 +164,17 @@ private enum ZshCompletion {
         lines=(${(f)"$($program completions $1 -- ${(Q)words[1,CURRENT-1]} 2>/dev/null)"})
         names=(${lines%%$'\t'*})
         shown=(${lines/$'\t'/  })
-        compadd -l -d shown -a names
+        compadd -M $anyCase -l -d shown -a names
       }
+      _phonebook_words() { compadd -M $anyCase -- $@; }
       _phonebook_people() { _phonebook_names people; }
       _phonebook_groups() { _phonebook_names groups; }
       _phonebook_pokemon() { _phonebook_names pokemon; }
       _phonebook_who() { _phonebook_names $1; _files; }
       _phonebook() {
         local curcontext=$curcontext state line program=${(Q)~words[1]}
-        local -a commands
+        local anyCase='m:{[:lower:][:upper:]}={[:upper:][:lower:]}'
+        local -a commands options
         commands=(
           \#((commands + ["'help:show the help of a command'"]).joined(separator: "\n    "))
         )
@@ -184,27 +210,39 @@ private enum ZshCompletion {
   }
 
   private static func part(_ command: CommandDefinition) -> String {
-    var specifications = command.allOptions.map(specification)
+    var operands: [String] = []
     if !command.firstWords.isEmpty {
-      specifications.append("'1:verb:(\(command.firstWords.joined(separator: " ")))'")
+      operands.append("'1:verb: _phonebook_words \(command.firstWords.joined(separator: " "))'")
     }
     let (verb, kind) = command.namedOperands
     if let kind, verb == nil {
-      specifications.append("'*:file or name: _phonebook_who \(kind)'")
+      operands.append("'*:file or name: _phonebook_who \(kind)'")
     } else if let kind, let verb {
-      specifications.append(
+      operands.append(
         "'*:file or name:{[[ $words[2] == \(verb) ]] && _phonebook_who \(kind) || _files}'")
     } else {
-      specifications.append("'*:file:_files'")
+      operands.append("'*:file:_files'")
     }
-    let lines = specifications.joined(separator: " \\\n            ")
-    return """
-              \(command.name))
-                _arguments -s \\
-                  \(lines)
-                ;;
-
-      """
+    var text = "          \(command.name))\n"
+    func list(_ options: [OptionDefinition], _ sign: String) -> String {
+      "options\(sign)(" + options.map { "\n              " + specification($0) }.joined() + ")\n"
+    }
+    text += "            " + list(command.allOptions, "=")
+    if command.allOptions.contains(where: { !$0.verbs.isEmpty }) {
+      text += "            case $words[2] in\n"
+      for verb in command.verbs {
+        let (always, beside) = command.options(heededBy: verb)
+        text += "            \(verb))\n              " + list(always, "=")
+        for (other, options) in beside {
+          text += "              if (( ${words[(I)--\(other)*]} )); then " + list(options, "+=")
+          text += "              fi\n"
+        }
+        text += "              ;;\n"
+      }
+      text += "            esac\n"
+    }
+    text += "            _arguments -s -M $anyCase $options \(operands.joined(separator: " "))\n"
+    return text + "            ;;\n"
   }
 
   private static func specification(_ option: OptionDefinition) -> String {
@@ -212,7 +250,8 @@ private enum ZshCompletion {
     var action = ""
     switch OptionValues(option) {
     case nil: break
-    case .words(let words): action = ":\(label(option)):(\(words.joined(separator: " ")))"
+    case .words(let words):
+      action = ":\(label(option)): _phonebook_words \(words.joined(separator: " "))"
     case .names(let kind): action = ":\(label(option)):_phonebook_\(kind)"
     case .file: action = ":\(label(option)):_files"
     case .unknown: action = ":\(label(option)): "
@@ -254,29 +293,43 @@ private enum FishCompletion {
         set -l words (commandline -opc)
         $words[1] completions $argv[1] -- $words[2..-1] 2>/dev/null
       end
+      # Whether the line is of a command, and of one of the verbs that follow, or none is typed yet.
+      function __phonebook_of
+        set -l words
+        for word in (commandline -opc)[2..-1]
+          string match -q -- '-*' $word; or set -a words $word
+        end
+        test "$words[1]" = $argv[1]; or return 1
+        test (count $argv) -eq 1 -o (count $words) -eq 1; or contains -- $words[2] $argv[2..-1]
+      end
       complete -c phonebook -n __fish_use_subcommand -l help -d 'show the help'
       complete -c phonebook -n __fish_use_subcommand -l version -d 'show the version'
       complete -c phonebook -n __fish_use_subcommand -a help -d 'show the help of a command'
-      complete -c phonebook -n '__fish_seen_subcommand_from help' -f \
+      complete -c phonebook -n '__phonebook_of help' -f \
       -a '\((CommandTable.all.map(\.name) + topics).joined(separator: " "))'
 
       """
     for command in CommandTable.all {
       text += "complete -c phonebook -n __fish_use_subcommand -a \(command.name) "
       text += "-d '\(quoted(command.summary))'\n"
-      let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
+      let condition = "-n '__phonebook_of \(command.name)'"
       if !command.firstWords.isEmpty {
         let words = command.firstWords.joined(separator: " ")
         text += "complete -c phonebook \(condition) -a '\(words)'\n"
       }
       let (verb, kind) = command.namedOperands
       if let kind {
-        let isVerb = verb.map { "; and __fish_seen_subcommand_from \($0)'" } ?? "'"
+        let isVerb = verb.map { " \($0)'" } ?? "'"
         text +=
           "complete -c phonebook \(condition.dropLast())\(isVerb) -a '(__phonebook_names \(kind))'\n"
       }
       for option in command.allOptions {
-        text += "complete -c phonebook \(condition) -l \(option.name)"
+        let verbs = command.verbs.filter { _ in !option.verbs.isEmpty }.compactMap { verb in
+          option.optionsBeside(verb).map { others in
+            others.isEmpty ? " \(verb)" : " (__fish_contains_opt \(others[0]); and echo \(verb))"
+          }
+        }
+        text += "complete -c phonebook \(condition.dropLast())\(verbs.joined())' -l \(option.name)"
         if let letter = option.letter { text += " -s \(letter)" }
         switch OptionValues(option) {
         case nil: break
@@ -344,6 +397,26 @@ extension CommandDefinition {
   fileprivate var namedOperands: (verb: String?, kind: String?) {
     let words = self.naming.split(separator: " ").map(String.init)
     return (words.count > 1 ? words[0] : nil, words.last)
+  }
+
+  /// The options that a verb heeds whatever else is given, and those that it heeds beside another one.
+  fileprivate func options(
+    heededBy verb: String
+  ) -> (always: [OptionDefinition], beside: [(other: String, options: [OptionDefinition])]) {
+    var always: [OptionDefinition] = []
+    var beside: [(other: String, options: [OptionDefinition])] = []
+    for option in allOptions where option.isHeeded(by: verb) {
+      guard let other = option.optionsBeside(verb)?.first else {
+        always.append(option)
+        continue
+      }
+      if let index = beside.firstIndex(where: { $0.other == other }) {
+        beside[index].options.append(option)
+      } else {
+        beside.append((other, [option]))
+      }
+    }
+    return (always, beside)
   }
 
   /// The words that may stand as the first operand, such as the verbs of `archive`.

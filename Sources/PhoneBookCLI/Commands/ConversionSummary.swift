@@ -1,3 +1,4 @@
+internal import ContactBook
 internal import ContactPipeline
 
 /// What a pipeline did, in a line for the person.
@@ -35,14 +36,15 @@ enum ConversionSummary {
     let changeCount = report.changeCounts.reduce(0) { $0 + ($1.key == pictureRule ? 0 : $1.value) }
     if changeCount > 0 { line += "; \(counted(changeCount, "value")) cleaned" }
     for (place, counts) in report.moveCounts.sorted(by: { $0.key < $1.key }) {
-      line += "; moved to \(place): " + kinds(counts.map { ($0.key, $0.value) })
+      let moved = counts.map { (PersonText.words(ofProperty: $0.key), $0.value) }
+      line += "; moved to \(PersonText.words(ofProperty: place)): " + kinds(moved)
     }
     if !report.lossCounts.isEmpty {
-      let losses = report.lossCounts.map { ("\($0.key.property) (\($0.key.reason))", $0.value) }
-      line += "; lost: " + kinds(losses)
+      line += "; lost: " + kinds(report.lossCounts.map { ($0.key.inWords, $0.value) })
     }
     guard !report.neverCarried.isEmpty else { return line }
-    return line + "; never carried: " + report.neverCarried.joined(separator: ", ")
+    return line + "; never carried: "
+      + report.neverCarried.map(PersonText.words).joined(separator: ", ")
   }
 
   /// The most frequent kinds of what was moved or lost.
@@ -64,5 +66,13 @@ enum ConversionSummary {
       : counted(counts.values.reduce(0, +), "finding or change", "findings or changes")
     return sorted.map { "\($0.value) × \($0.key)" }
       + ["read \(counted(report.readCount, "contact")): \(found)"]
+  }
+}
+
+extension PipelineReport.LossKind {
+  /// What was lost, and in parentheses why.
+  fileprivate var inWords: String {
+    let words = PersonText.words(ofProperty: property)
+    return words.hasSuffix(")") ? "\(words.dropLast()); \(reason))" : "\(words) (\(reason))"
   }
 }

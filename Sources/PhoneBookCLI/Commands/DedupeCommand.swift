@@ -16,7 +16,7 @@ struct JoiningOptions: OptionGroup {
   /// The file that says how joining changes these counts; nil for none.
   fileprivate(set) var changesPath: String?
   /// Whether a person is asked about the doubtful pairs.
-  private(set) var asks = false
+  var asks = false
 
   static var declarations: [OptionDeclaration<Self>] {
     value("by", "KEYS", "what joins: phone,email,uid,name (phone,email,uid)", \.keys) { value in

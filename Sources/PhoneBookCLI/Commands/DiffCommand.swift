@@ -18,14 +18,15 @@ struct DiffCommand: Command {
   private var input = InputOptions()
 
   static let help = CommandHelp(
-    name: "diff", operands: "OLD NEW", summary: "show the differences between two address books",
+    name: "diff", operands: "OLD NEW", showsValues: true,
+    summary: "show the differences between two address books",
     details: """
       The two may be of any formats. People belong together by UID, then by what dedupe joins by, then by a name
       that nobody else has. PRODID, REV, VERSION, order and folding do not count, nor does another spelling:
       the same number with other hyphens or with its calling code, capitals, blanks and the width of letters in
       names, e-mails, organisations and addresses.
       --spelling shows that as well.
-      Exits with 1 when something is different. -o writes the contacts that are new or changed.
+      Exits with 1 when something is different, or could not be read. -o writes the contacts that are new or changed.
       """,
     examples: [
       ("phonebook diff backup.phonebook contacts.vcf", "what has changed since the backup?"),
@@ -66,6 +67,7 @@ struct DiffCommand: Command {
     let region = try RegionChoice(input.region, streams).named
     let lock = try OutputTarget.lock(output.path ?? "-", amongInputs: operands, streams)
     var books: [[Card]] = []
+    var readStatus = ExitStatus.success
     // An older state of a backup is compared with a file of today.
     let archives = operands.filter { FormatTable.format(ofPath: $0)?.isArchive == true }
     for path in operands {
@@ -76,6 +78,7 @@ struct DiffCommand: Command {
       let inspection = try input.inspect(
         [path], CardCollector(), streams, Diagnostics(streams), groups: .labelled)
       guard inspection.isComplete else { return .failure }
+      if inspection.report.errorCount > 0 { readStatus = .findings }
       books.append(Self.people(inspection.steps.second.cards, inspection.groupStage?.book))
     }
     var difference = BookDifference(
@@ -92,7 +95,7 @@ struct DiffCommand: Command {
     let summary = BookDifference.Change.allCases.map { "\(difference.count($0)) \($0.rawValue)" }
       .joined(separator: ", ")
     if let kinds { difference.keep { kinds.contains($0.change) } }
-    let status = difference.entries.isEmpty ? ExitStatus.success : .findings
+    let status = difference.entries.isEmpty ? readStatus : .findings
     do {
       if let path = output.path {
         try write(difference, kinds ?? [.added, .changed], to: path, streams, lock)

@@ -11,7 +11,7 @@ struct ListCommand: Command {
 
   static let help = CommandHelp(
     name: "list", operands: "FILE…",
-    summary: "list people in the order of their names",
+    showsValues: true, summary: "list people in the order of their names",
     details: """
       Each line begins with a short name for the contact, which works wherever WHO or QUERY stands. It is
       made of the contact's UID, or of its content where it has none, and then changes with it; a number tells
@@ -41,13 +41,14 @@ struct SearchCommand: Command {
 
   static let help = CommandHelp(
     name: "search", operands: "FILE… QUERY", naming: "people",
+    showsValues: true,
     summary: "find people by name, initial consonants, number, e-mail, organisation or age",
     details: """
       Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the
       same numbers, from two digits on, and 36 finds people whose age field has it. Several words must all be
       found, in any order: 하늘 김 and Smith John are names. A prefix chooses the field: name: phone:
       email: org: title: group: note: age: uid:. Notes and UIDs are searched only with their prefix.
-      An equals sign asks for the whole value: =Kim, name:=Kim.
+      An equals sign asks for the whole value: =Kim Lee, name:=Kim Lee.
       An empty query ('') is everybody. Exits with 1 when nobody is found.
       """,
     examples: [
@@ -165,7 +166,7 @@ private struct ListingOptions: OptionGroup {
         Pipeline(
           inputs, steps: people.then(filter), writer: form.writer,
           sink: FileSink(streams.streamedOutput, isWorkbook: false),
-          observer: Diagnostics(streams)), streams, needsSomebody: !isWhole
+          observer: Diagnostics(streams, isForLook: true)), streams, needsSomebody: !isWhole
       ) { _, _ in }
     }
     func sorted<Steps: CardStep>(
@@ -174,7 +175,7 @@ private struct ListingOptions: OptionGroup {
       try run(
         Pipeline(
           inputs, steps: steps, writer: SortedRows.Writer(form.writer, order: order),
-          sink: SortedRows(), observer: Diagnostics(streams)),
+          sink: SortedRows(), observer: Diagnostics(streams, isForLook: true)),
         streams, needsSomebody: !isWhole
       ) { steps, rows in
         if form.hasIdentifiers { rows.number(numbered(steps, rows)) }

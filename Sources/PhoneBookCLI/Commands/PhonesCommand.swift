@@ -52,7 +52,7 @@ struct PhonesCommand: Command {
       ),
       (
         "phonebook phones list.csv --column 3 --replace international --region-column Country",
-        "rewrite a column in place"
+        "the table with this column rewritten"
       ), ("phonebook phones book.xlsx --column 휴대폰 --replace national -o book2.xlsx", "a workbook"),
     ])
 

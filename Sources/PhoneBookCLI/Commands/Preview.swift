@@ -3,6 +3,7 @@ internal import ContactCSV
 internal import ContactIO
 internal import ContactJSON
 internal import ContactPipeline
+internal import ContactWorkbook
 
 extension ConvertCommand {
   /// `convert --preview`: shows what the columns of tables mean, and writes nothing.
@@ -64,7 +65,8 @@ extension ConvertCommand {
           "--preview shows what the columns of a table mean; this file is \(input.format.name), which has none"
         )
       }
-      return PreviewReport(file: path, encoding: input.encoding, mapping: mapping)
+      return PreviewReport(
+        file: path, encoding: input.encoding, sheet: input.workbook?.sheet.name, mapping: mapping)
     }
   }
 }
@@ -75,6 +77,8 @@ private struct PreviewReport {
   let file: String
   /// The name of the character set.
   let encoding: String
+  /// The sheet that was read; nil for a table of text.
+  let sheet: String?
   /// What was found out.
   let mapping: CSVMapping
 
@@ -128,9 +132,11 @@ private struct PreviewReport {
   func table(_ say: (String) -> String) -> String {
     let header =
       mapping.headerLine == 0 ? "no header row" : "headers in line \(mapping.headerLine)"
-    let facts = [
-      encoding, "\(delimiter) between cells", header, counted(mapping.columns.count, "column"),
-    ]
+    let origin =
+      sheet.map { ["sheet '\(TerminalText.shown($0))'"] } ?? [
+        encoding, "\(delimiter) between cells",
+      ]
+    let facts = origin + [header, counted(mapping.columns.count, "column")]
     var text = "\(TerminalText.shown(file)): \(say(dialectTitle))\n"
     text += facts.map(say).joined(separator: ", ") + "\n\n"
     let headers = ["#", "COLUMN", "SAMPLES", "FIELD", "CONFIDENCE", "FROM"].map(say)

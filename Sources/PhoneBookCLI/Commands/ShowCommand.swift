@@ -19,7 +19,7 @@ struct ShowCommand: Command {
 
   static let help = CommandHelp(
     name: "show", operands: "FILE… WHO", naming: "people",
-    summary: "show everything about one person",
+    showsValues: true, summary: "show everything about one person",
     details: """
       WHO is the short name that list shows, uid:…, or what search understands; an exact full name beats
       a part of one. When several people fit, a terminal asks, and a pipe is refused with the list of
@@ -101,7 +101,7 @@ extension InputOptions {
     everybody.query = nil
     let people = NumberedPeople(try filter(streams).then(FoundPeople(search: search)))
     let inspection = try everybody.inspect(
-      paths, people, streams, Diagnostics(streams), groups: .labelled)
+      paths, people, streams, Diagnostics(streams, isForLook: true), groups: .labelled)
     let status = inspection.status
     if status == .failure { return ([], status) }
     let found = inspection.steps.second.step.second
@@ -158,7 +158,9 @@ extension ContactCode {
         streams.report("the code needs a window of \(counted(height + 1, "line"))")
       }
       if shown.leftOut.isEmpty { continue }
-      let kinds = shown.leftOut.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
+      let kinds = shown.leftOut.sorted { $0.key < $1.key }.map {
+        "\($0.value) × \(PersonText.words(ofProperty: $0.key))"
+      }
       streams.report(
         "\(streams.mention(card.displayName)): not in the code: \(kinds.joined(separator: ", "))")
     }

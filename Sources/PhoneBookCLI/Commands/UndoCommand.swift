@@ -81,13 +81,18 @@ struct UndoCommand: Command {
           + "nothing was changed; phonebook undo \(ShellWord.quoted(path)) --list shows the others")
       return .failure
     }
+    let (isAfter, command) = history.origin(of: state)
     streams.inform(
-      "\(path) is as it was before \(Self.origin(state)); undo again brings the change back")
+      isAfter
+        ? "did again what was taken back: \(path) is as it was after \(Self.origin(command)); undo again takes "
+          + "it back"
+        : "\(path) is as it was before \(Self.origin(command)); undo again brings the change back")
     return .success
   }
 
   private func list(_ path: String, _ streams: StandardStreams) throws -> ExitStatus {
-    let states = try FileHistory(of: path).states.filter { !$0.isSameFile(as: path) }
+    let history = try FileHistory(of: path)
+    let states = history.states.filter { !$0.isSameFile(as: path) }
     if form == .json {
       let rows = states.reversed().map { state in
         State(
@@ -107,7 +112,8 @@ struct UndoCommand: Command {
     for state in states.reversed() {
       let size = state.soundSize
       if size == nil { status = .findings }
-      text += "\(state.number)\tbefore \(Self.origin(state))\t"
+      let (isAfter, command) = history.origin(of: state)
+      text += "\(state.number)\t\(isAfter ? "after" : "before") \(Self.origin(command))\t"
       text += (size.map { counted($0, "byte") } ?? "damaged") + "\n"
     }
     try streams.writeSaid(text)

@@ -15,6 +15,8 @@ package struct CommandHelp: Sendable {
   var naming = ""
   /// The options of all commands that this one heeds, besides `help`.
   var common = "quiet no-values color language"
+  /// Whether what it is for is to show names and values, which no option leaves out.
+  var showsValues = false
   /// One line for the list of commands.
   let summary: String
   /// Further paragraphs of the help.
@@ -143,12 +145,18 @@ extension Command {
   fileprivate static var common: [OptionDeclaration<CommonOptions>] {
     let names = (help.common + " help").pieces(between: " ")
     return CommonOptions.declarations.filter { option in
-      names.contains { $0 == option.definition.name }
+      let name = option.definition.name
+      return names.contains { $0 == name } && !(help.showsValues && name == "no-values")
     }
   }
 
   fileprivate static func parse(_ words: [String]) throws -> CommandDefinition.Invocation {
     let (declarations, common) = (Self.declarations, Self.common)
+    if help.showsValues, words.prefix(while: { $0 != "--" }).contains("--no-values") {
+      throw UsageError(
+        "\(help.name) shows names and values; for a bug report, make a book of invented people (phonebook anonymize)"
+      )
+    }
     let parsed = try ParsedWords(
       words, options: declarations.map(\.definition) + common.map(\.definition))
     var command = Self()
@@ -301,7 +309,7 @@ private struct ParsedWords {
   /// that does not heed it.
   func checkConditions(of help: CommandHelp) throws(UsageError) {
     let given = Set(values.map(\.option))
-    func isGiven(_ name: some StringProtocol) -> Bool {
+    func isGiven(_ name: String) -> Bool {
       given.contains { options[$0].name == name }
     }
     let verb = operands.first.flatMap { help.verbs.contains($0) ? $0 : nil }
@@ -310,11 +318,7 @@ private struct ParsedWords {
         throw UsageError("--\(option.name) \(condition.message)")
       }
       guard let verb, !option.verbs.isEmpty else { continue }
-      let isHeeded = option.verbs.contains { heeding in
-        let words = heeding.pieces(between: " --")
-        return words[0] == verb && words.dropFirst().allSatisfy(isGiven)
-      }
-      if !isHeeded {
+      if option.optionsBeside(verb)?.allSatisfy({ isGiven($0) }) != true {
         let verbs = option.verbs.map { "'\(help.name) \($0)'" }
         throw UsageError("--\(option.name) is for \(verbs.joined(separator: ", "))")
       }

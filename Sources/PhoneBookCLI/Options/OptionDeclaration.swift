@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 // The declaration of an option holds everything about it: its name, its line of the help, how its value
 // is parsed, and the property that the value is stored in. Parser, help, manual and completions are made
 // from the same declarations, and the work of a command sees nothing but the typed properties.
@@ -52,7 +54,13 @@ package struct OptionDefinition: Sendable {
   /// Whether a verb of the command heeds it.
   func isHeeded(by verb: String?) -> Bool {
     guard let verb, !verbs.isEmpty else { return true }
-    return verbs.contains { $0 == verb || $0.hasPrefix(verb + " ") }
+    return optionsBeside(verb) != nil
+  }
+
+  /// The names of the options beside which a verb heeds it; nil for a verb that does not.
+  func optionsBeside(_ verb: String) -> [String]? {
+    let heedings = verbs.map { $0.pieces(between: " --").map(String.init) }
+    return heedings.first { $0[0] == verb }.map { Array($0.dropFirst()) }
   }
 
   /// The line for the help, with the verbs that heed it.

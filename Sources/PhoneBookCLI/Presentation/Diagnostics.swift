@@ -1,3 +1,4 @@
+internal import ContactBook
 internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
@@ -26,6 +27,8 @@ struct Diagnostics: PipelineObserver {
   private let keepsAll: Bool
   /// Whether what is left out is shown with the name of its contact.
   private let namesLosses: Bool
+  /// Whether a person wants to see contacts, and no faults.
+  private let isForLook: Bool
   private var shown: [String: Int] = [:]
   /// The rules of errors, of which it is said even in a quiet run how many are not shown.
   private var errorRules: Set<String> = []
@@ -41,8 +44,11 @@ struct Diagnostics: PipelineObserver {
   /// The most lines of one rule, or pictures of one ZIP file, that are shown; the rest is counted.
   private static let limit = 20
 
-  /// The most lines of a rule: another character set is that of all lines of a file.
-  private static func limit(of rule: String) -> Int { rule == "not-utf-8" ? 3 : limit }
+  /// The most lines of a rule: another character set is that of all lines of a file, and who looks somebody up
+  /// wants no more than to know that there is something.
+  private func limit(of rule: String) -> Int {
+    rule == "not-utf-8" || isForLook && !errorRules.contains(rule) ? 3 : Self.limit
+  }
 
   /// Where records are written that cannot be read; nil for nowhere.
   var rejects: FileDescriptor?
@@ -56,7 +62,7 @@ struct Diagnostics: PipelineObserver {
   /// Makes diagnostics without content.
   init(
     _ streams: StandardStreams, style: Style = .lines, keepsAll: Bool = false,
-    namesLosses: Bool = false
+    namesLosses: Bool = false, isForLook: Bool = false
   ) {
     self.streams = streams
     isQuiet = streams.isQuiet
@@ -64,13 +70,14 @@ struct Diagnostics: PipelineObserver {
     self.style = style
     self.keepsAll = keepsAll
     self.namesLosses = namesLosses
+    self.isForLook = isForLook
   }
 
   mutating func report(_ finding: Finding) {
     let count = shown[finding.rule, default: 0]
     shown[finding.rule] = count + finding.count
     if finding.severity == .error { errorRules.insert(finding.rule) }
-    let isShown = count < Self.limit(of: finding.rule) && (!isQuiet || finding.severity == .error)
+    let isShown = count < limit(of: finding.rule) && (!isQuiet || finding.severity == .error)
     guard keepsAll || isShown else { return }
     let finding = complete(finding)
     keep(finding)
@@ -96,7 +103,8 @@ struct Diagnostics: PipelineObserver {
       if notes.findings.isEmpty { return }
       let complete = notes.findings.map(complete)
       for finding in complete { keep(finding) }
-      show(notes) { complete.map { "  " + Self.line($0) } }
+      let shown = complete.filter { !isQuiet || $0.severity == .error }
+      if !shown.isEmpty { show(notes) { shown.map { "  " + Self.line($0) } } }
     case .changes:
       keep(all: notes.findings)
       let staying = notes.findings.filter(\.isForLackOfCell).map(complete)
@@ -141,7 +149,8 @@ struct Diagnostics: PipelineObserver {
     guard namesLosses, !isQuiet, !loss.isNeverCarried,
       loss.replacement == nil || loss.property == "contact"
     else { return }
-    let rule = loss.replacement == nil ? "\(loss.property) left out" : loss.property
+    let property = PersonText.words(ofProperty: loss.property)
+    let rule = loss.replacement == nil ? "\(property) left out" : property
     shown[rule, default: 0] += 1
     guard shown[rule, default: 0] <= Self.limit else { return }
     progress?.clear()
@@ -289,9 +298,9 @@ struct Diagnostics: PipelineObserver {
   ///
   /// - Throws: ``IOError`` when some could not be shown that were to be.
   func close() throws(IOError) {
-    for (rule, count) in shown.sorted(by: { $0.key < $1.key }) where count > Self.limit(of: rule) {
+    for (rule, count) in shown.sorted(by: { $0.key < $1.key }) where count > limit(of: rule) {
       if isQuiet, !errorRules.contains(rule) { continue }
-      streams.report("… and \(count - Self.limit(of: rule)) more [\(rule)]")
+      streams.report("… and \(count - limit(of: rule)) more [\(rule)]")
     }
     if let outputFault { throw outputFault }
   }

@@ -187,6 +187,16 @@ extension Translation {
       다른 결정
     {} had more than one UID; left out: {}
       {1}의 UID가 하나가 아닙니다. 뺀 것: {2}
+    {…} had two {…}; one is kept, the other is in the note: {…}
+      {1}의 {2} 값이 둘이라 하나는 남기고 다른 하나는 메모에 두었습니다: {3}
+    birthdays
+      생일
+    anniversaries
+      기념일
+    genders
+      성별
+    values of {}
+      {1}
     not joined {} / {}: {…}
       합치지 않음 {1} / {2}: {3}
     not joined {}: {…}
@@ -221,8 +231,40 @@ extension Translation {
       가능성이 더 낮은 {1}은(는) 보이지 않습니다
     {…} not compared: too many people have what they share
       {1}은(는) 비교하지 않았습니다. 같은 것을 가진 사람이 너무 많습니다
-    one {} of many
-      여럿 가운데 하나의 {1}
+    one phone of many, {}
+      여럿이 함께 쓰는 전화번호 {1}
+    one email of many, {}
+      여럿이 함께 쓰는 이메일 {1}
+    one uid of many, {}
+      여럿에게 있는 UID {1}
+    one phone of many
+      여럿이 함께 쓰는 전화번호
+    one email of many
+      여럿이 함께 쓰는 이메일
+    one uid of many
+      여럿에게 있는 UID
+    alike: {…}
+      같은 점: {1}
+    unlike: {…}
+      다른 점: {1}
+    different birthdays {}
+      다른 생일 {1}
+    birthdays that differ as by a typing error {}
+      오타처럼 다른 생일 {1}
+    birthdays of which the day, the month or the year differs {}
+      일, 월, 연도 가운데 하나가 다른 생일 {1}
+    same birthday {}
+      같은 생일 {1}
+    same address {}
+      같은 주소 {1}
+    same organisation {}
+      같은 회사 {1}
+    {#} other name is kept as a nickname
+      다른 이름 {1}개를 별명으로 남겼습니다
+    {#} other names are kept as nicknames
+      다른 이름 {1}개를 별명으로 남겼습니다
+    {}: write same or different into the first column of {…}, and run this again
+      {1}: {2}의 첫 칸에 같음이나 다름을 쓰고 다시 실행하세요
     {#} pair
       {1}쌍
     {#} pairs

@@ -36,41 +36,45 @@ extension Translation {
     this row is taken for the header, though none of its words is known
       아는 낱말이 없지만 이 행을 머리글로 봅니다
     column {} holds a number that the law protects; it is left out
-      {1}번째 열에 법으로 보호하는 번호가 있습니다. 뺐습니다
+      {1}번째 열에 법으로 보호하는 번호가 있어 뺐습니다
     column {} is left out, as the mapping says
-      정한 대로 {1}번째 열을 뺐습니다
+      {1}번째 열은 정한 대로 뺐습니다
     column {} is not known
-      {1}번째 열은 알 수 없습니다
+      {1}번째 열이 무엇인지 알 수 없습니다
     column {} ({}) is not known
-      {1}번째 열({2})은 알 수 없습니다
+      {1}번째 열({2})이 무엇인지 알 수 없습니다
     '{}' can be read in more ways than one; such dates are read as {…}, since '{}' on line {} can be nothing else
-      '{1}'은(는) 여러 가지로 읽을 수 있습니다. {4}번째 줄의 '{3}'이(가) 한 가지로만 읽히므로 {2}(으)로 읽습니다
-    '{}' can be read in more ways than one; such dates are read as {…}, {…}; --dates decides otherwise
-      '{1}'은(는) 여러 가지로 읽을 수 있습니다. {2}(으)로 읽습니다. {3}; --dates로 바꿀 수 있습니다
+      '{1}'은(는) 여러 날짜로 읽힐 수 있습니다. {4}번째 줄의 '{3}'은(는) 한 가지로만 읽히므로 이 열의 날짜는 {2} 순서로 읽습니다
+    '{}' can be read in more ways than one; such dates are read as month, day, year, {…}; --dates decides otherwise
+      '{1}'은(는) 여러 날짜로 읽힐 수 있습니다. 이 열의 날짜는 월, 일, 연도 순서로 읽습니다({2}). 다르게 읽으려면 --dates로 정하세요
+    '{}' can be read in more ways than one; such dates are read as day, month, year, {…}; --dates decides otherwise
+      '{1}'은(는) 여러 날짜로 읽힐 수 있습니다. 이 열의 날짜는 일, 월, 연도 순서로 읽습니다({2}). 다르게 읽으려면 --dates로 정하세요
+    '{}' can be read in more ways than one; such dates are read as year, month, day, {…}; --dates decides otherwise
+      '{1}'은(는) 여러 날짜로 읽힐 수 있습니다. 이 열의 날짜는 연도, 월, 일 순서로 읽습니다({2}). 다르게 읽으려면 --dates로 정하세요
     as the dates of another column are
-      다른 열의 날짜와 같게
+      다른 열의 날짜와 같은 순서
     as people in {} write them ({…})
-      {1}에서 쓰는 순서입니다 ({2})
+      {1}에서 쓰는 순서: {2}
     by the locale
       로캘에 따름
     which is a guess by the dots between their parts
-      사이의 점을 보고 추측했습니다
+      숫자 사이의 점을 보고 추측
     which is a guess by the language of the headers
-      머리글의 언어를 보고 추측했습니다
+      머리글의 언어를 보고 추측
     which is a guess: no cell shows whether the day or the month comes first
-      추측입니다. 일과 월 가운데 무엇이 먼저인지 알려 주는 칸이 없습니다
+      추측: 월과 일 가운데 무엇이 먼저인지 보여 주는 칸이 없음
     which is a guess: some cells show the one order, some the other
-      추측입니다. 칸마다 순서가 다릅니다
+      추측: 칸마다 순서가 다름
     numbers such as '{}' are read as days that a spreadsheet counted: '{}'
-      '{1}' 같은 수는 스프레드시트가 센 날짜로 읽습니다: '{2}'
+      '{1}' 같은 수는 스프레드시트의 날짜 번호로 보고 '{2}'(으)로 읽습니다
     years of two digits, such as in '{}', are taken for the last hundred years
-      '{1}'처럼 두 자리인 연도는 지난 100년 안의 해로 봅니다
+      '{1}'처럼 두 자리로 쓴 연도는 지난 백 년 사이의 해로 봅니다
     years of two digits, such as in '{}', are taken for 1930 to 2029
-      '{1}'처럼 두 자리인 연도는 1930년부터 2029년까지로 봅니다
+      '{1}'처럼 두 자리로 쓴 연도는 1930년부터 2029년 사이의 해로 봅니다
     there is no column '{}' to map; the file has {}
-      정할 '{1}' 열이 없습니다. 파일에 있는 열: {2}
+      '{1}'(이)라는 열이 없습니다. 파일에 있는 열: {2}
     with '{}' between cells, as it was said, there is one column only
-      말한 대로 칸 사이를 '{1}'(으)로 보면 열이 하나뿐입니다
+      지정한 대로 '{1}'(으)로 칸을 나누면 열이 하나뿐입니다
     a record has more than {} cells (limit columns)
       기록의 칸이 {1}개보다 많습니다 (columns 한도)
     a record is longer than {} bytes (limit recordBytes); is a quote left open?
@@ -202,7 +206,7 @@ extension Translation {
     cell {} has a control character, which is left out
       {1} 칸의 제어 문자를 뺐습니다
     cell {} has the format of a date, and its number is none; the number is kept
-      {1} 칸은 날짜 모양인데 그 수가 날짜가 아닙니다. 수를 남깁니다
+      {1} 칸은 날짜 서식이지만 그 수는 날짜가 될 수 없어 수 그대로 둡니다
     cells are merged ({}): only the first of each has a value, and the others are read as empty
       합친 칸이 있습니다({1}): 첫 칸에만 값이 있고 나머지는 빈 칸으로 읽습니다
     hidden columns are read like the others: {}
@@ -244,7 +248,7 @@ extension Translation {
     the file has no headers, only columns 1 to {}
       파일에 머리글이 없고 1부터 {1}까지의 열만 있습니다
     as this program writes them in English, which is a guess
-      이 프로그램의 영어판처럼 추측했습니다
+      그 프로그램 영어판의 순서로 추측
     a formula makes the value of cell {}, which stays as it is
       {1} 칸의 값은 수식이 만들어서 그대로 둡니다
     {} more such members

@@ -67,6 +67,36 @@ extension Translation {
       사망일
     label born in
       태어난 곳
+    label time of the last change
+      마지막으로 바뀐 때
+    label program that made it
+      만든 프로그램
+    label related person
+      관계 있는 사람
+    label place of birth
+      태어난 곳
+    label date of death
+      사망일
+    label place of death
+      사망한 곳
+    label field of knowledge
+      잘 아는 분야
+    label order by name
+      이름 정렬 순서
+    label died in
+      사망한 곳
+    label middle name as it sounds
+      중간 이름 소리
+    label pronouns
+      대명사
+    label key
+      열쇠
+    label kind
+      종류
+    label sorted as
+      정렬 기준
+    label birthday as text
+      글로 쓴 생일
     label member
       구성원
     label made by
@@ -433,8 +463,14 @@ extension Translation {
       {1}: 보관된 이전 상태가 없습니다
     state {} is damaged (its bytes are not those that were kept), so nothing was changed; phonebook undo {} --list shows the others
       {1}번 상태가 손상되어(보관한 바이트와 다름) 아무것도 바꾸지 않았습니다. phonebook undo {2} --list로 다른 상태를 볼 수 있습니다
+    did again what was taken back: {} is as it was after {}; undo again takes it back
+      되돌린 것을 다시 했습니다. {1}은(는) {2} 뒤의 상태입니다. 다시 undo하면 되돌립니다
     {} is as it was before {}; undo again brings the change back
       {1} 파일을 되돌렸습니다({2} 이전). undo를 다시 실행하면 변경이 되살아납니다
+    {}\tafter {}\tdamaged
+      {1}\t{2} 이후\t손상됨
+    {}\tafter {}\t{…}
+      {1}\t{2} 이후\t{3}
     {}\tbefore {}\tdamaged
       {1}\t{2} 이전\t손상됨
     {}\tbefore {}\t{…}

@@ -27,6 +27,14 @@ extension Translation {
       {1}에는 모든 종류를 넣을 곳이 없음
     {} never carries it
       {1}에는 담지 않음
+    {} has one text in each column
+      {1}에는 열마다 텍스트를 하나만 넣음
+    an attribute of LDIF has one text
+      LDIF의 속성에는 텍스트가 하나임
+    a table for a spreadsheet has no place for a date of another calendar
+      스프레드시트용 표에는 다른 달력의 날짜를 넣을 곳이 없음
+    its calendar is none that is known
+      알지 못하는 달력의 날짜임
     {} has no place for it
       {1}에 넣을 곳이 없음
     {} has no place for a leap month but beside its calendar
@@ -81,8 +89,6 @@ extension Translation {
       스프레드시트용 표에는 텍스트만 있음
     a cell of a spreadsheet holds no more than 32767 characters
       스프레드시트의 칸에는 32767자까지만 들어감
-    a cell of a sheet holds no more than 32767 characters
-      시트의 칸에는 32767자까지만 들어감
     LDIF has no attribute for additional names
       LDIF에 다른 이름의 속성이 없음
     LDIF has no attribute for it
@@ -137,9 +143,9 @@ extension Translation {
       classic 형식에는 이름, 나이, 전화번호가 있음
     the text holds several numbers
       번호가 여러 개 들어 있음
-    {#} × {} ({…})
+    {#} × {…} ({…})
       {1} × {2} ({3})
-    {}: {} left out: {…}
+    {}: {…} left out: {…}
       {1}: {2} 뺌: {3}
     {}: contact left out: {…}
       {1}: 연락처 뺌: {2}

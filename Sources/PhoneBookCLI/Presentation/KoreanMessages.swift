@@ -276,17 +276,17 @@ extension Translation {
     curl failed with status {}
       curl이 상태 {1}(으)로 실패했습니다
     column {} holds no date; its text is kept
-      {1}번째 열의 값이 날짜가 아닙니다. 텍스트를 남깁니다
+      {1}번째 열의 값이 날짜가 아니어서 글로 남깁니다
     column {} holds a date in another order than those above; it is read in its own, and --dates decides how the others are read
-      {1}번째 열의 날짜가 위와 다른 순서입니다. 그 순서대로 읽고, 나머지를 읽는 순서는 --dates로 정합니다
+      {1}번째 열의 이 날짜는 위의 날짜들과 순서가 다릅니다. 이 날짜는 제 순서대로 읽습니다. 나머지를 읽는 순서는 --dates로 정하세요
     column {} holds dates that can be read in more ways than one; such dates are read as {…}, which is a guess, and --dates decides otherwise
-      {1}번째 열의 날짜는 여러 가지로 읽을 수 있습니다. 추측하여 {2}(으)로 읽습니다. --dates로 바꿀 수 있습니다
+      {1}번째 열에는 여러 날짜로 읽힐 수 있는 값이 있습니다. 추측하여 {2} 순서로 읽습니다. 다르게 읽으려면 --dates로 정하세요
     column {} says '{}' of a value that is not there; it is left out
-      {1}번째 열이 없는 값에 대해 '{2}'(이)라고 합니다. 뺐습니다
+      {1}번째 열에 '{2}'(이)라고 있지만 그 값이 비어 있어 뺐습니다
     column {} says '{}', which is no calendar that is known; the date is kept as text
-      {1}번째 열의 '{2}'은(는) 모르는 달력입니다. 날짜를 글로 남깁니다
+      {1}번째 열의 '{2}'은(는) 모르는 달력이어서 날짜를 글로 남깁니다
     column {} says '{}', which the birthday beside it does not hold; it is left out
-      {1}번째 열의 '{2}'이(가) 옆의 생일에 없습니다. 뺐습니다
+      {1}번째 열의 '{2}'은(는) 옆에 있는 생일과 맞지 않아 뺐습니다
     those contacts that newer ones have, too
       더 새 스냅샷에도 있는 연락처
     {#} pictures are
@@ -311,6 +311,12 @@ extension Translation {
       vCard의 이름에는 글자, 숫자, 하이픈만 씀
     the texts joined by commas
       쉼표로 이은 텍스트
+    the texts joined by blanks
+      빈칸으로 이은 텍스트
+    the first {} of them
+      앞의 {1}자
+    this is a folder; name the files in it
+      폴더입니다. 그 안의 파일을 지정하세요
     the picture has {} bytes, and the target takes no more than {}
       사진이 {1}바이트인데 대상은 {2}바이트까지만 받음
     not used: its contact has got another picture
@@ -327,8 +333,16 @@ extension Translation {
       엑셀 파일에서는 칸만 고치고 행은 더하거나 빼지 않습니다. 먼저 CSV로 바꾸거나(-o 파일.csv) 엑셀에서 행을 더하고 지우세요
     {…} can only be read; convert the file first, and edit what comes out
       {1}은(는) 읽을 수만 있습니다. 먼저 파일을 바꾸고 그 결과를 고치세요
-    {…} has no place for {…}; --force leaves it out
-      {1}에 {2}을(를) 넣을 곳이 없습니다. --force를 쓰면 뺍니다
+    {…} has no place for {…}; convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force
+      {1}에 {2}을(를) 넣을 곳이 없습니다. 먼저 vCard로 바꾸거나(phonebook convert FILE -o FILE.vcf) --force로 빼세요
+    {}: no place for {…}: {}
+      {1}: {2}을(를) 넣을 곳이 없음: {3}
+    {}: no place for {…}
+      {1}: {2}을(를) 넣을 곳이 없음
+    and {#} more value
+      그 밖에 값 {1}개
+    and {#} more values
+      그 밖에 값 {1}개
     the file holds bytes that {} does not have, so that it could not be written back unchanged; convert it first
       {1}에 없는 바이트가 있어 그대로 다시 쓸 수 없습니다. 먼저 파일을 바꾸세요
     the file is in {}, which does not have '{}'; 'phonebook convert OLD --to {} -o NEW' makes one in UTF-8

@@ -199,8 +199,8 @@ extension Translation {
       두 사람
     and back again
       다시 되돌리기
-    The two may be of any formats. People belong together by UID, then by what dedupe joins by, then by a name that nobody else has. PRODID, REV, VERSION, order and folding do not count, nor does another spelling: the same number with other hyphens or with its calling code, capitals, blanks and the width of letters in names, e-mails, organisations and addresses. --spelling shows that as well. Exits with 1 when something is different. -o writes the contacts that are new or changed.
-      두 파일의 형식은 달라도 됩니다. UID, dedupe의 기준, 혼자만 쓰는 이름의 순서로 같은 사람을 찾습니다. PRODID, REV, VERSION, 순서, 줄 바꿈은 따지지 않습니다. 하이픈이나 국가 번호가 다른 같은 번호, 이름·이메일·회사·주소의 대소문자와 공백과 전각·반각 같은 표기 차이도 따지지 않으며, --spelling을 쓰면 보여 줍니다. 다른 점이 있으면 1로 끝납니다. -o는 새롭거나 바뀐 연락처를 씁니다.
+    The two may be of any formats. People belong together by UID, then by what dedupe joins by, then by a name that nobody else has. PRODID, REV, VERSION, order and folding do not count, nor does another spelling: the same number with other hyphens or with its calling code, capitals, blanks and the width of letters in names, e-mails, organisations and addresses. --spelling shows that as well. Exits with 1 when something is different, or could not be read. -o writes the contacts that are new or changed.
+      두 파일의 형식은 달라도 됩니다. UID, dedupe의 기준, 혼자만 쓰는 이름의 순서로 같은 사람을 찾습니다. PRODID, REV, VERSION, 순서, 줄 바꿈은 따지지 않습니다. 하이픈이나 국가 번호가 다른 같은 번호, 이름·이메일·회사·주소의 대소문자와 공백과 전각·반각 같은 표기 차이도 따지지 않으며, --spelling을 쓰면 보여 줍니다. 다른 점이나 읽지 못한 것이 있으면 1로 끝납니다. -o는 새롭거나 바뀐 연락처를 씁니다.
     added, removed, changed; several with commas (all)
       added, removed, changed 중에서. 여럿이면 쉼표로 (모두)
     show also what differs in spelling only
@@ -237,8 +237,10 @@ extension Translation {
       이미 있는 사진을 바꿉니다
     every contact without a picture gets a Pokémon, drawn by chance
       사진이 없는 연락처마다 포켓몬을 뽑아 넣습니다
-    The pictures come from PokéAPI and are downloaded once: they are kept in the folder phonebook/pokemon of $XDG_CACHE_HOME (else ~/.cache), which may be deleted. A picture that cannot be had is named, and costs only itself: run the command again, on what it wrote, to fill what is missing. Where not one can be had, nothing is written. Which Pokémon it is stays on the picture (PHOTO;X-POKEMON=25, and X-SHINY=TRUE for one of the rare colour).
-      사진은 PokéAPI에서 한 번만 내려받아 $XDG_CACHE_HOME(없으면 ~/.cache)의 phonebook/pokemon 폴더에 둡니다. 이 폴더는 지워도 됩니다. 받을 수 없는 사진은 알려 주고 건너뜁니다. 쓴 파일에 명령을 다시 실행하면 빠진 것을 채웁니다. 하나도 받을 수 없으면 아무것도 쓰지 않습니다. 어떤 포켓몬인지는 사진에 남습니다(PHOTO;X-POKEMON=25, 희귀한 색이면 X-SHINY=TRUE).
+    The pictures come from PokéAPI and are downloaded once: they are kept in the folder phonebook/pokemon of $XDG_CACHE_HOME (else ~/.cache), which may be deleted. A picture that cannot be had is named, and costs only itself: run the command again, on what it wrote, to fill what is missing; where the server says that it has none of a Pokémon, another one is drawn, up to three times. Where not one can be had, nothing is written. Which Pokémon it is stays on the picture (PHOTO;X-POKEMON=25, and X-SHINY=TRUE for one of the rare colour).
+      사진은 PokéAPI에서 한 번만 내려받아 $XDG_CACHE_HOME(없으면 ~/.cache)의 phonebook/pokemon 폴더에 둡니다. 이 폴더는 지워도 됩니다. 받을 수 없는 사진은 알려 주고 건너뜁니다. 쓴 파일에 명령을 다시 실행하면 빠진 것을 채웁니다. 서버에 그 포켓몬의 사진이 없으면 세 번까지 다른 포켓몬을 뽑습니다. 하나도 받을 수 없으면 아무것도 쓰지 않습니다. 어떤 포켓몬인지는 사진에 남습니다(PHOTO;X-POKEMON=25, 희귀한 색이면 X-SHINY=TRUE).
+    Without --range one of the first 1000 is drawn, as in the app that these pictures come from, and so the same seed draws what it always drew; --range 1-1025 draws from all.
+      --range가 없으면 이 기능을 처음 넣은 앱처럼 1번부터 1000번까지에서 뽑으므로, 같은 seed로는 언제나 같은 포켓몬이 나옵니다. --range 1-1025를 쓰면 모두에서 뽑습니다.
     who has no picture gets one
       사진이 없는 사람에게
     the same ones each time

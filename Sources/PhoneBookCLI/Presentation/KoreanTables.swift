@@ -35,6 +35,8 @@ extension Translation {
       내용
     left out
       뺌
+    sheet '{}'
+      시트 '{1}'
     {…} between cells
       칸 사이는 {1}
     label comma
@@ -88,7 +90,7 @@ extension Translation {
     {#} rewritten
       고쳐 쓴 번호 {1}개
     column {#} '{}' is not known
-      {1}번째 열 '{2}'은(는) 알 수 없습니다
+      {1}번째 열 '{2}'이(가) 무엇인지 알 수 없습니다
     label cell
       휴대전화
     label voice

@@ -3,6 +3,10 @@ extension Translation {
   static let koreanUsage: StaticString = """
     name a file to read (- is standard input)
       읽을 파일을 지정하세요 (-는 표준 입력)
+    archive {} changes a BACKUP, which must be a file
+      archive {1}은(는) 백업을 바꾸므로 파일이어야 합니다
+    {} shows names and values; for a bug report, make a book of invented people (phonebook anonymize)
+      {1}은(는) 이름과 값을 보여 줍니다. 오류 신고에는 지어낸 사람의 주소록을 만드세요 (phonebook anonymize)
     name a file to write back
       다시 쓸 파일을 지정하세요
     name the file to change
@@ -223,6 +227,8 @@ extension Translation {
       {1}에 포켓몬을 넣었습니다 (--seed {2}(으)로 뽑음)
     {…} got a Pokémon
       {1}에 포켓몬을 넣었습니다
+    {#} drawn again, as the server had no picture
+      {1}개는 서버에 사진이 없어 다시 뽑음
     {} without: run it again on the output, with this seed, to fill them
       {1}개는 없음: 출력에 같은 seed로 다시 실행하면 채워집니다
     --range needs two numbers from 1 to {}, such as 1-151

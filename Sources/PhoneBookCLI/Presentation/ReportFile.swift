@@ -28,17 +28,30 @@ struct ReportFile {
   init(_ report: PipelineReport, _ diagnostics: Diagnostics) {
     head = Head(
       inputs: report.inputs.map {
-        Input(file: TerminalText.shown($0.path), format: $0.format, encoding: $0.encoding)
+        Input(file: Self.named($0.path), format: $0.format, encoding: $0.encoding)
       },
       contactsRead: report.readCount, contactsWritten: report.writtenCount)
     self.diagnostics = diagnostics
+  }
+
+  /// A file as reports name it, the same everywhere: standard input is `-`.
+  static func named(_ file: String) -> String {
+    file == "standard input" ? "-" : TerminalText.shown(file)
+  }
+
+  /// A finding with its file as reports name it.
+  static func named(_ finding: Finding) -> Finding {
+    var finding = finding
+    finding.file = named(finding.file)
+    return finding
   }
 
   /// Writes the JSON text, some at a time: as text it is many times as large.
   func write(to descriptor: FileDescriptor) throws {
     let head = Array(try JSONCoding.bytes(head, .indented).dropLast("\n}\n".utf8.count))
     try descriptor.write(head.span)
-    try Self.write(diagnostics.findings, named: "findings", to: descriptor)
+    try Self.write(
+      diagnostics.findings.map(Self.named), named: "findings", to: descriptor)
     try Self.write(diagnostics.changes, named: "changes", to: descriptor)
     try Self.write(diagnostics.losses, named: "losses", to: descriptor)
     try descriptor.write("\n}\n")
@@ -86,9 +99,9 @@ struct RejectedRecord: Encodable {
 
   init(_ bytes: [UInt8], _ findings: [Finding], isReadInPart: Bool) {
     self.isReadInPart = isReadInPart
-    file = TerminalText.shown(findings.first?.file ?? "")
+    file = ReportFile.named(findings.first?.file ?? "")
     line = findings.first?.location.line ?? 0
-    self.findings = findings
+    self.findings = findings.map(ReportFile.named)
     if let valid = String(validating: bytes, as: UTF8.self) {
       text = valid
     } else {

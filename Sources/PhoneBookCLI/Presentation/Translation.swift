@@ -208,6 +208,13 @@ package struct Translation: Sendable {
   private func found(_ text: String, depth: Int = 0) -> String? {
     let bytes = Array(text.utf8)
     if let whole = whole(bytes) { return whole }
+    // A property in words, with its name in vCard behind them.
+    let pieces = text.pieces(between: " (")
+    if pieces.count == 2, pieces[1].hasSuffix(")"), !pieces[1].contains(where: \.isLowercase),
+      let words = whole(Array("label \(pieces[0])".utf8))
+    {
+      return "\(words) (\(pieces[1])"
+    }
     guard depth < 6 else { return nil }
     for pattern in patterns {
       guard let holes = holes(of: pattern, in: bytes) else { continue }

@@ -1,0 +1,89 @@
+package import ContactModel
+
+/// A value of a contact that the format of a file has no place for.
+package struct UnplacedValue: Sendable, Hashable {
+  /// Whose it is.
+  package let contact: String
+  /// What it is, in words.
+  package let property: String
+  /// The value as a person reads it.
+  package let value: String
+
+  /// A property of a card.
+  init(_ card: Card, _ index: Int) {
+    let line = PersonText.labelled(card).first { $0.index == index }?.line
+    contact = card.displayName
+    property = line?.label ?? Property(card: card, index: index).spelling
+    value = line?.text ?? ""
+  }
+
+  /// What was told as a loss of a contact, which is one of these cards.
+  package init(_ loss: Loss, in cards: [Card]) {
+    let lines = cards.lazy.filter { $0.displayName == loss.contact }.flatMap { card in
+      PersonText.labelled(card).filter {
+        Property(card: card, index: $0.index).spelling == loss.property
+      }
+    }
+    contact = loss.contact
+    property = PersonText.words(ofProperty: loss.property)
+    value = lines.first?.line.text ?? ""
+  }
+}
+
+/// Why a book cannot be changed.
+package enum BookError: Error, Hashable, CustomStringConvertible {
+  /// Files of this format can be read only.
+  case readOnlyFormat(String)
+  /// Rows would come or go in the sheet of a workbook, which other cells may speak of.
+  case rowsOfSheet
+  /// The file is a backup.
+  case archive
+  /// The file holds bytes that its character set does not have, so that it cannot be written again.
+  case unwritableText(encoding: String)
+  /// The character set of the file does not have a character of the new text.
+  case encodingTooSmall(encoding: String, character: String, format: String)
+  /// The format cannot hold some values.
+  case wouldLose([UnplacedValue], format: String)
+  /// The record holds something that could not be read and would be lost.
+  case unreadableParts(line: Int)
+  /// The folder of the file cannot be written.
+  case readOnlyFolder(String)
+  /// The card has no such value.
+  case noSuchValue(field: String)
+  /// A value is not what the field takes.
+  case invalidValue(field: String, reason: String)
+  /// The new text does not read as it should.
+  case notAsExpected
+
+  /// One sentence for the user.
+  package var description: String {
+    switch self {
+    case .readOnlyFormat(let format):
+      "\(format) can only be read; convert the file first, and edit what comes out"
+    case .rowsOfSheet:
+      "in a workbook cells are changed, and no rows come or go; convert it first (-o FILE.csv), or add and "
+        + "delete the rows in its program"
+    case .archive:
+      "a backup is not edited; 'phonebook archive snapshot' adds a new state of your contacts to it"
+    case .unwritableText(let encoding):
+      "the file holds bytes that \(encoding) does not have, so that it could not be written back "
+        + "unchanged; convert it first"
+    case .encodingTooSmall(let encoding, let character, let format):
+      "the file is in \(encoding), which does not have '\(character)'; 'phonebook convert OLD --to "
+        + "\(format) -o NEW' makes one in UTF-8"
+    case .wouldLose(let values, let format):
+      "\(format) has no place for \(Set(values.map(\.property)).sorted().joined(separator: ", ")); convert "
+        + "the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force"
+    case .unreadableParts(let line):
+      "this contact holds something that could not be read (line \(line)) and would be lost; --force "
+        + "changes it all the same"
+    case .readOnlyFolder(let folder):
+      "the folder \(folder) cannot be written, and a change is written beside the file before it "
+        + "replaces it"
+    case .noSuchValue(let field): "there is no such \(field) to remove"
+    case .invalidValue(let field, let reason): "\(field): \(reason)"
+    case .notAsExpected:
+      "the changed file would not read as it should, so nothing was written; please report this"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import ContactBytes
+
+/// The calendar that a date is of, as the parameter CALSCALE says (RFC 6350 §5.8).
+package enum CalendarScale: Hashable, Sendable {
+  /// That of most dates, which need not be said.
+  case gregorian
+  /// The lunar calendar of China or of Korea; these differ by a day now and then.
+  case lunar
+  /// Any other, by its name: its days are not known.
+  case other(String)
+
+  /// The calendar of a name; a date without one is Gregorian.
+  package init(named name: String?) {
+    switch name?.lowercased() {
+    case nil, "", "gregorian": self = .gregorian
+    case "chinese", "dangi", "korean", "lunar": self = .lunar
+    case let name?: self = .other(name)
+    }
+  }
+
+  /// What stands behind the name of a date that is not Gregorian: ` (hebrew)`; else nothing.
+  package func mark(in language: WordLanguage = .english) -> String {
+    switch self {
+    case .gregorian: ""
+    case .lunar: language == .korean ? " (음력)" : " (lunar)"
+    case .other(let name): " (\(name))"
+    }
+  }
+}
+
+extension Property {
+  /// The calendar that the property names.
+  package var calendarScale: CalendarScale {
+    card.calendarScale(of: record)
+  }
+
+  /// Whether it is a birthday by the lunar calendar, by its name, its calendar or what its text says.
+  package var isLunarBirthday: Bool { card.isLunarBirthday(record) }
+}
+
+extension Card {
+  /// The calendar that a record names.
+  package func calendarScale(of record: PropertyRecord) -> CalendarScale {
+    guard record.parametersLength > 0 else { return .gregorian }
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: bytes.span) {
+      if cursor.isNamed("CALSCALE", in: bytes.span) {
+        return CalendarScale(named: String(utf8: bytes.span, cursor.values))
+      }
+    }
+    return .gregorian
+  }
+
+  /// Whether a record names another calendar than the Gregorian.
+  package func hasOtherCalendar(_ record: PropertyRecord) -> Bool {
+    calendarScale(of: record) != .gregorian
+  }
+
+  /// Whether a record is a birthday by the lunar calendar, by its name, its calendar or what its text says.
+  package func isLunarBirthday(_ record: PropertyRecord) -> Bool {
+    switch record.name {
+    case .extended:
+      guard isSpelled(record, LunarBirthday.spelling) else { return false }
+      if case .other = calendarScale(of: record) { return false }
+      return true
+    case .birthday:
+      switch calendarScale(of: record) {
+      case .gregorian:
+        return bytes.span.holdsWords(record.value)
+          && PartialDate.namesLunar(String(utf8: bytes.span, record.value))
+      case .lunar: return true
+      case .other: return false
+      }
+    default: return false
+    }
+  }
+
+  /// The day that a birthday by the lunar calendar is; nil for any other property, and for what is no date.
+  package func lunarBirthday(_ record: PropertyRecord) -> LunarDate? {
+    guard isLunarBirthday(record) else { return nil }
+    return LunarDate(String(utf8: bytes.span, record.value))
+  }
+}
