@@ -71,6 +71,21 @@ package enum ArchiveLayout {
                      phonebook convert FILE -o contacts.vcf    gets the contacts with their pictures
                      phonebook archive list FILE    shows the snapshots; convert --at N gets one
 
+    PhoneBook이 만든 연락처 백업입니다.
+
+    보통의 ZIP 파일이라서 ZIP을 여는 프로그램이면 무엇으로든 열 수 있습니다.
+    - contacts/  vCard 4.0(RFC 6350)으로 된 연락처. 주소록 앱에서 가져오기로 읽습니다. 파일이 여럿이면 모두
+                 가져오세요.
+    - avatars/   연락처의 사진. 연락처의 PHOTO 줄에 사진 파일의 이름이 있습니다. 그 이름은
+                 b2sum -l 256 파일이 보여 주는 값, 또는 그 앞의 32자리입니다.
+    - snapshots/ 이전의 연락처. 그런 것이 있을 때만 있고, 그 뒤에 바뀌거나 없어진 연락처만 들어 있습니다.
+                 목록의 어느 자리에 있었는지는 script.json에 있습니다.
+    - manifest.json  연락처와 사진의 수, 파일마다의 체크섬.
+
+    PhoneBook으로:  phonebook archive verify 파일    모두 온전한지 확인
+                    phonebook convert 파일 -o contacts.vcf    연락처를 사진과 함께 꺼내기
+                    phonebook archive list 파일    스냅샷 보기. convert --at N은 그때의 연락처를 꺼냄
+
     """
 }
 

@@ -74,6 +74,16 @@ package struct WholeInput {
     return (bytes, conversion.isExact)
   }
 
+  /// The first character of a text that the character set of the file cannot hold; empty where there is none.
+  package func firstLacking(in text: [UInt8]) throws -> String {
+    guard let encoding = TextEncoding(rawValue: encoding) else { return "" }
+    return String(
+      String(decoding: text, as: UTF8.self).first { character in
+        var bytes: [UInt8] = []
+        return (try? encoding.encode(Array(character.utf8).span, into: &bytes))?.isExact != true
+      }.map { [$0] } ?? [])
+  }
+
   /// Whether the file can be put together again from its text, byte for byte.
   package func isExact(_ original: [UInt8]) -> Bool {
     (try? encoded(text, like: original)) == original

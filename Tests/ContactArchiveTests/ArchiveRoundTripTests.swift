@@ -95,6 +95,10 @@ struct ArchiveRoundTripTests {
     #expect(Set(archive.manifest.avatars.map(\.name)).count == 3)
     let names = archive.zip.entries.map(\.name)
     #expect(names.prefix(3) == ["mimetype", "README.txt", "contacts/00000.vcf"])
+    // Whoever finds the file without the program reads it.
+    let readme = String(
+      decoding: try archive.zip.contents(of: archive.zip.entries[1]), as: UTF8.self)
+    #expect(readme.contains("backup of contacts") && readme.contains("연락처 백업입니다"))
     #expect(names.dropFirst(3).prefix(3).allSatisfy { $0.hasPrefix("avatars/") })
     #expect(names.count == 7 && names[6] == "manifest.json")
   }

@@ -192,7 +192,10 @@ struct BookFileTests {
     var card = Self.newPerson
     card.append(.note, "😀")
     changes.added = [card]
-    #expect(throws: BookError.encodingTooSmall(encoding: "windows-949")) {
+    #expect(
+      throws: BookError.encodingTooSmall(
+        encoding: "windows-949", character: "😀", format: "outlook-csv-ko")
+    ) {
       try open("outlook-ko.csv").changed(by: changes, force: false)
     }
   }

@@ -3,7 +3,9 @@
 usage: check_korean.py PHONEBOOK
 
 Collects the texts in the sources of the commands that speak Korean, and looks each up in the tables of
-Sources/PhoneBookCLI/Presentation; runs every command on good and bad input, and the help, the manual and the
+Sources/PhoneBookCLI/Presentation: a whole message, wherever in the sources it is made, must have a line that is as
+whole, since a longer line that holds it translates another message; of the parts of others a line must have them.
+Runs every command on good and bad input, and the help, the manual and the
 rules, and looks for English that is left; and sees that no translation stands twice, or loses what its English
 says of files, names and numbers. Ends with 1 if something is missing.
 """
@@ -20,7 +22,8 @@ import tempfile
 TOP = pathlib.Path(__file__).resolve().parents[2]
 SOURCES = TOP / "Sources"
 CLI = SOURCES / "PhoneBookCLI"
-TABLES = sorted((CLI / "Presentation").glob("Korean*.swift"))
+TABLES = sorted(path for path in (CLI / "Presentation").glob("Korean*.swift")
+                if "StaticString" in path.read_text(encoding="utf-8"))
 
 # What the commands say, and the libraries by them.
 LIBRARIES = {
@@ -46,7 +49,8 @@ NOT_SAID = re.compile(
 
 
 def literals(source):
-    """The string literals of a Swift source, with {} for what is interpolated; joined ones are one."""
+    """The string literals of a Swift source, with {} for what is interpolated and what stands before each; joined
+    ones are one."""
     found = []
 
     def interpolation(index):
@@ -95,7 +99,10 @@ def literals(source):
             joined[-1] = (joined[-1][0], joined[-1][1] + text, end)
         else:
             joined.append((start, text, end))
-    return [text for _, text, _ in joined]
+    # What goes on behind an expression is no whole message.
+    return [
+        (text, "" if source[end:].lstrip().startswith("+") else source[:start].rstrip()[-40:])
+        for start, text, end in joined]
 
 
 def is_said(text):
@@ -108,7 +115,7 @@ def table(failures):
     """The patterns of the tables, each with its translation."""
     rows = {}
     for path in TABLES:
-        lines = literals(path.read_text(encoding="utf-8"))[-1].split("\n")
+        lines = literals(path.read_text(encoding="utf-8"))[-1][0].split("\n")
         raw = path.read_text(encoding="utf-8").split('"""\n', 1)[1].rsplit('\n    """', 1)[0].split("\n")
         for line, source in zip(lines, raw):
             if source.startswith("      "):
@@ -121,9 +128,41 @@ def table(failures):
     return rows
 
 
+# What stands before a message that is whole, and the sources that have messages: all but tables of other words.
+WHOLE = re.compile(r"(report|inform|(?<!fatal)Error|withUndoing)\($|(message|reason|summary|manual):$|case \.[^:]*:$")
+MESSAGES = sorted(
+    path for path in SOURCES.rglob("*.swift")
+    if path not in TABLES and path.stem not in ("LabelTable", "PersonText", "CompletionsCommand+Scripts")
+    and path.relative_to(SOURCES).parts[0] not in (
+        "PhoneBookFoundation", "PhoneBookTool", "PhoneNumbers", "QRCodes", "phonebook-benchmarks", "python")
+    and "Dialects" not in path.parts and "ContactWriting" not in path.stem)
+
+
+class Sayings:
+    """What the tables translate."""
+
+    def __init__(self, keys):
+        self.keys = set(keys)
+        self.patterns = [
+            re.compile("(.+?)".join(map(re.escape, key.split("{}")))) for key in keys
+            if "{}" in key and len(re.sub(r"\W", "", key)) > 3]
+
+    def hold(self, text, depth=0):
+        """Whether a whole message has a translation: as it stands, or each of its parts."""
+        text = text.strip()
+        if text in self.keys or re.fullmatch(r"[{}\W]*", text):
+            return True
+        wanted = re.compile("(.+?)".join(map(re.escape, text.split("{}"))))
+        if any(map(wanted.fullmatch, self.keys)) or any(pattern.fullmatch(text) for pattern in self.patterns):
+            return True
+        parts = (text.split(separator) for separator in ("; ", ", ", ": ", " + "))
+        return depth < 3 and any(
+            len(pieces) > 1 and all(self.hold(piece, depth + 1) for piece in pieces) for pieces in parts)
+
+
 # Lines and parts of them that are no words of the program: command lines, values, names, JSON.
 NO_WORDS = re.compile(
-    r"^ *(phonebook |source |echo |  --with-.*|[{}\[\]\"]|[.'\\]).*$|'[^']*'|“[^”]*”|\"[^\"]*\"|`[^`]*`|\([a-z0-9., -]+\)"
+    r"^ *(phonebook |source |echo |  --with-.*|[{}\[\]\"]|[.'\\]).*$|'[^']*'|“[^”]*”|\"[^\"]*\"|`[^`]*`|\([a-z0-9.-]+(?:, [a-z0-9.-]+)*\)|\(import template\)"
     r"|\bphonebook( +[-\w./]+)+|\b(archive|photos|avatars|pokedex|completions|groups|include) [a-z]+|\{[^}]*\}|\[[-a-z0-9]+\]|--?[\w-]+( [a-z0-9|,-]+)?")
 
 
@@ -208,6 +247,9 @@ FILES = {
     "phones.txt": "010-1234-5678\n12\n\n+82 10 1234 5678\n",
     "table.csv": "이름,휴대폰,지역\n홍길동,01012345678,KR\n김하늘,12,XX\n",
     "odd.csv": 'NAME,Birthday,WHAT\nADA,01/02/1990,"X\nBOB,13/02/90,Y,Z\nEVE,45000,"Q"R\n',
+    "family.csv": "이름,휴대폰,집전화,이메일,생일\n김하늘,010-4444-1111,02-444-1111,A@B.EXAMPLE,1990-01-02\n"
+        "김하늘 엄마,010-4444-1111,02-444-1111,A@B.EXAMPLE,\n김하늘,010-4444-1112,02-444-1111,,1990-01-02\n",
+    "word.csv": "X\n",
     "bare.csv": "홍길동,010-1234-5678\n김하늘,010-2222-3333\n",
     "bad.ldif": "dn: cn=ADA\nobjectClass: person\ncn: ADA\nuserPassword: X\n\ndn: cn=PC\nobjectClass: device\n\nBAD\n",
     "bad.json": '[{"name": "ADA", "name": "BOB", "WHAT": 1}, 5, {"phones": "X"}]',
@@ -388,6 +430,18 @@ dedupe twice.vcf --explain 홍길동 -o out.vcf
 dedupe twice.vcf --explain ''
 dedupe twice.vcf --ask -o out.vcf
 dedupe lossy.vcf -n
+dedupe family.csv --explain 김하늘
+dedupe family.csv --in-place
+dedupe family.csv -n
+dedupe family.csv -o out.vcf --review made.tsv
+edit table.csv 홍길동 --nickname 별 --note 메모 --add-phone 010-2222-3333
+edit book.vcf 홍길동 --birthday 040515
+edit book.vcf 홍길동 --birthday 1990-13-01
+add book.vcf --name 새사람 --phone 10-1234-5678
+add book.vcf --name 새사람 --phone 123-4567
+add korean.vcf --name 😀
+list word.csv
+search book.vcf 신발:42
 dedupe twice.vcf --key-counts counts.txt -n
 dedupe twice.vcf --emit-counts x -n
 dedupe book.vcf other.vcf -n
@@ -627,7 +681,7 @@ list book.vcf --color red
 
 
 def holes(text):
-    return len(re.findall(r"\{[…#]?\}", text))
+    return len(re.findall(r"\{[…#A]?\}", text))
 
 
 def main(program):
@@ -641,21 +695,28 @@ def main(program):
         words = re.sub(r"\{\d\}", "", korean)
         if re.search(r"\w", words) and not re.search("[가-힣]", korean) and korean != english:
             failures.append(f"this is no Korean: {korean}")
-    keys = [re.sub(r"\{[…#]\}", "{}", english) for english in rows]
+    keys = [re.sub(r"\{[…#A]\}", "{}", english) for english in rows]
+    sayings = Sayings(keys)
     count = 0
-    for path in COLLECTED:
-        for text in literals(path.read_text(encoding="utf-8")):
+    for path in MESSAGES:
+        for text, before in literals(path.read_text(encoding="utf-8")):
             if "ContactCleaning" in str(path) and "\n" in text:
                 continue
             # A table of the help has its texts behind a gap, and a place stands before a message.
-            for part in re.split(r"\n|   +", text):
-                part = re.sub(r"^(\{\}[/{}]*|phonebook): ((error|warning|note): )?", "", part)
-                part = re.sub(r" \[.*\]$", "", part).strip(" ;,:")
-                if is_said(part):
-                    count += 1
-                    wanted = re.compile(".*".join(map(re.escape, part.split("{}"))))
-                    if not any(wanted.search(key) for key in keys):
-                        failures.append(f"{path.relative_to(TOP)}: no Korean for: {part}")
+            parts = re.split(r"\n|   +", text)
+            for part in parts:
+                bare = re.sub(r"^(\{\}[/{}]*|phonebook): ((error|warning|note): )?", "", part)
+                bare = re.sub(r" \[.*\]$", "", bare).strip(" ;,:")
+                if not is_said(bare):
+                    continue
+                count += 1
+                if WHOLE.search(before) and len(parts) == 1:
+                    is_held = sayings.hold(bare) or sayings.hold(part)
+                else:
+                    wanted = re.compile(".*".join(map(re.escape, bare.split("{}"))))
+                    is_held = path not in COLLECTED or any(map(wanted.search, keys))
+                if not is_held:
+                    failures.append(f"{path.relative_to(TOP)}: no Korean for: {bare}")
 
     said = 0
     with tempfile.TemporaryDirectory() as folder:

@@ -106,7 +106,7 @@ struct CheckingTests {
     #expect(trial.status == work.status)
     let joining = try session.run("clean", "-n", "--dedupe", "@a.vcf")
     #expect(joining.status == work.status)
-    #expect(joining.errors.contains("joined"))
+    #expect(["would join ", "nothing joined"].contains { joining.errors.contains($0) })
     #expect(session.folder.names().sorted() == ["a.vcf", "b.vcf"])
   }
 

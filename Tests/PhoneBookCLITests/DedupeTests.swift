@@ -1,3 +1,5 @@
+import CharacterSets
+import ContactBytes
 import PhoneBookCLI
 import TestSupport
 import Testing
@@ -213,7 +215,7 @@ struct DedupeTests {
 
   /// Asks about a book on a terminal of 80 columns.
   private func ask(
-    _ keys: String, of cards: [String]
+    _ keys: String, of cards: [String], in language: String = "en"
   ) throws -> (screen: String, status: Int32?, cards: Int, table: String) {
     let book = try book("a.vcf", cards)
     let terminal = try #require(TestTerminal())
@@ -221,11 +223,11 @@ struct DedupeTests {
       BuiltProgram.start(
         [
           "dedupe", book, "-o", session.folder.file("out.vcf"), "--ask", "--review",
-          session.folder.file("pairs.tsv"), "-q",
+          session.folder.file("pairs.tsv"), "-q", "--language", language,
         ], on: terminal))
     var screen = ""
     for key in keys {
-      screen += try #require(terminal.wait(for: "or [q]uit? "))
+      screen += try #require(terminal.wait(for: language == "ko" ? "그만[q]? " : "or [q]uit? "))
       terminal.type(key == "\u{4}" ? "\u{4}" : "\(key)\n")
     }
     screen += terminal.rest()
@@ -258,6 +260,37 @@ struct DedupeTests {
     let again = try session.run("dedupe", "@a.vcf", "-o", "@b.vcf", "--review", "@pairs.tsv", "-q")
     #expect(again.status == .success)
     #expect(try session.folder.text("b.vcf") == session.folder.text("out.vcf"))
+  }
+
+  @Test(
+    "questions are asked in Korean, and answered by words and by the keys of either keyboard",
+    arguments: [("ㄴㅇ", 3, "same", "different"), ("ㅇㄴ", 3, "different", "same"), ("ㅣㅂ", 4, "", "")])
+  func korean(keys: String, cards: Int, first: String, second: String) throws {
+    let asked = try ask(keys, of: Self.family, in: "ko")
+    #expect(asked.status == 0 && asked.cards == cards, "\(asked.screen)")
+    #expect(asked.screen.contains("2쌍 가운데 1번째: 같은 "), "\(asked.screen)")
+    let answers = asked.table.split(separator: "\n").dropFirst().map { $0.prefix { $0 != "\t" } }
+    #expect(answers.contains { $0 == first } && answers.contains { $0 == second })
+  }
+
+  @Test(
+    "a review stays in the character set, the signs between cells and the ends of lines of the spreadsheet",
+    arguments: [
+      (TextEncoding.utf8, [0xEF, 0xBB, 0xBF], ",", "\r\n"), (.cp949, [], "\t", "\r\n"),
+      (.utf16LittleEndian, [0xFF, 0xFE], "\t", "\r\n"), (.utf8, [], ";", "\n"),
+    ] as [(TextEncoding, [UInt8], String, String)])
+  func form(encoding: TextEncoding, mark: [UInt8], delimiter: String, end: String) throws {
+    try book("a.vcf", Self.family)
+    _ = try session.run("dedupe", "@a.vcf", "-o", "@out.vcf", "--review", "@r.tsv", "-q")
+    let made = try session.folder.text("r.tsv")
+    let lines = made.split(separator: "\n").map { $0.replacing("\t", with: delimiter) }
+    let saved = ([lines[0], "different" + lines[1]] + lines.dropFirst(2)).map { $0 + end }.joined()
+    var bytes = mark
+    #expect(try encoding.encode(Array(saved.utf8).span, into: &bytes).isExact)
+    try session.folder.write("r.csv", bytes)
+    let outcome = try session.run("dedupe", "@a.vcf", "-o", "@out.vcf", "--review", "@r.csv", "-q")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(try session.folder.bytes("r.csv") == bytes)
   }
 
   @Test(
@@ -296,7 +329,7 @@ struct DedupeTests {
       text + (other.prefix(4) + ["NOTE:second"] + other.suffix(2)).joined(separator: "\n") + "\n")
     let before = try session.folder.text("two.vcf")
     let trial = try session.run("dedupe", "-n", "@two.vcf")
-    #expect(trial.errors.contains("2 cards joined to 1"), "\(trial.errors)")
+    #expect(trial.errors.contains("would join 2 cards to 1"), "\(trial.errors)")
     #expect(try session.folder.text("two.vcf") == before)
     let done = try session.run("dedupe", "--in-place", "@two.vcf")
     #expect(done.status == .success, "\(done.errors)")

@@ -142,6 +142,24 @@ struct StumbleTests {
     a query of several words is one | search @k.vcf org:acme group:VIP | 64 | stands in quotes where it is several words: 'org:acme group:VIP'
     a company is an organisation | search @k.vcf company:none | 1 | !names no field
     other fields are named | search @k.vcf shoe:42 | 1 | 'shoe:' names no field; these do: name: phone:
+    they are named in Korean | search @k.vcf 신발:42 --language ko | 1 | '신발:'이라는 항목은 없습니다. 쓸 수 있는 항목: 이름: 전화:
+    and no word of them is taken for another | search @k.vcf 신발:42 --language ko | 1 | !참고
+    a number with its calling code needs no plus | search @k.vcf 821033332222 | 0 | 김민수 엄마
+    nor signs between its parts | search @k.vcf 82_10_3333_2222 | 0 | 김민수 엄마
+    what has no place is named in Korean | edit @lunar.csv 아빠 --nickname 별 --note x --language ko | 2 | 별명
+    what a character set lacks is shown | edit @cp949.csv 홍길동 --name 홍😀 | 2 | does not have '😀'
+    with the line that mends it | edit @cp949.csv 홍길동 --name 홍😀 --language ko | 2 | 'phonebook convert 이전파일 --to
+    a table without a header is told in Korean | list @x.csv --language ko | 0 | 머리글이 없고, 칸을 보아도
+    so is a column of it | list @x.csv --language ko | 0 | 1번째 열은 알 수 없습니다
+    a wrong date is named in Korean | edit @k.vcf =엄마 --birthday 040515 --language ko | 2 | 생일: 1990-01-02나
+    a lunar column is whole in Korean | convert @leap.csv --for naver -o @o.csv --language ko | 0 | 생일(양력음력)로 옮김
+    there is more about years of two digits | help short-year | 0 | in 2026, 26
+    nothing more is promised where there is none | convert @odd.ndjson --to vcard | 1 | !says more
+    usage is in one language | --help --language ko | 0 | phonebook 명령 [옵션] [파일…]
+    so it is of a command | edit --help --language ko | 0 | phonebook edit [옵션] 파일 사람
+    and of its options | edit --help --language ko | 0 | --email [이름표:]주소
+    and of verbs | archive restore --help --language ko | 0 | archive restore 백업 사람… --into 주소록
+    what is only tried is not joined | dedupe @twice.vcf -n --language ko | 0 | 카드 2개를 1개로 합칠 것입니다. 확실하지 않은 쌍은 없습니다
     the name of a group may be in small letters | list @group.vcf --group vip | 0 | Ann
     a verb has help of its own | archive restore --help | 0 | !--keep-last
     and its own lines | archive save --help | 0 | archive save BACKUP
@@ -312,6 +330,11 @@ struct StumbleTests {
     try session.folder.write("ada.vcf", card("UID:a", "FN:Ada") + card("UID:b", "FN:Bob"))
     try session.folder.write("part-7.vcf", card("UID:x", "FN:Xu"))
     try session.folder.write("empty.vcf", "")
+    try session.folder.write("x.csv", "x\n")
+    try session.folder.write("odd.ndjson", "{\"name\":{\"full\":\"Bob\"},\"what\":1}\n")
+    try session.folder.write("leap.csv", "이름,생일\n엄마,음력 윤 1987-06-10\n")
+    let twice = card("FN:김하늘", "TEL;TYPE=CELL:010-1111-2222", "EMAIL:h@example.com")
+    try session.folder.write("twice.vcf", twice + twice)
     unsafe _ = symlink("loop.vcf", session.folder.file("loop.vcf"))
     try session.folder.write(
       "chat.vcf",

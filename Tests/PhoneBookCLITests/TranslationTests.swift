@@ -1,7 +1,9 @@
 import ContactCleaning
+import ContactIO
 import ContactModel
 import Foundation
 import PhoneBookCLI
+import TestSupport
 import Testing
 
 /// Lines in Korean.
@@ -59,6 +61,73 @@ struct TranslationTests {
       let count = line.components(separatedBy: name).count
       #expect(translation.line(line).components(separatedBy: name).count == count, "\(line)")
     }
+  }
+
+  @Test(
+    "a particle fits the word before it as it is read",
+    arguments: [
+      ("홍길동", "이(가)", "이"), ("영희", "이(가)", "가"), ("ID", "은(는)", "는"), ("ID", "(으)로", "로"),
+      ("CSV", "을(를)", "를"), ("URL", "을(를)", "을"), ("PNG", "과(와)", "와"), ("KR", "은(는)", "은"),
+      ("ZIP", "이(가)", "이"), ("BOM", "(으)로", "으로"), ("2", "을(를)", "를"), ("3", "을(를)", "을"),
+      ("10", "(으)로", "으로"),
+      ("298개", "을(를)", "를"), ("스냅샷 1", "(으)로", "로"), ("생일(양력음력)", "(으)로", "로"),
+      ("파일 (x.csv)", "이(가)", "이"),
+      ("snapshot", "은(는)", "은"), ("convert", "은(는)", "는"), ("sheet", "은(는)", "는"),
+      ("clean", "을(를)", "을"),
+      ("undo", "을(를)", "를"), ("'phonebook'", "은(는)", "은"), ("(이름 없음)", "이(가)", "이"),
+    ])
+  func particles(word: String, open: String, form: String) throws {
+    let particle = try #require(KoreanParticle.all.first { $0.open == open })
+    #expect(particle.form(behind: word) == form)
+  }
+
+  @Test("no text decides on a particle that only the word before it can decide, and none is wrong")
+  func templates() throws {
+    let names = try Folder.names(PackageFiles.path("Sources/PhoneBookCLI/Presentation"))
+    var count = 0
+    for name in names where name.hasPrefix("Korean") {
+      for line in try PackageFiles.text("Sources/PhoneBookCLI/Presentation/\(name)")
+        .split(separator: "\n") where line.hasPrefix("      ")
+      {
+        for (word, particle) in Self.particles(in: String(line)) {
+          count += 1
+          let forms = KoreanParticle.all.filter { $0.forms.contains(particle) }
+          let isRight = forms.contains { $0.form(behind: word) == particle }
+          #expect(isRight && !word.hasSuffix("}"), "\(word)\(particle) in \(name): \(line)")
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+
+  /// The words of Latin letters and digits, and the holes, that a particle stands behind, with the quotes and
+  /// parentheses between.
+  private static func particles(in line: String) -> [(word: String, particle: String)] {
+    var found: [(String, String)] = []
+    var word = ""
+    var rest = line[...]
+    func isHangul(_ character: Character?) -> Bool {
+      character?.unicodeScalars.first.map { "가"..."힣" ~= $0 } ?? false
+    }
+    while let character = rest.first {
+      if isHangul(character), !word.isEmpty {
+        let run = String(rest.prefix { isHangul($0) })
+        let follows = rest.dropFirst(run.count).first
+        if follows != "(", KoreanParticle.all.contains(where: { $0.forms.contains(run) }) {
+          found.append((word, run))
+        }
+        rest = rest.dropFirst(run.count)
+        word = ""
+        continue
+      }
+      rest = rest.dropFirst()
+      if character.isASCII, character.isLetter || character.isNumber || "{}".contains(character) {
+        word.append(character)
+      } else if !(word.isEmpty || "'”\"".contains(character)) {
+        word = ""
+      }
+    }
+    return found
   }
 
   @Test("every rule has a manual in Korean, and every translation of one is of a rule")

@@ -41,7 +41,7 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
   /// The file holds bytes that its character set does not have, so that it cannot be written again.
   case unwritableText(encoding: String)
   /// The character set of the file does not have a character of the new text.
-  case encodingTooSmall(encoding: String)
+  case encodingTooSmall(encoding: String, character: String, format: String)
   /// The format cannot hold some values.
   case wouldLose([UnplacedValue], format: String)
   /// The record holds something that could not be read and would be lost.
@@ -68,9 +68,9 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
     case .unwritableText(let encoding):
       "the file holds bytes that \(encoding) does not have, so that it could not be written back "
         + "unchanged; convert it first"
-    case .encodingTooSmall(let encoding):
-      "the file is in \(encoding), which does not have every character of the new text; convert it to "
-        + "UTF-8 first"
+    case .encodingTooSmall(let encoding, let character, let format):
+      "the file is in \(encoding), which does not have '\(character)'; 'phonebook convert OLD --to "
+        + "\(format) -o NEW' makes one in UTF-8"
     case .wouldLose(let values, let format):
       "\(format) has no place for \(Set(values.map(\.property)).sorted().joined(separator: ", ")); convert "
         + "the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force"

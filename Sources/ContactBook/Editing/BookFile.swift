@@ -108,7 +108,9 @@ package struct BookFile {
       throw BookError.wouldLose(again.missing, format: editor.shapeName ?? whole.format.name)
     }
     guard let bytes = try whole.encoded(text, like: original) else {
-      throw BookError.encodingTooSmall(encoding: whole.encoding)
+      throw BookError.encodingTooSmall(
+        encoding: whole.encoding, character: try whole.firstLacking(in: text),
+        format: editor.shapeName ?? whole.format.name)
     }
     let touched = kept.indices.filter { changes.replaced[kept[$0]] != nil }
     let numbered = ShortIdentifier.numbered(in: again.entries.lazy.map(\.card))

@@ -121,7 +121,11 @@ package struct ContactQuery: Sendable {
   }
 
   /// The words before colons that name a field, as they are shown.
-  package static let prefixes = "name: phone: email: org: title: group: note: age: uid:"
+  package static func prefixes(in language: WordLanguage) -> String {
+    language == .korean
+      ? "이름: 전화: 이메일: 회사: 직함: 그룹: 메모: 나이: uid:"
+      : "name: phone: email: org: title: group: note: age: uid:"
+  }
 
   /// A word before a colon of a query that looks like the name of a field and is none; nil without one.
   package static func unknownPrefix(in text: String) -> String? {

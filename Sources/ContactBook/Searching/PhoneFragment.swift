@@ -58,12 +58,16 @@ package struct PhoneFragment: Sendable, Hashable {
       rest = rest.dropFirst(2 + code.count)
     } else if hasPlus, rest.starts(with: code) {
       rest = rest.dropFirst(code.count)
-    } else if hasPlus {
-      // A number of another country is found without its calling code, too, as people there write it.
+    } else if hasPlus || rest.starts(with: code) {
+      // A number of another country is found without its calling code, too, as people there write it; and one of
+      // the region is known by its code, with or without the plus.
       let dialled = [0x2B] + digits
       let number = try? PhoneNumberParser(region: region).parse(dialled.span)
-      guard let number, number.isValid else { return nil }
-      rest = rest.dropFirst(String(number.callingCode).utf8.count)
+      if let number, number.isValid {
+        rest = rest.dropFirst(String(number.callingCode).utf8.count)
+      } else if hasPlus {
+        return nil
+      }
     }
     if rest.first == 0x30 { rest = rest.dropFirst() }
     return rest.count >= 7 && rest.count < digits.count ? Array(rest) : nil

@@ -36,6 +36,9 @@ public struct DuplicateReview: Sendable {
 
   /// The decided lines.
   private(set) var decisions: [Decision] = []
+  /// What stands between the cells, and what ends a line: as in the table that was read.
+  private var delimiter: Character = "\t"
+  private var lineEnd = "\n"
   /// The headers of the columns that a person has added, and what stands there, by the cards of the line.
   private var ownColumns: [String] = []
   private var ownCells: [Set<String>: OwnLine] = [:]
@@ -73,7 +76,8 @@ public struct DuplicateReview: Sendable {
     DuplicateReview().table(adding: pairs, in: cards)
   }
 
-  /// The table of what is decided and of the doubtful pairs that are left, lines ended by LF.
+  /// The table of what is decided and of the doubtful pairs that are left, with the signs between cells and the
+  /// ends of lines of the table that was read: tabs and LF where none was.
   ///
   /// - Parameters:
   ///   - pairs: The doubtful pairs of a run with these decisions.
@@ -112,7 +116,7 @@ public struct DuplicateReview: Sendable {
       + rows.map { row in
         row + (ownCells[Self.cards(row)]?.cells ?? ownColumns.map { _ in "" })
       }
-    return lines.map { $0.map(Self.cell).joined(separator: "\t") + "\n" }.joined()
+    return lines.map { $0.map(written).joined(separator: String(delimiter)) + lineEnd }.joined()
   }
 
   /// The Korean title of a column; each of the two cards is called by its number in it as well.
@@ -151,6 +155,15 @@ public struct DuplicateReview: Sendable {
     ] + sides.flatMap { side in both.map { $0.cell(side) } }
   }
 
+  /// A cell as the table holds it: between other signs than tabs in quotes where it needs them.
+  private func written(_ text: String) -> String {
+    let cell = Self.cell(text)
+    guard delimiter != "\t", cell.contains(where: { $0 == delimiter || $0 == "\"" }) else {
+      return cell
+    }
+    return "\"" + cell.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+  }
+
   /// A cell: tabs and line breaks would end it, and become spaces.
   private static func cell(_ text: String) -> String {
     String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
@@ -165,7 +178,8 @@ public struct DuplicateReview: Sendable {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     // Spreadsheets save it with other signs between the cells.
     let first = lines.first ?? ""
-    let delimiter: Character = ["\t", ";"].first(where: first.contains) ?? ","
+    delimiter = ["\t", ";"].first(where: first.contains) ?? ","
+    lineEnd = text.first(where: \.isNewline).map { String($0) } ?? lineEnd
     let titles = Self.cells(first, delimiter)
     let known = Dictionary(uniqueKeysWithValues: Self.columns.map { (Self.koreanTitle($0), $0) })
     let header = titles.map { known[$0] ?? $0.lowercased() }

@@ -126,6 +126,8 @@ struct MatchReporter {
   ) {
     let places = [pair.first, pair.second].map { matcher.firstCard(of: $0) }.sorted()
     let evidence = pair.evidence
+    // Those who share no key were found by their names.
+    let kind = evidence.strongestKey.map { MatchKeys.kind(of: $0).match } ?? .name
     let key = evidence.strongestKey ?? 0
     let valueOf = { (key: UInt64) in
       places.lazy.map { value(of: key, inCard: $0) }.first { !$0.isEmpty } ?? ""
@@ -140,7 +142,7 @@ struct MatchReporter {
     }
     result.doubtful.append(
       DoubtfulPair(
-        first: places[0], second: places[1], kind: MatchKeys.kind(of: key).match,
+        first: places[0], second: places[1], kind: kind,
         value: valueOf(key), reason: evidence.doubt, score: evidence.bits,
         agreeing: facts(rows.filter { $0.bits > 0 }),
         contradicting: facts(rows.filter { $0.bits < 0 })))

@@ -10,6 +10,8 @@ struct CardJoining {
   private var options: JoiningOptions
   /// The lock of the file of decisions, which is read and then written; nil while there is no such file.
   private let reviewLock: FileLock?
+  /// The character set of that file, and the mark that it begins with.
+  private var reviewForm = TextForm()
 
   /// Takes the options of a command that joins only on demand; nil when that is not wanted.
   init?(
@@ -34,9 +36,10 @@ struct CardJoining {
     }
     var decisions = DuplicateReview()
     if let path = options.reviewPath, FileStatus.of(path) != nil {
-      let text = String(decoding: try FileDescriptor.contents(of: path), as: UTF8.self)
+      let bytes = try FileDescriptor.contents(of: path)
+      reviewForm = TextForm(of: bytes)
       do {
-        decisions = try DuplicateReview(parsing: text)
+        decisions = try DuplicateReview(parsing: reviewForm.text(of: bytes))
       } catch {
         throw UsageError("\(path):\(error.line): \(error)")
       }
@@ -91,14 +94,20 @@ struct CardJoining {
     }
     var notes = contradictions(result, collected, streams)
     for merge in result.merges { notes += self.notes(on: merge, result, collected) }
-    if !streams.isQuiet { report(result, cards, streams) }
+    if !streams.isQuiet { report(result, cards, streams, isTrial: isTrial) }
     if let path = options.reviewPath, !isTrial {
       let table = deduplicator.decisions.table(
         adding: result.doubtful, in: cards, isKorean: streams.language == .korean,
         say: streams.label)
       var plan = ReplacementPlan()
       plan.isNew = reviewLock == nil
-      try SideFile.review.write(to: path, plan, lock: reviewLock) { try $0.write(table) }
+      let written = reviewForm.bytes(of: table)
+      if !written.isSame {
+        streams.report("\(path): it is UTF-8 now, which has all characters of the table")
+      }
+      try SideFile.review.write(to: path, plan, lock: reviewLock) {
+        try $0.write(written.bytes.span)
+      }
       if !result.doubtful.isEmpty {
         streams.inform(
           "\(path): write same or different into the first column of "
@@ -176,9 +185,9 @@ struct CardJoining {
   /// What changes by joining are told under.
   private static let rule = "joined"
 
-  /// Says what was joined and what was not.
+  /// Says what was joined and what was not, or would be where nothing is written.
   private func report(
-    _ result: Deduplication, _ cards: [Card], _ streams: StandardStreams
+    _ result: Deduplication, _ cards: [Card], _ streams: StandardStreams, isTrial: Bool
   ) {
     func name(_ index: Int) -> String { streams.mention(cards[index].displayName) }
     for merge in result.merges {
@@ -188,7 +197,8 @@ struct CardJoining {
       }.filter { known.insert($0).inserted }
         .joined(separator: "; ")
       streams.report(
-        "joined \(merge.cards.map(name).joined(separator: " + ")): \(TerminalText.shown(reasons))")
+        "\(isTrial ? "would join" : "joined") \(merge.cards.map(name).joined(separator: " + ")): \(TerminalText.shown(reasons))"
+      )
     }
     for merge in result.merges where !merge.droppedIdentifiers.isEmpty {
       let identifiers = merge.droppedIdentifiers.map(streams.mention)
@@ -224,10 +234,13 @@ struct CardJoining {
     }
     let joined = result.merges.reduce(0) { $0 + $1.cards.count }
     let doubtful = counted(result.doubtful.count, "doubtful pair")
+    let joinedCards = counted(joined, "card")
     streams.report(
       joined == 0
         ? "nothing joined, \(doubtful)"
-        : "\(counted(joined, "card")) joined to \(result.merges.count), \(doubtful)")
+        : isTrial
+          ? "would join \(joinedCards) to \(result.merges.count), \(doubtful)"
+          : "\(joinedCards) joined to \(result.merges.count), \(doubtful)")
     if !result.doubtful.isEmpty, options.reviewPath == nil, !options.asks {
       streams.report("--review FILE writes the doubtful pairs as a table in which you decide")
     }

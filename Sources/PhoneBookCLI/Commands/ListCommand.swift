@@ -85,7 +85,8 @@ struct SearchCommand: Command {
       status = try listing.list(people, streams, found)
     }
     if status == .findings, let name = ContactQuery.unknownPrefix(in: text) {
-      streams.inform("'\(name):' names no field; these do: \(ContactQuery.prefixes)")
+      let prefixes = ContactQuery.prefixes(in: streams.language)
+      streams.inform("'\(name):' names no field; these do: \(prefixes)")
     }
     return status
   }

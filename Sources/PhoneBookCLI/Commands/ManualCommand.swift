@@ -21,10 +21,10 @@ private struct ManualPage {
     page.line("phonebook - " + say("contacts between formats, cleaned and kept safe"))
     section("SYNOPSIS")
     page.request(".B phonebook")
-    page.line(say("COMMAND [OPTIONS] [FILE…]"))
+    page.line(say.placeholders("COMMAND [OPTIONS] [FILE…]"))
     page.request(".br")
     page.request(".B phonebook")
-    page.line(say("FILE"))
+    page.line(say.placeholders("FILE"))
     section("DESCRIPTION")
     page.line(
       say(
@@ -61,14 +61,15 @@ private struct ManualPage {
   private mutating func section(_ title: String) { page.request(".SH " + say(title)) }
 
   private mutating func append(_ command: CommandDefinition) {
-    page.subsection("phonebook \(command.name) \(say("[OPTIONS]")) \(command.operands)")
+    page.subsection(
+      say.placeholders("phonebook \(command.name) [OPTIONS] \(command.operands)"))
     page.line(HelpText.sentence(say(command.summary)))
     if !command.details.isEmpty {
       page.request(".PP")
-      page.verbatim(HelpText.laidOut(command.details, width: 60) { say($0) })
+      page.verbatim(HelpText.laidOut(command.details, width: 60, say))
     }
     for option in command.allOptions {
-      page.item(HelpText.head(option, "="), HelpText.line(option, say))
+      page.item(HelpText.head(option, "=", say), HelpText.line(option, say))
     }
     for example in command.examples {
       page.request(".PP")

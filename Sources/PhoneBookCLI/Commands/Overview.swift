@@ -36,7 +36,7 @@ extension Program {
     var text =
       say("phonebook \(Version.number): contacts between formats, cleaned and kept safe") + "\n\n"
     if files.isEmpty {
-      text += HelpText.laidOut(noFiles, width: width, say.callAsFunction) + "\n"
+      text += HelpText.laidOut(noFiles, width: width, say) + "\n"
     } else {
       var lines: [(term: String, meaning: String)] = []
       var byteCount = 0

@@ -36,16 +36,16 @@ struct PairQuestions {
         guard let answer = try streams.typedLine()?.lowercased() else {
           return streams.draw("\n")
         }
-        switch answer {
-        case "s", "same":
+        switch Answer(answer) {
+        case .same:
           decisions.decide(pair, in: cards, .same)
           parents[second] = first
-        case "d", "different":
+        case .different:
           decisions.decide(pair, in: cards, .different)
           different.append((first, second))
-        case "l", "later", "": break
-        case "q", "quit": return
-        default:
+        case .later: break
+        case .quit: return
+        case nil:
           say("please type s, d, l or q")
           continue answering
         }
@@ -78,6 +78,27 @@ struct PairQuestions {
         TerminalText.shown(String($0))
       }
       .joined(separator: "\n"))
+  }
+}
+
+/// What is said about a pair.
+private enum Answer: CaseIterable {
+  case same, different, later, quit
+
+  /// The words for it, and what its key gives while the keyboard is one of Hangul.
+  private var words: [String] {
+    switch self {
+    case .same: ["s", "same", "ㄴ", "같음", "같다", "예", "네"]
+    case .different: ["d", "different", "ㅇ", "다름", "다르다", "아니오", "아니요"]
+    case .later: ["l", "later", "ㅣ", "나중에", "나중", ""]
+    case .quit: ["q", "quit", "ㅂ", "ㅃ", "그만"]
+    }
+  }
+
+  /// Reads what is typed, in small letters; nil for anything else.
+  init?(_ typed: String) {
+    guard let answer = Self.allCases.first(where: { $0.words.contains(typed) }) else { return nil }
+    self = answer
   }
 }
 

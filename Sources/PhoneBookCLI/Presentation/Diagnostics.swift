@@ -308,9 +308,10 @@ struct Diagnostics: PipelineObserver {
 
 /// What a person can do about a finding, by its rule.
 private enum Advice {
-  /// One sentence without its period; for a rule without one of its own, where there is more.
+  /// One sentence without its period; for a rule without one of its own, where there is more; empty where there is
+  /// nothing more to say.
   static func text(for rule: String) -> String {
-    texts[rule] ?? "phonebook help \(rule) says more"
+    texts[rule] ?? (RuleHelp.explained.contains(rule) ? "phonebook help \(rule) says more" : "")
   }
 
   private static let texts = [

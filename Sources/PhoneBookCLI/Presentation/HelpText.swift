@@ -52,6 +52,9 @@ package enum HelpText {
       translation?.text(String(text)) ?? String(text)
     }
 
+    /// Says the words of a line that stand for what people type.
+    func placeholders(_ line: String) -> String { translation?.placeholders(line) ?? line }
+
     func lines(_ text: String) -> String {
       text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.prefix { $0 == " " } + callAsFunction($0.drop { $0 == " " }) }
@@ -70,9 +73,10 @@ package enum HelpText {
     text +=
       verb == nil
       ? laidOut(
-        "\(say("Usage:")) phonebook \(name) [OPTIONS] \(command.operands)", width: width)
+        say("Usage:") + say.placeholders(" phonebook \(name) [OPTIONS] \(command.operands)"),
+        width: width)
       : "\(say("Usage:"))\n"
-        + laidOut(usage(of: name, in: command.details), width: width) { say($0) }
+        + laidOut(usage(of: name, in: command.details), width: width, say)
     let options = command.allOptions.filter { $0.isHeeded(by: verb) }.map { option in
       var option = option
       if verb != nil { option.verbs = [] }
@@ -89,7 +93,7 @@ package enum HelpText {
       let shown = Array((main + rest).prefix(shortCount))
       text +=
         "\n\(say("Options:"))\n"
-        + entries(shown.map { (indentedHead($0), line($0, say)) }, width: width)
+        + entries(shown.map { (indentedHead($0, say), line($0, say)) }, width: width)
       if let example = examples.first {
         let line = "\(say("Such as:")) \(example.line)"
         text +=
@@ -101,12 +105,12 @@ package enum HelpText {
       return text + say("More, and \(count) other options: phonebook \(name) --help") + "\n"
     }
     if !command.details.isEmpty, verb == nil {
-      text += "\n" + laidOut(command.details, width: width) { say($0) }
+      text += "\n" + laidOut(command.details, width: width, say)
     }
     for (title, options) in sections(of: options) {
       text +=
         "\n\(say(title + ":"))\n"
-        + entries(options.map { (indentedHead($0), line($0, say)) }, width: width)
+        + entries(options.map { (indentedHead($0, say), line($0, say)) }, width: width)
     }
     if !examples.isEmpty {
       text += "\n\(say("Examples:"))\n"
@@ -138,9 +142,10 @@ package enum HelpText {
   // MARK: - Options
 
   /// An option with its letter and its placeholder, between which `separator` stands.
-  static func head(_ option: OptionDefinition, _ separator: String) -> String {
+  static func head(_ option: OptionDefinition, _ separator: String, _ say: Saying) -> String {
     let letter = option.letter.map { "-\($0), " } ?? ""
-    return "\(letter)--\(option.name)" + (option.placeholder.map { separator + $0 } ?? "")
+    return "\(letter)--\(option.name)"
+      + (option.placeholder.map { separator + say.placeholders($0) } ?? "")
   }
 
   /// The line of an option, with the verbs that heed it.
@@ -154,8 +159,8 @@ package enum HelpText {
     return text.prefix(1).uppercased() + text.dropFirst() + (isEnded ? "" : end)
   }
 
-  private static func indentedHead(_ option: OptionDefinition) -> String {
-    (option.letter == nil ? "    " : "") + head(option, " ")
+  private static func indentedHead(_ option: OptionDefinition, _ say: Saying) -> String {
+    (option.letter == nil ? "    " : "") + head(option, " ", say)
   }
 
   /// The options in groups, where there are many; those that no group names come first.
@@ -207,7 +212,7 @@ package enum HelpText {
 
   /// Paragraphs in lines of a width; a line with a gap is one of a table, and one that is indented stands alone.
   static func laidOut(
-    _ text: String, width: Int, _ say: (String) -> String = { $0 }
+    _ text: String, width: Int, _ say: Saying = Saying(.english)
   ) -> String {
     var result = ""
     var paragraph: [Substring] = []
@@ -226,7 +231,7 @@ package enum HelpText {
       end()
       // What stands behind the gap goes on below itself.
       let gap = line.dropFirst(indent).pieces(between: "   ")
-      let term = String(line.prefix(indent)) + String(gap[0])
+      let term = say.placeholders(String(line.prefix(indent)) + String(gap[0]))
       if gap.count > 1, let meaning = gap.last?.drop(while: { $0 == " " }) {
         let column = min(DisplayWidth.of(line) - DisplayWidth.of(meaning), width / 2)
         let blanks = String(repeating: " ", count: column)
@@ -240,8 +245,8 @@ package enum HelpText {
         result +=
           line.isEmpty
           ? "\n"
-          : wrapped(line.dropFirst(indent), width: width - indent).map { blanks + $0 + "\n" }
-            .joined()
+          : wrapped(say.placeholders(String(line.dropFirst(indent))), width: width - indent)
+            .map { blanks + $0 + "\n" }.joined()
       }
     }
     end()

@@ -59,7 +59,7 @@ struct HelpTopic {
     return text.pieces(between: "\n\n").map { paragraph in
       // Lines to be copied stay whole.
       paragraph.hasPrefix("  ")
-        ? paragraph + "\n" : HelpText.laidOut(String(paragraph), width: width) { say($0) }
+        ? paragraph + "\n" : HelpText.laidOut(String(paragraph), width: width, say)
     }.joined(separator: "\n")
   }
 }

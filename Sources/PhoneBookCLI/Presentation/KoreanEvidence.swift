@@ -174,13 +174,15 @@ extension Translation {
     the decision is neither “same” nor “different”
       결정이 “same”도 “different”도 아닙니다
     --ask needs a terminal; --review FILE asks by way of a table
-      --ask는 터미널에서 씁니다. --review FILE은 표로 묻습니다
+      --ask는 터미널에서 씁니다. --review 파일은 표로 묻습니다
     a line is no count, as --key-counts reads them
       --key-counts가 읽는 개수가 아닌 줄이 있습니다
     what you decided holds for this time only; --review FILE keeps it
-      정한 것은 이번에만 쓰입니다. --review FILE을 쓰면 남습니다
+      정한 것은 이번에만 쓰입니다. --review 파일을 쓰면 남습니다
     the decisions contradict each other: {} and {} are decided to be different, and by {} the same; they stay apart
       결정이 서로 어긋납니다: {1}과(와) {2}은(는) 다르다고 했는데 {3}에 따르면 같습니다. 따로 둡니다
+    {}: it is UTF-8 now, which has all characters of the table
+      {1}: 원래 문자 집합에 없는 글자가 있어 UTF-8로 썼습니다
     other decisions
       다른 결정
     {} had more than one UID; left out: {}
@@ -205,12 +207,18 @@ extension Translation {
       (이름 없음)
     {…} joined to {}, {…}
       {1}을(를) {2}개로 합쳤습니다. {3}
+    would join {…} to {}, {…}
+      {1}을(를) {2}개로 합칠 것입니다. {3}
     {#} doubtful pair
-      확실하지 않은 쌍 {1}개
+      확실하지 않은 쌍은 {1}개입니다
+    0 doubtful pairs
+      확실하지 않은 쌍은 없습니다
     {#} doubtful pairs
-      확실하지 않은 쌍 {1}개
+      확실하지 않은 쌍은 {1}개입니다
     joined {}: {…}
       합침 {1}: {2}
+    would join {}: {…}
+      합칠 것 {1}: {2}
     same phone {}
       같은 전화번호 {1}
     same email {}
@@ -292,6 +300,6 @@ extension Translation {
     [s]ame, [d]ifferent, [l]ater or [q]uit?
       같음[s], 다름[d], 나중에[l], 그만[q]?
     please type s, d, l or q
-      s, d, l, q 가운데 하나를 입력하세요
+      같음(s), 다름(d), 나중에(l), 그만(q) 가운데 하나를 입력하세요
     """
 }

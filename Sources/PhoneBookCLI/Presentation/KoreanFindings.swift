@@ -2,7 +2,7 @@ extension Translation {
   /// What readers find, in Korean.
   static let koreanFindings: StaticString = """
     this record is not UTF-8; read as {}
-      UTF-8이 아닌 레코드입니다. {1}(으)로 읽습니다
+      UTF-8이 아닌 기록입니다. {1}(으)로 읽습니다
     this line is not UTF-8; read as {}
       UTF-8이 아닌 줄입니다. {1}(으)로 읽습니다
     this card has no {}; read as {}
@@ -25,8 +25,10 @@ extension Translation {
       행의 칸은 {1}개인데 머리글은 {2}개입니다
     the row has {} cells and the header {}; the rest is kept as X-EXTRA-CELL
       행의 칸은 {1}개인데 머리글은 {2}개입니다. 나머지는 X-EXTRA-CELL로 둡니다
-    the table has no header; what its columns mean was guessed from their cells
-      표에 머리글이 없어 칸을 보고 열의 뜻을 추측했습니다
+    the table has no header; what its columns mean was guessed from their cells: nothing
+      표에 머리글이 없고, 칸을 보아도 열의 뜻을 알 수 없습니다
+    the table has no header; what its columns mean was guessed from their cells: {…}
+      표에 머리글이 없어 칸을 보고 열의 뜻을 추측했습니다: {1}
     this row looks like a header, but is read as a contact: {}
       이 행은 머리글처럼 보이지만 연락처로 읽습니다: {1}
     this row stands above the header and is no contact: {}
@@ -36,11 +38,11 @@ extension Translation {
     column {} holds a number that the law protects; it is left out
       {1}번째 열에 법으로 보호하는 번호가 있어 뺐습니다
     column {} is left out, as the mapping says
-      {1} 열은 정한 대로 뺐습니다
+      {1}번째 열은 정한 대로 뺐습니다
     column {} is not known
-      {1} 열이 무엇인지 알 수 없습니다
+      {1}번째 열이 무엇인지 알 수 없습니다
     column {} ({}) is not known
-      {1} 열({2})이 무엇인지 알 수 없습니다
+      {1}번째 열({2})이 무엇인지 알 수 없습니다
     '{}' can be read in more ways than one; such dates are read as {…}, since '{}' on line {} can be nothing else
       '{1}'은(는) 여러 날짜로 읽힐 수 있습니다. {4}번째 줄의 '{3}'은(는) 한 가지로만 읽히므로 이 열의 날짜는 {2} 순서로 읽습니다
     '{}' can be read in more ways than one; such dates are read as month, day, year, {…}; --dates decides otherwise
@@ -51,7 +53,7 @@ extension Translation {
       '{1}'은(는) 여러 날짜로 읽힐 수 있습니다. 이 열의 날짜는 연도, 월, 일 순서로 읽습니다({2}). 다르게 읽으려면 --dates로 정하세요
     as the dates of another column are
       다른 열의 날짜와 같은 순서
-    as people in {} write them ({})
+    as people in {} write them ({…})
       {1}에서 쓰는 순서: {2}
     by the locale
       로캘에 따름
@@ -80,7 +82,7 @@ extension Translation {
     no header row ends within {} bytes (limit headerBytes)
       {1}바이트 안에서 머리글이 끝나지 않습니다 (headerBytes 한도)
     {} holds a password or a key, and was left out; --include-sensitive keeps it
-      {1}에 암호나 열쇠가 있어 뺐습니다. --include-sensitive로 남깁니다
+      {1}에 비밀번호나 암호 키가 있어 뺐습니다. --include-sensitive로 남깁니다
     control characters (U+001E, U+001F) in {} became blanks
       {1}의 제어 문자(U+001E, U+001F)를 빈칸으로 바꿨습니다
     {} control characters (U+001E, U+001F) became blanks
@@ -247,6 +249,14 @@ extension Translation {
       파일에 머리글이 없고 1부터 {1}까지의 열만 있습니다
     as this program writes them in English, which is a guess
       그 프로그램 영어판의 순서로 추측
+    a formula makes the value of cell {}, which stays as it is
+      {1} 칸의 값은 수식이 만들어서 그대로 둡니다
+    {} more such members
+      그런 항목 {1}개 더
+    a name holds neither control characters nor colons and semicolons
+      이름에는 제어 문자, 콜론, 세미콜론을 쓰지 않습니다
+    the picture was left out: {…}
+      사진을 뺐습니다: {1}
     it is no day of a calendar
       달력에 있는 날이 아님
     it is no day of a year

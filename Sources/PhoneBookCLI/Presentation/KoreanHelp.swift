@@ -32,7 +32,7 @@ extension Translation {
     phonebook {}: contacts between formats, cleaned and kept safe
       phonebook {1}: 연락처를 다른 형식으로 바꾸고, 고치고, 안전하게 보관합니다
     Usage: phonebook COMMAND [OPTIONS] [FILE…]
-      사용법: phonebook COMMAND [OPTIONS] [FILE…]
+      사용법: phonebook 명령 [옵션] [파일…]
     phonebook FILE                       what is it, and what to do next?
       phonebook 파일                 어떤 파일이고, 다음에 무엇을 하면 될까요?
     Try: phonebook convert contacts.vcf -o contacts.json
@@ -70,7 +70,7 @@ extension Translation {
     count what is in an address book
       주소록에 무엇이 얼마나 있는지 셉니다
     make a sample of invented people for a bug report
-      버그를 알릴 때 쓸 가상의 인물로 된 표본을 만듭니다
+      버그를 알릴 때 보낼 수 있게, 사람을 모두 가상 인물로 바꾼 파일을 만듭니다
     make, check and open backups
       백업을 만들고, 확인하고, 엽니다
     extract pictures from contacts, or attach pictures to them
@@ -124,7 +124,7 @@ extension Translation {
     write the findings to FILE as JSON
       찾은 문제를 파일에 JSON으로 씁니다
     Changes only what a rule names, and only where the fix is safe; the rest is reported. With -n nothing is written, and every change is shown: before → after. Exits with 0 also when something is left that no rule can mend; 'check' exits with 1 for that. With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. In a workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A file of which something could not be read is left alone (exit 1), unless --force is given. So is a table of your own columns that is written to another table; --to csv makes one with columns of its own.
-      규칙에 해당하는 것만, 그것도 안전하게 고칠 수 있을 때만 바꾸고 나머지는 알려 줍니다. -n을 쓰면 아무것도 쓰지 않고 모든 변경을 '전 → 후'로 보여 줍니다. 고칠 수 없는 것이 남아도 종료 코드는 0이며, 그럴 때 1로 끝나는 명령은 'check'입니다. --in-place는 문자 집합, 줄 끝, 열, 따옴표처럼 규칙에 해당하지 않는 바이트를 그대로 둡니다. 엑셀 파일(.xlsx)은 다른 엑셀 파일로 쓸 때도(-o OUT.xlsx) 규칙에 해당하지 않는 칸과 부분을 그대로 둡니다. 읽지 못한 것이 있는 파일은 --force가 없으면 건드리지 않습니다(종료 코드 1). 직접 만든 열이 있는 표를 다른 표로 쓸 때도 열과 바이트를 그대로 두며, --to csv는 새 열로 된 표를 만듭니다.
+      규칙에 해당하는 것만, 그것도 안전하게 고칠 수 있을 때만 바꾸고 나머지는 알려 줍니다. -n을 쓰면 아무것도 쓰지 않고 모든 변경을 '전 → 후'로 보여 줍니다. 고칠 수 없는 것이 남아도 종료 코드는 0이며, 그럴 때 1로 끝나는 명령은 'check'입니다. --in-place는 문자 집합, 줄 끝, 열, 따옴표처럼 규칙에 해당하지 않는 바이트를 그대로 둡니다. 엑셀 파일(.xlsx)은 다른 엑셀 파일로 쓸 때도(-o 출력.xlsx) 규칙에 해당하지 않는 칸과 부분을 그대로 둡니다. 읽지 못한 것이 있는 파일은 --force가 없으면 건드리지 않습니다(종료 코드 1). 직접 만든 열이 있는 표를 다른 표로 쓸 때도 열과 바이트를 그대로 두며, --to csv는 새 열로 된 표를 만듭니다.
     what would change?
       무엇이 바뀔까요?
     names in order, phones with hyphens
@@ -174,7 +174,7 @@ extension Translation {
     exit with 1 when a number is bad
       잘못된 번호가 있으면 1로 끝납니다
     Each line begins with a short name for the contact, which works wherever WHO or QUERY stands. It is made of the contact's UID, or of its content where it has none, and then changes with it; a number tells apart who would have the same one (k3v90qxe-1, k3v90qxe-2). --group takes the whole name of a group; stats lists the groups. Korean names come first where LC_ALL, LC_COLLATE or LANG is Korean or not set, else Latin ones; --sort name,latin and --sort name,hangul choose. Groups are no people and are left out. The forms json and ndjson hold everything, as convert writes it.
-      줄마다 연락처의 ID가 먼저 나오고, WHO나 QUERY 자리에 쓸 수 있습니다. ID는 UID로, 없으면 내용으로 만들어 내용이 바뀌면 달라지며, 같아지면 번호를 붙입니다(k3v90qxe-1, k3v90qxe-2). --group에는 그룹의 전체 이름을 씁니다. 그룹은 stats로 볼 수 있습니다. LC_ALL, LC_COLLATE, LANG이 한국어이거나 없으면 한글 이름이, 아니면 로마자 이름이 먼저입니다. --sort name,latin과 --sort name,hangul로 정할 수 있습니다. 그룹은 사람이 아니므로 나오지 않습니다. json과 ndjson에는 convert처럼 모든 정보가 들어갑니다.
+      줄마다 연락처의 ID가 먼저 나오고, 도움말에서 '사람'이나 '검색어'라고 한 자리에 쓸 수 있습니다. ID는 UID로, 없으면 내용으로 만들어 내용이 바뀌면 달라지며, 같아지면 번호를 붙입니다(k3v90qxe-1, k3v90qxe-2). --group에는 그룹의 전체 이름을 씁니다. 그룹은 stats로 볼 수 있습니다. LC_ALL, LC_COLLATE, LANG이 한국어이거나 없으면 한글 이름이, 아니면 로마자 이름이 먼저입니다. --sort name,latin과 --sort name,hangul로 정할 수 있습니다. 그룹은 사람이 아니므로 나오지 않습니다. json과 ndjson에는 convert처럼 모든 정보가 들어갑니다.
     everybody, by name
       모두를 이름순으로
     the people of one company
@@ -198,7 +198,7 @@ extension Translation {
     just the people in this group
       이 그룹의 사람만
     Every command that replaces a file of contacts (add, edit, remove, clean --in-place, and -o FILE where FILE exists) keeps it as it was, and so does undo: a second undo brings the change back. The last ten states are kept in the folder .NAME.undo.d beside the file, and the newest of them is also .NAME.undo; removing both removes all that undo knows. Backups have snapshots instead; only a damaged one is kept as it was. A file of more than 16 MiB that a command writes without reading it is kept only if it has states already. undo FILE N brings back the state with the number N of undo FILE --list.
-      연락처 파일을 바꾸는 명령(add, edit, remove, clean --in-place, 이미 있는 파일에 쓰는 -o)은 이전 파일을 보관하며, undo도 마찬가지라서 undo를 한 번 더 실행하면 변경이 되살아납니다. 마지막 열 개의 상태가 파일 옆 폴더 .NAME.undo.d에 있고, 가장 최근 것은 .NAME.undo이기도 합니다. 둘 다 지우면 되돌릴 수 없습니다. 백업에는 스냅샷이 있으므로 손상된 백업만 보관합니다. 읽지 않고 덮어쓰는 16 MiB보다 큰 파일은 이미 보관된 상태가 있을 때만 보관합니다. undo FILE N은 undo FILE --list의 N번 상태로 되돌립니다.
+      연락처 파일을 바꾸는 명령(add, edit, remove, clean --in-place, 이미 있는 파일에 쓰는 -o)은 이전 파일을 보관하며, undo도 마찬가지라서 undo를 한 번 더 실행하면 변경이 되살아납니다. 마지막 열 개의 상태가 파일 옆 폴더 .파일이름.undo.d에 있고, 가장 최근 것은 .파일이름.undo이기도 합니다. 둘 다 지우면 되돌릴 수 없습니다. 백업에는 스냅샷이 있으므로 손상된 백업만 보관합니다. 읽지 않고 덮어쓰는 16 MiB보다 큰 파일은 이미 보관된 상태가 있을 때만 보관합니다. undo 파일 N은 undo 파일 --list의 N번 상태로 되돌립니다.
     as it was before the last change
       마지막 변경 전으로
     what states are kept?
@@ -230,7 +230,7 @@ extension Translation {
     save what is intact in a damaged backup
       손상된 백업에서 온전한 것을 살립니다
     restore replaces a card of the same UID, or of the same name where dedupe is certain, and adds whoever is not in the book; -n shows what would change, and phonebook undo BOOK takes it back. Who was deleted before the newest snapshot is in an older one: --at N.
-      restore는 UID가 같거나, 이름이 같고 dedupe가 확신하는 사람의 카드를 바꾸고, 주소록에 없는 사람은 추가합니다. -n은 무엇이 바뀔지 보여 주고, phonebook undo BOOK은 되돌립니다. 최신 스냅샷 전에 지운 사람은 이전 스냅샷에 있습니다: --at N.
+      restore는 UID가 같거나, 이름이 같고 dedupe가 확신하는 사람의 카드를 바꾸고, 주소록에 없는 사람은 추가합니다. -n은 무엇이 바뀔지 보여 주고, phonebook undo 주소록은 되돌립니다. 최신 스냅샷 전에 지운 사람은 이전 스냅샷에 있습니다: --at N.
     The states of a backup share their contacts and pictures: damage in one place can cost the newest contacts and most of what older states had. verify -q, which is silent while all is well, finds it in time; what one file cannot survive, a second one on another disk does.
       백업의 상태들은 연락처와 사진을 함께 씁니다. 한 곳만 손상되어도 최신 연락처와 이전 상태의 대부분을 잃을 수 있습니다. 이상이 없으면 조용한 verify -q로 일찍 알아내고, 다른 디스크에 백업을 하나 더 두세요.
     --keep-monthly alone keeps one snapshot of each month, the last one; --keep-last beside it keeps those of the last days.

@@ -342,7 +342,7 @@ extension Translation {
     the contacts had the classic form {name, age, phoneNumber} and have another one now; --to classic-{} keeps it
       연락처가 {name, age, phoneNumber} 모양이었는데 이제 다른 모양입니다. --to classic-{1}을(를) 쓰면 그대로입니다
     {} takes no more than {} contacts at once; -o FILE makes several files
-      {1}에는 한 번에 연락처를 {2}개까지만 넣을 수 있습니다. -o FILE을 쓰면 여러 파일로 나눕니다
+      {1}에는 한 번에 연락처를 {2}개까지만 넣을 수 있습니다. -o 파일을 쓰면 여러 파일로 나눕니다
     {}: nothing has changed since {}
       {1}: {2} 뒤로 바뀐 것이 없습니다
     verified: {…}
@@ -452,9 +452,9 @@ extension Translation {
     --{} is for {}
       --{1}은(는) {2}에서만 쓸 수 있습니다
     undo takes one file, and perhaps the number of a state (undo FILE --list)
-      undo에는 파일 하나와, 필요하면 상태 번호를 씁니다 (undo FILE --list)
+      undo에는 파일 하나와, 필요하면 상태 번호를 씁니다 (undo 파일 --list)
     undo takes the number of a state (undo FILE --list), not '{}'
-      undo에는 상태 번호를 씁니다 (undo FILE --list). '{1}'은(는) 번호가 아닙니다
+      undo에는 상태 번호를 씁니다 (undo 파일 --list). '{1}'은(는) 번호가 아닙니다
     {}: there is no state {} of it
       {1}: {2}번 상태가 없습니다
     {}: there is no such file, and no earlier version of it is kept

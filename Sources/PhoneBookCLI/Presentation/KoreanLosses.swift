@@ -25,6 +25,8 @@ extension Translation {
       {1}에는 이름표 외의 서비스를 넣을 곳이 없음
     {} has no place for all of its types
       {1}에는 모든 종류를 넣을 곳이 없음
+    {} never carries it
+      {1}에는 담지 않음
     {} has one text in each column
       {1}에는 열마다 텍스트를 하나만 넣음
     an attribute of LDIF has one text

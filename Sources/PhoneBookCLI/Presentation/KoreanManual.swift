@@ -17,10 +17,82 @@ extension Translation {
       환경 변수
     contacts between formats, cleaned and kept safe
       연락처를 다른 형식으로 바꾸고, 고치고, 안전하게 보관합니다
-    COMMAND [OPTIONS] [FILE…]
-      COMMAND [OPTIONS] [FILE…]
-    FILE
+    word COMMAND
+      명령
+    word OPTIONS
+      옵션
+    word FILE
       파일
+    word FOLDER
+      폴더
+    word DIR
+      폴더
+    word WHO
+      사람
+    word QUERY
+      검색어
+    word BACKUP
+      백업
+    word BOOK
+      주소록
+    word OUT
+      출력
+    word VERB
+      동작
+    word OLD
+      이전
+    word NEW
+      이후
+    word NAME
+      이름
+    word LABEL
+      이름표
+    word ADDRESS
+      주소
+    word NUMBER
+      번호
+    word TEXT
+      글
+    word UNIT
+      부서
+    word DATE
+      날짜
+    word TIME
+      시간
+    word SECONDS
+      초
+    word FORMAT
+      형식
+    word FORM
+      형태
+    word COLUMN
+      열
+    word FIELD
+      항목
+    word SIZE
+      크기
+    word LEVEL
+      수준
+    word ORDER
+      순서
+    word RULE
+      규칙
+    word GROUP
+      그룹
+    word KINDS
+      종류
+    word KEYS
+      기준
+    word TYPE
+      타입
+    word APP
+      앱
+    word FIRST
+      처음
+    word LAST
+      끝
+    word C
+      문자
     phonebook reads, mends and writes contacts: vCard, the CSV files of address books, JSON, LDIF and backups of its own. The format of an input is recognised by its content. The inputs are operands; only commands that edit a file, and --in-place, write them, and the output of all others is what -o names.
       phonebook은 vCard, 주소록의 CSV, JSON, LDIF, 자체 백업의 연락처를 읽고, 고치고, 씁니다. 입력의 형식은 내용을 보고 알아냅니다. 옵션이 아닌 말은 입력입니다. 파일을 편집하는 명령과 --in-place만 입력에 쓰고, 다른 명령의 출력은 -o로 정합니다.
     Options may stand anywhere; -- ends them. - is standard input or output.

@@ -138,7 +138,7 @@ extension Translation {
     {} would become more than {} files; divide by a larger number
       {1}이(가) 파일 {2}개를 넘게 됩니다. 더 큰 수로 나누세요
     --split writes several files; name them with -o FILE
-      --split은 파일을 여러 개 씁니다. -o FILE로 이름을 정하세요
+      --split은 파일을 여러 개 씁니다. -o 파일로 이름을 정하세요
     {} takes no more than {} contacts a file
       {1}에는 파일마다 연락처를 {2}개까지 넣을 수 있습니다
     1 contact is in several groups and stands in each of their files
@@ -154,7 +154,7 @@ extension Translation {
     {} and {#} more
       {1} 외 {2}개
     wrote {…} ({}) of invented people; look at them before you send them
-      가상의 인물로 {1}을(를) 썼습니다({2}). 보내기 전에 확인하세요
+      가상 인물로 바꾼 {1}을(를) 썼습니다({2}). 보내기 전에 확인하세요
     {#} added, {#} removed, {#} changed, {#} the same, {#} of them spelled otherwise (--spelling shows it)
       추가 {1}, 삭제 {2}, 변경 {3}, 같음 {4}, 그중 표기만 다름 {5} (--spelling으로 봅니다)
     {#} added, {#} removed, {#} changed, {#} the same
@@ -169,6 +169,8 @@ extension Translation {
       되살릴 것입니다(주소록에 없던 사람): {1}
     would restore {}
       되살릴 것입니다: {1}
+    {} may be the same person, and was left as it was
+      {1}: 같은 사람일 수 있으나 그대로 둡니다
     would change group {}
       그룹을 바꿀 것입니다: {1}
     {} would be made ({}); nothing was written (--dry-run)
@@ -250,13 +252,13 @@ extension Translation {
     keep them safe
       안전하게 보관하기
     {} of {}: same phone {}; {…} ({} bits)
-      {2} 가운데 {1}: 같은 전화번호 {3}; {4} ({5}점)
+      {2}쌍 가운데 {1}번째: 같은 전화번호 {3}; {4} ({5}점)
     {} of {}: same email {}; {…} ({} bits)
-      {2} 가운데 {1}: 같은 이메일 주소 {3}; {4} ({5}점)
+      {2}쌍 가운데 {1}번째: 같은 이메일 주소 {3}; {4} ({5}점)
     {} of {}: same name; {…} ({} bits)
-      {2} 가운데 {1}: 비슷한 이름; {3} ({4}점)
+      {2}쌍 가운데 {1}번째: 비슷한 이름; {3} ({4}점)
     {} of {}: same {}; {…} ({} bits)
-      {2} 가운데 {1}: 같은 {3}; {4} ({5}점)
+      {2}쌍 가운데 {1}번째: 같은 {3}; {4} ({5}점)
     {} has no "{}"
       {1}에 "{2}"이(가) 없습니다
     {} could not prove who it is (TLS)
@@ -328,7 +330,7 @@ extension Translation {
     {}: rows went, so {} is a new workbook of this sheet, with its cells as text and nothing else of the old one
       {1}: 행이 빠져서 {2}은(는) 이 시트만 담은 새 엑셀 파일입니다. 칸은 텍스트이고 원래 파일의 나머지는 들어 있지 않습니다
     in a workbook cells are changed, and no rows come or go; convert it first (-o FILE.csv), or add and delete the rows in its program
-      엑셀 파일에서는 칸만 고치고 행은 더하거나 빼지 않습니다. 먼저 CSV로 바꾸거나(-o FILE.csv) 엑셀에서 행을 더하고 지우세요
+      엑셀 파일에서는 칸만 고치고 행은 더하거나 빼지 않습니다. 먼저 CSV로 바꾸거나(-o 파일.csv) 엑셀에서 행을 더하고 지우세요
     {…} can only be read; convert the file first, and edit what comes out
       {1}은(는) 읽을 수만 있습니다. 먼저 파일을 바꾸고 그 결과를 고치세요
     {…} has no place for {…}; convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force
@@ -343,8 +345,8 @@ extension Translation {
       그 밖에 값 {1}개
     the file holds bytes that {} does not have, so that it could not be written back unchanged; convert it first
       {1}에 없는 바이트가 있어 그대로 다시 쓸 수 없습니다. 먼저 파일을 바꾸세요
-    the file is in {}, which does not have every character of the new text; convert it to UTF-8 first
-      파일이 {1}인데 새 텍스트의 글자가 다 없습니다. 먼저 UTF-8로 바꾸세요
+    the file is in {}, which does not have '{}'; 'phonebook convert OLD --to {} -o NEW' makes one in UTF-8
+      파일의 문자 집합 {1}에는 '{2}'이(가) 없습니다. 'phonebook convert 이전파일 --to {3} -o 새파일'로 만든 UTF-8 파일에 쓰세요
     this contact holds something that could not be read (line {}) and would be lost; --force changes it all the same
       이 연락처에는 읽지 못한 것({1}번째 줄)이 있어 사라집니다. --force를 쓰면 그래도 바꿉니다
     the changed file would not read as it should, so nothing was written; please report this
@@ -355,8 +357,8 @@ extension Translation {
       쓰고 있는 {1}을(를) 기다립니다
     the program {} is needed for downloads and is not installed (try: apt-get install curl)
       내려받는 데 필요한 프로그램 {1}이(가) 없습니다 (apt-get install curl)
-    there is no connection to {}; is there a network?
-      {1}에 연결되지 않습니다. 네트워크가 있나요?
+    there is no connection to {}; try again with a network, or with --offline for what was downloaded before
+      {1}에 연결되지 않습니다. 네트워크를 확인하고 다시 실행하거나, 전에 받아 둔 것만 쓰려면 --offline을 붙이세요
     it is not in the cache; leave --offline out to download it
       캐시에 없습니다. 내려받으려면 --offline을 빼세요
     it took longer than {} s
@@ -437,6 +439,8 @@ extension Translation {
       링크가 서로를 가리킵니다
     {} is written; what was to follow it is not
       {1}: 썼으나 그다음 것은 쓰지 못했습니다
+    it has no name any more
+      이제 이름이 없습니다
     it has no name any more; {…}
       이제 이름이 없습니다. {1}
     """

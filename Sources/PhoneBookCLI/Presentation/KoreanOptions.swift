@@ -2,7 +2,7 @@ extension Translation {
   /// The options of several commands, and the help of the commands that join, change and draw, in Korean.
   static let koreanOptions: StaticString = """
     Cards are joined when what they share leaves no doubt: their own phone or e-mail, a birthday, an address, and names that do not contradict. A name alone never joins. Doubtful pairs are reported and left apart; --review FILE writes them, the likeliest first, as a table with a column for your decision (same or different), and reads it in the next run. --explain shows what speaks for and against a pair, in bits; WHO is the short name that list shows, uid:…, or what search understands.
-      함께 가진 값이 확실할 때만 합칩니다: 본인의 전화번호나 이메일, 생일, 주소, 그리고 서로 어긋나지 않는 이름. 이름만 같으면 합치지 않습니다. 애매한 쌍은 알려 주고 그대로 둡니다. --review FILE은 이런 쌍을 가능성이 높은 순서로 표에 쓰고, 결정 칸(same 또는 different)을 다음 실행에서 읽습니다. --explain은 같은 사람이라는 근거와 아니라는 근거를 점수로 보여 줍니다. WHO는 list의 ID, uid:…, 또는 검색어입니다.
+      함께 가진 값이 확실할 때만 합칩니다: 본인의 전화번호나 이메일, 생일, 주소, 그리고 서로 어긋나지 않는 이름. 이름만 같으면 합치지 않습니다. 애매한 쌍은 알려 주고 그대로 둡니다. --review 파일은 이런 쌍을 가능성이 높은 순서로 표에 쓰고, 결정 칸(same 또는 different)을 다음 실행에서 읽습니다. --explain은 같은 사람이라는 근거와 아니라는 근거를 점수로 보여 줍니다. '사람'에는 list의 ID, uid:…, 또는 검색어를 씁니다.
     two address books joined
       두 주소록을 하나로
     who would be joined with whom?
@@ -70,7 +70,7 @@ extension Translation {
     … none compressed to less than 1/N of its size (200)
       … 크기의 1/N보다 작게 압축되지 않은 것만 (200)
     just the people that QUERY finds (see search --help)
-      QUERY로 찾은 사람만 (search --help 참고)
+      검색어로 찾은 사람만 (search --help 참고)
     the region of numbers without a calling code (else $PHONEBOOK_REGION, else KR)
       국가 번호가 없는 번호의 지역 (없으면 $PHONEBOOK_REGION, 그것도 없으면 KR)
     the region of numbers without a calling code (else of the card, $PHONEBOOK_REGION, KR)
@@ -120,7 +120,7 @@ extension Translation {
     split whole names into family and given names: certain or guess
       전체 이름을 성과 이름으로 나누기: certain, guess 중 하나
     WHO is the short name that list shows, uid:…, or what search understands; an exact full name beats a part of one. When several people fit, a terminal asks, and a pipe is refused with the list of them. Exits with 1 when nobody is found.
-      WHO는 list의 ID, uid:…, 또는 검색어입니다. 이름 전체가 맞는 사람이 일부만 맞는 사람보다 먼저입니다. 여럿이 맞으면 터미널에서는 묻고, 파이프에서는 목록을 보여 주고 그만둡니다. 아무도 없으면 1로 끝납니다.
+      '사람'에는 list의 ID, uid:…, 또는 검색어를 씁니다. 이름 전체가 맞는 사람이 일부만 맞는 사람보다 먼저입니다. 여럿이 맞으면 터미널에서는 묻고, 파이프에서는 목록을 보여 주고 그만둡니다. 아무도 없으면 1로 끝납니다.
     show a QR code for the camera of a phone
       휴대폰 카메라로 찍을 QR 코드를 보여 줍니다
     by name
@@ -130,13 +130,13 @@ extension Translation {
     onto a phone, by its camera
       카메라로 찍어 휴대폰에 넣기
     The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The rules check the new values first. The file as it was is kept beside it: phonebook undo FILE.
-      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 새 값은 먼저 규칙으로 확인합니다. 이전 파일은 옆에 보관합니다: phonebook undo FILE.
+      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 새 값은 먼저 규칙으로 확인합니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일.
     The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The rules check the new values first. The file as it was is kept beside it: phonebook undo FILE. A label may stand before a number, an e-mail or an address: work:02-345-6789, 집:02-345-6789.
-      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 새 값은 먼저 규칙으로 확인합니다. 이전 파일은 옆에 보관합니다: phonebook undo FILE. 번호, 이메일, 주소 앞에는 이름표를 붙일 수 있습니다: work:02-345-6789, 집:02-345-6789.
+      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 새 값은 먼저 규칙으로 확인합니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 번호, 이메일, 주소 앞에는 이름표를 붙일 수 있습니다: work:02-345-6789, 집:02-345-6789.
     --phone sets the numbers: it takes the place of all that there are (the first keeps its label), and with a label, as cell:010-…, of those with this label; --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away. WHO is the short name that list shows, uid:…, or what search understands. {…}
-      --phone은 번호를 새로 정합니다. 있던 번호를 모두 대신하며, 첫 번호의 이름표는 남습니다. cell:010-…처럼 이름표를 붙이면 그 이름표의 번호만 대신합니다. --add-phone과 --remove-phone은 하나를 더하거나 지우고, 다른 항목도 마찬가지입니다. --phone ''은 모두 지웁니다. WHO는 list의 ID, uid:…, 또는 검색어입니다. {1}
+      --phone은 번호를 새로 정합니다. 있던 번호를 모두 대신하며, 첫 번호의 이름표는 남습니다. cell:010-…처럼 이름표를 붙이면 그 이름표의 번호만 대신합니다. --add-phone과 --remove-phone은 하나를 더하거나 지우고, 다른 항목도 마찬가지입니다. --phone ''은 모두 지웁니다. '사람'에는 list의 ID, uid:…, 또는 검색어를 씁니다. {1}
     WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who fits. The groups that they were in keep the rest of their members. {…}
-      WHO는 list의 ID, uid:…, 또는 검색어입니다. --all은 맞는 사람을 모두 지웁니다. 속했던 그룹에는 나머지 사람이 남습니다. {1}
+      '사람'에는 list의 ID, uid:…, 또는 검색어를 씁니다. --all은 맞는 사람을 모두 지웁니다. 속했던 그룹에는 나머지 사람이 남습니다. {1}
     the whole name
       전체 이름
     the family name
@@ -182,9 +182,9 @@ extension Translation {
     use the cache alone, and no network
       저장해 둔 것만 쓰고 네트워크는 쓰지 않습니다
     ask a mirror of {}
-      {1} 대신 다른 주소에 묻습니다
+      {1} 대신 쓸 서버의 주소
     the most seconds of one download (30)
-      내려받기 하나의 최대 초 (30)
+      내려받기 하나를 기다리는 시간, 초 (30)
     a new person
       새로운 사람
     with a Pokémon for a picture
@@ -216,7 +216,7 @@ extension Translation {
     as a table
       표로
     The new file has the format, the shapes and the faults of the old one: lengths, scripts, punctuation, hyphens, folds, broken lines and character sets stay, and so do the names of properties and columns, types and labels, and the digits by which the region and the kind of a number are known. Every word, number and date of a person becomes another one, equal ones the same; pictures become noise. Look at the result before you send it.
-      새 파일은 원래 파일의 형식, 모양, 오류를 그대로 지닙니다. 길이, 글자 종류, 문장 부호, 하이픈, 줄 바꿈, 깨진 줄, 문자 집합이 남고, 속성과 열의 이름, 종류와 이름표, 번호의 지역과 종류를 알려 주는 숫자도 남습니다. 사람에 관한 단어, 번호, 날짜는 모두 다른 것으로 바뀌고, 같은 것은 같게 바뀝니다. 사진은 잡음이 됩니다. 보내기 전에 결과를 확인하세요.
+      새 파일은 원래 파일의 형식, 모양, 오류를 그대로 지닙니다. 길이, 글자 종류, 문장 부호, 하이픈, 줄 바꿈, 깨진 줄, 문자 집합이 남고, 속성과 열의 이름, 종류와 이름표, 번호의 지역과 종류를 알려 주는 숫자도 남습니다. 사람에 관한 단어, 번호, 날짜는 모두 다른 것으로 바뀌고, 같은 것은 같게 바뀝니다. 사진은 아무것도 알아볼 수 없는 그림이 됩니다. 보내기 전에 결과를 확인하세요.
     to send with a bug report
       버그를 알릴 때 함께 보내기
     the same people each time
@@ -308,17 +308,17 @@ extension Translation {
     the name of standard input in messages (its ending may tell the format)
       메시지에서 표준 입력을 부르는 이름 (확장자로 형식을 알 수도 있음)
     how rare names and keys are in the book that this is a shard of
-      나눈 주소록 전체에서 이름과 열쇠가 얼마나 드문지
+      이 조각이 속한 전체 주소록에서 이름과 대조 값이 얼마나 드문지
     write what joining changes about these counts, by round
-      합치면서 바뀐 이 수를 회차별로 씁니다
+      합치는 단계마다 이 개수가 어떻게 바뀌는지 씁니다
     write the keys of each card as NDJSON, to divide a book
-      주소록을 나누도록 카드마다 열쇠를 NDJSON으로 씁니다
+      주소록을 조각으로 나눌 수 있게 카드마다 대조 값을 NDJSON으로 씁니다
     write the pairs of cards that may be one as NDJSON
       같은 사람일 수 있는 카드 쌍을 NDJSON으로 씁니다
     Add its line to the file of your shell, in zsh after compinit; in fish, run the last line once:
       쓰는 셸의 파일에 다음 줄을 넣으세요. zsh에서는 compinit 뒤에 넣고, fish에서는 마지막 줄을 한 번 실행합니다:
     The names of people and groups come from the files on the line; 'phonebook completions people FILE' and 'groups FILE' list them for the shells, 'pokemon' those of Pokémon.
-      사람과 그룹 이름은 명령 줄에 있는 파일에서 가져옵니다. 셸을 위해 'phonebook completions people FILE'과 'groups FILE'은 그 목록을, 'pokemon'은 포켓몬의 이름을 출력합니다.
+      사람과 그룹 이름은 명령 줄에 있는 파일에서 가져옵니다. 셸을 위해 'phonebook completions people 파일'과 'groups 파일'은 그 목록을, 'pokemon'은 포켓몬의 이름을 출력합니다.
     Contact files in this folder:
       이 폴더의 연락처 파일:
     What to do first:

@@ -13,6 +13,9 @@ package struct KoreanParticle: Sendable {
     ("(으)로", "으로", "로"), ("(이)라", "이라", "라"), ("(이)나", "이나", "나"),
   ].map { KoreanParticle(open: $0, afterConsonant: $1, afterVowel: $2) }
 
+  /// Its forms.
+  package var forms: [String] { [afterConsonant, afterVowel] }
+
   /// The form behind a word; nil where it is not known how the word is read.
   package func form(behind word: String) -> String? {
     Self.ending(of: word).map { ending in

@@ -192,6 +192,9 @@ extension Translation {
       글에 쓸 수 없는 제어 문자를 뺐습니다.
     rule damaged-archive
       백업의 일부가 저장한 것과 다릅니다. 온전한 것은 읽었습니다.
+      파일을 쓴 뒤에 바이트가 바뀌었거나 끝이 잘렸습니다. 디스크, 케이블, 내려받기가 원인일 수 있습니다.
+      'phonebook archive repair 백업 -o 새백업'은 온전한 것을 새 백업에 쓰고 잃은 것을 알려 줍니다. 새 백업을 살펴볼
+      때까지 손상된 파일을 지우지 말고, 다른 사본이 있으면 'phonebook archive verify'로 온전한지 확인하세요.
     rule date-order
       여러 날짜로 읽힐 수 있는 열입니다. 어떻게 읽는지 알립니다.
       01/02/1990은 2월 1일일 수도 1월 2일일 수도 있습니다. 다음 가운데 먼저 해당하는 것으로 정합니다. --dates dmy, mdy, ymd,
@@ -243,6 +246,9 @@ extension Translation {
       카드에 버전이 없습니다.
     rule no-header
       표에 머리글이 없어 칸을 보고 열을 추측했습니다.
+      행 대부분이 전화번호, 이메일, 날짜, 이름으로 보이는 열을 그것으로 보고, 나머지는 열의 번호로 남깁니다.
+      --preview로 열마다 무엇으로 보았는지 확인하고, --map 1=name처럼 열의 번호로 뜻을 정하세요. 표의 첫 줄에
+      이름,휴대폰,생일 같은 머리글을 넣으면 어느 프로그램에서나 확실합니다.
     rule no-person
       LDIF의 항목이 사람이 아닙니다.
     rule not-in-backup
@@ -257,7 +263,7 @@ extension Translation {
       여러 시트의 사람을 모으려면 하나씩 바꾼 뒤(--sheet 1 -o one.vcf, --sheet 2 -o two.vcf) 함께 바꾸세요. 엑셀 파일로
       고쳐 쓸 때 다른 시트는 그대로 둡니다.
     rule password
-      디렉터리의 속성에 암호나 열쇠가 있어 뺐습니다.
+      디렉터리의 속성에 비밀번호나 암호 키가 있어 뺐습니다.
     rule repaired-text
       JSON 글의 반쪽 글자를 U+FFFD로 바꿨습니다.
     rule row-above-header
@@ -275,6 +281,9 @@ extension Translation {
       다음 행도 짧습니다.
     rule short-year
       열의 연도가 두 자리입니다. 어느 해로 보는지 알립니다.
+      앞으로 올 해에 태어난 사람은 없으므로 생일은 지난 100년 안의 해로 봅니다. 2026년이라면 26은 2026년, 27은
+      1927년입니다. 다른 날짜는 스프레드시트처럼 30~99를 1930~1999년, 00~29를 2000~2029년으로 봅니다. 그보다 나이가
+      많은 사람은 표에 연도를 네 자리로 쓰세요.
     rule stray-end
       카드 밖에 END:VCARD가 있습니다.
     rule stray-property
@@ -292,7 +301,7 @@ extension Translation {
     rule unknown-column
       열의 머리글을 알 수 없습니다. 칸은 그대로 남깁니다.
       값은 머리글로 만든 이름(X-SHOE-SIZE)으로 남고 vCard와 이 프로그램의 표가 지킵니다. 다른 프로그램에는 보이지
-      않습니다. --map "Shoe size=note"로 열의 뜻을 정하고, --map COLUMN=ignore로 빼고, --preview로 모든 열을 봅니다.
+      않습니다. --map "Shoe size=note"로 열의 뜻을 정하고, --map 열=ignore로 빼고, --preview로 모든 열을 봅니다.
     rule unknown-header
       아는 낱말이 없지만 머리글로 봅니다.
     rule unknown-member

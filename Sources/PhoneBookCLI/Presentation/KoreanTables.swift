@@ -122,9 +122,9 @@ extension Translation {
     label call
       울음소리
     nothing joined, 0 doubtful pairs
-      합친 카드도, 확실하지 않은 쌍도 없습니다
+      합칠 카드도, 확실하지 않은 쌍도 없습니다
     nothing joined, {…}
-      합친 카드가 없습니다. {1}
+      합칠 카드가 없습니다. {1}
     --review FILE writes the doubtful pairs as a table in which you decide
       --review 파일을 쓰면 확실하지 않은 쌍을 표로 써서 직접 정할 수 있습니다
     --{} takes a file, and - is none; a file of that name is ./-

@@ -24,7 +24,7 @@ extension Translation {
     --{} is for {…}, and {} is none; leave it out
       --{1}은(는) {2}에 쓰는데 {3}은(는) 그것이 아닙니다. 빼세요
     a calendar (-o FILE.ics)
-      달력(-o FILE.ics)
+      달력(-o 파일.ics)
     a table of text, such as csv
       csv 같은 텍스트 표
     a table
@@ -48,9 +48,9 @@ extension Translation {
     there is no file '{}'; to write it, say -o {}
       '{1}' 파일이 없습니다. 이 파일에 쓰려면 -o {2}을(를) 쓰세요
     say where to write with -o FILE, or name the format for standard output with --to (see 'phonebook formats')
-      -o FILE로 쓸 곳을 정하거나, 표준 출력이면 --to로 형식을 정하세요 ('phonebook formats' 참고)
+      -o 파일로 쓸 곳을 정하거나, 표준 출력이면 --to로 형식을 정하세요 ('phonebook formats' 참고)
     workbooks are written as .xlsx: --for excel -o FILE.xlsx
-      엑셀 파일은 .xlsx로 씁니다: --for excel -o FILE.xlsx
+      엑셀 파일은 .xlsx로 씁니다: --for excel -o 파일.xlsx
     '{}' would hold {} and no {}
       '{1}'에는 {3}이(가) 아닌 {2} 형식이 들어갑니다
     --{} takes GB for the United Kingdom, not '{}'
@@ -58,7 +58,7 @@ extension Translation {
     there is no file '{}'; what is looked for stands in quotes where it is several words: '{}'
       '{1}' 파일이 없습니다. 찾는 말이 여러 낱말이면 따옴표로 묶으세요: '{2}'
     '{}:' names no field; these do: {}
-      '{1}:'은(는) 항목의 이름이 아닙니다. 쓸 수 있는 이름: {2}
+      '{1}:'이라는 항목은 없습니다. 쓸 수 있는 항목: {2}
     {…}; end its name with .{}
       {1}. 이름을 .{2}(으)로 끝내세요
     {…}; give it another name
@@ -66,9 +66,9 @@ extension Translation {
     the ending of '{}' tells no format; name it with --to (see 'phonebook formats')
       '{1}'의 확장자로는 형식을 알 수 없습니다. --to로 정하세요 ('phonebook formats' 참고)
     {} is binary and would disturb the terminal; use -o FILE
-      {1}은(는) 이진 형식이라 터미널에 쓸 수 없습니다. -o FILE을 쓰세요
+      {1}은(는) 이진 형식이라 터미널에 쓸 수 없습니다. -o 파일을 쓰세요
     a workbook is binary and would disturb the terminal; use -o FILE.xlsx
-      엑셀 파일은 이진 형식이라 터미널에 쓸 수 없습니다. -o FILE.xlsx를 쓰세요
+      엑셀 파일은 이진 형식이라 터미널에 쓸 수 없습니다. -o 파일.xlsx를 쓰세요
     {} can only be read
       {1} 형식은 읽을 수만 있습니다
     {} can only be written
@@ -78,24 +78,28 @@ extension Translation {
     there is no command '{}'
       '{1}' 명령은 없습니다
     --review writes a table of text, with tabs between its cells; name it FILE.tsv
-      --review는 칸 사이가 탭인 텍스트 표를 씁니다. 이름을 FILE.tsv로 하세요
+      --review는 칸 사이가 탭인 텍스트 표를 씁니다. 이름을 파일.tsv로 하세요
     there is no option --{}
       --{1} 옵션은 없습니다
     there is no option {}: what is shown goes into a file with > FILE
-      {1} 옵션은 없습니다. 보이는 것을 파일에 넣으려면 > FILE을 붙입니다
+      {1} 옵션은 없습니다. 보이는 것을 파일에 넣으려면 > 파일을 붙입니다
     there is no option {}: the file itself is changed
       {1} 옵션은 없습니다. 파일 자체를 바꿉니다
     there is no option -{}; a word that begins with a hyphen stands behind --
       -{1} 옵션은 없습니다. 하이픈으로 시작하는 말은 -- 뒤에 쓰세요
+    birthday: {…}; did you mean {}?
+      생일: {1}. 혹시 {2}인가요?
+    anniversary: {…}; did you mean {}?
+      기념일: {1}. 혹시 {2}인가요?
     {…}; did you mean {}?
       {1}. 혹시 {2}인가요?
     {}: {…}; did you mean {}?
       {1}: {2}. 혹시 {3}인가요?
     the option --{} takes no value
       --{1} 옵션에는 값을 쓰지 않습니다
-    the option --{} needs a value: {}
+    the option --{} needs a value: {A}
       --{1} 옵션에는 값이 필요합니다: {2}
-    the option -{} needs a value: {}
+    the option -{} needs a value: {A}
       -{1} 옵션에는 값이 필요합니다: {2}
     the option --{} may be given only once
       --{1} 옵션은 한 번만 쓸 수 있습니다

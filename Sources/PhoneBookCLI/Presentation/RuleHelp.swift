@@ -1,4 +1,5 @@
 internal import ContactBook
+internal import ContactBytes
 internal import ContactCleaning
 internal import ContactModel
 
@@ -24,6 +25,11 @@ struct RuleHelp {
         Row(name: $0.name, summary: firstSentence($0.text), isOfReaders: true)
       }
   }
+
+  /// The rules whose manual says more than what they are about.
+  static let explained = Set(
+    (RuleSet.allRules.map { ($0.name, $0.manual) } + ReadingRules.all)
+      .filter { $0.1.pieces(between: "\n\n").count > 1 }.map(\.0))
 
   /// The rules of checking and cleaning, and those that readers report by, one per line.
   func list() -> String {
@@ -96,7 +102,14 @@ enum ReadingRules {
       "Decisions about pairs contradict one another: none of them counts, until one is changed."
     ),
     ("control-character", "A control character that no text may hold was left out."),
-    ("damaged-archive", "A part of a backup is not what was saved; what is whole was read."),
+    (
+      "damaged-archive",
+      "A part of a backup is not what was saved; what is whole was read.\n\n"
+        + "The bytes of the file have changed since it was written, or its end is missing: a disk, a cable or a "
+        + "download was at fault. 'phonebook archive repair BACKUP -o NEW' writes what is whole into a new backup and "
+        + "names what is lost. Keep the damaged file until you have looked through the new one, and look for another "
+        + "copy: 'phonebook archive verify' says whether that one is whole."
+    ),
     (
       "date-order",
       "The dates of a column can be read in more ways than one; it says how they are read.\n\n"
@@ -133,7 +146,14 @@ enum ReadingRules {
     ("missing-encoding", "A value is base64 without saying so."),
     ("missing-end", "A card does not end with END:VCARD."),
     ("missing-version", "A card does not say its version."),
-    ("no-header", "A table has no header; its columns were guessed from their cells."),
+    (
+      "no-header",
+      "A table has no header; its columns were guessed from their cells.\n\n"
+        + "What looks like a phone number, an e-mail address, a date or a name in most rows is taken for one; all "
+        + "else is kept under the number of its column. --preview shows what each column is taken for, and --map "
+        + "1=name says it by the number of the column. A first line such as name,phone,birthday in the table itself "
+        + "settles it for every program."
+    ),
     ("no-person", "An entry of LDIF is no person."),
     ("not-in-backup", "A contact is not in a backup, or is another there: it has changed since."),
     (
@@ -167,7 +187,13 @@ enum ReadingRules {
         + "values stand under the wrong headers: compare the row with the header, and put the cell in. Often a line "
         + "break stands in a cell without quotes around it; then the next row is short as well."
     ),
-    ("short-year", "Years of a column have two digits; it says what they are taken for."),
+    (
+      "short-year",
+      "Years of a column have two digits; it says what they are taken for.\n\n"
+        + "Nobody is born in years to come, so that a birthday is taken for one of the last hundred years: in 2026, 26 "
+        + "is 2026 and 27 is 1927. Other dates are read as spreadsheets read them: 30 to 99 as 1930 to 1999, and 00 to "
+        + "29 as 2000 to 2029. For somebody older than that, write the year with four digits in the table."
+    ),
     ("stray-end", "END:VCARD stands outside of a card."),
     ("stray-property", "A property stands outside of a card."),
     ("stray-quote", "A quote inside a cell is not doubled."),

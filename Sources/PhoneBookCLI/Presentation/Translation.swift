@@ -32,12 +32,15 @@ package struct Translation: Sendable {
     case digits
     /// A text that has a translation of its own.
     case said
+    /// Words in capitals that stand for what people type.
+    case placeholder
 
     var sign: String {
       switch self {
       case .text: "{}"
       case .digits: "{#}"
       case .said: "{…}"
+      case .placeholder: "{A}"
       }
     }
   }
@@ -164,6 +167,20 @@ package struct Translation: Sendable {
     return said(parts[0]) + " (" + types.joined(separator: ", ") + ")"
   }
 
+  /// A line of a command with its words in capitals, which stand for what people type, as `-o FILE` is `-o 파일`.
+  package func placeholders(_ line: String) -> String {
+    var (said, word) = ("", "")
+    for character in line + "\n" {
+      if character.isASCII, character.isUppercase {
+        word.append(character)
+        continue
+      }
+      said += whole(Array("word \(word)".utf8)) ?? word
+      (said, word) = (said + String(character), "")
+    }
+    return String(said.dropLast())
+  }
+
   /// The English label that a word translates, such as `birthday`; nil for any other word.
   package func english(ofLabel word: String) -> String? {
     let bytes = Array(word.utf8)
@@ -205,9 +222,11 @@ package struct Translation: Sendable {
         pattern,
         holes.map { kind, content in
           let text = String(decoding: content, as: UTF8.self)
+          if kind == .placeholder { return placeholders(text) }
           guard kind == .said else { return text }
           let said = parts(of: text, depth: depth + 1)
-          return said == text ? label(text) : said
+          return said == text
+            ? Self.divided(text, by: ", ").map(label).joined(separator: ", ") : said
         })
     }
     return nil
@@ -329,7 +348,8 @@ package struct Translation: Sendable {
     let body = String(line.dropFirst(indent.count))
     for (severity, word) in [("error", "오류"), ("warning", "경고"), ("note", "참고")] {
       let halves = body.pieces(between: ": \(severity): ")
-      guard halves.count > 1 else { continue }
+      // Only a place stands before it; in a list of words, `group: note: age:`, it is one of them.
+      guard halves.count > 1, halves[0].pieces(between: ": ").count == 1 else { continue }
       let message = halves.dropFirst().joined(separator: ": \(severity): ")
       let place = "standard input"
       let name =
