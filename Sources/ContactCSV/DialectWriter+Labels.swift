@@ -37,7 +37,9 @@ extension DialectWriter {
   }
 
   /// Reports what columns leave unsaid of a value that stands in some.
-  mutating func reportRest(of item: CardOutline.Item, _ card: borrowing Card) {
+  mutating func reportRest(
+    of item: CardOutline.Item, saysTypes: Bool = false, _ card: borrowing Card
+  ) {
     if item.kind == .url, !item.label.isEmpty,
       !ValueLabel.service(card.records[item.record], card).isEmpty
     {
@@ -45,7 +47,7 @@ extension DialectWriter {
         "\(spelling(item, card));SERVICE-TYPE",
         "\(dialect.title) has no place for a service beside a label")
     }
-    if item.marks.contains(.leavesTypes) {
+    if item.marks.contains(.leavesTypes), !saysTypes {
       reportLoss(
         "\(spelling(item, card));TYPE", "\(dialect.title) has no place for all of its types")
     }

@@ -20,6 +20,8 @@ package struct ReadingOptions: Sendable {
   package var dateOrder: PartialDate.Order?
   /// The region that decides on that order before it is guessed; nil for none.
   package var dateRegion: DateRegion?
+  /// Whether dates of a table of no program keep the text of their cells, where that is another one.
+  package var marksDates = false
   /// Whether columns of protected numbers are read too.
   package var includesSensitive = false
   /// Which state of an archive is read; nil for the newest.

@@ -48,7 +48,13 @@ extension PhoneInspection {
     _ card: borrowing Card, _ property: Property, _ pieces: [[UInt8]], _ label: String
   ) -> [Edit] {
     let index = property.index
-    if let type = Self.types[label.lowercased()] {
+    let word = Self.key(label)
+    let isSaid = Self.types[word].map { property.hasType($0) } ?? false
+    if Self.emptyLabels.contains(word) || isSaid {
+      return replacement(of: card, at: index, by: pieces[0])
+        + inserts(Array(pieces.dropFirst()), property.group, property.textParameters, after: index)
+    }
+    if let type = Self.types[word] {
       // What a field is for is said once.
       let other = type == "home" ? "work" : type == "work" ? "home" : ""
       if property.hasType(other) || hasLabel(card, property.group) { return [] }
@@ -81,8 +87,35 @@ extension PhoneInspection {
     return parameters
   }
 
+  /// A label in small letters and without what ends an abbreviation.
+  private static func key(_ label: String) -> String {
+    var key = label.lowercased()[...]
+    while let last = key.utf8.last,
+      [ASCII.dot, ASCII.colon, ASCII.space, ASCII.hyphen].contains(last)
+    {
+      key.removeLast()
+    }
+    return String(key)
+  }
+
+  /// Words that say of a number that it is one, and no more.
+  private static let emptyLabels: Set<String> = [
+    "t", "tel", "tel.-nr", "telno", "tel no", "telefon", "telefonnummer", "telephone", "phone",
+    "ph", "p", "fon",
+    "fone", "tlf", "no", "nr", "number", "call", "rufnummer", "téléphone", "tél", "teléfono",
+    "telefono", "voice",
+    "전화", "전화번호", "연락처", "電話", "電話番号",
+  ]
+
   /// The words that have a TYPE of their own.
   private static let types = [
+    "m": "cell", "mob": "cell", "mobil": "cell", "handy": "cell", "cellphone": "cell",
+    "mobile phone": "cell",
+    "móvil": "cell", "portable": "cell", "natel": "cell", "携帯": "cell", "f": "fax",
+    "telefax": "fax",
+    "팩스번호": "fax", "h": "home", "privat": "home", "private": "home", "w": "work", "o": "work",
+    "büro": "work",
+    "geschäftlich": "work", "dienstlich": "work",
     "집": "home", "자택": "home", "home": "home", "회사": "work", "직장": "work", "사무실": "work",
     "work": "work", "office": "work", "휴대폰": "cell", "핸드폰": "cell", "휴대전화": "cell", "모바일": "cell",
     "mobile": "cell", "cell": "cell", "hp": "cell", "h.p": "cell", "팩스": "fax", "fax": "fax",

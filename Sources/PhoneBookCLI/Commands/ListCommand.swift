@@ -153,6 +153,7 @@ private struct ListingOptions: OptionGroup {
     let order = nameOrder(streams)
     var inputs = try input.inputs(operands, streams)
     let isWhole = filter == nil && group == nil
+    let isOfPeople = filter != nil
     if !isWhole { inputs.groups = GroupHandling(.labelled) }
     let filter = filter.then(
       group.map { group in
@@ -164,7 +165,7 @@ private struct ListingOptions: OptionGroup {
         Pipeline(
           inputs, steps: people.then(filter), writer: form.writer,
           sink: FileSink(streams.streamedOutput, isWorkbook: false),
-          observer: Diagnostics(streams)), streams, needsSomebody: !isWhole
+          observer: Diagnostics(streams, isBrief: isOfPeople)), streams, needsSomebody: !isWhole
       ) { _, _ in }
     }
     func sorted<Steps: CardStep>(
@@ -173,7 +174,7 @@ private struct ListingOptions: OptionGroup {
       try run(
         Pipeline(
           inputs, steps: steps, writer: SortedRows.Writer(form.writer, order: order),
-          sink: SortedRows(), observer: Diagnostics(streams)),
+          sink: SortedRows(), observer: Diagnostics(streams, isBrief: isOfPeople)),
         streams, needsSomebody: !isWhole
       ) { steps, rows in
         if form.hasIdentifiers { rows.number(numbered(steps, rows)) }

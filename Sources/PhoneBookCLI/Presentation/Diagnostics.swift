@@ -26,6 +26,11 @@ struct Diagnostics: PipelineObserver {
   private let keepsAll: Bool
   /// Whether what is left out is shown with the name of its contact.
   private let namesLosses: Bool
+  /// Whether what is no error of the file as a whole is counted only, since single people are asked for.
+  private let isBrief: Bool
+  private var countedOnly = 0
+  /// What was said of sheets of a workbook that are not read.
+  private(set) var otherSheets: String?
   private var shown: [String: Int] = [:]
   /// The rules of errors, of which it is said even in a quiet run how many are not shown.
   private var errorRules: Set<String> = []
@@ -56,8 +61,9 @@ struct Diagnostics: PipelineObserver {
   /// Makes diagnostics without content.
   init(
     _ streams: StandardStreams, style: Style = .lines, keepsAll: Bool = false,
-    namesLosses: Bool = false
+    namesLosses: Bool = false, isBrief: Bool = false
   ) {
+    self.isBrief = isBrief
     self.streams = streams
     isQuiet = streams.isQuiet
     hidesValues = streams.hidesValues
@@ -67,6 +73,11 @@ struct Diagnostics: PipelineObserver {
   }
 
   mutating func report(_ finding: Finding) {
+    if isBrief, finding.severity != .error, finding.rule != "other-sheets" {
+      countedOnly += finding.count
+      return
+    }
+    if finding.rule == "other-sheets" { otherSheets = finding.message }
     let count = shown[finding.rule, default: 0]
     shown[finding.rule] = count + finding.count
     if finding.severity == .error { errorRules.insert(finding.rule) }
@@ -292,6 +303,10 @@ struct Diagnostics: PipelineObserver {
       if isQuiet, !errorRules.contains(rule) { continue }
       streams.report("… and \(count - Self.limit(of: rule)) more [\(rule)]")
     }
+    if countedOnly > 0, !isQuiet {
+      streams.report(
+        "findings on what was read that are not shown: \(countedOnly) (phonebook check FILE)")
+    }
     if let outputFault { throw outputFault }
   }
 }
@@ -306,7 +321,7 @@ private enum Advice {
   private static let texts = [
     "not-in-backup": "phonebook archive snapshot adds the contacts as they are now",
     "name-missing": "give the contact a name",
-    "name-title": "--titles move takes it apart where that is certain",
+    "name-title": "--titles move or --split-names guess takes it apart where that is certain",
     "name-spaces": "write the name without the space if it is one",
     "phone-resident-number": "delete it: it is no phone number, and the law protects it",
     "phone-business-number": "move it to a note",
@@ -316,7 +331,7 @@ private enum Advice {
     "phone-incomplete": "write the whole number",
     "phone-local": "write the number with its area code",
     "phone-empty": "delete the field",
-    "phone-ambiguous": "write the number with its calling code, such as +82",
+    "phone-ambiguous": "write the number with a plus sign and its calling code",
     "phone-invalid": "correct the number, or name its region with --region",
     "phone-out-of-service": "ask for the number in 010",
     "email-address": "correct it: one address in each field",
