@@ -25,6 +25,8 @@ public struct CSVReader: CardReader {
     package var dateRegion: DateRegion?
     /// Whether dates of a table of no program keep the text of their cells (``Parameter/cellText``).
     package var marksDates = false
+    /// The year up to which two digits of the year of a birthday are read; nil for that of spreadsheets.
+    package var thisYear: Int?
     /// Whether resident registration numbers and their like are kept; they are not by default.
     public var includesSensitive: Bool
     /// The limits on the sizes of the file's parts.

@@ -46,7 +46,7 @@ struct ColumnGuess: Sendable {
       mapping, reading.samples,
       .init(
         order: conventions.dates, isKnown: reading.match != nil, chosen: options.dateOrder,
-        region: options.dateRegion))
+        region: options.dateRegion, thisYear: options.thisYear))
     dates = columns.readings
     findings = Self.findings(on: mapping, reading) + columns.findings
   }

@@ -25,6 +25,32 @@ package struct DateRegion: Sendable, Equatable {
   }
 }
 
+/// How the parts of a date stand beside each other: of one column, dates may come from several programs, and
+/// those of one shape show nothing of the others.
+private enum DateShape: CaseIterable {
+  /// All that are neither of the two others.
+  case separated
+  /// A dot stands behind the first number: `1.2.1990`.
+  case dotted
+  /// Six digits in one piece: `900102`.
+  case sixDigits
+
+  /// The shape of a cell.
+  init(_ cell: borrowing Span<UInt8>) {
+    var start = 0
+    while start < cell.count, !ASCII.isDigit(cell[start]) { start += 1 }
+    var end = start
+    while end < cell.count, ASCII.isDigit(cell[end]) { end += 1 }
+    if start == 0, end > 0, end < cell.count, cell[end] == ASCII.dot {
+      self = .dotted
+    } else if end - start == 6 {
+      self = .sixDigits
+    } else {
+      self = .separated
+    }
+  }
+}
+
 /// How the dates of one column are read.
 struct DateReading: Sendable {
   /// How the parts of dates are ordered where the numbers leave it open.
@@ -36,16 +62,37 @@ struct DateReading: Sendable {
     var isGuess = false
   }
 
-  /// How dates with dots between their parts are read, and how all others are: of one column, dates may come
-  /// from two programs.
-  fileprivate(set) var dotted: Order
-  fileprivate(set) var others: Order
+  private var separated: Order
+  private var dotted: Order
+  private var sixDigits: Order
   /// Whether cells are numbers of days, as spreadsheets count them.
   fileprivate(set) var isSerial = false
+  /// The last year that two digits mean.
+  let lastYear: Int
 
-  init(order: PartialDate.Order) {
-    dotted = Order(order: order)
-    others = dotted
+  init(order: PartialDate.Order, lastYear: Int = PartialDate.spreadsheetLastYear) {
+    self.lastYear = lastYear
+    separated = Order(order: order)
+    dotted = separated
+    sixDigits = separated
+  }
+
+  /// How dates of a shape are read.
+  fileprivate subscript(shape: DateShape) -> Order {
+    get {
+      switch shape {
+      case .separated: separated
+      case .dotted: dotted
+      case .sixDigits: sixDigits
+      }
+    }
+    set {
+      switch shape {
+      case .separated: separated = newValue
+      case .dotted: dotted = newValue
+      case .sixDigits: sixDigits = newValue
+      }
+    }
   }
 
   /// Whether a cell may hold another date than the one that was read, as far as the table shows.
@@ -57,12 +104,12 @@ struct DateReading: Sendable {
     guard order(of: cell).isGuess, groups.first != 4, groups.count > 1,
       !text.contains(where: \.isLetter)
     else { return false }
-    let readings = PartialDate.readings(ofCell: copy cell)
+    let readings = PartialDate.readings(ofCell: copy cell, lastYear: lastYear)
     return readings.isEmpty || readings.contains { $0.date != date }
   }
 
   /// How the date of a cell is read.
-  func order(of cell: borrowing Span<UInt8>) -> Order { Self.isDotted(cell) ? dotted : others }
+  func order(of cell: borrowing Span<UInt8>) -> Order { self[DateShape(cell)] }
 
   /// The bytes of a cell before the hour at which a day begins in what programs write: `0:00`, `00:00:00`, and
   /// `.000` or `Z` behind.
@@ -82,13 +129,6 @@ struct DateReading: Sendable {
     else { return cell.count }
     return end - 1
   }
-
-  /// Whether a dot stands behind the first number of a cell.
-  fileprivate static func isDotted(_ cell: borrowing Span<UInt8>) -> Bool {
-    var i = 0
-    while i < cell.count, ASCII.isDigit(cell[i]) { i += 1 }
-    return i > 0 && i < cell.count && cell[i] == ASCII.dot
-  }
 }
 
 /// Decides how the dates of each column are read, by its own cells, by those of other columns, by what the
@@ -104,8 +144,8 @@ struct DateColumns: Sendable {
     /// A cell and its line.
     typealias Place = (text: String, line: Int)
 
-    /// Whether it is of the cells with dots between the parts of dates, or of all others.
-    let isDotted: Bool
+    /// The shape of the cells that it is of.
+    let shape: DateShape
     /// The orders in which every cell is a date.
     var orders: Set<PartialDate.Order> = [.monthDayYear, .dayMonthYear, .yearMonthDay]
     /// The first cell that can be two dates.
@@ -128,6 +168,8 @@ struct DateColumns: Sendable {
     let chosen: PartialDate.Order?
     /// The region that decides before a guess; nil for none.
     let region: DateRegion?
+    /// The year after which nobody is born yet; nil where that is not known.
+    let thisYear: Int?
   }
 
   /// Decides for the columns of a file: what the user says comes first, then what a header says of its own column.
@@ -140,11 +182,18 @@ struct DateColumns: Sendable {
     let order = custom.order
     readings = Array(repeating: nil, count: mapping.columns.count)
     let columns = mapping.columns.indices.filter { mapping.columns[$0].field.isDate }
-    for index in columns { readings[index] = DateReading(order: order) }
+    for index in columns {
+      let isBirthday = mapping.columns[index].field.kind == .birthday
+      readings[index] = DateReading(
+        order: order,
+        lastYear: isBirthday
+          ? custom.thisYear ?? PartialDate.spreadsheetLastYear
+          : PartialDate.spreadsheetLastYear)
+    }
     var shortYears: [Int: Evidence.Place] = [:]
-    for isDotted in [false, true] {
-      let evidence = columns.map { Self.evidence(of: $0, in: rows, isDotted: isDotted) }
-      let common = evidence.reduce(Evidence(isDotted: isDotted).orders) {
+    for shape in DateShape.allCases {
+      let evidence = columns.map { Self.evidence(of: $0, in: rows, shape) }
+      let common = evidence.reduce(Evidence(shape: shape).orders) {
         $0.intersection($1.orders)
       }
       for (index, shown) in zip(columns, evidence) {
@@ -154,12 +203,8 @@ struct DateColumns: Sendable {
           ?? decide(index, mapping, shown, order) {
             Self.choice(shown, common: common, mapping, custom)
           }
-        if isDotted {
-          readings[index]?.dotted = decided
-        } else {
-          readings[index]?.others = decided
-          readings[index]?.isSerial = shown.serial != nil
-        }
+        readings[index]?[shape] = decided
+        if shape == .separated { readings[index]?.isSerial = shown.serial != nil }
         if let short = shown.shortYear, short.line < shortYears[index]?.line ?? .max {
           shortYears[index] = short
         }
@@ -173,9 +218,11 @@ struct DateColumns: Sendable {
     }
     for index in columns {
       guard let short = shortYears[index] else { continue }
+      let isBirthday = mapping.columns[index].field.kind == .birthday && custom.thisYear != nil
+      let years = isBirthday ? "the last hundred years" : "1930 to 2029"
       add(
         "short-year", .note, index, mapping,
-        "years of two digits, such as in '\(short.text)', are taken for 1930 to 2029",
+        "years of two digits, such as in '\(short.text)', are taken for \(years)",
         line: short.line)
     }
   }
@@ -192,6 +239,10 @@ struct DateColumns: Sendable {
     let said = "'\(ambiguous.text)' can be read in more ways than one; such dates are read as "
     guard let only else {
       let choice = choice()
+      // Cells that are no dates in the order of the program stay texts, and are named one by one.
+      if !shown.orders.isEmpty, !shown.orders.contains(choice.order) {
+        return .init(order: choice.order, isGuess: choice.isGuess)
+      }
       add(
         "date-order", .warning, index, mapping,
         said + "\(choice.order.words), \(choice.reason); --dates decides otherwise",
@@ -221,9 +272,9 @@ struct DateColumns: Sendable {
   // MARK: Evidence
 
   private static func evidence(
-    of column: Int, in rows: [HeaderReading.Row], isDotted: Bool
+    of column: Int, in rows: [HeaderReading.Row], _ shape: DateShape
   ) -> Evidence {
-    var evidence = Evidence(isDotted: isDotted)
+    var evidence = Evidence(shape: shape)
     var isSerial = true
     for row in rows where row.cells.indices.contains(column) {
       var text = row.cells[column]
@@ -233,7 +284,7 @@ struct DateColumns: Sendable {
       guard !PartialDate.isEmptyCell(text.utf8Span.span) else { continue }
       let isNumber = date(serial: text) != nil
       if !isNumber { isSerial = false }
-      guard isDotted == (!isNumber && DateReading.isDotted(text.utf8Span.span)) else { continue }
+      guard shape == (isNumber ? .separated : DateShape(text.utf8Span.span)) else { continue }
       if isNumber, evidence.serial == nil {
         evidence.serial = (text, row.line + 1)
       }
@@ -313,13 +364,13 @@ struct DateColumns: Sendable {
             isGuess: region.source != "--region")
         }
     }
-    if isKnown, possible.contains(order), order != .iso {
+    if isKnown, order != .iso, possible.contains(order) || shown.shape == .sixDigits {
       if let regional, order == .monthDayYear { return regional }
       return Choice(
         order: order, reason: "as this program writes them in English, which is a guess",
         isGuess: true)
     }
-    if shown.isDotted, possible.contains(.dayMonthYear) {
+    if shown.shape == .dotted, possible.contains(.dayMonthYear) {
       return Choice(guess: .dayMonthYear, " by the dots between their parts")
     }
     let headers = mapping.columns.map(\.header)
@@ -335,7 +386,8 @@ struct DateColumns: Sendable {
     }
     if let regional { return regional }
     return Choice(
-      guess: .monthDayYear, ": no cell shows whether the day or the month comes first")
+      guess: [.monthDayYear, .dayMonthYear].first(where: possible.contains) ?? .yearMonthDay,
+      ": no cell shows whether the day or the month comes first")
   }
 
   /// Headers of languages in which the day comes first, by the keys of ``Synonyms``.

@@ -29,6 +29,10 @@ extension DialectWriter {
     private(set) var defaultTexts: [(column: Int, text: [UInt8], slot: Int?)] = []
     /// The indices of the slots of each kind.
     private var slotsByKind: [[Int]]
+    /// The slot of a birthday; nil where no column is of one.
+    private(set) var birthdaySlot: Int?
+    /// The slot of a birthday by the lunar calendar: one of its own, or one beside which the calendar stands.
+    private(set) var lunarBirthdaySlot: Int?
     /// The indices of the slots with the same meaning, while columns are laid out.
     private var slotsByKey: [SlotKey: [Int]] = [:]
 
@@ -68,6 +72,9 @@ extension DialectWriter {
         index = end
       }
       slotsByKey = [:]
+      let birthdays = slots(.birthday)
+      birthdaySlot = birthdays.first { !PartialDate.namesLunar(slots[$0].spec.text) }
+      lunarBirthdaySlot = birthdays.first { $0 != birthdaySlot || self.column($0, .calendar) >= 0 }
       for index in defaultTexts.indices {
         let column = defaultTexts[index].column
         guard let slot = slots.indices.first(where: { has($0, column) }),

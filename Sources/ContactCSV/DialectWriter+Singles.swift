@@ -6,17 +6,16 @@ extension DialectWriter {
 
   /// Writes the birthday, the anniversary and the birthday of the lunar calendar.
   mutating func placeBirthday(_ card: borrowing Card) {
-    let slots = layout.slots(.birthday)
-    let slot = slots.first { !PartialDate.namesLunar(layout.slots[$0].spec.text) }
-    let lunarSlot = slots.first { $0 != slot || layout.column($0, .calendar) >= 0 }
     for index in card.records.indices where !outline.isUsed[index] {
       let record = card.records[index]
       if card.isLunarBirthday(at: index) {
         outline.isUsed[index] = true
-        placeLunar(record, card.lunarBirthday(at: index), in: slot, or: lunarSlot, card)
+        placeLunar(record, card.lunarBirthday(at: index), card)
       } else if record.name == .birthday {
         outline.isUsed[index] = true
-        if let slot, !isFilled[slot], placeDate(record, in: slot, card) { continue }
+        if let slot = layout.birthdaySlot, !isFilled[slot], placeDate(record, in: slot, card) {
+          continue
+        }
         overflow(
           word("Birthday"), card.dateText(record, in: options.language), property: "BDAY",
           why: "no column for such a date")
@@ -27,14 +26,13 @@ extension DialectWriter {
   /// Writes a birthday by the lunar calendar where it is said to be one: in its own column, beside its calendar,
   /// behind that word in a column of birthdays, or in the notes.
   private mutating func placeLunar(
-    _ record: PropertyRecord, _ date: LunarDate?, in slot: Int?, or lunarSlot: Int?,
-    _ card: borrowing Card
+    _ record: PropertyRecord, _ date: LunarDate?, _ card: borrowing Card
   ) {
     let raw = Array(card.bytes[record.value])
     let isKorean = dialect.conventions.lunarMark == "음력"
     let cell = date.map { Array($0.text(in: isKorean ? .korean : .english).utf8) } ?? raw
     let property = String(utf8: card.bytes.span, record.nameRange)
-    if let lunarSlot, !isFilled[lunarSlot], let date,
+    if let lunarSlot = layout.lunarBirthdaySlot, !isFilled[lunarSlot], let date,
       placeDate(record, in: lunarSlot, card, lunar: date)
     {
       guard date.isLeapMonth else { return }
@@ -47,7 +45,7 @@ extension DialectWriter {
       return set(layout.column(lunarSlot, .value), cell)
     }
     // People read it as it is said; programs would not.
-    if let mark = dialect.conventions.lunarMark, let slot, !isFilled[slot] {
+    if let mark = dialect.conventions.lunarMark, let slot = layout.birthdaySlot, !isFilled[slot] {
       isFilled[slot] = true
       let isNamed = date == nil && PartialDate.namesLunar(String(decoding: cell, as: UTF8.self))
       return set(layout.column(slot, .value), Array((isNamed ? "" : "\(mark) ").utf8) + cell)

@@ -58,9 +58,9 @@ extension RowBuilder {
     let dates = step.dates
     let column = plan.columns[step.firstColumn]
     let reading = dates.order(of: cell)
-    if let date = PartialDate(cell: cell, order: reading.order) {
+    if let date = PartialDate(cell: cell, order: reading.order, lastYear: dates.lastYear) {
       if !reading.isSaid {
-        let readings = PartialDate.readings(ofCell: cell)
+        let readings = PartialDate.readings(ofCell: cell, lastYear: dates.lastYear)
         if readings.contains(where: { $0.date != readings[0].date }) {
           let taken = readings.first { $0.date == date }
           note(.ambiguousDate(taken?.order ?? reading.order), of: column)
@@ -69,7 +69,7 @@ extension RowBuilder {
       return date
     }
     if dates.isSerial { return DateColumns.date(serial: String(utf8: input, range)) }
-    let readings = PartialDate.readings(ofCell: cell)
+    let readings = PartialDate.readings(ofCell: cell, lastYear: dates.lastYear)
     if let only = readings.first {
       guard readings.allSatisfy({ $0.date == only.date }) else { return nil }
       note(.otherOrder, of: column)
@@ -144,7 +144,7 @@ extension RowBuilder {
       let order = step.dates.order(of: input.extracting(range)).order
       let lunar =
         date.map { LunarDate($0, isLeapMonth: words.isLeapMonth) }
-        ?? LunarDate(own, order: order).map { lunar in
+        ?? LunarDate(own, order: order, lastYear: step.dates.lastYear).map { lunar in
           var lunar = lunar
           lunar.isLeapMonth = words.isLeapMonth
           return lunar

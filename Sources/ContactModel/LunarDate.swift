@@ -29,16 +29,16 @@ package struct LunarDate: Hashable, Sendable {
   /// `음력 1985-윤5-02`, `음 1.2`, `198506L10`.
   ///
   /// Nil for any other text, and for one that says to be of the solar calendar.
-  package init?(_ text: String) {
-    self.init(CalendarText(text), order: .yearMonthDay)
+  package init?(_ text: String, lastYear: Int = PartialDate.spreadsheetLastYear) {
+    self.init(CalendarText(text), order: .yearMonthDay, lastYear: lastYear)
   }
 
   /// Reads a day of which the words for its calendar were taken off; `order` is that of its parts where the numbers
-  /// themselves leave it open.
-  package init?(_ text: CalendarText, order: PartialDate.Order) {
+  /// themselves leave it open, and `lastYear` the last one that two digits mean.
+  package init?(_ text: CalendarText, order: PartialDate.Order, lastYear: Int) {
     let rest = Array(text.rest.utf8)
     guard !text.isSolar,
-      let date = PartialDate(cell: rest.span, order: order, isLunar: true)
+      let date = PartialDate(cell: rest.span, order: order, isLunar: true, lastYear: lastYear)
         ?? PartialDate(utf8: rest.span, syntax: .lenient), date.hasPartsInRange
     else { return nil }
     self.init(date, isLeapMonth: text.isLeapMonth)
@@ -117,7 +117,8 @@ extension Card {
     case .extended: isSpelled(records[index], LunarBirthday.spelling)
     case .birthday:
       hasOtherCalendar(at: index)
-        || PartialDate.namesLunar(String(utf8: bytes.span, records[index].value))
+        || bytes.span.holdsWords(records[index].value)
+          && PartialDate.namesLunar(String(utf8: bytes.span, records[index].value))
     default: false
     }
   }
@@ -145,5 +146,20 @@ extension Card {
       if upper != spelling[k] { return false }
     }
     return true
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a part holds other letters than those of a date in digits, `T` and `Z`.
+  fileprivate func holdsWords(_ range: Range<Int>) -> Bool {
+    for i in range {
+      let byte = self[i]
+      if byte >= 0x80
+        || ASCII.isLetter(byte) && byte != UInt8(ascii: "T") && byte != UInt8(ascii: "Z")
+      {
+        return true
+      }
+    }
+    return false
   }
 }

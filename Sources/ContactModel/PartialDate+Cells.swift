@@ -4,17 +4,20 @@ extension PartialDate {
   /// Reads a date from a cell of a table, in any form that programs write.
   ///
   /// Numbers may stand with names of months (`3 Mar 1990`, `3. März 1990`, ``MonthName``) and with `년`, `월`
-  /// and `일`; two digits of a year mean 1930 to 2029, as in spreadsheets. The year 1604 stands for none
-  /// (``appleOmittedYear``). Nil when the bytes are no date, or one that no calendar has.
+  /// and `일`, which say their order. The year 1604 stands for none (``appleOmittedYear``). Nil when the bytes are
+  /// no date, or one that no calendar has.
   ///
   /// - Parameters:
   ///   - cell: The text of the cell.
   ///   - order: The order of the parts where the numbers themselves leave it open.
   ///   - isLunar: Whether it is one of the lunar calendar, whose months all have up to 30 days.
-  package init?(cell: Span<UInt8>, order: Order, isLunar: Bool = false) {
+  ///   - lastYear: The last year that two digits mean, as they mean the hundred years up to it; 2029 in spreadsheets.
+  package init?(
+    cell: Span<UInt8>, order: Order, isLunar: Bool = false, lastYear: Int = spreadsheetLastYear
+  ) {
     if let date = Self.isoDate(cell) {
       self = date
-    } else if let tokens = DateTokens(cell), let date = tokens.date(order) {
+    } else if let tokens = DateTokens(cell, lastYear), let date = tokens.date(order) {
       self = date
     } else {
       return nil
@@ -31,23 +34,41 @@ extension PartialDate {
     if year == Self.appleOmittedYear, day != nil { year = nil }
   }
 
+  /// The last year that two digits mean in spreadsheets.
+  package static let spreadsheetLastYear = 2029
+
+  /// Reads a whole date as people write it, where it can be none but one: `850302`, `85년 3월 2일`, `25.12.1985`.
+  ///
+  /// Two digits of a year mean the hundred years up to the last one. Whether the calendar has the date is not checked.
+  package init?(unambiguous text: Span<UInt8>, lastYear: Int) {
+    guard let tokens = DateTokens(text, lastYear), tokens.isWhole else { return nil }
+    let readings = Self.readings(ofCell: text, lastYear: lastYear).map(\.date)
+    guard let date = readings.first ?? tokens.date(.yearMonthDay),
+      readings.allSatisfy({ $0 == date })
+    else { return nil }
+    self = date
+  }
+
   /// Reads a date that people write with the year first, or without one and with its units.
   ///
   /// Such are `1990.1.2`, `1990/01/02`, `1990년 1월 2일` and `1월 2일`; nil for any other text. Whether the
   /// calendar has the date is not checked.
   package init?(yearFirst text: Span<UInt8>) {
-    guard let tokens = DateTokens(text), let date = tokens.dateWithYearFirst else { return nil }
+    guard let tokens = DateTokens(text, Self.spreadsheetLastYear),
+      let date = tokens.dateWithYearFirst
+    else { return nil }
     self = date
   }
 
   /// The dates that a cell of three numbers can be, by the order of its parts.
   ///
-  /// Empty for a cell that leaves no choice: one with the year first in four digits, or with the name of a
-  /// month.
-  package static func readings(ofCell cell: Span<UInt8>) -> [(order: Order, date: PartialDate)] {
-    guard isoDate(cell) == nil, let tokens = DateTokens(cell), tokens.isThreeShortNumbers else {
-      return []
-    }
+  /// Empty for a cell that leaves no choice: one with the year first in four digits, with the name of a month, or
+  /// with `년`, `월` and `일`.
+  package static func readings(
+    ofCell cell: Span<UInt8>, lastYear: Int = spreadsheetLastYear
+  ) -> [(order: Order, date: PartialDate)] {
+    guard isoDate(cell) == nil, let tokens = DateTokens(cell, lastYear), tokens.isThreeShortNumbers
+    else { return [] }
     var readings: [(order: Order, date: PartialDate)] = []
     for order in [Order.monthDayYear, .dayMonthYear, .yearMonthDay] {
       guard let date = tokens.date(order), date.isPossible, date.year != 0 else { continue }
@@ -97,13 +118,15 @@ private struct DateTokens {
   private var leadingHyphens = 0
   /// Whether 월 and 일, or the signs for them, stand in the text.
   private var hasUnits = (month: false, day: false)
+  /// The last year that two digits mean.
+  private let lastYear: Int
 
   /// Takes a text apart; nil when it holds anything else, or more than three numbers.
-  init?(_ text: Span<UInt8>) {
+  init?(_ text: Span<UInt8>, _ lastYear: Int) {
     if text.firstIndex(of: 0xEF, from: 0) == text.count {
-      self.init(narrow: text)
+      self.init(narrow: text, lastYear)
     } else {
-      self.init(narrow: Self.narrowed(text).span)
+      self.init(narrow: Self.narrowed(text).span, lastYear)
     }
   }
 
@@ -123,7 +146,8 @@ private struct DateTokens {
     return narrow
   }
 
-  private init?(narrow text: Span<UInt8>) {
+  private init?(narrow text: Span<UInt8>, _ lastYear: Int) {
+    self.lastYear = lastYear
     var i = 0
     var hasParticle = false
     while i < text.count {
@@ -182,8 +206,13 @@ private struct DateTokens {
 
   // MARK: - Dates
 
-  /// Whether there are three numbers, the first of which is no year in four digits.
-  var isThreeShortNumbers: Bool { month == nil && count == 3 && numbers.0.digits <= 2 }
+  /// Whether there are three numbers whose order nothing shows: no year in four digits in front, and no units.
+  var isThreeShortNumbers: Bool {
+    month == nil && count == 3 && numbers.0.digits <= 2 && !hasUnits.month && !hasUnits.day
+  }
+
+  /// Whether there are a year, a month and a day.
+  var isWhole: Bool { count + (month == nil ? 0 : 1) == 3 }
 
   var dateWithYearFirst: PartialDate? {
     if month == nil, count == 2, hasUnits == (true, true), leadingHyphens == 0,
@@ -217,10 +246,12 @@ private struct DateTokens {
       return PartialDate(month: first.value, day: second.value)
     case 3 where first.digits == 4:
       return PartialDate(year: first.value, month: second.value, day: third.value)
-    case 3 where order == .yearMonthDay || order == .iso && third.digits < 4:
-      return Self.date(first, second.value, third.value)
-    case 3 where order == .dayMonthYear: return Self.date(third, second.value, first.value)
-    case 3: return Self.date(third, first.value, second.value)
+    case 3
+    where order == .yearMonthDay || order == .iso && third.digits < 4 || hasUnits.month
+      || hasUnits.day:
+      return date(first, second.value, third.value)
+    case 3 where order == .dayMonthYear: return date(third, second.value, first.value)
+    case 3: return date(third, first.value, second.value)
     default:
       return nil
     }
@@ -233,19 +264,20 @@ private struct DateTokens {
     case 1: return PartialDate(month: month, day: first.value)
     case 2 where first.digits == 4:
       return PartialDate(year: first.value, month: month, day: second.value)
-    case 2: return Self.date(second, month, first.value)
+    case 2: return date(second, month, first.value)
     default: return nil
     }
   }
 
-  private static func date(_ year: Number, _ month: Int, _ day: Int) -> PartialDate? {
-    Self.year(year).map { PartialDate(year: $0, month: month, day: day) }
+  private func date(_ year: Number, _ month: Int, _ day: Int) -> PartialDate? {
+    self.year(year).map { PartialDate(year: $0, month: month, day: day) }
   }
 
-  /// Two digits mean the hundred years that end in 2029, as spreadsheets have it; three may lack one.
-  private static func year(_ number: Number) -> Int? {
+  /// Two digits mean a year of the hundred that end in the last one; three may lack one.
+  private func year(_ number: Number) -> Int? {
     guard number.digits <= 2 else { return number.digits == 4 ? number.value : nil }
-    return number.value < 30 ? 2000 + number.value : 1900 + number.value
+    let year = lastYear - lastYear % 100 + number.value
+    return year > lastYear ? year - 100 : year
   }
 
   // MARK: - Tokens

@@ -36,6 +36,7 @@ extension Format {
       readerOptions.dateOrder = options.dateOrder
       readerOptions.dateRegion = options.dateRegion
       readerOptions.marksDates = options.marksDates
+      readerOptions.thisYear = options.thisYear
       return CSVReader(readerOptions)
     }
     format.makeReader = makeReader

@@ -61,6 +61,41 @@ import Testing
       })
   }
 
+  @Test func `shows nothing by six digits of dates with signs between their parts`() throws {
+    let (dates, findings) = try read(["3/2/1985", "280301"], header: "이름,생일")
+    #expect(dates == ["19850302", "20280301"])
+    #expect(findings.map(\.rule) == ["date-order", "date-order", "short-year"])
+    #expect(findings.allSatisfy { !$0.message.contains("can be nothing else") })
+  }
+
+  @Test func `is of the order of its program, and what that cannot read stays text`() throws {
+    let head = "First Name,Last Name,Birthday,Home Street,E-mail Address,Home Phone,Business Phone"
+    let rows = [head, "A,B,3/2/1985,,,,", "A,C,280301,,,,"]
+    var options = CSVReader.Options()
+    options.dialect = .outlookWeb
+    let read = try readAll(Array((rows.joined(separator: "\n") + "\n").utf8), options)
+    #expect(read.cards.map { $0.first(.birthday)?.value } == ["19850302", "280301"])
+    #expect(read.findings.map(\.rule) == ["date-order", "short-year", "unreadable-date"])
+  }
+
+  @Test func `has no birthdays in years to come`() throws {
+    var options = CSVReader.Options()
+    options.thisYear = 2026
+    let table = "이름,생일,기념일\nA,280301,28/03/01\nB,26-03-01,99/01/02\nC,음력 28.3.1,\n"
+    let read = try readAll(Array(table.utf8), options)
+    #expect(read.cards.prefix(2).map { $0.first(.birthday)?.value } == ["19280301", "20260301"])
+    #expect(read.cards.map { $0.first(.anniversary)?.value } == ["20280301", "19990102", nil])
+    #expect(read.cards[2].properties.contains { $0.value == "19280301" })
+    #expect(read.findings.contains { $0.message.contains("for the last hundred years") })
+  }
+
+  @Test(arguments: ["04년 3월 2일", "2004년 3월 2일", "04년3월2일", "０４년 ３월 ２일"])
+  func `is read by its units, which leave no doubt`(cell: String) throws {
+    let (dates, findings) = try read([cell])
+    #expect(findings.filter { $0.rule == "date-order" }.isEmpty, "\(findings)")
+    #expect(dates == ["20040302"])
+  }
+
   @Test func `takes another column for its example`() throws {
     let table = "Name,Birthday,Anniversary\nA,03/04/1990,25/12/2010\n"
     let read = try readAll(Array(table.utf8))

@@ -290,6 +290,78 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "a family name alone may be of any of the family, and is asked about whatever a family shares",
+    arguments: [
+      ("Smith", "Anna Smith"), ("Smth", "Anna Smith"),
+      ("Smith", "Smith, Anna"), ("Kim", "Minsu Kim"), ("Kim", "Kim Minsu"), ("김", "김민수"),
+      ("남궁", "남궁민수"), ("山田", "山田太郎"), ("王", "王小明"), ("Иванов", "Иван Иванов"),
+      ("Παπάς", "Ελένη Παπάς"), ("García", "María García López"), ("Müller", "Jürgen Müller"),
+    ])
+  func familyAlone(family: String, whole: String) {
+    for shared in 1..<16 {
+      let cards = [family, whole].map { name in
+        var card = person(name)
+        if shared & 1 > 0 { card.append(.telephone, "010-5000-1111") }
+        if shared & 2 > 0 { card.append(.telephone, "02-555-1234") }
+        if shared & 4 > 0 { card.append(.email, "smith77@example.com") }
+        if shared & 8 > 0 {
+          card.append(
+            .address, "\u{1F}\u{1F}73 Byne Place\u{1F}Lake Clifton\u{1F}\u{1F}2649\u{1F}")
+        }
+        return card
+      }
+      let result = Deduplicator().deduplicate(cards)
+      #expect(result.cards.count == 2, "\(shared)")
+      if shared & 5 > 0 { #expect(result.doubtful.count == 1, "\(shared)") }
+      let nameless = cards + [person("", phone: "010-5000-1111", email: "smith77@example.com")]
+      #expect(Deduplicator().deduplicate(nameless).cards.count > 1, "\(shared)")
+      // One picture is of one person, and one identifier of one card.
+      let same = cards.map { card in
+        var card = card
+        card.append(.photo, data: [1, 2, 3], mediaType: "image/png")
+        return card
+      }
+      if shared & 5 == 5 { #expect(Deduplicator().deduplicate(same).cards.count == 1, "\(shared)") }
+    }
+  }
+
+  @Test(
+    "a given name alone, with number and e-mail address of the whole name, is the same person",
+    arguments: [("Anna", "Anna Smith"), ("Jürgen", "Jürgen Müller"), ("민수", "김민수")])
+  func givenAlone(given: String, whole: String) {
+    let cards = [given, whole].map {
+      person($0, phone: "010-5000-1111", email: "anna77@example.com")
+    }
+    #expect(Deduplicator().deduplicate(cards).cards.count == 1)
+  }
+
+  @Test(
+    "an address on one line is that in parts, in whatever order of its words",
+    arguments: [
+      ("서울특별시 종로구 세종대로 110 (03172)", "세종대로 110", "종로구", "03172"),
+      ("Hauptstr. 5, 50667 Köln", "Hauptstr. 5", "Köln", "50667"),
+      ("73 Byne Place, Lake Clifton 2649", "73 Byne Place", "Lake Clifton", "2649"),
+      ("5 Hauptstr, Köln 50667, Germany", "Hauptstr. 5", "Köln", "50667"),
+      ("〒100-0001 東京都千代田区丸の内1-1", "丸の内1-1", "千代田区", "100-0001"),
+    ])
+  func oneLine(line: String, street: String, city: String, code: String) {
+    let area = "\u{1F}\(city)\u{1F}\u{1F}\(code)\u{1F}"
+    let addresses = [
+      "\u{1F}\u{1F}\(line)\u{1F}\u{1F}\u{1F}\u{1F}", line, "\u{1F}\u{1F}\(street)\(area)",
+      "\u{1F}\u{1F}\(street.filter { !$0.isNumber }) 9\(area)",
+    ]
+    let cards = addresses.map { address in
+      var card = person("Rhona Bansem")
+      card.append(.address, address)
+      return card
+    }
+    #expect(Deduplicator().deduplicate([cards[0], cards[2]]).cards.count == 1)
+    #expect(Deduplicator().deduplicate([cards[2], cards[1]]).cards.count == 1)
+    #expect(Deduplicator().deduplicate([cards[1], cards[0]]).cards.count == 1)
+    #expect(Deduplicator().deduplicate([cards[0], cards[3]]).cards.count == 2)
+  }
+
+  @Test(
     "a year of which two digits are exchanged is a typing error; father and son have other years")
   func exchangedYear() {
     func count(_ birthdays: [String]) -> Int {
@@ -484,6 +556,48 @@ struct DeduplicatorTests {
       }
       let expected = isCommon ? 30 : 29
       #expect(Deduplicator().deduplicate(cards).cards.count == expected)
+    }
+  }
+
+  @Test(
+    "a name with numbers or addresses that are nearly the same is asked about, and not joined",
+    arguments: [
+      ("010-2345-0052", "010-2345-0053"), ("010-1234-5678", "010-1234-5687"),
+      ("010-1234-5678", "010-1324-5678"), ("010-1234-5678", "010-1235-5678"),
+      ("jslang@gmx.de", "jslang@gmx.at"), ("jslang1@kt.com", "jslang1@sk.com"),
+    ])
+  func nearlyShared(first: String, second: String) {
+    for name in ["김민수", "Bob Ray"] {
+      let cards = [first, second].map {
+        person(name, phone: $0.contains("@") ? nil : $0, email: $0.contains("@") ? $0 : nil)
+      }
+      let result = Deduplicator().deduplicate(cards)
+      #expect(result.cards.count == 2 && result.doubtful.count == 1, "\(name)")
+    }
+    // With the birthday as well it is one who mistyped.
+    let cards = [first, second].map {
+      person(
+        "Bob Ray", phone: $0.contains("@") ? nil : $0, email: $0.contains("@") ? $0 : nil,
+        birthday: "1964-08-05")
+    }
+    #expect(Deduplicator().deduplicate(cards).cards.count == 1)
+  }
+
+  @Test(
+    "a space before a word for kin makes no other name, and the word makes another person",
+    arguments: ["엄마", "어머님", "동생", "할머니", "와이프"])
+  func gluedKin(word: String) throws {
+    for name in ["민수", "김민수", "남궁민수"] {
+      let mother = ["\(name)\(word)", "\(name) \(word)"].map { person($0, phone: "010-1111-0002") }
+      let child = person(name, phone: "010-1111-0002")
+      let result = Deduplicator().deduplicate(mother + [child])
+      #expect(result.cards.count == 2 && result.merges.first?.cards == [0, 1], "\(name)")
+      // What is decided about one spelling undoes nothing that is certain.
+      let table = DuplicateReview.table(of: result.doubtful, in: mother + [child])
+        .replacing("\n\t", with: "\ndifferent\t")
+      let decided = Deduplicator(decisions: try DuplicateReview(parsing: table))
+        .deduplicate(mother + [child])
+      #expect(decided.cards.count == 2, "\(name)")
     }
   }
 

@@ -47,7 +47,7 @@ struct DedupeTests {
         "  the same e-mail address sky@example.com, which stands under 2 names\n"))
     #expect(nearest.text.contains("  doubtful: different names; 12 bits join what nothing "))
     let alone = try session.run("dedupe", "@a.vcf", "--explain", "이별")
-    #expect(alone.text.isEmpty && alone.errors.contains("nobody shares"))
+    #expect(alone.text.isEmpty && alone.errors.contains("nobody has the name of"))
     let apart = try session.run("dedupe", "@a.vcf", "--explain", "이별", "박바다")
     #expect(apart.text.contains("     −9  different: "))
     #expect(try session.run("dedupe", "@a.vcf", "--explain", "최").status == .findings)
@@ -66,6 +66,13 @@ struct DedupeTests {
       #expect(outcome.text.split(separator: "both cards say the same").count == count + 1)
       #expect(outcome.text.contains("+12  same: 12 bits join") && !outcome.text.contains("UID"))
     }
+    try book("b.vcf", ["민수 엄마", "민수엄마"].map { "FN:\($0)\nTEL:010-1111-0002" })
+    let joined = try session.run("dedupe", "@b.vcf", "-n")
+    #expect(joined.errors.contains("names equal after normalisation"))
+    #expect(joined.text.split(separator: "contact: ").count == 2, "\(joined.text)")
+    try book("c.vcf", ["010-2345-0050", "010-8765-4321"].map { "FN:문별\nTEL:\($0)" })
+    let namesakes = try session.run("dedupe", "@c.vcf", "--explain", "문별")
+    #expect(namesakes.text.contains("+8  the same name") && namesakes.errors.isEmpty)
     let nobody = try session.run("dedupe", "--explain", "", "@a.vcf")
     #expect(nobody.status == .usage && nobody.errors.contains("not an empty text"))
   }

@@ -8,7 +8,7 @@ struct RoundTripTests {
   static let formats = [
     "vcard2.1", "vcard", "vcard4", "jcard", "jscontact", "json", "ndjson", "csv", "ldif", "archive",
     "google-csv", "google-csv-classic", "outlook-csv", "outlook-csv-ko", "yahoo-csv",
-    "thunderbird-csv",
+    "thunderbird-csv", "naver-csv", "salesforce-csv",
   ]
 
   @Test("the same people again change nothing", arguments: formats)
@@ -19,12 +19,29 @@ struct RoundTripTests {
       try session.folder.write("a.vcf", cards.joined())
       let alone = try session.run("dedupe", "@a.vcf", "--to", "ndjson", "-q").output
       #expect(alone.count { $0 == 0x0A } == cards.count, "seed \(seed): two people became one")
-      _ = try session.run("convert", "@a.vcf", "--to", format, "-o", "@b", "-q", "--force")
-      let joined = try session.run("convert", "@a.vcf", "@b", "--dedupe", "--to", "ndjson", "-q")
-      #expect(joined.output.count { $0 == 0x0A } == cards.count, "seed \(seed)")
-      let difference = try session.run("diff", "@a.vcf", "@b", "--changes", "added,removed")
-      #expect(difference.text.isEmpty, "seed \(seed): \(difference.text)")
+      try expectSame(["--to", format], as: cards.count, session, "seed \(seed)")
     }
+  }
+
+  @Test("nor do they through what is written for an app", arguments: ["apple", "outlook-classic"])
+  func sameForApp(app: String) throws {
+    let session = try Session()
+    let cards = Self.book(3)
+    try session.folder.write("a.vcf", cards.joined())
+    try expectSame(["--for", app], as: cards.count, session, "\(app)")
+  }
+
+  private func expectSame(
+    _ options: [String], as count: Int, _ session: Session, _ comment: Comment
+  ) throws {
+    _ = try session.run(["convert", "@a.vcf", "-o", "@b", "-q", "--force"] + options)
+    for books in [["@a.vcf", "@b"], ["@b", "@a.vcf"]] {
+      let joined = try session.run(
+        ["convert"] + books + ["--dedupe", "--to", "ndjson", "-q"])
+      #expect(joined.output.count { $0 == 0x0A } == count, comment)
+    }
+    let difference = try session.run("diff", "@a.vcf", "@b", "--changes", "added,removed")
+    #expect(difference.text.isEmpty, "\(comment): \(difference.text)")
   }
 
   /// People of whom some have neither phone nor e-mail, with twins and namesakes.
@@ -52,6 +69,14 @@ struct RoundTripTests {
       for twin in ["한결", "한솔"] {
         people.append(["N:\(family);\(twin);;;", "FN:\(family)\(twin)", day, home])
       }
+      // Names of two scripts, and cards without a name.
+      let given = pick("Jörg", "太郎", "Анна", "Thị Hoa", "Łukasz")
+      let group = "CATEGORIES:\(pick("친구", "회사"))"
+      people += [
+        ["N:\(family);\(given);;;", "FN:\(family)\(given)", phone(), group],
+        ["N:\(pick("Smith", "O’Neill", "山田"));\(given);;;", "FN:\(given)", birthday(), address()],
+        ["N:;;;;", "FN:", phone(), "EMAIL:b\(number(10000...99999))@example.com"],
+      ]
     }
     return people.enumerated().map { index, lines in
       let uid = index % 2 == 0 ? ["UID:\(seed)-\(index)"] : []

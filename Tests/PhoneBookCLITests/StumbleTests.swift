@@ -29,7 +29,20 @@ struct StumbleTests {
     fields have Korean names | search @k.vcf 이름:민수 | 0 | 김민수 엄마
     a group is found by its Korean field | search @k.vcf 그룹:가족 | 0 | 엄마
     a day without its year is no year | edit @k.vcf =엄마 --birthday 0314 | 2 | did you mean --03-14?
-    a birthday of six digits is understood | edit @k.vcf =엄마 --birthday 850817 | 2 | did you mean 1985-08-17?
+    a birthday of six digits is understood | edit @k.vcf =엄마 --birthday 850817 -n | 0 | birthday: 0314 → 1985-08-17
+    so it is with its units | edit @k.vcf =엄마 --birthday 85년_3월_2일 -n | 0 | birthday: 0314 → 1985-03-02
+    and with its calendar | edit @k.vcf =엄마 --birthday 양력_1985.3.2 -n | 0 | birthday: 0314 → 1985-03-02
+    what may be two dates is asked for | edit @k.vcf =엄마 --birthday 040515 | 2 | did you mean 2004-05-15?
+    nobody is born in years to come | edit @k.vcf =엄마 --birthday 280301 | 2 | did you mean 1928-03-01?
+    nor by the lunar calendar | edit @k.vcf =엄마 --birthday 음력_28.3.1 -n | 0 | → 1928-03-01
+    a lunar birthday is taken away | edit @k.vcf 민수 --birthday '' -n | 0 | lunar birthday: 1958-08-15 → (nothing)
+    and gives way to another one | edit @k.vcf 민수 --birthday 1959.9.15 -n | 0 | lunar birthday: 1958-08-15 → (nothing)
+    a list is set and added to at once | edit @k.vcf 민수 --group 친구 --add-group 모임 -n | 0 | 모임
+    and what it holds stays | edit @k.vcf 민수 --group 친구 --add-group 모임 -n | 0 | 친구
+    a number whose zero is lost is doubted | add @k.vcf --name 이모 --phone 10-1234-5678 | 0 | perhaps 010-1234-5678
+    one of Seoul, too | edit @k.vcf =엄마 --add-phone 2-345-6789 -n | 0 | perhaps 02-345-6789
+    one without its area code has advice | add @k.vcf --name 이모 --phone 123-4567 | 0 | write the number with its area code
+    what is wrong already is not said again | edit @k.vcf =엄마 --note x -n | 0 | !warning
     a month and a day are understood | edit @k.vcf =엄마 --birthday 03-14 | 2 | did you mean --03-14?
     no calendar has the day | edit @k.vcf =엄마 --birthday 1962-02-30 | 2 | the calendar has no such day
     a year and a day without its year differ | edit @k.vcf =엄마 --birthday --03-14 -n | 0 | birthday: 0314 → --0314
@@ -225,7 +238,7 @@ struct StumbleTests {
     let language = row.line.contains("--language") ? [] : ["--language", "en"]
     let outcome = try session.run(
       row.line.map { String($0.map { $0 == "_" ? " " : $0 }) } + language,
-      environment: ["LANG": "ko_KR.UTF-8"])
+      environment: ["LANG": "ko_KR.UTF-8", "SOURCE_DATE_EPOCH": "1767225600"])
     let said = outcome.text + outcome.errors
     let isAbsent = row.text.hasPrefix("!")
     #expect(outcome.status.rawValue == row.status, "\(said)")

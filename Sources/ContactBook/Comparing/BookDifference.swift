@@ -114,7 +114,11 @@ private struct PersonPairs {
     join(first.map(Self.identifier), second.map(Self.identifier))
     join(first.map { CardDigest($0).value }, second.map { CardDigest($0).value })
     joinByEvidence(Deduplicator(region: region))
-    joinByNames()
+    joinByNames(Self.name)
+    joinByNames { card in
+      // An app may make another full name of the parts.
+      card.first(.name).map { SameText.folded($0.value) } ?? ""
+    }
     pairs = partnerOfFirst.indices.compactMap { index in
       partnerOfFirst[index].map { (index, $0) }
     }
@@ -173,10 +177,10 @@ private struct PersonPairs {
   }
 
   /// Joins those of the people left who have the same name, unless they share nothing else and others have it.
-  private mutating func joinByNames() {
-    let others = Dictionary(grouping: onlyInSecond) { Self.name(second[$0]) }
-    for (name, left) in Dictionary(grouping: onlyInFirst, by: { Self.name(first[$0]) })
-    where !name.isEmpty {
+  private mutating func joinByNames(_ name: (Card) -> String) {
+    let others = Dictionary(grouping: onlyInSecond) { name(second[$0]) }
+    for (name, left) in Dictionary(grouping: onlyInFirst, by: { name(first[$0]) })
+    where name.contains(where: \.isLetter) {
       joinNearest(left, others[name] ?? [])
     }
   }

@@ -86,6 +86,18 @@ package struct CardDifference: Sendable, Hashable {
     Set(ComparedLine.lines(card, withUID: false).map { "\($0.kind)\u{1F}\($0.folded)" })
   }
 
+  /// A hash of all that counts when cards are compared, but the UID, which a program may have made or left out.
+  static func digest(of card: Card) -> UInt64 {
+    ComparedLine.lines(card, withUID: false).reduce(into: UInt64(0)) { sum, line in
+      var hash = StableHash(seed: 3)
+      for text in [line.kind, line.value, line.label] {
+        for byte in text.utf8 { hash.add(byte) }
+        hash.add(UInt8(0))
+      }
+      sum &+= hash.value
+    }
+  }
+
   /// Whether both say the same.
   package var isEmpty: Bool { fields.isEmpty }
 

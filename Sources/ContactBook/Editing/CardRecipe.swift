@@ -25,8 +25,13 @@ package struct CardRecipe: Sendable {
   package var steps: [(field: PersonField, step: Step)] = []
   /// The bytes of the picture and their media type; empty bytes take the picture away.
   package var photo: (bytes: [UInt8], mediaType: String)?
+  /// The year up to which two digits of a year are read.
+  private let thisYear: Int
 
-  package init() {}
+  /// Makes an edit that changes nothing, in a year.
+  package init(thisYear: Int) {
+    self.thisYear = thisYear
+  }
 
   /// Whether it changes nothing.
   package var isEmpty: Bool {
@@ -57,7 +62,8 @@ package struct CardRecipe: Sendable {
         touched.append(card.records.count - 1)
       }
     }
-    return touched.filter { !card.records[$0].isRemoved }
+    // A list that is set and then added to is one property.
+    return Set(touched).sorted().filter { !card.records[$0].isRemoved }
   }
 
   /// Gives the first property of a name a value, or adds it.
@@ -80,8 +86,14 @@ package struct CardRecipe: Sendable {
   ) throws(BookError) {
     let values = values.filter { !$0.isEmpty }
     if field.isList { return setList(values, field, &card, &touched) }
-    if field == .birthday, let text = values.first, CalendarText(text).isLunar {
-      return try setLunarBirthday(text, &card)
+    if field == .birthday {
+      let lunar = values.first.flatMap { CalendarText($0).isLunar ? $0 : nil }
+      let day = try lunar.map(lunarDate)
+      for index in card.records.indices
+      where !card.records[index].isRemoved && card.isLunarBirthday(at: index) {
+        removeProperty(index, of: &card)
+      }
+      if let day { return LunarBirthday.append(day, &card) }
     }
     let present = card.records.indices.filter {
       card.records[$0].name == field.property && !card.records[$0].isRemoved
@@ -103,9 +115,9 @@ package struct CardRecipe: Sendable {
     for index in present.dropFirst(values.count) { removeProperty(index, of: &card) }
   }
 
-  /// Gives a birthday of the lunar calendar, which stands beside one of the solar calendar.
-  private func setLunarBirthday(_ text: String, _ card: inout Card) throws(BookError) {
-    guard let read = LunarDate(text) else {
+  /// The day of a birthday by the lunar calendar, which stands beside one of the solar calendar.
+  private func lunarDate(_ text: String) throws(BookError) -> LunarDate {
+    guard let read = LunarDate(text, lastYear: thisYear) else {
       throw .invalidValue(
         field: PersonField.birthday.rawValue, reason: "it takes a date such as 음력 1990-01-02")
     }
@@ -113,10 +125,7 @@ package struct CardRecipe: Sendable {
       throw .invalidValue(
         field: PersonField.birthday.rawValue, reason: "the lunar calendar has no such day")
     }
-    for index in card.records.indices where !card.records[index].isRemoved {
-      if card.isLunarBirthday(at: index) { removeProperty(index, of: &card) }
-    }
-    LunarBirthday.append(read, &card)
+    return read
   }
 
   /// Values with labels take the place of those with the same ones; all others stay.
@@ -216,9 +225,11 @@ package struct CardRecipe: Sendable {
       }
       return text
     case .birthday, .anniversary:
-      let bytes = Array(text.utf8)
+      let words = CalendarText(text)
+      let bytes = Array((words.isSolar && !words.isLunar ? words.rest : text).utf8)
       let read =
         PartialDate(utf8: bytes.span, syntax: .standard) ?? PartialDate(yearFirst: bytes.span)
+        ?? PartialDate(unambiguous: bytes.span, lastYear: thisYear)
       // Four digits alone are a year of our time, or else meant as a day of one.
       if let read, read.isPossible, read.year ?? 1000 >= 1000,
         let date = PartialDate(year: read.year, month: read.month, day: read.day)
@@ -226,13 +237,13 @@ package struct CardRecipe: Sendable {
       {
         return date
       }
-      throw .invalidValue(field: field.rawValue, reason: Self.reason(against: text, read))
+      throw .invalidValue(field: field.rawValue, reason: reason(against: text, read))
     default: return text
     }
   }
 
   /// Why a text is no date, and what is perhaps meant by it.
-  private static func reason(against text: String, _ read: PartialDate?) -> String {
+  private func reason(against text: String, _ read: PartialDate?) -> String {
     if let read, !read.isPossible { return "the calendar has no such day" }
     let digits = text.filter { $0 != "-" && $0 != "/" && $0 != "." }
     let parts = [digits.dropLast(4), digits.dropLast(2).suffix(2), digits.suffix(2)]
@@ -241,7 +252,8 @@ package struct CardRecipe: Sendable {
       digits.count == 4
       ? PartialDate("-" + spelled)
       : digits.count == 6
-        ? PartialDate(cell: Array(spelled.utf8).span, order: .yearMonthDay) : nil
+        ? PartialDate(cell: Array(spelled.utf8).span, order: .yearMonthDay, lastYear: thisYear)
+        : nil
     let example = "it takes a date such as 1990-01-02 or --01-02"
     return meant.map { "\(example); did you mean \($0.extendedText)?" } ?? example
   }

@@ -54,17 +54,16 @@ package struct RecipeCheck: Sendable {
     card.append(.name, "\u{1F}\(name)")
   }
 
-  /// What the rules refuse in a card that they did not refuse in the one before, if there was one.
-  package func refusals(of card: Card, before: Card?) -> [Finding] {
+  /// What the rules find in a card that they did not find in the one before, if there was one.
+  package func findings(on card: Card, before: Card?) -> [Finding] {
     var old: [Finding] = []
     var new: [Finding] = []
     if let before { cleaner.check(before, findings: &old) }
     cleaner.check(card, findings: &new)
-    var known = old.map { "\($0.rule) \($0.message)" }
+    func key(_ finding: Finding) -> [String] { [finding.rule, finding.message, finding.value] }
+    var known = old.map(key)
     return new.filter { finding in
-      guard finding.severity == .error else { return false }
-      let text = "\(finding.rule) \(finding.message)"
-      guard let index = known.firstIndex(of: text) else { return true }
+      guard let index = known.firstIndex(of: key(finding)) else { return true }
       known.remove(at: index)
       return false
     }

@@ -42,6 +42,8 @@ extension MatchKeys {
           if date > 0 { Self.near(date, place.code, to: &keys) }
         }
         if date > 0, place.letters != 0 { Self.near(date, place.letters, to: &keys) }
+        // An address on one line has the numbers of one in parts.
+        if place.numbers != 0 { Self.near(name.whole, place.numbers, to: &keys) }
         // A postal code is mistyped as often as a street.
         if place.city != 0 { Self.near(name.whole, place.city ^ place.number, to: &keys) }
       case .organization:
@@ -147,6 +149,8 @@ private struct PlaceHashes {
   private(set) var number: UInt64 = 0
   /// The first letters of the street; 0 for none.
   private(set) var letters: UInt64 = 0
+  /// The numbers of all parts, in any order; 0 for none.
+  private(set) var numbers: UInt64 = 0
 
   init?(_ span: borrowing Span<UInt8>, _ value: Range<Int>) {
     var part = 0
@@ -166,7 +170,22 @@ private struct PlaceHashes {
       part += 1
       start = i + 1
     }
+    if part == 1, !Filler.isText(span, value) { street = MatchKeys.plainHash(span, value) }
     if street | city | code == 0 { return nil }
+    numbers = Self.sum(ofNumbers: span, value)
+  }
+
+  private static func sum(ofNumbers span: borrowing Span<UInt8>, _ range: Range<Int>) -> UInt64 {
+    var (sum, number): (UInt64, UInt64) = (0, 0)
+    for i in range {
+      if ASCII.isDigit(span[i]) {
+        number = number &* 10 &+ UInt64(span[i]) &- 47
+      } else if number > 0 {
+        sum &+= SplitMix64.mixed(number)
+        number = 0
+      }
+    }
+    return number > 0 ? sum &+ SplitMix64.mixed(number) : sum
   }
 
   private static func hash(
@@ -313,7 +332,8 @@ struct NameSounds {
         return read(composed.span, 0..<composed.count, &word)
       }
     }
-    exact = all.value
+    // A name that is empty is none.
+    exact = all.value == StableHash().value ? 0 : all.value
     if easternCount > 0 {
       words.append(easternWord.value)
       first = wordCount == 0 ? eastern : first &+ eastern

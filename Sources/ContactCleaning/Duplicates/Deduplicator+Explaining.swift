@@ -42,7 +42,8 @@ extension Deduplicator {
     let keyed = keyed(cards, decided)
     let firsts = Dictionary(keyed.copies.map { (Int($0.card), Int($0.first)) }) { first, _ in first
     }
-    let kept = [first, second].compactMap { $0 }.map { firsts[$0] ?? $0 }
+    let namesakes = second == nil ? namesakes(of: first, in: cards) : []
+    let kept = ([first, second].compactMap { $0 } + namesakes).map { firsts[$0] ?? $0 }
     var apart = matcher(of: keyed, keyed.index(keeping: Set(kept)), cards, decided)
     var matched = apart
     matched.match()
@@ -57,7 +58,9 @@ extension Deduplicator {
       .sorted { ($1.evidence.bits, $0.second) < ($0.evidence.bits, $1.second) }
       let equal = cards.indices.filter { $0 != first && (firsts[$0] ?? $0) == kept[0] }
       let near = pairs.map { Int(index.cards[Int($0.first == number ? $0.second : $0.first)]) }
-      others = Array((equal + near).prefix(Self.nearestCount))
+      let known = Set(equal + near)
+      let likely = equal + near + namesakes.filter { !known.contains($0) }
+      others = Array(likely.prefix(Self.nearestCount))
     }
     let reporter = MatchReporter(cards: cards, extractor: MatchKeys(region: region, kinds: keys))
     return others.compactMap { other in
@@ -77,6 +80,15 @@ extension Deduplicator {
         },
         score: evidence.bits, verdict: verdict, reason: reason)
     }
+  }
+
+  /// The first cards of others that have the name of a card.
+  private func namesakes(of card: Int, in cards: [Card]) -> [Int] {
+    let name = NameSounds(cards[card]).exact
+    let others = cards.indices.lazy.filter {
+      $0 != card && !cards[$0].isGroup && NameSounds(cards[$0]).exact == name
+    }
+    return NameSounds(cards[card]).words.isEmpty ? [] : Array(others.prefix(Self.nearestCount))
   }
 
   /// Up to so many pairs of a card are explained.

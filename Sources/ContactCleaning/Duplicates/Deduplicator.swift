@@ -156,9 +156,7 @@ public struct Deduplicator: Sendable {
       let indices = source.withCopies(own)
       for index in indices { isWritten[index] = true }
       let repeated = own.flatMap { first in
-        (source.copies[Int32(first)] ?? []).map {
-          reporter.reason(first, Int($0), reporter.firstKey(of: first))
-        }
+        (source.copies[Int32(first)] ?? []).map { reporter.reason(ofCopy: Int($0), of: first) }
       }
       let merged = number.flatMap { matcher.joinedCard(of: $0) } ?? source.joined(own)
       var merge = Merge(

@@ -34,8 +34,11 @@ extension PairEvidence {
     case companyAndPerson
     /// Both have mobiles, and none is the same: people change them.
     case otherPhones
-    /// Both have mobiles that differ by a digit, or by two that are exchanged.
+    /// Both have mobiles that differ by a digit, or by two that are exchanged: by itself that is a guess.
     case mistypedPhone
+    /// Both have mobiles that differ in one of the last two digits, or in their order: families and offices get
+    /// such numbers together, and father and son may have one name.
+    case neighbouringPhone
     /// Both have addresses, and none is the same.
     case otherEmails
     /// Addresses that differ by a letter, by two of many, or by the provider alone: by how many bits.
@@ -55,7 +58,7 @@ extension PairEvidence {
       case .sameBirthday: 8
       case .commonBirthday: 1
       case .partOfBirthday, .mistypedBirthday: 4
-      case .partlyOtherBirthday: 0
+      case .partlyOtherBirthday, .neighbouringPhone: 0
       case .otherBirthday: -10
       case .place(let relation, let holders): Self.bits(relation, holders: holders)
       case .picture: 9
@@ -63,7 +66,7 @@ extension PairEvidence {
       case .otherOrganization: -1
       case .companyAndPerson: -12
       case .otherPhones: -3
-      case .mistypedPhone: 5
+      case .mistypedPhone: 3
       case .otherEmails, .otherTitles: -2
       case .nothingInCommon: -4
       }
@@ -132,6 +135,7 @@ extension PairEvidence {
       case .companyAndPerson: "one is a company, the other a person"
       case .otherPhones: "both have phones, and none is the same"
       case .mistypedPhone: "mobile numbers that differ as by a typing error"
+      case .neighbouringPhone: "mobile numbers that stand side by side"
       case .mistypedEmail: "e-mail addresses that differ as by a typing error"
       case .nothingInCommon: "each has numbers and addresses of their own"
       case .otherEmails: "both have e-mail addresses, and none is the same"

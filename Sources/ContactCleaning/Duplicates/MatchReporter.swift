@@ -17,17 +17,23 @@ struct MatchReporter {
   }
 
   /// The first phone, e-mail address or identifier of a card; nil when it has none.
-  func firstKey(of card: Int) -> UInt64? {
+  private func firstKey(of card: Int) -> UInt64? {
     var extractor = extractor
     var found: [UInt64] = []
     extractor.append(cards[card], to: &found)
     return found.first
   }
 
-  /// Why two cards are one; without a key they say the same.
-  func reason(_ firstCard: Int, _ secondCard: Int, _ key: UInt64?) -> Merge.Reason {
+  /// Why two cards are one that say the same.
+  func reason(ofCopy card: Int, of first: Int) -> Merge.Reason {
+    reason(first, card, firstKey(of: first), .same)
+  }
+
+  private func reason(
+    _ firstCard: Int, _ secondCard: Int, _ key: UInt64?, _ known: NameComparison? = nil
+  ) -> Merge.Reason {
     let comparison: NameComparison =
-      cards[firstCard].hasName(of: cards[secondCard])
+      known != nil || cards[firstCard].hasName(of: cards[secondCard])
       ? .same : NameComparison(PersonName(cards[firstCard]), PersonName(cards[secondCard]))
     let relation: Merge.NameRelation =
       switch comparison {

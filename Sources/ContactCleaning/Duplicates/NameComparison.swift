@@ -106,6 +106,9 @@ enum NameComparison: Sendable, Hashable {
     }
   }
 
+  /// Whether one of them may be meant of anybody of the other's family, who share their numbers, addresses and home.
+  var mayBeOfFamily: Bool { self == .partOnly || self == .partTyped }
+
   /// Whether the names are so near that a person should look at two cards with them.
   var isNear: Bool {
     switch self {
@@ -115,6 +118,23 @@ enum NameComparison: Sendable, Hashable {
   }
 
   // MARK: - Letters
+
+  /// How many letters two texts have in common that may be one, but for letters that were lost; nil for others.
+  static func commonLetters(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int? {
+    let (short, long) = a.count < b.count ? (a, b) : (b, a)
+    // Behind a name, the sign may be a person's question.
+    guard long.dropFirst(short.count).allSatisfy(PersonName.isGap), long.count < short.count + 2
+    else { return nil }
+    var count = 0
+    for (one, other) in zip(short, long) {
+      if one == other, !PersonName.isGap(one) {
+        count += 1
+      } else if !PersonName.isGap(one), !PersonName.isGap(other) {
+        return nil
+      }
+    }
+    return count
+  }
 
   /// A word without accents, and with the usual spelling of letters that are no accented ones.
   static func folded(_ word: String) -> String {

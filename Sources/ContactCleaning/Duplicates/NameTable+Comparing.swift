@@ -53,6 +53,7 @@ extension NameTable {
     _ a: Name, _ b: Name
   ) -> NameComparison {
     if areEqual(a, b, folded: false) { return ofSame(a) }
+    if a.hasGaps || b.hasGaps { return ofGaps(a, b) }
     if a.isEastern || b.isEastern { return ofEastern(a, b) }
     if areEqual(a, b, folded: true) { return haveSameMarks(a, b) ? ofSame(a) : .otherMarks }
     if a.count == b.count, a.unordered == b.unordered {
@@ -69,6 +70,19 @@ extension NameTable {
     return best.bits > straight.bits ? best : straight
   }
 
+  /// Compares names of which one has lost letters on its way through a character set.
+  private func ofGaps(_ a: Name, _ b: Name) -> NameComparison {
+    func letters(_ texts: [String]) -> [Unicode.Scalar] {
+      Array(NameComparison.folded(texts.joined()).unicodeScalars)
+    }
+    let (one, texts) = (letters(texts(of: a)), texts(of: b))
+    let fitting =
+      [texts, texts.reversed(), texts.suffix(1) + texts.dropLast()].map { other in
+        NameComparison.commonLetters(one, letters(other)) ?? -1
+      }.max() ?? -1
+    return fitting < 0 ? .different : fitting > 2 && fitting * 2 > one.count ? .same : .otherScript
+  }
+
   /// Whether both have as many accented letters, and not the same: Müller is not Möller.
   private func haveOtherMarks(_ a: Name, _ b: Name) -> Bool {
     let marks = [a, b].map { name in
@@ -80,7 +94,7 @@ extension NameTable {
   /// Whether accents may be the same: they are, or one of the names was written without any.
   private func haveSameMarks(_ a: Name, _ b: Name) -> Bool {
     [a, b].contains { name in
-      (0..<name.count).allSatisfy { words[word(name, $0)].isASCII }
+      (0..<name.count).allSatisfy { word(name, $0) == folded(name, $0) }
     }
   }
 
@@ -244,14 +258,20 @@ extension NameTable {
     let (x, y) = (word(a, 0), word(b, 0))
     if areTurned(x, y) { return .reordered }
     guard a.isHangul, b.isHangul else {
-      return a.isHangul == b.isHangul ? .different : .otherScript
+      if a.isHangul != b.isHangul { return .otherScript }
+      if areSwapped(x, y) { return .same }
+      let (short, long) = words[x].length < words[y].length ? (x, y) : (y, x)
+      let (part, whole) = (words.bytes(of: short), words.bytes(of: long))
+      return whole.starts(with: part) || whole.suffix(part.count) == part ? .partOnly : .different
     }
     let (length, otherLength) = (words[x].length / 3, words[y].length / 3)
     guard length == otherLength else {
-      if min(length, otherLength) == 2 {
-        let (one, other) = (syllables(a), syllables(b))
-        if Self.isGiven(one, of: other) || Self.isGiven(other, of: one) { return .partOnly }
+      let (one, other) = (syllables(a), syllables(b))
+      let (short, long) = length < otherLength ? (one, other) : (other, one)
+      if Self.isGiven(short, of: long) {
+        return short.allSatisfy(KoreanWords.isGivenSyllable) ? .givenOnly : .partOnly
       }
+      if Self.isFamily(short, of: long) { return .partOnly }
       return words.syllable(x, 0) == words.syllable(y, 0) ? .otherGiven : .different
     }
     var (first, count) = (0, 0)
@@ -287,11 +307,28 @@ extension NameTable {
     return one.count > 2 && one.first == other.first && one.sorted() == other.sorted()
   }
 
+  /// Whether two words of the East are family and given name in either order.
+  private func areSwapped(_ x: Int32, _ y: Int32) -> Bool {
+    let (one, other) = (words.bytes(of: x), words.bytes(of: y))
+    return one.count == other.count && one.count > 5
+      && [3, 6, one.count - 6, one.count - 3].contains { count in
+        one.dropFirst(count) + one.prefix(count) == other
+      }
+  }
+
   private func syllables(_ name: Name) -> [Unicode.Scalar] {
     let number = word(name, 0)
     return (0..<Int(words[number].length / 3)).compactMap {
       Unicode.Scalar(words.syllable(number, $0))
     }
+  }
+
+  /// Whether a Hangul word is the family name of the other.
+  private static func isFamily(_ word: [Unicode.Scalar], of name: [Unicode.Scalar]) -> Bool {
+    name.starts(with: word)
+      && (word.count == 1
+        ? KoreanWords.familyNames.contains(word[...])
+        : name.count > 2 && KoreanWords.longFamilyNames.contains(word[...]))
   }
 
   /// Whether a Hangul word is the other without its family name.

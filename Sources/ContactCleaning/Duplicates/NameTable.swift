@@ -28,6 +28,8 @@ struct NameTable: Sendable {
     fileprivate(set) var isEastern = false
     /// Whether it is in Hangul alone.
     fileprivate(set) var isHangul = false
+    /// Whether it has letters that were lost.
+    fileprivate(set) var hasGaps = false
 
     /// Whether there is no name.
     var isEmpty: Bool { count == 0 && extras == 0 }
@@ -96,6 +98,36 @@ struct NameTable: Sendable {
     return found
   }
 
+  /// The number of the name that N says where FN says another; nil where it does not.
+  mutating func otherNumber(of card: borrowing Card) -> Int32? {
+    guard Self.hasOtherParts(card), let index = card.firstIndex(of: .name) else { return nil }
+    let hash = StableHash.of(card.bytes.span, card.records[index].value, seed: 5)
+    let known = numbersOfBytes[hash]
+    if known > 0 { return known - 1 }
+    var components = NameParts.components(of: card, at: index).map { Array($0.utf8) }
+    while components.count < 5 { components.append([]) }
+    let found = add(PersonName(String(decoding: FullName.made(of: components), as: UTF8.self)))
+    numbersOfBytes.add(found + 1, to: hash)
+    return found
+  }
+
+  /// Whether FN and N have other letters, and both have some.
+  static func hasOtherParts(_ card: borrowing Card) -> Bool {
+    guard let full = card.firstIndex(of: .fullName), let parts = card.firstIndex(of: .name) else {
+      return false
+    }
+    func letters(_ range: Range<Int>) -> UInt64 {
+      let span = card.bytes.span
+      var sum: UInt64 = 0
+      for i in range where span[i] >= 0x80 || ASCII.isLetter(span[i]) {
+        sum &+= 0x1_0000 &+ UInt64(ASCII.lowercased(span[i]))
+      }
+      return sum
+    }
+    let (whole, divided) = (letters(card.records[full].value), letters(card.records[parts].value))
+    return whole != divided && whole != 0 && divided != 0
+  }
+
   /// The number of a name that stands alone, such as that of an organisation.
   mutating func number(of span: borrowing Span<UInt8>, _ range: Range<Int>) -> Int32 {
     let hash = StableHash.of(span, range, seed: 4)
@@ -118,6 +150,7 @@ struct NameTable: Sendable {
     entry.extras = Self.hash(ofExtras: name.extras)
     entry.isEastern = name.isEastern
     entry.isHangul = name.isHangul
+    entry.hasGaps = name.words.contains { $0.unicodeScalars.contains(where: PersonName.isGap) }
     return add(entry, name.words.map { words.number(of: $0) })
   }
 
@@ -163,7 +196,7 @@ struct NameTable: Sendable {
 
   /// The number of a Korean name without spaces and titles; nil for any other.
   private mutating func plainHangul(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Int32? {
-    guard range.count == 6 || range.count == 9 || range.count == 12 else { return nil }
+    guard range.count == 6 || range.count == 9 else { return nil }
     var last: Unicode.Scalar = " "
     for i in stride(from: range.lowerBound, to: range.upperBound, by: 3) {
       guard 0xEA...0xED ~= span[i] else { return nil }
@@ -195,7 +228,7 @@ struct NameTable: Sendable {
       found.removeFirst()
     }
     guard !found.isEmpty, found.allSatisfy({ words[$0].role == .name }) else { return nil }
-    if found.count > 1, !parts.isEmpty {
+    if !parts.isEmpty {
       var components: [[Int32]] = []
       var start = parts.lowerBound
       for i in parts.lowerBound...parts.upperBound
@@ -207,7 +240,12 @@ struct NameTable: Sendable {
       if components.count > 1, !components[0].isEmpty, !components[1].isEmpty {
         let further = components.count > 2 ? components[2] : []
         let ordered = components[1] + further + components[0]
-        if ordered.sorted() == found.sorted() { found = ordered }
+        if ordered.sorted() == found.sorted() {
+          found = ordered
+        } else if found.count == 1 {
+          // Of one word, `KimMinsu`, N may say more.
+          return nil
+        }
       }
     }
     return add(name, found)

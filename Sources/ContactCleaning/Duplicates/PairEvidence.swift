@@ -24,6 +24,8 @@ struct PairEvidence: Sendable {
   private var hasOwnEvidence = false
   /// Whether they share the birthday, which twins do, who have names that are alike.
   private var isOfOneAge = false
+  /// Whether they share what hardly anybody else of a family has: a picture, an identifier, a birthday.
+  private var isNoRelative = false
 
   /// From so many bits on, two cards are joined: one wrong join in four thousand is too many.
   static let joining = 12.0
@@ -73,7 +75,7 @@ struct PairEvidence: Sendable {
     addPlaces(a, b, store, shared, &rows)
     if store.haveCommonHash(a.pictures, b.pictures) {
       add(.picture, &rows)
-      hasOwnEvidence = true
+      (hasOwnEvidence, isNoRelative) = (true, true)
     }
     addWork(a, b, store, shared, &rows)
     addPhones(a, b, store, shared, &rows)
@@ -92,6 +94,7 @@ struct PairEvidence: Sendable {
   var isCertain: Bool {
     !isExcluded && bits >= (names == .alike ? Self.joiningAlike : Self.joining)
       && (hasOwnEvidence || isOfOneAge || !names.needsOwnEvidence)
+      && (isNoRelative || !names.mayBeOfFamily)
   }
 
   /// Whether it may be certain when words, names and keys are rarer in the book.
@@ -138,6 +141,7 @@ struct PairEvidence: Sendable {
     let hasHome = shared.contains { MatchKeys.kind(of: $0.key) == .landline }
     for shared in shared {
       let observed = Observation.shared(shared.key, holders: shared.holders)
+      if MatchKeys.kind(of: shared.key) == .uid { isNoRelative = true }
       guard observed.bits > 0 || MatchKeys.kind(of: shared.key).match != .name else { continue }
       let weaker: Observation?
       if let known = strongest, observed.bits <= known.bits {
@@ -190,6 +194,7 @@ struct PairEvidence: Sendable {
     }
     if let best { add(best, &rows) }
     if best == .sameBirthday { isOfOneAge = true }
+    if best == .sameBirthday || best == .mistypedBirthday { isNoRelative = true }
   }
 
   private mutating func addPlaces(
@@ -239,15 +244,16 @@ struct PairEvidence: Sendable {
       return kind == .ownPhone || kind == .phone
     }
     if isShared || a.phones.isEmpty || b.phones.isEmpty { return }
+    var best: Observation?
     for i in a.phones.range {
-      for k in b.phones.range where Self.areAlike(store.hashes[i], store.hashes[k]) {
-        add(.mistypedPhone, &rows)
-        hasOwnEvidence = true
-        return
+      for k in b.phones.range {
+        guard let found = Self.likeness(store.hashes[i], store.hashes[k]) else { continue }
+        if best.map({ $0.bits < found.bits }) ?? true { best = found }
       }
     }
-    add(.otherPhones, &rows)
-    others += 1
+    add(best ?? .otherPhones, &rows)
+    if best == .mistypedPhone { hasOwnEvidence = true }
+    if best == nil { others += 1 }
   }
 
   /// Adds what e-mail addresses say that are not the same.
@@ -270,12 +276,12 @@ struct PairEvidence: Sendable {
     if best == 0 { others += 1 }
   }
 
-  /// Whether two numbers differ by a digit, or by two that are exchanged.
-  private static func areAlike(_ first: UInt64, _ second: UInt64) -> Bool {
-    guard let one = MatchKeys.number(of: first), let other = MatchKeys.number(of: second) else {
-      return false
-    }
-    return one >= 100_000_000 && Typing.areAlike(one, other)
+  /// What two numbers say that differ by a digit, or by two that are exchanged; nil for others.
+  private static func likeness(_ first: UInt64, _ second: UInt64) -> Observation? {
+    guard let one = MatchKeys.number(of: first), let other = MatchKeys.number(of: second),
+      one >= 100_000_000, Typing.areAlike(one, other)
+    else { return nil }
+    return one / 100 == other / 100 ? .neighbouringPhone : .mistypedPhone
   }
 }
 

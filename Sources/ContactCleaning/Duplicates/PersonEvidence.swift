@@ -74,6 +74,7 @@ struct EvidenceStore: Sendable {
     person.buckets = buckets
     person.phones = phones
     var otherNames: [Int32] = []
+    if let other = names.otherNumber(of: card), names.isWhole(other) { otherNames.append(other) }
     var (hasWork, hasTitle) = (false, false)
     let birthday = Birthday(card)
     if birthday.knownParts > 0 {

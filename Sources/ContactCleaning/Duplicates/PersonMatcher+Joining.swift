@@ -87,7 +87,8 @@ extension PersonMatcher {
       return false
     }
     let names = store.comparison(a, b)
-    if byWeakNames ? names.mayJoin && names != .nickname : !names.isAgainst { return true }
+    let isLikely = names.mayJoin && names != .nickname && !names.mayBeOfFamily
+    if byWeakNames ? isLikely : !names.isAgainst { return true }
     let evidence = pairEvidence(first, second)
     return evidence.isCertain || !byWeakNames && evidence.bits >= names.pardoning
   }

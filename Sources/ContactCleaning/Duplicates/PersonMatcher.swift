@@ -174,7 +174,7 @@ struct PersonMatcher {
         source.copies[Int32(card)] == nil
       else { continue }
       let card = source.cards[source.place(of: card)]
-      if card.firstIndex(of: .nickname) == nil {
+      if card.firstIndex(of: .nickname) == nil, !NameTable.hasOtherParts(card) {
         names[Int(number)] = store.names.number(of: card)
       }
     }

@@ -35,7 +35,7 @@ package struct PersonName: Sendable, Hashable {
           value.lastIndex(of: 0x40, in: 0..<value.count) != nil
           && EmailSyntax.fault(value, 0..<value.count) == nil
         if !isAddress { read(Self.normalized(value)) }
-        if words.count > 1, let index = card.firstIndex(of: .name) { takeOrder(of: card, index) }
+        if !isEastern, let index = card.firstIndex(of: .name) { takeOrder(of: card, index) }
         return
       }
     }
@@ -140,7 +140,11 @@ package struct PersonName: Sendable, Hashable {
       }
       return
     }
-    if parts.count == 1 {
+    if parts.count == 1, let length = Self.kinLength(parts[0]) {
+      // `민수엄마` is `민수 엄마`.
+      extras = (extras + [String(String.UnicodeScalarView(parts[0].suffix(length)))]).sorted()
+      words = [Self.withCommonInitial(parts[0].dropLast(length))]
+    } else if parts.count == 1 {
       let isAddressed = parts[0].count > 2 && parts[0].last == "님"
       words = [Self.withCommonInitial(isAddressed ? parts[0].dropLast() : parts[0])]
     } else if let name = Self.whole(parts) {
@@ -167,6 +171,15 @@ package struct PersonName: Sendable, Hashable {
     }
   }
 
+  /// The length of the word for kin that stands behind a name without a space; nil where none does.
+  ///
+  /// Words of one syllable are the ends of names too.
+  private static func kinLength(_ word: [Unicode.Scalar]) -> Int? {
+    (2...4).reversed().first { length in
+      word.count >= length + 2 && KoreanWords.kin.contains(word.suffix(length))
+    }
+  }
+
   /// The whole of a name that spaces part, family name first; nil for other words.
   ///
   /// Whether the words really are a name matters less here than in a correction, since nothing is rewritten.
@@ -190,10 +203,18 @@ package struct PersonName: Sendable, Hashable {
     {
       return
     }
-    let ordered = [1, 2, 0].filter { $0 < parts.count }.flatMap { part in
-      Self.words(Self.normalized(Array(parts[part].utf8).span))
+    let divided = [1, 2, 0].map { part in
+      part < parts.count ? Self.words(Self.normalized(Array(parts[part].utf8).span)) : []
     }
-    if ordered != words, ordered.sorted() == words.sorted() { (words, isTurned) = (ordered, true) }
+    let ordered = divided.flatMap { $0 }
+    if ordered != words, ordered.sorted() == words.sorted() {
+      (words, isTurned) = (ordered, true)
+    } else if [ordered, divided[2] + divided[0] + divided[1]].contains(where: {
+      $0.joined() == words.joined()
+    }) {
+      // `KimMinsu` in one word.
+      words = ordered
+    }
   }
 
   /// Whether the name was derived from other properties (RFC 9554 §4.4).
@@ -232,7 +253,15 @@ package struct PersonName: Sendable, Hashable {
   private static func words(_ name: [Unicode.Scalar]) -> [String] {
     var words: [String.UnicodeScalarView] = [.init()]
     for scalar in name {
-      if isLetter(scalar) || scalar.properties.numericType != nil || isMark(scalar) {
+      if isLetter(scalar) || scalar.properties.numericType != nil || isMark(scalar)
+        || isGap(scalar)
+      {
+        // `최Kim` is two words.
+        if let last = words[words.count - 1].last, isLetter(last), isLetter(scalar),
+          isEastern(last) != isEastern(scalar)
+        {
+          words.append(.init())
+        }
         words[words.count - 1].append(scalar)
       } else if "&+/".unicodeScalars.contains(scalar) {
         words += ["and".unicodeScalars, .init()]
@@ -247,6 +276,9 @@ package struct PersonName: Sendable, Hashable {
     if scalar.isASCII { return ASCII.isLetter(UInt8(scalar.value)) }
     return Hangul.isSyllable(scalar) || scalar.properties.isAlphabetic
   }
+
+  /// Whether it stands for a letter that a character set did not have.
+  static func isGap(_ scalar: Unicode.Scalar) -> Bool { scalar == "?" || scalar == "\u{FFFD}" }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool { 0x300...0x36F ~= scalar.value }
 

@@ -3,7 +3,7 @@ internal import ContactModel
 
 /// Where somebody lives or works, as two places are compared: letters and digits in small letters.
 struct Place: Sendable, Hashable {
-  /// The street with its number.
+  /// The street with its number; of an address on one line, all of it.
   private let street: PooledText
   private let city: PooledText
   /// The postal code.
@@ -27,9 +27,13 @@ struct Place: Sendable, Hashable {
       number += 1
       start = i + 1
     }
+    if number == 1, !Filler.isText(span, value) { parts.street = texts.plain(span, value) }
     (street, city, code) = parts
-    if number < 4 || street.isEmpty && city.isEmpty && code.isEmpty { return nil }
+    if street.isEmpty && city.isEmpty && code.isEmpty { return nil }
   }
+
+  /// Whether the city and the code may stand on the line of the street, where they often do.
+  private var isLine: Bool { city.isEmpty && code.isEmpty }
 
   /// What tells places apart.
   var hash: UInt64 { SplitMix64.mixed(street.hash ^ SplitMix64.mixed(city.hash &+ code.hash &* 3)) }
@@ -52,6 +56,7 @@ struct Place: Sendable, Hashable {
     }
     if isCode { return .code }
     if isCity { return .city }
+    if isLine || other.isLine { return onLine(other, texts) }
     let shortest = min(city.count, other.city.count)
     let errors: Int32 = shortest > 8 ? 3 : 2
     let isNear = shortest > 4 && texts.distance(city, other.city, below: errors) < errors
@@ -61,6 +66,19 @@ struct Place: Sendable, Hashable {
         || isNear && texts.areAlike(street, other.street)
           && texts.haveNumber(street, other.street))
     return isNear ? (isStreet ? .likeStreet : .city) : .different
+  }
+
+  /// Compares two places of which one is on one line: what the other says in parts must stand there.
+  private func onLine(_ other: Place, _ texts: TextPool) -> Relation {
+    let (line, parts) = isLine ? (self, other) : (other, self)
+    if line.street.count < 8 || parts.street.isEmpty { return .different }
+    if parts.isLine {
+      return line.street.hash == parts.street.hash
+        ? .same : texts.holds(line.street, parts.street) ? .likeStreet : .different
+    }
+    let area = [parts.code, parts.city].filter { !$0.isEmpty && texts.holds(line.street, $0) }
+    guard let first = area.first, texts.holds(line.street, parts.street) else { return .different }
+    return first.hash == parts.code.hash || parts.code.isEmpty ? .same : .likeStreet
   }
 }
 
@@ -96,7 +114,7 @@ struct EmailText: Sendable, Hashable {
     guard shortest > 5 else { return 0 }
     if local.hash == other.local.hash {
       // Namesakes have their name in their addresses; by numbers and errors somebody is known.
-      let isMistyped = texts.distance(domain, other.domain, below: 3) < 3
+      let isMistyped = texts.distance(domain, other.domain, below: 2) < 2
       return isMistyped ? 6 : hasNumber ? 5 : 2
     }
     let distance = texts.distance(local, other.local, below: 3)
@@ -136,23 +154,35 @@ struct TextPool: Sendable {
     return text(from: start)
   }
 
-  /// Adds the letters and digits of a text, without accents and in small letters.
+  /// Adds the letters and digits of a text, without accents and in small letters; a blank parts two numbers.
   mutating func plain(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> PooledText {
     let start = bytes.count
     var i = range.lowerBound
     while i < range.upperBound {
       let byte = span[i]
       if byte < 0x80 {
-        if ASCII.isDigit(byte) || ASCII.isLetter(byte) { bytes.append(ASCII.lowercased(byte)) }
+        if ASCII.isLetter(byte) {
+          bytes.append(ASCII.lowercased(byte))
+        } else if ASCII.isDigit(byte) {
+          let isBehindGap = i > range.lowerBound && !ASCII.isDigit(span[i - 1])
+          if isBehindGap, bytes.count > start, ASCII.isDigit(bytes[bytes.count - 1]) {
+            bytes.append(ASCII.space)
+          }
+          bytes.append(byte)
+        }
         i += 1
       } else if i + 2 < range.upperBound, 0xE4...0xE9 ~= byte || Self.isHangul(byte, span[i + 1]) {
         // Letters of the East are as they are.
         for k in i..<i + 3 { bytes.append(span[k]) }
         i += 3
       } else {
+        let text = NameComparison.folded(String(utf8: span, range).lowercased())
         bytes.removeSubrange(start...)
-        let text = String(utf8: span, range).lowercased()
-        bytes += NameComparison.folded(text).filter { $0.isLetter || $0.isNumber }.utf8
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+          let folded = Array(text.utf8)
+          return plain(folded.span, 0..<folded.count)
+        }
+        bytes += text.filter { $0.isLetter || $0.isNumber }.utf8
         break
       }
     }
@@ -208,6 +238,29 @@ struct TextPool: Sendable {
   /// The least number of pairs of letters of one text that the other does not have.
   private func missing(_ a: PooledText, _ b: PooledText) -> Int32 {
     Int32((a.pairs & ~b.pairs).nonzeroBitCount)
+  }
+
+  /// Whether a text says all that another one says, in any order: its rows of letters and its numbers.
+  func holds(_ text: PooledText, _ part: PooledText) -> Bool {
+    let (all, rows) = (Self.rows(bytes(of: text)), Self.rows(bytes(of: part)))
+    return !rows.isEmpty
+      && rows.allSatisfy { row in
+        row.first.map(ASCII.isDigit) == true
+          ? all.contains(row) : all.contains { $0.contains(row) }
+      }
+  }
+
+  /// The rows of digits of a text, and those of other letters.
+  private static func rows(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var rows: [ArraySlice<UInt8>] = []
+    var start = bytes.startIndex
+    for i in bytes.indices.dropFirst() where ASCII.isDigit(bytes[i]) != ASCII.isDigit(bytes[i - 1])
+    {
+      rows.append(bytes[start..<i])
+      start = i
+    }
+    if start < bytes.endIndex { rows.append(bytes[start...]) }
+    return rows.filter { $0.first != ASCII.space }
   }
 
   /// Whether a number of one is in the other, or one has none.

@@ -35,7 +35,7 @@ struct AddCommand: Command {
     guard operands.count == 1 else {
       throw UsageError("add takes one file; what the person has is given as --name, --phone …")
     }
-    let recipe = try fields.recipe()
+    let recipe = try fields.recipe(streams)
     if recipe.isEmpty { throw UsageError("add needs --name and what else the person has") }
     return try editing.named {
       let status = FileStatus.of(editing.path)

@@ -30,32 +30,45 @@ extension ArchiveCommand {
       let (found, status) = try conversion.input.people(
         word, in: [operands[0]], by: choice, streams)
       if found.isEmpty {
-        try tellEarlier(word, in: operands[0], streams)
+        if status == .findings { try reportEarlier(word, in: operands[0], streams) }
         return status
       }
       worst = max(worst, status)
       people += found.map(\.card).filter { !people.contains($0) }
     }
-    return max(worst, try editing.named { try restore(people, editing) })
+    return try editing.named {
+      if try restore(people, editing) { return worst }
+      for word in operands.dropFirst() { try reportEarlier(word, in: operands[0], streams) }
+      return worst
+    }
   }
 
-  /// Says in which older snapshot a person is who is not in the newest one.
-  private func tellEarlier(
+  /// Says in which older snapshot people are who are not in the newest one, but who may be meant.
+  private func reportEarlier(
     _ word: String, in path: String, _ streams: StandardStreams
   ) throws {
     guard conversion.input.state == nil else { return }
     var input = conversion.input
+    func people() throws -> [(card: Card, summary: PersonSummary)] {
+      try input.people(word, in: [path], by: .everybody, streams.silenced).found
+    }
+    let present = try people().map(\.card)
+    let region = try RegionChoice(input.region, streams).named
     for number in stride(from: try newestNumber(of: path) - 1, to: 0, by: -1) {
       input.state = StateSelector("\(number)")
-      guard
-        let found = try? input.people(word, in: [path], by: .first, streams.silenced).found.first
-      else { continue }
-      return streams.report(
-        "\(streams.line(of: found.summary)) is in snapshot \(number): add --at \(number)")
+      let earlier = try people()
+      let gone = BookDifference(earlier.map(\.card), present, region: region).entries
+        .filter { $0.change == .removed }.map(\.card)
+      for person in earlier where gone.contains(person.card) {
+        streams.report(
+          "\(streams.line(of: person.summary)) is in snapshot \(number): add --at \(number)")
+      }
+      if !gone.isEmpty { return }
     }
   }
 
-  private func restore(_ people: [Card], _ editing: BookEditing) throws -> ExitStatus {
+  /// Returns whether there was something to restore.
+  private func restore(_ people: [Card], _ editing: BookEditing) throws -> Bool {
     let book = try editing.open()
     let groups = BookGroups(book)
     let indices = book.entries.indices.filter { !book.entries[$0].card.isGroup }
@@ -63,6 +76,7 @@ extension ArchiveCommand {
     var reports: [Int: [String]] = [:]
     /// Who is in the book already and may be the person who was added.
     var likeAdded: [[PersonSummary]] = []
+    var unchanged: [PersonSummary] = []
     for person in people {
       let found = places(of: person, among: indices.map { book.entries[$0].card }, editing)
       let places = found.certain.map { indices[$0] }
@@ -79,17 +93,21 @@ extension ArchiveCommand {
           "\(name) is in it \(places.count) times; phonebook dedupe --in-place joins them first")
       }
       let lines = editing.difference(groups.labelled(book.entries[index].card), card)
-      if lines.isEmpty { continue }
+      if lines.isEmpty {
+        unchanged.append(book.summary(at: index))
+        continue
+      }
       groups.finish(&card, was: book.entries[index].card, in: &changes)
       changes.replaced[index] = card
       reports[index] = lines
     }
-    if changes.isEmpty {
-      editing.streams.inform("nothing to restore: it is so already")
-      return .success
+    for person in unchanged {
+      editing.streams.inform(
+        "nothing to restore of \(editing.streams.line(of: person)): it is so already")
     }
+    if changes.isEmpty { return false }
     let replaced = changes.replaced.keys.sorted()
-    return try editing.write(changes, to: book) { people in
+    _ = try editing.write(changes, to: book) { people in
       people.enumerated().flatMap { place, after -> [String] in
         guard place < replaced.count else {
           let line = editing.streams.line(of: after)
@@ -108,6 +126,7 @@ extension ArchiveCommand {
         return ["\(editing.said("restored", or: "would restore")) \(line)"] + lines
       }
     }
+    return true
   }
 
   /// The positions of the cards that are certainly those of a person, which are of the same UID, or have the name

@@ -1,4 +1,5 @@
 internal import ContactArchive
+internal import ContactBook
 internal import ContactModel
 internal import ContactPipeline
 
@@ -23,7 +24,7 @@ extension ArchiveCommand {
       }
       guard isWhole else { return false }
       if isCompared {
-        let (status, missing, read) = try compare(path, archive, files, streams)
+        let (status, missing, read) = try compare(path, files, streams)
         compared = status
         rows[rows.count - 1].comparedCount = read
         rows[rows.count - 1].missingCount = missing
@@ -38,17 +39,22 @@ extension ArchiveCommand {
   ///
   /// - Returns: Success when all are there; how many are not, of how many.
   private func compare(
-    _ path: String, _ archive: ArchiveReader, _ files: [String], _ streams: StandardStreams
+    _ path: String, _ files: [String], _ streams: StandardStreams
   ) throws -> (status: ExitStatus, missing: Int?, read: Int?) {
-    // The state that is asked for is that of the archive, not of the files.
+    // The state that is asked for is that of the archive, not of the files; all else is about the files.
+    var archived = InputOptions()
     var input = conversion.input
-    input.state = nil
-    let state = try conversion.input.state.map { try archive.state($0) } ?? archive.newestState
+    (archived.state, archived.jobs, input.state) = (input.state, input.jobs, nil)
+    var quiet = streams
+    quiet.isQuiet = true
+    let held = try archived.inspect(
+      [path], BackupContents(), quiet, Diagnostics(quiet), groups: .labelled)
+    guard held.isComplete else { return (.failure, nil, nil) }
     var inspection = try input.inspect(
-      files, BackupSearch(contents: try ArchiveContents(state, of: archive)), streams,
+      files, BackupSearch(contents: held.steps.second.contents), streams,
       Diagnostics(
         streams, style: streams.isQuiet || form == .json ? .none : .grouped,
-        keepsAll: conversion.reportPath != nil))
+        keepsAll: conversion.reportPath != nil), groups: .labelled)
     let status = inspection.statusOfFindings()
     guard status != .failure else { return (status, nil, nil) }
     let search = inspection.steps.second
@@ -60,7 +66,7 @@ extension ArchiveCommand {
     if form == .json || streams.isQuiet && ended.0 == .success { return ended }
     try streams.writeSaid(
       missing == 0
-        ? "\(path): holds all \(read) of the files, and \(rest) others\n"
+        ? "\(path): holds all \(read) of the files, and \(rest == 0 ? "no" : "\(rest)") others\n"
         : "\(path): \(missing) of \(read) \(missing == 1 ? "is" : "are") not in it "
           + "as \(missing == 1 ? "it is" : "they are") in the files\n")
     return ended
@@ -90,17 +96,33 @@ private struct VerifiedArchive: Encodable {
   }
 }
 
+/// Gathers the contacts of an archive.
+private struct BackupContents: CardStep {
+  private(set) var contents = BookContents()
+  /// The contacts of a chunk.
+  private var entries: [BookContents.Entry] = []
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    entries.append(BookContents.Entry(card))
+    return true
+  }
+
+  mutating func join(_ next: BackupContents, from origin: ChunkOrigin) {
+    for entry in next.entries { contents.add(entry) }
+  }
+}
+
 /// Looks for contacts in an archive, in the order of the input: one that is held once is found once.
 private struct BackupSearch: CardStep {
   /// The contacts of the archive that were not found yet.
-  var contents: ArchiveContents
+  var contents: BookContents
   /// What is wrong with contacts that are not in the archive as they are.
   var notes: [CardNotes] = []
   /// The contacts of a chunk.
-  var sought: [(entry: ArchiveContents.Entry, notes: CardNotes)] = []
+  var sought: [(entry: BookContents.Entry, notes: CardNotes)] = []
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    sought.append((ArchiveContents.Entry(card), notes))
+    sought.append((BookContents.Entry(card), notes))
     return true
   }
 

@@ -125,23 +125,25 @@ struct BookEditing {
 
   // MARK: - Changing
 
-  /// Cleans the new values of a card, and reports those that the rules refuse.
+  /// Cleans the new values of a card, and reports what the rules find in them.
   ///
   /// - Returns: False when something was refused, which was reported.
   func check(_ touched: [Int], of card: inout Card, before: Card?, with check: RecipeCheck) -> Bool
   {
     let use = check.clean(touched, of: &card)
     if region.named == nil, let line = region.summary(use) { streams.inform(line) }
-    if options.isForced { return true }
-    let refusals = check.refusals(of: card, before: before)
-    for refusal in refusals {
-      streams.report("\(path): error: \(refusal.message) [\(refusal.rule)]")
+    var diagnostics = Diagnostics(streams)
+    var isRefused = false
+    for var finding in check.findings(on: card, before: before) {
+      if finding.severity == .error, options.isForced { continue }
+      isRefused = isRefused || finding.severity == .error
+      finding.file = path
+      // It is about no place of the file yet.
+      finding.location = InputLocation(byteOffset: 0, line: 0)
+      diagnostics.report(finding)
     }
-    guard refusals.isEmpty else {
-      streams.report("nothing was changed; --force writes it all the same")
-      return false
-    }
-    return true
+    if isRefused { streams.report("nothing was changed; --force writes it all the same") }
+    return !isRefused
   }
 
   /// Writes the changes, and reports what was done: `lines` tells it of the people who were changed or added.
@@ -262,8 +264,9 @@ struct FieldOptions: OptionFields {
   /// The changes that are asked for.
   ///
   /// - Throws: ``UsageError`` or ``IOError`` of the picture.
-  func recipe() throws -> CardRecipe {
-    var recipe = CardRecipe()
+  func recipe(_ streams: StandardStreams) throws -> CardRecipe {
+    let today = PartialDate(secondsSince1970: streams.now)
+    var recipe = CardRecipe(thisYear: today.year ?? PartialDate.spreadsheetLastYear)
     recipe.name = name
     recipe.family = family
     recipe.given = given

@@ -95,7 +95,7 @@ struct CardJoining {
       let changes = result.countChanges
       try SideFile.countChanges.write(to: path) { try $0.write(changes) }
     }
-    return (result.cards, notes)
+    return (Self.withoutKnownGroups(result, collected), notes)
   }
 
   private func joined(
@@ -142,12 +142,13 @@ struct CardJoining {
       let place = collected.place(of: index)
       var notes = CardNotes()
       (notes.contact, notes.file, notes.record) = (name, place.file, place.record)
-      notes.changes = [
-        Change(
-          rule: Self.rule, property: "contact",
-          before: "\(collected.cards[index].displayName) (\(place.file), record \(place.record))",
-          after: "\(name) (\(first.file), record \(first.record))", record: place.record)
-      ]
+      let own = "\(collected.cards[index].displayName) (\(place.file), record \(place.record))"
+      let joined = "\(name) (\(first.file), record \(first.record))"
+      if own != joined {
+        notes.changes.append(
+          Change(
+            rule: Self.rule, property: "contact", before: own, after: joined, record: place.record))
+      }
       for move in merge.moves where move.card == index {
         notes.changes.append(
           Change(

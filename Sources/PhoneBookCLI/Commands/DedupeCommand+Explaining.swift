@@ -61,7 +61,7 @@ extension DedupeCommand {
         let nearest = joining.deduplicator.explanations(of: person, in: cards)
         if nearest.isEmpty {
           streams.report(
-            "nobody shares a number or an address with \(line(person)), and an equal name alone says nothing"
+            "nobody has the name of \(line(person)), or shares a number or an address of a person"
           )
         }
         explanations += nearest

@@ -109,18 +109,23 @@ struct DiffCommand: Command {
     return status
   }
 
-  /// The cards, of which those of groups keep of their members only those whom no contact is: people name
-  /// their groups themselves here.
+  /// The cards of people, who name their groups themselves here, and of groups that say more than that.
+  ///
+  /// Of its members such a card keeps those whom no contact is.
   private static func people(_ cards: [Card], _ groups: GroupBook?) -> [Card] {
     let unknown = groups?.unknownMembers ?? [:]
-    return cards.map { card in
+    let named = Set(cards.lazy.filter { !$0.isGroup }.flatMap(\.groupNames))
+    return cards.compactMap { card in
       guard card.isGroup else { return card }
       var card = card
       let members = unknown[card.groupCardName] ?? []
       card.removeProperties { property in
-        property.name == .name || property.name == .member && !members.contains(property.value)
+        property.name == .name
+          || [.member, .addressBookServerMember].contains(property.name)
+            && !members.contains(property.value)
       }
-      return card
+      let isSaid = named.contains(card.groupCardName) && CardJoining.saysNothingElse(card)
+      return isSaid && members.isEmpty ? nil : card
     }
   }
 

@@ -38,7 +38,7 @@ struct EditCommand: Command {
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let editing = try BookEditing(options, operands, streams)
     guard operands.count == 2 else { throw UsageError("edit takes a file and a person") }
-    let recipe = try fields.recipe()
+    let recipe = try fields.recipe(streams)
     if recipe.isEmpty, !fields.givesPokemon {
       throw UsageError("say what to change: --name, --phone, --add-email …")
     }

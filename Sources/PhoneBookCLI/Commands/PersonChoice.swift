@@ -13,10 +13,10 @@ struct PersonChoice: OptionGroup {
     flag("first", "take the first who fits", \.takesFirst)
   }
 
-  /// The choice of the first who fits.
-  static var first: PersonChoice {
+  /// The choice of everybody who fits.
+  static var everybody: PersonChoice {
     var choice = PersonChoice()
-    choice.takesFirst = true
+    choice.takesAll = true
     return choice
   }
 

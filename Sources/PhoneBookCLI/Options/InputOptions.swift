@@ -63,6 +63,7 @@ struct InputOptions: OptionFields {
     } else if let territory = UserLocale("LC_CTYPE", streams.environment).region {
       reading.dateRegion = DateRegion(territory, source: "by the locale")
     }
+    reading.thisYear = PartialDate(secondsSince1970: streams.now).year
     reading.includesSensitive = includesSensitive
     reading.state = state
     reading.sheet = sheet

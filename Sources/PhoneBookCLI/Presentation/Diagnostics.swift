@@ -231,9 +231,10 @@ struct Diagnostics: PipelineObserver {
     let value = finding.value.isEmpty ? "" : "\"\(finding.value)\""
     let what = [finding.property, value].filter { !$0.isEmpty }.joined(separator: " ")
     let rest = [what, finding.advice].filter { !$0.isEmpty }.joined(separator: "; ")
+    let place = finding.location
     return TerminalText.shown(
-      "\(finding.file):\(finding.location.line):\(finding.location.column): "
-        + "\(finding.severity.rawValue): \(finding.message)"
+      finding.file + (place.line > 0 ? ":\(place.line):\(place.column)" : "")
+        + ": \(finding.severity.rawValue): \(finding.message)"
         + (finding.count > 1 ? "; and \(finding.count - 1) more" : "") + " [\(finding.rule)]"
         + (rest.isEmpty ? "" : " " + rest))
   }

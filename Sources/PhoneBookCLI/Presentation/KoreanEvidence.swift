@@ -111,6 +111,8 @@ extension Translation {
       둘 다 전화번호가 있는데 같은 것이 없음
     mobile numbers that differ as by a typing error
       오타처럼 다른 휴대전화 번호
+    mobile numbers that stand side by side
+      나란히 이어지는 휴대전화 번호
     e-mail addresses that differ as by a typing error
       오타처럼 다른 이메일
     each has numbers and addresses of their own
@@ -192,7 +194,7 @@ extension Translation {
     (no name)
       (이름 없음)
     {…} joined to {}, {…}
-      {1}를 {2}개로 합쳤고, {3}
+      {1}을(를) {2}개로 합쳤고, {3}
     {#} doubtful pair
       확실하지 않은 {1}쌍
     {#} doubtful pairs
@@ -208,9 +210,9 @@ extension Translation {
     same name {}
       같은 이름 {1}
     {…} in doubt, less likely than those, not listed
-      가능성이 더 낮은 {1}은 보이지 않습니다
+      가능성이 더 낮은 {1}은(는) 보이지 않습니다
     {…} not compared: too many people have what they share
-      {1}은 비교하지 않았습니다. 같은 것을 가진 사람이 너무 많습니다
+      {1}은(는) 비교하지 않았습니다. 같은 것을 가진 사람이 너무 많습니다
     one {} of many
       여럿 가운데 하나의 {1}
     {#} pair
@@ -229,8 +231,8 @@ extension Translation {
       --explain에는 이름, 번호, UID나 ID를 씁니다. 빈 글은 쓸 수 없습니다
     --explain takes one person or two
       --explain에는 한 명이나 두 명을 씁니다
-    nobody shares a number or an address with {}, and an equal name alone says nothing
-      {1}과(와) 번호나 주소가 같은 사람이 없고, 이름만 같은 것으로는 알 수 없습니다
+    nobody has the name of {}, or shares a number or an address of a person
+      {1}과(와) 이름이 같거나 개인 번호나 주소를 함께 쓰는 사람이 없습니다
     both mean one contact: {}
       둘 다 한 연락처를 가리킵니다: {1}
     --by takes phone, email, uid and name, not '{}'

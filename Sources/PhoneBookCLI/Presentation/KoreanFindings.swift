@@ -228,7 +228,7 @@ extension Translation {
     {} has changed in bits that no contact depends on
       {1}에서 연락처와 관계없는 비트가 바뀌었습니다
     {} is damaged: saved {…}, which stood before the damage; look through them, since some of what they say may have changed
-      {1}이(가) 손상되었습니다. 손상된 곳 앞에서 {2}을 살렸습니다. 내용이 바뀌었을 수 있으니 살펴보세요
+      {1}이(가) 손상되었습니다. 손상된 곳 앞에서 {2}을(를) 살렸습니다. 내용이 바뀌었을 수 있으니 살펴보세요
     snapshot {} of {} is lost
       {2}의 스냅샷 {1}이(가) 사라졌습니다
     snapshot {} of {} has lost {…}
@@ -236,7 +236,7 @@ extension Translation {
     snapshot {} of {} does not come to the contacts that were saved
       {2}의 스냅샷 {1}이(가) 저장한 연락처와 다릅니다
     {…} saved that no contact here has: {}; 'phonebook archive extract' unpacks what is saved so
-      여기 연락처에는 없는 {1}을 살렸습니다: {2}. 'phonebook archive extract'로 풉니다
+      여기 연락처에는 없는 {1}을(를) 살렸습니다: {2}. 'phonebook archive extract'로 풉니다
     the folder {} cannot be written, and a change is written beside the file before it replaces it
       폴더 {1}에 쓸 수 없습니다. 바꾼 것은 파일 옆에 쓴 다음 파일과 바꿉니다
     the column '{}' of PhoneBook's own table has a fixed meaning; rename it to map it

@@ -270,23 +270,23 @@ extension Translation {
     and {} more kinds
       그 밖에 {1}종류
     read {…} ({}), wrote {} ({…}) to {…}
-      {1}를 읽어({2}) {3}개를 썼습니다({4}): {5}
+      {1}을(를) 읽어({2}) {3}개를 썼습니다({4}): {5}
     read {…} ({}), wrote {} ({…})
-      {1}를 읽어({2}) {3}개를 썼습니다({4})
+      {1}을(를) 읽어({2}) {3}개를 썼습니다({4})
     read {…} ({}), wrote {} ({}); {…}
-      {1}를 읽어({2}) {3}개를 썼습니다({4}); {5}
+      {1}을(를) 읽어({2}) {3}개를 썼습니다({4}); {5}
     read {…} ({}) in {} files, wrote {} ({…}) to {…}
-      파일 {3}개에서 {1}를 읽어({2}) {4}개를 썼습니다({5}): {6}
+      파일 {3}개에서 {1}을(를) 읽어({2}) {4}개를 썼습니다({5}): {6}
     read {…} ({}) in {} files, wrote {} ({}); {…}
-      파일 {3}개에서 {1}를 읽어({2}) {4}개를 썼습니다({5}); {6}
+      파일 {3}개에서 {1}을(를) 읽어({2}) {4}개를 썼습니다({5}); {6}
     read {…} ({}) in {} files, wrote {} ({})
-      파일 {3}개에서 {1}를 읽어({2}) {4}개를 썼습니다({5})
+      파일 {3}개에서 {1}을(를) 읽어({2}) {4}개를 썼습니다({5})
     read {} contact: nothing to report
       연락처 {1}개를 읽었습니다: 알릴 것이 없습니다
     read {} contacts: nothing to report
       연락처 {1}개를 읽었습니다: 알릴 것이 없습니다
     read {…}: {…}
-      {1}를 읽었습니다: {2}
+      {1}을(를) 읽었습니다: {2}
     read {} contact ({}), wrote {} ({…}) to {…}
       연락처 {1}개를 읽어({2}) {3}개를 썼습니다({4}): {5}
     {}, {} of them a group
@@ -310,7 +310,7 @@ extension Translation {
     by default; --region names another
       기본값. --region으로 바꿀 수 있음
     the contacts had the classic form {name, age, phoneNumber} and have another one now; --to classic-{} keeps it
-      연락처가 {name, age, phoneNumber} 모양이었는데 이제 다른 모양입니다. --to classic-{1}을 쓰면 그대로입니다
+      연락처가 {name, age, phoneNumber} 모양이었는데 이제 다른 모양입니다. --to classic-{1}을(를) 쓰면 그대로입니다
     {} takes no more than {} contacts at once; -o FILE makes several files
       {1}에는 한 번에 연락처를 {2}개까지만 넣을 수 있습니다. -o FILE을 쓰면 여러 파일로 나눕니다
     {}: nothing has changed since {}
@@ -343,8 +343,10 @@ extension Translation {
       {1}: {2}, {3}을(를) {4}에 풀었습니다(연락처 없는 사진 {5}장)
     {}: {…} and {…} unpacked into {}
       {1}: {2}, {3}을(를) {4}에 풀었습니다
+    {}: holds all {…} of the files, and no others
+      {1}: 파일의 {2}이(가) 모두 있고, 다른 연락처는 없습니다
     {}: holds all {…} of the files, and {} others
-      {1}: 파일의 {2}가 모두 있고, 그 밖에 {3}개가 더 있습니다
+      {1}: 파일의 {2}이(가) 모두 있고, 그 밖에 {3}개가 더 있습니다
     {}: {} of {…} is not in it as it is in the files
       {1}: {3} 중 {2}개가 파일과 같은 모습으로 들어 있지 않습니다
     {}: {} of {…} are not in it as they are in the files
@@ -362,27 +364,27 @@ extension Translation {
     {}: {} kept, {} dropped
       {1}: {2}개를 남기고 {3}개를 지웠습니다
     {}: saved {…}; nothing is lost
-      {1}: {2}를 살렸습니다. 잃은 것은 없습니다
+      {1}: {2}을(를) 살렸습니다. 잃은 것은 없습니다
     {}: saved {…} and {…}; {…} kept, {} dropped; verified
-      {1}: {2}와 {3}을 저장했습니다. {4}를 남기고 {5}개를 지웠습니다. 확인했습니다
+      {1}: {2}과(와) {3}을(를) 저장했습니다. {4}을(를) 남기고 {5}개를 지웠습니다. 확인했습니다
     {}: saved {…} and {…}; {…} kept, {} dropped
-      {1}: {2}와 {3}을 저장했습니다. {4}를 남기고 {5}개를 지웠습니다
+      {1}: {2}과(와) {3}을(를) 저장했습니다. {4}을(를) 남기고 {5}개를 지웠습니다
     {}: nothing new since {}; {…} kept, {} dropped; verified
-      {1}: {2} 뒤로 새로운 것이 없습니다. {3}를 남기고 {4}개를 지웠습니다. 확인했습니다
+      {1}: {2} 뒤로 새로운 것이 없습니다. {3}을(를) 남기고 {4}개를 지웠습니다. 확인했습니다
     {}: nothing new since {}; {…} kept, {} dropped
-      {1}: {2} 뒤로 새로운 것이 없습니다. {3}를 남기고 {4}개를 지웠습니다
+      {1}: {2} 뒤로 새로운 것이 없습니다. {3}을(를) 남기고 {4}개를 지웠습니다
     {}: saved {…}
-      {1}: {2}를 살렸습니다
+      {1}: {2}을(를) 살렸습니다
     restored {}, who was not in it
       되살렸습니다(주소록에 없던 사람): {1}
     {} is in snapshot {}: add --at {}
-      {1}은(는) 스냅샷 {2}에 있습니다. --at {3}을 붙이세요
+      {1}은(는) 스냅샷 {2}에 있습니다. --at {3}을(를) 붙이세요
     restored {}
       되살렸습니다: {1}
     changed group {}
       그룹을 바꿨습니다: {1}
-    nothing to restore: it is so already
-      이미 같은 값이라 되살리지 않았습니다
+    nothing to restore of {}: it is so already
+      {1}: 이미 같은 값이라 되살리지 않았습니다
     archive restore needs a BACKUP, whom to bring back and --into BOOK; everybody: phonebook convert BACKUP -o FILE
       archive restore에는 백업, 되살릴 사람, --into 주소록이 필요합니다. 모두 되살리려면: phonebook convert 백업 -o 파일
     there is no {}; phonebook convert BACKUP --only QUERY -o {} makes it

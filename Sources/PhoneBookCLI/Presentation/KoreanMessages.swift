@@ -154,7 +154,7 @@ extension Translation {
     {} and {#} more
       {1} 외 {2}개
     wrote {…} ({}) of invented people; look at them before you send them
-      가상의 인물로 {1}를 썼습니다({2}). 보내기 전에 확인하세요
+      가상의 인물로 {1}을(를) 썼습니다({2}). 보내기 전에 확인하세요
     {#} added, {#} removed, {#} changed, {#} the same, {#} of them spelled otherwise (--spelling shows it)
       추가 {1}, 삭제 {2}, 변경 {3}, 같음 {4}, 그중 표기만 다름 {5} (--spelling으로 봅니다)
     {#} added, {#} removed, {#} changed, {#} the same
@@ -194,9 +194,9 @@ extension Translation {
     nothing to change: it is so already
       이미 같은 값이라 바꾸지 않았습니다
     {…} of {…} written to {}; {} more are links, which are not fetched
-      {2} 중 {1}을 {3}에 썼습니다. 링크 {4}개는 내려받지 않습니다
+      {2} 중 {1}을(를) {3}에 썼습니다. 링크 {4}개는 내려받지 않습니다
     {…} of {…} written to {}
-      {2} 중 {1}을 {3}에 썼습니다
+      {2} 중 {1}을(를) {3}에 썼습니다
     no Pokémon matches
       맞는 포켓몬이 없습니다
     label people
@@ -210,7 +210,7 @@ extension Translation {
     seem to be in twice
       두 번 들어 있는 듯
     wrote {…} ({}) to {}
-      {1}를 썼습니다({2}): {3}
+      {1}을(를) 썼습니다({2}): {3}
     the picture is {}
       사진: {1}
     written by  {}
@@ -220,7 +220,7 @@ extension Translation {
     contacts    {…}
       연락처      {1}
     region      {…} without a calling code taken for {}; are they of another country? phonebook check {} --region {}
-      지역        국가 번호가 없는 {1}를 {2} 번호로 보았습니다. 다른 나라 번호인가요? phonebook check {3} --region {4}
+      지역        국가 번호가 없는 {1}을(를) {2} 번호로 보았습니다. 다른 나라 번호인가요? phonebook check {3} --region {4}
     sheets      {…}
       시트        {1}
     problems    none found
@@ -296,7 +296,7 @@ extension Translation {
     1 picture is
       사진 1장
     {…} attached
-      {1}을 넣었습니다
+      {1}을(를) 넣었습니다
     {} and 1 other
       {1} 외 1개
     {} and {#} others

@@ -42,7 +42,7 @@ extension Translation {
     an archive holds all contacts; leave --split out, or write another format
       백업에는 모든 연락처가 들어갑니다. --split을 빼거나 다른 형식으로 쓰세요
     there is no file '{}'; to write it, say -o {}
-      '{1}' 파일이 없습니다. 이 파일에 쓰려면 -o {2}를 쓰세요
+      '{1}' 파일이 없습니다. 이 파일에 쓰려면 -o {2}을(를) 쓰세요
     say where to write with -o FILE, or name the format for standard output with --to (see 'phonebook formats')
       -o FILE로 쓸 곳을 정하거나, 표준 출력이면 --to로 형식을 정하세요 ('phonebook formats' 참고)
     workbooks are written as .xlsx: --for excel -o FILE.xlsx
@@ -56,7 +56,7 @@ extension Translation {
     '{}:' names no field; these do: {}
       '{1}:'은(는) 항목의 이름이 아닙니다. 쓸 수 있는 이름: {2}
     {…}; end its name with .{}
-      {1}. 이름을 .{2}로 끝내세요
+      {1}. 이름을 .{2}(으)로 끝내세요
     {…}; give it another name
       {1}. 다른 이름을 쓰세요
     the ending of '{}' tells no format; name it with --to (see 'phonebook formats')
@@ -228,7 +228,7 @@ extension Translation {
     --pokemon names one Pokémon; leave --range out
       --pokemon은 포켓몬 하나를 정합니다. --range를 빼세요
     --type draws; leave --pokemon out
-      --type은 뽑는 것입니다. --pokemon을 빼세요
+      --type 옵션은 뽑을 때 씁니다. --pokemon을 빼세요
     to change one of several: --remove-{} OLD --add-{} NEW; phonebook undo {} takes this back
       여럿 가운데 하나를 바꾸려면 --remove-{1} 이전값 --add-{2} 새값. phonebook undo {3}(으)로 되돌립니다
     {} is larger than 64 MiB

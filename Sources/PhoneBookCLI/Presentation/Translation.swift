@@ -156,12 +156,12 @@ package struct Translation: Sendable {
   /// The translation of the label of a value, such as `phone (work, fax)`; its words stand in the table behind `label`.
   package func label(_ label: String) -> String {
     func said(_ word: some StringProtocol) -> String { found("label \(word)") ?? String(word) }
-    guard label.hasSuffix(")"), let start = label.firstIndex(of: "("), start > label.startIndex
-    else { return said(label) }
-    let types = label[label.index(after: start)...].dropLast().pieces(between: ", ").map {
+    let parts = label.pieces(between: " (")
+    guard label.hasSuffix(")"), parts.count > 1 else { return said(label) }
+    let types = label.dropFirst(parts[0].count + 2).dropLast().pieces(between: ", ").map {
       said($0)
     }
-    return said(label[..<start].dropLast()) + " (" + types.joined(separator: ", ") + ")"
+    return said(parts[0]) + " (" + types.joined(separator: ", ") + ")"
   }
 
   /// The English label that a word translates, such as `birthday`; nil for any other word.
@@ -306,42 +306,12 @@ package struct Translation: Sendable {
     let quote =
       rest.starts(with: closing)
       ? rest.prefix(closing.count) : rest.prefix { $0 == UInt8(ascii: "'") }
-    guard let scalar = word.unicodeScalars.last else { return }
-    let ending: Int
-    switch scalar.value {
-    case 0xAC00...0xD7A3: ending = Int(scalar.value - 0xAC00) % 28
-    // The digits are read 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구.
-    case 0x30...0x39: ending = [21, 8, 0, 16, 0, 0, 1, 8, 8, 0][Int(scalar.value) - 0x30]
-    default:
-      guard let end = Self.ending(ofLatin: word) else { return }
-      ending = end
-    }
-    for (particle, consonant, vowel) in [
-      ("이(가)", "이", "가"), ("은(는)", "은", "는"), ("을(를)", "을", "를"), ("과(와)", "과", "와"),
-      ("(으)로", "으로", "로"), ("(이)라", "이라", "라"),
-    ] where rest.dropFirst(quote.count).starts(with: particle.utf8) {
-      // Behind ㄹ it is 로, too.
-      let isVowel = ending == 0 || ending == 8 && vowel == "로"
-      result += quote + Array((isVowel ? vowel : consonant).utf8)
-      rest = rest.dropFirst(quote.count + particle.utf8.count)
-    }
-  }
-
-  /// The consonant that a word of Latin letters ends in as Koreans read it, as a number of Unicode; 0 for a
-  /// vowel, and nil for any other word.
-  private static func ending(ofLatin word: String) -> Int? {
-    let letters = word.lowercased().unicodeScalars.suffix(2)
-    guard let last = letters.last, "a"..."z" ~= last, let first = letters.first else { return nil }
-    let sounding = last == "e" && "lmn".unicodeScalars.contains(first) ? first : last
-    switch sounding {
-    case "l": return 8
-    case "m": return 16
-    case "n": return 4
-    case "g": return first == "n" ? 21 : 0
-    case "r": return word.utf8.count < 3 ? 8 : 0
-    case "k", "p": return "aeiou".unicodeScalars.contains(first) ? 1 : 0
-    default: return 0
-    }
+    let behind = rest.dropFirst(quote.count)
+    guard let particle = KoreanParticle.all.first(where: { behind.starts(with: $0.open.utf8) }),
+      let form = particle.form(behind: word)
+    else { return }
+    result += quote + Array(form.utf8)
+    rest = behind.dropFirst(particle.open.utf8.count)
   }
 
   // MARK: - Lines
