@@ -20,7 +20,10 @@ import tempfile
 TOP = pathlib.Path(__file__).resolve().parents[2]
 SOURCES = TOP / "Sources"
 CLI = SOURCES / "PhoneBookCLI"
-TABLES = sorted((CLI / "Presentation").glob("Korean*.swift"))
+TABLES = [
+    path for path in sorted((CLI / "Presentation").glob("Korean*.swift"))
+    if '"""\n' in path.read_text(encoding="utf-8")
+]
 
 # What the commands say, and the libraries by them.
 LIBRARIES = {
