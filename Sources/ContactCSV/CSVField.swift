@@ -6,6 +6,7 @@ internal import ContactModel
 /// The text is `KIND[:LABEL][#NUMBER][.PART]`:
 ///
 /// - `name.family`, `address:home.city`, `organization.department`: a part of a structured value;
+/// - `name.sorted`: a whole name with the family name first, such as `Smith, Jo`; `name.prefix2`: a second title;
 /// - `phone:cell`, `phone:work+fax`, `email`: a value with known types, or with none;
 /// - `phone:Callback`, `date:결혼`: a value with a label in words of its own;
 /// - `address:home#2.city`: the second home address, where several columns make one value;
@@ -39,7 +40,7 @@ public struct CSVField: Hashable, Sendable {
   /// Which part of the property a column holds.
   package enum Part: UInt8, Sendable, CaseIterable {
     case value, label
-    case full, family, given, middle, prefix, suffix
+    case full, family, given, middle, prefix, suffix, sorted, prefix2
     case formatted, street, street2, street3, city, region, code, country, pobox, extended
     case title, department, unit, role, symbol, location, phonetic
     case service, display, type
@@ -52,7 +53,7 @@ public struct CSVField: Hashable, Sendable {
     private static let words =
       [""]
         + """
-        label full family given middle prefix suffix formatted street street2 street3 city region code country pobox \
+        label full family given middle prefix suffix sorted prefix2 formatted street street2 street3 city region code country pobox \
         extended title department unit role symbol location phonetic service display type year month day calendar leap
         """.split(separator: " ").map(String.init)
 
@@ -138,7 +139,7 @@ public struct CSVField: Hashable, Sendable {
   /// The parts that a kind has.
   package static func parts(of kind: Kind) -> [Part] {
     switch kind {
-    case .name: [.full, .family, .given, .middle, .prefix, .suffix]
+    case .name: [.full, .family, .given, .middle, .prefix, .suffix, .sorted, .prefix2]
     case .phone, .url, .related, .custom: [.value, .label]
     case .date: [.value, .label]
     case .email: [.value, .label, .display, .type]

@@ -23,6 +23,8 @@ public struct CSVReader: CardReader {
     public var dateOrder: PartialDate.Order?
     /// The region that decides on that order before it is guessed; nil for none.
     package var dateRegion: DateRegion?
+    /// Whether dates of a table of no program keep the text of their cells (``Parameter/cellText``).
+    package var marksDates = false
     /// The year up to which two digits of the year of a birthday are read; nil for that of spreadsheets.
     package var thisYear: Int?
     /// Whether resident registration numbers and their like are kept; they are not by default.
@@ -59,6 +61,8 @@ public struct CSVReader: CardReader {
   private var scanner: RecordScanner
   /// Whether every cell begins with an apostrophe that is not part of the value.
   package private(set) var guardsCells = false
+  /// The cells of the header row, which a table may repeat further down; none where it has no header.
+  private var header: [[UInt8]] = []
   /// The number of records before the header row, when it stands below people and was not met yet.
   private var recordsBeforeHeader: Int?
   /// The bytes at the front of the input that were read without a card to report them.
@@ -130,9 +134,12 @@ public struct CSVReader: CardReader {
     } else {
       let (guess, plan) = try reading.columns(options)
       builder = RowBuilder(plan)
+      builder?.isOfProgram = guess.mapping.dialect != nil
+      builder?.marksDates = options.marksDates && guess.mapping.dialect == nil
       mapping = guess.mapping
       guardsCells = reading.guardsCells
       recordsBeforeHeader = reading.recordsAboveHeader
+      header = (reading.dividedHeader ?? reading.header)?.cells.map { Array($0.utf8) } ?? []
       findings += guess.findings
     }
     if let delimiter = options.delimiter, mapping?.columns.count == 1 {
@@ -190,13 +197,22 @@ public struct CSVReader: CardReader {
           skipped = end
           continue
         }
+        if repeatsHeader(input) {
+          findings.report(
+            Finding(
+              rule: "second-header", severity: .note,
+              message: "this row repeats the header and is no contact", location: location))
+          inputPosition.line += 1 + scanner.innerLines
+          skipped = end
+          continue
+        }
         inputPosition.record += 1
         build(input, &card, &findings)
         if let finding = card.repairCharacters(at: location, record: inputPosition.record) {
           findings.report(finding)
         }
         inputPosition.line += 1 + scanner.innerLines
-        if card.records.isEmpty, isBlank {
+        if card.holdsNothing, isBlank(input) {
           inputPosition.record -= 1
           skipped = end
           continue
@@ -214,6 +230,28 @@ public struct CSVReader: CardReader {
     guard let records = recordsBeforeHeader, !isBlank else { return false }
     recordsBeforeHeader = records > 0 ? records - 1 : nil
     return records == 0
+  }
+
+  /// Whether the last record is the header row once more.
+  @inline(__always)
+  private func repeatsHeader(_ input: borrowing Span<UInt8>) -> Bool {
+    // The first cell tells nearly all rows apart.
+    guard let first = header.first, scanner.count == header.count,
+      scanner.cell(0).byteCount == first.count, recordsBeforeHeader == nil
+    else { return false }
+    return !isBlank
+      && header.indices.allSatisfy { column in
+        var text: [UInt8] = []
+        scanner.append(scanner.cell(column), input, to: &text)
+        return text == header[column]
+      }
+  }
+
+  /// Whether no cell of the last record holds anything but blanks.
+  private func isBlank(_ input: borrowing Span<UInt8>) -> Bool {
+    (0..<scanner.count).allSatisfy { column in
+      String(utf8: input, scanner.range(of: scanner.cell(column))).allSatisfy(\.isWhitespace)
+    }
   }
 
   /// Whether no cell of the last record holds anything.
@@ -381,5 +419,20 @@ extension InputLocation {
     }
     return InputLocation(
       byteOffset: byteOffset + offset, line: line, column: offset - lineStart + 1)
+  }
+}
+
+extension Card {
+  /// Whether there is nothing but blanks in it.
+  fileprivate var holdsNothing: Bool {
+    records.allSatisfy { record in
+      // The first byte tells nearly all cards.
+      guard let first = bytes[record.value].first, first > 0x20, first < 0x80 else {
+        return String(utf8: bytes.span, record.value).allSatisfy {
+          $0.isWhitespace || $0 == "\u{1F}" || $0 == "\u{1E}"
+        }
+      }
+      return false
+    }
   }
 }

@@ -35,6 +35,7 @@ struct ColumnGuess: Sendable {
       decideByLanguage()
       divideBirthday()
       divideNames(reading.samples)
+      doubtNames(reading.samples)
       divideTitles(reading.samples)
       doubtAddresses()
       joinAddresses()
@@ -195,23 +196,50 @@ struct ColumnGuess: Sendable {
   /// Takes `이름` beside `성` for the given name, and `Name` beside `Vorname` for the family name, unless
   /// its values show that it is the whole name.
   private mutating func divideNames(_ samples: [HeaderReading.Row]) {
-    func only(_ part: CSVField.Part) -> Int? {
-      let found = mapping.columns.indices.filter {
-        mapping.columns[$0].field.kind == .name && mapping.columns[$0].field.part == part
-      }
-      return found.count == 1 ? found[0] : nil
+    func only(_ found: [Int]) -> Int? { found.count == 1 ? found[0] : nil }
+    let fulls = names(.full).filter {
+      mapping.columns[$0].reason == .synonym
+        && Synonyms.familyOrFull.contains(Synonyms.key(mapping.columns[$0].header))
     }
-    guard let full = only(.full), mapping.columns[full].reason == .synonym,
-      ["이름", "name", "nom", "nombre"].contains(Synonyms.key(mapping.columns[full].header))
-    else { return }
-    let (given, family) = (only(.given), only(.family))
+    guard let full = only(fulls) else { return }
+    let (given, family) = (only(names(.given)), only(names(.family)))
     guard let other = given ?? family, given == nil || family == nil else { return }
     let holdsOther = samples.contains { row in
       row.cells.indices.contains(max(full, other)) && !row.cells[other].isEmpty
-        && row.cells[full].holds(row.cells[other])
+        && Array(row.cells[full].utf8).holds(words: Array(row.cells[other].utf8))
     }
     guard !holdsOther else { return }
     mapping.columns[full].field.part = given == nil ? .given : .family
+  }
+
+  /// The columns of a part of the name.
+  private func names(_ part: CSVField.Part) -> [Int] {
+    mapping.columns.indices.filter {
+      mapping.columns[$0].field.kind == .name && mapping.columns[$0].field.part == part
+    }
+  }
+
+  /// Takes `Ansprechpartner` beside columns of a name for somebody else, and a name for lists beside its parts for the
+  /// form by which it is filed.
+  private mutating func doubtNames(_ samples: [HeaderReading.Row]) {
+    let fulls = names(.full)
+    let parts = names(.given) + names(.family)
+    let sure = fulls.filter { mapping.columns[$0].confidence > 0.85 } + names(.sorted)
+    for index in fulls
+    where mapping.columns[index].confidence <= 0.85 && mapping.columns[index].reason == .synonym {
+      let isWhole = samples.contains { row in
+        parts.contains { part in
+          row.cells.indices.contains(max(part, index)) && !row.cells[part].isEmpty
+            && Array(row.cells[index].utf8).holds(words: Array(row.cells[part].utf8))
+        }
+      }
+      guard !sure.isEmpty || !parts.isEmpty && !isWhole || fulls.first != index else { continue }
+      mapping.columns[index].field = CSVField(
+        kind: .related, label: mapping.columns[index].header)
+    }
+    for index in names(.sorted) where !names(.full).isEmpty || !parts.isEmpty {
+      mapping.columns[index].field = CSVField("X-FILE-AS") ?? mapping.columns[index].field
+    }
   }
 
   /// Takes the second `Titre` of Outlook for the position, as the first is the title before the name; and so is
@@ -226,22 +254,34 @@ struct ColumnGuess: Sendable {
     for index in positions where Synonyms.key(mapping.columns[index].header) == "title" {
       let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
         .filter { !$0.isEmpty }
-      let isAddress = cells.count { Self.addresses.contains(Synonyms.key($0)) } * 2 > cells.count
+      let isAddress = cells.count(where: Self.isTitle) * 2 > cells.count
       guard titles.isEmpty, positions.count > 1 || isAddress else { continue }
       mapping.columns[index].field = CSVField(kind: .name, part: .prefix)
       return
     }
-    guard titles.count == 2, !mapping.columns.contains(where: { $0.field == position }) else {
+    // Words of address and ranks before the name may stand in two columns: `Anrede;Titel`.
+    for index in (titles + positions).sorted().dropFirst() where !titles.isEmpty {
+      let header = Synonyms.key(mapping.columns[index].header)
+      guard ["title", "titel", "titre"].contains(header),
+        header != Synonyms.key(mapping.columns[titles[0]].header), names(.prefix2).isEmpty,
+        index != titles[0]
+      else { continue }
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+        .filter { !$0.isEmpty }
+      let areTitles = cells.count(where: Self.isTitle) * 2 > cells.count
+      guard areTitles || cells.isEmpty && titles.contains(index) else { continue }
+      mapping.columns[index].field = CSVField(kind: .name, part: .prefix2)
       return
     }
+    guard titles.count == 2, !positions.contains(where: { !titles.contains($0) }) else { return }
     mapping.columns[titles[1]].field = position
   }
 
-  /// What stands before names, by the keys of ``Synonyms``.
-  private static let addresses: Set<String> = [
-    "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "doctor", "sir", "herr", "frau",
-    "rev",
-  ]
+  /// Whether all words of a cell stand before names.
+  private static func isTitle(_ cell: String) -> Bool {
+    let words = cell.split(separator: " ")
+    return TitleWords.count(in: words) == words.count
+  }
 
   /// Takes `Birth City` for no address: words that are no kind make one only where several of its parts
   /// have them, or the whole.
@@ -349,6 +389,12 @@ extension ColumnGuess {
         "row-above-header", .warning,
         "the header stands below \(records == 1 ? "a row, which is" : "\(records) rows, which are") "
           + "read as \(records == 1 ? "a contact" : "contacts")", line: mapping.headerLine)
+    }
+    if reading.dividedHeader != nil {
+      add(
+        "second-header", .note,
+        "the header has two rows, which are read as one: "
+          + shown(mapping.columns.map(\.header)), line: mapping.headerLine)
     }
     if let row = reading.secondHeader {
       add(

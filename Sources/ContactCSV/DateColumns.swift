@@ -58,6 +58,8 @@ struct DateReading: Sendable {
     var order: PartialDate.Order
     /// Whether it was said already that dates can be read in several ways, or the user decided on one.
     var isSaid = false
+    /// Whether nothing but a convention speaks for the order.
+    var isGuess = false
   }
 
   private var separated: Order
@@ -91,6 +93,19 @@ struct DateReading: Sendable {
       case .sixDigits: sixDigits = newValue
       }
     }
+  }
+
+  /// Whether a cell may hold another date than the one that was read, as far as the table shows.
+  func isGuess(_ date: PartialDate, of cell: borrowing Span<UInt8>) -> Bool {
+    let text = String(utf8: cell, 0..<cell.count)
+    let groups = text.utf8.split { !ASCII.isDigit($0) }.map(\.count)
+    // Nobody has a day of this century but with a year of four digits for certain.
+    if let year = date.year, year >= 2000, groups.allSatisfy({ $0 <= 2 || $0 == 6 }) { return true }
+    guard order(of: cell).isGuess, groups.first != 4, groups.count > 1,
+      !text.contains(where: \.isLetter)
+    else { return false }
+    let readings = PartialDate.readings(ofCell: copy cell, lastYear: lastYear)
+    return readings.isEmpty || readings.contains { $0.date != date }
   }
 
   /// How the date of a cell is read.
@@ -157,7 +172,7 @@ struct DateColumns: Sendable {
     let thisYear: Int?
   }
 
-  /// Decides for the columns of a file.
+  /// Decides for the columns of a file: what the user says comes first, then what a header says of its own column.
   ///
   /// - Parameters:
   ///   - mapping: What the columns mean.
@@ -182,8 +197,9 @@ struct DateColumns: Sendable {
         $0.intersection($1.orders)
       }
       for (index, shown) in zip(columns, evidence) {
+        let said = DateOrderWords(mapping.columns[index].header)?.order
         let decided =
-          custom.chosen.map { DateReading.Order(order: $0, isSaid: true) }
+          (custom.chosen ?? said).map { DateReading.Order(order: $0, isSaid: true) }
           ?? decide(index, mapping, shown, order) {
             Self.choice(shown, common: common, mapping, custom)
           }
@@ -216,19 +232,24 @@ struct DateColumns: Sendable {
   /// Decides on the order of the dates of one column, and says what decided.
   private mutating func decide(
     _ index: Int, _ mapping: CSVMapping, _ shown: Evidence, _ order: PartialDate.Order,
-    _ choice: () -> (order: PartialDate.Order, reason: String)
+    _ choice: () -> Choice
   ) -> DateReading.Order {
     let only = shown.orders.count == 1 ? shown.orders.first : nil
-    guard let ambiguous = shown.ambiguous else { return .init(order: only ?? order) }
+    guard let ambiguous = shown.ambiguous else {
+      return .init(order: only ?? order, isGuess: only == nil)
+    }
     let said = "'\(ambiguous.text)' can be read in more ways than one; such dates are read as "
     guard let only else {
-      let (order, reason) = choice()
+      let choice = choice()
       // Cells that are no dates in the order of the program stay texts, and are named one by one.
-      if !shown.orders.isEmpty, !shown.orders.contains(order) { return .init(order: order) }
+      if !shown.orders.isEmpty, !shown.orders.contains(choice.order) {
+        return .init(order: choice.order, isGuess: choice.isGuess)
+      }
       add(
         "date-order", .warning, index, mapping,
-        said + "\(order.words), \(reason); --dates decides otherwise", at: ambiguous.location)
-      return .init(order: order, isSaid: true)
+        said + "\(choice.order.words), \(choice.reason); --dates decides otherwise",
+        at: ambiguous.location)
+      return .init(order: choice.order, isSaid: true, isGuess: choice.isGuess)
     }
     guard let decisive = shown.decisive else { return .init(order: only) }
     add(
@@ -307,48 +328,69 @@ struct DateColumns: Sendable {
 
   // MARK: Choosing
 
+  /// The order of dates, and why it is that one.
+  private struct Choice {
+    var order: PartialDate.Order
+    var reason: String
+    /// Whether nothing but a convention speaks for it.
+    var isGuess = false
+
+    init(order: PartialDate.Order, reason: String, isGuess: Bool = false) {
+      (self.order, self.reason, self.isGuess) = (order, reason, isGuess)
+    }
+
+    /// A guess, and by what or why.
+    init(guess order: PartialDate.Order, _ ground: String) {
+      self.init(order: order, reason: "which is a guess" + ground, isGuess: true)
+    }
+  }
+
   /// The order of dates that can be read in several ways, and why.
   private static func choice(
     _ shown: Evidence, common: Set<PartialDate.Order>, _ mapping: CSVMapping, _ custom: Custom
-  ) -> (order: PartialDate.Order, reason: String) {
+  ) -> Choice {
     let (order, isKnown) = (custom.order, custom.isKnown)
     let possible = shown.orders
     if possible.isEmpty {
-      return (
-        order == .dayMonthYear ? order : .monthDayYear,
-        "which is a guess: some cells show the one order, some the other"
-      )
+      return Choice(
+        guess: order == .dayMonthYear ? order : .monthDayYear,
+        ": some cells show the one order, some the other")
     }
     if common.count == 1, let only = common.first {
-      return (only, "as the dates of another column are")
+      return Choice(order: only, reason: "as the dates of another column are")
     }
     let regional = custom.region.flatMap { region in
       region.order.flatMap { possible.contains($0) ? $0 : nil }
-        .map { (order: $0, reason: "as people in \(region.code) write them (\(region.source))") }
+        .map {
+          Choice(
+            order: $0, reason: "as people in \(region.code) write them (\(region.source))",
+            isGuess: region.source != "--region")
+        }
     }
     if isKnown, order != .iso, possible.contains(order) || shown.shape == .sixDigits {
       if let regional, order == .monthDayYear { return regional }
-      return (order, "as this program writes them in English, which is a guess")
+      return Choice(
+        order: order, reason: "as this program writes them in English, which is a guess",
+        isGuess: true)
     }
     if shown.shape == .dotted, possible.contains(.dayMonthYear) {
-      return (.dayMonthYear, "which is a guess by the dots between their parts")
+      return Choice(guess: .dayMonthYear, " by the dots between their parts")
     }
     let headers = mapping.columns.map(\.header)
     let isDayFirst = headers.contains { dayFirstWords.contains(Synonyms.key($0)) }
     if isDayFirst, possible.contains(.dayMonthYear) {
-      return (.dayMonthYear, "which is a guess by the language of the headers")
+      return Choice(guess: .dayMonthYear, " by the language of the headers")
     }
     let isEastAsian = headers.contains { header in
       header.unicodeScalars.contains { "가"..."힣" ~= $0 || "\u{3041}"..."\u{9FFF}" ~= $0 }
     }
     if isEastAsian || isKnown, possible.contains(.yearMonthDay) {
-      return (.yearMonthDay, "which is a guess by the language of the headers")
+      return Choice(guess: .yearMonthDay, " by the language of the headers")
     }
     if let regional { return regional }
-    return (
-      [.monthDayYear, .dayMonthYear].first(where: possible.contains) ?? .yearMonthDay,
-      "which is a guess: no cell shows whether the day or the month comes first"
-    )
+    return Choice(
+      guess: [.monthDayYear, .dayMonthYear].first(where: possible.contains) ?? .yearMonthDay,
+      ": no cell shows whether the day or the month comes first")
   }
 
   /// Headers of languages in which the day comes first, by the keys of ``Synonyms``.

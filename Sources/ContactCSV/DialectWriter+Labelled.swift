@@ -162,11 +162,12 @@ extension DialectWriter {
     guard slot.kind == .phone || slot.kind == .email || slot.kind == .url || slot.kind == .address,
       slot.spec.text.isEmpty
     else { return false }
-    if item.marks.contains(.isOwn) {
-      // A page or a mailbox of any name is one; a phone may be a fax, and an address is somewhere.
+    let claimed = slot.types.subtracting(.other)
+    if item.marks.contains(.isOwn), slot.kind != .phone || claimed.isEmpty {
+      // A page or a mailbox of any name is one; a phone may be a fax unless its type says it, and an address is
+      // somewhere.
       return slot.types.isEmpty && (slot.kind == .url || slot.kind == .email)
     }
-    let claimed = slot.types.subtracting(.other)
     guard claimed.isSubset(of: item.types) else { return false }
     guard slot.kind == .phone else { return true }
     if slot.spec.isPreferred { return item.preference == 1 }
@@ -220,7 +221,11 @@ extension DialectWriter {
       let column = layout.column(index, .value)
       guard column >= 0 else { return }
       let start = text.count
-      appendValue(record, item.kind, card)
+      if item.kind == .date, let cell = parameter(Parameter.cellText, record, card) {
+        text += cell.utf8
+      } else {
+        appendValue(record, item.kind, card)
+      }
       cells[column] = start..<text.count
       if item.kind == .date, record.form == .date,
         PartialDate(inTable: card.bytes.span.extracting(record.value))?.time != nil
@@ -245,7 +250,8 @@ extension DialectWriter {
         }
       }
     }
-    reportRest(of: item, card)
+    let types = layout.slots[index].types
+    reportRest(of: item, areTypesSaid: !types.isEmpty && item.types.isSubset(of: types), card)
   }
 
   /// Whether a label is marked as that of the primary value.

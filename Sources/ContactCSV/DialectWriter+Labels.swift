@@ -37,7 +37,9 @@ extension DialectWriter {
   }
 
   /// Reports what columns leave unsaid of a value that stands in some.
-  mutating func reportRest(of item: CardOutline.Item, _ card: borrowing Card) {
+  mutating func reportRest(
+    of item: CardOutline.Item, areTypesSaid: Bool = false, _ card: borrowing Card
+  ) {
     if item.kind == .url, !item.label.isEmpty,
       !ValueLabel.service(card.records[item.record], card).isEmpty
     {
@@ -48,7 +50,9 @@ extension DialectWriter {
     // The label of these does not come from their types.
     let record = card.records[item.record]
     let isOwnLabel = item.kind == .custom || record.name == .anniversary
-    if item.marks.contains(.leavesTypes) || isOwnLabel && saysTypes(record, card) {
+    if item.marks.contains(.leavesTypes) && !areTypesSaid
+      || isOwnLabel && saysTypes(record, card)
+    {
       reportLoss(
         "\(spelling(item, card));TYPE", "\(dialect.title) has no place for all of its types")
     }

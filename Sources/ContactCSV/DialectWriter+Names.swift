@@ -22,9 +22,12 @@ extension DialectWriter {
     let slot = layout.slots(CSVField.Kind.name).first ?? -1
     let columns = nameColumns(slot)
     if slot >= 0 { isFilled[slot] = true }
+    defer { placeSecondTitle(columns) }
+    if placeSortedName(parts, full, columns, card) { return }
     var hasParts = false
     for k in parts.indices where !parts[k].isEmpty {
-      hasParts = true
+      // A title and a suffix name nobody.
+      if k != 3, k != 4, k != 6 { hasParts = true }
       if columns[k] < 0 || k > 4 { return placeUnusualName(parts, full, columns, card) }
     }
     if !hasParts, !full.isEmpty, columns.full < 0 {
@@ -40,6 +43,10 @@ extension DialectWriter {
     /// Those of the parts in the order of `N`; -1 for those that have none.
     var parts = InlineArray<7, Int>(repeating: -1)
 
+    /// The column for a name with the family name first, and the one for what follows the first title.
+    var sorted = -1
+    var prefix2 = -1
+
     subscript(part: Int) -> Int { parts[part] }
 
     /// The column for a name without parts; -1 when there is none.
@@ -52,7 +59,59 @@ extension DialectWriter {
     columns.full = layout.column(slot, .full)
     let parts: [5 of CSVField.Part] = [.family, .given, .middle, .prefix, .suffix]
     for k in parts.indices { columns.parts[k] = layout.column(slot, parts[k]) }
+    columns.sorted = layout.column(slot, .sorted)
+    columns.prefix2 = layout.column(slot, .prefix2)
     return columns
+  }
+
+  /// Writes a name into a column for names with the family name first, where no other holds its parts; false where
+  /// there is none.
+  private mutating func placeSortedName(
+    _ ranges: [7 of Range<Int>], _ full: Range<Int>, _ columns: borrowing NameColumns,
+    _ card: borrowing Card
+  ) -> Bool {
+    guard columns.sorted >= 0, columns.any < 0 else { return false }
+    let parts = NameText.parts(ranges, card)
+    let fullText = Array(card.bytes[full])
+    if parts[0].isEmpty || parts[1].isEmpty {
+      var name =
+        fullText.isEmpty ? NameText.full([parts[0], parts[1], parts[2], [], []]) : fullText
+      // Two words would be read with the family name first, which in Latin letters stands last.
+      let words = name.split(separator: ASCII.space)
+      if words.count == 2, words[0].first.map({ $0 < 0xCA }) == true, !name.contains(ASCII.comma) {
+        name = Array(words[1] + ", ".utf8 + words[0])
+      }
+      set(columns.sorted, name)
+    } else {
+      let given = parts[2].isEmpty ? parts[1] : parts[1] + [ASCII.space] + parts[2]
+      let name = parts[0] + ", ".utf8 + given
+      set(columns.sorted, name)
+      if !fullText.isEmpty, !FullName.isMade(of: parts, fullText) {
+        overflow(word("Name"), fullText, property: "FN", why: "no column for it")
+      }
+    }
+    for (k, title) in [(3, "Name prefix"), (4, "Name suffix")] where !parts[k].isEmpty {
+      if columns[k] >= 0 {
+        set(columns[k], parts[k])
+      } else {
+        overflow(word(title), parts[k], property: "N", why: "no column for this part")
+      }
+    }
+    return true
+  }
+
+  /// Moves what stands behind words of address into the second of two columns of titles.
+  private mutating func placeSecondTitle(_ columns: borrowing NameColumns) {
+    guard columns.prefix2 >= 0, columns[3] >= 0 else { return }
+    let titles = cells[columns[3]]
+    var end = titles.lowerBound
+    for word in text[titles].split(separator: ASCII.space) {
+      guard TitleWords.isAddress(String(decoding: word, as: UTF8.self)) else { break }
+      end = word.endIndex
+    }
+    cells[columns[3]] = titles.lowerBound..<end
+    while end < titles.upperBound, text[end] == ASCII.space { end += 1 }
+    cells[columns.prefix2] = end..<titles.upperBound
   }
 
   /// Writes the full name where a column is for it; else what the parts do not say of it goes to the
@@ -155,7 +214,7 @@ extension DialectWriter {
     for k in 0..<5 where !parts[k].isEmpty {
       if columns[k] >= 0 {
         set(columns[k], parts[k])
-        isUnnamed = false
+        if k < 3 { isUnnamed = false }
       } else if columns.full < 0 || !(full.isEmpty || fullText.holds(words: parts[k])) {
         unsaid.append(k)
       }
@@ -169,8 +228,8 @@ extension DialectWriter {
       unsaid.removeAll { $0 < 3 }
     }
     // A row without a name would be nobody.
-    let name = full.isEmpty ? NameText.full(parts) : fullText
-    if isUnnamed, columns.any >= 0 {
+    let name = Self.name(full.isEmpty ? NameText.full(parts) : fullText, without: parts, columns)
+    if isUnnamed, columns.any >= 0, !name.isEmpty {
       set(columns.any, name)
       unsaid.removeAll { name.holds(words: parts[$0]) }
       reportLoss(
@@ -186,6 +245,26 @@ extension DialectWriter {
     if columns.any < 0 {
       overflow(word("Name"), fullText, property: "FN", why: "no column for names")
     }
+  }
+
+  /// A name without the title before it and the suffix behind it, where these have columns of their own.
+  private static func name(
+    _ name: [UInt8], without parts: [[UInt8]], _ columns: borrowing NameColumns
+  ) -> [UInt8] {
+    var name = name[...]
+    let isWord: (UInt8?) -> Bool = { $0 == nil || $0 == ASCII.space || $0 == ASCII.comma }
+    if columns[3] >= 0, !parts[3].isEmpty, name.starts(with: parts[3]),
+      isWord(name.dropFirst(parts[3].count).first)
+    {
+      name = name.dropFirst(parts[3].count).drop { $0 == ASCII.space }
+    }
+    if columns[4] >= 0, !parts[4].isEmpty, name.reversed().starts(with: parts[4].reversed()),
+      isWord(name.dropLast(parts[4].count).last)
+    {
+      name = name.dropLast(parts[4].count)
+      while let last = name.last, isWord(last) { name.removeLast() }
+    }
+    return Array(name)
   }
 
   /// Writes organizations with their departments, titles and roles.

@@ -89,7 +89,9 @@ extension DialectWriter {
     if let date, date == PartialDate() { return false }
     if layout.column(index, .value) >= 0 {
       var text: [UInt8] = []
-      if let date {
+      if lunar == nil, let cell = parameter(Parameter.cellText, record, card) {
+        text = Array(cell.utf8)
+      } else if let date {
         guard date.append(to: &text, as: .cell(dialect.conventions.dates)) else { return false }
       } else {
         text = Array(card.bytes[record.value])

@@ -54,6 +54,8 @@ struct HeaderReading: Sendable {
   var recordsAboveHeader: Int?
   /// A row below that looks like a header, too.
   var secondHeader: Row?
+  /// The lower of two rows that are the header together, as it stands.
+  var dividedHeader: Row?
   /// The number of headers that are known words.
   private var knownCount = 0
   /// Whether the first row is one of values, or two rows are.
@@ -237,6 +239,8 @@ struct HeaderReading: Sendable {
       // One word above people may be a group or an office: the first row is as good a header.
       if most < needed, isData.contains(true) { headerIndex = nil }
     }
+    var rows = rows
+    if match == nil, let found = headerIndex { headerIndex = join(&rows, &isData, around: found) }
     let recognized = headerIndex
     headerIndex = Self.headerIndex(rows, isData, recognized: recognized, width: width)
     if headerIndex != recognized { match = nil }
@@ -254,7 +258,9 @@ struct HeaderReading: Sendable {
   private static func headerIndex(
     _ rows: [Row], _ isData: [Bool], recognized: Int?, width: Int
   ) -> Int? {
-    let first = rows.firstIndex { row in row.cells.count { !$0.isEmpty } * 2 > width }
+    let first = rows.firstIndex { row in
+      row.cells.count { !$0.isEmpty } * 2 > width || knownCount(row.cells, atMost: 2) > 1
+    }
     guard let first, first < isData.count else { return recognized }
     guard let recognized else { return isData[first] || rows.count < 2 ? nil : first }
     guard first < recognized, isData[first..<recognized].contains(true), !isData[first] else {
@@ -280,13 +286,14 @@ struct HeaderReading: Sendable {
     }
     secondHeader =
       zip(rows, isData).dropFirst(index + 1).first { row, isData in
-        if isData || row.cells.count < 3 { return false }
+        if isData || row.cells.count < 2 || row.cells == rows[index].cells { return false }
         // Below the headers of a program stand those of a program.
         let known =
           match == nil
           ? Self.knownCount(row.cells)
           : row.cells.prefix(64).count { Self.isOfProgram($0) }
-        return known > 2 && row.cells.count < 2 * known
+        let filled = row.cells.prefix(64).count { !$0.isEmpty }
+        return known > 2 && row.cells.count < 2 * known || known > 1 && known == filled
       }?.0
   }
 

@@ -81,6 +81,17 @@ enum NameText {
     return true
   }
 
+  /// The family and the given name of a name that is written for lists, `Smith, Jo`, or in two words; nil for one
+  /// whose parts are not plain.
+  static func divided(_ name: [UInt8]) -> (family: [UInt8], given: [UInt8])? {
+    let divider = name.contains(ASCII.comma) ? ASCII.comma : ASCII.space
+    let parts = name.split(separator: divider).map {
+      Array($0.split(separator: ASCII.space).joined(separator: [ASCII.space]))
+    }
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    return (parts[0], parts[1])
+  }
+
   /// The full name of the parts of `N`: family before given, without a blank, where they stand
   /// so.
   static func full(_ parts: [[UInt8]]) -> [UInt8] {

@@ -2,6 +2,36 @@ internal import ContactBytes
 internal import ContactModel
 
 extension RowBuilder {
+  // MARK: Names
+
+  /// Makes a name of which one cell holds the family name before the given one, or two hold titles.
+  func buildDividedName(
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
+  ) {
+    // full, family, given, middle, prefix, suffix, sorted, second prefix
+    var texts = (0...7).map { text($0, of: step, input, scanner) }
+    texts[4] = Array([texts[4], texts[7]].filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
+    let sorted = texts[6]
+    if !texts[1].isEmpty || !texts[2].isEmpty || !texts[0].isEmpty {
+      if !sorted.isEmpty { card.appendRaw("X-FILE-AS", String(decoding: sorted, as: UTF8.self)) }
+    } else if let (family, given) = NameText.divided(sorted) {
+      (texts[1], texts[2]) = (family, given)
+    } else {
+      texts[0] = sorted
+    }
+    let parts = Array(texts[1...5])
+    let full = texts[0].isEmpty ? NameText.full(parts) : texts[0]
+    guard !full.isEmpty else { return }
+    var start = open(plan.fullName, &card)
+    card.bytes += full
+    close(plan.fullName, from: start, &card)
+    guard parts.contains(where: { !$0.isEmpty }) else { return }
+    start = open(plan.name, &card)
+    card.bytes += Array(parts.joined(separator: [Separator.component]))
+    close(plan.name, from: start, &card)
+  }
+
   // MARK: Groups
 
   /// Makes `CATEGORIES` of a cell of groups.

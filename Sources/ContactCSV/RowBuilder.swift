@@ -13,11 +13,17 @@ struct RowBuilder: Sendable {
   private(set) var remarks: [(column: Int, remark: Remark)] = []
   /// The columns of dates of which it was said that they can be read in several ways.
   private var saidDates: Set<Int> = []
+  /// Whether the table is of a program, whose cells without a date are as they should be.
+  var isOfProgram = true
+  /// Whether dates keep the text of their cells, where that is another one.
+  var marksDates = false
 
   /// Something odd about one cell.
   enum Remark: Sendable {
     /// It holds no date where one should be.
     case unreadableDate
+    /// It holds what programs write for no date at all.
+    case noDate(String)
     /// Its date can only be read in another order than those above it.
     case otherOrder
     /// Its date can be read in several orders, as the first of its column.
@@ -263,6 +269,9 @@ struct RowBuilder: Sendable {
     _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
+    if plan.columns[step.firstColumn + 6] >= 0 || plan.columns[step.firstColumn + 7] >= 0 {
+      return buildDividedName(step, input, scanner, &card)
+    }
     let full = part(0, of: step, scanner)
     var parts: [5 of Cell] = .init(repeating: Cell())
     var flags: Cell.Flags = []
@@ -342,6 +351,11 @@ extension RowBuilder.Remark {
   var finding: (rule: String, severity: Finding.Severity, message: String) {
     switch self {
     case .unreadableDate: ("unreadable-date", .warning, "holds no date; its text is kept")
+    case .noDate(let text):
+      (
+        "unreadable-date", .note,
+        "holds '\(text)', which programs write where there is no date; it is left out"
+      )
     case .otherOrder:
       (
         "date-order", .warning,

@@ -29,6 +29,30 @@ extension Synonyms {
     return reading.guess(of: header)
   }
 
+  /// Whether all words of a cell are words of headers: for fields, for kinds, or such as say nothing.
+  func isKnown(_ cell: String) -> Bool {
+    guard cell.utf8.count < 64 else { return false }
+    let words = Self.words(of: cell)
+    var i = 0
+    while i < words.count {
+      let (meaning, count) = meaning(of: words[i...])
+      if case .unknown = meaning { return false }
+      i += count
+    }
+    return words.contains { $0.number == nil }
+  }
+
+  /// A header that is divided into two rows: what stands below, with what stands above it where that says more.
+  func joined(_ upper: String, _ lower: String) -> String {
+    if upper.isEmpty || lower.isEmpty { return upper + lower }
+    let joined = upper + " " + lower
+    guard kinds[Self.key(lower)] == nil, let own = guess(lower)?.field else { return joined }
+    guard let both = guess(joined)?.field, both.kind == own.kind, both.part == own.part,
+      both.label.utf8.count > own.label.utf8.count
+    else { return lower }
+    return joined
+  }
+
   /// One word of a header.
   fileprivate struct Word {
     /// As it is written, without a possessive s.
@@ -192,7 +216,13 @@ private struct Composition {
       let (winner, loser) = isBetter ? (found, best) : (best, found)
       let (loserKind, loserText) = isBetter ? (fieldKind, fieldText) : (kind, text)
       if isBetter { (field, fieldKind, fieldText) = (found, kind, text) }
-      if loser.kind == winner.kind {
+      if found.kind == .name, best.kind == .name {
+        let isFamilyName = Synonyms.familyOrFull.contains(Synonyms.key(fieldText))
+        field?.part = Self.part(
+          isFamilyName && !isInBrackets && found.part == .given ? .family : best.part,
+          then: found.part,
+          isInBrackets: isInBrackets)
+      } else if loser.kind == winner.kind {
         types += loser.label.split(separator: "+").map(String.init)
       } else if let loserKind {
         types.append(loserKind)
@@ -207,6 +237,19 @@ private struct Composition {
         hasUnknownOutsideBrackets = true
         labels.append(loserText)
       }
+    }
+  }
+
+  /// What two words for names mean together: `Last name, first name` is a name with the family name first, and so is
+  /// `Name, Vorname`.
+  private static func part(
+    _ first: CSVField.Part, then second: CSVField.Part, isInBrackets: Bool
+  ) -> CSVField.Part {
+    switch (first, second) {
+    case (_, let part) where isInBrackets && first != .given && first != .family || first == .full:
+      part
+    case (.family, .given), (.sorted, .middle): .sorted
+    default: first == second ? first : .full
     }
   }
 

@@ -122,7 +122,11 @@ package struct Synonyms: Sendable {
 
   private func meaning(of header: String) -> Guess? {
     let headerKey = HeaderKey(header)
-    if let guess = exactGuess(headerKey) ?? composition(header) { return guess }
+    if let guess = exactGuess(headerKey) { return guess }
+    if let said = DateOrderWords(header), let guess = meaning(of: said.rest), guess.field.isDate {
+      return guess
+    }
+    if let guess = composition(header) { return guess }
     let key = headerKey.text
     guard key.utf8.contains(where: { $0 >= 0x80 }),
       var guess = parts.first(where: { key.holds($0.word) })?.guess
@@ -140,9 +144,13 @@ package struct Synonyms: Sendable {
   func isHeader(_ cell: String, _ key: HeaderKey) -> Bool {
     let hasLetters = cell.utf8.contains { $0 >= 0x80 || ($0 | 0x20) &- 0x61 < 26 }
     guard hasLetters, cell.utf8.count < 64 else { return false }
-    return (exactGuess(key) ?? composition(cell, ofKnownWords: true)).map { $0.confidence > 0.8 }
-      ?? false
+    let guess =
+      exactGuess(key) ?? composition(DateOrderWords(cell)?.rest ?? cell, ofKnownWords: true)
+    return guess.map { $0.confidence > 0.8 } ?? false
   }
+
+  /// Words for a whole name that mean the family name beside one for the given name.
+  static let familyOrFull: Set<String> = ["이름", "name", "nom", "nombre"]
 
   /// A line is `FIELD > WORDS`, and after another `>` words that could mean something else.
   private static let table = """
@@ -178,7 +186,7 @@ package struct Synonyms: Sendable {
     address.code > 우편번호|zip|postal code|zip code|postcode|plz|postleitzahl|code postal|código postal|郵便番号 > zip/postal code
     address.country > 국가|country|나라|country/region|국가/지역|land|land/region|pays|pays/région|país|país o región|国|国名
     address.pobox > 사서함|po box|postfach|boîte postale
-    birthday > 생일|생년월일|생월일|birthday|birth date|date of birth|dob|출생일|geburtstag|geburtsdatum|anniversaire|date de naissance|cumpleaños|fecha de nacimiento|誕生日|生年月日 > bday|born|geboren
+    birthday > 생일|생년월일|생월일|birthday|birth date|date of birth|dob|출생일|geburtstag|geburtsdatum|geb.-dat.|geb.-datum|geb.-tag|geboren am|anniversaire|date de naissance|cumpleaños|fecha de nacimiento|誕生日|生年月日 > bday|born|geboren
     birthday.calendar > 생일(양력음력)|양력음력|음력양력|양음력|음양력|양력/음력|음력/양력|양/음|음/양|음력|양력|음력여부|양력여부|양음력구분|음양력구분|양음구분|음양구분|양력음력구분|음력양력구분|생일구분|생일종류|생일 달력|달력구분|lunar/solar|solar/lunar|lunar|solar|is lunar|lunar birthday?|birthday calendar
     birthday.leap > 윤달|윤달여부|평달/윤달|윤달/평달|평윤달|윤달구분|leap month
     birthday.year > 생년|birth year|출생년도|출생연도|태어난 해|geburtsjahr
@@ -210,8 +218,8 @@ package struct Synonyms: Sendable {
   /// A company beside a phone or an address is the place of work. A main, a car and a mobile phone are kinds
   /// of phones only.
   private static let kindTable = """
-    home > home|house|personal|private|residence|privat|private|privée|privé|perso|personnel|personnelle|domicile|maison|zuhause|casa|particular|domicilio|residencia|집|자택|개인|가정|自宅
-    work > work|business|office|company|corporate|professional|geschäftlich|geschaeftlich|geschäft|geschäfts|gesch|dienstlich|dienst|beruflich|arbeit|firma|firmen|büro|buero|professionnel|professionnelle|travail|bureau|société|entreprise|trabajo|oficina|empresa|laboral|회사|직장|사무실|업무|근무지|근무처|会社|勤務先|仕事|職場
+    home > home|house|personal|private|residence|privat|priv|private|privée|privé|perso|personnel|personnelle|domicile|maison|zuhause|casa|particular|domicilio|residencia|집|자택|개인|가정|自宅
+    work > work|business|office|company|corporate|professional|geschäftlich|geschaeftlich|geschäft|geschäfts|gesch|dienstlich|dienstl|dienst|beruflich|berufl|geschäftl|arbeit|firma|firmen|büro|buero|professionnel|professionnelle|travail|bureau|société|entreprise|trabajo|oficina|empresa|laboral|회사|직장|사무실|업무|근무지|근무처|会社|勤務先|仕事|職場
     other > other|weitere|weiterer|weiteres|andere|sonstige|autre|otro|otra|기타|その他
     pref > primary|preferred|bevorzugt|기본
     main > main|haupt|principal|대표

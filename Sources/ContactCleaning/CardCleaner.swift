@@ -19,7 +19,7 @@ public struct CardCleaner: Sendable {
   /// The traits that any rule of a property asks for, by property.
   private var triggers: [ValueTraits] = []
   private var cardRules: [PreparedRule] = []
-  private let phones: PhoneInspection?
+  private var phones: PhoneInspection?
 
   /// Makes a cleaner.
   ///
@@ -55,6 +55,9 @@ public struct CardCleaner: Sendable {
   package init(rules: RuleSet = .standard) {
     self.init(rules: rules, options: CleaningOptions())
   }
+
+  /// Leaves numbers whole that would become several fields, or get a label: a table has no cells for them.
+  package mutating func holdFields() { phones?.holdsFields = true }
 
   /// Mends what the rules can mend, and reports the rest.
   ///

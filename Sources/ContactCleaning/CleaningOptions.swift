@@ -13,7 +13,7 @@ public struct CleaningOptions: Sendable, Hashable {
 
   /// How phone numbers are written.
   public enum Phones: String, Sendable, CaseIterable {
-    /// With hyphens, as people of the region write them; numbers of other regions as `international`.
+    /// As people of the region group them, with hyphens between the groups; numbers of other regions as `international`.
     case national
     /// With the calling code, as `+82 10-1234-5678`.
     case international

@@ -183,3 +183,17 @@ package struct ParameterCache {
     return number <= 100 && span[range.lowerBound] != 0x30 ? UInt8(number) : 0
   }
 }
+
+extension Parameter {
+  /// The text of a cell whose date is written otherwise than a clean-up writes it.
+  ///
+  /// It is there only while a table is cleaned in its own columns, and never written.
+  package static let cellText: StaticString = "X-PHONEBOOK-CELL"
+  /// That the date beside it is a guess, by the order or the century of its parts.
+  package static let cellGuess: StaticString = "X-PHONEBOOK-GUESS"
+
+  /// Whether it is one of a cell, which no format has.
+  package var isOfCell: Bool {
+    name == Self.cellText.description || name == Self.cellGuess.description
+  }
+}

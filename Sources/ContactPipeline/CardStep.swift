@@ -28,6 +28,9 @@ public protocol CardStep: Sendable {
   /// - Returns: False for a card that goes no further.
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool
 
+  /// Leaves values whole from now on: they stand in the cells of a table that has no others for their parts.
+  mutating func holdFields()
+
   /// Takes over what a copy of the step gathered from the next chunk.
   ///
   /// - Parameters:
@@ -43,6 +46,8 @@ extension CardStep {
   public var needsOrder: Bool { false }
   /// Nothing: most steps look at one card alone.
   public mutating func follow(_ previous: Self) {}
+  /// Nothing: most steps divide no values.
+  public mutating func holdFields() {}
   /// Nothing: most steps gather nothing.
   public mutating func join(_ next: Self, from origin: ChunkOrigin) {}
 
@@ -143,6 +148,12 @@ public struct StepPair<First: CardStep, Second: CardStep>: CardStep {
     second.follow(previous.second)
   }
 
+  /// Lets both steps leave values whole.
+  public mutating func holdFields() {
+    first.holdFields()
+    second.holdFields()
+  }
+
   /// Takes a card through both steps.
   public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     guard first.take(&card, &notes) else { return passesOthers }
@@ -168,6 +179,9 @@ extension Optional: CardStep where Wrapped: CardStep {
 
   /// Whether there is a step that needs the order.
   public var needsOrder: Bool { self?.needsOrder ?? false }
+
+  /// Lets the step leave values whole, if there is one.
+  public mutating func holdFields() { self?.holdFields() }
 
   /// Lets the step go on, if there is one.
   public mutating func follow(_ previous: Self) {

@@ -35,6 +35,7 @@ extension Format {
         assignments: options.assignments, includesSensitive: options.includesSensitive)
       readerOptions.dateOrder = options.dateOrder
       readerOptions.dateRegion = options.dateRegion
+      readerOptions.marksDates = options.marksDates
       readerOptions.thisYear = options.thisYear
       return CSVReader(readerOptions)
     }

@@ -20,6 +20,8 @@ package struct ReadingOptions: Sendable {
   package var dateOrder: PartialDate.Order?
   /// The region that decides on that order before it is guessed; nil for none.
   package var dateRegion: DateRegion?
+  /// Whether dates of a table of no program keep the text of their cells, where that is another one.
+  package var marksDates = false
   /// The year up to which two digits of the year of a birthday are read.
   package var thisYear = PartialDate(secondsSince1970: SystemClock.secondsSince1970).year
   /// Whether columns of protected numbers are read too.

@@ -80,6 +80,8 @@ package struct OpenWorkbook {
   package let sheet: Workbook.Sheet
   /// What of it is not in the table, and where its rows stand.
   package let table: SheetTable
+  /// What is said of the sheet.
+  package var findings: [Finding] { table.findings }
   /// The table, as CSV in UTF-8 with commas between the cells.
   package let stream: ByteStream
 

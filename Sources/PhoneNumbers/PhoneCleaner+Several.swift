@@ -3,17 +3,42 @@ extension PhoneCleaner {
   ///
   /// Returns false, and leaves the result alone, when there is nothing to split.
   func splitAtSeparators(_ value: Span<UInt8>, into result: inout PhoneCleaning) -> Bool {
-    var hasSeparator = false
+    var hasSlash = false
+    var hasOther = false
     for index in 0..<value.count where Self.separatesNumbers(value[index]) {
       // Two commas are a pause of a dial string.
       if value[index] == 0x2C, index > 0, value[index - 1] == 0x2C { return false }
-      hasSeparator = true
+      if value[index] == 0x2F { hasSlash = true } else { hasOther = true }
     }
-    guard hasSeparator else { return false }
+    guard hasSlash || hasOther else { return false }
+    // A slash may stand behind an area code: where other signs divide, or slashes between blanks, it need not.
+    if hasSlash {
+      if hasOther, split(value, atSlashes: .none, into: &result) { return true }
+      if split(value, atSlashes: .betweenBlanks, into: &result) { return true }
+    }
+    return split(value, atSlashes: .all, into: &result)
+  }
+
+  /// Which slashes stand between numbers, and not inside one.
+  private enum DividingSlashes { case none, betweenBlanks, all }
+
+  private func split(
+    _ value: Span<UInt8>, atSlashes slashes: DividingSlashes, into result: inout PhoneCleaning
+  ) -> Bool {
+    func divides(_ index: Int) -> Bool {
+      guard value[index] == 0x2F else { return Self.separatesNumbers(value[index]) }
+      return switch slashes {
+      case .none: false
+      case .all: true
+      case .betweenBlanks:
+        index > 0 && value[index - 1] == 0x20
+          || index + 1 < value.count && value[index + 1] == 0x20
+      }
+    }
     let notes = result.notes
     var start = 0
     for index in 0...value.count {
-      guard index == value.count || Self.separatesNumbers(value[index]) else { continue }
+      guard index == value.count || divides(index) else { continue }
       let piece = value.extracting(start..<index)
       // A comma before so few digits is a pause.
       let isDialledLater =
@@ -39,6 +64,19 @@ extension PhoneCleaner {
     byte == 0x2F || byte == 0x2C || byte == 0x3B || byte == 0x0A || byte == 0x0D
   }
 
+  /// Whether a slash in a number stands behind its area code, if there is one at all.
+  private static func mayHoldSlash(_ piece: Span<UInt8>) -> Bool {
+    var slash: Int?
+    for index in 0..<piece.count where piece[index] == 0x2F {
+      if slash != nil { return false }
+      slash = index
+    }
+    guard let slash else { return true }
+    let before = digitCount(piece.extracting(0..<slash))
+    let after = digitCount(piece.extracting(slash + 1..<piece.count))
+    return 2...7 ~= before && after >= 4
+  }
+
   /// The number of digits of a piece that is nothing but a number.
   private static func digitCount(_ piece: Span<UInt8>) -> Int {
     var count = 0
@@ -53,6 +91,7 @@ extension PhoneCleaner {
   private func appendPiece(_ piece: Span<UInt8>, into result: inout PhoneCleaning) -> Bool {
     let range = PhoneField.trimmed(piece, 0..<piece.count)
     if range.isEmpty { return true }
+    guard Self.mayHoldSlash(piece.extracting(range)) else { return false }
     var own = PhoneCleaning()
     classify(piece.extracting(range), into: &own)
     guard own.verdict == .rewritten, !own.notes.contains(.vanity), let number = own.number else {

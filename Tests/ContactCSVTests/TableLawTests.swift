@@ -290,3 +290,33 @@ func languages(language: WordLanguage) {
     #expect(hasHangul == (language == .korean && hasNotes), "\(dialect.name): \(row)")
   }
 }
+
+@Test(
+  "whoever has a name has one in every table, whatever stands beside it",
+  arguments: writable.map(\.name))
+func nobodyWithoutName(name: String) throws {
+  let dialect = try #require(CSVDialect.named(name))
+  // The table with columns of its own holds everything.
+  guard name != "csv" else { return }
+  // Family, given, middle, prefix, suffix.
+  let words = ["Lang", "Eva", "Maria", "Mrs", "Jr."]
+  for mask in 0..<32 {
+    for full in ["", "Eva Lang", "Mrs Eva Lang Jr."] {
+      let parts = words.indices.map { mask & 1 << $0 == 0 ? "" : words[$0] }
+      guard !full.isEmpty || mask & 7 != 0 else { continue }
+      var card = Card()
+      if !full.isEmpty { card.append(.fullName, full) }
+      card.append(.name, parts.joined(separator: "\u{1F}"))
+      card.append(.email, "a@b.example")
+      let written = Written([card], dialect, .init())
+      let read = try readAll(written.bytes, .init(dialect: name == "csv" ? nil : dialect))
+      let headers = rows(of: written.bytes)[0]
+      let fields = try #require(read.mapping).columns.map(\.field)
+      let named = zip(fields, written.cells[0]).contains { field, cell in
+        field.kind == .name && [.full, .family, .given, .middle].contains(field.part)
+          && !cell.isEmpty
+      }
+      #expect(named, "\(name): \(full) \(parts) in \(headers) \(written.cells[0])")
+    }
+  }
+}

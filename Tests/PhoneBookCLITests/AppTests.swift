@@ -59,7 +59,8 @@ struct AppTests {
       "names.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:김하늘\nNOTE:Zoë 👍\nEND:VCARD\n")
     let report = ["--report", "@r.json"]
     let korean = try session.run(
-      ["convert", "@names.vcf", "--for", "outlook-classic", "-o", "@k.csv"] + report)
+      ["convert", "@names.vcf", "--for", "outlook-classic", "-o", "@k.csv"] + report,
+      environment: ["LANG": "ko_KR.UTF-8"])
     #expect(korean.status == .success)
     let bytes = try session.folder.bytes("k.csv")
     var text: [UInt8] = []
@@ -68,7 +69,8 @@ struct AppTests {
     #expect(String(decoding: text, as: UTF8.self).contains("하늘"))
     #expect(try session.folder.text("r.json").contains("windows-949"))
     for (words, environment) in [
-      (["--region", "US"], [:]), ([], ["PHONEBOOK_REGION": "us"]), ([], ["LANG": "en_US.UTF-8"]),
+      (["--region", "US"], [:]), ([], [:]), ([], ["PHONEBOOK_REGION": "us"]),
+      ([], ["LANG": "en_US.UTF-8"]),
     ] {
       let other = try session.run(
         ["convert", "@names.vcf", "--for", "outlook-classic", "-o", "@o.csv"] + words,

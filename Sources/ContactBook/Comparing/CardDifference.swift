@@ -62,6 +62,7 @@ package struct CardDifference: Sendable, Hashable {
       Self.leaveOutPreference(&old, &new)
       let meaning = { (line: ComparedLine) in [line.kind, line.label, spelling.meaning(of: line)] }
       Self.takePairs(&old, &new, by: meaning, take: { _, _ in })
+      Self.takeSameNumbers(&old, &new, spelling)
       moved = Self.takeNotes(&old, &new)
     }
     // The same value under another label, or nearly the same, then another value under the same label,
@@ -158,6 +159,21 @@ package struct CardDifference: Sendable, Hashable {
     return moved
   }
 
+  /// Takes numbers of which one has its calling code, and the other is the same in that country.
+  private static func takeSameNumbers(
+    _ old: inout [ComparedLine], _ new: inout [ComparedLine], _ spelling: SpellingReader
+  ) {
+    old.removeAll { line in
+      guard line.kind == "TEL",
+        let index = new.firstIndex(where: {
+          $0.kind == "TEL" && $0.label == line.label && spelling.areSameNumber($0.value, line.value)
+        })
+      else { return false }
+      new.remove(at: index)
+      return true
+    }
+  }
+
   /// Takes each line with the first one of the same key that no line before it has taken.
   private static func takePairs<Key: Hashable>(
     _ old: inout [ComparedLine], _ new: inout [ComparedLine], by key: (ComparedLine) -> Key,
@@ -183,6 +199,21 @@ package struct SpellingReader: Sendable {
   /// Makes a reader for numbers of a region, given by two letters; nil is Korea.
   package init(region: String?) {
     parser = PhoneNumberParser(region: region.flatMap { PhoneRegion($0) } ?? .kr)
+  }
+
+  /// Whether one of two numbers has a calling code, and the other is the same number as people of that country write it.
+  fileprivate func areSameNumber(_ first: String, _ second: String) -> Bool {
+    func number(_ text: String, _ parser: PhoneNumberParser) -> PhoneNumber? {
+      let bytes = Array(text.utf8)
+      guard let number = try? parser.parse(bytes.span), number.isValid else { return nil }
+      return number
+    }
+    guard first.contains("+") != second.contains("+") else { return false }
+    let (abroad, home) = first.contains("+") ? (first, second) : (second, first)
+    guard let whole = number(abroad, parser), let region = whole.region,
+      let same = number(home, PhoneNumberParser(region: region))
+    else { return false }
+    return same.formatted(.international) == whole.formatted(.international)
   }
 
   /// What a line means, whatever its spelling.

@@ -67,6 +67,9 @@ package struct BookFile {
   /// Whether the file is a workbook.
   package var isWorkbook: Bool { workbook != nil }
 
+  /// What is said of the sheet of a workbook, such as that others are not read.
+  package var sheetFindings: [Finding] { workbook?.findings ?? [] }
+
   /// What the format of the file is called.
   package var formatName: String { whole.format.name }
 

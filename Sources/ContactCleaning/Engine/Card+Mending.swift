@@ -25,6 +25,17 @@ extension Card {
         Change(
           rule: rule, property: spelling(at: index), before: before,
           after: shownParameters(at: index)))
+    case .respell(let index, let value):
+      let property = Property(card: self, index: index)
+      let before = property.values(ofParameter: Parameter.cellText.description).first
+      var encoded: [UInt8] = []
+      for parameter in property.parameters where !parameter.isOfCell {
+        parameter.encode(into: &encoded)
+      }
+      rewrite(at: index, parameters: encoded, value: value)
+      changes.append(
+        Change(
+          rule: rule, property: spelling(at: index), before: before, after: shownValue(at: index)))
     case .remove(let index):
       changes.append(
         Change(

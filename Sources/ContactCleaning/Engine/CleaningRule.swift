@@ -105,6 +105,7 @@ struct Diagnosis: Sendable {
       rule: rule, severity: level, message: message,
       location: InputLocation(byteOffset: 0, line: line))
     if !edits.isEmpty { finding.advice = Finding.mendingAdvice }
+    if message == Finding.withoutCell { finding.advice = Finding.editCellAdvice }
     guard let index else { return finding }
     finding.property = card.spelling(at: index)
     finding.value = card.shownValue(at: index)
@@ -117,6 +118,8 @@ struct Diagnosis: Sendable {
 enum Edit: Sendable {
   /// Gives a record another value.
   case replaceValue(at: Int, with: [UInt8])
+  /// Gives a record the value that its cell says, in the spelling of a clean-up (``Parameter/cellText``).
+  case respell(at: Int, as: [UInt8])
   /// Gives a record other parameters.
   case replaceParameters(at: Int, with: [Parameter])
   /// Removes a record.

@@ -19,7 +19,8 @@ extension PhoneInspection {
     let rest = pieces.dropFirst()
     let property = Property(card: copy card, index: index)
     let label = String(decoding: reading.label, as: UTF8.self)
-    if FieldWord.isPlain(label) {
+    let isSaid = Self.types[FieldWord.key(label)].map { property.hasType($0) } ?? false
+    if FieldWord.isPlain(label) || isSaid {
       return replacement(of: card, at: index, by: first)
         + inserts(Array(rest), property.group, property.textParameters, after: index)
     }
@@ -49,7 +50,8 @@ extension PhoneInspection {
     _ card: borrowing Card, _ property: Property, _ pieces: [[UInt8]], _ label: String
   ) -> [Edit] {
     let index = property.index
-    if let type = Self.types[label.lowercased()] {
+    let word = FieldWord.key(label)
+    if let type = Self.types[word] {
       // What a field is for is said once.
       let other = type == "home" ? "work" : type == "work" ? "home" : ""
       if property.hasType(other) || hasLabel(card, property.group) { return [] }
@@ -84,10 +86,17 @@ extension PhoneInspection {
 
   /// The words that have a TYPE of their own.
   private static let types = [
+    "m": "cell", "mob": "cell", "mobil": "cell", "handy": "cell", "cellphone": "cell",
+    "mobile phone": "cell",
+    "móvil": "cell", "portable": "cell", "natel": "cell", "携帯": "cell", "f": "fax",
+    "telefax": "fax",
+    "팩스번호": "fax", "h": "home", "privat": "home", "private": "home", "w": "work", "o": "work",
+    "büro": "work",
+    "geschäftlich": "work", "dienstlich": "work",
     "집": "home", "자택": "home", "home": "home", "회사": "work", "직장": "work", "사무실": "work",
     "work": "work", "office": "work", "휴대폰": "cell", "핸드폰": "cell", "휴대전화": "cell", "모바일": "cell",
     "mobile": "cell", "cell": "cell", "hp": "cell", "h.p": "cell", "팩스": "fax", "fax": "fax",
-    "집전화": "home", "회사전화": "work", "m": "cell", "f": "fax", "대표": "main", "대표번호": "main",
+    "집전화": "home", "회사전화": "work", "대표": "main", "대표번호": "main",
     "main": "main",
   ]
 }

@@ -18,6 +18,8 @@ struct PhoneInspection: Sendable {
   /// Whether the region may be taken from the card.
   private let adapts: Bool
   private let phones: CleaningOptions.Phones
+  /// Whether a number that would become several fields, or get a label, is reported and stays.
+  var holdsFields = false
   /// The rules in force, by name.
   private let rules: [String: PhoneRule]
   /// The rule about the form of numbers, which most diagnoses are of.
@@ -232,7 +234,11 @@ struct PhoneInspection: Sendable {
       } else {
         formatRule?.diagnosis(at: index, edits: edits)
       }
-    guard let diagnosis else { return }
+    guard var diagnosis else { return }
+    if holdsFields, edits.contains(where: { $0.replacedValue == nil }) {
+      diagnosis = Diagnosis(Finding.withoutCell, .note, at: index)
+      diagnosis.rule = other ?? PhoneRule.format.name
+    }
     if diagnosis.severity != .style || !edits.isEmpty { diagnoses.append(diagnosis) }
   }
 

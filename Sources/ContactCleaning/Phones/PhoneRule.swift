@@ -89,7 +89,7 @@ struct PhoneRule: Sendable {
         A phone field holds one number.
 
         Several that stand apart by a slash, a comma or a line break become one field each, when every piece is
-        a whole valid number. Ranges such as `02-123-4567~8`, `02-123-4567-8` and `02-123-4567,4568` are
+        a whole valid number; a slash behind an area code divides nothing: `030/23400952 / 030/23400953`. Ranges such as `02-123-4567~8`, `02-123-4567-8` and `02-123-4567,4568` are
         reported and stay: no digit behind a whole number ever moves into it. What is dialled after a pause is
         part of the number, and stays as it is: `02-123-4567,,12#`.
         """),
@@ -170,8 +170,10 @@ struct PhoneRule: Sendable {
     manual: """
       What a number is for stands in its label, not in the number: `02-123-4567(집)`.
 
-      A word that has a type of its own becomes it (집 is home, 회사 is work); any other becomes the field's
-      label, but for those that say no more than that it is a phone (Tel, 전화). A field that has a label already, or the other of home and work, is reported and stays.
+      A word that has a type of its own becomes it (집 is home, 회사 is work); words such as Tel. and 전화 say no
+      more than that it is a number, and go; any other becomes the field's label. The type that the field has,
+      such as that of a mobile phone, stays beside it. A field that has a label in words already, or the other of
+      home and work, is reported and stays.
       """)
 
   /// The number is of a service that has ended.
@@ -187,7 +189,8 @@ struct PhoneRule: Sendable {
   static let format = PhoneRule(
     "phone-format", .style, "the number is written otherwise",
     manual: """
-      Phone numbers are written alike: those of the region as its people do, all others international.
+      Phone numbers are written alike: those of the region in groups with hyphens between them, all
+      others international.
 
       `01012345678` becomes `010-1234-5678`, and `+86 1088888888` becomes `+86 10-8888-8888`, so that no number can
       be read as one of another country. `--phones` chooses another form. The region is that of `--region`;

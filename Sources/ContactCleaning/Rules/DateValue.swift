@@ -9,7 +9,9 @@ extension CleaningRule {
       A birthday or anniversary is a date that the calendar has, whole or in part (RFC 6350 §4.3).
 
       Dates that people write with the year first (`1990.1.2`, `1990년 1월 2일`) or without it (`1월 2일`) become
-      `1990-01-02` and `--0102`; the year 1604, which Apple writes for a date without a year, goes. Impossible
+      `1990-01-02` and `--0102`; the year 1604, which Apple writes for a date without a year, goes. So do the dates
+      of a table that is cleaned in its own cells become `1990-01-02` and `--01-02`, in whatever order their column
+      has them; one that may be another date, as its order or its century is a guess, is reported and stays. Impossible
       dates and other texts are reported, and so are a second birthday, a birthday in the future, and what
       programs write for no date at all: the years 0000, 0001, 1604 and 9999, and the last days of 1899. A date of
       another calendar, such as a lunar birthday (`음력 1990-01-02`), is kept as such, and reported where the lunar
@@ -35,6 +37,11 @@ extension CleaningRule {
     {
       let what = record.name == .birthday ? "birthday" : "date of its kind"
       diagnoses.append(Diagnosis("the card has a second \(what)", .warning, at: index))
+    }
+    if record.hasParameter(Parameter.cellText, in: card.bytes.span),
+      checkCell(card, at: index, into: &diagnoses)
+    {
+      return
     }
     let value = card.bytes.span.extracting(record.value)
     // Nearly all dates are of a day that every month has, and of the last century.
@@ -63,6 +70,32 @@ extension CleaningRule {
       let isText = isText(card, index)
       checkText(String(utf8: value), isText: isText, at: index, into: &diagnoses)
     }
+  }
+
+  /// Checks how the cell of a table is written that a date stands in.
+  ///
+  /// - Returns: Whether there is nothing more to say of it.
+  private static func checkCell(
+    _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
+  ) -> Bool {
+    let property = Property(card: copy card, index: index)
+    if card.records[index].hasParameter(Parameter.cellGuess, in: card.bytes.span) {
+      diagnoses.append(
+        Diagnosis("the date may be another one; its cell stays as it is", .note, at: index))
+      return false
+    }
+    guard var date = PartialDate(utf8: property.value.utf8Span.span, syntax: .standard),
+      date.isPossible
+    else {
+      return false
+    }
+    let omitsYear = date.year == PartialDate.appleOmittedYear
+    if omitsYear { date.year = nil }
+    diagnoses.append(
+      Diagnosis(
+        omitsYear ? "the year 1604 means no year" : "the date is written otherwise", .style,
+        at: index, edits: [.respell(at: index, as: Array(date.extendedText.utf8))]))
+    return omitsYear
   }
 
   /// Checks a date of the lunar calendar, which may be that of China or of Korea: these differ by a day now and then.

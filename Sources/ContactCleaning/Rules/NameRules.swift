@@ -132,11 +132,18 @@ enum NameParts {
   static func isUnsplit(_ card: borrowing Card, whole: String) -> Bool {
     guard let index = card.firstIndex(of: .name) else { return true }
     guard card.records[index].form != .raw else { return false }
-    let filled = Self.components(of: card, at: index).filter { part in
-      part.contains { $0 != " " }
-    }
+    // A title and a suffix, as tables have them in columns of their own, are no parts of the name itself.
+    let filled = Self.components(of: card, at: index).enumerated().filter { k, part in
+      k != 3 && k != 4 && part.contains { $0 != " " }
+    }.map(\.element)
     if filled.isEmpty { return true }
     return filled.count == 1 && filled[0].filter { $0 != " " } == whole.filter { $0 != " " }
+  }
+
+  /// What stands before and behind the name in N.
+  static func titles(of card: borrowing Card) -> (prefix: String, suffix: String) {
+    let parts = card.firstIndex(of: .name).map { components(of: card, at: $0) } ?? []
+    return (parts.count > 3 ? parts[3] : "", parts.count > 4 ? parts[4] : "")
   }
 
   static func components(of card: borrowing Card, at index: Int) -> [String] {

@@ -30,10 +30,15 @@ extension CleaningRule {
     let word = Array(text.unicodeScalars)
     let korean = guesses ? KoreanName(guessing: word) : KoreanName(certain: word)
     let edits: [Edit]
+    let own = NameParts.titles(of: card)
     if let korean {
       edits = NameParts.edits(putting: [korean.family, korean.given], in: card)
     } else if guesses, let western = WesternName(text) {
-      let parts = [western.family, western.given, western.middle, western.prefix, western.suffix]
+      let parts = [
+        western.family, western.given, western.middle,
+        [own.prefix, western.prefix].filter { !$0.isEmpty }.joined(separator: " "),
+        [western.suffix, own.suffix].filter { !$0.isEmpty }.joined(separator: " "),
+      ]
       edits = NameParts.edits(putting: parts, in: card)
     } else {
       return
@@ -43,7 +48,7 @@ extension CleaningRule {
 }
 
 /// A name in Latin letters, taken apart as people of the West write theirs.
-private struct WesternName {
+struct WesternName {
   /// The family name, with the particles before it.
   private(set) var family = ""
   /// The given names.
@@ -73,10 +78,9 @@ private struct WesternName {
     guard let first = parts.first, parts.count <= 2 else { return nil }
     var words = parts.count == 2 ? parts[1] : first
     var prefixes: [String] = []
-    while let word = words.first, words.count > 1, Self.isPrefix(word) {
-      prefixes.append(word)
-      words.removeFirst()
-    }
+    let titleCount = min(TitleWords.count(in: words), words.count - 1)
+    prefixes = Array(words.prefix(titleCount))
+    words.removeFirst(titleCount)
     while let word = words.last, words.count > 1, Self.isSuffix(word) {
       suffixes.insert(word, at: 0)
       words.removeLast()
@@ -85,7 +89,11 @@ private struct WesternName {
       guard Self.areNames(first), Self.areNames(words) else { return nil }
       (family, given) = (Self.joined(first), Self.joined(words))
     } else {
-      guard let border = Self.border(words) else { return nil }
+      // Behind a title stands a family name alone: `Herr Müller`, `Frau Dr. von der Leyen`.
+      let isFamily = !prefixes.isEmpty && words.dropLast().allSatisfy(Self.particles.contains)
+      guard let border = isFamily && Self.areNames(words) ? 0 : Self.border(words) else {
+        return nil
+      }
       family = Self.joined(words[border...])
       let before = words[..<border]
       let initials = before.dropFirst().filter { $0.count <= 2 }
@@ -125,7 +133,8 @@ private struct WesternName {
     words.allSatisfy { word in
       let key = key(word)
       if particles.contains(word) { return true }
-      guard let first = word.first, first.isUppercase, !isSuffix(word), !isPrefix(word) else {
+      guard let first = word.first, first.isUppercase, !isSuffix(word), !TitleWords.isTitle(word)
+      else {
         return false
       }
       return !companyWords.contains(key)
@@ -133,8 +142,6 @@ private struct WesternName {
   }
 
   private static func isSuffix(_ word: String) -> Bool { suffixes.contains(key(word)) }
-
-  private static func isPrefix(_ word: String) -> Bool { prefixes.contains(key(word)) }
 
   /// A word without dots and in lower case.
   private static func key(_ word: String) -> String { word.lowercased().filter { $0 != "." } }
@@ -144,11 +151,6 @@ private struct WesternName {
     "van", "von", "der", "den", "de", "del", "della", "di", "da", "do", "dos", "das", "du", "la",
     "le",
     "ter", "ten", "zu", "zum", "zur", "af", "av", "bin", "ibn", "al", "el", "st.",
-  ]
-
-  private static let prefixes: Set<String> = [
-    "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "doctor", "sir", "dame", "lord",
-    "lady", "rev", "fr", "hon", "capt", "captain", "col", "gen", "lt", "maj", "sgt", "herr", "frau",
   ]
 
   private static let suffixes: Set<String> = [

@@ -10,12 +10,15 @@ extension CleaningRule {
       They are reported. With `--titles move` a title goes to TITLE and a tag to ORG, where the card has
       none yet or the same one, what is left is certainly a person's name, and the tag certainly a company:
       `한빛상사`, `현대이사`, `Kim_work` and `김하늘 (수학)` stay. Words of respect such as 님 and 씨 are
-      reported and stay.
+      reported and stay. Titles before a name in Latin letters (`Dr. Anna White`, `Dipl.-Ing. Käthe Köhler`) are
+      reported where it stands in one piece; `--split-names guess` puts them into the prefix of the name.
       """
   ) { options in
     let moves = options.titles == .move
     let compacts = moves && options.names == .compact
+    let splits = options.nameSplitting == .guess
     return { card, _, diagnoses in
+      TitleCheck.checkWestern(card, splits: splits, into: &diagnoses)
       TitleCheck.run(card, moves: moves, compacts: compacts, into: &diagnoses)
     }
   }
@@ -40,6 +43,28 @@ private enum TitleCheck {
     var diagnosis = Diagnosis("the name holds \(what)", .note, at: index)
     if moves, tagged.isCertain { diagnosis.edits = edits(card, index, tagged) }
     diagnoses.append(diagnosis)
+  }
+
+  /// Reports titles before a name in Latin letters that is in one piece, unless it is going to be split.
+  static func checkWestern(
+    _ card: borrowing Card, splits: Bool, into diagnoses: inout [Diagnosis]
+  ) {
+    guard let index = card.firstIndex(of: .fullName), card.records[index].form != .raw else {
+      return
+    }
+    let range = card.records[index].value
+    // Titles begin with Latin letters, and nearly all of them end with a dot.
+    guard range.count > 4, (card.bytes[range.lowerBound] | 0x20) &- 0x61 < 26,
+      card.bytes[range].prefix(16).contains(where: { $0 == ASCII.dot || $0 == ASCII.space })
+    else { return }
+    let text = String(utf8: card.bytes.span, range)
+    let words = text.split(separator: " ")
+    let count = TitleWords.count(in: words)
+    guard count > 0, count < words.count, NameParts.isUnsplit(card, whole: text),
+      !splits || WesternName(text) == nil
+    else { return }
+    diagnoses.append(
+      Diagnosis("the name holds a title", .note, at: index))
   }
 
   /// Whether the bytes have a sign of tags or end like a title: a quick test that nearly every name fails.

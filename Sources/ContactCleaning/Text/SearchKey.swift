@@ -1,6 +1,6 @@
 internal import ContactBytes
 
-/// Text folded for searching: without regard to case, width, spaces, and composed or decomposed form.
+/// Text folded for searching: without regard to case, width, spaces, apostrophes, and composed or decomposed form.
 ///
 /// A query may name Korean syllables by their initial consonants: `ㅎㄱㄷ` finds 홍길동, and so do `홍ㄱ` and `호`,
 /// which is how 홍 begins while it is being typed.
@@ -86,22 +86,24 @@ public struct SearchKey: Sendable, Hashable {
   private static func foldedASCII(_ bytes: borrowing Span<UInt8>) -> [UInt32] {
     var scalars: [UInt32] = []
     scalars.reserveCapacity(bytes.count)
-    for i in 0..<bytes.count where bytes[i] > 0x20 && bytes[i] != 0x7F {
+    for i in 0..<bytes.count where bytes[i] > 0x20 && bytes[i] != 0x7F && bytes[i] != 0x27 {
       scalars.append(UInt32(ASCII.lowercased(bytes[i])))
     }
     return scalars
   }
 
-  /// Calls `body` with the folded scalars of one scalar: none for spaces and invisible characters.
+  /// Calls `body` with the folded scalars of one scalar: none for spaces, invisible characters and apostrophes,
+  /// which people type in several ways or leave out.
   static func fold(_ scalar: Unicode.Scalar, _ body: (UInt32) -> Void) {
     if scalar.isASCII {
-      if scalar.value > 0x20, scalar.value != 0x7F {
+      if scalar.value > 0x20, scalar.value != 0x7F, scalar != "'" {
         body(UInt32(ASCII.lowercased(UInt8(scalar.value))))
       }
       return
     }
     if Hangul.isSyllable(scalar) || 0x4E00...0x9FFF ~= scalar.value { return body(scalar.value) }
     if TextScalars.isSpace(scalar) || TextScalars.isInvisible(scalar) { return }
+    if ["\u{2018}", "\u{2019}", "\u{2BC}", "\u{FF07}", "\u{B4}"].contains(scalar) { return }
     let narrow = TextScalars.narrowed(scalar) ?? scalar
     for folded in narrow.properties.lowercaseMapping.unicodeScalars { body(folded.value) }
   }

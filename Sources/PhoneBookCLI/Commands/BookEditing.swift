@@ -109,6 +109,9 @@ struct BookEditing {
       let best = search.best(in: grades, numbered)
       if best.isEmpty {
         streams.report("\(path): nobody is found by '\(TerminalText.shown(word))'")
+        for finding in book.sheetFindings where finding.rule == "other-sheets" {
+          streams.report("\(path): \(finding.severity): \(finding.message) [\(finding.rule)]")
+        }
         if let (index, _) = grades.first {
           streams.report("the short name \(book.summary(at: index).id) is in it")
         }

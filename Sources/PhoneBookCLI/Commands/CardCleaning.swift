@@ -37,7 +37,7 @@ struct CardCleaning {
 
 /// Checks or cleans each card, and counts how many numbers depended on a region.
 struct CleaningStep: CardStep {
-  let cleaner: CardCleaner
+  private(set) var cleaner: CardCleaner
   /// Whether cards are cleaned, and not only checked.
   let changes: Bool
   /// Whether the notes name their contact, for people.
@@ -53,6 +53,8 @@ struct CleaningStep: CardStep {
     if namesContacts, !notes.isEmpty { notes.contact = card.displayName }
     return true
   }
+
+  mutating func holdFields() { cleaner.holdFields() }
 
   mutating func join(_ next: CleaningStep, from origin: ChunkOrigin) { use += next.use }
 }

@@ -21,7 +21,7 @@ extension CleanCommand {
     private var isWorkbook: Bool {
       !isInPlace && FormatTable.format(ofPath: output)?.isWorkbook == true
     }
-    private let options: ConversionOptions
+    private var options: ConversionOptions
     private let streams: StandardStreams
 
     /// Prepares to write a file back in its own place.
@@ -71,6 +71,7 @@ extension CleanCommand {
       self.path = path
       self.output = output
       self.options = options
+      self.options.input.marksDates = true
       self.streams = streams
     }
 
@@ -234,6 +235,7 @@ struct RowStep<Steps: CardStep>: CardStep {
 
   init(_ steps: Steps, _ table: CSVMapping?) {
     self.steps = steps
+    if table != nil { self.steps.holdFields() }
     held = table.map { table in
       let fields = table.columns.map(\.field)
       let isCompany = { (field: CSVField, part: CSVField.Part) in
@@ -308,7 +310,7 @@ extension Card {
       let losesName =
         record.name == .email && !holdsNames && old.value.contains { "<(".contains($0) }
         || record.name == .fullName && losesTitle
-      if isDivided || losesName || old.parameters != new.parameters {
+      if isDivided || losesName || old.lastingParameters != new.lastingParameters {
         settled.appendCopy(of: before.records[original], from: before)
         notes.takeBack(old, to: new)
         isReverted = true
@@ -326,10 +328,14 @@ extension Card {
   }
 }
 
-extension Finding {
-  /// What is said of a value that stays as it is, since its table has no cell for a part of what it would become.
-  fileprivate static let withoutCell = "the table has no cell for a part of it; it stays"
+extension Property {
+  /// The parameters but for the text of a cell.
+  fileprivate var lastingParameters: [Parameter] {
+    parameters.filter { !$0.isOfCell }
+  }
+}
 
+extension Finding {
   /// Whether it is said of a value that stays for lack of a cell.
   var isForLackOfCell: Bool { message == Self.withoutCell }
 }
@@ -363,7 +369,7 @@ extension CardNotes {
     finding.property = spelling
     finding.value = shown(old)
     finding.index = old.index
-    finding.advice = "edit the cell, or clean to another format with --to"
+    finding.advice = Finding.editCellAdvice
     findings.append(finding)
   }
 }

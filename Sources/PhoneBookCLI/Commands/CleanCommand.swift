@@ -165,6 +165,8 @@ extension ConversionOptions {
     _ operands: [String], of table: CSVMapping?, _ step: Step, _ joining: CardJoining?,
     _ streams: StandardStreams
   ) throws -> (status: ExitStatus, step: Step) {
+    var input = input
+    input.marksDates = table != nil
     var inspection = try input.inspect(
       operands, RowStep(step, table).then(joining.map { _ in CardCollector() }), streams,
       Diagnostics(

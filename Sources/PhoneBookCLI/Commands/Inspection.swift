@@ -135,6 +135,7 @@ struct NumberedPeople<Step: CardStep>: CardStep {
 
   var needsOrder: Bool { step.needsOrder }
   mutating func follow(_ previous: Self) { step.follow(previous.step) }
+  mutating func holdFields() { step.holdFields() }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     if card.isGroup { return false }

@@ -155,6 +155,7 @@ private struct ListingOptions: OptionGroup {
     let order = nameOrder(streams)
     var inputs = try input.inputs(operands, streams)
     let isWhole = filter == nil && group == nil
+    let detail: Diagnostics.Detail = filter == nil ? .few : .counted
     if !isWhole { inputs.groups = GroupHandling(.labelled) }
     let filter = filter.then(
       group.map { group in
@@ -166,7 +167,7 @@ private struct ListingOptions: OptionGroup {
         Pipeline(
           inputs, steps: people.then(filter), writer: form.writer,
           sink: FileSink(streams.streamedOutput, isWorkbook: false),
-          observer: Diagnostics(streams, isForLook: true)), streams, needsSomebody: !isWhole
+          observer: Diagnostics(streams, detail: detail)), streams, needsSomebody: !isWhole
       ) { _, _ in }
     }
     func sorted<Steps: CardStep>(
@@ -175,7 +176,7 @@ private struct ListingOptions: OptionGroup {
       try run(
         Pipeline(
           inputs, steps: steps, writer: SortedRows.Writer(form.writer, order: order),
-          sink: SortedRows(), observer: Diagnostics(streams, isForLook: true)),
+          sink: SortedRows(), observer: Diagnostics(streams, detail: detail)),
         streams, needsSomebody: !isWhole
       ) { steps, rows in
         if form.hasIdentifiers { rows.number(numbered(steps, rows)) }

@@ -4,6 +4,7 @@ internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
+internal import PhoneNumbers
 
 // `phonebook FILE`: shows what the file is, what is in it, and what to do next.
 
@@ -113,7 +114,8 @@ extension Program {
         path: path,
         format: format?.title ?? "\(streams.said(format?.summary ?? "")) (\(input.format))",
         isArchive: format?.isArchive == true, encoding: input.encoding, report: report,
-        counts: inspection.steps.second, region: region
+        counts: inspection.steps.second, region: region,
+        otherSheets: inspection.observer.otherSheets
       ).text(streams.said))
     return report.failedInputCount == 0
   }
@@ -132,10 +134,19 @@ private struct CardTally: CardStep {
   var use = RegionUse()
   /// The number of contacts that each program has written.
   var products: [String: Int] = [:]
+  /// How many numbers with a calling code there are by region.
+  var regions: [String: Int] = [:]
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     if card.first(.photo) != nil { photos += 1 }
-    phones += card.properties(.telephone).count
+    for number in card.properties(.telephone) {
+      phones += 1
+      guard number.value.utf8.first == 0x2B else { continue }
+      let bytes = Array(number.value.utf8)
+      if let region = try? PhoneNumberParser(region: .kr).parse(bytes.span).region {
+        regions[region.code, default: 0] += 1
+      }
+    }
     emails += card.properties(.email).count
     if let product = card.first(.productID)?.value { products[product, default: 0] += 1 }
     use += cleaner.check(card, findings: &notes.findings)
@@ -148,6 +159,7 @@ private struct CardTally: CardStep {
     emails += next.emails
     use += next.use
     products.merge(next.products, uniquingKeysWith: +)
+    regions.merge(next.regions, uniquingKeysWith: +)
   }
 }
 
@@ -161,6 +173,8 @@ private struct OverviewText {
   let counts: CardTally
   /// The region of numbers without a calling code.
   let region: RegionChoice
+  /// Which sheets of a workbook are not read; nil where all are.
+  let otherSheets: String?
 
   /// The text, of which `say` says each line in the language of the person.
   func text(_ say: (String) -> String) -> String {
@@ -169,6 +183,7 @@ private struct OverviewText {
     if let product { lines.append("  written by  \(TerminalText.shown(product))") }
     if !isArchive { lines.append("  text        \(encoding)") }
     lines.append("  contacts    \(contents)")
+    if let otherSheets { lines.append("  sheets      \(otherSheets)") }
     lines.append("  problems    \(problems)")
     if counts.use.byHome > 0, report.ruleCounts.keys.contains(where: { $0.hasPrefix("phone-") }) {
       lines.append(numbersOfRegion)
@@ -195,7 +210,13 @@ private struct OverviewText {
     let count = counted(counts.use.byHome, "number")
     return
       "  region      \(count) without a calling code taken for \(region.home); are they of another country? "
-      + "phonebook check \(ShellWord.quoted(path)) --region US"
+      + "phonebook check \(ShellWord.quoted(path)) --region \(otherRegion)"
+  }
+
+  /// The region of most of the numbers that name one other than the assumed.
+  private var otherRegion: String {
+    let others = counts.regions.filter { $0.key != region.home }
+    return others.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "US"
   }
 
   private var problems: String {
@@ -208,14 +229,15 @@ private struct OverviewText {
 
   /// The three commands that help most.
   private func commands(_ name: String) -> [(line: String, meaning: String)] {
+    let sheet = otherSheets == nil ? "" : " --sheet NAME"
     let hasProblems = !report.ruleCounts.isEmpty || !report.findingCounts.isEmpty
     return [
       hasProblems
-        ? ("phonebook check \(name)", "name each problem")
+        ? ("phonebook check \(name)\(sheet)", "name each problem")
         : ("phonebook convert \(name) -o book.html", "a page to look at"),
       isArchive
         ? ("phonebook convert \(name) -o contacts.vcf", "take the contacts out")
-        : ("phonebook convert \(name) --clean -o clean.vcf", "fix them for any phone"),
+        : ("phonebook convert \(name)\(sheet) --clean -o clean.vcf", "fix them for any phone"),
       isArchive
         ? ("phonebook archive verify \(name)", "is everything whole?")
         : ("phonebook archive create \(name) -o contacts.phonebook", "keep them safe"),

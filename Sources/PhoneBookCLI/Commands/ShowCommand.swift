@@ -101,7 +101,8 @@ extension InputOptions {
     everybody.query = nil
     let people = NumberedPeople(try filter(streams).then(FoundPeople(search: search)))
     let inspection = try everybody.inspect(
-      paths, people, streams, Diagnostics(streams, isForLook: true), groups: .labelled)
+      paths, people, streams, Diagnostics(streams, detail: .counted), groups: .labelled)
+    try inspection.observer.close()
     let status = inspection.status
     if status == .failure { return ([], status) }
     let found = inspection.steps.second.step.second

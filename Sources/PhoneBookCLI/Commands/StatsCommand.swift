@@ -28,7 +28,7 @@ struct StatsCommand: Command {
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let region = try RegionChoice(input.region, streams).named
     let inspection = try input.inspect(
-      operands, BookCounter(region: region), streams, Diagnostics(streams, isForLook: true),
+      operands, BookCounter(region: region), streams, Diagnostics(streams, detail: .few),
       groups: .labelled)
     guard inspection.isComplete else { return .failure }
     var statistics = inspection.steps.second.statistics

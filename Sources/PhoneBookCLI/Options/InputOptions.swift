@@ -23,6 +23,8 @@ struct InputOptions: OptionFields {
   var mapFile: String?
   /// The order of day, month and year where a table leaves it open; nil to guess it.
   var dateOrder: PartialDate.Order?
+  /// Whether dates of a table are read with the text of their cells, to write it otherwise.
+  var marksDates = false
   /// Whether columns of protected numbers are read, too.
   var includesSensitive = false
   /// Whether the first input that cannot be read ends the work.
@@ -54,6 +56,7 @@ struct InputOptions: OptionFields {
     // Later assignments win: those of the command line stand behind those of the file.
     reading.assignments += assignments
     reading.dateOrder = dateOrder
+    reading.marksDates = marksDates
     let region = try RegionChoice(region, streams)
     if let named = region.named {
       reading.dateRegion = DateRegion(named, source: region.source)

@@ -127,10 +127,11 @@ struct OutputOptions: OptionFields {
   /// The app that the contacts are for, by the region of the person; nil for none.
   func app(region: String?, _ streams: StandardStreams) throws(UsageError) -> AppProfile? {
     guard let name = appName else { return nil }
-    // The profile for Korea is taken, unless an option or the locale names another region.
+    // Where nothing names a region, the language does: the profile for Korea is in Korean.
     let region =
       try RegionChoice(region, streams).named
-      ?? UserLocale("LC_CTYPE", streams.environment).region ?? "KR"
+      ?? UserLocale("LC_CTYPE", streams.environment).region
+      ?? (streams.language == .korean ? "KR" : "")
     if let app = AppProfile.named(name, region: region) { return app }
     throw UsageError(
       "there is no app '\(name)': \(AppProfile.allNames.joined(separator: ", "))",

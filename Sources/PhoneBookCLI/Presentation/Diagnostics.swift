@@ -27,8 +27,20 @@ struct Diagnostics: PipelineObserver {
   private let keepsAll: Bool
   /// Whether what is left out is shown with the name of its contact.
   private let namesLosses: Bool
-  /// Whether a person wants to see contacts, and no faults.
-  private let isForLook: Bool
+  /// How many of the findings are shown that are no errors.
+  enum Detail {
+    /// Those that a person reads who converts a file.
+    case usual
+    /// A few of each kind, for who wants to see contacts, and no faults.
+    case few
+    /// None: they are counted, since single people are asked for.
+    case counted
+  }
+
+  private let detail: Detail
+  private var countedOnly = 0
+  /// What was said of sheets of a workbook that are not read.
+  private(set) var otherSheets: String?
   private var shown: [String: Int] = [:]
   /// The rules of errors, of which it is said even in a quiet run how many are not shown.
   private var errorRules: Set<String> = []
@@ -47,7 +59,7 @@ struct Diagnostics: PipelineObserver {
   /// The most lines of a rule: another character set is that of all lines of a file, and who looks somebody up
   /// wants no more than to know that there is something.
   private func limit(of rule: String) -> Int {
-    rule == "not-utf-8" || isForLook && !errorRules.contains(rule) ? 3 : Self.limit
+    rule == "not-utf-8" || detail != .usual && !errorRules.contains(rule) ? 3 : Self.limit
   }
 
   /// Where records are written that cannot be read; nil for nowhere.
@@ -62,7 +74,7 @@ struct Diagnostics: PipelineObserver {
   /// Makes diagnostics without content.
   init(
     _ streams: StandardStreams, style: Style = .lines, keepsAll: Bool = false,
-    namesLosses: Bool = false, isForLook: Bool = false
+    namesLosses: Bool = false, detail: Detail = .usual
   ) {
     self.streams = streams
     isQuiet = streams.isQuiet
@@ -70,10 +82,15 @@ struct Diagnostics: PipelineObserver {
     self.style = style
     self.keepsAll = keepsAll
     self.namesLosses = namesLosses
-    self.isForLook = isForLook
+    self.detail = detail
   }
 
   mutating func report(_ finding: Finding) {
+    if detail == .counted, finding.severity != .error, finding.rule != "other-sheets" {
+      countedOnly += finding.count
+      return
+    }
+    if finding.rule == "other-sheets" { otherSheets = finding.message }
     let count = shown[finding.rule, default: 0]
     shown[finding.rule] = count + finding.count
     if finding.severity == .error { errorRules.insert(finding.rule) }
@@ -302,6 +319,10 @@ struct Diagnostics: PipelineObserver {
       if isQuiet, !errorRules.contains(rule) { continue }
       streams.report("… and \(count - limit(of: rule)) more [\(rule)]")
     }
+    if countedOnly > 0, !isQuiet {
+      streams.report(
+        "findings on what was read that are not shown: \(countedOnly) (phonebook check FILE)")
+    }
     if let outputFault { throw outputFault }
   }
 }
@@ -317,7 +338,7 @@ private enum Advice {
   private static let texts = [
     "not-in-backup": "phonebook archive snapshot adds the contacts as they are now",
     "name-missing": "give the contact a name",
-    "name-title": "--titles move takes it apart where that is certain",
+    "name-title": "--titles move or --split-names guess takes it apart where that is certain",
     "name-spaces": "write the name without the space if it is one",
     "phone-resident-number": "delete it: it is no phone number, and the law protects it",
     "phone-business-number": "move it to a note",
@@ -327,7 +348,7 @@ private enum Advice {
     "phone-incomplete": "write the whole number",
     "phone-local": "write the number with its area code",
     "phone-empty": "delete the field",
-    "phone-ambiguous": "write the number with its calling code, such as +82",
+    "phone-ambiguous": "write the number with a plus sign and its calling code",
     "phone-invalid": "correct the number, or name its region with --region",
     "phone-out-of-service": "ask for the number in 010",
     "email-address": "correct it: one address in each field",

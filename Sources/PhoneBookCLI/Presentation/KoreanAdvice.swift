@@ -7,8 +7,8 @@ extension Translation {
       phonebook help {1}에 설명이 있습니다
     give the contact a name
       연락처에 이름을 넣으세요
-    --titles move takes it apart where that is certain
-      확실한 것은 --titles move로 나눌 수 있습니다
+    --titles move or --split-names guess takes it apart where that is certain
+      확실한 것은 --titles move나 --split-names guess로 나눌 수 있습니다
     write the name without the space if it is one
       이름이 하나라면 공백 없이 쓰세요
     delete it: it is no phone number, and the law protects it
@@ -27,8 +27,8 @@ extension Translation {
       지역 번호를 함께 쓰세요
     delete the field
       항목을 지우세요
-    write the number with its calling code, such as +82
-      +82처럼 국가 번호를 함께 쓰세요
+    write the number with a plus sign and its calling code
+      더하기표와 국가 번호를 함께 쓰세요
     correct the number, or name its region with --region
       번호를 고치거나 --region으로 지역을 정하세요
     ask for the number in 010
@@ -127,6 +127,10 @@ extension Translation {
       이름에 공백이 있습니다
     the name is not split
       이름이 성과 이름으로 나뉘지 않았습니다
+    the name holds a title
+      이름에 직함이 있습니다
+    the date may be another one; its cell stays as it is
+      다른 날일 수 있어 칸을 그대로 둡니다
     the name holds a title or a tag
       이름에 직함이나 꼬리표가 있습니다
     the name holds a word of respect

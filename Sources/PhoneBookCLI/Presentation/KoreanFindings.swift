@@ -29,6 +29,10 @@ extension Translation {
       표에 머리글이 없고, 칸을 보아도 열의 뜻을 알 수 없습니다
     the table has no header; what its columns mean was guessed from their cells: {…}
       표에 머리글이 없어 칸을 보고 열의 뜻을 추측했습니다: {1}
+    this row repeats the header and is no contact
+      이 행은 머리글이 되풀이된 것이므로 연락처가 아닙니다
+    the header has two rows, which are read as one: {}
+      머리글이 두 행이어서 하나로 읽습니다: {1}
     this row looks like a header, but is read as a contact: {}
       이 행은 머리글처럼 보이지만 연락처로 읽습니다: {1}
     this row stands above the header and is no contact: {}

@@ -221,8 +221,10 @@ extension Translation {
       텍스트      {1}
     contacts    {…}
       연락처      {1}
-    region      {…} without a calling code taken for {}; are they of another country? phonebook check {} --region US
-      지역        국가 번호가 없는 {1}을(를) {2} 번호로 보았습니다. 다른 나라 번호인가요? phonebook check {3} --region US
+    region      {…} without a calling code taken for {}; are they of another country? phonebook check {} --region {}
+      지역        국가 번호가 없는 {1}을(를) {2} 번호로 보았습니다. 다른 나라 번호인가요? phonebook check {3} --region {4}
+    sheets      {…}
+      시트        {1}
     problems    none found
       문제        없음
     problems    {}, and {…}
@@ -275,6 +277,8 @@ extension Translation {
       http나 https 주소가 아닙니다
     curl failed with status {}
       curl이 상태 {1}(으)로 실패했습니다
+    column {} holds '{}', which programs write where there is no date; it is left out
+      {1}번째 열의 값 '{2}'은(는) 프로그램이 날짜가 없을 때 쓰는 것이므로 뺐습니다
     column {} holds no date; its text is kept
       {1}번째 열의 값이 날짜가 아니어서 글로 남깁니다
     column {} holds a date in another order than those above; it is read in its own, and --dates decides how the others are read

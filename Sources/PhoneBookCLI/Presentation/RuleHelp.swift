@@ -177,7 +177,12 @@ enum ReadingRules {
         + "people, since a phone number or an e-mail address stands in the column for it, and are read as contacts. "
         + "Where that is wrong, move the rows below the header, or delete them."
     ),
-    ("second-header", "A row below the header looks like another header."),
+    (
+      "second-header",
+      "A row below the header looks like another header.\n\n"
+        + "One that repeats the header is no contact. Cells that span several columns and the row below them are read "
+        + "as one header. Any other such row is read as a contact."
+    ),
     ("sensitive-column", "A column holds numbers that the law protects; it is left out."),
     (
       "short-row",

@@ -1,0 +1,62 @@
+/// Words that stand before names: of address, such as `Mr.` and `Frau`, and of rank, such as `Dr.` and `Dipl.-Ing.`.
+package enum TitleWords {
+  /// Whether a word addresses somebody: `Mrs`, `Herrn`.
+  package static func isAddress(_ word: some StringProtocol) -> Bool {
+    addresses.contains(key(word))
+  }
+
+  /// Whether a word stands before names: one of address, or a rank, alone or joined by hyphens, as in `Dr.-Ing.`.
+  package static func isTitle(_ word: some StringProtocol) -> Bool {
+    let key = key(word)
+    if addresses.contains(key) || ranks.contains(key) { return true }
+    guard let first = key.split(separator: "-").first, first.utf8.count < key.utf8.count else {
+      return false
+    }
+    return degrees.contains(String(first))
+  }
+
+  /// Whether a word goes on with the title before it, as in `Dr. med.` and `Dr. h.c.`.
+  package static func isContinuation(_ word: some StringProtocol) -> Bool {
+    word.utf8.contains(0x2E) && continuations.contains(key(word))
+  }
+
+  /// The number of words, of those given, that are titles before a name.
+  package static func count(in words: some Sequence<some StringProtocol>) -> Int {
+    var count = 0
+    for word in words {
+      guard isTitle(word) || count > 0 && isContinuation(word) else { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// A word without dots and in lower case.
+  private static func key(_ word: some StringProtocol) -> String {
+    word.lowercased().filter { $0 != "." }
+  }
+
+  private static let addresses = words(
+    """
+    mr mrs ms miss mx sir dame lord lady herr herrn hr frau fr frl fräulein monsieur madame mademoiselle mme mlle señor \
+    señora sr sra
+    """)
+
+  /// Ranks that take a branch behind a hyphen.
+  private static let degrees = words("dr dipl diplom prof mag")
+
+  private static let ranks = degrees.union(
+    words(
+      """
+      professor doctor doktor drs drmed ing rev hon capt captain col gen lt maj sgt pd lic mag diplom-ingenieur
+      """))
+
+  private static let continuations = words(
+    """
+    med dent vet rer nat pol phil jur iur hc habil oec theol mult mont techn agr ing sc publ paed päd soc eh inf kfm \
+    kffr psych phys math chem biol betrw wirt oek ök arch des univ
+    """)
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(separator: " ").map(String.init))
+  }
+}

@@ -1,0 +1,228 @@
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// Tables and books as offices keep them: what is read, cleaned and written of them.
+struct OfficeTableTests {
+  /// What is wanted of a file.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// The file `t.csv`, or `t.vcf` where it is one of cards.
+    let content: String
+    let line: String
+    /// What the output, standard error or the file itself holds.
+    var holds: [String] = []
+    var lacks: [String] = []
+
+    init(
+      _ description: String, _ content: String, _ line: String, holds: [String] = [],
+      lacks: [String] = []
+    ) {
+      testDescription = description
+      self.content = content
+      self.line = line
+      (self.holds, self.lacks) = (holds, lacks)
+    }
+  }
+
+  private static let outlook = "convert @t.csv --for outlook --region DE -o @o.csv"
+  private static let inPlace = "clean @t.csv --in-place --region GB"
+
+  static let rows = [
+    Row(
+      "a row of blanks is no person and stays", "Name;Phone\nJo Bloggs;07400 123456\n   ;\n",
+      inPlace,
+      holds: ["Jo Bloggs;07400-123456\n   ;\n"]),
+    Row(
+      "dates whose order is certain are cleaned in their cells",
+      "Name,Birthday\nA,1990.1.2\nB,1990년 1월 2일\nC,1604-05-06\nD,25.12.1941\nE,02.02.1941\n",
+      inPlace,
+      holds: [
+        "A,1990-01-02\n", "B,1990-01-02\n", "C,--05-06\n", "D,1941-12-25\n", "E,1941-02-02\n",
+        "5 values cleaned",
+      ]),
+    Row(
+      "dates whose order is a guess stay and are named", "Name,Birthday\nA,01/02/1990\n",
+      "clean @t.csv --in-place", holds: ["A,01/02/1990\n", "the date may be another one"]),
+    Row(
+      "so does a century that is a guess", "Name,Geburtstag\nA,25.12.21\nB,25.12.41\n",
+      "clean @t.csv --in-place", holds: ["A,25.12.21\n", "B,1941-12-25\n"]),
+    Row(
+      "a preview shows the cells", "Name,Birthday\nA,1990.1.2\n", "clean @t.csv --in-place -n",
+      holds: ["BDAY: 1990.1.2 → 1990-01-02 [date-value]"]),
+    Row(
+      "and without the rule they stay", "Name,Birthday\nA,1990.1.2\n",
+      "clean @t.csv --in-place --disable date-value", holds: ["A,1990.1.2\n"]),
+    Row(
+      "the cell is named that holds two numbers",
+      "Name,Mobil,Telefon\nA,\"(01512) 3400338\n030 2340-0442\",030 2340-0442\n",
+      "clean @t.csv --in-place --region DE",
+      holds: ["2:4: note: the table has no cell", "030-23400442\n"], lacks: ["stands twice"]),
+    Row(
+      "numbers may have a slash behind their area code",
+      "Name,Mobil\nA,01512/3415756 / +49 (30) 23420604\nD,030/23400952 / 030/23400953\n"
+        + "E,\"030/23400952, 030/23400954\"\nG,\"030 23400952\n030/23400955\"\n",
+      "clean @t.csv --region DE --to ndjson",
+      holds: ["01512-3415756", "030-23420604", "030-23400953", "030-23400954", "030-23400955"],
+      lacks: ["phone-several"]),
+    Row(
+      "titles of universities stand before names",
+      "Name\nDipl.-Ing. Käthe Köhler\nDr. med. Anna Weiß\nDr.-Ing. Uwe Kurz\nProf. Dr. Dr. h.c. Max Groß\n"
+        + "Herrn Otto Katz\nFrau Dr. von der Leyen\nHerr Müller\nHerr Nat Cole\n",
+      "clean @t.csv --split-names guess --to ndjson",
+      holds: [
+        #""prefixes":"Dipl.-Ing.""#, #""prefixes":"Dr. med.""#, #""prefixes":"Dr.-Ing.""#,
+        #""prefixes":"Prof. Dr. Dr. h.c.""#, #""prefixes":"Herrn""#, #""family":"von der Leyen""#,
+        #""family":"Müller""#, #""given":"Nat""#,
+      ]),
+    Row(
+      "and are reported", "Name,Phone\nDipl.-Ing. Käthe Köhler,\nKäthe Köhler,\n", "check @t.csv",
+      holds: ["2:1: note: the name holds a title", "1 × name-title"]),
+    Row(
+      "nobody loses the name to a title", "Title,Name,Phone\nMrs,Eva Lang,020 7946 0153\n",
+      "convert @t.csv --for outlook -o @o.csv", holds: ["\nEva Lang,,,Mrs,"], lacks: ["Name: Eva"]),
+    Row(
+      "but it may be split", "Title,Name,Phone\nMrs,Eva Lang,020 7946 0153\n",
+      "clean @t.csv --split-names guess --for outlook -o @o.csv", holds: ["\nEva,,Lang,Mrs,"]),
+    Row(
+      "the table of Outlook is English where nothing is Korean", "Name,Notes\nJürgen,Käse\n",
+      "convert @t.csv --for outlook-classic -o @o.csv", holds: ["(outlook-csv)"]),
+    Row(
+      "a word beside a number takes no column from it",
+      "Name,Work phone,Mobile\nF,020 7946 0163 (direct),07400 123466 (wife)\n"
+        + "T,Tel. 020 7946 0164,m: 07400 123467\n",
+      "clean @t.csv --region GB --to outlook-csv -o @o.csv",
+      holds: ["direct: 020-7946-0163", "wife: 07400-123466"], lacks: ["Tel: ", "m: "]),
+    Row(
+      "numbers with and without a calling code are the same",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL:+442079460798\nEND:VCARD\n", "diff @t.vcf @other.vcf",
+      holds: ["0 changed, 1 the same"]),
+    Row(
+      "a header may have two rows",
+      "Name;;Telefon;;E-Mail;\nVorname;Nachname;privat;geschäftlich;privat;geschäftlich\n"
+        + "Hans;Müller;030 23400153;030 23400154;h@p.example;h@g.example\n",
+      "convert @t.csv --to ndjson",
+      holds: [
+        "read 1 contact", #""family":"Müller""#, #""types":["home"]"#, #""types":["work"]"#,
+        "the header has two rows",
+      ]),
+    Row(
+      "groups of columns say what their numbers are",
+      ";;Privat;;Geschäftlich;\nVorname;Nachname;Telefon;E-Mail;Telefon;E-Mail\n"
+        + "Hans;Müller;030 23400153;h@p.example;030 23400154;h@g.example\n",
+      "convert @t.csv --to ndjson",
+      holds: ["read 1 contact", #"23400154","types":["work"]"#, #"p.example","types":["home"]"#]),
+    Row(
+      "a row of units below the header is nobody",
+      "Name;Größe;Geburtstag\n;cm;TT.MM.JJJJ\nHans Müller;180;01.02.1980\n",
+      "convert @t.csv --to ndjson", holds: ["read 1 contact", #""birthday":"19800201""#]),
+    Row(
+      "a second table below the first takes nobody away",
+      "Name;Telefon;;\nHans Müller;030 23400153;;\n;;;\nFirma;Ort;Telefon;E-Mail\n"
+        + "ACME GmbH;Berlin;030 23400155;info@acme.example\n",
+      "convert @t.csv --to ndjson",
+      holds: [#""full":"Hans Müller""#, "030 23400155", "looks like a header"]),
+    Row(
+      "a header that is repeated is nobody",
+      "Name;Telefon\nHans Müller;0151 23400153\nName;Telefon\nEva Groß;0151 23400154\n",
+      "convert @t.csv --to ndjson", holds: ["read 2 contacts", "repeats the header"]),
+    Row(
+      "somebody to ask for is not the person",
+      "Name;Vorname;Telefon;Ansprechpartner\nMüller;Hans;030 23400153;Eva\n", outlook,
+      holds: ["Ansprechpartner: Eva"], lacks: ["Name: Müller"]),
+    Row(
+      "and the name has its parts",
+      "Name;Vorname;Telefon;Ansprechpartner\nMüller;Hans;030 23400153;Eva\n",
+      "convert @t.csv --to ndjson", holds: [#""full":"Hans Müller","family":"Müller""#]),
+    Row(
+      "a header says that the family name stands first",
+      "Last name, first name;Phone\nSmith, Jo;020 7946 0000\n", "convert @t.csv --to ndjson",
+      holds: [#""full":"Jo Smith","family":"Smith","given":"Jo""#]),
+    Row(
+      "so it does in German", "Name, Vorname;Telefon\nGroß, Eva;030 23400153\n",
+      "convert @t.csv --to ndjson", holds: [#""family":"Groß","given":"Eva""#]),
+    Row(
+      "such a cell keeps its order", "Surname/Forename;Phone\nSmith, Jo;020 7946 0000\n",
+      "edit @t.csv Smith --name Ann_Lee", holds: ["Lee, Ann;"]),
+    Row(
+      "two columns hold titles",
+      "Anrede;Titel;Vorname;Nachname\nHerr;Dr.;Hans;Müller\nFrau;Prof. Dr.;Eva;Groß\n",
+      "convert @t.csv --to ndjson",
+      holds: [#""prefixes":"Herr Dr.""#, #""prefixes":"Frau Prof. Dr.""#], lacks: ["titles"]),
+    Row(
+      "a job stays one", "Anrede;Titel;Vorname;Nachname\nHerr;Einkäufer;Hans;Müller\n",
+      "convert @t.csv --to ndjson", holds: [#""titles":["Einkäufer"]"#]),
+    Row(
+      "a header says the order of dates", "Name;DOB (dd/mm/yyyy)\nJo Smith;01/02/1990\n",
+      "convert @t.csv --to ndjson", holds: [#""birthday":"19900201""#], lacks: ["guess"]),
+    Row(
+      "in German", "Name;Geburtsdatum TT.MM.JJJJ\nJo Smith;01.02.1990\n",
+      "convert @t.csv --to ndjson", holds: [#""birthday":"19900201""#]),
+    Row(
+      "in French", "Nom;Date de naissance (JJ/MM/AAAA)\nJo Smith;01/02/1990\n",
+      "convert @t.csv --to ndjson", holds: [#""birthday":"19900201""#]),
+    Row(
+      "in American", "Name;Birthday mm/dd\nJo Smith;01/02/1990\n", "convert @t.csv --to ndjson",
+      holds: [#""birthday":"19900102""#]),
+    Row(
+      "apostrophes do not count", "Name,Phone\nTom O’Hara,07400 123457\n", "search @t.csv O'Hara",
+      holds: ["Tom O’Hara"]),
+    Row(
+      "nor that there are any", "Name,Phone\nTom O’Hara,07400 123457\n", "search @t.csv ohara",
+      holds: ["Tom O’Hara"]),
+    Row(
+      "one person is shown without the faults of others",
+      "Name,Birthday\nRolf,1990-01-02\nEva,unbekannt\n", "show @t.csv Rolf",
+      holds: ["not shown: 1 (phonebook check FILE)"], lacks: ["unbekannt"]),
+    Row(
+      "the region of the numbers is proposed",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL:+442079460798\nEND:VCARD\n"
+        + "BEGIN:VCARD\nVERSION:3.0\nFN:B\nTEL:020 7946 0797\nEND:VCARD\n", "@t.vcf",
+      holds: ["--region GB"]),
+    Row(
+      "what programs write for no date is named", "Name,DOB\nA,0000-00-00\nD,00/00/0000\n",
+      "check @t.csv", holds: ["'0000-00-00'", "'00/00/0000'"]),
+    Row(
+      "no calling code of another country is proposed", "Name,Mobil\nA,4915123400026\n",
+      "check @t.csv --region DE", holds: ["with a plus sign and its calling code"], lacks: ["+82"]),
+  ]
+
+  @Test("an office table is read and cleaned as it is meant", arguments: rows)
+  func table(row: Row) throws {
+    let session = try Session()
+    let name = row.content.hasPrefix("BEGIN") ? "t.vcf" : "t.csv"
+    try session.folder.write(name, row.content)
+    try session.folder.write(
+      "other.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL:020-7946-0798\nEND:VCARD\n")
+    let words = row.line.split(separator: " ").map { word in
+      String(word.map { $0 == "_" ? " " : $0 })
+    }
+    let outcome = try session.run(words, environment: ["LANG": "C.UTF-8"])
+    var said = outcome.text + outcome.errors
+    for file in session.folder.names() where file == "o.csv" || file == name {
+      let isRead = file == name && !row.line.contains("--in-place") && !row.line.hasPrefix("edit")
+      if !isRead { said += try session.folder.text(file) }
+    }
+    for text in row.holds { #expect(said.contains(text), "\(said)") }
+    for text in row.lacks { #expect(!said.contains(text), "\(said)") }
+  }
+
+  @Test("another sheet is edited, and named where nobody is found")
+  func sheets() throws {
+    let session = try Session()
+    func cell(_ text: String) -> String { "<c t=\"inlineStr\"><is><t>\(text)</t></is></c>" }
+    var book = MadeWorkbook("<row>\(cell("Read"))\(cell("me"))</row>")
+    book.sheets.append(
+      (
+        "People",
+        "<sheetData><row>\(cell("Name"))\(cell("Note"))</row><row>\(cell("Eva"))\(cell("x"))</row></sheetData>"
+      ))
+    try session.folder.write("b.xlsx", try book.bytes())
+    let missed = try session.run("edit", "@b.xlsx", "Eva", "--note", "hi")
+    #expect(missed.errors.contains("--sheet NAME reads another"), "\(missed.errors)")
+    let found = try session.run("edit", "@b.xlsx", "Eva", "--note", "hi", "--sheet", "People")
+    #expect(found.status == .success, "\(found.errors)")
+    #expect(try session.run("show", "@b.xlsx", "Eva", "--sheet", "People").text.contains("hi"))
+    #expect(try session.run("@b.xlsx").text.contains("--sheet NAME reads another"))
+  }
+}
