@@ -106,7 +106,7 @@ struct RowOutput: Sendable {
   private static func isFormula(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard beginsFormula(text, range) else { return false }
     let sign = text[range.lowerBound]
-    guard sign == 0x2B || sign == ASCII.hyphen, range.count > 2 else { return true }
+    guard sign == 0x2B || sign == ASCII.hyphen, range.count > 1 else { return true }
     var (dots, others, isDivided) = (0, 0, false)
     for i in range.dropFirst() where !ASCII.isDigit(text[i]) {
       if text[i] == ASCII.dot { dots += 1 } else { others += 1 }

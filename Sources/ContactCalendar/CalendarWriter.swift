@@ -176,6 +176,16 @@ private struct CardEvents {
   ) {
     let text = property.value
     if text.isEmpty { return }
+    // An event has a day and a title, and no parameters of the date.
+    for parameter in property.parameters
+    where !Parameter.neverCarried.contains(parameter.name) && parameter.name != "CALSCALE"
+      && !(parameter.name == "TYPE" && property.typeWords.isEmpty)
+      && !parameter.values.allSatisfy(\.isEmpty)
+    {
+      losses.append(
+        Loss(
+          property: "\(property.spelling);\(parameter.name)", contact: name, reason: Self.unheld))
+    }
     let scale = property.calendarScale
     if case .other = scale { return report(property, "its calendar is none that is known") }
     let isLunar =
