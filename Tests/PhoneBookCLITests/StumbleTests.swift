@@ -150,7 +150,7 @@ struct StumbleTests {
     what a character set lacks is shown | edit @cp949.csv 홍길동 --name 홍😀 | 2 | does not have '😀'
     with the line that mends it | edit @cp949.csv 홍길동 --name 홍😀 --language ko | 2 | 'phonebook convert 이전파일 --to
     a table without a header is told in Korean | list @x.csv --language ko | 0 | 머리글이 없고, 칸을 보아도
-    so is a column of it | list @x.csv --language ko | 0 | 1번째 열은 알 수 없습니다
+    so is a column of it | list @x.csv --language ko | 0 | 1번째 열이 무엇인지 알 수 없습니다
     a wrong date is named in Korean | edit @k.vcf =엄마 --birthday 040515 --language ko | 2 | 생일: 1990-01-02나
     a lunar column is whole in Korean | convert @leap.csv --for naver -o @o.csv --language ko | 0 | 생일(양력음력)로 옮김
     there is more about years of two digits | help short-year | 0 | in 2026, 26
