@@ -287,6 +287,8 @@ struct HeaderReading: Sendable {
     secondHeader =
       zip(rows, isData).dropFirst(index + 1).first { row, isData in
         if isData || row.cells.count < 2 || row.cells == rows[index].cells { return false }
+        // No header has a quote that nothing closes.
+        if row.cells.contains(where: { $0.utf8.first == ASCII.quote }) { return false }
         // Below the headers of a program stand those of a program.
         let known =
           match == nil

@@ -180,7 +180,7 @@ struct StumbleTests {
     what the page does not show is named | convert @chat.vcf --to html | 0 | ORG;SORT-AS
     PREF is never carried | formats ldif | 0 | PREF
     help knows its topics | completions bash | 0 | rules map
-    a day of another calendar is no lunar one | convert @heb.vcf --to ics | 0 | BDAY (its calendar is none that is known)
+    a day of another calendar is no lunar one | convert @heb.vcf --to ics | 0 | BDAY; its calendar is none that is known
     it is told with its calendar | convert @heb.vcf --to google-csv | 0 | Birthday (hebrew): 5750-04-02
     and nowhere without | convert @heb.vcf --to ldif | 0 | !birthyear
     a sum is kept from being one | convert @sums.csv --to csv --guard-formulas | 0 | '-2+3
@@ -188,12 +188,12 @@ struct StumbleTests {
     a number alone is none | convert @sums.csv --to csv --guard-formulas | 0 | ,+16502530001
     types that nothing says are named | convert @types.vcf --to html | 0 | NOTE;TYPE
     those of a list are, too | convert @types.vcf --to google-csv | 0 | NICKNAME;TYPE
-    a list that becomes one text is named | convert @lists.vcf --to google-csv | 0 | NICKNAME (Google Contacts has one text in each column)
-    so are units | convert @lists.vcf --to google-csv | 0 | ORG (Google Contacts has one text in each column)
-    and in a directory | convert @lists.vcf --to ldif | 0 | NICKNAME (an attribute of LDIF has one text)
+    a list that becomes one text is named | convert @lists.vcf --to google-csv | 0 | NICKNAME; Google Contacts has one text in each column
+    so are units | convert @lists.vcf --to google-csv | 0 | ORG; Google Contacts has one text in each column
+    and in a directory | convert @lists.vcf --to ldif | 0 | NICKNAME; an attribute of LDIF has one text
     one loss of a name hides no other | convert @sorted.vcf --to ldif | 0 | N;SORT-AS
     a beginning with the calling code is found | search @k.vcf +82_10-3333 | 0 | 김민수
-    the spelling of a number is no change | diff @cell.vcf @home.vcf | 1 | → as phone (home)
+    the spelling of a number is no change | diff @cell.vcf @moved.vcf | 1 | → as phone (home)
     what cannot be read is no sameness | diff @bad.vcf @bad.vcf | 1 | 1 the same
     bytes in a workbook's name are none | convert @bytes.xlsx --to ndjson | 2 | no contacts file
     also where it is said | convert @bytes.xlsx --from xlsx --to ndjson | 2 | no contacts file
@@ -207,7 +207,7 @@ struct StumbleTests {
     a whole value in a field has several words | search @k.vcf name:=김민수_엄마 | 0 | 김민수 엄마
     a folder is called so | clean --in-place @. | 2 | this is a folder
     of several files those are done that can be | clean --in-place @wrong.vcf @bytes.xlsx | 1 | no contacts file
-    an assignment is of all columns of its name | convert @twice.csv --map Phone=phone:work --to ndjson | 0 | "+1 650-253-0102","types":["work"]
+    an assignment is of all columns of its name | convert @same.csv --map Phone=phone:work --to ndjson | 0 | "+1 650-253-0102","types":["work"]
     the sheet of a workbook is named | convert @long.xlsx --preview | 0 | sheet '
     a long text is cut in a workbook | convert @long.xlsx --to vcard | 0 | NOTE:xxxx
     cells of a workbook get no guards | show @naver.xlsx =엄마 | 0 | note: hello
@@ -350,7 +350,7 @@ struct StumbleTests {
     try session.folder.write("lists.vcf", card("FN:Ann", "N:;Ann;;;", "NICKNAME:A,B", "ORG:O;U;V"))
     try session.folder.write("sorted.vcf", card("FN:Ann Mid", "N;SORT-AS=Zed:;Ann;Mid;;"))
     try session.folder.write("cell.vcf", card("UID:1", "FN:A", "TEL;TYPE=CELL:+1 650-253-0101"))
-    try session.folder.write("home.vcf", card("UID:1", "FN:A", "TEL;TYPE=HOME:+16502530101"))
+    try session.folder.write("moved.vcf", card("UID:1", "FN:A", "TEL;TYPE=HOME:+16502530101"))
     try session.folder.write("bytes.xlsx", (0..<2000).map { UInt8(truncatingIfNeeded: $0 * 37) })
     try session.folder.write("dos.csv", "Name,Phone\r\nAnn,020 7946 0958\r\n\u{1A}")
     try session.folder.write("cut.json", "[{\"name\":\"Ann\"},{\"name\":\"Bo\"},{\"name\":\"C")
@@ -358,7 +358,7 @@ struct StumbleTests {
       "half.ndjson", "{\"name\":\"Ann \\ud800\"}\n{\"name\":\"Bo\"}\n")
     try session.folder.write("wrong.vcf", card("FN:Ann", "N:;Ann;;;", "TEL:+44 7700 900123"))
     try session.folder.write(
-      "twice.csv", "Name,Phone,Phone\nAnn,+1 650-253-0101,+1 650-253-0102\n")
+      "same.csv", "Name,Phone,Phone\nAnn,+1 650-253-0101,+1 650-253-0102\n")
     try session.folder.write(
       "long.vcf", card("FN:Ann", "NOTE:" + String(repeating: "x", count: 40_000)))
     for line in [

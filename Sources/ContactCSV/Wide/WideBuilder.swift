@@ -188,7 +188,7 @@ struct WideBuilder: Sendable {
       // somebody's own.
       let field = ColumnGuess.extensionField(header, number: column + 1)
       let isNamed =
-        field.kind == .property
+        field.kind == .property && !WideEntry.isKnown(header)
         && ExtensionName.words(Array(field.property.utf8)) == Array(header.utf8)
       let entry = WideEntry(extensionHeader: isNamed ? field.property : WideEntry.customHeader)
       let value = WideValue(

@@ -72,6 +72,9 @@ struct WideEntry: Sendable {
   /// The properties in the order of their columns, without the extensions (X-… and other unknown names).
   static let all: [WideEntry] = friendly + others
 
+  /// Whether a header begins as that of a property does.
+  static func isKnown(_ header: String) -> Bool { all.contains { header.hasPrefix($0.header) } }
+
   /// The index of each property in ``all``, by its raw value; -1 for none.
   static let indices: [Int] = PropertyName.allCases.map { name in
     all.firstIndex { $0.name == name } ?? -1

@@ -87,8 +87,7 @@ extension WideWriter {
       let header = WideEntry.header(forExtension: spelling)
       guard header.hasPrefix("X-") else { return index(ofExtension: header) }
       let words = String(decoding: ExtensionName.words(Array(header.utf8)), as: UTF8.self)
-      let isKnown = WideEntry.all.contains { words.hasPrefix($0.header) }
-      return index(ofExtension: isKnown || words.isEmpty ? header : words)
+      return index(ofExtension: WideEntry.isKnown(words) || words.isEmpty ? header : words)
     default: return WideEntry.indices[Int(record.name.rawValue)]
     }
   }

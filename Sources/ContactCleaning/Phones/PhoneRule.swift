@@ -189,8 +189,7 @@ struct PhoneRule: Sendable {
   static let format = PhoneRule(
     "phone-format", .style, "the number is written otherwise",
     manual: """
-      Phone numbers are written alike: those of the region in groups with hyphens between them, all
-      others international.
+      Phone numbers are written alike: those of the region with hyphens between groups, all others international.
 
       `01012345678` becomes `010-1234-5678`, and `+86 1088888888` becomes `+86 10-8888-8888`, so that no number can
       be read as one of another country. `--phones` chooses another form. The region is that of `--region`;

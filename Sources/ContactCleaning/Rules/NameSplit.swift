@@ -89,8 +89,11 @@ struct WesternName {
       guard Self.areNames(first), Self.areNames(words) else { return nil }
       (family, given) = (Self.joined(first), Self.joined(words))
     } else {
-      // Behind a title stands a family name alone: `Herr Müller`, `Frau Dr. von der Leyen`.
-      let isFamily = !prefixes.isEmpty && words.dropLast().allSatisfy(Self.particles.contains)
+      // Behind a title stands a family name alone: `Herr Müller`, `Frau Dr. von der Leyen`; in `Frau Anna` it is
+      // none.
+      let isFamily =
+        !prefixes.isEmpty && words.dropLast().allSatisfy(Self.particles.contains)
+        && !words.contains { NameWords.isName(NameComparison.folded(Self.key($0))) }
       guard let border = isFamily && Self.areNames(words) ? 0 : Self.border(words) else {
         return nil
       }
