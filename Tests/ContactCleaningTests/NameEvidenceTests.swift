@@ -58,7 +58,8 @@ struct NameEvidenceTests {
       ("Maria de la Cruz", "de la Cruz;Maria;;;"), ("Otto von Bismarck", "von Bismarck;Otto;;;"),
       ("John F. Kennedy", "Kennedy;John;F.;;"), ("O'Brien, Conan", "O'Brien;Conan;;;"),
       ("Kim Minsu", nil), ("Nguyen Van Hung", nil), ("Gabriel García Márquez", nil),
-      ("von Neumann", nil), ("Dr. Smith", "Smith;;;Dr.;"), ("Frau Anna", nil), ("III", nil), ("Madonna", nil), ("John work", nil),
+      ("von Neumann", nil), ("Dr. Smith", "Smith;;;Dr.;"), ("Frau Anna", nil), ("III", nil),
+      ("Madonna", nil), ("John work", nil),
       ("Hana Bank", nil), ("Smith & Sons", nil), ("Mr. and Mrs. Smith", nil), ("John (Sales)", nil),
       ("Juan de la Cruz Garcia", nil), ("a, b, c", nil),
     ] as [(String, String?)])

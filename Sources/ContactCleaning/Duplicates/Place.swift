@@ -248,7 +248,8 @@ struct TextPool: Sendable {
     return !rows.isEmpty
       && rows.allSatisfy { row in
         row.first.map(ASCII.isDigit) == true
-          ? all.contains(row) : all.contains { $0.contains(row) }
+          ? all.contains(row)
+          : all.contains { whole in whole.indices.contains { whole[$0...].starts(with: row) } }
       }
   }
 

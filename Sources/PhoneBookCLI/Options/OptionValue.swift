@@ -1,5 +1,7 @@
 internal import CharacterSets
 internal import ContactBytes
+internal import ContactIO
+internal import ContactJSON
 internal import ContactPipeline
 internal import PhoneNumbers
 
@@ -138,5 +140,26 @@ package enum Suggestion {
       previous = current
     }
     return previous[b.count]
+  }
+}
+
+/// How what a command lists is shown: to people, or as JSON (`Schemas/lists.schema.json`).
+enum ListForm {
+  case table, json
+}
+
+extension OptionFields {
+  /// The option of commands that list.
+  static func listForm(_ field: OptionField<Self, ListForm>) -> OptionDeclaration<Self> {
+    choice(
+      "format", "table|json", "how to show it (table)", field, [("table", .table), ("json", .json)])
+  }
+}
+
+extension StandardStreams {
+  /// Writes a value as JSON among the data.
+  func write(json value: some Encodable) throws {
+    let bytes = try JSONCoding.bytes(value, .indented)
+    try output.write(bytes.span)
   }
 }

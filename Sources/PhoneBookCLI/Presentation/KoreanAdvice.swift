@@ -93,6 +93,8 @@ extension Translation {
       날짜 형식이 아닙니다
     this is no date
       날짜가 아닙니다
+    the date is written otherwise
+      날짜를 다르게 씁니다
     the year 1604 means no year
       1604년은 해가 없다는 뜻입니다
     four digits alone are a year; a day is --03-14
