@@ -426,8 +426,10 @@ extension Card {
   /// Whether there is nothing but blanks in it.
   fileprivate var holdsNothing: Bool {
     records.allSatisfy { record in
-      // The first byte tells nearly all cards.
-      guard let first = bytes[record.value].first, first > 0x20, first < 0x80 else {
+      // The first byte tells nearly all cards: white space outside ASCII begins with one of four.
+      guard let first = bytes[record.value].first, first > 0x20, first != 0xC2,
+        !(0xE1...0xE3).contains(first)
+      else {
         return String(utf8: bytes.span, record.value).allSatisfy {
           $0.isWhitespace || $0 == "\u{1F}" || $0 == "\u{1E}"
         }

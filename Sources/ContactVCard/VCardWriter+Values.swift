@@ -207,14 +207,19 @@ extension VCardWriter {
 // line.
 
 extension VCardWriter {
-  /// Whether a card may hold control characters other than line feeds, which are escaped where they are written.
+  /// Whether a card may hold control characters other than tabs and those of line ends, which are escaped where
+  /// they are written.
   static func mayHaveControls(_ card: borrowing Card) -> Bool {
     let span = card.bytes.span
     var i = 0
     while i < span.count {
       let count = min(8, span.count &- i)
       let word = Word(bits: span.word(upTo: count, at: i))
-      let controls = word.bytesBelow(Separator.item) & ~word.everyByte(equalTo: ASCII.lineFeed)
+      var controls = word.bytesBelow(Separator.item)
+      if controls != 0 {
+        controls &= ~(word.everyByte(equalTo: ASCII.lineFeed) | word.everyByte(equalTo: ASCII.tab))
+        controls &= ~word.everyByte(equalTo: ASCII.carriageReturn)
+      }
       if controls != 0, Word.firstIndex(in: controls) < count { return true }
       i &+= 8
     }
