@@ -192,7 +192,7 @@ public struct CSVReader: CardReader {
       case .tooManyCells:
         throw .tooManyColumns(limit: options.limits.columns, location: location)
       case .record(let end):
-        if isHeaderRow() || scanner.isEndMark(input) {
+        if isHeaderRow(input) || scanner.isEndMark(input) {
           inputPosition.line += 1 + scanner.innerLines
           skipped = end
           continue
@@ -212,7 +212,7 @@ public struct CSVReader: CardReader {
           findings.report(finding)
         }
         inputPosition.line += 1 + scanner.innerLines
-        if card.holdsNothing, isBlank(input) {
+        if isBlank(input) {
           inputPosition.record -= 1
           skipped = end
           continue
@@ -226,8 +226,8 @@ public struct CSVReader: CardReader {
 
   /// Whether the last record is the header row, below people.
   @inline(__always)
-  private mutating func isHeaderRow() -> Bool {
-    guard let records = recordsBeforeHeader, !isBlank else { return false }
+  private mutating func isHeaderRow(_ input: borrowing Span<UInt8>) -> Bool {
+    guard let records = recordsBeforeHeader, !isBlank(input) else { return false }
     recordsBeforeHeader = records > 0 ? records - 1 : nil
     return records == 0
   }
@@ -239,7 +239,7 @@ public struct CSVReader: CardReader {
     guard let first = header.first, scanner.count == header.count,
       scanner.cell(0).byteCount == first.count, recordsBeforeHeader == nil
     else { return false }
-    return !isBlank
+    return !isBlank(input)
       && header.indices.allSatisfy { column in
         var text: [UInt8] = []
         scanner.append(scanner.cell(column), input, to: &text)
@@ -249,14 +249,16 @@ public struct CSVReader: CardReader {
 
   /// Whether no cell of the last record holds anything but blanks.
   private func isBlank(_ input: borrowing Span<UInt8>) -> Bool {
-    (0..<scanner.count).allSatisfy { column in
-      String(utf8: input, scanner.range(of: scanner.cell(column))).allSatisfy(\.isWhitespace)
+    for column in 0..<scanner.count {
+      let range = scanner.range(of: scanner.cell(column))
+      guard let first = range.first else { continue }
+      // The first byte tells nearly all cells: white space outside ASCII begins with one of four.
+      switch input[first] {
+      case 0x21..<0xC2, 0xC3..<0xE1, 0xE4...: return false
+      default: guard String(utf8: input, range).allSatisfy(\.isWhitespace) else { return false }
+      }
     }
-  }
-
-  /// Whether no cell of the last record holds anything.
-  private var isBlank: Bool {
-    (0..<scanner.count).allSatisfy { scanner.cell($0).isEmpty }
+    return true
   }
 
   @inline(__always)
@@ -267,7 +269,7 @@ public struct CSVReader: CardReader {
     scanner.unguard(input, everyCell: guardsCells)
     let isOdd = builder?.build(input, scanner, into: &card)
     if isOdd == nil { wideBuilder?.build(input, scanner, into: &card) }
-    if isOdd == true || isRepaired, !isBlank || isOdd == nil {
+    if isOdd == true || isRepaired, !isBlank(input) || isOdd == nil {
       inspect(input, &card, &findings)
     }
   }
@@ -298,143 +300,5 @@ public struct CSVReader: CardReader {
   /// - Complexity: O(*n*), at the speed of a search for quotes.
   public func lastRecordBoundary(in input: Span<UInt8>) -> Int {
     RecordScanner.lastBoundary(in: input, delimiter: delimiter)
-  }
-}
-
-/// Finds out what is odd about a record that needed repair.
-private struct RowInspection {
-  /// The location of the record's first byte.
-  let location: InputLocation
-  let record: Int
-  private(set) var findings: [Finding] = []
-
-  init(location: InputLocation, record: Int) {
-    self.location = location
-    self.record = record
-  }
-
-  private mutating func add(
-    _ rule: String, _ severity: Finding.Severity, _ message: String, at location: InputLocation
-  ) {
-    findings.report(
-      Finding(
-        rule: rule, severity: severity, message: message, location: location, record: record))
-  }
-
-  /// Reports quotes and control characters where none should be.
-  mutating func inspectQuotes(
-    _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>
-  ) {
-    for column in 0..<scanner.count {
-      let cell = scanner.cell(column)
-      if cell.flags.contains(.open) {
-        add(
-          "unclosed-quote", .error,
-          "the quote before cell \(column + 1) is never closed; the cell ends with its line",
-          at: location.advanced(by: cell.start, in: input, from: scanner.start))
-      } else if cell.flags.contains(.stray) {
-        add(
-          "stray-quote", .warning, "cell \(column + 1) has a quote that is not doubled",
-          at: location.advanced(by: cell.start, in: input, from: scanner.start))
-      }
-      guard cell.flags.contains(.control) else { continue }
-      for i in scanner.range(of: cell)
-      where input[i] == 0 || input[i] == Separator.component || input[i] == Separator.item {
-        add(
-          "control-character", .warning,
-          "cell \(column + 1) has a control character, which is left out",
-          at: location.advanced(by: i - scanner.start, in: input, from: scanner.start))
-        break
-      }
-    }
-  }
-
-  /// Reports rows that are shorter or longer than the header, and keeps what is beyond it.
-  mutating func inspectWidth(
-    _ plan: borrowing ReadingPlan, _ scanner: borrowing RecordScanner,
-    _ input: borrowing Span<UInt8>, _ card: inout Card
-  ) {
-    if scanner.count < plan.columnCount {
-      add(
-        "short-row", .note,
-        "the row has \(scanner.count) cells and the header \(plan.columnCount)", at: location)
-    }
-    var isReported = false
-    for column in plan.columnCount..<max(scanner.count, plan.columnCount) {
-      let cell = scanner.cell(column)
-      guard !cell.isEmpty else { continue }
-      if !isReported {
-        add(
-          "long-row", .warning,
-          "the row has \(scanner.count) cells and the header \(plan.columnCount); "
-            + "the rest is kept as X-EXTRA-CELL",
-          at: location.advanced(by: cell.start, in: input, from: scanner.start))
-        isReported = true
-      }
-      var text: [UInt8] = []
-      scanner.append(cell, input, to: &text)
-      var raw: [UInt8] = []
-      RawText.escape(text.span, into: &raw)
-      card.append(
-        .extended, spelling: "X-EXTRA-CELL", form: .raw, group: "", parameters: [], value: raw,
-        blob: nil)
-    }
-  }
-
-  /// Reports columns that are left out, and what the builder could not read.
-  mutating func inspectColumns(
-    _ builder: borrowing RowBuilder, _ scanner: borrowing RecordScanner,
-    _ input: borrowing Span<UInt8>
-  ) {
-    for column in builder.plan.sensitiveColumns where !scanner.cell(column).isEmpty {
-      add(
-        "sensitive-column", .warning,
-        "column \(column + 1) holds a number that the law protects; it is left out",
-        at: location.advanced(by: scanner.cell(column).start, in: input, from: scanner.start))
-    }
-    for (column, remark) in builder.remarks {
-      let (rule, severity, message) = remark.finding
-      add(
-        rule, severity, "column \(column + 1) \(message)",
-        at: location.advanced(by: scanner.cell(column).start, in: input, from: scanner.start))
-    }
-  }
-}
-
-extension InputLocation {
-  /// The place so many bytes behind this one, where a record begins at `start` in the input.
-  func advanced(
-    by offset: Int, in input: borrowing Span<UInt8>, from start: Int
-  ) -> InputLocation {
-    var line = line
-    var lineStart = 0
-    var i = start
-    while true {
-      let end = input.lineEnd(from: i)
-      let next = input.afterLineEnding(at: end)
-      guard end < start + offset, next <= start + offset else { break }
-      line += 1
-      lineStart = next - start
-      i = next
-    }
-    return InputLocation(
-      byteOffset: byteOffset + offset, line: line, column: offset - lineStart + 1)
-  }
-}
-
-extension Card {
-  /// Whether there is nothing but blanks in it.
-  fileprivate var holdsNothing: Bool {
-    records.allSatisfy { record in
-      // The first byte tells nearly all cards: white space outside ASCII begins with one of four.
-      guard let first = bytes[record.value].first, first > 0x20, first != 0xC2,
-        !(0xE1...0xE3).contains(first)
-      else {
-        return String(utf8: bytes.span, record.value).allSatisfy {
-          $0.isWhitespace || $0 == "\u{1F}" || $0 == "\u{1E}"
-        }
-      }
-      return false
-    }
   }
 }

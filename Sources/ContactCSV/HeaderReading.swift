@@ -174,7 +174,7 @@ struct HeaderReading: Sendable {
       if cells.contains(where: { !$0.isEmpty }) {
         let start = InputLocation(byteOffset: i, line: line + 1)
         let places = (0..<scanner.count).map {
-          start.advanced(by: scanner.cell($0).start, in: input, from: i)
+          scanner.location(of: scanner.cell($0).start, in: input, from: start)
         }
         rows.append(Row(cells: cells, end: end, line: line, nextLine: next, places: places))
       }

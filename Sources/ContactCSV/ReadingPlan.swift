@@ -31,8 +31,8 @@ struct ReadingPlan: Sendable {
     var defaultText: Int
     /// Whether a group is needed to tie the title to its organization.
     var isFurther: Bool
-    /// How dates are read.
-    var dates: DateReading
+    /// How dates are read; an index in ``ReadingPlan/dates``.
+    var dates: Int
   }
 
   /// The first and the last column of a step: when nothing stands from one to the other, the step
@@ -56,6 +56,7 @@ struct ReadingPlan: Sendable {
   var labels: [KnownLabel] = []
   var heads: [UInt8] = []
   var texts: [String] = []
+  var dates: [DateReading] = []
   var conventions: CSVDialect.Conventions
   /// The number of columns of the header row.
   var columnCount: Int
@@ -153,7 +154,8 @@ extension ReadingPlan {
     var step = Step(
       kind: key.kind, firstColumn: self.columns.count, partCount: columns.count,
       head: head(for: key, spec), labels: 0..<0,
-      text: -1, defaultText: -1, isFurther: key.number > 1, dates: meaning.dates)
+      text: -1, defaultText: -1, isFurther: key.number > 1, dates: dates.count)
+    dates.append(meaning.dates)
     self.columns += columns
     let parts = CSVField.parts(of: key.kind)
     if let label = parts.firstIndex(of: .label), columns[label] >= 0 {

@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactModel
 
 // What rewrites cells in place needs to know of a record: where each cell stands with its quotes and
 // the blanks after them, and what it means.
@@ -14,6 +15,25 @@ extension RecordScanner {
   /// The bytes of a cell of the last record in the input.
   @inline(__always)
   func range(of cell: Cell) -> Range<Int> { start &+ cell.start..<start &+ cell.end }
+
+  /// The place of a byte of the last record, counted from the record's first byte, which is at `location`.
+  func location(
+    of offset: Int, in input: borrowing Span<UInt8>, from location: InputLocation
+  ) -> InputLocation {
+    var line = location.line
+    var lineStart = 0
+    var i = start
+    while innerLines > 0 {
+      let end = input.lineEnd(from: i)
+      let next = input.afterLineEnding(at: end)
+      guard end < start + offset, next <= start + offset else { break }
+      i = next
+      line += 1
+      lineStart = i - start
+    }
+    return InputLocation(
+      byteOffset: location.byteOffset + offset, line: line, column: offset - lineStart + 1)
+  }
 
   /// Appends the value of a cell, decoded.
   @inline(__always)

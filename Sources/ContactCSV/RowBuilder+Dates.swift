@@ -58,7 +58,7 @@ extension RowBuilder {
     _ input: borrowing Span<UInt8>, _ range: Range<Int>, of step: ReadingPlan.Step
   ) -> PartialDate? {
     let cell = input.extracting(range)
-    let dates = step.dates
+    let dates = plan.dates[step.dates]
     let column = plan.columns[step.firstColumn]
     let reading = dates.order(of: cell)
     if let date = PartialDate(cell: cell, order: reading.order, lastYear: dates.lastYear) {
@@ -93,12 +93,11 @@ extension RowBuilder {
   private mutating func namedCalendar(
     of step: ReadingPlan.Step, _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner
   ) -> (words: CalendarText, unknown: String?) {
-    var words = CalendarText("")
+    var words = CalendarText()
     var unknown: String?
-    for k in 4...5 {
+    for k in 4...5 where !part(k, of: step, scanner).isEmpty {
       let column = plan.columns[step.firstColumn + k]
       let text = String(decoding: text(k, of: step, input, scanner), as: UTF8.self)
-      guard !text.isEmpty else { continue }
       var said = words
       said.add(CalendarText(calendar: text, asked: plan.asked[column]) ?? CalendarText("양음"))
       if said.isSolar, said.isLunar {
@@ -122,6 +121,11 @@ extension RowBuilder {
     let range = scanner.range(of: part(0, of: step, scanner))
     guard !isEmptyDate(input.extracting(range), step) else { return }
     var date = self.date(input, range, of: step)
+    if let date, !named.words.isLunar, named.unknown == nil,
+      !CalendarText.mayBe(in: input.extracting(range))
+    {
+      return append(date, of: input.extracting(range), step, &card)
+    }
     let bytes = text(0, of: step, input, scanner)
     let cell = String(decoding: bytes, as: UTF8.self)
     var words = named.words
@@ -144,10 +148,11 @@ extension RowBuilder {
     if let unknown = named.unknown, own.isSolar == own.isLunar {
       appendText("\(cell) (\(unknown))", step, &card)
     } else if words.isLunar {
-      let order = step.dates.order(of: input.extracting(range)).order
+      let dates = plan.dates[step.dates]
+      let order = dates.order(of: input.extracting(range)).order
       let lunar =
         date.map { LunarDate($0, isLeapMonth: words.isLeapMonth) }
-        ?? LunarDate(own, order: order, lastYear: step.dates.lastYear).map { lunar in
+        ?? LunarDate(own, order: order, lastYear: dates.lastYear).map { lunar in
           var lunar = lunar
           lunar.isLeapMonth = words.isLeapMonth
           return lunar
@@ -223,7 +228,7 @@ extension RowBuilder {
     let text = String(utf8: cell, 0..<cell.count)
     if text.utf8.elementsEqual(written) { return [] }
     let mark = Parameter(Parameter.cellText.description, text)
-    let isGuess = step.dates.isGuess(date, of: cell)
+    let isGuess = plan.dates[step.dates].isGuess(date, of: cell)
     return isGuess ? [mark, Parameter(Parameter.cellGuess.description, "1")] : [mark]
   }
 

@@ -13,13 +13,17 @@ package struct CalendarText: Hashable, Sendable {
   /// What is left of the text without those words, and without blanks at its ends.
   package private(set) var rest = ""
 
+  /// Says nothing.
+  package init() {}
+
+  /// Whether a text may have such a word, or a letter at all, which nearly no date has.
+  package static func mayBe(in text: borrowing Span<UInt8>) -> Bool {
+    for i in text.indices where text[i] > 0x40 { return true }
+    return false
+  }
+
   /// Takes the words off a text; a part of a longer word in Latin letters is none.
   package init(_ text: String) {
-    // Nearly all dates are of digits and signs.
-    if text.utf8.allSatisfy({ $0 < 0x41 }) {
-      rest = Self.trimmed(text.unicodeScalars[...])
-      return
-    }
     let scalars = Array(text.lowercased().unicodeScalars)
     var kept = String.UnicodeScalarView()
     var i = 0

@@ -211,19 +211,16 @@ extension VCardWriter {
   /// they are written.
   static func mayHaveControls(_ card: borrowing Card) -> Bool {
     let span = card.bytes.span
-    var i = 0
-    while i < span.count {
-      let count = min(8, span.count &- i)
-      let word = Word(bits: span.word(upTo: count, at: i))
-      var controls = word.bytesBelow(Separator.item)
-      if controls != 0 {
-        controls &= ~(word.everyByte(equalTo: ASCII.lineFeed) | word.everyByte(equalTo: ASCII.tab))
-        controls &= ~word.everyByte(equalTo: ASCII.carriageReturn)
-      }
-      if controls != 0, Word.firstIndex(in: controls) < count { return true }
-      i &+= 8
+    // Without a branch inside, many bytes are looked at together.
+    var found: UInt8 = 0
+    for i in span.indices {
+      let isLow: UInt8 = span[i] < Separator.item ? 1 : 0
+      let isLineFeed: UInt8 = span[i] == ASCII.lineFeed ? 1 : 0
+      let isReturn: UInt8 = span[i] == ASCII.carriageReturn ? 1 : 0
+      let isTab: UInt8 = span[i] == ASCII.tab ? 1 : 0
+      found |= isLow & ~(isLineFeed | isReturn | isTab)
     }
-    return false
+    return found != 0
   }
 
   /// Puts blanks in place of the control characters of a written card, and names the lines that had some.

@@ -3,6 +3,12 @@ import TestSupport
 import Testing
 
 struct TextSearchTests {
+  @Test("the named bytes are the characters they name")
+  func namedBytes() {
+    #expect(ASCII.colon == UInt8(ascii: ":"))
+    #expect(ASCII.backslash == UInt8(ascii: "\\"))
+  }
+
   @Test(
     "a text is found where its bytes stand",
     arguments: [
