@@ -39,6 +39,13 @@ void system_raise_open_file_limit(void) {
 
 long system_time(void) { return (long)time(NULL); }
 
+long system_utc_offset(long seconds) {
+  time_t moment = (time_t)seconds;
+  struct tm local;
+  tzset();
+  return localtime_r(&moment, &local) == NULL ? 0 : local.tm_gmtoff;
+}
+
 double system_steady_seconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);

@@ -8,6 +8,9 @@ internal import ContactBytes
 package enum SystemClock {
   /// The time in seconds since 1970, in UTC.
   package static var secondsSince1970: Int { Int(system_time()) }
+
+  /// The seconds by which local time is ahead of UTC at a time.
+  package static func localOffset(at seconds: Int) -> Int { Int(system_utc_offset(seconds)) }
 }
 
 /// An open file of the system.

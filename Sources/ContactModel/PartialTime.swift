@@ -158,3 +158,56 @@ extension String {
     self.init(utf8: bytes.span)
   }
 }
+
+/// A clock on somebody's wall: what times in UTC read there, and what is meant by times that are named there.
+package struct WallClock: Sendable {
+  /// The seconds by which it is ahead of UTC at a time in seconds since 1970.
+  private let offset: @Sendable (Int) -> Int
+
+  /// Makes a clock.
+  package init(_ offset: @escaping @Sendable (Int) -> Int) { self.offset = offset }
+
+  /// The clock of Greenwich.
+  package static let utc = WallClock { _ in 0 }
+
+  /// A time as RFC 3339 writes it: `2026-11-21T18:30:00+09:00`, and with `Z` where the clock is that of UTC.
+  package func text(secondsSince1970 seconds: Int) -> String {
+    // An offset of seconds, as clocks had before there were zones, cannot be written.
+    let minutes = offset(seconds) / 60
+    var date = PartialDate(secondsSince1970: seconds + minutes * 60)
+    if minutes != 0 { date.time?.offset = UTCOffset(minutes: minutes) }
+    return date.extendedText
+  }
+
+  /// A time in UTC as the clock reads it; any other text as it is.
+  package func text(_ utc: String) -> String {
+    let date = PartialDate(utc)
+    guard let seconds = date?.lastSecond, date?.time?.second != nil else { return utc }
+    return text(secondsSince1970: seconds)
+  }
+
+  /// The last second, since 1970, of a day, hour, minute or second that somebody names by the clock, or with an offset
+  /// of its own; nil for what names none.
+  package func lastSecond(of date: PartialDate) -> Int? {
+    guard let seconds = date.lastSecond, date.time?.offset == nil else { return date.lastSecond }
+    return seconds - offset(seconds - offset(seconds))
+  }
+}
+
+extension PartialDate {
+  /// Its last second since 1970, in UTC where it has no offset; nil for a date without a year.
+  fileprivate var lastSecond: Int? {
+    guard let year else { return nil }
+    let days: Int
+    if let month, let day {
+      days = CalendarDay(year: year, month: month, day: day).daysSince1970
+    } else {
+      let next = (month ?? 12) + 1
+      days =
+        CalendarDay(year: next > 12 ? year + 1 : year, month: next > 12 ? 1 : next, day: 1)
+        .daysSince1970 - 1
+    }
+    let minute = (time?.hour ?? 23) * 60 + (time?.minute ?? 59) - (time?.offset?.minutes ?? 0)
+    return days * 86_400 + minute * 60 + (time?.second ?? 59)
+  }
+}

@@ -116,6 +116,18 @@ struct SnapshotTests {
       let selector = try #require(StateSelector(text))
       #expect(try archive.state(selector).number == number, "\(text)")
     }
+    // By a clock that is nine hours ahead, the second state is of nine in the morning.
+    let seoul = WallClock { _ in 9 * 3600 }
+    let there = [
+      "2024-10-14": 3, "2024-10-14T08:59": 1, "2024-10-14T09:00": 2, "2024-10-14T00:30:00Z": 2,
+      "2024-10-14T09:30:00+09:00": 2, "2": 2,
+    ]
+    for (text, number) in there {
+      let selector = try #require(StateSelector(text)).read(by: seoul)
+      #expect(try archive.state(selector).number == number, "\(text)")
+    }
+    #expect(seoul.text("2024-10-31T18:00:00Z") == "2024-11-01T03:00:00+09:00")
+    #expect(WallClock.utc.text("2024-10-31T18:00:00Z") == "2024-10-31T18:00:00Z")
     for text in ["2024-10-03", "4", "2023-12"] {
       let selector = try #require(StateSelector(text))
       #expect(throws: ArchiveError.noSuchState(text)) { try archive.state(selector) }
@@ -148,6 +160,10 @@ struct SnapshotTests {
     #expect(kept(0, 3, 0) == [7, 5, 4])
     #expect(kept(1, 0, 9) == [7, 3, 1])
     #expect(kept(2, 2, 2) == [7, 6, 5, 3])
+    var months = RetentionRule()
+    months.monthCount = 9
+    let west = WallClock { _ in -3600 }
+    #expect(months.kept(of: states, by: west).map(\.number) == [7, 5, 4, 3, 2, 1])
   }
 
   @Test("a script that names contacts that do not exist is refused")

@@ -51,6 +51,33 @@ struct BinaryTests {
     #expect(try folder.text("err").contains("standard input:4:1: error: "))
   }
 
+  @Test("people read and name times by their own clock, and programs those of UTC")
+  func localTime() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("a.vcf", Samples.vCard)
+    // The evening of 31 October in London is the next morning in Seoul, and not there yet in New York.
+    let script = """
+      cd '\(folder.path)' && export LC_ALL=C TZ=KST-9 && pb='\(BuiltProgram.path)'
+      "$pb" archive create a.vcf -o b.phonebook --timestamp 1793469600 -q
+      "$pb" archive list b.phonebook
+      "$pb" archive list b.phonebook --format json
+      "$pb" list b.phonebook --at 2026-11-01 -q && "$pb" list b.phonebook --at 2026-10-31 -q || echo none
+      "$pb" edit a.vcf Ada --note x -q && SOURCE_DATE_EPOCH=1 "$pb" undo a.vcf --list
+      TZ=UTC "$pb" list b.phonebook --at 2026-10-31 -q && echo some
+      """
+    let nothing = try FileDescriptor.reading("/dev/null")
+    let output = try AtomicOutput(path: folder.file("out"))
+    let program = BuiltProgram.start(
+      ["-c", script], input: nothing.number, output: output.descriptor.number,
+      error: nothing.number, program: "/bin/sh")
+    #expect(program?.wait() == 0)
+    try output.commit()
+    let text = try folder.text("out")
+    for wanted in ["2026-11-01T03:00:00+09:00", "2026-10-31T18:00:00Z", "none", "some", "+09:00"] {
+      #expect(text.contains(wanted), "\(wanted) in \(text)")
+    }
+  }
+
   @Test("a reader that goes away ends the program quietly")
   func brokenPipe() throws {
     let folder = try TemporaryFolder()

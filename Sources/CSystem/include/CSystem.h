@@ -208,6 +208,9 @@ void system_raise_open_file_limit(void);
 /// Seconds since 1970.
 long system_time(void);
 
+/// The seconds by which local time is ahead of UTC at a time; 0 where that is not known.
+long system_utc_offset(long seconds);
+
 /// Seconds of a clock that nobody sets.
 double system_steady_seconds(void);
 

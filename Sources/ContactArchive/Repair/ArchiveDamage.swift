@@ -1,3 +1,5 @@
+package import ContactModel
+
 /// One thing that a damaged archive has lost.
 public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   /// The manifest, which was made anew from the entries.
@@ -41,7 +43,10 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// One sentence for the user.
-  public var description: String {
+  public var description: String { description(by: .utc) }
+
+  /// The same, with the times of a clock.
+  package func description(by clock: WallClock) -> String {
     switch self {
     case .manifest: return "manifest.json is lost, and was made once more"
     case .end: return "the end of the file is missing; what stood there is not known"
@@ -62,12 +67,14 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
       return
         "\(pictures) saved that no contact here has: \(Self.some(of: names)); 'phonebook archive "
         + "extract' unpacks what is saved so"
-    case .snapshot(let number, let created): return "snapshot \(number) of \(created) is lost"
+    case .snapshot(let number, let created):
+      return "snapshot \(number) of \(clock.text(created)) is lost"
     case .contactsOfSnapshot(let number, let created, let count):
       let contacts = count.map(Self.contacts) ?? "those contacts that newer ones have, too"
-      return "snapshot \(number) of \(created) has lost \(contacts)"
+      return "snapshot \(number) of \(clock.text(created)) has lost \(contacts)"
     case .differentSnapshot(let number, let created):
-      return "snapshot \(number) of \(created) does not come to the contacts that were saved"
+      return
+        "snapshot \(number) of \(clock.text(created)) does not come to the contacts that were saved"
     }
   }
 

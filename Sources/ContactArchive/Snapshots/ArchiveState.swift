@@ -1,4 +1,4 @@
-internal import ContactModel
+package import ContactModel
 
 /// The contacts as they were at one time.
 public struct ArchiveState: Hashable, Sendable {
@@ -70,27 +70,47 @@ struct CardCursor {
 public struct StateSelector: Hashable, Sendable {
   private enum Choice: Hashable {
     case number(Int)
-    case time(String)
+    /// A time, and its last second in UTC as states are dated.
+    case time(PartialDate, last: String)
   }
 
   private let choice: Choice
 
-  /// Reads a number, or a month, a day or a time as RFC 3339 writes them, such as `2026-11-21`.
+  /// How the user named the state.
+  private let text: String
+
+  /// Reads a number, or a month, a day or a time as RFC 3339 writes them, such as `2026-11-21`; a time without
+  /// an offset is in UTC.
   ///
   /// - Returns: Nil for a text that is neither, and for a day or a time that there is not.
   public init?(_ text: String) {
     if text.utf8.count < 10, let number = Int(text), number > 0 {
-      choice = .number(number)
+      (choice, self.text) = (.number(number), text)
     } else {
-      let pattern = Array("0000-00-00T00:00:00Z".utf8)
-      let time = text.uppercased()
-      let bytes = Array(time.utf8)
+      self.text = text.uppercased()
+      let pattern = Array("0000-00-00T00:00:00".utf8)
+      let bytes = Array(self.text.utf8)
       let isTime = zip(bytes, pattern).allSatisfy { byte, model in
         model == UInt8(ascii: "0") ? byte &- model < 10 : byte == model
       }
-      guard isTime, 7...pattern.count ~= bytes.count, PartialDate(time) != nil else { return nil }
-      choice = .time(time)
+      guard isTime, bytes.count > 6, let date = PartialDate(self.text),
+        let last = WallClock.utc.lastSecond(of: date)
+      else { return nil }
+      choice = .time(date, last: ArchiveTime.text(secondsSince1970: last))
     }
+  }
+
+  private init(_ date: PartialDate, _ last: Int, _ text: String) {
+    choice = .time(date, last: ArchiveTime.text(secondsSince1970: last))
+    self.text = text
+  }
+
+  /// The same choice by somebody who reads another clock than that of UTC.
+  package func read(by clock: WallClock) -> StateSelector {
+    guard case .time(let date, _) = choice, let last = clock.lastSecond(of: date) else {
+      return self
+    }
+    return StateSelector(date, last, text)
   }
 
   /// The index of the chosen state among those that there are, the newest first; nil when there is none.
@@ -99,19 +119,14 @@ public struct StateSelector: Hashable, Sendable {
   package func index(in states: [(number: Int, created: String)]) -> Int? {
     switch choice {
     case .number(let number): states.firstIndex { $0.number == number }
-    case .time(let time): states.firstIndex { $0.created.prefix(time.count) <= time }
+    case .time(_, let last): states.firstIndex { $0.created <= last }
     }
   }
 }
 
 extension StateSelector: CustomStringConvertible {
   /// How the user named the state.
-  public var description: String {
-    switch choice {
-    case .number(let number): "\(number)"
-    case .time(let time): time
-    }
-  }
+  public var description: String { text }
 }
 
 /// Selects the states of an archive that are kept when it is pruned.
@@ -126,23 +141,22 @@ public struct RetentionRule: Hashable, Sendable {
   /// Makes a rule that keeps nothing but the newest state.
   public init() {}
 
-  /// The states that the rule keeps, which the newest is always among.
+  /// The states that the rule keeps, which the newest is always among; months and years are those of UTC.
   ///
   /// - Parameter states: The states, the newest first.
   /// - Returns: Those to keep, in the same order.
-  public func kept(of states: [ArchiveState]) -> [ArchiveState] {
-    var kept = Set(states.prefix(max(1, lastCount)).map(\.number))
-    keep(monthCount, of: states, by: "0000-00".count, &kept)
-    keep(yearCount, of: states, by: "0000".count, &kept)
-    return states.filter { kept.contains($0.number) }
-  }
+  public func kept(of states: [ArchiveState]) -> [ArchiveState] { kept(of: states, by: .utc) }
 
-  private func keep(
-    _ count: Int, of states: [ArchiveState], by length: Int, _ kept: inout Set<Int>
-  ) {
-    var periods: Set<Substring> = []
-    for state in states where periods.count < count {
-      if periods.insert(state.created.prefix(length)).inserted { kept.insert(state.number) }
+  /// The same, with the months and years of a clock.
+  package func kept(of states: [ArchiveState], by clock: WallClock) -> [ArchiveState] {
+    var kept = Set(states.prefix(max(1, lastCount)).map(\.number))
+    for (count, length) in [(monthCount, "0000-00".count), (yearCount, "0000".count)] {
+      var periods: Set<Substring> = []
+      for state in states where periods.count < count {
+        let period = clock.text(state.created).prefix(length)
+        if periods.insert(period).inserted { kept.insert(state.number) }
+      }
     }
+    return states.filter { kept.contains($0.number) }
   }
 }
