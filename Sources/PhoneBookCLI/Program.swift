@@ -55,7 +55,7 @@ package enum Program {
       return .success
     case "help":
       return try help(arguments.dropFirst().first, streams)
-    case "--" where arguments.count > 1: return try overview(Array(arguments.dropFirst()), streams)
+    case "--" where arguments.count > 1: return try overview(arguments, streams)
     default: break
     }
     guard let command = CommandTable.command(named: first) else {

@@ -33,7 +33,7 @@ struct DifferenceTests {
     let second = Cards.card("FN:김하늘", "TEL;TYPE=cell:010-2", "TEL;TYPE=home:02-1", "TITLE:t")
     #expect(
       CardDifference(first, second).fields.map { $0.line() } == [
-        "phone (work): 02-1 → as phone (home)", "phone (cell): 010-1 → 010-2",
+        "phone (work): 02-1 → with the label home", "phone (cell): 010-1 → 010-2",
         "note: n → (nothing)", "title: (nothing) → t",
       ])
   }

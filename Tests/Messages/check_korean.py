@@ -681,7 +681,7 @@ list book.vcf --color red
 
 
 def holes(text):
-    return len(re.findall(r"\{[…#A]?\}", text))
+    return len(re.findall(r"\{[…#AT]?\}", text))
 
 
 def main(program):

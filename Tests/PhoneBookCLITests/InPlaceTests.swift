@@ -144,11 +144,11 @@ struct InPlaceTests {
   func unreadable(name: String, text: String, cleaned: String?, kept: String?) throws {
     try session.folder.write(name, text)
     let outcome = try session.run("clean", "--in-place", "@\(name)")
-    #expect(outcome.status == .findings)
+    #expect(outcome.status == .failure)
     #expect(outcome.errors.contains("nothing was written"), "\(outcome.errors)")
     #expect(try session.folder.text(name) == text)
     let preview = try session.run("clean", "--in-place", "-n", "@\(name)")
-    #expect(preview.status == .findings)
+    #expect(preview.status == .failure)
     #expect(preview.errors.contains("nothing was written"), "\(preview.errors)")
     _ = try session.run("clean", "--in-place", "--force", "@\(name)")
     if let cleaned { #expect(try session.folder.text(name).contains(cleaned)) }

@@ -31,7 +31,7 @@ struct OptionTests {
     let needed = option.neededOption.map { name -> [String] in
       let other = command.options.first { $0.name == name }
       guard let placeholder = other?.placeholder else { return ["--\(name)"] }
-      return ["--\(name)=\(placeholder == "WHO" ? "7" : "file")"]
+      return ["--\(name)=\(placeholder == "POKEMON" ? "7" : "file")"]
     }
     let base = try needed.map { try command.parse($0).debugDescription } ?? without
     let words = option.placeholder == nil ? [nil] : (option.choices + Self.values).map(\.self)

@@ -119,6 +119,6 @@ struct StartTests {
     #expect(shown.contains("  b.vcf     vCard 3.0, 2 contacts\r\n"))
     #expect(shown.contains("  c.csv     table with columns of its own (csv), 1 contact\r\n"))
     #expect(shown.contains("  bad.json  not readable\r\n"))
-    #expect(shown.contains("phonebook convert b.vcf --for iphone"))
+    #expect(shown.contains("phonebook convert b.vcf --for apple"))
   }
 }

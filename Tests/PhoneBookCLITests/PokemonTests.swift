@@ -126,6 +126,10 @@ struct PokemonTests {
       #expect(outcome.errorLines.count == 1)
       #expect(!isThere("out.vcf"))
     }
+    let lacking = try ask(
+      "none", "avatars", "assign", "@a.vcf", "-o", "@out.vcf", "--range", "404-404")
+    #expect(lacking.status == .failure && !isThere("out.vcf"))
+    #expect(lacking.errors.contains("not one picture can be had; nothing was written"))
     let show = try session.run("pokedex", "show", "25", "--offline", environment: environment)
     #expect(show.status == .failure && show.output.isEmpty)
   }

@@ -1,3 +1,4 @@
+import ContactBook
 import ContactCleaning
 import ContactIO
 import ContactModel
@@ -14,7 +15,7 @@ struct TranslationTests {
       ("read 2 contacts (vcard), wrote 2 (json)", "연락처 2개를 읽어(vcard) 2개를 썼습니다(json)"),
       (
         "lost: 1 × contact (no birthday or anniversary, so no event), 2 × NOTE (a calendar does not show it)",
-        "잃음: 1 × contact (생일이나 기념일이 없어 일정이 없음), 2 × NOTE (달력에 보이지 않음)"
+        "잃음: 1 × 연락처 (생일이나 기념일이 없어 일정이 없음), 2 × NOTE (달력에 보이지 않음)"
       ),
       (
         "a.ldif: note: 1 × ADR (LDIF has no attribute for additional names), 1 × N (LDIF keeps no labels)",
@@ -44,6 +45,81 @@ struct TranslationTests {
     ])
   func labels(english: String, korean: String) throws {
     #expect(try #require(Translation.into(.korean)).label(english) == korean)
+  }
+
+  /// The words that a text of Korean may hold: names of formats, commands and options.
+  private static let names: Set<String> = [
+    "phonebook", "convert", "force", "photo", "photos", "size", "csv", "vcard", "vcf", "split",
+    "no",
+    "name", "age", "phone", "e", "mail", "mhz", "classic", "in", "name,", "phonenumber",
+  ]
+
+  /// The English words of a line in Korean, but for names.
+  private static func english(in line: String) -> [Substring] {
+    line.split { !($0.isASCII && ($0.isLetter || "-_.".contains($0))) }
+      .filter { word in
+        word.first?.isLowercase == true && word.count > 1
+          && !names.contains(word.lowercased()) && !word.contains(".")
+      }
+  }
+
+  @Test("no English is left in a message of any property and any reason")
+  func composed() throws {
+    let translation = try #require(Translation.into(.korean))
+    let table = try PackageFiles.text("Sources/PhoneBookCLI/Presentation/KoreanLosses.swift")
+    let reasons = table.split(separator: "\n").filter {
+      $0.hasPrefix("    ") && !$0.hasPrefix("     ") && !$0.contains("{…}")
+        && !$0.contains(" title ")
+        && !$0.hasPrefix("    JSON") && !$0.contains("\"\"\"") && !$0.hasPrefix("    static")
+    }.map { line in
+      var text = line.trimmingPrefix { $0 == " " }.description
+      for (hole, value) in [("{T}", "this table"), ("{#}", "3"), ("{}", "7")] {
+        text = text.replacingOccurrences(of: hole, with: value)
+      }
+      return text
+    }
+    let properties =
+      PropertyName.allCases.dropFirst()
+      .map { PersonText.words(ofProperty: PropertyTable.standard[$0].spelling) }
+      + [
+        "contact", "lunar birthday", "X-CUSTOM-FIELD (등급)", "X-ALTBDAY", "related (담당자)",
+      ]
+    let fields = PersonField.allCases.map(\.rawValue)
+    #expect(reasons.count > 50 && properties.count > 50)
+    var lines: [String] = []
+    for (index, reason) in reasons.enumerated() {
+      let (one, other) = (
+        properties[index % properties.count], properties[(index + 7) % properties.count]
+      )
+      let lost = [one, other].map { words in
+        words.hasSuffix(")") ? "\(words.dropLast()); \(reason))" : "\(words) (\(reason))"
+      }
+      let templates = [
+        "read 2 contacts (vcard), wrote 2 (csv); lost: 3 × \(lost[0]), 1 × \(lost[1])",
+        "ADA: \(one) left out: \(reason)", "a.csv: note: \(one): \(reason)",
+      ]
+      lines.append(templates[index % 2])
+      if index % 3 == 0 { lines.append(templates[2]) }
+    }
+    for (index, one) in properties.enumerated() {
+      let other = index % 4 == 0 ? "phone (work, fax)" : properties[(index + 7) % properties.count]
+      let templates = [
+        "a.csv: error: csv has no place for \(one), \(other), X-CUSTOM-FIELD (등급); convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force",
+        "a.csv: ADA: no place for \(one): X",
+        "read 2 contacts (vcard), wrote 2 (csv); moved to \(other): 3 × \(one), 1 × \(other); never carried: \(one), \(other)",
+      ]
+      lines.append(templates[index % templates.count])
+    }
+    for (index, field) in fields.enumerated() {
+      lines.append(
+        index % 2 == 0
+          ? "a.json: error: \(field): it takes a number from 0 to 999"
+          : "a.vcf: error: there is no such \(field) to remove")
+    }
+    for line in lines {
+      let said = translation.line(line)
+      #expect(Self.english(in: said) == [], "\(line) → \(said)")
+    }
   }
 
   @Test(

@@ -88,6 +88,22 @@ struct HelpWidthTests {
     }
   }
 
+  @Test(
+    "help fits what it is of",
+    arguments: [
+      (["archive", "-h"], "archive restore BACKUP"), (["clean", "-h"], "--dry-run"),
+      (["archive", "extract", "--help"], "!backup that exists"),
+      (["archive", "extract", "--help"], "Unpack the vCards"),
+      (["remove", "--help"], "!rules check"),
+      (["add", "--help"], "!takes it away"), (["avatars", "--help"], "--pokemon POKEMON"),
+      (["help", "wrong-encoding"], "--encoding"), (["help", "joined"], "--explain"),
+    ])
+  func fitting(line: [String], wanted: String) throws {
+    let text = try Session().run(line).text
+    let isAbsent = wanted.hasPrefix("!")
+    #expect(text.contains(wanted.drop { $0 == "!" }) != isAbsent, "\(text)")
+  }
+
   @Test("-h shows six options and where the rest is, --help all of them in groups")
   func short() throws {
     let session = try Session()

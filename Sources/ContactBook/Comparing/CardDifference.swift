@@ -25,9 +25,18 @@ package struct CardDifference: Sendable, Hashable {
     /// What it is; nil when it is gone.
     package var after: String? { after { $0 } }
 
+    /// What a value is labelled with now, behind the same name or without one.
+    private func relabelled(_ label: String, _ say: (String) -> String) -> String {
+      guard let words = label.pieces(between: " (").dropFirst().first, label.hasSuffix(")") else {
+        return say("without a label")
+      }
+      let said = words.dropLast().pieces(between: ", ").map { say(String($0)) }
+      return "\(say("with the label")) \(said.joined(separator: ", "))"
+    }
+
     /// What it is, in the language that `say` translates to.
     private func after(_ say: (String) -> String) -> String? {
-      var parts = [new?.text(say), newLabel.map { "\(say("as")) \(say($0))" }].compactMap(\.self)
+      var parts = [new?.text(say), newLabel.map { relabelled($0, say) }].compactMap(\.self)
       if isInNote, !parts.isEmpty { parts[parts.count - 1] += "," }
       if isInNote { parts.append(say(parts.isEmpty ? "in the note" : "and in the note")) }
       return parts.isEmpty ? nil : parts.joined(separator: " ")

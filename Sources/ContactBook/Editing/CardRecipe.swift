@@ -223,7 +223,7 @@ package struct CardRecipe: Sendable {
       guard let age = Int(text), 0...999 ~= age, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
         throw .invalidValue(field: "age", reason: "it takes a number from 0 to 999")
       }
-      return text
+      return String(age)
     case .birthday, .anniversary:
       let words = CalendarText(text)
       let bytes = Array((words.isSolar && !words.isLunar ? words.rest : text).utf8)

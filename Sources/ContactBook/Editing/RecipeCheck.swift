@@ -41,7 +41,11 @@ package struct RecipeCheck: Sendable {
         card.replaceParameters(at: index, with: Property(card: part, index: position).parameters)
       }
     }
-    for record in part.records where record.flags.contains(.added) && !record.isRemoved {
+    // What the rules make of a name goes with it.
+    let isNameNew = indices.contains { [.fullName, .name].contains(card.records[$0].name) }
+    let ofName: Set<PropertyName> = isNameNew ? [] : [.name, .title, .organization]
+    for record in part.records
+    where record.flags.contains(.added) && !record.isRemoved && !ofName.contains(record.name) {
       card.appendCopy(of: record, from: part)
     }
     return use

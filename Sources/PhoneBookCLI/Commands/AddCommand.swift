@@ -14,7 +14,7 @@ struct AddCommand: Command {
     name: "add", operands: "FILE", common: "quiet color language",
     summary: "add a person to a file",
     details: """
-      \(BookEditing.keepingHelp)
+      \(BookEditing.checkingHelp)
       A label may stand before a number, an e-mail or an address: work:02-345-6789, 집:02-345-6789.
       """,
     examples: [

@@ -15,7 +15,7 @@ extension ArchiveCommand {
       if form == .json {
         rows.append(listing)
       } else {
-        try streams.writeSaid(listing.table(streams.label("newest")))
+        try streams.writeSaid(listing.table(streams.label("newest"), by: streams.clock))
       }
       return true
     }
@@ -79,23 +79,27 @@ private struct ArchiveListing: Encodable {
   }
 
   /// The listing for a person, with a word for the newest state.
-  func table(_ newestWord: String) -> String {
+  func table(_ newestWord: String, by clock: WallClock) -> String {
     let newest = states[0]
     let ratio = unpackedByteCount == 0 ? 100 : byteCount * 100 / unpackedByteCount
     var text = """
       \(file)
-        made      \(TerminalText.shown(newest.created)) by \(TerminalText.shown(generator))
+        made      \(TerminalText.shown(clock.text(newest.created))) by \(TerminalText.shown(generator))
         contacts  \(contactCount) in \(counted(partCount, "part"))
         pictures  \(pictureCount)
         size      \(byteCount) bytes, \(ratio) % of the \(unpackedByteCount) inside
         digest    \(TerminalText.shown(contentDigest))
 
       """
-    text += "  snapshot  saved                 contacts  changed     bytes\n"
-    for state in states {
+    let times = states.map { TerminalText.shown(clock.text($0.created)) }
+    let width = times.map(DisplayWidth.of).max() ?? 0
+    let blanks = String(repeating: " ", count: max(2, width - 3))
+    text += "  snapshot  saved\(blanks)contacts  changed     bytes\n"
+    for (state, time) in zip(states, times) {
       let own = state.number == newest.number ? newestWord : "\(state.ownContactCount)"
       text +=
-        "  " + padded("\(state.number)", 8) + "  " + TerminalText.shown(state.created) + "  "
+        "  " + padded("\(state.number)", 8) + "  " + time
+        + String(repeating: " ", count: width - DisplayWidth.of(time) + 2)
         + padded("\(state.contactCount)", 8) + "  " + padded(own, 7) + "  "
         + padded("\(state.byteCount)", 8) + "\n"
     }
@@ -117,7 +121,7 @@ extension ArchiveCommand {
       guard let selector = StateSelector(text) else {
         throw UsageError("'\(text)' is no number of a snapshot and no date such as 2026-01-31")
       }
-      return selector
+      return selector.read(by: streams.clock)
     }
     return try forEachBackup([operands[0]], streams) { _, archive in
       let earlier = try archive.state(selectors[0])
@@ -156,7 +160,8 @@ extension ArchiveCommand {
       throw UsageError("archive extract needs one BACKUP and -o FOLDER")
     }
     return try forEachBackup(operands, streams) { path, archive in
-      let state = try conversion.input.state.map { try archive.state($0) } ?? archive.newestState
+      let selector = conversion.input.state?.read(by: streams.clock)
+      let state = try selector.map { try archive.state($0) } ?? archive.newestState
       let unpacking = try NewFiles(folder, replaces: conversion.output.replacesArchives)
       var chunks = archive.chunks(of: state)
       var names: Set<String> = []

@@ -202,7 +202,7 @@ extension ArchiveCommand {
       let pictures = counted(manifest.avatarCount, "picture")
       let saved =
         manifest.newestNumber == before
-        ? "nothing new since \(TerminalText.shown(manifest.created))"
+        ? "nothing new since \(TerminalText.shown(streams.clock.text(manifest.created)))"
         : "saved \(counted(manifest.contactCount, "contact")) and \(pictures)"
       let kept = counted(manifest.snapshots.count + 1, "state") + " kept, \(droppedCount) dropped"
       streams.inform("\(path): \(saved); \(kept)" + (open.fault == nil ? "; verified" : ""))

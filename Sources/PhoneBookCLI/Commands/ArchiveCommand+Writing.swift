@@ -1,5 +1,6 @@
 internal import ContactArchive
 internal import ContactIO
+internal import ContactModel
 internal import ContactPipeline
 internal import ZipContainer
 
@@ -88,7 +89,7 @@ extension ArchiveCommand {
       for state in dropped {
         try streams.writeSaid(
           "\(isDry ? "would drop" : "dropped") \(state.number)  "
-            + "\(TerminalText.shown(state.created))  "
+            + "\(TerminalText.shown(streams.clock.text(state.created)))  "
             + "\(counted(state.contactCount, "contact"))\n")
       }
       streams.inform(
@@ -108,7 +109,7 @@ extension ArchiveCommand {
       isDry ? nil : try FileLock(path, report: streams.privateReplacement(of: path).report)
     return try forEachBackup([path], streams) { (path, open: OpenArchive) in
       let history = try open.archive.history()
-      let kept = retention.kept(of: history.states)
+      let kept = retention.kept(of: history.states, by: streams.clock)
       let numbers = Set(kept.map(\.number))
       let dropped = history.states.filter { !numbers.contains($0.number) }
       if !isDry, !dropped.isEmpty {

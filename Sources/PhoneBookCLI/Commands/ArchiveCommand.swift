@@ -49,7 +49,7 @@ struct ArchiveCommand: Command {
       the newest snapshot is in an older one: --at N.
 
       --keep-monthly alone keeps one snapshot of each month, the last one; --keep-last beside it keeps those of
-      the last days.
+      the last days. Days, months and times are those of the local time zone; in JSON they are in UTC.
 
       The states of a backup share their contacts and pictures: damage in one place can cost the newest contacts and
       most of what older states had. verify -q, which is silent while all is well, finds it in time; what one file
@@ -101,8 +101,12 @@ struct ArchiveCommand: Command {
     switch option.definition.name {
     case "jobs": option
     case "output": option.of("create", "snapshot", "extract", "repair")
-    case "force": option.of("create", "snapshot", "restore", "extract", "repair")
-    case "timestamp": option.of("create", "snapshot", "save", "prune", "repair")
+    case "force":
+      option.described("replace files that exist; with restore, leave out what has no place")
+        .of("create", "snapshot", "restore", "extract", "repair")
+    case "timestamp":
+      option.described("the date of the backup, in seconds since 1970")
+        .of("create", "snapshot", "save", "prune", "repair")
     case "at": option.of("create", "snapshot", "save", "verify --against", "restore", "extract")
     case let name where name.hasPrefix("max-"):
       option.of("create", "snapshot", "save", "verify --against", "restore")
@@ -174,7 +178,8 @@ extension ArchiveCommand {
   static func report(_ damages: [ArchiveDamage], of path: String, _ streams: StandardStreams) {
     for damage in damages {
       streams.report(
-        "\(path): \(damage.isLoss ? "error" : "note"): \(TerminalText.shown("\(damage)"))")
+        "\(path): \(damage.isLoss ? "error" : "note"): \(TerminalText.shown(damage.description(by: streams.clock)))"
+      )
     }
   }
 

@@ -67,7 +67,7 @@ private struct AvatarAssignment {
 
   /// Gives the cards their pictures.
   ///
-  /// - Throws: ``NobodyFoundError``, and ``PokemonError`` when not one picture can be had for want of a network.
+  /// - Throws: ``NobodyFoundError``, and an error when not one picture can be had.
   private mutating func assign(
     to collected: CardCollector
   ) throws -> (cards: [Card], notes: [CardNotes]) {
@@ -102,7 +102,7 @@ private struct AvatarAssignment {
       ) { $1 }
     }
     if showsProgress { streams.draw("\r\u{1B}[K") }
-    try checkNetwork(pictures)
+    let isNothing = try isNothing(in: pictures)
     var shinyCount = 0
     for (index, avatar) in drawn {
       switch pictures[avatar] {
@@ -133,6 +133,7 @@ private struct AvatarAssignment {
       case nil: report(.cutOff, avatar, cards[index])
       }
     }
+    if isNothing { throw CommandError("not one picture can be had; nothing was written") }
     summarize(assignedCount: drawn.count - failureCount, shinyCount: shinyCount)
     return (cards, changes)
   }
@@ -146,17 +147,17 @@ private struct AvatarAssignment {
     return avatar
   }
 
-  /// Without a network nothing is written, unless some pictures were in the cache.
-  private func checkNetwork(
-    _ pictures: [PokemonAvatar: Result<[UInt8], PokemonError>]
-  ) throws(PokemonError) {
-    var first: PokemonError?
-    for case .failure(let error) in pictures.values {
-      guard error.isNoNetwork else { return }
-      first = first ?? error
-    }
-    let failedCount = pictures.values.count { if case .failure = $0 { true } else { false } }
-    if let first, failedCount == pictures.count { throw first }
+  /// Whether there is not one picture, so that nothing is to be written.
+  ///
+  /// - Throws: ``PokemonError`` where that is for want of a network, which is said once.
+  private func isNothing(
+    in pictures: [PokemonAvatar: Result<[UInt8], PokemonError>]
+  ) throws(PokemonError) -> Bool {
+    var failures: [PokemonError] = []
+    for case .failure(let error) in pictures.values { failures.append(error) }
+    guard failures.count == pictures.count else { return false }
+    if let first = failures.first, failures.allSatisfy(\.isNoNetwork) { throw first }
+    return true
   }
 
   // MARK: - Reporting
@@ -178,10 +179,12 @@ private struct AvatarAssignment {
     if candidates.count > 1 { line += " (drawn with --seed \(draw.seed))" }
     if redrawnCount > 0 { line += "; \(redrawnCount) drawn again, as the server had no picture" }
     if failureCount > 0 {
-      line +=
-        lastingCount == 0
-        ? "; \(failureCount) without: run it again on the output, with this seed, to fill them"
-        : "; \(failureCount) without: run it again on the output, with another seed, to fill them"
+      line += "; \(failureCount) without"
+      if lastingCount == 0 {
+        line += ": run it again on the output, with this seed, to fill them"
+      } else if candidates.count > 1 {
+        line += ": run it again on the output, with another seed, to fill them"
+      }
     }
     streams.inform(line)
   }
@@ -257,7 +260,7 @@ struct AvatarsCommand: Command {
       }
       return first...last
     }
-    value("pokemon", "WHO", "this one: a number, or a Korean or English name", \.numbers) {
+    value("pokemon", "POKEMON", "this one: a number, or a Korean or English name", \.numbers) {
       let number = try PokemonText.species($0).number
       return number...number
     }.excluding("range", "names one Pokémon; leave --range out")

@@ -53,9 +53,11 @@ struct BookEditing {
   /// A part of the help of every command that changes a book.
   static let keepingHelp = """
     The file keeps its format, version, dialect, character set and line ends, and every contact that is not
-    touched keeps its bytes. The rules check the new values first. The file as it was is kept beside it:
-    phonebook undo FILE.
+    touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE.
     """
+
+  /// The same of commands that bring new values.
+  static let checkingHelp = keepingHelp + "\nThe rules check the new values first."
 
   /// The rules for new values; names are taken apart where there is no doubt, and in a table, which may have a
   /// column for each of their words, also names of Latin letters that are made like those of people.
@@ -156,7 +158,8 @@ struct BookEditing {
     for finding in changed.findings { diagnostics.report(finding) }
     if !isDry { try book.write(changed.bytes) }
     for line in lines(changed.people) { streams.inform(line) }
-    for loss in changed.losses {
+    // An identifier that a new card was given is nothing that anybody would miss.
+    for loss in changed.losses where loss.property != "UID" {
       let kept = loss.replacement.map(TerminalText.shown) ?? ""
       let instead = kept.isEmpty ? "" : "; written as \(kept)"
       let property = PersonText.words(ofProperty: loss.property)
@@ -254,10 +257,12 @@ struct FieldOptions: OptionFields {
       }
     }
     text(
-      "photo", "FILE", "a picture (JPEG, PNG, GIF, WebP, HEIC …); an empty name takes it away",
+      "photo", "FILE",
+      "a picture (JPEG, PNG, GIF, WebP, HEIC …)" + (isNew ? "" : "; an empty name takes it away"),
       \.photo)
-    value("pokemon", "WHO", "a Pokémon for a picture: random, a number or a name", \.pokemonNumber)
-    {
+    value(
+      "pokemon", "POKEMON", "a Pokémon for a picture: random, a number or a name", \.pokemonNumber
+    ) {
       $0.text == "random" ? 0 : try PokemonText.species($0).number
     }.excluding("photo", "gives a picture; leave --photo out")
     for option in PokemonOptions.declarations { option.within(\.pokemon).needing("pokemon") }

@@ -20,7 +20,8 @@ struct CheckCommand: Command {
     summary: "name every invalid name, phone, e-mail, date and duplicate; change nothing",
     details: """
       Exits with 0 when there is nothing worse than a warning, with 1 when there is an error, with 2
-      when nothing could be read, and with 64 for a usage error.
+      when nothing could be read, and with 64 for a usage error. What is found goes to standard error, as
+      messages of every command do; --format json writes it to standard output.
       """,
     examples: [
       ("phonebook check contacts.vcf", "what is wrong, contact by contact"),

@@ -137,7 +137,7 @@ extension CleanCommand {
       if let refusal = Self.refusal(of: path, report, options) {
         try reading.observer.close()
         streams.report(refusal)
-        return (.findings, done)
+        return (.failure, done)
       }
       var cleaned = reading.steps.second.cards
       let messages = isTrial ? streams.silenced : streams.holding()
@@ -180,7 +180,7 @@ extension CleanCommand {
         try reading.observer.close()
         streams.report(unplacedBy: error, in: path)
         streams.report("\(path): error: \(error)")
-        return (.findings, done)
+        return (.failure, done)
       }
       messages.release()
       let ofText = table == nil ? book.formatName : CSVDialect.wide.name

@@ -20,7 +20,7 @@ struct CleanCommand: Command {
       something is left that no rule can mend; 'check' exits with 1 for that.
       With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. In a
       workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A
-      file of which something could not be read is left alone (exit 1), unless --force is given. So is a table
+      file of which something could not be read is left alone (exit 2), unless --force is given. So is a table
       of your own columns that is written to another table; --to csv makes one with columns of its own.
       """,
     examples: [

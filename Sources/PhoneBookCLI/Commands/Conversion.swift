@@ -157,7 +157,7 @@ struct Conversion {
     if let newest = history?.states.first, newest.contentDigest == contentDigest {
       target.discard()
       try end(outcome)
-      streams.inform("\(output): nothing has changed since \(newest.created)")
+      streams.inform("\(output): nothing has changed since \(streams.clock.text(newest.created))")
       return (status(of: outcome.report), outcome.steps)
     }
     let verification =

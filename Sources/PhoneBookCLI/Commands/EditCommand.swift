@@ -18,7 +18,7 @@ struct EditCommand: Command {
       label, as cell:010-…, of those with this label;
       --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away.
       WHO is the short name that list shows, uid:…, or what search understands.
-      \(BookEditing.keepingHelp)
+      \(BookEditing.checkingHelp)
       """,
     examples: [
       ("phonebook edit book.vcf 김하늘 --phone 010-8765-4321", "a new number"),
@@ -123,7 +123,10 @@ struct RemoveCommand: Command {
 
   static var declarations: [OptionDeclaration<Self>] {
     group(\.options.choice)
-    group(\.options)
+    for option in EditingOptions.declarations {
+      (option.definition.name == "force"
+        ? option.described("leave out what has no place") : option).within(\.options)
+    }
     group(\.options.input, .region)
   }
 

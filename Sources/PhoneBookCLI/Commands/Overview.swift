@@ -11,7 +11,15 @@ internal import PhoneNumbers
 extension Program {
   /// Looks at files and folders; ends with 1 when one of several files could not be read, with 2 when none
   /// could.
-  static func overview(_ paths: [String], _ streams: StandardStreams) throws -> ExitStatus {
+  static func overview(_ words: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    let invocation = try CommandDefinition(OverviewCommand.self).parse(words)
+    guard !invocation.common.showsHelp else { return run(["--help"], streams) }
+    return try invocation.run(invocation.common.apply(to: streams))
+  }
+
+  fileprivate static func overview(
+    _ paths: [String], _ input: InputOptions, _ streams: StandardStreams
+  ) throws -> ExitStatus {
     var quiet = streams
     quiet.isQuiet = true
     var diagnostics = Diagnostics(quiet, style: .none)
@@ -22,7 +30,7 @@ extension Program {
     }
     for (index, path) in files.enumerated() {
       if index > 0 { try streams.write("\n") }
-      if try !show(path, quiet, diagnostics) { failureCount += 1 }
+      if try !show(path, input, quiet, diagnostics) { failureCount += 1 }
     }
     if failureCount == 0 { return .success }
     return failureCount < files.count ? .findings : .failure
@@ -54,11 +62,14 @@ extension Program {
       text += "\n"
     }
     let book = files.first { FormatTable.format(ofPath: $0)?.isArchive != true } ?? files.first
-    let name = book.map(ShellWord.quoted) ?? "FILE"
+    let name = book.map(ShellWord.quoted) ?? say.placeholders("FILE")
     text += say("What to do first:") + "\n"
     text += HelpText.entries(
-      firstSteps.map { ("phonebook " + $0.line.exchanging("FILE", for: name), say($0.meaning)) },
-      width: width)
+      firstSteps.map { line, meaning in
+        // The name of a file is no word that stands for one.
+        let parts = line.pieces(between: "FILE").map { say.placeholders(String($0)) }
+        return ("phonebook " + parts.joined(separator: name), say(meaning))
+      }, width: width)
     text += "\n" + say("All commands: phonebook --help") + "\n"
     try streams.write(text)
     return .success
@@ -75,8 +86,8 @@ extension Program {
   private static let firstSteps: [(line: String, meaning: String)] = [
     ("FILE", "what is in it, and what is wrong with it"),
     (
-      "convert FILE --for iphone -o iphone.vcf",
-      "for another app: iphone, galaxy, gmail, outlook, …"
+      "convert FILE --for apple -o iphone.vcf",
+      "for another app: apple, android, google, outlook, …"
     ),
     ("clean FILE -n", "what would be fixed?"),
     ("search FILE NAME", "find somebody"),
@@ -99,25 +110,42 @@ extension Program {
   ///
   /// - Returns: False when it could not be read.
   private static func show(
-    _ path: String, _ streams: StandardStreams, _ diagnostics: Diagnostics
+    _ path: String, _ input: InputOptions, _ streams: StandardStreams, _ diagnostics: Diagnostics
   ) throws -> Bool {
     var options = CleaningOptions()
-    let region = try RegionChoice(nil, streams)
+    let region = try RegionChoice(input.region, streams)
     options.region = .assumed(region.home)
-    let inspection = try InputOptions().inspect(
+    let inspection = try input.inspect(
       [path], CardTally(cleaner: CardCleaner(options: options)), streams, diagnostics)
     let report = inspection.report
-    guard let input = report.inputs.first, report.readCount > 0 else { return false }
-    let format = FormatTable.format(named: input.format)
+    guard let read = report.inputs.first, report.readCount > 0 else { return false }
+    let format = FormatTable.format(named: read.format)
     try streams.write(
       OverviewText(
         path: path,
-        format: format?.title ?? "\(streams.said(format?.summary ?? "")) (\(input.format))",
-        isArchive: format?.isArchive == true, encoding: input.encoding, report: report,
+        format: format?.title ?? "\(streams.said(format?.summary ?? "")) (\(read.format))",
+        isArchive: format?.isArchive == true, encoding: read.encoding, report: report,
         counts: inspection.steps.second, region: region,
-        otherSheets: inspection.observer.otherSheets
+        otherSheets: inspection.observer.otherSheets, sheet: input.sheet
       ).text(streams.said))
     return report.failedInputCount == 0
+  }
+}
+
+/// `phonebook FILE…`, the command without a name.
+private struct OverviewCommand: Command {
+  private var input = InputOptions()
+
+  static let help = CommandHelp(
+    name: "", operands: "FILE…", common: "quiet color language",
+    summary: "what is it, and what to do next?")
+
+  static var declarations: [OptionDeclaration<Self>] {
+    group(\.input, .from, .encoding, .sheet, .region)
+  }
+
+  func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    try Program.overview(operands, input, streams)
   }
 }
 
@@ -175,6 +203,8 @@ private struct OverviewText {
   let region: RegionChoice
   /// Which sheets of a workbook are not read; nil where all are.
   let otherSheets: String?
+  /// The sheet that was asked for.
+  let sheet: String?
 
   /// The text, of which `say` says each line in the language of the person.
   func text(_ say: (String) -> String) -> String {
@@ -229,18 +259,18 @@ private struct OverviewText {
 
   /// The three commands that help most.
   private func commands(_ name: String) -> [(line: String, meaning: String)] {
-    let sheet = otherSheets == nil ? "" : " --sheet NAME"
+    let sheet = sheet.map { " --sheet " + ShellWord.quoted($0) } ?? ""
     let hasProblems = !report.ruleCounts.isEmpty || !report.findingCounts.isEmpty
     return [
       hasProblems
         ? ("phonebook check \(name)\(sheet)", "name each problem")
-        : ("phonebook convert \(name) -o book.html", "a page to look at"),
+        : ("phonebook convert \(name)\(sheet) -o book.html", "a page to look at"),
       isArchive
         ? ("phonebook convert \(name) -o contacts.vcf", "take the contacts out")
         : ("phonebook convert \(name)\(sheet) --clean -o clean.vcf", "fix them for any phone"),
       isArchive
         ? ("phonebook archive verify \(name)", "is everything whole?")
-        : ("phonebook archive create \(name) -o contacts.phonebook", "keep them safe"),
+        : ("phonebook archive create \(name)\(sheet) -o contacts.phonebook", "keep them safe"),
     ]
   }
 }

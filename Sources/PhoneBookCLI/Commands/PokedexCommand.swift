@@ -23,13 +23,13 @@ struct PokedexCommand: Command {
   var pokemon = PokemonOptions()
 
   static let help = CommandHelp(
-    name: "pokedex", operands: "list|search TEXT|show WHO|mine FILE…",
+    name: "pokedex", operands: "list|search TEXT|show POKEMON|mine FILE…",
     verbs: ["list", "search", "show", "mine"], naming: "show pokemon",
     summary: "look up Pokémon, and which of them your contacts have",
     details: """
       pokedex list            all species, by number; with --mine FILE… those that contacts have
       pokedex search TEXT     by number or a part of it, Korean name, initial consonants, English name
-      pokedex show WHO        one of them: types, height, weight, picture, call
+      pokedex show POKEMON    one of them: types, height, weight, picture, call
       pokedex mine FILE…      the Pokémon that contacts have for pictures
 
       list and search need no network; show asks PokéAPI once, and its cache from then on: the folder

@@ -74,13 +74,14 @@ private enum StatisticsTable {
       ("without an e-mail", "\(statistics.withoutEmail)"),
       ("seem to be in twice", "\(statistics.duplicates)"),
     ].map { (say($0), $1) }
-    rows += statistics.sources.map { (say("read from"), $0) }
+    rows += statistics.sources.map { (say("read as"), $0) }
     // Regions, countries and groups are words of the file.
     let parts: [(String, [String: Int])] = [
-      ("numbers by region", statistics.phoneRegions),
+      ("numbers by region", known(statistics.phoneRegions, say)),
       ("numbers by type", said(statistics.phoneTypes, say)),
       ("pictures (\(statistics.photoBytes) bytes)", said(statistics.photos, say)),
-      ("addresses by country", statistics.countries), ("groups by name", statistics.categories),
+      ("addresses by country", known(statistics.countries, say)),
+      ("groups by name", statistics.categories),
       ("properties", statistics.properties),
     ]
     for (title, counts) in parts where !counts.isEmpty {
@@ -99,6 +100,14 @@ private enum StatisticsTable {
     _ counts: [String: Int], _ say: (String) -> String
   ) -> [String: Int] {
     Dictionary(counts.map { (say($0.key), $0.value) }, uniquingKeysWith: +)
+  }
+
+  /// Counts by words of the file, and of none of them.
+  private static func known(
+    _ counts: [String: Int], _ say: (String) -> String
+  ) -> [String: Int] {
+    Dictionary(
+      counts.map { ($0.key == "?" ? say("unknown") : $0.key, $0.value) }, uniquingKeysWith: +)
   }
 
   /// The most lines of one part.

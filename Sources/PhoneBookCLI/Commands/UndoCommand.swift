@@ -84,9 +84,10 @@ struct UndoCommand: Command {
     let (isAfter, command) = history.origin(of: state)
     streams.inform(
       isAfter
-        ? "did again what was taken back: \(path) is as it was after \(Self.origin(command)); undo again takes "
+        ? "did again what was taken back: \(path) is as it was after \(Self.origin(command, streams)); undo again takes "
           + "it back"
-        : "\(path) is as it was before \(Self.origin(command)); undo again brings the change back")
+        : "\(path) is as it was before \(Self.origin(command, streams)); undo again brings the change back"
+    )
     return .success
   }
 
@@ -113,7 +114,7 @@ struct UndoCommand: Command {
       let size = state.soundSize
       if size == nil { status = .findings }
       let (isAfter, command) = history.origin(of: state)
-      text += "\(state.number)\t\(isAfter ? "after" : "before") \(Self.origin(command))\t"
+      text += "\(state.number)\t\(isAfter ? "after" : "before") \(Self.origin(command, streams))\t"
       text += (size.map { counted($0, "byte") } ?? "damaged") + "\n"
     }
     try streams.writeSaid(text)
@@ -121,8 +122,7 @@ struct UndoCommand: Command {
   }
 
   /// The command that replaced a state, and when.
-  private static func origin(_ state: FileHistory.State) -> String {
-    let time = PartialDate(secondsSince1970: state.time).extendedText
-    return "\(TerminalText.shown(state.command)), \(time)"
+  private static func origin(_ state: FileHistory.State, _ streams: StandardStreams) -> String {
+    "\(TerminalText.shown(state.command)), \(streams.clock.text(secondsSince1970: state.time))"
   }
 }

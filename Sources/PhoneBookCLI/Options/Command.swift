@@ -297,8 +297,11 @@ private struct ParsedWords {
     {
       throw UsageError("the option --\(option.name) may be given only once")
     }
-    let value = OptionValue(option: option.name, text: text)
-    if text == "-", option.placeholder == "FILE", !["output", "cry"].contains(option.name) {
+    let mayBeStream = ["output", "cry"].contains(option.name)
+    // By any of its names, standard output is no file that could be replaced.
+    let isStream = mayBeStream && ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(text)
+    let value = OptionValue(option: option.name, text: isStream ? "-" : text)
+    if text == "-", option.placeholder == "FILE", !mayBeStream {
       throw UsageError("--\(option.name) takes a file, and - is none; a file of that name is ./-")
     }
     if !option.takesPath, PathText.holdsBytes(text) { throw value.refused("takes text in UTF-8") }

@@ -67,7 +67,7 @@ struct InputOptions: OptionFields {
     }
     reading.thisYear = PartialDate(secondsSince1970: streams.now).year
     reading.includesSensitive = includesSensitive
-    reading.state = state
+    reading.state = state?.read(by: streams.clock)
     reading.sheet = sheet
     reading.limits = limits
     return reading
@@ -102,7 +102,8 @@ extension OptionDeclaration<InputOptions> {
 
   static var at: Self {
     InputOptions.value(
-      "at", "N|DATE", "read this snapshot of a backup, or the one of that date", \.state
+      "at", "N|DATE", "read this snapshot of a backup, or the one of that date in local time",
+      \.state
     ) { value in
       guard let selector = StateSelector(value.text) else {
         throw value.refused("takes a number or a date such as 2026-01-31")

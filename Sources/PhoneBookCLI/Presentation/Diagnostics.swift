@@ -338,7 +338,8 @@ private enum Advice {
   private static let texts = [
     "not-in-backup": "phonebook archive snapshot adds the contacts as they are now",
     "name-missing": "give the contact a name",
-    "name-title": "--titles move or --split-names guess takes it apart where that is certain",
+    "name-title":
+      "correct the name, or have --titles move or --split-names guess divide what is certain",
     "name-spaces": "write the name without the space if it is one",
     "phone-resident-number": "delete it: it is no phone number, and the law protects it",
     "phone-business-number": "move it to a note",

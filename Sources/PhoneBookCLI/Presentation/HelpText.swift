@@ -25,7 +25,7 @@ package enum HelpText {
     let end = """
 
       Try: phonebook convert contacts.vcf -o contacts.json
-      More: phonebook COMMAND --help · phonebook help rules|map|cron · phonebook --version
+      More: phonebook COMMAND --help · phonebook help rules|map|cron
 
       """
     return fitted(say.lines(head), width: width) + entries(commands, width: width)
@@ -69,12 +69,18 @@ package enum HelpText {
   ) -> String {
     let say = Saying(language)
     let name = command.name + (verb.map { " \($0)" } ?? "")
-    var text = laidOut(sentence(say(command.summary)), width: width) + "\n"
+    let calls = calls(of: name, in: command.details)
+    // A verb is summed up by what stands behind how it is called.
+    let ofVerb = verb == nil ? nil : calls.first?.pieces(between: "   ").last
+    let summary = ofVerb.map { String($0.drop { $0 == " " }) } ?? command.summary
+    var text = laidOut(sentence(say(summary)), width: width) + "\n"
     text +=
       verb == nil
       ? laidOut(
         say("Usage:") + say.placeholders(" phonebook \(name) [OPTIONS] \(command.operands)"),
         width: width)
+        + (isShort && !command.verbs.isEmpty
+          ? "\n" + laidOut(calls.joined(separator: "\n"), width: width, say) : "")
       : "\(say("Usage:"))\n"
         + laidOut(usage(of: name, in: command.details), width: width, say)
     let options = command.allOptions.filter { $0.isHeeded(by: verb) }.map { option in
@@ -125,11 +131,15 @@ package enum HelpText {
   /// What the help of a command says of one of its verbs: how it is called, and the paragraphs that begin with it.
   private static func usage(of name: String, in details: String) -> String {
     let verb = name.split(separator: " ").last ?? ""
-    let lines = details.split(separator: "\n", omittingEmptySubsequences: false)
-    let calls = lines.filter { $0 == name || $0.hasPrefix(name + " ") }.map { "  " + $0 }
+    let calls = calls(of: name, in: details).map { "  " + $0 }
     let paragraphs = details.pieces(between: "\n\n").filter { $0.hasPrefix(verb + " ") }
     return ([calls.joined(separator: "\n")] + paragraphs.map { String($0) })
       .joined(separator: "\n\n")
+  }
+
+  /// The lines of the details that show how a command or a verb is called.
+  private static func calls(of name: String, in details: String) -> [Substring] {
+    details.split(separator: "\n").filter { $0 == name || $0.hasPrefix(name + " ") }
   }
 
   /// How many options the short help shows.
@@ -137,7 +147,7 @@ package enum HelpText {
 
   /// The options that matter most, in their order, where a command has them.
   private static let mainOptions =
-    "output for to only clean dedupe in-place dry-run format group all map column replace name phone"
+    "output in-place dry-run for to only clean dedupe format group all map column replace name phone"
 
   // MARK: - Options
 
@@ -156,7 +166,10 @@ package enum HelpText {
   /// A text as a sentence: with a capital, and a full stop unless it has one.
   static func sentence(_ text: String, end: String = ".") -> String {
     let isEnded = text.last == "." || text.last == "?"
-    return text.prefix(1).uppercased() + text.dropFirst() + (isEnded ? "" : end)
+    // A name such as vCard keeps its letters.
+    let isName = text.dropFirst().first?.isUppercase == true
+    return (isName ? text.prefix(1).description : text.prefix(1).uppercased()) + text.dropFirst()
+      + (isEnded ? "" : end)
   }
 
   private static func indentedHead(_ option: OptionDefinition, _ say: Saying) -> String {

@@ -7,8 +7,8 @@ extension Translation {
       phonebook help {1}에 설명이 있습니다
     give the contact a name
       연락처에 이름을 넣으세요
-    --titles move or --split-names guess takes it apart where that is certain
-      확실한 것은 --titles move나 --split-names guess로 나눌 수 있습니다
+    correct the name, or have --titles move or --split-names guess divide what is certain
+      이름을 고치거나, 확실한 것은 --titles move나 --split-names guess로 나누세요
     write the name without the space if it is one
       이름이 하나라면 공백 없이 쓰세요
     delete it: it is no phone number, and the law protects it

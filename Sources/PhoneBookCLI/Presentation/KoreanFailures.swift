@@ -1,5 +1,5 @@
 extension Translation {
-  /// Damage of archives, workbooks and ZIP files, in Korean.
+  /// What archives say, damage of them, of workbooks and ZIP files, and what `undo` says, in Korean.
   static let koreanFailures: StaticString = """
     entry "{}" {…} at byte {#}
       {3}바이트 위치의 항목 "{1}": {2}
@@ -153,5 +153,157 @@ extension Translation {
       이 형식의 머리글에 {1}에 없는 글자가 있습니다
     a QR code holds at most {} bytes
       QR 코드에는 {1}바이트까지만 들어갑니다
+    made      {} by {}
+      만든 때   {1} ({2})
+    contacts  {} in {…}
+      연락처    {1}개, {2}
+    pictures  {}
+      사진      {1}장
+    size      {} bytes, {} % of the {} inside
+      크기      {1}바이트, 원래 {3}바이트의 {2} %
+    digest    {}
+      지문      {1}
+    snapshot  saved  {}contacts  changed     bytes
+      스냅샷    저장한 때{1}연락처    변경    바이트
+    from {} to {}: {} added, {} removed, {} changed
+      {1}에서 {2}까지: 추가 {3}, 삭제 {4}, 변경 {5}
+    {}: {…} and {…} unpacked into {}, {} of them of no contact
+      {1}: {2}, {3}을(를) {4}에 풀었습니다(연락처 없는 사진 {5}장)
+    {}: {…} and {…} unpacked into {}
+      {1}: {2}, {3}을(를) {4}에 풀었습니다
+    {}: holds all {…} of the files, and no others
+      {1}: 파일의 {2}이(가) 모두 있고, 다른 연락처는 없습니다
+    {}: holds all {…} of the files, and {} others
+      {1}: 파일의 {2}이(가) 모두 있고, 그 밖에 {3}개가 더 있습니다
+    {}: {} of {…} is not in it as it is in the files
+      {1}: {3} 중 {2}개가 파일과 같은 모습으로 들어 있지 않습니다
+    {}: {} of {…} are not in it as they are in the files
+      {1}: {3} 중 {2}개가 파일과 같은 모습으로 들어 있지 않습니다
+    this contact is not in the backup
+      이 연락처는 백업에 없습니다
+    this contact has other values in the backup
+      이 연락처는 백업에서 내용이 다릅니다
+    one of this name is in the backup, with other values
+      같은 이름의 연락처가 백업에 있으나 내용이 다릅니다
+    would drop {}  {}  {…}
+      지울 스냅샷: {1}  {2}  {3}
+    dropped {}  {}  {…}
+      지운 스냅샷: {1}  {2}  {3}
+    {}: {} kept, {} dropped
+      {1}: {2}개를 남기고 {3}개를 지웠습니다
+    {}: saved {…}; nothing is lost
+      {1}: {2}을(를) 살렸습니다. 잃은 것은 없습니다
+    {}: saved {…} and {…}; {…} kept, {} dropped; verified
+      {1}: {2}과(와) {3}을(를) 저장했습니다. {4}을(를) 남기고 {5}개를 지웠습니다. 확인했습니다
+    {}: saved {…} and {…}; {…} kept, {} dropped
+      {1}: {2}과(와) {3}을(를) 저장했습니다. {4}을(를) 남기고 {5}개를 지웠습니다
+    {}: nothing new since {}; {…} kept, {} dropped; verified
+      {1}: {2} 뒤로 새로운 것이 없습니다. {3}을(를) 남기고 {4}개를 지웠습니다. 확인했습니다
+    {}: nothing new since {}; {…} kept, {} dropped
+      {1}: {2} 뒤로 새로운 것이 없습니다. {3}을(를) 남기고 {4}개를 지웠습니다
+    {}: saved {…}
+      {1}: {2}을(를) 살렸습니다
+    restored {}, who was not in it
+      되살렸습니다(주소록에 없던 사람): {1}
+    {} is in snapshot {}: add --at {}
+      {1}은(는) 스냅샷 {2}에 있습니다. --at {3}을(를) 붙이세요
+    restored {}
+      되살렸습니다: {1}
+    changed group {}
+      그룹을 바꿨습니다: {1}
+    nothing to restore of {}: it is so already
+      {1}: 이미 같은 값이라 되살리지 않았습니다
+    archive restore needs a BACKUP, whom to bring back and --into BOOK; everybody: phonebook convert BACKUP -o FILE
+      archive restore에는 백업, 되살릴 사람, --into 주소록이 필요합니다. 모두 되살리려면: phonebook convert 백업 -o 파일
+    there is no {}; phonebook convert BACKUP --only QUERY -o {} makes it
+      {1} 파일이 없습니다. phonebook convert 백업 --only 검색어 -o {2} 명령으로 만듭니다
+    {} is in it {} times; phonebook dedupe --in-place joins them first
+      {1}이(가) {2}번 들어 있습니다. 먼저 phonebook dedupe --in-place로 합치세요
+    archive save needs a BACKUP and the files to save in it
+      archive save에는 백업과 저장할 파일이 필요합니다
+    archive create needs -o BACKUP.phonebook (-o - is standard output)
+      archive create에는 -o 백업.phonebook이 필요합니다 (-o -는 표준 출력)
+    archive snapshot needs a BACKUP and the files to add to it
+      archive snapshot에는 백업과 더할 파일이 필요합니다
+    there is no {}; make it with: phonebook archive create FILE… -o {}
+      {1} 파일이 없습니다. 이렇게 만듭니다: phonebook archive create 파일… -o {2}
+    archive prune needs one BACKUP and --keep-last, --keep-monthly or --keep-yearly N
+      archive prune에는 백업 하나와 --keep-last, --keep-monthly, --keep-yearly 중 하나가 필요합니다
+    archive repair needs one BACKUP and -o OUT.phonebook
+      archive repair에는 백업 하나와 -o 출력.phonebook이 필요합니다
+    archive extract needs one BACKUP and -o FOLDER
+      archive extract에는 백업 하나와 -o 폴더가 필요합니다
+    archive diff needs a BACKUP and two snapshots: archive diff BACKUP 1 2
+      archive diff에는 백업과 스냅샷 두 개가 필요합니다: archive diff 백업 1 2
+    '{}' is no number of a snapshot and no date such as 2026-01-31
+      '{1}'은(는) 스냅샷 번호도 2026-01-31 같은 날짜도 아닙니다
+    archive needs a verb: {}
+      archive에는 동작이 필요합니다: {1}
+    there is no 'archive {}'
+      archive에 '{1}'(이)라는 동작은 없습니다
+    name a backup
+      백업을 지정하세요
+    {} exists; --force replaces it
+      {1} 파일이 이미 있습니다. --force를 쓰면 바꿉니다
+    {} is a backup that holds other contacts; 'phonebook archive snapshot' adds these to it, --force replaces it, another name keeps both
+      {1}은(는) 다른 연락처가 든 백업입니다. 'phonebook archive snapshot'은 더하고, --force는 바꾸며, 다른 이름을 쓰면 둘 다 남습니다
+    --{} is for {}
+      --{1}은(는) {2}에서만 쓸 수 있습니다
+    undo takes one file, and perhaps the number of a state (undo FILE --list)
+      undo에는 파일 하나와, 필요하면 상태 번호를 씁니다 (undo 파일 --list)
+    undo takes the number of a state (undo FILE --list), not '{}'
+      undo에는 상태 번호를 씁니다 (undo 파일 --list). '{1}'은(는) 번호가 아닙니다
+    {}: there is no state {} of it
+      {1}: {2}번 상태가 없습니다
+    {}: there is no such file, and no earlier version of it is kept
+      {1}: 그런 파일이 없고, 보관된 이전 상태도 없습니다
+    {}: no earlier version of it is kept
+      {1}: 보관된 이전 상태가 없습니다
+    state {} is damaged (its bytes are not those that were kept), so nothing was changed; phonebook undo {} --list shows the others
+      {1}번 상태가 손상되어(보관한 바이트와 다름) 아무것도 바꾸지 않았습니다. phonebook undo {2} --list로 다른 상태를 볼 수 있습니다
+    did again what was taken back: {} is as it was after {}, {}; undo again takes it back
+      되돌린 것을 다시 했습니다. {1} 파일은 {2} 명령({3})을 마친 상태입니다. undo를 다시 실행하면 되돌립니다
+    {} is as it was before {}, {}; undo again brings the change back
+      {1} 파일을 {2} 명령({3}) 전으로 되돌렸습니다. undo를 다시 실행하면 변경이 되살아납니다
+    {}\tafter {}, {}\tdamaged
+      {1}\t{3}, {2} 뒤\t손상됨
+    {}\tafter {}, {}\t{…}
+      {1}\t{3}, {2} 뒤\t{4}
+    {}\tbefore {}, {}\tdamaged
+      {1}\t{3}, {2} 전\t손상됨
+    {}\tbefore {}, {}\t{…}
+      {1}\t{3}, {2} 전\t{4}
+    this is not an archive of contacts
+      연락처 백업이 아닙니다
+    manifest.json is malformed
+      manifest.json이 잘못되었습니다
+    this archive has format version {}, which is newer than this program
+      백업의 형식 버전 {1}은(는) 이 프로그램보다 새롭습니다
+    {} is missing
+      {1}이(가) 없습니다
+    manifest.json contradicts itself in {}
+      manifest.json의 {1} 내용이 서로 맞지 않습니다
+    {} is not in the manifest
+      {1}이(가) 목록에 없습니다
+    {} is not the file that the manifest describes
+      {1}이(가) 목록에 적힌 파일과 다릅니다
+    the archive has {} contacts and should have {}
+      백업에 연락처가 {2}개 있어야 하는데 {1}개입니다
+    {} has {} contacts and should have {}
+      {1}에 연락처가 {3}개 있어야 하는데 {2}개입니다
+    {} has other contents than its name says
+      {1}의 내용이 이름과 다릅니다
+    a contact in {} names {}, which is missing
+      {1}의 연락처에 필요한 {2}이(가) 없습니다
+    the contacts are not those that the manifest's digest was made of
+      연락처가 목록의 지문과 맞지 않습니다
+    the script of snapshot {} is malformed
+      스냅샷 {1}의 기록이 잘못되었습니다
+    snapshot {} cannot be restored, since it needs what is damaged
+      손상된 부분이 필요해 스냅샷 {1}을(를) 되살릴 수 없습니다
+    no contact and no picture of an archive is whole in it
+      온전한 연락처나 사진이 하나도 없습니다
+    the archive has no state '{}'; 'phonebook archive list' shows those it has
+      백업에 '{1}' 스냅샷이 없습니다. 'phonebook archive list'로 볼 수 있습니다
     """
 }

@@ -193,8 +193,10 @@ extension Translation {
       '{1}'은(는) 값의 종류인데 그 값이 없어 뺐습니다
     the sheet '{}' is hidden
       시트 '{1}'은(는) 숨겨져 있습니다
-    only the sheet '{}' is read, and {} more with cells {} not
-      시트 '{1}'만 읽고, 칸이 있는 다른 시트 {2}개는 읽지 않습니다({3})
+    only the sheet '{}' is read, and {} more with cells is not: {}
+      시트 '{1}'만 읽고, 칸이 있는 다른 시트 {2}개는 읽지 않습니다: {3}
+    only the sheet '{}' is read, and {} more with cells are not: {}
+      시트 '{1}'만 읽고, 칸이 있는 다른 시트 {2}개는 읽지 않습니다: {3}
     --sheet NAME reads another
       다른 시트는 --sheet 이름으로 읽습니다
     there is no sheet '{}', but {}
@@ -268,7 +270,7 @@ extension Translation {
     the name of an attribute holds letters, digits and hyphens
       속성 이름에는 글자, 숫자, 하이픈만 씁니다
     the categories of its members
-      구성원의 분류
+      구성원의 그룹
     cell {} has the string number {}, which there is not
       {1} 칸의 문자열 번호 {2}이(가) 없습니다
     cell {} leads to {}, and its text says something else; the text is kept

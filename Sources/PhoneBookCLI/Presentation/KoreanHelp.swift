@@ -31,14 +31,16 @@ extension Translation {
       다른 옵션 {1}개와 자세한 설명: phonebook {2} --help
     phonebook {}: contacts between formats, cleaned and kept safe
       phonebook {1}: 연락처를 다른 형식으로 바꾸고, 고치고, 안전하게 보관합니다
+    what is it, and what to do next?
+      어떤 파일이고, 다음에 무엇을 하면 될까요?
     Usage: phonebook COMMAND [OPTIONS] [FILE…]
       사용법: phonebook 명령 [옵션] [파일…]
     phonebook FILE                       what is it, and what to do next?
       phonebook 파일                 어떤 파일이고, 다음에 무엇을 하면 될까요?
     Try: phonebook convert contacts.vcf -o contacts.json
       해 보기: phonebook convert contacts.vcf -o contacts.json
-    More: phonebook COMMAND --help · phonebook help rules|map|cron · phonebook --version
-      더 보기: phonebook 명령 --help · phonebook help rules|map|cron · phonebook --version
+    More: phonebook COMMAND --help · phonebook help rules|map|cron
+      더 보기: phonebook 명령 --help · phonebook help rules|map|cron
     Try 'phonebook {}--help'.
       'phonebook {1}--help'에 설명이 있습니다.
     convert contacts from one format to another
@@ -107,8 +109,8 @@ extension Translation {
       미리보기를 보여 줄 모양 (table)
     fix names, phones, e-mails and dates on the way
       바꾸면서 이름, 전화번호, 이메일, 날짜를 고칩니다
-    Exits with 0 when there is nothing worse than a warning, with 1 when there is an error, with 2 when nothing could be read, and with 64 for a usage error.
-      종료 코드는 경고보다 심한 문제가 없으면 0, 오류가 있으면 1, 아무것도 읽지 못하면 2, 사용법이 틀리면 64입니다.
+    Exits with 0 when there is nothing worse than a warning, with 1 when there is an error, with 2 when nothing could be read, and with 64 for a usage error. What is found goes to standard error, as messages of every command do; --format json writes it to standard output.
+      종료 코드는 경고보다 심한 문제가 없으면 0, 오류가 있으면 1, 아무것도 읽지 못하면 2, 사용법이 틀리면 64입니다. 찾은 문제는 모든 명령의 메시지처럼 표준 오류로 나가고, --format json을 쓰면 표준 출력으로 나갑니다.
     what is wrong, contact by contact
       연락처별로 무엇이 잘못되었는지
     by the rules of the small address-book apps
@@ -123,8 +125,8 @@ extension Translation {
       대신 규칙을 한 줄에 하나씩 보여 줍니다
     write the findings to FILE as JSON
       찾은 문제를 파일에 JSON으로 씁니다
-    Changes only what a rule names, and only where the fix is safe; the rest is reported. With -n nothing is written, and every change is shown: before → after. Exits with 0 also when something is left that no rule can mend; 'check' exits with 1 for that. With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. In a workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A file of which something could not be read is left alone (exit 1), unless --force is given. So is a table of your own columns that is written to another table; --to csv makes one with columns of its own.
-      규칙에 해당하는 것만, 그것도 안전하게 고칠 수 있을 때만 바꾸고 나머지는 알려 줍니다. -n을 쓰면 아무것도 쓰지 않고 모든 변경을 '전 → 후'로 보여 줍니다. 고칠 수 없는 것이 남아도 종료 코드는 0이며, 그럴 때 1로 끝나는 명령은 'check'입니다. --in-place는 문자 집합, 줄 끝, 열, 따옴표처럼 규칙에 해당하지 않는 바이트를 그대로 둡니다. 엑셀 파일(.xlsx)은 다른 엑셀 파일로 쓸 때도(-o 출력.xlsx) 규칙에 해당하지 않는 칸과 부분을 그대로 둡니다. 읽지 못한 것이 있는 파일은 --force가 없으면 건드리지 않습니다(종료 코드 1). 직접 만든 열이 있는 표를 다른 표로 쓸 때도 열과 바이트를 그대로 두며, --to csv는 새 열로 된 표를 만듭니다.
+    Changes only what a rule names, and only where the fix is safe; the rest is reported. With -n nothing is written, and every change is shown: before → after. Exits with 0 also when something is left that no rule can mend; 'check' exits with 1 for that. With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. In a workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A file of which something could not be read is left alone (exit 2), unless --force is given. So is a table of your own columns that is written to another table; --to csv makes one with columns of its own.
+      규칙에 해당하는 것만, 그것도 안전하게 고칠 수 있을 때만 바꾸고 나머지는 알려 줍니다. -n을 쓰면 아무것도 쓰지 않고 모든 변경을 '전 → 후'로 보여 줍니다. 고칠 수 없는 것이 남아도 종료 코드는 0이며, 그럴 때 1로 끝나는 명령은 'check'입니다. --in-place는 문자 집합, 줄 끝, 열, 따옴표처럼 규칙에 해당하지 않는 바이트를 그대로 둡니다. 엑셀 파일(.xlsx)은 다른 엑셀 파일로 쓸 때도(-o 출력.xlsx) 규칙에 해당하지 않는 칸과 부분을 그대로 둡니다. 읽지 못한 것이 있는 파일은 --force가 없으면 건드리지 않습니다(종료 코드 2). 직접 만든 열이 있는 표를 다른 표로 쓸 때도 열과 바이트를 그대로 두며, --to csv는 새 열로 된 표를 만듭니다.
     what would change?
       무엇이 바뀔까요?
     names in order, phones with hyphens
@@ -232,9 +234,9 @@ extension Translation {
     restore replaces a card of the same UID, or of the same name where dedupe is certain, and adds whoever is not in the book; -n shows what would change, and phonebook undo BOOK takes it back. Who was deleted before the newest snapshot is in an older one: --at N.
       restore는 UID가 같거나, 이름이 같고 dedupe가 확신하는 사람의 카드를 바꾸고, 주소록에 없는 사람은 추가합니다. -n은 무엇이 바뀔지 보여 주고, phonebook undo 주소록은 되돌립니다. 최신 스냅샷 전에 지운 사람은 이전 스냅샷에 있습니다: --at N.
     The states of a backup share their contacts and pictures: damage in one place can cost the newest contacts and most of what older states had. verify -q, which is silent while all is well, finds it in time; what one file cannot survive, a second one on another disk does.
-      백업의 상태들은 연락처와 사진을 함께 씁니다. 한 곳만 손상되어도 최신 연락처와 이전 상태의 대부분을 잃을 수 있습니다. 이상이 없으면 조용한 verify -q로 일찍 알아내고, 다른 디스크에 백업을 하나 더 두세요.
-    --keep-monthly alone keeps one snapshot of each month, the last one; --keep-last beside it keeps those of the last days.
-      --keep-monthly만 쓰면 달마다 마지막 스냅샷 하나만 남습니다. --keep-last를 함께 쓰면 최근 며칠의 것도 남습니다.
+      백업의 스냅샷들은 연락처와 사진을 함께 씁니다. 한 곳만 손상되어도 최신 연락처와 이전 스냅샷의 대부분을 잃을 수 있습니다. 이상이 없으면 조용한 verify -q로 일찍 알아내고, 다른 디스크에 백업을 하나 더 두세요.
+    --keep-monthly alone keeps one snapshot of each month, the last one; --keep-last beside it keeps those of the last days. Days, months and times are those of the local time zone; in JSON they are in UTC.
+      --keep-monthly만 쓰면 달마다 마지막 스냅샷 하나만 남습니다. --keep-last를 함께 쓰면 최근 며칠의 것도 남습니다. 날짜, 달, 시각은 이곳 시간대를 따르고 JSON에서는 UTC입니다.
     Each verb takes just the options that matter to it.
       동작마다 관련 있는 옵션만 받습니다.
     The contacts of a backup as one file, as they are now or were before; --only takes some people out of it:
@@ -250,11 +252,11 @@ extension Translation {
     is it whole?
       온전한가요?
     keep the last seven states, and one of each month of a year
-      최근 일곱 상태와 한 해 동안 달마다 하나씩 남기기
+      최근 스냅샷 일곱 개와 한 해 동안 달마다 하나씩 남기기
     look for the contacts of these files
       이 파일들의 연락처를 찾습니다
     keep the newest N states
-      최근 상태 N개를 남깁니다
+      최근 스냅샷 N개를 남깁니다
     keep one state of each of N months
       N개월 동안 달마다 하나씩 남깁니다
     keep one state of each of N years

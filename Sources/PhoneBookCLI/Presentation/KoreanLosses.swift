@@ -1,33 +1,33 @@
 extension Translation {
   /// Why something has no place in what is written, in Korean.
   static let koreanLosses: StaticString = """
-    {} has no column for it
+    {T} has no column for it
       {1}에 넣을 열이 없음
-    {} has no column for a name without parts
+    {T} has no column for a name without parts
       {1}에 나뉘지 않은 이름을 넣을 열이 없음
-    {} has no column for anything that it holds
+    {T} has no column for anything that it holds
       {1}에 그 내용을 넣을 열이 없음
-    {} has no column for more parts of a name
+    {T} has no column for more parts of a name
       {1}에 이름의 다른 부분을 넣을 열이 없음
-    {} has no column for notes
+    {T} has no column for notes
       {1}에 메모를 넣을 열이 없음
-    {} has no further column for it
+    {T} has no further column for it
       {1}에 더 넣을 열이 없음
-    {} has no further column for the address of a picture
+    {T} has no further column for the address of a picture
       {1}에 사진 주소를 더 넣을 열이 없음
-    {} has no further column for this type
+    {T} has no further column for this type
       {1}에 이 종류를 더 넣을 열이 없음
-    {} has no groups in groups ({})
+    {T} has no groups in groups ({})
       {1}에는 그룹 안의 그룹이 없음 ({2})
-    {} has no place for a gender beside its words
+    {T} has no place for a gender beside its words
       {1}에는 말로 쓴 것 외의 성별을 넣을 곳이 없음
-    {} has no place for a service beside a label
+    {T} has no place for a service beside a label
       {1}에는 이름표 외의 서비스를 넣을 곳이 없음
-    {} has no place for all of its types
+    {T} has no place for all of its types
       {1}에는 모든 종류를 넣을 곳이 없음
-    {} never carries it
+    {T} never carries it
       {1}에는 담지 않음
-    {} has one text in each column
+    {T} has one text in each column
       {1}에는 열마다 텍스트를 하나만 넣음
     an attribute of LDIF has one text
       LDIF의 속성에는 텍스트가 하나임
@@ -35,48 +35,44 @@ extension Translation {
       스프레드시트용 표에는 다른 달력의 날짜를 넣을 곳이 없음
     its calendar is none that is known
       알지 못하는 달력의 날짜임
-    {} has no place for it
+    {T} has no place for it
       {1}에 넣을 곳이 없음
-    {} has no place for a leap month but beside its calendar
+    {T} has no place for a leap month but beside its calendar
       {1}에서는 윤달을 음력이라는 말 곁에 적음
-    {} has no place for the time of a date
+    {T} has no place for the time of a date
       {1}에 날짜의 시각을 넣을 곳이 없음
-    {} holds people, no groups
-      {1}에는 사람만 있고 그룹이 없음
-    {} keeps it under a label
+    {T} holds people, no groups
+      {1}에는 사람만 항목으로 있고 그룹은 사람에게 이름으로만 적음
+    {T} keeps it under a label
       {1}에는 이름표로 들어감
-    {} keeps no pictures in CSV
+    {T} keeps no pictures in CSV
       {1}은(는) CSV에 사진을 두지 않음
-    {} makes the full name of its parts
+    {T} makes the full name of its parts
       {1}은(는) 전체 이름을 부분으로 만듦
-    {} names groups with people, and this one has no name
+    {T} names groups with people, and this one has no name
       {1}은(는) 사람에게 그룹 이름을 쓰는데 이 그룹에는 이름이 없음
-    the group is empty, and {} names groups with people only
+    the group is empty, and {T} names groups with people only
       그룹이 비었는데 {1}에서는 사람에게만 그룹 이름을 씀
-    {} divides groups by this character
+    {T} divides groups by this character
       {1}은(는) 이 글자로 그룹을 나눔
-    {} leaves out blanks around the name of a group
+    {T} leaves out blanks around the name of a group
       {1}은(는) 그룹 이름 둘레의 빈칸을 뺌
     {} lacks characters of it
       {1}에 없는 글자가 있음
-    {} shows no pictures of the type {}
+    {T} shows no pictures of the type {}
       {1}은(는) {2} 사진을 보여 주지 않음
-    no column for it
-      넣을 열이 없음
-    no further column for it
-      더 넣을 열이 없음
-    no column for a lunar date
-      음력 날짜를 넣을 열이 없음
-    no column for an address in lines
-      줄로 된 주소를 넣을 열이 없음
-    no column for names
-      이름을 넣을 열이 없음
-    no column for such a date
-      이런 날짜를 넣을 열이 없음
-    no column for this label
-      이 이름표를 넣을 열이 없음
-    no column for this part
-      이 부분을 넣을 열이 없음
+    {T} has no column for a lunar date
+      {1}에 음력 날짜를 넣을 열이 없음
+    {T} has no column for an address in lines
+      {1}에 줄로 된 주소를 넣을 열이 없음
+    {T} has no column for names
+      {1}에 이름을 넣을 열이 없음
+    {T} has no column for such a date
+      {1}에 이런 날짜를 넣을 열이 없음
+    {T} has no column for this label
+      {1}에 이 이름표를 넣을 열이 없음
+    {T} has no column for this part
+      {1}에 이 부분을 넣을 열이 없음
     it labels nothing
       이름표를 붙일 것이 없음
     blanks in their places
@@ -129,9 +125,9 @@ extension Translation {
       사진을 뺌 (--no-photos)
     larger than {} KB (--photo-size)
       {1}KB보다 큼 (--photo-size)
-    larger than the {} KB that {} takes
+    larger than the {} KB that {T} takes
       {2}이(가) 받는 {1}KB보다 큼
-    the contact is larger than the {} KB that {} takes
+    the contact is larger than the {} KB that {T} takes
       연락처가 {2}이(가) 받는 {1}KB보다 큼
     vCard 2.1 has no colons, semicolons and line ends in parameters
       vCard 2.1의 매개변수에는 콜론, 세미콜론, 줄바꿈이 없음
@@ -143,8 +139,16 @@ extension Translation {
       classic 형식에는 이름, 나이, 전화번호가 있음
     the text holds several numbers
       번호가 여러 개 들어 있음
+    title this table
+      이 표
+    title NAVER
+      네이버 주소록
+    JSON of {name, age, phoneNumber}
+      {name, age, phoneNumber} 형식의 JSON
     {#} × {…} ({…})
       {1} × {2} ({3})
+    {#} × {…}
+      {1} × {2}
     {}: {…} left out: {…}
       {1}: {2} 뺌: {3}
     {}: contact left out: {…}

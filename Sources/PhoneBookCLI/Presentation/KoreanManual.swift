@@ -29,6 +29,8 @@ extension Translation {
       폴더
     word WHO
       사람
+    word POKEMON
+      포켓몬
     word QUERY
       검색어
     word BACKUP

@@ -41,38 +41,6 @@ extension Translation {
       --sheet는 엑셀 파일에만 쓸 수 있습니다
     --at is for archives, and this is none
       --at은 백업에만 쓸 수 있습니다
-    this is not an archive of contacts
-      연락처 백업이 아닙니다
-    manifest.json is malformed
-      manifest.json이 잘못되었습니다
-    this archive has format version {}, which is newer than this program
-      백업의 형식 버전 {1}은(는) 이 프로그램보다 새롭습니다
-    {} is missing
-      {1}이(가) 없습니다
-    manifest.json contradicts itself in {}
-      manifest.json의 {1} 내용이 서로 맞지 않습니다
-    {} is not in the manifest
-      {1}이(가) 목록에 없습니다
-    {} is not the file that the manifest describes
-      {1}이(가) 목록에 적힌 파일과 다릅니다
-    the archive has {} contacts and should have {}
-      백업에 연락처가 {2}개 있어야 하는데 {1}개입니다
-    {} has {} contacts and should have {}
-      {1}에 연락처가 {3}개 있어야 하는데 {2}개입니다
-    {} has other contents than its name says
-      {1}의 내용이 이름과 다릅니다
-    a contact in {} names {}, which is missing
-      {1}의 연락처에 필요한 {2}이(가) 없습니다
-    the contacts are not those that the manifest's digest was made of
-      연락처가 목록의 지문과 맞지 않습니다
-    the script of snapshot {} is malformed
-      스냅샷 {1}의 기록이 잘못되었습니다
-    snapshot {} cannot be restored, since it needs what is damaged
-      손상된 부분이 필요해 스냅샷 {1}을(를) 되살릴 수 없습니다
-    no contact and no picture of an archive is whole in it
-      온전한 연락처나 사진이 하나도 없습니다
-    the archive has no state '{}'; 'phonebook archive list' shows those it has
-      백업에 '{1}' 상태가 없습니다. 'phonebook archive list'로 볼 수 있습니다
     this line has no colon and was left out
       줄에 콜론이 없어서 뺐습니다
     {#} record left out, {#} read in part
@@ -286,7 +254,7 @@ extension Translation {
     column {} holds dates that can be read in more ways than one; such dates are read as {…}, which is a guess, and --dates decides otherwise
       {1}번째 열에는 여러 날짜로 읽힐 수 있는 값이 있습니다. 추측하여 {2} 순서로 읽습니다. 다르게 읽으려면 --dates로 정하세요
     column {} says '{}' of a value that is not there; it is left out
-      {1}번째 열에 '{2}'(이)라고 있지만 그 값이 비어 있어 뺐습니다
+      {1}번째 열에 '{2}' 표시가 있지만 그 값이 비어 있어 뺐습니다
     column {} says '{}', which is no calendar that is known; the date is kept as text
       {1}번째 열의 '{2}'은(는) 모르는 달력이어서 날짜를 글로 남깁니다
     column {} says '{}', which the birthday beside it does not hold; it is left out
@@ -333,12 +301,12 @@ extension Translation {
       제목 줄보다 긴 행 {1}개({2}행부터): 제목이 없는 칸은 새 칸 뒤에 있습니다
     {}: rows went, so {} is a new workbook of this sheet, with its cells as text and nothing else of the old one
       {1}: 행이 빠져서 {2}은(는) 이 시트만 담은 새 엑셀 파일입니다. 칸은 텍스트이고 원래 파일의 나머지는 들어 있지 않습니다
-    in a workbook cells are changed, and no rows come or go; convert it first (-o FILE.csv), or add and delete the rows in its program
-      엑셀 파일에서는 칸만 고치고 행은 더하거나 빼지 않습니다. 먼저 CSV로 바꾸거나(-o 파일.csv) 엑셀에서 행을 더하고 지우세요
+    in a workbook cells are changed, and no rows come or go; add and delete rows in its program, or save the sheet there as CSV and change that
+      엑셀 파일에서는 칸만 고치고 행은 더하거나 빼지 않습니다. 엑셀에서 행을 더하고 지우거나, 엑셀에서 CSV로 저장한 파일을 고치세요
     {…} can only be read; convert the file first, and edit what comes out
       {1}은(는) 읽을 수만 있습니다. 먼저 파일을 바꾸고 그 결과를 고치세요
     {…} has no place for {…}; convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force
-      {1}에 {2}을(를) 넣을 곳이 없습니다. 먼저 vCard로 바꾸거나(phonebook convert FILE -o FILE.vcf) --force로 빼세요
+      {1}에 {2}을(를) 넣을 곳이 없습니다. 먼저 vCard로 바꾸거나(phonebook convert 파일 -o 파일.vcf) --force로 빼세요
     {}: no place for {…}: {}
       {1}: {2}을(를) 넣을 곳이 없음: {3}
     {}: no place for {…}
@@ -349,8 +317,10 @@ extension Translation {
       그 밖에 값 {1}개
     the file holds bytes that {} does not have, so that it could not be written back unchanged; convert it first
       {1}에 없는 바이트가 있어 그대로 다시 쓸 수 없습니다. 먼저 파일을 바꾸세요
+    the file is in {}, which does not have '{}'; save it as UTF-8 first (in Excel: CSV UTF-8)
+      파일의 문자 집합 {1}에는 '{2}' 글자가 없습니다. 먼저 UTF-8로 저장하세요 (엑셀: CSV UTF-8)
     the file is in {}, which does not have '{}'; 'phonebook convert OLD --to {} -o NEW' makes one in UTF-8
-      파일의 문자 집합 {1}에는 '{2}'이(가) 없습니다. 'phonebook convert 이전파일 --to {3} -o 새파일'로 만든 UTF-8 파일에 쓰세요
+      파일의 문자 집합 {1}에는 '{2}' 글자가 없습니다. 'phonebook convert 이전파일 --to {3} -o 새파일'로 만든 UTF-8 파일에 쓰세요
     this contact holds something that could not be read (line {}) and would be lost; --force changes it all the same
       이 연락처에는 읽지 못한 것({1}번째 줄)이 있어 사라집니다. --force를 쓰면 그래도 바꿉니다
     the changed file would not read as it should, so nothing was written; please report this

@@ -43,8 +43,8 @@ extension Translation {
       이 형식으로 읽습니다 (없으면 내용을 보고 알아냄)
     read text in this character set (else recognised)
       이 문자 집합으로 읽습니다 (없으면 알아냄)
-    read this snapshot of a backup, or the one of that date
-      백업의 이 스냅샷이나 그 날짜의 스냅샷을 읽습니다
+    read this snapshot of a backup, or the one of that date in local time
+      백업의 이 스냅샷이나, 이곳 시각으로 그 날짜의 스냅샷을 읽습니다
     the sheet of a workbook (else the first with cells)
       엑셀 파일의 시트 (없으면 내용이 있는 첫 시트)
     the character between cells of a CSV (tab: \\t; else recognised)
@@ -81,8 +81,14 @@ extension Translation {
       이 형식으로 씁니다 (없으면 파일 확장자를 따름)
     replace a backup that exists
       이미 있는 백업을 바꿉니다
+    replace files that exist; with restore, leave out what has no place
+      이미 있는 파일을 바꿉니다. restore에서는 자리가 없는 값을 뺍니다
+    leave out what has no place
+      자리가 없는 값을 뺍니다
     the date of a backup, or the day that a calendar begins with, in seconds since 1970
       백업의 날짜, 또는 달력이 시작하는 날, 1970년부터의 초
+    the date of the backup, in seconds since 1970
+      백업의 날짜, 1970년부터의 초
     the character between cells of the CSV that is written, if different
       쓰는 CSV의 칸을 나누는 문자 (읽는 것과 다를 때)
     values without a column: move them to the notes, or drop them (move)
@@ -129,10 +135,12 @@ extension Translation {
       ID로, JSON으로
     onto a phone, by its camera
       카메라로 찍어 휴대폰에 넣기
-    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The rules check the new values first. The file as it was is kept beside it: phonebook undo FILE.
-      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 새 값은 먼저 규칙으로 확인합니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일.
-    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The rules check the new values first. The file as it was is kept beside it: phonebook undo FILE. A label may stand before a number, an e-mail or an address: work:02-345-6789, 집:02-345-6789.
-      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 새 값은 먼저 규칙으로 확인합니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 번호, 이메일, 주소 앞에는 이름표를 붙일 수 있습니다: work:02-345-6789, 집:02-345-6789.
+    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE.
+      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일.
+    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE. The rules check the new values first.
+      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 새 값은 먼저 규칙으로 확인합니다.
+    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE. The rules check the new values first. A label may stand before a number, an e-mail or an address: work:02-345-6789, 집:02-345-6789.
+      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 새 값은 먼저 규칙으로 확인합니다. 번호, 이메일, 주소 앞에는 이름표를 붙일 수 있습니다: work:02-345-6789, 집:02-345-6789.
     --phone sets the numbers: it takes the place of all that there are (the first keeps its label), and with a label, as cell:010-…, of those with this label; --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away. WHO is the short name that list shows, uid:…, or what search understands. {…}
       --phone은 번호를 새로 정합니다. 있던 번호를 모두 대신하며, 첫 번호의 이름표는 남습니다. cell:010-…처럼 이름표를 붙이면 그 이름표의 번호만 대신합니다. --add-phone과 --remove-phone은 하나를 더하거나 지우고, 다른 항목도 마찬가지입니다. --phone ''은 모두 지웁니다. '사람'에는 list의 ID, uid:…, 또는 검색어를 씁니다. {1}
     WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who fits. The groups that they were in keep the rest of their members. {…}
@@ -175,6 +183,8 @@ extension Translation {
       메모
     a group
       그룹
+    a picture (JPEG, PNG, GIF, WebP, HEIC …)
+      사진(JPEG, PNG, GIF, WebP, HEIC …)
     a picture (JPEG, PNG, GIF, WebP, HEIC …); an empty name takes it away
       사진(JPEG, PNG, GIF, WebP, HEIC …). 빈 이름은 사진을 지웁니다
     a Pokémon for a picture: random, a number or a name
@@ -329,8 +339,8 @@ extension Translation {
       모든 명령: phonebook --help
     what is in it, and what is wrong with it
       무엇이 들어 있고 무엇이 잘못되었는지
-    for another app: iphone, galaxy, gmail, outlook, …
-      다른 앱으로 옮기기: iphone, galaxy, gmail, outlook 등
+    for another app: apple, android, google, outlook, …
+      다른 앱으로 옮기기: apple, android, google, outlook 등
     what would be fixed?
       무엇이 고쳐질까요?
     find somebody

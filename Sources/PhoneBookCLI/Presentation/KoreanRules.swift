@@ -8,7 +8,7 @@ extension Translation {
     What readers report, whatever the rules:
       규칙과 관계없이 파일을 읽으면서 알리는 것:
     takes in all standard rules, and groups phone numbers as people of their region do, with hyphens
-      표준 규칙을 모두 쓰고, 전화번호를 그 지역에서 나누는 대로 붙임표로 나눕니다
+      표준 규칙을 모두 쓰고, 전화번호를 그 지역에서 나누는 대로 하이픈로 나눕니다
     takes in the classic rules, and groups phone numbers by the count of their digits
       classic 규칙을 모두 쓰고, 전화번호를 숫자의 수에 따라 나눕니다
     takes in one rule
@@ -130,7 +130,7 @@ extension Translation {
       011, 016, 017, 018, 019로 시작하는 한국 휴대전화 번호는 더 쓰지 않습니다.
       알리고 그대로 둡니다. 새 번호는 본인이 골랐을 수 있습니다.
     rule phone-format
-      전화번호를 같은 방식으로 씁니다. 그 지역의 번호는 붙임표로 나누어, 다른 번호는 국제 형태로 씁니다.
+      전화번호를 같은 방식으로 씁니다. 그 지역의 번호는 하이픈로 나누어, 다른 번호는 국제 형태로 씁니다.
       `01012345678`은 `010-1234-5678`이 되고 `+86 1088888888`은 `+86 10-8888-8888`이 되어, 다른 나라 번호로 읽히지
       않습니다. 다른 형태는 `--phones`로 고릅니다. 지역은 `--region`을 따르고, 없으면 카드의 주소, 카드의 다른
       번호들이 가리키는 지역, `$PHONEBOOK_REGION`, 한국 순서로 정합니다.
@@ -307,8 +307,8 @@ extension Translation {
       값의 문자 집합을 알 수 없습니다.
     rule unknown-column
       열의 머리글을 알 수 없습니다. 칸은 그대로 남깁니다.
-      값은 머리글로 만든 이름(X-SHOE-SIZE)으로 남고 vCard와 이 프로그램의 표가 지킵니다. 다른 프로그램에는 보이지
-      않습니다. --map "Shoe size=note"로 열의 뜻을 정하고, --map 열=ignore로 빼고, --preview로 모든 열을 봅니다.
+      값은 머리글과 함께 사용자 항목(X-CUSTOM-FIELD)으로, 로마자 머리글이면 그 이름(X-SHOE-SIZE)으로 남고 vCard와 이
+      프로그램의 표가 지킵니다. 다른 프로그램에는 보이지 않습니다. --map "등급=note"로 열의 뜻을 정하고, --map 열=ignore로 빼고, --preview로 모든 열을 봅니다.
     rule unknown-header
       아는 낱말이 없지만 머리글로 봅니다.
     rule unknown-member
@@ -319,6 +319,13 @@ extension Translation {
       시트에 읽지 않는 메모가 있습니다.
     rule unreadable-date
       칸의 값이 날짜가 아닙니다. 글은 그대로 둡니다.
+    rule joined
+      한 사람의 카드를 하나로 합쳤습니다.
+      근거는 dedupe --explain으로 보고, undo로 파일을 되돌립니다.
+    rule wrong-encoding
+      파일이 --encoding으로 정한 문자 집합이 아니거나 다른 문자 집합으로 보입니다.
+      --encoding을 빼세요. UTF-8과 엑셀의 한국어 표(windows-949)는 알아냅니다. 이름이 다른 글자로 나오면 맞는 문자
+      집합을 정하세요.
     rule zip-entry
       ZIP 안의 파일 하나를 읽을 수 없습니다. 나머지는 읽었습니다.
     rule unusable-cell

@@ -232,7 +232,7 @@ extension Translation {
     {#} drawn again, as the server had no picture
       {1}개는 서버에 사진이 없어 다시 뽑음
     {} without: run it again on the output, with this seed, to fill them
-      {1}개는 없음: 출력에 같은 seed로 다시 실행하면 채워집니다
+      {1}개는 없음: 출력 파일에 같은 --seed로 다시 실행하면 채워집니다
     --range needs two numbers from 1 to {}, such as 1-151
       --range에는 1부터 {1}까지의 두 수를 씁니다. 예: 1-151
     --pokemon names one Pokémon; leave --range out
@@ -347,8 +347,8 @@ extension Translation {
       {1}줄
     {}: not in the code: {}
       {1}: 코드에 없는 것: {2}
-    read from
-      읽은 곳
+    read as
+      읽은 형식
     numbers by type
       종류별 번호
     pictures ({} bytes)
@@ -380,6 +380,10 @@ extension Translation {
     nobody matches --only '{}'
       --only '{1}'에 맞는 사람이 없습니다
     {} without: run it again on the output, with another seed, to fill them
-      {1}개는 없음: 출력에 다른 seed로 다시 실행하면 채워집니다
+      {1}개는 없음: 출력 파일에 --seed를 바꾸어 다시 실행하면 채워집니다
+    {#} without
+      {1}개는 없음
+    not one picture can be had; nothing was written
+      사진을 하나도 받을 수 없어 아무것도 쓰지 않았습니다
     """
 }

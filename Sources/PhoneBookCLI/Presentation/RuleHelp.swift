@@ -129,6 +129,11 @@ enum ReadingRules {
     ("hidden-link", "A cell of a sheet leads to somewhere that its text does not say."),
     ("ignored-column", "A column of a table holds nothing about a person."),
     (
+      "joined",
+      "Cards of one person were joined into one.\n\n"
+        + "dedupe --explain shows what spoke for it, and undo brings the file back as it was."
+    ),
+    (
       "label-without-value",
       "A cell says of which kind a value is that is not there.\n\n"
         + "Tables such as those of Google have a column for the kind of each number (Phone 1 - Label) and one for "
@@ -220,6 +225,12 @@ enum ReadingRules {
     ("unread-part", "A sheet has comments, which are not read."),
     ("unreadable-date", "A cell holds no date; its text is kept."),
     ("unusable-cell", "A cell of a sheet has no value that can be read, such as an error."),
+    (
+      "wrong-encoding",
+      "A file is not in the character set that --encoding names, or seems to be in another.\n\n"
+        + "Leave --encoding out: what is UTF-8 is recognised, and so is a Korean table of Excel (windows-949). Where "
+        + "names come out as other letters, name the right character set."
+    ),
     ("zip-entry", "A file in a ZIP file cannot be read; the others were."),
   ]
 }

@@ -10,6 +10,8 @@ package struct StandardStreams: Sendable {
   package var error: FileDescriptor
   /// The variables of the environment.
   package var environment: [String: String]
+  /// The clock by which times are shown to the person and named by the person; what is for programs is in UTC.
+  package var clock = WallClock.utc
   /// The command that runs, which is named where a file is kept as it was before it.
   package var command = ""
   /// The language of words for the person that an option names; nil for that of the environment.
@@ -42,10 +44,12 @@ package struct StandardStreams: Sendable {
 
   /// The streams of the process.
   package static func ofProcess(environment: [String: String]) -> StandardStreams {
-    StandardStreams(
+    var streams = StandardStreams(
       input: FileDescriptor(number: 0, path: "standard input"),
       output: FileDescriptor(number: 1, path: "standard output").guarded,
       error: FileDescriptor(number: 2, path: "standard error"), environment: environment)
+    streams.clock = WallClock { SystemClock.localOffset(at: $0) }
+    return streams
   }
 
   /// Writes lines for the person, not into the data; control characters become visible signs.
@@ -145,6 +149,22 @@ package struct StandardStreams: Sendable {
   /// Writes text into the data.
   package func write(_ text: String) throws(IOError) {
     try output.write(text)
+  }
+}
+
+extension StandardStreams {
+  /// A word or two that stand alone, such as the title of a column, in the language of the person.
+  func label(_ text: String) -> String {
+    guard let translation = Translation.into(language) else { return text }
+    let label = translation.label(text)
+    return label == text ? translation.text(text) : label
+  }
+
+  /// A text of one or more lines in the language of the person.
+  package func said(_ text: String) -> String {
+    guard let translation = Translation.into(language) else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { translation.line(String($0)) }.joined(separator: "\n")
   }
 }
 

@@ -32,6 +32,8 @@ package struct Translation: Sendable {
     case digits
     /// A text that has a translation of its own.
     case said
+    /// The name of a format, a program or a kind of table, which has a translation behind `title` or stays.
+    case title
     /// Words in capitals that stand for what people type.
     case placeholder
 
@@ -40,6 +42,7 @@ package struct Translation: Sendable {
       case .text: "{}"
       case .digits: "{#}"
       case .said: "{…}"
+      case .title: "{T}"
       case .placeholder: "{A}"
       }
     }
@@ -137,7 +140,10 @@ package struct Translation: Sendable {
       guard start <= found else { return nil }
       let content = text[start..<found]
       // What stands before a message, such as the path of a file, is no part of what it says.
-      if kind == .text, holes.isEmpty, entry.head == 0, content.holdsColon { return nil }
+      let isName = kind == .text || kind == .title
+      if isName, holes.isEmpty, entry.head == 0, content.holdsColon { return nil }
+      // A title is one of the words of a list.
+      if kind == .title, content.contains(UInt8(ascii: ";")) { return nil }
       if kind == .digits, content.isEmpty || !content.allSatisfy({ ASCII.isDigit($0) }) {
         return nil
       }
@@ -222,11 +228,12 @@ package struct Translation: Sendable {
         pattern,
         holes.map { kind, content in
           let text = String(decoding: content, as: UTF8.self)
-          if kind == .placeholder { return placeholders(text) }
-          guard kind == .said else { return text }
-          let said = parts(of: text, depth: depth + 1)
-          return said == text
-            ? Self.divided(text, by: ", ").map(label).joined(separator: ", ") : said
+          switch kind {
+          case .placeholder: return placeholders(text)
+          case .title: return whole(Array("title \(text)".utf8)) ?? text
+          case .text, .digits: return text
+          case .said: return parts(of: text, depth: depth + 1, isList: true)
+          }
         })
     }
     return nil
@@ -235,8 +242,9 @@ package struct Translation: Sendable {
   /// A text with what can be translated of it.
   ///
   /// Its parts between semicolons or commas are translated where all of them can be, else the whole, else what can
-  /// be; what stands before a colon, such as the name of a column, may stay as it is.
-  private func parts(of text: String, depth: Int) -> String {
+  /// be; what stands before a colon, such as the name of a column, may stay as it is. The words of a list that is a
+  /// part of a message are those of labels, where they are no messages.
+  private func parts(of text: String, depth: Int, isList: Bool = false) -> String {
     if let whole = said(text, between: Self.separators[...], depth) { return whole }
     let pieces = text.pieces(between: ": ")
     for place in pieces.indices.dropFirst() {
@@ -252,10 +260,11 @@ package struct Translation: Sendable {
       let parts = Self.divided(text, by: separator)
       let texts = said(parts, between: [], joined: separator, depth)
       if texts.contains(where: { $0.isSaid }) {
-        return texts.map(\.text).joined(separator: separator)
+        return texts.map { isList && !$0.isSaid ? label($0.text) : $0.text }
+          .joined(separator: separator)
       }
     }
-    return text
+    return isList ? Self.divided(text, by: ", ").map(label).joined(separator: ", ") : text
   }
 
   private static let separators = ["; ", ", ", " + "]
@@ -382,21 +391,5 @@ extension ArraySlice<UInt8> {
   /// Whether a colon stands before a blank in it.
   fileprivate var holdsColon: Bool {
     indices.dropLast().contains { self[$0] == UInt8(ascii: ":") && self[$0 + 1] == ASCII.space }
-  }
-}
-
-extension StandardStreams {
-  /// A word or two that stand alone, such as the title of a column, in the language of the person.
-  func label(_ text: String) -> String {
-    guard let translation = Translation.into(language) else { return text }
-    let label = translation.label(text)
-    return label == text ? translation.text(text) : label
-  }
-
-  /// A text of one or more lines in the language of the person.
-  package func said(_ text: String) -> String {
-    guard let translation = Translation.into(language) else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { translation.line(String($0)) }.joined(separator: "\n")
   }
 }
