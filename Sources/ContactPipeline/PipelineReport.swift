@@ -147,7 +147,8 @@ public struct PipelineReport: Sendable {
     for index in notes.changes.indices where notes.changes[index].rule != "joined" {
       let change = notes.changes[index]
       changeCounts[change.rule, default: 0] += 1
-      let goesOn = notes.changes.prefix(index).contains {
+      // Rules that change the same value follow on each other.
+      let goesOn = notes.changes[max(0, index - 16)..<index].contains {
         $0.property == change.property && $0.after != nil && $0.after == change.before
       }
       if goesOn { furtherChangeCount += 1 }
