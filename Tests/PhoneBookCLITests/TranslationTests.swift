@@ -51,7 +51,7 @@ struct TranslationTests {
   private static let names: Set<String> = [
     "phonebook", "convert", "force", "photo", "photos", "size", "csv", "vcard", "vcf", "split",
     "no",
-    "name", "age", "phone", "e", "mail", "mhz", "classic", "in", "name,", "phonenumber",
+    "name", "age", "phone", "e", "mail", "mhz", "classic", "in", "name,", "phonenumber", "tel",
   ]
 
   /// The English words of a line in Korean, but for names.
