@@ -11,7 +11,13 @@ internal import PhoneNumbers
 extension Program {
   /// Looks at files and folders; ends with 1 when one of several files could not be read, with 2 when none
   /// could.
-  static func overview(_ paths: [String], _ streams: StandardStreams) throws -> ExitStatus {
+  static func overview(_ words: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    var (paths, options) = (words, InputOptions())
+    // What it says of a workbook can be followed where it is said.
+    if let place = words.firstIndex(of: "--sheet"), place + 1 < words.count {
+      options.sheet = words[place + 1]
+      paths.removeSubrange(place...place + 1)
+    }
     var quiet = streams
     quiet.isQuiet = true
     var diagnostics = Diagnostics(quiet, style: .none)
@@ -22,7 +28,7 @@ extension Program {
     }
     for (index, path) in files.enumerated() {
       if index > 0 { try streams.write("\n") }
-      if try !show(path, quiet, diagnostics) { failureCount += 1 }
+      if try !show(path, options, quiet, diagnostics) { failureCount += 1 }
     }
     if failureCount == 0 { return .success }
     return failureCount < files.count ? .findings : .failure
@@ -99,12 +105,12 @@ extension Program {
   ///
   /// - Returns: False when it could not be read.
   private static func show(
-    _ path: String, _ streams: StandardStreams, _ diagnostics: Diagnostics
+    _ path: String, _ reading: InputOptions, _ streams: StandardStreams, _ diagnostics: Diagnostics
   ) throws -> Bool {
     var options = CleaningOptions()
     let region = try RegionChoice(nil, streams)
     options.region = .assumed(region.home)
-    let inspection = try InputOptions().inspect(
+    let inspection = try reading.inspect(
       [path], CardTally(cleaner: CardCleaner(options: options)), streams, diagnostics)
     let report = inspection.report
     guard let input = report.inputs.first, report.readCount > 0 else { return false }

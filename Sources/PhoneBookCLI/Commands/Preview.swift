@@ -60,10 +60,13 @@ extension ConvertCommand {
         throw CommandError("--preview takes files; name the tables in this folder")
       }
       let input = try inputs.recognize(descriptor)
-      guard let mapping = try input.tableMapping() else {
+      guard var mapping = try input.tableMapping() else {
         throw CommandError(
           "--preview shows what the columns of a table mean; this file is \(input.format.name), which has none"
         )
+      }
+      if streams.hidesValues {
+        for index in mapping.columns.indices { mapping.columns[index].samples = [] }
       }
       return PreviewReport(
         file: path, encoding: input.encoding, sheet: input.workbook?.sheet.name, mapping: mapping)
