@@ -132,12 +132,17 @@ public struct VCardReader: CardReader {
           return try readBody(
             input, from: i, cardStart: i, isFinal: isFinal, into: &card)
         }
-        if !isInForeignComponent, scan.name != .extended {
+        if !isInForeignComponent {
           reportOutside(
-            "stray-property", .error,
+            "stray-property", scan.name == .extended ? .note : .error,
             "this property stands outside any card and was left out", at: i)
         }
-      case .malformed, .blank: break
+      case .malformed:
+        if !isInForeignComponent {
+          reportOutside(
+            "stray-property", .note, "this line stands outside any card and was left out", at: i)
+        }
+      case .blank: break
       }
       position.line += scan.lineCount
       i = scan.next

@@ -41,10 +41,13 @@ struct CardFrameTests {
         "BEGIN:VCALENDAR\nX:1\nBEGIN:VCARD\nVERSION:4.0\nFN:a\nEND:VCARD\nEND:VCALENDAR\n",
         [["FN:a"]], []
       ),
-      ("junk\n# more: junk\nBEGIN:VCARD\nVERSION:4.0\nFN:a\nEND:VCARD\n", [["FN:a"]], []),
+      (
+        "junk\n# more: junk\nBEGIN:VCARD\nVERSION:4.0\nFN:a\nEND:VCARD\n", [["FN:a"]],
+        ["stray-property", "stray-property"]
+      ),
       (
         "BEGIN:VCARD\nVERSION:4.0\nFN:a\nEND:VCARD\nhello\nBEGIN:VCARD\nVERSION:4.0\nFN:b\nEND:VCARD",
-        [["FN:a"], ["FN:b"]], []
+        [["FN:a"], ["FN:b"]], ["stray-property"]
       ),
       (
         "TEL:1\nBEGIN:VCARD\nVERSION:4.0\nFN:a\nEND:VCARD\n", [["FN:a"]], ["stray-property"]

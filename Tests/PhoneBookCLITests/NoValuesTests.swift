@@ -84,7 +84,7 @@ import Testing
     "First Name,Last Name,Phone 1 - Label,Phone 1 - Value\nAxqel,Bxqol,xqlabel,\nAxqel,Bxqol,xqlabel,12\n",
   ]
 
-  @Test(arguments: tables, ["check", "list", "clean -n"])
+  @Test(arguments: tables, ["check", "list", "clean -n", "convert --preview"])
   func heads(text: String, command: String) throws {
     let session = try Session()
     try session.folder.write("t.csv", text)

@@ -123,6 +123,8 @@ extension Translation {
       여기서는 뜻이 없는 항목이라 뺐습니다
     this member stands twice; the later value was taken
       같은 항목이 두 번 있습니다. 뒤의 값을 썼습니다
+    this line stands outside any card and was left out
+      이 줄은 어느 카드에도 속하지 않아 뺐습니다
     this property stands outside any card and was left out
       카드 밖에 있는 속성이라 뺐습니다
     this is no date of a known form; it is read as text
