@@ -177,7 +177,7 @@ package struct Synonyms: Sendable {
     X-PHONETIC-LAST-NAME > 성 발음|발음 성|phonetic last name|last name phonetic|phonetic family name|family name phonetic|surname phonetic
     X-PHONETIC-FIRST-NAME > 이름 발음|발음 이름|phonetic first name|first name phonetic|phonetic given name|given name phonetic
     NICKNAME > 별명|애칭|닉네임|nickname|별칭|nick|alias|spitzname|surnom|apodo|ニックネーム
-    phone:cell > 휴대폰|휴대전화|핸드폰|휴대폰번호|휴대전화번호|핸드폰번호|mobile|hp|handy|mobil|mobiltelefon|mobilnummer|handynummer|portable|tél. mobile|téléphone portable|téléphone mobile|móvil|celular|teléfono móvil|teléfono celular|携帯電話|携帯|携帯番号 > mobile phone|cell|cell phone|mobile number|cell number|모바일|무선전화|mobile no|natel|gsm
+    phone:cell > 휴대폰|휴대전화|핸드폰|휴대폰번호|휴대전화번호|핸드폰번호|mobile|hp|handy|mobil|mobiltelefon|mobilnummer|mobilnr|mobil-nr|handynummer|portable|tél. mobile|téléphone portable|téléphone mobile|móvil|celular|teléfono móvil|teléfono celular|携帯電話|携帯|携帯番号 > mobile phone|cell|cell phone|mobile number|cell number|모바일|무선전화|mobile no|natel|gsm
     phone > 연락처|전화|전화번호|phone|telephone|tel|phone number|telefon|telefonnummer|numéro de téléphone|rufnummer|teléfono|número de teléfono|電話|電話番号 > 연락처 번호|telephone number|tel no|유선전화|일반전화|contact number|festnetz
     phone:home > 집|자택|집번호
     phone:work > 회사번호|office phone > 사무실|내선전화|office|work|durchwahl
@@ -194,10 +194,10 @@ package struct Synonyms: Sendable {
     organization.role > role|담당업무|업무|역할|rolle
     address > 주소|address|full address|거주지|주소지|adresse|anschrift|dirección|住所
     address.formatted > formatted address|address formatted|formatted
-    address.street > 도로명주소|street|street address|상세주소|번지|address line 1|address 1|straße|rue|calle|番地 > line 1|adresszeile 1
+    address.street > 도로명주소|street|street address|상세주소|번지|address line 1|address 1|straße|str./nr.|straße/nr.|rue|calle|番地 > line 1|adresszeile 1
     address.street2 > address line 2|address 2|street 2|rue 2|straße 2 > adresszusatz|complément d'adresse
     address.street3 > address line 3|street 3|rue 3|straße 3
-    address.city > 시/군/구|구/군/시|city|시군구|도시|town|locality|ort|stadt|wohnort|ville|ciudad|localidad|población|市区町村|市町村 > commune
+    address.city > 시/군/구|구/군/시|city|시군구|도시|town|locality|ort|stadt|wohnort|ville|ciudad|localidad|población|市区町村|市町村 > commune|plz/ort|plz, ort|plz und ort|postleitzahl/ort|code postal/ville
     address.region > 시/도|state|province|시도|region|state/province|bundesland|kanton|dép/région|provincia|estado o provincia|provincia o estado|都道府県
     address.code > 우편번호|zip|postal code|zip code|postcode|plz|postleitzahl|code postal|código postal|郵便番号 > zip/postal code
     address.country > 국가|country|나라|country/region|국가/지역|land|land/region|pays|pays/région|país|país o región|国|国名

@@ -265,6 +265,20 @@ struct OfficeTableTests {
       "성,이름,발음(성),이름(발음),카톡ID\n김,하늘,김,하느리,sky\n", "convert @t.csv --to vcard",
       holds: ["X-PHONETIC-LAST-NAME:김", "X-PHONETIC-FIRST-NAME:하느리", "X-SERVICE-TYPE=KakaoTalk"]),
     Row(
+      "headers of clubs", "Name,Str./Nr.,PLZ/Ort,Mobilnr.\nA,Weg 1,10115 Berlin,0171 2345678\n",
+      "convert @t.csv --to vcard", holds: ["ADR:;;Weg 1;10115 Berlin;;;", "TYPE=cell:0171"]),
+    Row(
+      "a table of Google stays one",
+      "First Name,Last Name,Labels,Phone 1 - Label,Phone 1 - Value\nA,B,,Mobile,0171\n",
+      "dedupe @t.csv -o @o.csv", holds: ["First Name,Last Name,Labels,Phone 1 - Label"]),
+    Row(
+      "the ending tells the delimiter", "Name,Phone\nA,02-345-6789\n", "convert @t.csv -o @o.tsv",
+      holds: ["Full Name\tFamily Name"]),
+    Row(
+      "a preview without values", "Name,Phone\nA,02-345-6789\n",
+      "convert @t.csv --preview --no-values",
+      holds: ["name.full"], lacks: ["02-345"]),
+    Row(
       "a value that two rules change is one", "고객명,휴대폰\n전재철　,010-1111-2222\n",
       "clean @t.csv -o @o.csv", holds: ["1 value cleaned"]),
     Row(
@@ -284,7 +298,7 @@ struct OfficeTableTests {
     }
     let outcome = try session.run(words, environment: ["LANG": "C.UTF-8"])
     var said = outcome.text + outcome.errors
-    for file in session.folder.names() where file == "o.csv" || file == name {
+    for file in session.folder.names() where file.hasPrefix("o.") || file == name {
       let isRead = file == name && !row.line.contains("--in-place") && !row.line.hasPrefix("edit")
       if !isRead { said += try session.folder.text(file) }
     }
@@ -309,5 +323,6 @@ struct OfficeTableTests {
     #expect(found.status == .success, "\(found.errors)")
     #expect(try session.run("show", "@b.xlsx", "Eva", "--sheet", "People").text.contains("hi"))
     #expect(try session.run("@b.xlsx").text.contains("--sheet NAME reads another"))
+    #expect(try session.run("@b.xlsx", "--sheet", "People").text.contains("contacts    1"))
   }
 }

@@ -76,7 +76,8 @@ struct OutputOptions: OptionFields {
   func writingOptions(_ streams: StandardStreams) -> WritingOptions {
     var writing = WritingOptions()
     writing.language = streams.language
-    writing.delimiter = delimiter
+    let isTabbed = path.map { PathText.splitEnding($0).ending?.lowercased() == "tsv" } == true
+    writing.delimiter = delimiter ?? (isTabbed ? "\t" : nil)
     writing.dropsOverflow = dropsOverflow == true
     writing.guardsFormulas = guardsFormulas
     writing.alarm = alarm
