@@ -34,7 +34,7 @@ struct CardJoining {
     reviewLock = try options.reviewPath.flatMap { path throws(IOError) in
       try FileLock.ofFile(path, report: streams.replacement(of: path).report)
     }
-    var decisions = DuplicateReview()
+    var decisions = DuplicateReview(named: options.reviewPath ?? "")
     if let path = options.reviewPath, FileStatus.of(path) != nil {
       let bytes = try FileDescriptor.contents(of: path)
       reviewForm = TextForm(of: bytes)
@@ -172,7 +172,8 @@ struct CardJoining {
           Change(
             rule: Self.rule, property: "contact", before: own, after: joined, record: place.record))
       }
-      for move in merge.moves where move.card == index {
+      // What N gains of another N stands where it stood.
+      for move in merge.moves where move.card == index && move.place != move.property.uppercased() {
         notes.changes.append(
           Change(
             rule: Self.rule, property: move.property, before: move.value,
