@@ -118,7 +118,14 @@ public struct CSVWriter: CardWriter {
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
-    columnWriter?.write(card, into: &output, losses: &losses)
-    wideWriter?.write(card, into: &output, losses: &losses)
+    if columnWriter != nil || wideWriter?.isSpreadsheet == true,
+      let plain = card.withNumbersAsText(for: dialect.title, &losses)
+    {
+      columnWriter?.write(plain, into: &output, losses: &losses)
+      wideWriter?.write(plain, into: &output, losses: &losses)
+    } else {
+      columnWriter?.write(card, into: &output, losses: &losses)
+      wideWriter?.write(card, into: &output, losses: &losses)
+    }
   }
 }

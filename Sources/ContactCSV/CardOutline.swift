@@ -226,7 +226,7 @@ enum ValueLabel {
       ParameterText.namesOfRest(card.bytes.span, record.parameters).isEmpty
       ? [] : .leavesParameters
     switch record.name {
-    case .anniversary: return (Array("Anniversary".utf8), further)
+    case .anniversary: return (Array(language.note("Anniversary").utf8), further)
     case .age: return (Array(AgeField.labels[0].utf8), further)
     case .appleDate: return ([], further)
     case .extended: return (ExtensionName.words(Array(card.bytes[record.nameRange])), further)
@@ -251,6 +251,10 @@ enum ValueLabel {
     let table = LabelTable.of(item.kind)
     if let entry = table.entry(for: words.map { $0.lowercased() }) {
       return (Array(entry.word(in: language).utf8), [])
+    }
+    // Android's own word for a label is a type of the label behind `X-`.
+    if words.count == 1, words[0].lowercased().hasPrefix("x-") {
+      return (Array(words[0].utf8.dropFirst(2)), .isOwn)
     }
     let known = words.compactMap { table.entry(for: [$0.lowercased()])?.word(in: language) }
     return (
@@ -279,7 +283,7 @@ enum ValueLabel {
 }
 
 /// The names of properties that no standard has.
-enum ExtensionName {
+package enum ExtensionName {
   /// The beginnings of names that vendors keep for their own programs.
   private static let vendors = [
     "X-AB", "X-APPLE", "X-MS-", "X-ANDROID", "X-EVOLUTION", "X-KADDRESSBOOK", "X-MOZILLA",
@@ -288,14 +292,14 @@ enum ExtensionName {
   ]
 
   /// Whether people, and not programs, write values under this name.
-  static func isPersonal(_ name: [UInt8]) -> Bool {
+  package static func isPersonal(_ name: [UInt8]) -> Bool {
     let text = String(decoding: name, as: UTF8.self).uppercased()
     return text.hasPrefix("X-") && !vendors.contains { text.hasPrefix($0) }
   }
 
   /// The words of a name: `X-BLOOD-TYPE` is `Blood Type`; none for a custom field, whose label has
   /// them.
-  static func words(_ name: [UInt8]) -> [UInt8] {
+  package static func words(_ name: [UInt8]) -> [UInt8] {
     let text = String(decoding: name, as: UTF8.self)
     guard text.uppercased() != ReadingPlan.customField else { return [] }
     let words = text.dropFirst(2).split(separator: "-").map {

@@ -151,7 +151,7 @@ extension CalendarText {
 }
 
 /// The messengers that have a URI scheme of their own.
-enum Messenger {
+package enum Messenger {
   private static let schemes: [(service: String, scheme: String)] = [
     ("skype", "skype"), ("aim", "aim"), ("msn", "msnim"), ("yahoo", "ymsgr"), ("icq", "icq"),
     ("google talk", "xmpp"), ("googletalk", "xmpp"), ("gtalk", "xmpp"), ("jabber", "xmpp"),
@@ -162,6 +162,12 @@ enum Messenger {
   static func isService(_ word: String) -> Bool {
     let word = word.lowercased()
     return word == "qq" || schemes.contains { $0.service == word }
+  }
+
+  /// Whether two words are names of one service, as `카카오톡` and `KakaoTalk` are.
+  static func areOne(_ word: String, _ other: String) -> Bool {
+    let fields = [word, other].map { Synonyms.standard.words[Synonyms.key($0)]?.field }
+    return fields[0]?.kind == .im && fields[0] == fields[1]
   }
 
   /// The URI of a name at a service; RFC 3860's `im:` where the service has no scheme.
@@ -179,9 +185,9 @@ enum Messenger {
     return false
   }
 
-  /// The name in a URI that ``address(_:service:)`` made, or the whole URI.
-  static func name(in uri: Span<UInt8>) -> Range<Int> {
-    for scheme in ["im"] + schemes.map(\.scheme) {
+  /// The name in a URI that ``address(_:service:)`` or Apple's programs made, or the whole URI.
+  package static func name(in uri: Span<UInt8>) -> Range<Int> {
+    for scheme in ["im", "x-apple"] + schemes.map(\.scheme) {
       let head = Array("\(scheme):".utf8)
       guard uri.count > head.count, head.indices.allSatisfy({ uri[$0] == head[$0] }) else {
         continue

@@ -110,4 +110,116 @@ extension DialectWriter {
       reportLoss("\(property);\(name)", "\(dialect.title) has no place for it")
     }
   }
+
+  // MARK: Reports
+
+  func spelling(_ item: CardOutline.Item, _ card: borrowing Card) -> String {
+    String(utf8: card.bytes.span, card.records[item.record].nameRange)
+  }
+
+  /// Reports what a column that is not made for a value leaves unsaid.
+  mutating func report(
+    _ item: CardOutline.Item, in index: Int, isNear: Bool, _ card: borrowing Card
+  ) {
+    let slot = layout.slots[index]
+    if item.marks.contains(.isOwn) {
+      // The column for a web page implies the label HomePage.
+      guard layout.column(index, .label) < 0,
+        outline.label(of: item) != Array("HomePage".utf8)
+      else { return }
+      keepLabel(of: item, in: index, card)
+    } else if !item.types.isSubset(of: slot.types) {
+      reportLoss(
+        "\(spelling(item, card));TYPE", "\(dialect.title) has no further column for this type",
+        replacement: header(of: index))
+    } else if !isNear {
+      reportLoss(
+        spelling(item, card), "\(dialect.title) has no further column for it",
+        replacement: header(of: index), isMoved: true)
+    }
+  }
+
+  /// Puts a label that no column holds into the notes, beside the value once more.
+  mutating func keepLabel(of item: CardOutline.Item, in index: Int, _ card: borrowing Card) {
+    let label = noteLabel(item, item.kind, card)
+    let service = ValueLabel.service(card.records[item.record], card)
+    // Beside a column for the service its name in another language says nothing.
+    if layout.column(index, .service) >= 0, Messenger.areOne(label, service) { return }
+    let parameter =
+      !item.label.isEmpty ? "X-ABLabel" : service.isEmpty ? "TYPE" : "SERVICE-TYPE"
+    overflow(
+      label, noteText(card.records[item.record], item.kind, card),
+      property: "\(spelling(item, card));\(parameter)", why: "no column for this label",
+      insteadOfNotes: header(of: index))
+  }
+
+  /// The header of the column that a slot's value stands in.
+  func header(of index: Int) -> String {
+    let column = layout.column(index, .value)
+    return layout.headers[max(column >= 0 ? column : layout.firstColumn(index), 0)]
+  }
+
+  /// Puts values without a column into the notes; those of one label are numbered among all of a kind.
+  mutating func overflow(
+    _ items: [CardOutline.Item], _ kind: CSVField.Kind, among all: [CardOutline.Item],
+    _ card: borrowing Card
+  ) {
+    guard !items.isEmpty else { return }
+    let titles = noteTitles(all, kind, card)
+    for item in items {
+      let record = card.records[item.record]
+      outline.isUsed[item.record] = true
+      overflow(
+        titles[item.record] ?? "", noteText(record, kind, card), property: spelling(item, card))
+      reportRest(of: item, card)
+    }
+  }
+
+  /// The value of a record as the notes hold it.
+  private func noteText(
+    _ record: PropertyRecord, _ kind: CSVField.Kind, _ card: borrowing Card
+  ) -> [UInt8] {
+    switch kind {
+    case .address: addressLine(record, card)
+    case .date: card.dateText(record, in: options.language)
+    default: valueText(record, kind, card)
+    }
+  }
+
+  /// What values are called in the notes, by their records, such as `휴대폰` and `휴대폰 2`.
+  private func noteTitles(
+    _ items: [CardOutline.Item], _ kind: CSVField.Kind, _ card: borrowing Card
+  ) -> [Int: String] {
+    var counts: [String: Int] = [:]
+    var titles: [Int: String] = [:]
+    for item in items {
+      let label = noteLabel(item, kind, card)
+      counts[label, default: 0] += 1
+      let number = counts[label] ?? 1
+      titles[item.record] = number > 1 ? "\(label) \(number)" : label
+    }
+    return titles
+  }
+
+  /// Puts a text without a column into the notes, or leaves it out if the options ask for it; `column` is
+  /// where the value stands anyway, if it does.
+  mutating func overflow(
+    _ title: String, _ value: [UInt8], property: String, why: String = "no further column for it",
+    insteadOfNotes column: String? = nil
+  ) {
+    let reason = "\(dialect.title) has \(why)"
+    guard options.overflow == .notes, let notes = notesColumn else {
+      return reportLoss(property, reason, replacement: column)
+    }
+    let line = Array("\(title): ".utf8) + value
+    guard !noteLines.contains(line) else { return }
+    noteLines.append(line)
+    reportLoss(property, reason, replacement: "\(layout.headers[notes]): \(title)", isMoved: true)
+  }
+
+  /// The column of the notes; nil when the dialect has none.
+  var notesColumn: Int? { notesSlot < 0 ? nil : layout.column(notesSlot, .value) }
+
+  /// The slot of the notes; -1 when the dialect has none.
+  var notesSlot: Int { layout.slotOfProperty[Int(PropertyName.note.rawValue)] }
 }

@@ -144,7 +144,7 @@ extension CSVField.Kind {
 extension PropertyName {
   /// What a property of one text is called in notes, in English; nil for one that is of no use to
   /// people.
-  var noun: String? {
+  package var noun: String? {
     switch self {
     case .fullName, .name: "Name"
     case .nickname: "Nickname"
@@ -165,7 +165,7 @@ extension PropertyName {
 
 extension WordLanguage {
   /// The word of notes that an English one stands for.
-  func note(_ english: String) -> String {
+  package func note(_ english: String) -> String {
     self == .korean ? Self.koreanNotes[english] ?? english : english
   }
 
@@ -173,7 +173,7 @@ extension WordLanguage {
     "Name": "이름", "Middle name": "중간 이름", "Name prefix": "경칭", "Name suffix": "호칭",
     "Nickname": "별명", "Phone": "전화", "E-mail": "이메일", "Address": "주소",
     "Website": "홈페이지", "Messenger": "메신저", "Profile": "프로필", "Relation": "관계",
-    "Date": "기념일", "Anniversary": "기념일", "Birthday": "생일", "Lunar birthday": "음력 생일",
+    "Date": "기념일", "Anniversary": "결혼기념일", "Birthday": "생일", "Lunar birthday": "음력 생일",
     "Age": "나이", "Company": "회사", "Department": "부서", "Title": "직함", "Role": "업무",
     "Groups": "그룹", "Gender": "성별", "Photo": "사진", "Hobby": "취미", "Interest": "관심사",
     "Expertise": "전문 분야", "Pronouns": "대명사", "Birthplace": "출생지",

@@ -263,6 +263,11 @@ extension RowBuilder {
     if let column = columns.first(where: { $0 >= 0 }) { note(.unreadableDate, of: column) }
   }
 
+  /// Whether a label of a date is the word that programs have for the day of a wedding.
+  private static func namesAnniversary(_ label: [UInt8]) -> Bool {
+    ["Anniversary", "결혼기념일", "결혼 기념일"].contains { label.elementsEqual($0.utf8) }
+  }
+
   mutating func buildDate(
     _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
     _ scanner: borrowing RecordScanner, _ card: inout Card
@@ -272,7 +277,7 @@ extension RowBuilder {
       let span = bytes.span
       guard !isEmptyDate(span, step) else { continue }
       var value = Value(name: .appleDate, bytes: bytes, label: label)
-      if label.text.elementsEqual("Anniversary".utf8), card.firstIndex(of: .anniversary) == nil {
+      if Self.namesAnniversary(label.text), card.firstIndex(of: .anniversary) == nil {
         value.name = .anniversary
         value.label.text = []
       }

@@ -25,7 +25,8 @@ public struct LDIFWriter: CardWriter {
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
-    for (name, value) in Self.attributes(of: card, losses: &losses) {
+    let plain = card.withNumbersAsText(for: "LDIF", &losses)
+    for (name, value) in Self.attributes(of: plain ?? copy card, losses: &losses) {
       Self.append(name, value, to: &output)
     }
   }

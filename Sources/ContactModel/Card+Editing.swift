@@ -192,15 +192,19 @@ extension Card {
     records[index] = record
   }
 
-  /// Takes the property at `index` away.
+  /// Takes the property at `index` away; its record stays, without any bytes, so that the others keep their indices.
   package mutating func remove(at index: Int) {
-    records[index].flags.insert(.removed)
+    let record = records[index]
+    records[index] = PropertyRecord(
+      name: record.name, form: record.form, start: 0,
+      lengths: .init(group: 0, name: 0, parameters: 0, value: 0), line: Int(record.line))
+    records[index].flags = .removed
   }
 
   /// Takes away every property that `condition` holds for.
   public mutating func removeProperties(where condition: (Property) -> Bool) {
     for index in records.indices where !records[index].isRemoved {
-      if condition(Property(card: self, index: index)) { records[index].flags.insert(.removed) }
+      if condition(Property(card: self, index: index)) { remove(at: index) }
     }
     compactIfWorthIt()
   }
@@ -212,8 +216,9 @@ extension Card {
       record.isRemoved ? sum : sum + record.value.upperBound - Int(record.start)
     }
     guard live * 2 < bytes.count else { return }
-    var moved: [UInt8] = []
-    moved.reserveCapacity(live)
+    // The value of a record without bytes begins behind the first one.
+    var moved = [ASCII.colon]
+    moved.reserveCapacity(live + 1)
     for index in records.indices where !records[index].isRemoved {
       let record = records[index]
       records[index].start = UInt32(moved.count)

@@ -60,7 +60,7 @@ private struct PartReading {
     let labelIndex = layout.labels.isEmpty ? -1 : layout.labels[index]
     if labelIndex >= 0, ContactLayout.carriesLabel(layout.fields[index]) {
       let span = card.bytes.span
-      label = String(utf8: span, AppleLabel.shown(span, card.records[labelIndex].value))
+      label = String(utf8: span, AppleLabel.unwrapped(span, card.records[labelIndex].value))
     } else {
       label = nil
     }

@@ -98,7 +98,11 @@ package enum AppleLabel {
     "Home", "Work", "School", "Mobile", "Main", "HomePage", "HomeFAX", "WorkFAX", "OtherFAX",
     "Pager", "Other", "Anniversary", "Spouse", "Partner", "Child", "Mother", "Father", "Parent",
     "Brother", "Sister", "Friend", "Manager", "Assistant", "AssistantPhone", "Profile", "Blog",
-    "Radio", "Car",
+    "Radio", "Car", "AppleWatch", "Wife", "Husband", "Son", "Daughter", "Girlfriend", "Boyfriend",
+    "Sibling", "Grandparent", "Grandmother", "Grandfather", "Grandchild", "Granddaughter",
+    "Grandson", "Aunt", "Uncle", "Cousin", "Niece", "Nephew", "Teacher", "Colleague",
+    "MotherInLaw", "FatherInLaw", "SisterInLaw", "BrotherInLaw", "DaughterInLaw", "SonInLaw",
+    "Stepmother", "Stepfather", "Stepdaughter", "Stepson",
   ]
 
   /// Whether the bytes are one of the words without the wrapping.
@@ -106,13 +110,19 @@ package enum AppleLabel {
     range.count <= 14 && words.contains(String(utf8: span, range))
   }
 
-  /// The bytes of the word inside the wrapping; the whole range for any other label.
+  /// The bytes of the word inside the wrapping, from which ``stored(_:)`` makes the label again; the whole range for
+  /// any other label.
+  package static func unwrapped(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    let inner = shown(span, range)
+    return isBuiltInWord(span, inner) ? inner : range
+  }
+
+  /// The bytes of the label as people read it, whatever word is inside the wrapping.
   package static func shown(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     guard range.count > 8, span.hasASCII("_$!<", at: range.lowerBound),
       span.hasASCII(">!$_", at: range.upperBound - 4)
     else { return range }
-    let inner = range.lowerBound + 4..<range.upperBound - 4
-    return isBuiltInWord(span, inner) ? inner : range
+    return range.lowerBound + 4..<range.upperBound - 4
   }
 
   /// The label as people read it: Apple's own words without their wrapping.

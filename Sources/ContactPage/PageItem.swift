@@ -24,7 +24,7 @@ struct PageItem {
   private(set) var losses: [Loss] = []
 
   init(_ card: borrowing Card, in language: WordLanguage) {
-    self.card = copy card
+    self.card = card.withNumbersAsText(for: "a page", &losses) ?? copy card
     self.language = language
   }
 
@@ -63,8 +63,7 @@ struct PageItem {
       let text = joined(property, by: " · ")
       if !text.isEmpty, text != name { subtitles.append(text) }
     case .telephone:
-      let number = value.hasPrefix("tel:") ? String(value.dropFirst(4)) : value
-      show(label ?? kind(property, else: word("phone")), number, Self.telephoneLink(number), 0)
+      show(label ?? kind(property, else: word("phone")), value, Self.telephoneLink(value), 0)
     case .email:
       show(label ?? kind(property, else: word("e-mail")), value, Self.emailLink(value), 1)
     case .address:

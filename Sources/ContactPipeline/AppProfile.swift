@@ -27,6 +27,8 @@ package struct AppProfile: Sendable {
   package private(set) var endsBase64WithEmptyLine = false
   /// The formats in which it knows cards of groups; it would take them for people in the others.
   private var formatsWithGroups: [String] = []
+  /// Whether what it has no field for goes to the notes of a vCard.
+  private var movesUnknownFields = false
   /// The most contacts of one file; nil for any number.
   package private(set) var maximumContactCount: Int?
   /// The most bytes of one contact.
@@ -62,6 +64,7 @@ package struct AppProfile: Sendable {
     case "region": region = value
     case "mark": writesMark = true
     case "spreadsheet": isSpreadsheet = true
+    case "notes": movesUnknownFields = true
     case "gap": endsBase64WithEmptyLine = true
     case "groups": formatsWithGroups = value.split(separator: ",").map(String.init)
     case "types":
@@ -120,19 +123,27 @@ extension AppProfile {
     formatsWithGroups.contains(format) ? .cards : .labels
   }
 
-  /// A writer that keeps to the limits of an app, if there is one, and of the user.
+  /// A writer that keeps to what an app takes, if there is one, and to the limits of the user.
   ///
   /// It leaves photos out that have more bytes than the user wants: all of them where that is 0. The same writer
-  /// where there are no limits.
+  /// where there is nothing to keep to.
   package static func limited(
-    _ writer: any CardWriter, for app: AppProfile?, photoByteLimit: Int?
+    _ writer: any CardWriter, of format: Format, for app: AppProfile?, in language: WordLanguage,
+    photoByteLimit: Int?
   ) -> any CardWriter {
+    let app = app.flatMap { $0.formats.contains(format.name) ? $0 : nil }
+    let movesFields = app?.movesUnknownFields == true && format.ending == "vcf"
     let appLimits = app.map {
       $0.maximumContactByteCount != nil || $0.maximumPhotoByteCount != nil
         || !$0.photoTypes.isEmpty
     }
-    guard photoByteLimit != nil || appLimits == true else { return writer }
-    return LimitedWriter(writer, for: app, photoByteLimit: photoByteLimit)
+    guard photoByteLimit != nil || appLimits == true || movesFields else { return writer }
+    let fields =
+      movesFields
+      ? app.map {
+        UnknownFields(title: $0.title, vendorNames: $0.vendorNames, language: language)
+      } : nil
+    return LimitedWriter(writer, for: app, fields, photoByteLimit: photoByteLimit)
   }
 }
 
@@ -160,18 +171,18 @@ extension AppProfile {
   /// One line an app: `NAME OTHER-NAME… | TITLE | FORMATS, the best first | CONVENTIONS AND LIMITS`.
   ///
   /// Conventions are `region=` (the line is for that region only), `encoding=`, `mark` (a byte order mark),
-  /// `spreadsheet`, `names=` (what it knows in vCard), `gap` (an empty line after base64),
+  /// `spreadsheet`, `names=` (what it knows in vCard), `notes` (what it does not know goes to the notes), `gap` (an empty line after base64),
   /// `groups=` (formats in which groups are cards); limits are
   /// `contacts=` (in one file), `contact=` and `photo=` (in KiB), `types=` (of photos).
   private static let table = """
-    apple iphone | iCloud | vcard vcard4 vcard2.1 | names=apple groups=vcard,vcard4,vcard2.1 contacts=50000 contact=256 photo=224 types=jpeg,png,gif,bmp
-    google gmail | Google Contacts | google-csv vcard | names=google contacts=3000 contact=128
-    android galaxy | Android | vcard vcard2.1 | names=android gap
-    outlook hotmail | Outlook | outlook-csv-web vcard |
+    apple iphone | iCloud | vcard vcard4 vcard2.1 | names=apple notes groups=vcard,vcard4,vcard2.1 contacts=50000 contact=256 photo=224 types=jpeg,png,gif,bmp
+    google gmail | Google Contacts | google-csv vcard | names=google notes contacts=3000 contact=128
+    android galaxy | Android | vcard vcard2.1 | names=android notes gap
+    outlook hotmail | Outlook | outlook-csv-web vcard | notes
     outlook-classic | classic Outlook | outlook-csv-ko | region=KR encoding=windows-949
     outlook-classic | classic Outlook | outlook-csv | encoding=windows-1252
     thunderbird | Thunderbird | vcard4 vcard thunderbird-csv ldif | groups=ldif
-    naver | NAVER | naver-csv vcard |
+    naver | NAVER | naver-csv vcard | notes
     excel | Excel | csv xlsx | spreadsheet mark
     """
 }
@@ -183,12 +194,16 @@ extension AppProfile {
 private struct LimitedWriter: CardWriter {
   private var base: any CardWriter
   private let app: AppProfile?
+  private let fields: UnknownFields?
   private let photoByteLimit: Int?
 
   /// Makes a writer that writes as `base` does.
-  init(_ base: any CardWriter, for app: AppProfile?, photoByteLimit: Int?) {
+  init(
+    _ base: any CardWriter, for app: AppProfile?, _ fields: UnknownFields?, photoByteLimit: Int?
+  ) {
     self.base = base
     self.app = app
+    self.fields = fields
     self.photoByteLimit = photoByteLimit
   }
 
@@ -201,6 +216,15 @@ private struct LimitedWriter: CardWriter {
   mutating func merge(survey other: LimitedWriter) { base.mergeAny(survey: other.base) }
 
   mutating func write(
+    _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+  ) {
+    if let moved = fields?.moved(in: card, &losses) {
+      return writeWithinLimits(moved, into: &output, losses: &losses)
+    }
+    writeWithinLimits(card, into: &output, losses: &losses)
+  }
+
+  private mutating func writeWithinLimits(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
     let start = output.count

@@ -32,6 +32,24 @@ extension LegacyDowngrade {
     case .appleDate where property.form == .date:
       replace(card, property, withEvent: label(takenFrom: property, in: card), number: "2;")
       return true
+    case .telephone, .email, .address:
+      // Android's own word for a label is a type of the label behind `X-`.
+      guard let label = label(takenFrom: property, in: card) else { return false }
+      let type = "X-" + String(label.map { "\";:,\n".contains($0) ? " " : $0 })
+      rewriting.replace(property, of: card) {
+        $0.parameters.append(Parameter("TYPE", type))
+        $0.group = ""
+      }
+      return true
+    case .instantMessage:
+      guard let (name, account) = VendorName.androidAccount(property.value) else { return false }
+      rewriting.replace(property, of: card) {
+        $0.name = .extended
+        $0.spelling = name
+        $0.parameters.removeAll { $0.name.hasSuffix("SERVICE-TYPE") }
+        $0.value = Array(account.utf8)
+      }
+      return true
     default: return false
     }
   }
@@ -185,6 +203,17 @@ extension LegacyDowngrade {
       rewriting.replace(property, of: card) {
         $0.parameters = parameters
         if let date { $0.value = Array(date.utf8) }
+      }
+      return true
+    case .telephone, .email, .address:
+      guard groups.label(of: property, in: card) == nil,
+        let type = property.typeWords.first(where: { $0.lowercased().hasPrefix("x-") })
+      else { return false }
+      Self.remove("TYPE", type.lowercased(), from: &parameters)
+      let own = (property.name, property.spelling)
+      write(card, property, label: AppleLabel.stored(String(type.dropFirst(2)))) {
+        ($0.name, $0.spelling) = own
+        $0.parameters = parameters
       }
       return true
     case .instantMessage, .url, .nickname:

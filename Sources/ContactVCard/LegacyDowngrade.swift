@@ -21,21 +21,23 @@ struct LegacyDowngrade {
   static func concerns(
     _ record: PropertyRecord, _ span: borrowing Span<UInt8>, _ options: VCardWriter.Options
   ) -> Bool {
-    switch record.name {
+    let isForApp = options.vendorNames != .original
+    return switch record.name {
     case .kind, .xml, .anniversary, .gender, .language, .member, .related, .clientPIDMap,
       .freeBusyURL, .calendarAddressURI, .calendarURI, .birthPlace, .deathPlace, .deathDate,
       .expertise, .hobby, .interest, .organizationDirectory, .contactURI, .created,
       .grammaticalGender, .defaultLanguage, .pronouns, .socialProfile, .jsProperty:
       true
     case .birthday where options.vendorNames == .apple: true
-    case .appleDate where options.vendorNames != .original: true
+    case .appleDate where isForApp: true
+    case .telephone where isForApp, .email where isForApp, .address where isForApp,
+      .instantMessage where isForApp:
+      true
     case .nickname where options.vendorNames == .android && options.version == .v21: true
+    case .address where AddressParts.areMany(record, span): true
     case .address, .name, .birthday, .instantMessage, .url, .nickname, .appleDate:
       record.parametersLength > 0 && hasTelltaleParameter(span, record.parameters)
-    case .telephone:
-      record.form == .uri
-        || record.valueLength > 4 && span[record.value.lowerBound] | 0x20 == 0x74
-          && span.hasASCII("TEL:", at: record.value.lowerBound)
+    case .telephone: TelephoneURI.mayBe(record, span)
     default: false
     }
   }
@@ -63,6 +65,7 @@ struct LegacyDowngrade {
   static func translate(
     _ card: inout Card, options: VCardWriter.Options, losses: inout [Loss]
   ) {
+    card.fillStreets(keepsOthers: options.vendorNames == .original)
     var downgrade = LegacyDowngrade(options)
     for index in card.records.indices {
       let record = card.records[index]
@@ -278,29 +281,13 @@ struct LegacyDowngrade {
     rewriting.add(.sortString, strings[0], group: "")
   }
 
-  /// `tel:+1-555-555;ext=102` becomes `+1-555-555 x102` (RFC 3966).
+  /// A number that is a URI becomes text.
   private mutating func unwrapTelephone(_ card: Card, _ property: Property) {
-    guard property.value.lowercased().hasPrefix("tel:") else { return }
-    let parts = property.value.dropFirst(4).split(
-      separator: ";", omittingEmptySubsequences: false)
-    var text = String(parts[0])
-    // Other text than a number is left as it is.
-    let isNumber = text.utf8.allSatisfy { byte in
-      byte &- 0x28 < 0x12 && byte != 0x2C && byte != 0x2F || byte == ASCII.space
+    guard let number = TelephoneURI.text(of: property.value, isURI: property.form == .uri) else {
+      return
     }
-    guard property.form == .uri || isNumber else { return }
-    for part in parts.dropFirst() {
-      // What is no parameter may be another number.
-      if part.first?.isLetter != true {
-        text += ";" + part
-      } else if part.lowercased().hasPrefix("ext=") {
-        text += " x" + part.dropFirst(4)
-      } else if property.form == .uri {
-        reportLoss("TEL", "has no room for parameters of a tel: URI", replacement: nil)
-      } else {
-        // Text has room for whatever stands in it.
-        return
-      }
+    if number.leavesParameters {
+      reportLoss("TEL", "has no room for parameters of a tel: URI", replacement: nil)
     }
     var parameters = property.parameters
     Self.remove("VALUE", "uri", from: &parameters)
@@ -309,7 +296,7 @@ struct LegacyDowngrade {
       $0.spelling = "TEL"
       $0.form = .text
       $0.parameters = parameters
-      $0.value = Array(text.utf8)
+      $0.value = Array(number.text.utf8)
     }
   }
 

@@ -17,7 +17,8 @@ struct VCard4Upgrade {
   /// Whether a property may need translation, as far as its record alone shows.
   @inline(__always)
   static func concerns(_ record: PropertyRecord, hasVendors: Bool) -> Bool {
-    switch record.name {
+    if record.isRemoved { return false }
+    return switch record.name {
     case .label, .sortString, .appleShowAs, .addressBookServerKind, .addressBookServerMember: true
     case .extended, .appleDate, .appleRelatedName, .appleSocialProfile: hasVendors
     case .birthday, .instantMessage, .anniversary: hasVendors && record.parametersLength > 0

@@ -104,6 +104,16 @@ public struct VCardWriter: CardWriter {
     }
   }
 
+  /// Whether Android has a property of its own for an account of this URI.
+  package static func isAndroidAccount(_ uri: String) -> Bool {
+    VendorName.androidAccount(uri) != nil
+  }
+
+  /// Whether a name is one by which some program writes what a property of vCard 4.0 means.
+  package static func isVendorName(_ spelling: String) -> Bool {
+    VendorName.named(spelling) != nil
+  }
+
   private func hasNewerProperties(_ card: borrowing Card) -> Bool {
     if options.vendorNames != .original { return true }
     let span = card.bytes.span

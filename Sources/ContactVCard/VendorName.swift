@@ -127,6 +127,19 @@ struct VendorName: Sendable {
     ("11", "Referred by", nil, false), ("12", "Relative", nil, false),
   ]
 
+  /// The name of the property in which Android keeps an account, and the name there; nil for one that it has no
+  /// property for.
+  static func androidAccount(_ uri: String) -> (name: String, account: String)? {
+    guard let colon = uri.firstIndex(of: ":") else { return nil }
+    let scheme = VendorName.Meaning.account(scheme: uri[..<colon].lowercased())
+    let row = rows.last { $0.meaning == scheme && androidAccounts.contains($0.spelling) }
+    return row.map { ($0.spelling, String(uri[uri.index(after: colon)...])) }
+  }
+
+  private static let androidAccounts: Set<String> = [
+    "X-AIM", "X-ICQ", "X-JABBER", "X-MSN", "X-YAHOO", "X-SKYPE-USERNAME", "X-GOOGLE-TALK", "X-QQ",
+  ]
+
   /// Columns of Android's own property, without their escapes.
   static func columns(of data: String) -> [String] {
     RawText.unescaped(data, component: Separator.component)

@@ -103,7 +103,6 @@ private struct ContactOutput {
     guard let makeWriter = format.makeWriter else {
       throw ContactFileError(.notWritable, path, "\(format.name) can only be read")
     }
-    let isApps = profile?.formats.contains(format.name) == true
     isBackup = format.isArchive
     groups = GroupHandling(writing: format, for: profile)
     isWorkbook = format.isWorkbook
@@ -114,7 +113,8 @@ private struct ContactOutput {
     options.language = language
     profile?.apply(to: &options)
     var writer = makeWriter(options)
-    if isApps { writer = AppProfile.limited(writer, for: profile, photoByteLimit: nil) }
+    writer = AppProfile.limited(
+      writer, of: format, for: profile, in: language, photoByteLimit: nil)
     let isAppsTable = profile?.formats.first == format.name
     let encoding = isAppsTable ? profile?.encoding ?? .utf8 : .utf8
     do {

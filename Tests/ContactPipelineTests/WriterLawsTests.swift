@@ -1,3 +1,4 @@
+import ContactModel
 import TestSupport
 import Testing
 
@@ -11,6 +12,34 @@ struct WriterLawsTests {
       let fault = try way.fault(InventedCards(bytes).cards)
       #expect(fault == nil, "seed \(seed)")
     }
+  }
+
+  /// Groups of more than fifty members once ended the program when they were written for an iPhone.
+  @Test("properties that were taken away leave no trace", arguments: WriterLaws.ways)
+  func removed(way: WriterLaws.Way) throws {
+    var random = SeededRandom(seed: 53)
+    let bytes = (0..<200).map { _ in UInt8.random(in: 0...255, using: &random) }
+    var cards = InventedCards(bytes).cards
+    for index in cards.indices {
+      for member in 0..<60 {
+        cards[index].append(.member, "urn:uuid:\(member)", group: "item\(member)")
+        cards[index].appendRaw("X-AB\(member)", "person \(member)")
+        cards[index].append(.photo, data: [0xFF, 0xD8], mediaType: "image/jpeg")
+      }
+      let kept = Set((0..<cards[index].records.count).filter { _ in Bool.random(using: &random) })
+      let from = cards[index].records.count - 180
+      cards[index].removeProperties { $0.index >= from || !kept.contains($0.index) }
+    }
+    let compacted = cards.map { card in
+      var card = card
+      card.compact()
+      return card
+    }
+    let lines = try [cards, compacted].map { cards in
+      String(decoding: try way.written(cards) ?? [], as: UTF8.self).split(separator: "\r\n")
+    }
+    #expect(lines[0].count == lines[1].count)
+    #expect(zip(lines[0], lines[1]).first(where: !=).map { "\($0)" } == nil)
   }
 
   @Test(

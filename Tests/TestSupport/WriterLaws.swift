@@ -76,7 +76,8 @@ package enum WriterLaws {
     /// The bytes of a file of cards; nil where the character set cannot hold the format's own words.
     package func written(_ cards: [Card]) throws -> [UInt8]? {
       guard var writer = format.makeWriter?(options) else { return nil }
-      if let app { writer = AppProfile.limited(writer, for: app, photoByteLimit: nil) }
+      writer = AppProfile.limited(
+        writer, of: format, for: app, in: options.language, photoByteLimit: nil)
       if encoding != .utf8 {
         do { writer = try EncodedWriter(writer, encoding: encoding) } catch { return nil }
       }

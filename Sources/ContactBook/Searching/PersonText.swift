@@ -60,6 +60,8 @@ package enum PersonText {
     guard label.hasSuffix(")"), let start = label.firstIndex(of: "(") else { return label }
     let types = label[label.index(after: start)...].dropLast().pieces(between: ", ").map { type in
       switch type {
+      // Android's own word for a label is a type of the label behind `X-`.
+      case _ where type.hasPrefix("x-"): String(type.dropFirst(2))
       case "cell": "mobile"
       case "textphone": "text telephone"
       case "iphone": "iPhone"

@@ -14,7 +14,8 @@ extension WideWriter {
     let isLabel = Set(labels.values)
     for index in card.records.indices where !isLabel.contains(index) {
       let record = card.records[index]
-      guard !record.isRemoved, !Self.isEmpty(record, card) else { continue }
+      guard !record.isRemoved, !Self.isEmpty(record, card), !card.isLabelOfAnniversary(record)
+      else { continue }
       if let loss = Self.refusal(of: record, card) {
         if !isSurvey { losses.append(loss) }
         continue
@@ -25,7 +26,8 @@ extension WideWriter {
       let target = seriesIndex(ofReadable: record, card)
       let number = series[target].count + 1
       series[target].count = number
-      let label = labels[index].map { Array(card.bytes[card.records[$0].value]) } ?? []
+      let label =
+        labels[index].map { Array(card.bytes[card.shownLabel(of: card.records[$0])]) } ?? []
       var value = WideValue(readable: record, series[target].entry, label: label, card)
       if !isSurvey {
         reportRest(of: record, value, card)
@@ -132,6 +134,23 @@ extension WideWriter {
           replacement: value.cells[index].isEmpty
             ? nil : SpreadsheetCell.rest(of: Self.longestCell)))
     }
+  }
+}
+
+extension Card {
+  /// The bytes of a label as people read it.
+  fileprivate func shownLabel(of record: PropertyRecord) -> Range<Int> {
+    AppleLabel.shown(bytes.span, record.value)
+  }
+
+  /// Whether a label says no more than the name of the anniversary that it labels.
+  fileprivate func isLabelOfAnniversary(_ label: PropertyRecord) -> Bool {
+    label.name == .appleLabel
+      && bytes[shownLabel(of: label)].elementsEqual("Anniversary".utf8)
+      && records.contains { record in
+        record.name == .anniversary && !record.isRemoved
+          && bytes[record.group].elementsEqual(bytes[label.group])
+      }
   }
 }
 

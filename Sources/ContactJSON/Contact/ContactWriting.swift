@@ -216,7 +216,7 @@ struct ContactWriting {
     }
     if !labels.isEmpty, labels[index] >= 0 {
       Self.begin(#""label":"#, isFirst: &isFirst, into: &output)
-      let label = AppleLabel.shown(span, card.records[labels[index]].value)
+      let label = AppleLabel.unwrapped(span, card.records[labels[index]].value)
       output.appendJSONString(span.extracting(label))
     }
     if record.groupLength > 0 {

@@ -210,7 +210,7 @@ struct Conversion {
     app?.apply(to: &options)
     var writer = history?.cardWriter ?? makeWriter(options)
     writer = AppProfile.limited(
-      writer, for: app.flatMap { $0.formats.contains(format.name) ? $0 : nil },
+      writer, of: format, for: app, in: options.language,
       photoByteLimit: self.options.output.photoByteLimit)
     return try text.writer(writer)
   }

@@ -25,6 +25,8 @@ extension Translation {
       {1}에는 이름표 외의 서비스를 넣을 곳이 없음
     {} has no place for all of its types
       {1}에는 모든 종류를 넣을 곳이 없음
+    {} has no room for parameters of a tel: URI
+      {1}에는 tel: URI의 매개변수를 넣을 곳이 없음
     {} never carries it
       {1}에는 담지 않음
     {} has one text in each column

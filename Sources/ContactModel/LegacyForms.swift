@@ -1,0 +1,148 @@
+internal import ContactBytes
+
+// The forms of values that every program knows, where vCard 4.0 and RFC 9554 have newer ones: a telephone number as
+// text and not as a URI, an address of seven parts.
+
+/// A telephone number as a URI (RFC 3966), which RFC 6350 §6.4.1 prefers.
+package enum TelephoneURI {
+  /// Whether the value of a telephone number may be a URI.
+  @inline(__always)
+  package static func mayBe(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> Bool {
+    record.name == .telephone
+      && (record.form == .uri
+        || record.valueLength > 4 && span[record.value.lowerBound] | 0x20 == 0x74
+          && span.hasASCII("TEL:", at: record.value.lowerBound))
+  }
+
+  /// The number as people write it: `+1-555-555 x102` for `tel:+1-555-555;ext=102`.
+  ///
+  /// - Parameters:
+  ///   - value: The value of a property.
+  ///   - isURI: Whether the property says that its value is a URI; else text that only looks like one stays.
+  /// - Returns: The text, and whether parameters of the URI are not in it; nil for what stays as it is.
+  package static func text(
+    of value: String, isURI: Bool
+  ) -> (text: String, leavesParameters: Bool)? {
+    guard value.lowercased().hasPrefix("tel:") else { return nil }
+    let parts = value.dropFirst(4).split(separator: ";", omittingEmptySubsequences: false)
+    var text = String(parts[0])
+    let isNumber = text.utf8.allSatisfy { byte in
+      byte &- 0x28 < 0x12 && byte != 0x2C && byte != 0x2F || byte == ASCII.space
+    }
+    guard isURI || isNumber else { return nil }
+    var leavesParameters = false
+    for part in parts.dropFirst() {
+      // What is no parameter may be another number.
+      if part.first?.isLetter != true {
+        text += ";" + part
+      } else if part.lowercased().hasPrefix("ext=") {
+        text += " x" + part.dropFirst(4)
+      } else if isURI {
+        leavesParameters = true
+      } else {
+        return nil
+      }
+    }
+    return (text, leavesParameters)
+  }
+}
+
+extension Card {
+  /// The card with its telephone numbers as text, for those who show a URI as it stands.
+  ///
+  /// - Parameters:
+  ///   - reader: Who reads it, for the reason of a loss.
+  ///   - losses: Grows by what the numbers say no more.
+  /// - Returns: The card; nil where no number is a URI.
+  package borrowing func withNumbersAsText(
+    for reader: String, _ losses: inout [Loss]
+  ) -> Card? {
+    let span = bytes.span
+    guard records.contains(where: { !$0.isRemoved && TelephoneURI.mayBe($0, span) }) else {
+      return nil
+    }
+    var result = copy self
+    for index in records.indices where !records[index].isRemoved {
+      let record = records[index]
+      guard TelephoneURI.mayBe(record, span),
+        let number = TelephoneURI.text(
+          of: String(utf8: span, record.value), isURI: record.form == .uri)
+      else { continue }
+      if number.leavesParameters {
+        losses.append(
+          Loss(
+            property: "TEL", contact: displayName,
+            reason: "\(reader) has no room for parameters of a tel: URI"))
+      }
+      result.replaceValue(at: index, with: Array(number.text.utf8).span)
+      result.records[index].form = .text
+    }
+    return result
+  }
+
+  /// Gives the street and the extended address of each address the parts that RFC 9554 has for them, since older
+  /// programs read seven parts.
+  ///
+  /// - Parameter keepsOthers: Whether the parts beyond the seventh stay, for those who know them.
+  package mutating func fillStreets(keepsOthers: Bool) {
+    for index in records.indices where records[index].name == .address {
+      let record = records[index]
+      guard !record.isRemoved, AddressParts.areMany(record, bytes.span) else { continue }
+      let components = bytes[record.value].split(
+        separator: Separator.component, omittingEmptySubsequences: false
+      ).map(Array.init)
+      var parts = AddressParts.seven(of: components)
+      if keepsOthers { parts += components.dropFirst(7) }
+      let value = Array(parts.joined(separator: [Separator.component]))
+      if value.count != record.value.count || !value.elementsEqual(bytes[record.value]) {
+        replaceValue(at: index, with: value.span)
+      }
+    }
+  }
+}
+
+/// The components of an address.
+package enum AddressParts {
+  /// Whether an address has more than the seven parts.
+  package static func areMany(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> Bool {
+    record.name == .address && span.count(of: Separator.component, in: record.value) > 6
+  }
+
+  /// The seven parts that every address book knows (RFC 6350 §6.3.1), of whatever parts there are.
+  ///
+  /// What RFC 9554 adds and does not stand in them already goes to the street and the extended address.
+  package static func seven(of components: [[UInt8]]) -> [[UInt8]] {
+    var parts = components
+    while parts.count < 7 { parts.append([]) }
+    guard parts.count > 7 else { return parts }
+    // The number stands before the name of a street, and its direction after it.
+    let rest = parts.indices.dropFirst(7)
+    let order = [10, 11, 17].filter(rest.contains) + rest.filter { ![10, 11, 17].contains($0) }
+    for index in order where !parts[index].isEmpty {
+      guard !parts[1].holds(words: parts[index]), !parts[2].holds(words: parts[index]) else {
+        continue
+      }
+      let isOfStreet = [10, 11, 17].contains(index)
+      let target = isOfStreet ? 2 : 1
+      if !parts[target].isEmpty { parts[target] += isOfStreet ? [ASCII.space] : Array(", ".utf8) }
+      parts[target] += parts[index]
+    }
+    return Array(parts.prefix(7))
+  }
+}
+
+extension [UInt8] {
+  /// Whether other bytes stand in these as whole words, or as a whole.
+  package func holds(words other: [UInt8]) -> Bool {
+    guard count >= other.count else { return false }
+    func isWord(_ byte: UInt8?) -> Bool {
+      byte.map { $0 &- 0x30 < 10 || ($0 & 0xDF) &- 0x41 < 26 } ?? false
+    }
+    return (0...count - other.count).contains { start in
+      let end = start + other.count
+      return self[start..<end].elementsEqual(other)
+        && !(isWord(other.first) && start > 0 && isWord(self[start - 1]))
+        && !(isWord(other.last) && end < count && isWord(self[end]))
+    }
+  }
+}

@@ -1,0 +1,112 @@
+internal import ContactBytes
+internal import ContactCSV
+internal import ContactModel
+internal import ContactVCard
+
+/// Puts what people wrote and an app has no field for into the notes, when the app reads a vCard.
+///
+/// Phones and web mail leave out what they do not know without a word: a column of one's own, an age, a hobby, and, where the
+/// names are Android's, a lunar birthday and messengers without a property.
+struct UnknownFields {
+  let title: String
+  let vendorNames: VCardWriter.VendorNames
+  let language: WordLanguage
+
+  /// The card as the app gets it.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - losses: Grows by what stands in the notes.
+  /// - Returns: The card; nil where it has nothing but what the app knows.
+  func moved(in card: borrowing Card, _ losses: inout [Loss]) -> Card? {
+    guard card.records.contains(where: { isUnknown($0, card) }) else { return nil }
+    let labels = card.shownLabels
+    var result = copy card
+    var lines: [String] = []
+    for index in card.records.indices where isUnknown(card.records[index], card) {
+      let (name, value) = text(of: Property(card: copy card, index: index), labels, card)
+      lines.append(name.isEmpty ? value : "\(name): \(value)")
+      result.remove(at: index)
+      losses.append(
+        Loss(
+          property: String(utf8: card.bytes.span, card.records[index].nameRange),
+          contact: card.displayName, reason: "\(title) has no place for it", replacement: "NOTE",
+          isMoved: true))
+    }
+    result.removeIdleLabels()
+    result.addToNote(lines)
+    return result
+  }
+
+  private func isUnknown(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
+    guard !record.isRemoved, !record.value.isEmpty else { return false }
+    switch record.name {
+    case .age, .hobby, .interest, .expertise, .pronouns: return true
+    case .instantMessage where vendorNames == .android:
+      return !VCardWriter.isAndroidAccount(String(utf8: card.bytes.span, record.value))
+    case .extended:
+      if card.isLunarBirthday(record) { return vendorNames == .android }
+      return ExtensionName.isPersonal(Array(card.bytes[record.nameRange]))
+        && !VCardWriter.isVendorName(String(utf8: card.bytes.span, record.nameRange))
+    default: return false
+    }
+  }
+
+  /// What a property is called, and its value as people read it.
+  private func text(
+    of property: Property, _ labels: [String: String], _ card: borrowing Card
+  ) -> (name: String, value: String) {
+    let record = card.records[property.index]
+    let span = card.bytes.span
+    if let lunar = card.lunarBirthday(record) {
+      return (language.note("Lunar birthday"), lunar.text(in: language))
+    }
+    let label = labels[String(utf8: span, record.group)]
+    var value: [UInt8] = []
+    if record.form == .raw {
+      RawText.unescape(span.extracting(record.value), into: &value)
+    } else {
+      value = card.bytes[record.value].map {
+        $0 == Separator.component || $0 == Separator.item ? ASCII.space : $0
+      }
+    }
+    switch record.name {
+    case .age: return (label ?? language.note("Age"), String(decoding: value, as: UTF8.self))
+    case .hobby, .interest, .expertise, .pronouns:
+      let noun = language.note(record.name.noun ?? property.spelling)
+      return (label ?? noun, String(decoding: value, as: UTF8.self))
+    case .instantMessage:
+      let service = ["SERVICE-TYPE", "X-SERVICE-TYPE"].lazy.compactMap {
+        property.values(ofParameter: $0).first
+      }.first
+      let name = label ?? service ?? language.note("Messenger")
+      return (name, String(utf8: value.span, Messenger.name(in: value.span)))
+    default:
+      let words = ExtensionName.words(Array(card.bytes[record.nameRange]))
+      let name = label ?? String(decoding: words, as: UTF8.self)
+      return (name, String(decoding: value, as: UTF8.self))
+    }
+  }
+}
+
+extension Card {
+  /// Takes away the labels that label nothing.
+  fileprivate mutating func removeIdleLabels() {
+    var used: Set<[UInt8]> = []
+    for record in records where record.name != .appleLabel && !record.isRemoved {
+      used.insert(Array(bytes[record.group]))
+    }
+    for index in records.indices where records[index].name == .appleLabel {
+      let record = records[index]
+      if !record.isRemoved, !used.contains(Array(bytes[record.group])) { remove(at: index) }
+    }
+  }
+
+  /// Puts lines behind those of the first note.
+  fileprivate mutating func addToNote(_ lines: [String]) {
+    let text = lines.joined(separator: "\n")
+    guard let index = firstIndex(of: .note) else { return append(.note, text) }
+    let note = String(utf8: bytes.span, records[index].value)
+    replaceValue(at: index, with: Array((note.isEmpty ? text : note + "\n" + text).utf8).span)
+  }
+}
