@@ -56,6 +56,7 @@ struct CardMergingTests {
     #expect(Set(joined.properties(.note).map(\.value)) == ["첫째", "둘째"])
     let categories = joined.properties(.categories).flatMap { $0.components.joined() }
     #expect(categories.sorted() == ["가족", "친구", "회사"])
+    #expect(joined.properties(.categories).count == 1)
     #expect(joined.properties(.organization).count == 1)
     #expect(joined.properties.contains { $0.spelling == "X-CUSTOM" })
   }

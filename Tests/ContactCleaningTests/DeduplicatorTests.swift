@@ -37,7 +37,7 @@ struct DeduplicatorTests {
       ("손흥민", "Heung-Min Son"), ("박지성", "Pak Chisŏng"), ("황교안", "Hwang Kyo-ahn"),
       ("Hans und Anna Weber", "Hans & Anna Weber"), ("Günther Groß", "Günther Gross"),
       ("René Müller", "Rene Müller"), ("Łukasz Nowak", "?ukasz Nowak"),
-      ("Александр Иванов", "Иванов Александр"),
+      ("Александр Иванов", "Иванов Александр"), ("Анна Иванова", "Иванова Анна Петровна"),
     ])
   func joined(first: String, second: String) {
     let cards = [person(first, phone: "010-1234-5678"), person(second, phone: "+82 10 1234 5678")]

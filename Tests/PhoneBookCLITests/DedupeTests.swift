@@ -338,6 +338,7 @@ struct DedupeTests {
     let before = try session.folder.text("two.vcf")
     let trial = try session.run("dedupe", "-n", "@two.vcf")
     #expect(trial.errors.contains("would join 2 cards to 1"), "\(trial.errors)")
+    #expect(trial.errors.contains("region KR (by default"), "\(trial.errors)")
     #expect(try session.folder.text("two.vcf") == before)
     let done = try session.run("dedupe", "--in-place", "@two.vcf")
     #expect(done.status == .success, "\(done.errors)")

@@ -143,14 +143,25 @@ extension CardMerger {
     }
   }
 
-  /// Adds the categories or nicknames that the card does not have.
+  /// Adds the categories or nicknames that the card does not have, to a list of such as tables and apps have one.
   private func absorbItems(_ property: Property, into merged: inout Merged) {
-    let known = Set(merged.card.properties(property.name).flatMap { $0.components.joined() })
-    var new = Card()
-    for item in property.components.joined() where !known.contains(item) && !item.isEmpty {
-      new.append(property.name, item, parameters: property.parameters)
+    let lists = merged.card.properties(property.name)
+    var known = Set(lists.flatMap { $0.components.joined() })
+    let new = property.components.joined().filter { !$0.isEmpty && known.insert($0).inserted }
+    if new.isEmpty { return }
+    let list = lists.first {
+      $0.parameters == property.parameters && $0.group.isEmpty && $0.form == property.form
     }
-    for item in new.properties { merged.append(item, group: "") }
+    if let list {
+      let items = list.components.joined().filter { !$0.isEmpty } + new
+      let value = Array(items.joined(separator: "\u{1E}").utf8)
+      merged.card.rewrite(at: list.index, parameters: nil, value: value)
+    } else {
+      var card = Card()
+      card.append(
+        property.name, new.joined(separator: "\u{1E}"), parameters: property.parameters)
+      merged.append(Property(card: card, index: 0), group: "")
+    }
   }
 
   // MARK: - Values that a person has once

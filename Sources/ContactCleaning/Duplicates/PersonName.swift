@@ -131,6 +131,10 @@ package struct PersonName: Sendable, Hashable {
     }
     if words.isEmpty, extras.isEmpty, !address.isEmpty { (words, address) = ([address], "") }
     if extras.count > 1 { extras.sort() }
+    // `Иванов Александр Петрович`: the father's name follows the given name.
+    if words.count == 3, NameWords.isPatronymic(words[2]), !NameWords.isPatronymic(words[1]) {
+      (words, isTurned) = ([words[1], words[2], words[0]], true)
+    }
     joinEastern()
   }
 
