@@ -1,5 +1,11 @@
 /// The ASCII bytes that the formats are made of, by name.
 @usableFromInline package enum ASCII {
+  /// The letters that people write for the small Latin letters that are no letter of ASCII with a sign.
+  package static let lettersForLatin: [Unicode.Scalar: String] = [
+    "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ð": "d", "þ": "th", "ı": "i",
+    "ħ": "h", "ŋ": "n", "ŧ": "t", "ĸ": "k",
+  ]
+
   @inlinable package static var tab: UInt8 { 0x09 }
   @inlinable package static var lineFeed: UInt8 { 0x0A }
   @inlinable package static var carriageReturn: UInt8 { 0x0D }

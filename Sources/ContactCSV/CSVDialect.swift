@@ -33,6 +33,8 @@ public struct CSVDialect: Sendable {
     package var takesUnknown = false
     /// What the program writes when there is no value.
     package var defaultText: String
+    /// Everything that programs write when there is no value, in any language.
+    var emptyTexts: [String] = []
     /// Whether every file of this dialect, and hardly any other, has the column.
     package var isDistinctive: Bool
     /// Whether the header holds a number.
@@ -82,11 +84,12 @@ extension CSVDialect {
   /// A line is `HEADER | ALIAS = FIELD`, a label with blanks in quotes, then, divided by blanks, `+` when
   /// the column takes any value of its kind, `~` when it takes one of which it is unknown whether it is of
   /// this place, `!` when it is distinctive of the dialect, and `?TEXT` for what the program writes when
-  /// there is no value.
+  /// there is no value, with what it writes elsewhere behind bars.
   ///
   /// - Precondition: Every line can be read; a test goes through all tables.
   package init(
-    name: String, title: String, isWritable: Bool = true, conventions: Conventions, table: String
+    name: String, title: String, isWritable: Bool = true, conventions: Conventions,
+    table: @autoclosure @escaping @Sendable () -> String
   ) {
     self.name = name
     self.title = title
@@ -122,7 +125,8 @@ extension CSVDialect {
   /// The dialects that are recognised by their tables.
   package static let recognized: [CSVDialect] = [
     google, googleTemplate, googleClassic, googleOutlook, googleOutlookOld,
-    outlook, outlookKorean, outlookWeb, outlookExpressKorean, liveMail, liveMailKorean,
+    outlook, outlookKorean, outlookGerman, outlookFrench, outlookSpanish, outlookWeb,
+    outlookExpressKorean, liveMail, liveMailKorean,
     yahoo, thunderbird, thunderbirdKorean, linkedIn, naver,
     salesforce, hubSpot, groupware,
   ]
@@ -137,7 +141,7 @@ extension CSVDialect {
 ///
 /// Every run of the program knows the names of all dialects, and hardly any needs their columns.
 private final class ColumnTable: Sendable {
-  private let text: String
+  private let text: @Sendable () -> String
   private let name: String
   private let read: Mutex<[CSVDialect.Column]?>
 
@@ -146,7 +150,7 @@ private final class ColumnTable: Sendable {
   /// - Parameters:
   ///   - text: The table, whose form ``CSVDialect`` describes.
   ///   - name: The dialect.
-  init(_ text: String, of name: String) {
+  init(_ text: @escaping @Sendable () -> String, of name: String) {
     self.text = text
     self.name = name
     read = Mutex(nil)
@@ -154,7 +158,7 @@ private final class ColumnTable: Sendable {
 
   /// Columns that are known already.
   init(_ columns: [CSVDialect.Column]) {
-    text = ""
+    text = { "" }
     name = ""
     read = Mutex(columns)
   }
@@ -164,7 +168,7 @@ private final class ColumnTable: Sendable {
   /// Every table that is read needs those of all dialects, and of one dialect at most the rest: so nothing else
   /// of the lines is read.
   var names: [(column: Int, name: String)] {
-    let bytes = Array(text.utf8)
+    let bytes = Array(text().utf8)
     var names: [(column: Int, name: String)] = []
     var (column, start, isInNames) = (0, 0, true)
     for i in bytes.indices {
@@ -188,7 +192,7 @@ private final class ColumnTable: Sendable {
   var columns: [CSVDialect.Column] {
     read.withLock { read in
       if let read { return read }
-      let columns = text.utf8.split(separator: ASCII.lineFeed).map { line in
+      let columns = text().utf8.split(separator: ASCII.lineFeed).map { line in
         guard let column = CSVDialect.Column(Substring(line)) else {
           preconditionFailure("the table of \(name) cannot be read: \(Substring(line))")
         }
@@ -222,7 +226,11 @@ extension CSVDialect.Column {
     var marks = rest[end...]
     defaultText = ""
     if let mark = marks.firstIndex(of: UInt8(ascii: "?")) {
-      defaultText = String(Substring(marks[mark...].dropFirst()))
+      emptyTexts = marks[mark...].dropFirst().split(
+        separator: UInt8(ascii: "|"), omittingEmptySubsequences: false
+      )
+      .map { String(Substring($0)) }
+      defaultText = emptyTexts[0]
       marks = marks[..<mark]
     }
     takesAny = marks.contains(UInt8(ascii: "+"))

@@ -117,7 +117,11 @@ private struct CSVRowEditor: Sendable {
     let old = cells(of: before, losses: &oldLosses)
     let new = cells(of: after, losses: &newLosses)
     for loss in newLosses {
-      if let index = oldLosses.firstIndex(of: loss) {
+      // The name of the contact may be what changed.
+      let known = oldLosses.firstIndex {
+        ($0.property, $0.reason, $0.replacement) == (loss.property, loss.reason, loss.replacement)
+      }
+      if let index = known {
         oldLosses.remove(at: index)
       } else {
         losses.append(loss)
@@ -128,10 +132,30 @@ private struct CSVRowEditor: Sendable {
     for (index, cell) in new.enumerated() where index >= old.count || old[index] != cell {
       while cells.count <= index { cells.append([]) }
       let wasQuoted = quotesAll || cells[index].first == ASCII.quote
+      let cell = Self.guarded(cell, as: cells[index])
       let needsQuotes = wasQuoted && cell.first != ASCII.quote
       cells[index] = needsQuotes ? [ASCII.quote] + cell + [ASCII.quote] : cell
     }
     return joined(cells) + row[end...]
+  }
+
+  /// A new cell with what kept spreadsheets from making a number of the one in its place: an apostrophe, or `="…"`.
+  private static func guarded(_ cell: [UInt8], as old: [UInt8]) -> [UInt8] {
+    let inner = old.first == ASCII.quote ? 1 : 0
+    guard inner < old.count, cell.first != ASCII.quote, TextMark.isNeeded(cell.span) else {
+      return cell
+    }
+    if old[inner] == 0x27, cell.first != 0x27,
+      RowOutput.isGuarded(old.span, inner..<old.count - inner)
+    {
+      return [0x27] + cell
+    }
+    guard old[inner] == ASCII.equals,
+      TextMark.text(of: inner..<old.count - inner, in: old.span, quoteWidth: 1 + inner) != nil
+    else { return cell }
+    var marked: [UInt8] = []
+    TextMark.append(cell.span, cell.indices, to: &marked)
+    return marked
   }
 
   /// The cells of a card, each as it is written.

@@ -63,6 +63,8 @@ public struct CSVReader: CardReader {
   package private(set) var guardsCells = false
   /// The cells of the header row, which a table may repeat further down; none where it has no header.
   private var header: [[UInt8]] = []
+  /// The columns of what sums have not, in a table of no program; nil for any other, in which no row is one of sums.
+  private var columnsOfPeople: [Int]?
   /// The number of records before the header row, when it stands below people and was not met yet.
   private var recordsBeforeHeader: Int?
   /// The bytes at the front of the input that were read without a card to report them.
@@ -137,6 +139,9 @@ public struct CSVReader: CardReader {
       builder?.isOfProgram = guess.mapping.dialect != nil
       builder?.marksDates = options.marksDates && guess.mapping.dialect == nil
       mapping = guess.mapping
+      if guess.mapping.dialect == nil, guess.mapping.columns.count > 1 {
+        columnsOfPeople = SumRow.columnsOfPeople(guess.mapping)
+      }
       guardsCells = reading.guardsCells
       recordsBeforeHeader = reading.recordsAboveHeader
       header = (reading.dividedHeader ?? reading.header)?.cells.map { Array($0.utf8) } ?? []
@@ -202,6 +207,19 @@ public struct CSVReader: CardReader {
             Finding(
               rule: "second-header", severity: .note,
               message: "this row repeats the header and is no contact", location: location))
+          inputPosition.line += 1 + scanner.innerLines
+          skipped = end
+          continue
+        }
+        if let columnsOfPeople, SumRow.isOne(scanner, input, columnsOfPeople) {
+          let cells = (0..<scanner.count).map {
+            String(utf8: input, scanner.range(of: scanner.cell($0)))
+          }
+          findings.report(
+            Finding(
+              rule: "sum-row", severity: .note,
+              message: "this row sums up others and is no contact: \(ColumnGuess.shown(cells))",
+              location: location))
           inputPosition.line += 1 + scanner.innerLines
           skipped = end
           continue

@@ -22,7 +22,7 @@ extension CSVReader {
     let columns = reader.mapping?.columns ?? []
     return TableValues(
       columns: columns,
-      defaults: Set(dialect?.columns.map(\.defaultText).filter { !$0.isEmpty } ?? [])
+      defaults: Set(dialect?.columns.flatMap(\.emptyTexts) ?? [])
     ).spans(in: text, from: start, RecordScanner(delimiter: reader.delimiter))
   }
 }

@@ -87,8 +87,12 @@ enum JointList {
 
 /// The words for `GENDER` (RFC 6350 §6.2.7).
 enum GenderWord {
-  private static let male: Set<String> = ["male", "m", "남", "남성", "남자"]
-  private static let female: Set<String> = ["female", "f", "여", "여성", "여자"]
+  private static let male: Set<String> = [
+    "male", "m", "남", "남성", "남자", "männlich", "masculin", "masculino",
+  ]
+  private static let female: Set<String> = [
+    "female", "f", "여", "여성", "여자", "weiblich", "féminin", "femenino",
+  ]
 
   /// The value of the property for a word; a word that is not known is kept as text.
   static func value(of word: [UInt8]) -> [UInt8] {

@@ -106,7 +106,7 @@ extension DialectWriter {
     }
     for name in ParameterText.namesOfRest(
       card.bytes.span, record.parameters, hasLabel: hasLabel)
-    {
+    where !Parameter(name, []).isOfCell {
       reportLoss("\(property);\(name)", "\(dialect.title) has no place for it")
     }
   }

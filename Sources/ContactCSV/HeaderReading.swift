@@ -137,7 +137,31 @@ struct HeaderReading: Sendable {
       let score = reading.take(rows, dialect: options.dialect)
       if score > best?.score ?? -1 { best = (reading, score) }
     }
+    // Signs that stand in many texts divide cells only where the header of a table shows it.
+    if candidates.count > 1, best?.reading.isSingleColumn != false {
+      for candidate in [ASCII.colon, 0x7E, 0x5E] {
+        var scanner = RecordScanner(delimiter: candidate, limits: options.limits)
+        let rows = Self.rows(
+          input, from: start, line: separator == nil ? 0 : 1, &scanner, isFinal: isFinal)
+        guard let first = rows.first, first.cells.count > 1, rows.count > 1,
+          rows.allSatisfy({ $0.cells.count == first.cells.count }),
+          Self.knownCount(first.cells) * 3 >= first.cells.count * 2
+        else { continue }
+        var reading = HeaderReading()
+        reading.delimiter = candidate
+        reading.bodyStart = start
+        reading.bodyLine = separator == nil ? 0 : 1
+        _ = reading.take(rows, dialect: options.dialect)
+        best = (reading, 0)
+        break
+      }
+    }
     self = best?.reading ?? HeaderReading()
+  }
+
+  /// Whether nothing divides the cells of the rows.
+  private var isSingleColumn: Bool {
+    (header?.cells.count ?? 0) < 2 && samples.allSatisfy { $0.cells.count < 2 }
   }
 
   private init() {}

@@ -27,8 +27,8 @@ struct ReadingPlan: Sendable {
     var labels: Range<Int>
     /// The label in words that every value has; its index in ``ReadingPlan/texts``, or -1.
     var text: Int
-    /// What the program writes when there is no value; its index in ``ReadingPlan/texts``, or -1.
-    var defaultText: Int
+    /// What programs write when there is no value, in ``ReadingPlan/texts``.
+    var emptyTexts: Range<Int>
     /// Whether a group is needed to tie the title to its organization.
     var isFurther: Bool
     /// How dates are read; an index in ``ReadingPlan/dates``.
@@ -91,8 +91,8 @@ struct ReadingPlan: Sendable {
 /// What one column of a file means.
 struct ColumnMeaning: Sendable {
   var field: CSVField
-  /// What the program writes when there is no value.
-  var defaultText = ""
+  /// What programs write when there is no value.
+  var emptyTexts: [String] = []
   /// How dates are read.
   var dates = DateReading(order: .iso)
   /// Which calendar the header of a column of calendars names; nil for any other column.
@@ -154,7 +154,7 @@ extension ReadingPlan {
     var step = Step(
       kind: key.kind, firstColumn: self.columns.count, partCount: columns.count,
       head: head(for: key, spec), labels: 0..<0,
-      text: -1, defaultText: -1, isFurther: key.number > 1, dates: dates.count)
+      text: -1, emptyTexts: 0..<0, isFurther: key.number > 1, dates: dates.count)
     dates.append(meaning.dates)
     self.columns += columns
     let parts = CSVField.parts(of: key.kind)
@@ -165,10 +165,8 @@ extension ReadingPlan {
       step.text = texts.count
       texts.append(spec.text)
     }
-    if !meaning.defaultText.isEmpty {
-      step.defaultText = texts.count
-      texts.append(meaning.defaultText)
-    }
+    step.emptyTexts = texts.count..<texts.count + meaning.emptyTexts.count
+    texts += meaning.emptyTexts
     steps.append(step)
     let used = columns.filter { $0 >= 0 }
     reaches.append(Reach(low: used.min() ?? 0, high: used.max() ?? 0))

@@ -101,9 +101,9 @@ extension RowBuilder {
     plan.conventions.joinsValues ? JointList.split(bytes) : [bytes]
   }
 
-  /// Whether a text is what the program writes when there is no value.
+  /// Whether a text is what programs write when there is no value.
   func isDefault(_ bytes: [UInt8], of step: ReadingPlan.Step) -> Bool {
-    step.defaultText >= 0 && bytes.elementsEqual(plan.texts[step.defaultText].utf8)
+    step.emptyTexts.contains { bytes.elementsEqual(plan.texts[$0].utf8) }
   }
 
   /// Makes the values of a step with a label, each of a cell that holds several for itself.

@@ -177,7 +177,7 @@ struct RowBuilder: Sendable {
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
     let isRaw = step.head.record.form == .raw
-    guard isRaw || step.defaultText >= 0 else {
+    guard isRaw || !step.emptyTexts.isEmpty else {
       return appendProperty(step.head, cell, input, scanner, &card)
     }
     let bytes = text(0, of: step, input, scanner)
@@ -199,7 +199,7 @@ struct RowBuilder: Sendable {
   ) {
     let isSpecial =
       plan.conventions.joinsValues && JointList.mayDivide(input, scanner.range(of: cell))
-      || step.text >= 0 || step.defaultText >= 0
+      || step.text >= 0 || !step.emptyTexts.isEmpty
       || step.kind == .email && hasAny(step, 2..<4, scanner)
     if isSpecial { return buildValues(step, input, scanner, &card) }
     guard !step.labels.isEmpty else {

@@ -100,3 +100,61 @@ struct RowInspection {
     }
   }
 }
+
+/// Rows that count or add up those of people, such as `Summe;250;1.200 €`.
+enum SumRow {
+  /// Words for a sum, in small letters.
+  private static let words: [[UInt8]] = """
+    total|totals|grand total|subtotal|sub-total|sub total|sum|summe|summen|gesamt|gesamtsumme|gesamtzahl|insgesamt|\
+    zwischensumme|anzahl|somme|sous-total|suma|totale|합계|합 계|총합계|총합|총계|총 계|소계|소 계|누계|계|총원|총인원|合計|小計|総計|計
+    """.split(separator: "|").map { Array($0.utf8) }
+  private static let beginnings: [Bool] = {
+    var beginnings = [Bool](repeating: false, count: 256)
+    for word in words { beginnings[Int(word[0])] = true }
+    return beginnings
+  }()
+
+  /// The columns of which a sum has no value: telephones, addresses of e-mail, birthdays.
+  static func columnsOfPeople(_ mapping: CSVMapping) -> [Int] {
+    mapping.columns.indices.filter {
+      [.phone, .email, .birthday].contains(mapping.columns[$0].field.kind)
+    }
+  }
+
+  /// Whether a record is one: a word for a sum is the first that stands in it, the columns of people are empty or
+  /// count, and of the rest nearly all is numbers.
+  static func isOne(
+    _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>, _ columnsOfPeople: [Int]
+  ) -> Bool {
+    var first = 0
+    while first < scanner.count, scanner.cell(first).isEmpty { first += 1 }
+    guard first < scanner.count else { return false }
+    let cell = scanner.range(of: scanner.cell(first))
+    guard beginnings[Int(input[cell.lowerBound] | (input[cell.lowerBound] < 0x80 ? 0x20 : 0))],
+      words.contains(where: { isWord($0, input, cell) })
+    else { return false }
+    let people = columnsOfPeople.contains { column in
+      let range = scanner.range(of: scanner.cell(column))
+      return range.count { ASCII.isDigit(input[$0]) } > 5 || range.contains { input[$0] == 0x40 }
+    }
+    let texts = (first + 1..<max(scanner.count, first + 1)).count { column in
+      let range = scanner.range(of: scanner.cell(column))
+      return !range.isEmpty && !range.contains { ASCII.isDigit(input[$0]) }
+    }
+    return !people && texts < 2
+  }
+
+  /// Whether a cell is a word, with nothing behind it but a colon, a bracket or a number.
+  private static func isWord(
+    _ word: [UInt8], _ input: borrowing Span<UInt8>, _ cell: Range<Int>
+  ) -> Bool {
+    guard cell.count >= word.count else { return false }
+    for i in word.indices {
+      let byte = input[cell.lowerBound + i]
+      guard (byte &- 0x41 < 26 ? byte | 0x20 : byte) == word[i] else { return false }
+    }
+    var end = cell.lowerBound + word.count
+    while end < cell.upperBound, input[end] == ASCII.space { end += 1 }
+    return end == cell.upperBound || ASCII.isDigit(input[end]) || ":=(".utf8.contains(input[end])
+  }
+}

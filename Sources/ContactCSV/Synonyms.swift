@@ -149,6 +149,20 @@ package struct Synonyms: Sendable {
     return guess.map { $0.confidence > 0.8 } ?? false
   }
 
+  /// Whether a header names numbers that are none of telephones, such as those of accounts, orders and members.
+  static func namesOtherNumber(_ header: String) -> Bool {
+    let key = key(header)
+    return otherNumbers.contains { key.contains($0) }
+  }
+
+  private static let otherNumbers = """
+    account order invoice tax vat member student customer client contract licen passport policy serial iban isbn \
+    postal card employee ticket tracking konto rechnung steuer mitglied kunden auftrag bestell vertrag matrikel \
+    versicherung ausweis personaln personalnr inventar compte facture commande contrat adherent siret \
+    cuenta factura pedido contrato socio cliente 계좌 통장 사업자 법인 학번 사번 군번 주문 송장 회원 고객 계약 증권 \
+    카드 면허 여권 등록번호 관리번호 접수번호 차량 바코드 口座 注文 会員 学籍 社員番号
+    """.split(separator: " ").map(String.init)
+
   /// Words for a whole name that mean the family name beside one for the given name.
   static let familyOrFull: Set<String> = ["이름", "name", "nom", "nombre"]
 
@@ -160,6 +174,8 @@ package struct Synonyms: Sendable {
     name.middle > 중간 이름|middle name|middle names|additional name|middle initial|weitere vornamen|zweiter vorname|deuxième prénom|segundo nombre|ミドル ネーム
     name.prefix > 호칭|경칭|prefix|prefixes|name prefix|salutation|honorific|호칭(영문)|anrede|civilité|tratamiento|敬称 > titel|titre
     name.suffix > suffix|suffixes|name suffix|호칭(한글)|namenszusatz|suffixe|sufijo
+    X-PHONETIC-LAST-NAME > 성 발음|발음 성|phonetic last name|last name phonetic|phonetic family name|family name phonetic|surname phonetic
+    X-PHONETIC-FIRST-NAME > 이름 발음|발음 이름|phonetic first name|first name phonetic|phonetic given name|given name phonetic
     NICKNAME > 별명|애칭|닉네임|nickname|별칭|nick|alias|spitzname|surnom|apodo|ニックネーム
     phone:cell > 휴대폰|휴대전화|핸드폰|휴대폰번호|휴대전화번호|핸드폰번호|mobile|hp|handy|mobil|mobiltelefon|mobilnummer|handynummer|portable|tél. mobile|téléphone portable|téléphone mobile|móvil|celular|teléfono móvil|teléfono celular|携帯電話|携帯|携帯番号 > mobile phone|cell|cell phone|mobile number|cell number|모바일|무선전화|mobile no|natel|gsm
     phone > 연락처|전화|전화번호|phone|telephone|tel|phone number|telefon|telefonnummer|numéro de téléphone|rufnummer|teléfono|número de teléfono|電話|電話番号 > 연락처 번호|telephone number|tel no|유선전화|일반전화|contact number|festnetz
@@ -200,7 +216,7 @@ package struct Synonyms: Sendable {
     url > 홈페이지|웹사이트|website|url|homepage|web page|웹 페이지|webseite|internetseite|site web|page web|página web|sitio web|ウェブサイト|ホームページ|web ページ > web|site|사이트
     url:Blog > blog|weblog
     url:블로그 > 블로그
-    im:KakaoTalk > 카카오톡|카톡|카카오톡 아이디|카톡아이디|kakaotalk|kakao|kakao id
+    im:KakaoTalk > 카카오톡|카톡|카카오톡 아이디|카톡아이디|카톡 id|kakaotalk|kakao|kakao id
     im:LINE > 라인|line id|라인 아이디
     im > 메신저|messenger|im|messenger id|instant messenger
     im:Skype > skype|스카이프|skype id

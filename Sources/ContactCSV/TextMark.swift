@@ -18,6 +18,12 @@ package enum TextMark {
     return RowOutput.isPhone(value, 2..<value.count - 1)
   }
 
+  /// Whether a spreadsheet would make a number or a sum of a phone number that nothing marks as a text.
+  package static func isNeeded(_ value: borrowing Span<UInt8>) -> Bool {
+    guard !value.isEmpty else { return false }
+    return !ASCII.isDigit(value[0]) || value.firstIndex(of: ASCII.hyphen, from: 0) == value.count
+  }
+
   /// Appends the cell, in quotes, that means the value; a line break in it is one byte, as it is read.
   package static func append(
     _ value: borrowing Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]

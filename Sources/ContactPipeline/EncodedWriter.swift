@@ -171,8 +171,14 @@ private enum Nearest {
     }
   }
 
-  /// A Latin letter without its marks.
+  /// A Latin letter without its marks, or the letters that people write for it.
   private static func base(of scalar: Unicode.Scalar) -> String? {
-    String(scalar)._nfd.first { $0.properties.isAlphabetic && $0.isASCII }.map { String($0) }
+    let base = String(scalar)._nfd.first { $0.properties.isAlphabetic && $0.isASCII }
+    if let base { return String(base) }
+    let small = scalar.properties.lowercaseMapping
+    guard let letters = small.unicodeScalars.first.flatMap({ ASCII.lettersForLatin[$0] }) else {
+      return nil
+    }
+    return small == String(scalar) ? letters : letters.prefix(1).uppercased() + letters.dropFirst()
   }
 }

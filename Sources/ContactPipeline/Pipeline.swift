@@ -383,32 +383,3 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     if report.count(loss) { observer.report(loss) }
   }
 }
-
-/// Shows every card to a writer that must know all of them before it writes the first.
-private struct WriterSurvey: CardStep {
-  private var writer: any CardWriter
-  private var groups: GroupStage?
-  private var gathered = GroupStage.Gathered()
-
-  init(writer: any CardWriter, groups: GroupStage?) {
-    self.writer = writer
-    self.groups = groups
-  }
-
-  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    if let groups, !groups.take(&card, into: &gathered) { return false }
-    writer.survey(card)
-    return false
-  }
-
-  mutating func join(_ next: WriterSurvey, from origin: ChunkOrigin) {
-    writer.mergeAny(survey: next.writer)
-    groups?.join(next.gathered)
-  }
-
-  /// The writer, which has seen the cards of groups that come last, too.
-  mutating func writerOfAll() -> any CardWriter {
-    for card in groups?.finish().cards ?? [] { writer.survey(card) }
-    return writer
-  }
-}

@@ -85,6 +85,8 @@ public struct PipelineReport: Sendable {
   public internal(set) var errorCount = 0
   /// The number of errors that cost a line or a record.
   public internal(set) var leftOutCount = 0
+  /// The number of cells of workbooks that cannot be read.
+  package internal(set) var unusableCellCount = 0
   /// The number of contacts that an input ends inside of; they were kept as far as they go.
   public internal(set) var cutContactCount = 0
   /// The number of findings of rules, by rule.
@@ -93,6 +95,8 @@ public struct PipelineReport: Sendable {
   public internal(set) var ruleErrorCount = 0
   /// The number of changes by rule.
   public internal(set) var changeCounts: [String: Int] = [:]
+  /// The number of changes that go on where another one of the same value ended.
+  package internal(set) var furtherChangeCount = 0
   /// The number of losses by property and reason.
   public internal(set) var lossCounts: [LossKind: Int] = [:]
   /// The number of things that stand elsewhere in the output, by where and by property.
@@ -125,6 +129,7 @@ public struct PipelineReport: Sendable {
     guard finding.severity == .error else { return }
     errorCount += finding.count
     switch finding.rule {
+    case "unusable-cell": unusableCellCount += finding.count
     case "missing-end": cutContactCount += finding.count
     // The value was kept as it stands, or mended.
     case "unclosed-quote", "broken-base64", "repaired-text": break
@@ -140,7 +145,13 @@ public struct PipelineReport: Sendable {
       if finding.severity == .error { ruleErrorCount += finding.count }
     }
     for index in notes.changes.indices where notes.changes[index].rule != "joined" {
-      changeCounts[notes.changes[index].rule, default: 0] += 1
+      let change = notes.changes[index]
+      changeCounts[change.rule, default: 0] += 1
+      // Rules that change the same value follow on each other.
+      let goesOn = notes.changes[max(0, index - 16)..<index].contains {
+        $0.property == change.property && $0.after != nil && $0.after == change.before
+      }
+      if goesOn { furtherChangeCount += 1 }
     }
   }
 

@@ -32,10 +32,11 @@ func everyColumn(name: String) throws {
   let headers = dialect.columns.map { column in
     column.header.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "1")
   }
-  let isAmerican = dialect.conventions.dates == .monthDayYear
+  let order = dialect.conventions.dates
+  let date = order == .monthDayYear ? "2/23/1990" : order == .dayMonthYear ? "23/2/1990" : nil
   let row = dialect.columns.enumerated().map { place, column -> String in
     let text = value(for: column, place)
-    return isAmerican && text == "1990-02-23" ? "2/23/1990" : text
+    return text == "1990-02-23" ? date ?? text : text
   }
   let (cards, findings, mapping) = try readAll(table([headers, row]))
   #expect(mapping?.dialect == name)

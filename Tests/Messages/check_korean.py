@@ -169,7 +169,7 @@ NO_WORDS = re.compile(
 # English words that stay: names of programs, formats and character sets, values of options and words of command lines.
 WORDS = set("""
     Apple Google Outlook Windows Live Mail Express Thunderbird Yahoo Naver LinkedIn Contacts Pikachu
-    google outlook naver thunderbird apple android excel yahoo salesforce hubspot groupware livemail linkedin iphone galaxy gmail hotmail samsung icloud
+    Deutsch google outlook naver thunderbird apple android excel yahoo salesforce hubspot groupware livemail linkedin iphone galaxy gmail hotmail samsung icloud
     vcard csv json ndjson tsv xlsx ldif html ics jcard jscontact zip utf us windows bash zsh fish man troff compinit jq dq Ogg
     dmy mdy ymd auto compact keep move drop certain guess none latin classic standard tsv
     national international digits vanity table input valid possible region type extension issue suggestion

@@ -107,6 +107,10 @@ struct AppTests {
     #expect(String(decoding: text, as: UTF8.self).hasPrefix("호칭(영문),이름,"))
     #expect(String(decoding: text, as: UTF8.self).contains("하늘"))
     #expect(try session.folder.text("r.json").contains("windows-949"))
+    try session.folder.write(
+      "l.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Łukasz Đilas ħ ş\nEND:VCARD\n")
+    _ = try session.run("convert", "@l.vcf", "--for", "outlook-classic", "-o", "@l.csv")
+    #expect(try session.folder.text("l.csv").contains("Lukasz Dilas h s"))
     for (words, environment) in [
       (["--region", "US"], [:]), ([], [:]), ([], ["PHONEBOOK_REGION": "us"]),
       ([], ["LANG": "en_US.UTF-8"]),

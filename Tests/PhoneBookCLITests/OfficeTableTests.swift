@@ -183,6 +183,91 @@ struct OfficeTableTests {
       "what programs write for no date is named", "Name,DOB\nA,0000-00-00\nD,00/00/0000\n",
       "check @t.csv", holds: ["'0000-00-00'", "'00/00/0000'"]),
     Row(
+      "a column is no vendor's because its header begins like one",
+      "Name,Abonnement,MS Office,Watch size\nA,ZEIT,2019,42\n",
+      "convert @t.csv --for google -o @o.csv",
+      holds: ["Abonnement,ZEIT", "MS Office,2019", "Watch size,42"], lacks: ["lost:"]),
+    Row(
+      "Outlook's table is the same in every language, and its words for nothing are none",
+      "Vorname,Nachname,Telefon Firma,Haupttelefon,Benutzer 1,E-Mail: Angezeigter Name,Geburtstag,Jahrestag,"
+        + "Geschlecht,Organisations-Nr.,Ort,Priorität,Privat,Vertraulichkeit\n"
+        + "Käthe,Köhler,040 1,040 2,Rh+,K,2.7.2005,0.0.00,Keine Angabe,ORG-9,Raum 3,Normal,Aus,Normal\n",
+      "convert @t.csv --to ndjson",
+      holds: [
+        "(outlook-csv-de)", #""20050702""#, #""number":"040 1","types":["main"]"#, #"X-LOCATION","#,
+        #"["X-USER-1",{},"unknown","Rh+"]"#,
+      ],
+      lacks: ["anniversary", "gender", "X-PRI", "X-SENS", "organizations", "unreadable-date"]),
+    Row(
+      "so it is in French",
+      "Prénom,Nom,Téléphone société,Téléphone principal,Utilisateur 1,Nom complet de l'adresse de messagerie,"
+        + "Anniversaire,Sexe,Emplacement,Priorité,Privé,Critère de diffusion\n"
+        + "Zoé,Roux,01 1,01 2,u,Z,2/7/2005,Non spécifié,Salle 3,Normale,Faux,Normale\n",
+      "convert @t.csv --to ndjson",
+      holds: ["(outlook-csv-fr)", #""20050702""#, #""types":["main"]"#, "X-LOCATION"],
+      lacks: ["gender", "X-PRI", "X-SENS"]),
+    Row(
+      "a date that stays in its cell hinders nothing else of the row",
+      "Nachname,Vorname,Geburtsdatum\nKoch  ,Ida,05.12.03\nRoth,Eva,15.12.1963\n", inPlace,
+      holds: ["Koch,Ida,05.12.03\n", "Roth,Eva,1963-12-15\n"], lacks: ["error"]),
+    Row(
+      "numbers of accounts and students are none of telephones",
+      "name,phone,Account number,Order No,Something,계좌번호,학번\n"
+        + "Kim,010-1234-5678,110-123-456781,0024-00012,12-3456781,110-234-567891,2019-10231\n",
+      "convert @t.csv --to ndjson", holds: ["X-ACCOUNT-NUMBER", "X-SOMETHING", "계좌번호"],
+      lacks: ["}],\"phones", "types", "label\":\"Account"]),
+    Row(
+      "but those of people are",
+      "이름,휴대폰,아빠\n김하늘,010-1234-5678,010-2345-6789\n", "convert @t.csv --to ndjson",
+      holds: [#""number":"010-2345-6789""#]),
+    Row(
+      "nor is a school an employer beside a department", "이름,부서,학교\n김철수,영업부,한국대\n",
+      "convert @t.csv --to ndjson", holds: [#""units":["영업부"]"#], lacks: [#""name":"한국대""#]),
+    Row(
+      "but else it is", "이름,학교\n김철수,한국대\n", "convert @t.csv --to ndjson",
+      holds: [#""name":"한국대""#]),
+    Row(
+      "other signs divide cells where a header shows it",
+      "name:phone:note\nKim:010-1234-5678:a\nLee:010-2345-6789:b\n", "convert @t.csv --to ndjson",
+      holds: [#""full":"Kim""#, #""number":"010-1234-5678""#]),
+    Row(
+      "rows of sums are nobody, and stay",
+      "Nr;Name;Mobil;Beitrag\n1;Anna Koch;0171 2345678;60\nGesamt:;1 Mitglied;;60\nTotal;;;60\n합계;;1명;\n",
+      "clean @t.csv --in-place --region DE",
+      holds: [
+        "read 1 contact", "Gesamt:;1 Mitglied;;60\nTotal;;;60\n합계;;1명;\n",
+        "3:1: note: this row sums up",
+      ]),
+    Row(
+      "people of such a name are people",
+      "Name,Phone,Company,City\nTotal,020 7946 0153,,\nGesamt,,Weiß & Co,Bonn\n",
+      "convert @t.csv --to ndjson", holds: ["read 2 contacts"]),
+    Row(
+      "an apostrophe that keeps a zero is no part of a number, and stays",
+      "name,phone\nKim,'01012345678\nLee,\"=\"\"01012345679\"\"\"\n",
+      "clean @t.csv --in-place --phones e164",
+      holds: ["Kim,'+821012345678\n", "Lee,\"=\"\"+821012345679\"\"\"\n"]),
+    Row(
+      "the forms of cells stay where numbers are replaced",
+      "name,phone\nKim,'01012345678\nLee,\"=\"\"01012345679\"\"\"\n",
+      "phones @t.csv --column phone --replace e164 -o @o.csv",
+      holds: ["Kim,'+821012345678\n", "Lee,\"=\"\"+821012345679\"\"\"\n"]),
+    Row(
+      "joining keeps the columns of a table",
+      "고객명;휴대폰;등급\n김하늘;010-2222-3333;VIP\n김 하늘;+82 10-2222-3333;\n",
+      "dedupe @t.csv -o @o.csv", holds: ["고객명;휴대폰;등급\n김하늘;010-2222-3333;VIP\n"]),
+    Row(
+      "another character set keeps them", "고객명,휴대폰,등급\n김하늘,01022223333,VIP\n",
+      "clean @t.csv -o @o.csv --bom",
+      holds: ["\u{FEFF}고객명,휴대폰,등급\n김하늘,010-2222-3333,VIP\n", "1 value cleaned"]),
+    Row(
+      "the sounds of names are known by the words of phones",
+      "성,이름,발음(성),이름(발음),카톡ID\n김,하늘,김,하느리,sky\n", "convert @t.csv --to vcard",
+      holds: ["X-PHONETIC-LAST-NAME:김", "X-PHONETIC-FIRST-NAME:하느리", "X-SERVICE-TYPE=KakaoTalk"]),
+    Row(
+      "a value that two rules change is one", "고객명,휴대폰\n전재철　,010-1111-2222\n",
+      "clean @t.csv -o @o.csv", holds: ["1 value cleaned"]),
+    Row(
       "no calling code of another country is proposed", "Name,Mobil\nA,4915123400026\n",
       "check @t.csv --region DE", holds: ["with a plus sign and its calling code"], lacks: ["+82"]),
   ]

@@ -148,7 +148,7 @@ struct StumbleTests {
     nor signs between its parts | search @k.vcf 82_10_3333_2222 | 0 | 김민수 엄마
     what has no place is named in Korean | edit @lunar.csv 아빠 --nickname 별 --note x --language ko | 2 | 별명
     what a character set lacks is shown | edit @cp949.csv 홍길동 --name 홍😀 | 2 | does not have '😀'
-    with the line that mends it | edit @cp949.csv 홍길동 --name 홍😀 --language ko | 2 | 'phonebook convert 이전파일 --to
+    with the line that mends it | edit @cp949.csv 홍길동 --name 홍😀 --language ko | 2 | 'phonebook clean 이전파일 -o 새파일.csv
     a table without a header is told in Korean | list @x.csv --language ko | 0 | 머리글이 없고, 칸을 보아도
     so is a column of it | list @x.csv --language ko | 0 | 1번째 열이 무엇인지 알 수 없습니다
     a wrong date is named in Korean | edit @k.vcf =엄마 --birthday 040515 --language ko | 2 | 생일: 1990-01-02나

@@ -61,13 +61,16 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
     case .readOnlyFormat(let format):
       "\(format) can only be read; convert the file first, and edit what comes out"
     case .rowsOfSheet:
-      "in a workbook cells are changed, and no rows come or go; convert it first (-o FILE.csv), or add and "
-        + "delete the rows in its program"
+      "in a workbook cells are changed, and no rows come or go; 'phonebook clean OLD.xlsx -o NEW.csv' makes a table "
+        + "with its columns first, or add and delete the rows in its program"
     case .archive:
       "a backup is not edited; 'phonebook archive snapshot' adds a new state of your contacts to it"
     case .unwritableText(let encoding):
       "the file holds bytes that \(encoding) does not have, so that it could not be written back "
         + "unchanged; convert it first"
+    case .encodingTooSmall(let encoding, let character, let format) where format.hasSuffix("csv"):
+      "the file is in \(encoding), which does not have '\(character)'; 'phonebook clean OLD -o NEW.csv "
+        + "--output-encoding utf-8' makes one with the same columns in UTF-8"
     case .encodingTooSmall(let encoding, let character, let format):
       "the file is in \(encoding), which does not have '\(character)'; 'phonebook convert OLD --to "
         + "\(format) -o NEW' makes one in UTF-8"

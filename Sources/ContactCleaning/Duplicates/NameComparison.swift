@@ -1,3 +1,4 @@
+internal import ContactBytes
 @_spi(_Unicode) internal import Swift
 
 /// How two names relate, from the strongest evidence for one person to the strongest against it.
@@ -167,7 +168,7 @@ enum NameComparison: UInt8, Sendable, Hashable {
     if word.utf8.allSatisfy({ $0 < 0x80 }) { return word }
     var result = String.UnicodeScalarView()
     for scalar in word._nfd where !(0x300...0x36F ~= scalar.value) {
-      if let letters = letters[scalar] {
+      if let letters = ASCII.lettersForLatin[scalar] {
         result += letters.unicodeScalars
       } else {
         result.append(scalar)
@@ -175,8 +176,4 @@ enum NameComparison: UInt8, Sendable, Hashable {
     }
     return String(result)
   }
-
-  private static let letters: [Unicode.Scalar: String] = [
-    "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ð": "d", "þ": "th", "ı": "i",
-  ]
 }

@@ -1,4 +1,6 @@
+internal import CharacterSets
 internal import ContactBook
+internal import ContactBytes
 internal import ContactCSV
 internal import ContactCleaning
 internal import ContactIO
@@ -36,21 +38,27 @@ extension CleanCommand {
       self.init(path, to: path, options, streams)
     }
 
-    /// Prepares to write a table of unknown columns as the same table in another file, or a workbook as another.
+    /// Prepares to write a table as the same table in another file, perhaps in another character set, or a workbook
+    /// as another.
     ///
     /// - Returns: Nil when another format is asked for, or the input is anything else.
     init?(
       tableOf operands: [String], _ options: ConversionOptions, _ streams: StandardStreams
     ) throws {
       guard operands.count == 1, let path = operands.first, path != "-",
-        let output = options.output.path, options.output.reshaping.isEmpty,
-        let format = FormatTable.format(ofPath: output),
-        format.isWorkbook || format.name == CSVDialect.wide.name,
+        let output = options.output.path,
+        options.output.reshaping.allSatisfy({ ["output-encoding", "bom"].contains($0) }),
         FileStatus.of(path)?.isRegular == true
       else { return nil }
-      let table = try Self.table(of: path, options, streams)
-      guard table.isWorkbook && format.isWorkbook || table.own.map({ $0.headerLine > 0 }) == true
+      let format = FormatTable.format(ofPath: output)
+      // What Excel calls a text divided by tabs is a table.
+      guard
+        format.map({ $0.isWorkbook || $0.name == CSVDialect.wide.name })
+          ?? (PathText.splitEnding(output).ending?.lowercased() == "txt"),
+        format?.isWorkbook != true || options.output.reshaping.isEmpty
       else { return nil }
+      let table = try Self.table(of: path, options, streams)
+      guard table.isWorkbook && format?.isWorkbook == true || table.keepsColumns else { return nil }
       self.init(path, to: output, options, streams)
     }
 
@@ -82,24 +90,31 @@ extension CleanCommand {
 
     private static func table(
       of path: String, _ options: ConversionOptions, _ streams: StandardStreams
-    ) throws -> (own: CSVMapping?, isWorkbook: Bool) {
+    ) throws -> (own: CSVMapping?, keepsColumns: Bool, isWorkbook: Bool) {
       let descriptor = try FileDescriptor.reading(path)
       defer { try? descriptor.close() }
       let input = try? OpenInput.recognize(
         descriptor, format: options.input.format, encoding: options.input.encoding,
         options: try options.input.readingOptions(streams))
       let mapping = try input?.tableMapping()
-      return (mapping?.dialect == nil ? mapping : nil, input?.workbook != nil && mapping != nil)
+      // The columns of our own table follow from the cards.
+      let keepsColumns = mapping.map { $0.headerLine > 0 && $0.dialect != CSVDialect.wide.name }
+      return (
+        mapping?.dialect == nil ? mapping : nil, keepsColumns == true,
+        input?.workbook != nil && mapping != nil
+      )
     }
 
     /// Why a file is left alone of which something could not be read; nil where nothing is wrong, or all the same
     /// to the user.
     private static func refusal(
-      of path: String, _ report: PipelineReport, _ options: ConversionOptions
+      of path: String, _ report: PipelineReport, _ options: ConversionOptions, keepsCells: Bool
     ) -> String? {
-      guard report.errorCount > 0, !options.output.replacesArchives else { return nil }
+      // A cell of a workbook that cannot be read stays as it is.
+      let count = report.errorCount - (keepsCells ? report.unusableCellCount : 0)
+      guard count > 0, !options.output.replacesArchives else { return nil }
       let places = counted(
-        report.errorCount, "line, member or record", "lines, members or records")
+        count, "line, member or record", "lines, members or records")
       return
         "\(path): error: \(places) could not be read; nothing was written: correct the file, or "
         + "clean the rest with --force"
@@ -134,7 +149,9 @@ extension CleanCommand {
       try options.input.checkFound(reading.steps.first.foundCount)
       let force = options.output.replacesArchives
       let report = reading.report
-      if let refusal = Self.refusal(of: path, report, options) {
+      if let refusal = Self.refusal(
+        of: path, report, options, keepsCells: book.isWorkbook && (isInPlace || isWorkbook))
+      {
         try reading.observer.close()
         streams.report(refusal)
         return (.findings, done)
@@ -165,7 +182,8 @@ extension CleanCommand {
           try OutputTarget.write(to: output, streams, force: force, lock: nil) {
             var sink = FileSink(
               $0, isWorkbook: isWorkbook && !stays, delimiter: table?.delimiter ?? ",")
-            try sink.write(isWorkbook && !stays ? changed.text.span : changed.bytes.span)
+            let bytes = try recoded(changed, book)
+            try sink.write(isWorkbook && !stays ? changed.text.span : bytes.span)
             try sink.finish()
           }
           if book.isWorkbook, isWorkbook, !stays {
@@ -186,6 +204,19 @@ extension CleanCommand {
       let ofText = table == nil ? book.formatName : CSVDialect.wide.name
       let written = isWorkbook || isInPlace && book.isWorkbook ? "xlsx" : ofText
       return (try finish(reading, cards.count, written), done)
+    }
+
+    /// The bytes of a table, in the character set that was asked for.
+    private func recoded(_ changed: ChangedBook, _ book: BookFile) throws -> [UInt8] {
+      let output = options.output
+      guard output.encoding != nil || output.writesMark else { return changed.bytes }
+      let encoding = output.encoding ?? .utf8
+      var bytes = output.writesMark || encoding.isUTF16 ? encoding.byteOrderMark : []
+      guard try encoding.encode(changed.text.span, into: &bytes).isExact else {
+        throw BookError.encodingTooSmall(
+          encoding: encoding.rawValue, character: "", format: book.formatName)
+      }
+      return bytes
     }
 
     /// Opens the file, unless it is none whose records can be edited.
@@ -218,159 +249,6 @@ extension CleanCommand {
       return report.errorCount > 0 || options.isStrict && !report.lossCounts.isEmpty
         ? .findings : .success
     }
-  }
-}
-
-/// Takes each row of a table of unknown kind through the steps, and takes back what has no cell in it.
-///
-/// Such are a number taken apart, a repetition left out, a label, a name made of other values, and, in a table
-/// without a cell for them, the name beside an address, a title and a company. The value stays as it was, and
-/// what would have been done with it is no change but a finding.
-struct RowStep<Steps: CardStep>: CardStep {
-  /// The steps.
-  private(set) var steps: Steps
-  /// The properties of which the table has a cell for a new value; nil for any other file, which has a place
-  /// for everything.
-  private let held: Set<PropertyName>?
-
-  init(_ steps: Steps, _ table: CSVMapping?) {
-    self.steps = steps
-    if table != nil { self.steps.holdFields() }
-    held = table.map { table in
-      let fields = table.columns.map(\.field)
-      let isCompany = { (field: CSVField, part: CSVField.Part) in
-        field.kind == .organization && field.part == part
-      }
-      let isDivided = fields.contains {
-        $0.kind == .name && ($0.part == .family || $0.part == .given)
-      }
-      var held: Set<PropertyName> = isDivided ? [.name] : []
-      if fields.contains(where: { isCompany($0, .title) }) { held.insert(.title) }
-      if fields.contains(where: { isCompany($0, .value) }) { held.insert(.organization) }
-      // Of several columns of notes, none is that of a new one.
-      let holdsNote = fields.count { $0.property == "NOTE" } == 1
-      if holdsNote, fields.contains(where: { $0.kind == .name && $0.part == .full }) {
-        held.formUnion([.note, .fullName])
-      }
-      return held
-    }
-  }
-
-  var isIdle: Bool { steps.isIdle }
-  var needsOrder: Bool { steps.needsOrder }
-  mutating func follow(_ previous: Self) { steps.follow(previous.steps) }
-  mutating func join(_ next: Self, from origin: ChunkOrigin) {
-    steps.join(next.steps, from: origin)
-  }
-
-  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    guard let held else { return steps.take(&card, &notes) }
-    let before = card
-    let isKept = steps.take(&card, &notes)
-    card.settle(into: before, held, &notes)
-    return isKept
-  }
-}
-
-extension Card {
-  /// Takes back what has no cell of its own in the row that `before` was read from, and the changes that say so.
-  fileprivate mutating func settle(
-    into before: Card, _ held: Set<PropertyName>, _ notes: inout CardNotes
-  ) {
-    let holdsNames = held.contains(.fullName)
-    let taken = records.filter { record in
-      record.flags.contains(.added) && (record.name == .title || record.name == .organization)
-    }
-    let losesTitle = !taken.allSatisfy { held.contains($0.name) }
-    var settled = Card()
-    var original = 0
-    var isReverted = false
-    for index in records.indices {
-      let record = records[index]
-      let new = Property(card: self, index: index)
-      if record.flags.contains(.added) {
-        let isNaming = record.name == .note || record.name == .fullName
-        let stays =
-          held.contains(record.name)
-          && (isNaming
-            ? holdsNames && record.parametersLength == 0 : record.name == .name || !losesTitle)
-        if stays {
-          settled.appendCopy(of: record, from: self)
-        } else {
-          notes.takeBack(nil, to: new)
-          isReverted = true
-        }
-        continue
-      }
-      guard original < before.records.count else { return }
-      defer { original += 1 }
-      let old = Property(card: before, index: original)
-      let next = index + 1 < records.count ? records[index + 1] : nil
-      let isDivided = next.map { $0.flags.contains(.added) && $0.name == record.name } ?? false
-      let losesName =
-        record.name == .email && !holdsNames && old.value.contains { "<(".contains($0) }
-        || record.name == .fullName && losesTitle
-      if isDivided || losesName || old.lastingParameters != new.lastingParameters {
-        settled.appendCopy(of: before.records[original], from: before)
-        notes.takeBack(old, to: new)
-        isReverted = true
-      } else if record.isRemoved, !before.records[original].isRemoved {
-        var kept = record
-        kept.flags.remove(.removed)
-        settled.appendCopy(of: kept, from: self)
-        notes.takeBack(new, to: nil)
-        isReverted = true
-      } else {
-        settled.appendCopy(of: record, from: self)
-      }
-    }
-    if isReverted { self = settled }
-  }
-}
-
-extension Property {
-  /// The parameters but for the text of a cell.
-  fileprivate var lastingParameters: [Parameter] {
-    parameters.filter { !$0.isOfCell }
-  }
-}
-
-extension Finding {
-  /// Whether it is said of a value that stays for lack of a cell.
-  var isForLackOfCell: Bool { message == Self.withoutCell }
-}
-
-extension CardNotes {
-  /// Strikes what a property became out of the changes; a value that stays as it was is a finding.
-  fileprivate mutating func takeBack(_ old: Property?, to new: Property?) {
-    guard let spelling = (old ?? new)?.spelling else { return }
-    let parameters = old?.parameters.map { "\($0.name)=\($0.values.joined(separator: ","))" }
-      .joined(separator: ";")
-    // As changes have it.
-    func shown(_ property: Property) -> String {
-      ResidentNumber.masked(
-        String(property.value.map { $0 == "\u{1F}" ? ";" : $0 == "\u{1E}" ? "," : $0 }))
-    }
-    let last = new.map(shown)
-    var text = old.map(shown)
-    var rule: String?
-    changes.removeAll { change in
-      guard change.property == spelling else { return false }
-      if old == nil || new == nil { return (change.before, change.after) == (text, last) }
-      guard change.before == text || change.before == parameters else { return false }
-      if change.before == text { text = change.after }
-      rule = rule ?? change.rule
-      return true
-    }
-    guard let old, let rule else { return }
-    var finding = Finding(
-      rule: rule, severity: .note, message: Finding.withoutCell,
-      location: InputLocation(byteOffset: 0, line: 0))
-    finding.property = spelling
-    finding.value = shown(old)
-    finding.index = old.index
-    finding.advice = Finding.editCellAdvice
-    findings.append(finding)
   }
 }
 

@@ -20,8 +20,8 @@ struct CleanCommand: Command {
       something is left that no rule can mend; 'check' exits with 1 for that.
       With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. In a
       workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A
-      file of which something could not be read is left alone (exit 1), unless --force is given. So is a table
-      of your own columns that is written to another table; --to csv makes one with columns of its own.
+      file of which something could not be read is left alone (exit 1), unless --force is given. A table that is
+      written to another table keeps its columns; --to csv makes one with columns of its own.
       """,
     examples: [
       ("phonebook clean contacts.vcf -n", "what would change?"),
@@ -129,7 +129,9 @@ extension ConversionOptions {
     guard isInPlace else {
       let table = try CleanCommand.Rewriting.table(previewing: operands, self, streams)
       let shown = try preview(operands, of: table, step, joining, streams)
-      let trial = try CleanCommand.Rewriting(tableOf: operands, self, streams)
+      var named = self
+      if table != nil, joining == nil { named.output.path = output.path ?? operands[0] }
+      let trial = try CleanCommand.Rewriting(tableOf: operands, named, streams)
         .map { try attempt($0, step, joining) }
       return (max(shown.status, trial ?? .success), [shown.step])
     }

@@ -33,7 +33,8 @@ enum ConversionSummary {
     if let count = report.findingCounts["sensitive-column"] {
       line += "; \(counted(count, "protected number")) left out (--include-sensitive keeps them)"
     }
-    let changeCount = report.changeCounts.reduce(0) { $0 + ($1.key == pictureRule ? 0 : $1.value) }
+    let changes = report.changeCounts.reduce(0) { $0 + ($1.key == pictureRule ? 0 : $1.value) }
+    let changeCount = changes - report.furtherChangeCount
     if changeCount > 0 { line += "; \(counted(changeCount, "value")) cleaned" }
     for (place, counts) in report.moveCounts.sorted(by: { $0.key < $1.key }) {
       let moved = counts.map { (PersonText.words(ofProperty: $0.key), $0.value) }

@@ -89,7 +89,8 @@ struct DedupeCommand: Command {
       address, and names that do not contradict. A name alone never joins. Doubtful pairs are reported and
       left apart; --review FILE writes them, the likeliest first, as a table with a column for your decision
       (same or different), and reads it in the next run. --explain shows what speaks for and against a pair, in
-      bits; WHO is the short name that list shows, uid:…, or what search understands.
+      bits; WHO is the short name that list shows, uid:…, or what search understands. A table that is written to
+      another table keeps its columns; --to csv makes one with columns of its own.
       """,
     examples: [
       ("phonebook dedupe old.vcf new.csv -o all.vcf", "two address books joined"),
@@ -138,6 +139,9 @@ struct DedupeCommand: Command {
       return try emit(pairs: emitsPairs, operands, joining, streams)
     }
     guard isInPlace else {
+      if let table = try CleanCommand.Rewriting(tableOf: operands, conversion, streams) {
+        return try table.run(through: NoStep(), changing: joining.change).status
+      }
       return try Conversion(conversion, operands, streams)
         .run(through: NoStep(), changing: joining.change).status
     }

@@ -92,6 +92,13 @@ extension PhonesRun {
         count: max(scanner.count, opened.workbook?.table.width ?? 0)),
       delimiter: delimiter, encoding: encoding, region: region)
     table.isSheet = workbook != nil
+    if let workbook = opened.workbook {
+      let columns = table.columns.numbers
+      diagnose(
+        workbook.table.findings.filter {
+          $0.rule == "unusable-cell" && columns.contains($0.location.column - 1)
+        }, in: operands[0], workbook)
+    }
 
     let makesWorkbook =
       workbook == nil && FormatTable.format(ofPath: output)?.isWorkbook == true
@@ -195,7 +202,7 @@ private struct PhoneTable: Sendable {
   }
 
   private let task: Task
-  private let columns: Columns
+  fileprivate let columns: Columns
   private let home: RegionChoice
   private let delimiter: UInt8
   private let encoding: TextEncoding
@@ -302,7 +309,14 @@ private struct PhoneTable: Sendable {
         fitToTable(&part)
         if isSheet { part.changes.add(added, row: part.rowCount, column: column + 1) }
         part.output.append(input, copied..<range.lowerBound)
-        if range.isEmpty || input[range.lowerBound] != ASCII.quote {
+        // What keeps a spreadsheet from making a number of the cell stays.
+        let inner = scanner.innerRange(of: column)
+        let isGuarded = !isSheet && !inner.isEmpty && TextMark.isNeeded(added.span)
+        let guardMark = isGuarded ? input[inner.lowerBound] : 0
+        if guardMark == 0x27, added.first != 0x27 { added.insert(0x27, at: 0) }
+        if guardMark == ASCII.equals {
+          TextMark.append(added.span, added.indices, to: &part.output)
+        } else if range.isEmpty || input[range.lowerBound] != ASCII.quote {
           CellText.appendQuoted(added.span, delimiter: delimiter, to: &part.output)
         } else {
           // No form of a number has a quote in it.

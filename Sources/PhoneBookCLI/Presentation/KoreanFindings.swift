@@ -31,6 +31,8 @@ extension Translation {
       표에 머리글이 없어 칸을 보고 열의 뜻을 추측했습니다: {1}
     this row repeats the header and is no contact
       이 행은 머리글이 되풀이된 것이므로 연락처가 아닙니다
+    this row sums up others and is no contact: {}
+      이 행은 다른 행의 합계이므로 연락처가 아닙니다: {1}
     the header has two rows, which are read as one: {}
       머리글이 두 행이어서 하나로 읽습니다: {1}
     this row looks like a header, but is read as a contact: {}

@@ -333,8 +333,8 @@ extension Translation {
       제목 줄보다 긴 행 {1}개({2}행부터): 제목이 없는 칸은 새 칸 뒤에 있습니다
     {}: rows went, so {} is a new workbook of this sheet, with its cells as text and nothing else of the old one
       {1}: 행이 빠져서 {2}은(는) 이 시트만 담은 새 엑셀 파일입니다. 칸은 텍스트이고 원래 파일의 나머지는 들어 있지 않습니다
-    in a workbook cells are changed, and no rows come or go; convert it first (-o FILE.csv), or add and delete the rows in its program
-      엑셀 파일에서는 칸만 고치고 행은 더하거나 빼지 않습니다. 먼저 CSV로 바꾸거나(-o 파일.csv) 엑셀에서 행을 더하고 지우세요
+    in a workbook cells are changed, and no rows come or go; 'phonebook clean OLD.xlsx -o NEW.csv' makes a table with its columns first, or add and delete the rows in its program
+      엑셀 파일에서는 칸만 고치고 행은 더하거나 빼지 않습니다. 먼저 'phonebook clean 이전파일.xlsx -o 새파일.csv'로 같은 열의 표를 만들거나 엑셀에서 행을 더하고 지우세요
     {…} can only be read; convert the file first, and edit what comes out
       {1}은(는) 읽을 수만 있습니다. 먼저 파일을 바꾸고 그 결과를 고치세요
     {…} has no place for {…}; convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force
@@ -349,6 +349,8 @@ extension Translation {
       그 밖에 값 {1}개
     the file holds bytes that {} does not have, so that it could not be written back unchanged; convert it first
       {1}에 없는 바이트가 있어 그대로 다시 쓸 수 없습니다. 먼저 파일을 바꾸세요
+    the file is in {}, which does not have '{}'; 'phonebook clean OLD -o NEW.csv --output-encoding utf-8' makes one with the same columns in UTF-8
+      파일의 문자 집합 {1}에는 '{2}'이(가) 없습니다. 'phonebook clean 이전파일 -o 새파일.csv --output-encoding utf-8'로 만든 같은 열의 UTF-8 파일에 쓰세요
     the file is in {}, which does not have '{}'; 'phonebook convert OLD --to {} -o NEW' makes one in UTF-8
       파일의 문자 집합 {1}에는 '{2}'이(가) 없습니다. 'phonebook convert 이전파일 --to {3} -o 새파일'로 만든 UTF-8 파일에 쓰세요
     this contact holds something that could not be read (line {}) and would be lost; --force changes it all the same

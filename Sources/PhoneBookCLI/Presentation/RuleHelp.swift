@@ -185,6 +185,12 @@ enum ReadingRules {
     ),
     ("sensitive-column", "A column holds numbers that the law protects; it is left out."),
     (
+      "sum-row",
+      "A row counts or adds up the others, such as Total or Summe, and is no contact.\n\n"
+        + "It is a row of a table of your own that begins with such a word and has no number, e-mail address or "
+        + "birthday of a person. A table that is changed in place keeps it."
+    ),
+    (
       "short-row",
       "A row has fewer cells than the header.\n\n"
         + "The cells that are not there are read as empty, and the others in the order in which they stand. That is "

@@ -1,0 +1,260 @@
+internal import ContactBytes
+internal import ContactModel
+
+// What columns mean beside each other: a word above one may mean something else where others stand, or where its cells
+// say so.
+
+extension ColumnGuess {
+  /// Takes a column of the calendar of birthdays, such as `생일(양력/음력)`, for one of birthdays where its cells
+  /// hold days: as people head it, they stand there with or without the word for a calendar.
+  mutating func doubtCalendars(_ samples: [HeaderReading.Row]) {
+    for index in mapping.columns.indices
+    where mapping.columns[index].field == CSVField(kind: .birthday, part: .calendar) {
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+        .filter { !$0.isEmpty }
+      let days = cells.count { $0.utf8.count(where: ASCII.isDigit) > 2 }
+      guard days > 0, days * 2 >= cells.count else { continue }
+      let birthday = CSVField(kind: .birthday)
+      let isTaken = mapping.columns.contains { $0.field == birthday }
+      mapping.columns[index].field =
+        isTaken
+        ? Self.extensionField(mapping.columns[index].header, number: index + 1) : birthday
+      mapping.columns[index].confidence = 0.7
+      mapping.columns[index].reason = .content
+    }
+  }
+
+  /// Takes `Partner` of a German table for the spouse, and `Service` of a French one for the department, as
+  /// Outlook writes them: in other languages the words mean too much.
+  mutating func decideByLanguage() {
+    let keys = mapping.columns.map { Synonyms.key($0.header) }
+    let words: [(header: String, language: Set<String>, field: CSVField)] = [
+      (
+        "partner", ["vorname", "nachname", "weiterevornamen"],
+        CSVField(kind: .related, label: "spouse")
+      ),
+      (
+        "service", ["prenom", "societe", "deuxiemeprenom"],
+        CSVField(kind: .organization, part: .department)
+      ),
+    ]
+    for word in words where !word.language.isDisjoint(with: keys) {
+      for index in keys.indices
+      where keys[index] == word.header && mapping.columns[index].reason != .synonym {
+        mapping.columns[index].field = word.field
+        mapping.columns[index].confidence = 0.8
+        mapping.columns[index].reason = .synonym
+      }
+    }
+  }
+
+  /// Takes `Birth Day` for the day alone where other columns hold the month or the year of birth.
+  mutating func divideBirthday() {
+    func columns(_ part: CSVField.Part) -> [Int] {
+      mapping.columns.indices.filter {
+        mapping.columns[$0].field.kind == .birthday && mapping.columns[$0].field.part == part
+      }
+    }
+    guard !(columns(.month) + columns(.year)).isEmpty, columns(.day).isEmpty,
+      let day = columns(.value).first, mapping.columns[day].reason == .synonym
+    else { return }
+    mapping.columns[day].field.part = .day
+  }
+
+  /// Takes `음력` for the calendar of a birthday where its cells name one or answer yes or no, and for a birthday where
+  /// they are dates; so any header that names a calendar.
+  mutating func divideCalendars(_ samples: [HeaderReading.Row]) {
+    for index in mapping.columns.indices {
+      let column = mapping.columns[index]
+      let isValue = column.field.part == .value || column.field.namesCalendar
+      guard column.field.kind == .birthday, isValue, column.reason == .synonym else { continue }
+      let asked = CalendarText(column.header)
+      let cells = samples.compactMap { row in
+        row.cells.indices.contains(index) && !row.cells[index].isEmpty ? row.cells[index] : nil
+      }
+      guard asked.isSolar || asked.isLunar, !cells.isEmpty else { continue }
+      let areWords = cells.allSatisfy {
+        CalendarText($0).isCalendar || $0.utf8.count < 16 && Answer.isYes($0) != nil
+      }
+      if areWords, !column.field.namesCalendar {
+        mapping.columns[index].field = CSVField(
+          kind: .birthday, number: column.field.number,
+          part: asked.isLeapMonth ? .leap : .calendar)
+      } else if column.field.namesCalendar, asked.isSolar != asked.isLunar,
+        cells.count(where: { LunarDate($0) ?? LunarDate(CalendarText($0).rest) != nil }) * 2
+          > cells.count
+      {
+        mapping.columns[index].field = CSVField(
+          kind: .birthday, label: asked.isSolar ? "" : "lunar", number: column.field.number)
+      }
+    }
+  }
+
+  /// Takes `이름` beside `성` for the given name, and `Name` beside `Vorname` for the family name, unless
+  /// its values show that it is the whole name.
+  mutating func divideNames(_ samples: [HeaderReading.Row]) {
+    func only(_ found: [Int]) -> Int? { found.count == 1 ? found[0] : nil }
+    let fulls = names(.full).filter {
+      mapping.columns[$0].reason == .synonym
+        && Synonyms.familyOrFull.contains(Synonyms.key(mapping.columns[$0].header))
+    }
+    guard let full = only(fulls) else { return }
+    let (given, family) = (only(names(.given)), only(names(.family)))
+    guard let other = given ?? family, given == nil || family == nil else { return }
+    let holdsOther = samples.contains { row in
+      row.cells.indices.contains(max(full, other)) && !row.cells[other].isEmpty
+        && Array(row.cells[full].utf8).holds(words: Array(row.cells[other].utf8))
+    }
+    guard !holdsOther else { return }
+    mapping.columns[full].field.part = given == nil ? .given : .family
+  }
+
+  /// The columns of a part of the name.
+  private func names(_ part: CSVField.Part) -> [Int] {
+    mapping.columns.indices.filter {
+      mapping.columns[$0].field.kind == .name && mapping.columns[$0].field.part == part
+    }
+  }
+
+  /// Takes `Ansprechpartner` beside columns of a name for somebody else, and a name for lists beside its parts for the
+  /// form by which it is filed.
+  mutating func doubtNames(_ samples: [HeaderReading.Row]) {
+    let fulls = names(.full)
+    let parts = names(.given) + names(.family)
+    let sure = fulls.filter { mapping.columns[$0].confidence > 0.85 } + names(.sorted)
+    for index in fulls
+    where mapping.columns[index].confidence <= 0.85 && mapping.columns[index].reason == .synonym {
+      let isWhole = samples.contains { row in
+        parts.contains { part in
+          row.cells.indices.contains(max(part, index)) && !row.cells[part].isEmpty
+            && Array(row.cells[index].utf8).holds(words: Array(row.cells[part].utf8))
+        }
+      }
+      guard !sure.isEmpty || !parts.isEmpty && !isWhole || fulls.first != index else { continue }
+      mapping.columns[index].field = CSVField(
+        kind: .related, label: mapping.columns[index].header)
+    }
+    for index in names(.sorted) where !names(.full).isEmpty || !parts.isEmpty {
+      mapping.columns[index].field = CSVField("X-FILE-AS") ?? mapping.columns[index].field
+    }
+  }
+
+  /// Takes the second `Titre` of Outlook for the position, as the first is the title before the name; and so is
+  /// `Title` beside `Job Title`, or where its cells are such as `Mr.`.
+  mutating func divideTitles(_ samples: [HeaderReading.Row]) {
+    let titles = mapping.columns.indices.filter {
+      mapping.columns[$0].field == CSVField(kind: .name, part: .prefix)
+        && mapping.columns[$0].reason == .synonym
+    }
+    let position = CSVField(kind: .organization, part: .title)
+    let positions = mapping.columns.indices.filter { mapping.columns[$0].field == position }
+    for index in positions where Synonyms.key(mapping.columns[index].header) == "title" {
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+        .filter { !$0.isEmpty }
+      let isAddress = cells.count(where: Self.isTitle) * 2 > cells.count
+      guard titles.isEmpty, positions.count > 1 || isAddress else { continue }
+      mapping.columns[index].field = CSVField(kind: .name, part: .prefix)
+      return
+    }
+    // Words of address and ranks before the name may stand in two columns: `Anrede;Titel`.
+    for index in (titles + positions).sorted().dropFirst() where !titles.isEmpty {
+      let header = Synonyms.key(mapping.columns[index].header)
+      guard ["title", "titel", "titre"].contains(header),
+        header != Synonyms.key(mapping.columns[titles[0]].header), names(.prefix2).isEmpty,
+        index != titles[0]
+      else { continue }
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+        .filter { !$0.isEmpty }
+      let areTitles = cells.count(where: Self.isTitle) * 2 > cells.count
+      guard areTitles || cells.isEmpty && titles.contains(index) else { continue }
+      mapping.columns[index].field = CSVField(kind: .name, part: .prefix2)
+      return
+    }
+    guard titles.count == 2, !positions.contains(where: { !titles.contains($0) }) else { return }
+    mapping.columns[titles[1]].field = position
+  }
+
+  /// Whether all words of a cell stand before names.
+  private static func isTitle(_ cell: String) -> Bool {
+    let words = cell.split(separator: " ")
+    return TitleWords.count(in: words) == words.count
+  }
+
+  /// Takes a column for none of telephones whose cells alone look like it, where its header names another kind of
+  /// number, or where another column is one for certain and the cells do not begin as numbers that are dialled.
+  mutating func doubtNumbers(_ samples: [HeaderReading.Row]) {
+    let hasPhones = mapping.columns.contains {
+      $0.field.kind == .phone && $0.field.part == .value && $0.reason != .content
+    }
+    for index in mapping.columns.indices {
+      let column = mapping.columns[index]
+      guard column.field.kind == .phone, column.reason == .content, !column.header.isEmpty else {
+        continue
+      }
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+        .filter { !$0.isEmpty }
+      let dialled = cells.count { $0.utf8.first.map { "0+('".utf8.contains($0) } ?? false }
+      guard Synonyms.namesOtherNumber(column.header) || hasPhones && dialled * 2 < cells.count
+      else { continue }
+      forget(index)
+    }
+  }
+
+  /// Takes a school for no employer where other columns are of one.
+  mutating func doubtSchools() {
+    for index in mapping.columns.indices
+    where ["학교", "학교명"].contains(Synonyms.key(mapping.columns[index].header)) {
+      let isAlone = !mapping.columns.indices.contains {
+        $0 != index && mapping.columns[$0].field.kind == .organization
+      }
+      if !isAlone { forget(index) }
+    }
+  }
+
+  /// Takes a column for one that is not known.
+  private mutating func forget(_ index: Int) {
+    mapping.columns[index].field = Self.extensionField(
+      mapping.columns[index].header, number: index + 1)
+    mapping.columns[index].confidence = 0
+    mapping.columns[index].reason = .unknown
+  }
+
+  /// Takes `Birth City` for no address: words that are no kind make one only where several of its parts
+  /// have them, or the whole.
+  mutating func doubtAddresses() {
+    let doubtful = mapping.columns.indices.filter {
+      let column = mapping.columns[$0]
+      return column.field.kind == .address && column.field.part != .value
+        && column.reason == .synonym && column.confidence < 0.7
+    }
+    for index in doubtful {
+      let label = mapping.columns[index].field.label
+      let isAlone = !mapping.columns.indices.contains {
+        $0 != index && mapping.columns[$0].field.kind == .address
+          && mapping.columns[$0].field.label == label
+      }
+      if isAlone { forget(index) }
+    }
+  }
+
+  /// Gives `City` and `우편번호` the kind of the address before them, unless an address without a kind
+  /// has them.
+  mutating func joinAddresses() {
+    let addresses = mapping.columns.indices.filter {
+      mapping.columns[$0].field.kind == .address && mapping.columns[$0].field.part != .label
+    }
+    let plain = addresses.filter { mapping.columns[$0].field.label.isEmpty }
+    let isWhole: (Int) -> Bool = {
+      [.value, .street, .formatted].contains(mapping.columns[$0].field.part)
+    }
+    let kinds = addresses.filter { !mapping.columns[$0].field.label.isEmpty }
+    guard !kinds.isEmpty, !plain.contains(where: isWhole) else { return }
+    for index in plain {
+      guard let owner = kinds.last(where: { $0 < index }) ?? kinds.first else { continue }
+      mapping.columns[index].field.label = mapping.columns[owner].field.label
+      if mapping.columns[index].field.number == 1 {
+        mapping.columns[index].field.number = mapping.columns[owner].field.number
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+internal import ContactCSV
+internal import ContactCleaning
+internal import ContactModel
+internal import ContactPipeline
+
+/// Takes each row of a table of unknown kind through the steps, and takes back what has no cell in it.
+///
+/// Such are a number taken apart, a repetition left out, a label, a name made of other values, and, in a table
+/// without a cell for them, the name beside an address, a title and a company. The value stays as it was, and
+/// what would have been done with it is no change but a finding.
+struct RowStep<Steps: CardStep>: CardStep {
+  /// The steps.
+  private(set) var steps: Steps
+  /// The properties of which the table has a cell for a new value; nil for any other file, which has a place
+  /// for everything.
+  private let held: Set<PropertyName>?
+
+  init(_ steps: Steps, _ table: CSVMapping?) {
+    self.steps = steps
+    if table != nil { self.steps.holdFields() }
+    held = table.map { table in
+      let fields = table.columns.map(\.field)
+      let isCompany = { (field: CSVField, part: CSVField.Part) in
+        field.kind == .organization && field.part == part
+      }
+      let isDivided = fields.contains {
+        $0.kind == .name && ($0.part == .family || $0.part == .given)
+      }
+      var held: Set<PropertyName> = isDivided ? [.name] : []
+      if fields.contains(where: { isCompany($0, .title) }) { held.insert(.title) }
+      if fields.contains(where: { isCompany($0, .value) }) { held.insert(.organization) }
+      // Of several columns of notes, none is that of a new one.
+      let holdsNote = fields.count { $0.property == "NOTE" } == 1
+      if holdsNote, fields.contains(where: { $0.kind == .name && $0.part == .full }) {
+        held.formUnion([.note, .fullName])
+      }
+      return held
+    }
+  }
+
+  var isIdle: Bool { steps.isIdle }
+  var needsOrder: Bool { steps.needsOrder }
+  mutating func follow(_ previous: Self) { steps.follow(previous.steps) }
+  mutating func join(_ next: Self, from origin: ChunkOrigin) {
+    steps.join(next.steps, from: origin)
+  }
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    guard let held else { return steps.take(&card, &notes) }
+    let before = card
+    let isKept = steps.take(&card, &notes)
+    card.settle(into: before, held, &notes)
+    return isKept
+  }
+}
+
+extension Card {
+  /// Takes back what has no cell of its own in the row that `before` was read from, and the changes that say so.
+  fileprivate mutating func settle(
+    into before: Card, _ held: Set<PropertyName>, _ notes: inout CardNotes
+  ) {
+    let holdsNames = held.contains(.fullName)
+    let taken = records.filter { record in
+      record.flags.contains(.added) && (record.name == .title || record.name == .organization)
+    }
+    let losesTitle = !taken.allSatisfy { held.contains($0.name) }
+    var settled = Card()
+    var original = 0
+    var isReverted = false
+    for index in records.indices {
+      let record = records[index]
+      let new = Property(card: self, index: index)
+      if record.flags.contains(.added) {
+        let isNaming = record.name == .note || record.name == .fullName
+        let stays =
+          held.contains(record.name)
+          && (isNaming
+            ? holdsNames && record.parametersLength == 0 : record.name == .name || !losesTitle)
+        if stays {
+          settled.appendCopy(of: record, from: self)
+        } else {
+          notes.takeBack(nil, to: new)
+          isReverted = true
+        }
+        continue
+      }
+      guard original < before.records.count else { return }
+      defer { original += 1 }
+      let old = Property(card: before, index: original)
+      let next = index + 1 < records.count ? records[index + 1] : nil
+      let isDivided = next.map { $0.flags.contains(.added) && $0.name == record.name } ?? false
+      let losesName =
+        record.name == .email && !holdsNames && old.value.contains { "<(".contains($0) }
+        || record.name == .fullName && losesTitle
+      if isDivided || losesName || old.lastingParameters != new.lastingParameters {
+        settled.appendCopy(of: before.records[original], from: before)
+        notes.takeBack(old, to: new)
+        isReverted = true
+      } else if record.isRemoved, !before.records[original].isRemoved {
+        var kept = record
+        kept.flags.remove(.removed)
+        settled.appendCopy(of: kept, from: self)
+        notes.takeBack(new, to: nil)
+        isReverted = true
+      } else {
+        settled.appendCopy(of: record, from: self)
+      }
+    }
+    if isReverted { self = settled }
+  }
+}
+
+extension Property {
+  /// The parameters but for the text of a cell.
+  fileprivate var lastingParameters: [Parameter] {
+    parameters.filter { !$0.isOfCell }
+  }
+}
+
+extension Finding {
+  /// Whether it is said of a value that stays for lack of a cell.
+  var isForLackOfCell: Bool { message == Self.withoutCell }
+}
+
+extension CardNotes {
+  /// Strikes what a property became out of the changes; a value that stays as it was is a finding.
+  fileprivate mutating func takeBack(_ old: Property?, to new: Property?) {
+    guard let spelling = (old ?? new)?.spelling else { return }
+    let parameters = old?.parameters.map { "\($0.name)=\($0.values.joined(separator: ","))" }
+      .joined(separator: ";")
+    // As changes have it.
+    func shown(_ property: Property) -> String {
+      ResidentNumber.masked(
+        String(property.value.map { $0 == "\u{1F}" ? ";" : $0 == "\u{1E}" ? "," : $0 }))
+    }
+    let last = new.map(shown)
+    var text = old.map(shown)
+    var rule: String?
+    changes.removeAll { change in
+      guard change.property == spelling else { return false }
+      if old == nil || new == nil { return (change.before, change.after) == (text, last) }
+      guard change.before == text || change.before == parameters else { return false }
+      if change.before == text { text = change.after }
+      rule = rule ?? change.rule
+      return true
+    }
+    guard let old, let rule else { return }
+    var finding = Finding(
+      rule: rule, severity: .note, message: Finding.withoutCell,
+      location: InputLocation(byteOffset: 0, line: 0))
+    finding.property = spelling
+    finding.value = shown(old)
+    finding.index = old.index
+    finding.advice = Finding.editCellAdvice
+    findings.append(finding)
+  }
+}
