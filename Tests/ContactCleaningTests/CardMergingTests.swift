@@ -56,13 +56,18 @@ struct CardMergingTests {
     #expect(Set(joined.properties(.note).map(\.value)) == ["첫째", "둘째"])
     let categories = joined.properties(.categories).flatMap { $0.components.joined() }
     #expect(categories.sorted() == ["가족", "친구", "회사"])
+    #expect(joined.properties(.categories).count == 1)
     #expect(joined.properties(.organization).count == 1)
     #expect(joined.properties.contains { $0.spelling == "X-CUSTOM" })
   }
 
   @Test(
-    "of one name in two orders, that of its language stays",
-    arguments: [("민수 김", "김민수"), ("Smith, John", "John Smith")])
+    "of one name in two orders or spellings the better stays, and the other is no nickname",
+    arguments: [
+      ("민수 김", "김민수"), ("Smith, John", "John Smith"), ("?ukasz Nowak", "Łukasz Nowak"),
+      ("Soeren Weber", "Sören Weber"), ("Guenther Gross", "Günther Groß"),
+      ("Charlotte Roth", "Frau Charlotte Roth"), ("김민수", "김민수 과장"),
+    ])
   func nameOrder(turned: String, usual: String) throws {
     for cards in [
       [card(turned) { _ in }, card(usual) { _ in }], [card(usual) { _ in }, card(turned) { _ in }],
@@ -84,6 +89,21 @@ struct CardMergingTests {
     ])
     #expect(joined.first(.telephone)?.types == [.cell, .work])
     #expect(joined.properties(.telephone).count == 1)
+  }
+
+  @Test("an address is one whichever way its country is written, and a wedding day keeps its label")
+  func countriesAndDates() throws {
+    let joined = try merged(
+      [("Deutschland", "item3"), ("DE", "item1"), ("Germany", "")].map { country, group in
+        card {
+          $0.append(.address, "\u{1F}\u{1F}Lindenweg 3\u{1F}Bonn\u{1F}\u{1F}53111\u{1F}\(country)")
+          $0.append(.anniversary, "1999-05-22", group: group)
+          if !group.isEmpty { $0.append(.appleLabel, "_$!<Anniversary>!$_", group: group) }
+        }
+      })
+    #expect(joined.properties(.address).count == 1)
+    let date = try #require(joined.first(.anniversary))
+    #expect(joined.properties(.appleLabel).map(\.group) == [date.group] && !date.group.isEmpty)
   }
 
   @Test("groups keep their labels and do not collide")

@@ -163,6 +163,8 @@ private struct Sayings {
   private let text: String
   /// The same as names are compared.
   private var nameText: String { Self.name(text) }
+  /// The names without accents, which one that was written without them does not need.
+  private let plainNames: String
   private let blobs: Set<[UInt8]>
   private let numbers: Set<String>
   private let dates: [String]
@@ -174,6 +176,10 @@ private struct Sayings {
         ([property.value] + property.parameters.flatMap(\.values)).map(Self.plain)
           .joined(separator: "\n")
       }.joined(separator: "\n")
+    plainNames = Self.name(
+      properties.filter { [.fullName, .name, .nickname].contains($0.name) }
+        .map { $0.value.replacing("é", with: "e").replacing("í", with: "i") }
+        .joined(separator: "\n"))
     blobs = Set(properties.compactMap(\.data))
     numbers = Set(properties.filter { $0.name == .telephone }.map { Self.digits($0.value) })
     dates = properties.filter { $0.form == .date }.map { $0.value.filter { $0 != "-" } }
@@ -203,9 +209,9 @@ private struct Sayings {
     let names: [PropertyName] = [.fullName, .name, .nickname]
     return property.components.joined().first { item in
       if names.contains(property.name) {
-        // Neither capitals nor blanks, nor the order of its words make another name.
+        // Neither capitals nor blanks, nor the order of its words, nor accents left out make another name.
         let words = item.split { $0.isWhitespace || $0 == "," }.map { Self.name(String($0)) }
-        if words.allSatisfy(nameText.contains) { return false }
+        if words.allSatisfy({ nameText.contains($0) || plainNames.contains($0) }) { return false }
       }
       let item = Self.plain(item)
       return !text.contains(item) && !text.contains(item.filter { $0 != "-" })

@@ -56,6 +56,12 @@ struct DedupeTests {
     let usage = try session.run("dedupe", "@a.vcf", "--explain", "이별", "-o", "@b.vcf")
     #expect(usage.status == .usage && usage.errors.contains("--explain writes nothing"))
     #expect(session.folder.names() == ["a.vcf"])
+    // Namesakes are told from strangers, as a run by names tells them.
+    try book("n.vcf", ["FN:Kim Lee\nTEL:010-1111-2222", "FN:Kim Lee\nTEL:010-3333-4444"])
+    for (keys, verdict) in [("phone,email,uid", "different"), ("name", "doubtful")] {
+      let outcome = try session.run("dedupe", "@n.vcf", "--by", keys, "--explain", "Kim")
+      #expect(outcome.text.contains("  \(verdict): only the name is equal\n"), "\(outcome.text)")
+    }
   }
 
   @Test("a table of pairs in Korean is read back, with answers in either language")
@@ -74,6 +80,8 @@ struct DedupeTests {
       #expect(joined.status == .success && joined.errors.contains("결정에 따라 합침"), "\(joined)")
       try session.folder.write("k.tsv", "decision\tcard 1\tcard 2\n")
     }
+    _ = try session.run("dedupe", "@k.vcf", "--review", "@k.csv", "-o", "@o.vcf", "--force")
+    #expect(try session.folder.text("k.csv").hasPrefix("decision,score,reason,"))
   }
 
   // MARK: - What was joined
@@ -264,7 +272,7 @@ struct DedupeTests {
 
   @Test(
     "questions are asked in Korean, and answered by words and by the keys of either keyboard",
-    arguments: [("ㄴㅇ", 3, "same", "different"), ("ㅇㄴ", 3, "different", "same"), ("ㅣㅂ", 4, "", "")])
+    arguments: [("ㄴㅇ", 3, "같음", "다름"), ("ㅇㄴ", 3, "다름", "같음"), ("ㅣㅂ", 4, "", "")])
   func korean(keys: String, cards: Int, first: String, second: String) throws {
     let asked = try ask(keys, of: Self.family, in: "ko")
     #expect(asked.status == 0 && asked.cards == cards, "\(asked.screen)")
@@ -330,6 +338,7 @@ struct DedupeTests {
     let before = try session.folder.text("two.vcf")
     let trial = try session.run("dedupe", "-n", "@two.vcf")
     #expect(trial.errors.contains("would join 2 cards to 1"), "\(trial.errors)")
+    #expect(trial.errors.contains("region KR (by default"), "\(trial.errors)")
     #expect(try session.folder.text("two.vcf") == before)
     let done = try session.run("dedupe", "--in-place", "@two.vcf")
     #expect(done.status == .success, "\(done.errors)")

@@ -1,11 +1,13 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// The parts of a birthday that are known, in four bytes; 0 stands for a part that is not.
+/// The parts of a birthday that are known, in few bytes; 0 stands for a part that is not.
 struct Birthday: Sendable, Hashable {
   private(set) var year: Int16 = 0
   private(set) var month: Int8 = 0
   private(set) var day: Int8 = 0
+  /// Whether it is one by the lunar calendar, which is compared with such alone.
+  private(set) var isLunar = false
 
   /// Nothing known.
   init() {}
@@ -30,6 +32,16 @@ struct Birthday: Sendable, Hashable {
         start = end + 1
       }
     }
+  }
+
+  /// A birthday by the lunar calendar; nil for any other property.
+  ///
+  /// Whether its month is a leap month is often left out, and does not count.
+  init?(lunar card: borrowing Card, _ record: PropertyRecord) {
+    guard let date = card.lunarBirthday(record) else { return nil }
+    isLunar = true
+    year = Int16(clamping: date.year ?? 0)
+    (month, day) = (Int8(clamping: date.month), Int8(clamping: date.day))
   }
 
   /// One of the birthdays of a card; nothing known when it is of another calendar.

@@ -86,10 +86,12 @@ extension CardMerger {
   /// Makes a nickname of every other whole name.
   private func keepSpellings(of members: [Member], in merged: inout Merged) {
     var known: Set<String> = []
+    var names: [String] = []
     for property in merged.card.properties {
       switch property.name {
       // A card without a name may be called by what else it has.
       case .fullName:
+        names.append(property.value)
         // A remark in brackets makes no other name: 홍길동(거래처) is 홍길동.
         let plain = property.value.prefix { !"([（".contains($0) }
         known.formUnion(Self.spellings(property.value).union(Self.spellings(String(plain))))
@@ -102,11 +104,28 @@ extension CardMerger {
     for member in members {
       for name in member.card.properties(.fullName) {
         let spellings = Self.spellings(name.value)
-        guard known.isDisjoint(with: spellings) else { continue }
+        guard known.isDisjoint(with: spellings),
+          !names.contains(where: { Self.says($0, allOf: name.value, spellings) })
+        else { continue }
         known.formUnion(spellings)
         merged.move(name.value, of: name, from: member.position, to: .nickname)
       }
     }
+  }
+
+  /// Whether a name says all that another one says, of which the spellings are given: it has the same letters with
+  /// their accents, or the same words with a title beside them.
+  private static func says(
+    _ name: String, allOf other: String, _ spellings: Set<String>
+  ) -> Bool {
+    let own = spelling(name)
+    if spellings.contains(where: { NameComparison.isPlain($0, of: own) }) { return true }
+    var words = name.split(whereSeparator: \.isWhitespace).map { spelling(String($0)) }
+    for word in other.split(whereSeparator: \.isWhitespace) {
+      guard let place = words.firstIndex(of: spelling(String(word))) else { return false }
+      words.remove(at: place)
+    }
+    return PersonName(name).words == PersonName(other).words
   }
 
   /// A name but for white space, the signs between its words, composition and the case of letters, which
@@ -184,8 +203,10 @@ extension CardMerger {
     func hold(_ part: String) -> Bool {
       let spelling = CardMerger.spelling(part)
       if spelling.isEmpty || words.contains(spelling) { return true }
-      let parts = Self.words(of: part)
-      if parts.allSatisfy({ words.contains(CardMerger.spelling($0)) }) { return true }
+      let areKnown = Self.words(of: part).map(CardMerger.spelling).allSatisfy { word in
+        words.contains(word) || words.contains { NameComparison.isPlain(word, of: $0) }
+      }
+      if areKnown { return true }
       guard spelling.unicodeScalars.allSatisfy({ $0.value >= 0x2E80 }) else { return false }
       return words.contains { $0.hasPrefix(spelling) || $0.hasSuffix(spelling) }
     }

@@ -17,7 +17,12 @@ extension CardMerger {
       case .revision: absorbRevision(property, into: &merged)
       case let name where name.role == .machine:
         if merged.card.first(name) == nil { merged.append(property, group: "") }
-      case .birthday, .anniversary, .deathDate: absorbDate(property, of: member, into: &merged)
+      case .birthday, .anniversary, .deathDate:
+        let own = labels[property.group] ?? []
+        absorbDate(property, of: member, labels: own, into: &merged)
+        // What Apple calls a wedding day says no more than the property.
+        let isOwn = own.allSatisfy { $0.value.hasPrefix("_$!<") }
+        if isOwn { groups[property.group] = groups[property.group] ?? "" }
       case .categories, .nickname: absorbItems(property, into: &merged)
       default:
         let own = labels[property.group] ?? []
@@ -138,14 +143,25 @@ extension CardMerger {
     }
   }
 
-  /// Adds the categories or nicknames that the card does not have.
+  /// Adds the categories or nicknames that the card does not have, to a list of such as tables and apps have one.
   private func absorbItems(_ property: Property, into merged: inout Merged) {
-    let known = Set(merged.card.properties(property.name).flatMap { $0.components.joined() })
-    var new = Card()
-    for item in property.components.joined() where !known.contains(item) && !item.isEmpty {
-      new.append(property.name, item, parameters: property.parameters)
+    let lists = merged.card.properties(property.name)
+    var known = Set(lists.flatMap { $0.components.joined() })
+    let new = property.components.joined().filter { !$0.isEmpty && known.insert($0).inserted }
+    if new.isEmpty { return }
+    let list = lists.first {
+      $0.parameters == property.parameters && $0.group.isEmpty && $0.form == property.form
     }
-    for item in new.properties { merged.append(item, group: "") }
+    if let list {
+      let items = list.components.joined().filter { !$0.isEmpty } + new
+      let value = Array(items.joined(separator: "\u{1E}").utf8)
+      merged.card.rewrite(at: list.index, parameters: nil, value: value)
+    } else {
+      var card = Card()
+      card.append(
+        property.name, new.joined(separator: "\u{1E}"), parameters: property.parameters)
+      merged.append(Property(card: card, index: 0), group: "")
+    }
   }
 
   // MARK: - Values that a person has once
@@ -167,12 +183,13 @@ extension CardMerger {
 
   /// Keeps the date that says more; the other one stays as a note unless it says nothing else.
   private func absorbDate(
-    _ property: Property, of member: Member, into merged: inout Merged
+    _ property: Property, of member: Member, labels: [Property], into merged: inout Merged
   ) {
     let name = property.name
     guard let own = merged.card.first(name) else {
       merged.dateOwners[name] = member.position
-      return merged.append(property, group: "")
+      merged.append(property, group: "")
+      return addLabels(labels, to: merged.card.records.count - 1, in: &merged)
     }
     let mine = Birthday(merged.card, at: own.index)
     let others = Birthday(member.card, at: property.index)
@@ -184,8 +201,10 @@ extension CardMerger {
         let owner = merged.dateOwners[name] ?? merged.firstPosition
         merged.move(Self.noted(own), of: own, from: owner, to: .note)
       }
+      let group = own.group
       merged.card.remove(at: own.index)
-      merged.append(property, group: "")
+      merged.append(property, group: group)
+      addLabels(labels, to: merged.card.records.count - 1, in: &merged)
       merged.dateOwners[name] = member.position
     } else if !Self.says(own, mine, allOf: property, others) {
       merged.move(Self.noted(property), of: property, from: member.position, to: .note)
@@ -239,8 +258,13 @@ extension CardMerger {
       case .photo, .logo, .sound, .key: text = data == nil ? value : ""
       case .extended: text = property.spelling.uppercased() + ":" + value
       case .organization, .title, .role, .note, .nickname, .address:
-        let parts = value.split(separator: "\u{1F}", omittingEmptySubsequences: false).map { part in
+        var parts = value.split(separator: "\u{1F}", omittingEmptySubsequences: false).map { part in
           part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        // A country is one by its name and by its code.
+        if property.name == .address, parts.count > 6, let country = PhoneRegion(country: parts[6])
+        {
+          parts[6] = country.code
         }
         let end = parts.lastIndex { !$0.isEmpty } ?? -1
         text = parts[...end].joined(separator: "\u{1F}")
@@ -250,7 +274,8 @@ extension CardMerger {
 
     /// The international form of a number, with its extension and with what else is to be dialled or read.
     private static func phone(_ value: String, _ region: PhoneRegion?) -> String {
-      guard let number = try? PhoneNumber(parsing: value, defaultRegion: region), number.isValid
+      guard let number = try? PhoneNumber(parsing: value, defaultRegion: region),
+        number.isValid || MatchKeys.isComparable(value.utf8.count(where: ASCII.isDigit), number)
       else { return value.filter { $0 != "-" && $0 != " " } }
       if let digits = number.extension { return "\(number.formatted(.e164)),\(digits)" }
       let isLink = value.lowercased().hasPrefix("tel:")

@@ -109,7 +109,12 @@ extension Deduplicator {
       return (.same, evidence.isCertain ? "\(enough) bits join" : "joined by way of other cards")
     }
     if matcher.areDifferent(root, other) { return (.different, "decided to be different") }
-    if evidence.strongestKey == nil { return (.different, "they share nothing") }
+    if evidence.strongestKey == nil {
+      let isNamesake = evidence.names == .same || evidence.names == .sameWord
+      if !isNamesake { return (.different, "they share nothing") }
+      let reason = DoubtfulPair.Reason.nameOnly.rawValue
+      return keys.contains(.name) ? (.doubtful, reason) : (.different, reason)
+    }
     let reason = evidence.doubt.rawValue
     return evidence.isDoubtful
       ? (.doubtful, "\(reason); \(enough) bits join what nothing contradicts")

@@ -162,7 +162,7 @@ public struct Deduplicator: Sendable {
       var merge = Merge(
         cards: indices, result: result.cards.count,
         reasons: reporter.reasons(
-          number.flatMap { links[matcher.people.root($0)] } ?? [], matcher.index) + repeated)
+          number.flatMap { links[matcher.people.root($0)] } ?? [], &matcher) + repeated)
       merge.moves = merged.moves
       result.merges.append(merge)
       result.cards.append(merged.card)

@@ -53,6 +53,11 @@ public struct DuplicateReview: Sendable {
   /// No decisions.
   public init() {}
 
+  /// No decisions, for a file whose name says what stands between its cells: commas in `.csv`, and else tabs.
+  package init(named path: String) {
+    if path.lowercased().hasSuffix(".csv") { delimiter = "," }
+  }
+
   /// The number of pairs that are decided.
   public var count: Int { decisions.count }
 
@@ -101,7 +106,15 @@ public struct DuplicateReview: Sendable {
     say: (String) -> String
   ) -> String {
     var rows =
-      decisions.map(\.row)
+      decisions.map { decision in
+        var row = decision.row
+        // What was decided in this run has the words of the others.
+        if decision.line == nil {
+          row[0] = title(row[0])
+          for place in [2, 3] { row[place] = say(row[place]) }
+        }
+        return row
+      }
       + pairs.sorted(by: Self.isLikelier).map { pair in
         var row = Self.row(of: pair, in: cards, answer: "")
         for place in [2, 3] { row[place] = say(row[place]) }
@@ -128,7 +141,7 @@ public struct DuplicateReview: Sendable {
   private static let koreanTitles = [
     "decision": "결정", "score": "점수", "reason": "이유", "key": "공통점", "value": "값",
     "name": "이름", "phones": "전화", "emails": "이메일", "birthday": "생일", "organization": "회사",
-    "card": "카드",
+    "card": "카드", "same": "같음", "different": "다름",
   ]
 
   /// The two cards of a row, in whatever order.
@@ -254,9 +267,9 @@ public enum DuplicateReviewError: Error, Hashable, CustomStringConvertible {
   /// One sentence, without the line.
   public var description: String {
     switch self {
-    case .missingHeader: "the first line does not name “decision”, “card 1” and “card 2”"
+    case .missingHeader: "the first line does not name 'decision', 'card 1' and 'card 2'"
     case .malformedLine: "the line does not say which cards are meant"
-    case .unknownDecision: "the decision is neither “same” nor “different”"
+    case .unknownDecision: "the decision is neither 'same' nor 'different'"
     }
   }
 }

@@ -24,6 +24,8 @@ extension PairEvidence {
     case otherBirthday
     /// How the homes or offices relate, and how many people of different names have the same.
     case place(Place.Relation, holders: Int)
+    /// The same street, and another building, unit or house, which is another address: a neighbour of the name.
+    case nextDoor
     /// The same picture.
     case picture
     /// The same employer: namesakes work there too.
@@ -34,6 +36,10 @@ extension PairEvidence {
     case companyAndPerson
     /// Both have mobiles, and none is the same: people change them.
     case otherPhones
+    /// Both have mobiles of which only the first or the last digits are the same, by which they were found.
+    case partlyOtherPhones
+    /// Both have phones, one of them landlines alone, and none is the same.
+    case otherLines
     /// Both have mobiles that differ by a digit, or by two that are exchanged: by itself that is a guess.
     case mistypedPhone
     /// Both have mobiles that differ in one of the last two digits, or in their order: families and offices get
@@ -58,14 +64,14 @@ extension PairEvidence {
       case .sameBirthday: 8
       case .commonBirthday: 1
       case .partOfBirthday, .mistypedBirthday: 4
-      case .partlyOtherBirthday, .neighbouringPhone: 0
+      case .partlyOtherBirthday, .neighbouringPhone, .nextDoor: 0
       case .otherBirthday: -10
       case .place(let relation, let holders): Self.bits(relation, holders: holders)
       case .picture: 9
       case .organization: 4
-      case .otherOrganization: -1
+      case .otherOrganization, .otherLines: -1
       case .companyAndPerson: -12
-      case .otherPhones: -3
+      case .otherPhones, .partlyOtherPhones: -3
       case .mistypedPhone: 3
       case .otherEmails, .otherTitles: -2
       case .nothingInCommon: -4
@@ -80,7 +86,8 @@ extension PairEvidence {
       case (.phone, ...2): 7
       case (.email, ...2): 9
       case (.landline, ...2): 5
-      case (.mailbox, ...2): 4
+      // Namesakes of one family have one firm.
+      case (.mailbox, ...2): 3
       case (.ownPhone, 3), (.email, 3): 5
       case (.phone, 3): 3
       case (.landline, 3), (.mailbox, 3): 2
@@ -95,11 +102,21 @@ extension PairEvidence {
       switch relation {
       case .same: holders > 8 ? 3 : 7
       case .likeStreet: 6
-      // The number of the house is another: a neighbour of the name, or an error.
+      // Another building, unit or house is an error where something else says that it is one person.
       case .street: 4
       case .code: 3
       case .city: 1
       case .different: -1
+      }
+    }
+
+    /// Whether it speaks for one person, and is neither the name nor the same in both cards.
+    var isNearlyShared: Bool {
+      switch self {
+      case .place(.likeStreet, _), .partOfBirthday, .mistypedBirthday, .picture, .mistypedPhone,
+        .mistypedEmail:
+        true
+      default: false
       }
     }
 
@@ -142,14 +159,15 @@ extension PairEvidence {
       case .place(.different, _): "both have addresses, and none is the same"
       case .place(.city, _): "the same city"
       case .place(.code, _): "the same postal code"
-      case .place(.street, _): "the same street"
+      case .nextDoor, .place(.street, _): "the same street, and another building, unit or house"
       case .place(.likeStreet, _): "nearly the same street address"
       case .place(.same, _): "the same street address"
       case .picture: "the same picture"
       case .organization: "the same organisation"
       case .otherOrganization: "different organisations"
       case .companyAndPerson: "one is a company, the other a person"
-      case .otherPhones: "both have phones, and none is the same"
+      case .otherPhones, .otherLines: "both have phones, and none is the same"
+      case .partlyOtherPhones: "numbers of which only the beginning or the end is the same"
       case .mistypedPhone: "mobile numbers that differ as by a typing error"
       case .neighbouringPhone: "mobile numbers that stand side by side"
       case .mistypedEmail: "e-mail addresses that differ as by a typing error"

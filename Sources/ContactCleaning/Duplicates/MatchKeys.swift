@@ -9,9 +9,9 @@ package import PhoneNumbers
 package struct MatchKeys {
   /// What a key is made of.
   enum Kind: UInt64 {
-    /// A number of one person: a mobile, or one over the Internet.
+    /// A number of one person: a mobile.
     case ownPhone
-    /// A landline, which a household or an office shares.
+    /// A landline or a number over the Internet, which a household or an office shares.
     case landline
     /// A number that may be either.
     case phone
@@ -163,10 +163,11 @@ package struct MatchKeys {
   private mutating func phone(_ value: borrowing Span<UInt8>) -> UInt64? {
     digits.removeAll(keepingCapacity: true)
     var kind = Kind.phone
-    if let number = try? parser.parse(copy value), number.isValid {
+    let number = try? parser.parse(copy value)
+    if let number, number.isValid {
       switch number.type {
-      case .mobile, .voip, .pager: kind = .ownPhone
-      case .fixedLine: kind = .landline
+      case .mobile, .pager: kind = .ownPhone
+      case .fixedLine, .voip: kind = .landline
       case .fixedLineOrMobile: break
       default: return nil
       }
@@ -185,9 +186,22 @@ package struct MatchKeys {
           return nil
         }
       }
-      guard digits.count >= 9, !Filler.isNumber(digits) else { return nil }
+      guard digits.count >= Self.leastDigits, !Filler.isNumber(digits) else { return nil }
+      if let number, Self.isComparable(digits.count, number) {
+        digits.removeAll(keepingCapacity: true)
+        number.append(.e164, to: &digits)
+      }
       digits.append(ASCII.hyphen)
     }
     return Self.key(kind, digits)
   }
+
+  /// Whether a number that no plan has is one number however it is written, as 0044… is +44…: it has the digits of
+  /// one, and no extension.
+  static func isComparable(_ digitCount: Int, _ number: PhoneNumber) -> Bool {
+    digitCount >= leastDigits && number.isPossible && number.extension == nil
+  }
+
+  /// So many digits has what is compared as a number, whatever the plans say.
+  private static let leastDigits = 9
 }

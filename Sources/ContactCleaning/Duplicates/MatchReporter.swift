@@ -9,10 +9,21 @@ struct MatchReporter {
   // MARK: - Joined
 
   /// The reasons of a person's links.
-  func reasons(_ links: [PersonMatcher.Link], _ index: KeyIndex) -> [Merge.Reason] {
+  func reasons(_ links: [PersonMatcher.Link], _ matcher: inout PersonMatcher) -> [Merge.Reason] {
     links.map { link in
-      let numbers = [link.first, link.second].sorted().map { Int(index.cards[Int($0)]) }
-      return reason(numbers[0], numbers[1], index.keys[Int(link.bucket)])
+      let numbers = [link.first, link.second].sorted()
+      let cards = numbers.map { Int(matcher.index.cards[Int($0)]) }
+      let key = matcher.index.keys[Int(link.bucket)]
+      var facts: [DuplicateFact] = []
+      if MatchKeys.kind(of: key).match == .name {
+        facts = commonFacts(cards[0], cards[1])
+        // What joins may be nearly the same.
+        let rows = matcher.observations(ofCard: numbers[0], and: numbers[1])
+        facts += rows.filter { $0.isNearlyShared }.map {
+          $0.fact(value: { value(of: $0, inCard: cards[0]) }, birthdays: "")
+        }
+      }
+      return reason(cards[0], cards[1], key, facts)
     }
   }
 
@@ -26,14 +37,16 @@ struct MatchReporter {
 
   /// Why two cards are one that say the same.
   func reason(ofCopy card: Int, of first: Int) -> Merge.Reason {
-    reason(first, card, firstKey(of: first), .same)
+    let key = firstKey(of: first)
+    return reason(first, card, key, key == nil ? commonFacts(first, card) : [], areCopies: true)
   }
 
   private func reason(
-    _ firstCard: Int, _ secondCard: Int, _ key: UInt64?, _ known: NameComparison? = nil
+    _ firstCard: Int, _ secondCard: Int, _ key: UInt64?, _ facts: [DuplicateFact],
+    areCopies: Bool = false
   ) -> Merge.Reason {
     let comparison: NameComparison =
-      known != nil || cards[firstCard].hasName(of: cards[secondCard])
+      areCopies || cards[firstCard].hasName(of: cards[secondCard])
       ? .same : NameComparison(PersonName(cards[firstCard]), PersonName(cards[secondCard]))
     let relation: Merge.NameRelation =
       switch comparison {
@@ -48,8 +61,7 @@ struct MatchReporter {
     let kind = key.map { MatchKeys.kind(of: $0).match } ?? .name
     return Merge.Reason(
       first: firstCard, second: secondCard, kind: kind,
-      value: key.map { value(of: $0, inCard: firstCard) } ?? "", names: relation,
-      facts: kind == .name ? commonFacts(firstCard, secondCard) : [])
+      value: key.map { value(of: $0, inCard: firstCard) } ?? "", names: relation, facts: facts)
   }
 
   /// What two cards have in common that is no key.
@@ -89,7 +101,7 @@ struct MatchReporter {
     }
     listDoubtful(&matcher, into: &result)
     if extractor.kinds.contains(.name) { reportNames(&matcher, into: &result) }
-    result.skippedPairs = matcher.skippedPairs
+    result.skippedPairs = matcher.skippedGroups.values.reduce(0, +)
     result.doubtful.sort { ($0.first, $0.second) < ($1.first, $1.second) }
     result.sharedKeys.sort { ($0.cards[0], $0.value) < ($1.cards[0], $1.value) }
   }
@@ -132,7 +144,10 @@ struct MatchReporter {
     let valueOf = { (key: UInt64) in
       places.lazy.map { value(of: key, inCard: $0) }.first { !$0.isEmpty } ?? ""
     }
-    let birthdays = places.compactMap { cards[$0].first(.birthday)?.wordsOfValue }
+    let birthdays = places.compactMap { place in
+      let birthday = cards[place].first(.birthday)
+      return (birthday ?? cards[place].properties.first { $0.isLunarBirthday })?.wordsOfValue
+    }
     let rows = matcher.observed(pair.first, pair.second).1.filter { $0.bits != 0 }
       .sorted { abs($1.bits) < abs($0.bits) }
     func facts(_ rows: [PairEvidence.Observation]) -> [DuplicateFact] {
@@ -188,7 +203,7 @@ struct MatchReporter {
 extension Property {
   /// The value for a person: a date with its hyphens.
   fileprivate var wordsOfValue: String {
-    name == .birthday ? PartialDate(value)?.extendedText ?? value : plainText
+    name == .birthday || isLunarBirthday ? PartialDate(value)?.extendedText ?? value : plainText
   }
 }
 

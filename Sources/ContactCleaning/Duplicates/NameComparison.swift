@@ -142,6 +142,27 @@ enum NameComparison: UInt8, Sendable, Hashable {
     return count
   }
 
+  /// Whether letters are those of a name with accents, written without them or with signs for what a character set
+  /// did not have, as `soeren` and `?ukasz` are.
+  static func isPlain(_ plain: String, of name: String) -> Bool {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+    var rest = plain.unicodeScalars[...]
+    for scalar in name.unicodeScalars {
+      if let next = rest.first, next == scalar || PersonName.isGap(next) && !scalar.isASCII {
+        rest.removeFirst()
+        continue
+      }
+      let letters = folded(String(scalar)).unicodeScalars
+      let forms =
+        "äöü".unicodeScalars.contains(scalar) ? [letters + "e".unicodeScalars, letters] : [letters]
+      guard !scalar.isASCII, let form = forms.first(where: { rest.starts(with: $0) }) else {
+        return false
+      }
+      rest = rest.dropFirst(form.count)
+    }
+    return rest.isEmpty
+  }
+
   /// A word without accents, and with the usual spelling of letters that are no accented ones.
   static func folded(_ word: String) -> String {
     if word.utf8.allSatisfy({ $0 < 0x80 }) { return word }

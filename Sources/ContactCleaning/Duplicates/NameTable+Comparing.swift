@@ -93,11 +93,21 @@ extension NameTable {
     return marks[0].count == marks[1].count && !marks[0].elementsEqual(marks[1])
   }
 
-  /// Whether accents may be the same: they are, or one of the names was written without any.
+  /// Whether accents may be the same: one of the names was written without any, or a word of it was; of names
+  /// with tones all words are written so, or none, and Nguyễn Hoa is not Nguyễn Hòa.
   private func haveSameMarks(_ a: Name, _ b: Name) -> Bool {
-    [a, b].contains { name in
-      (0..<name.count).allSatisfy { word(name, $0) == folded(name, $0) }
+    if [a, b].contains(where: { name in (0..<name.count).allSatisfy { isPlain(name, $0) } }) {
+      return true
     }
+    return (0..<a.count).allSatisfy { place in
+      !words[folded(a, place)].isEasternFamily
+        && (word(a, place) == word(b, place) || isPlain(a, place) || isPlain(b, place))
+    }
+  }
+
+  /// Whether a word of a name has no accents.
+  private func isPlain(_ name: Name, _ place: Int32) -> Bool {
+    word(name, place) == folded(name, place)
   }
 
   /// Whether the last word of one, the family name, is the first of the other.
@@ -217,8 +227,10 @@ extension NameTable {
     // Only what is around the words is equal.
     guard single.count == 1 else { return .different }
     let word = folded(single, 0)
-    // Kim may be everybody of the family.
-    if folded(other, 0) == word, words[word].isGivenName, !words[word].isEasternFamily {
+    // Kim may be everybody of the family, and Ana be called otherwise than Ana María.
+    if folded(other, 0) == word, words[word].isGivenName, !words[word].isEasternFamily,
+      !(1..<other.count).allSatisfy({ words[folded(other, $0)].isGivenName })
+    {
       return .givenOnly
     }
     if (0..<other.count).contains(where: { folded(other, $0) == word }) { return .partOnly }

@@ -13,8 +13,6 @@ struct NameTable: Sendable {
     /// The word of address, such as `mr`.
     fileprivate(set) var address: Int32 = -1
     fileprivate(set) var generation: Int32 = -1
-    /// How much the name says: by this the fullest of several is chosen.
-    fileprivate(set) var extent: Int32 = 0
     /// The number of bytes of all words without accents.
     fileprivate(set) var length: Int32 = 0
     /// The hash of the words that make it somebody else's.
@@ -174,7 +172,6 @@ struct NameTable: Sendable {
     for part in [name.title, name.tag, name.address, name.generation] {
       name.content = SplitMix64.mixed(name.content ^ (part < 0 ? 0 : words[part].hash))
     }
-    name.extent = (name.title < 0 ? 0 : 5) + (name.tag < 0 ? 0 : 5) + (name.address < 0 ? 0 : 3)
     for number in numbers {
       let word = words[number]
       name.content = SplitMix64.mixed(name.content &+ 1 ^ word.hash)
@@ -182,7 +179,6 @@ struct NameTable: Sendable {
       name.unordered &+= SplitMix64.mixed(folded.hash)
       name.length += folded.length
       words.add(word.folded, to: &joined)
-      name.extent += (word.length > 1 ? 100 : 10) + word.scalarCount
     }
     name.joined = joined.value
     let known = self.numbers[name.content]
@@ -272,8 +268,9 @@ struct NameTable: Sendable {
       case ASCII.dot, UInt8(ascii: "'"): continue
       case 0xC3...0xC5:
         guard i < range.upperBound, let small = Self.small(byte, span[i]) else { return nil }
-        word.append(UInt8(0xC0 | small >> 6))
-        word.append(UInt8(0x80 | small & 0x3F))
+        // ß is no accented letter, but ss.
+        word +=
+          small == 0xDF ? Array("ss".utf8) : [UInt8(0xC0 | small >> 6), UInt8(0x80 | small & 0x3F)]
         i += 1
       default:
         guard ASCII.isLetter(byte) else { return nil }

@@ -85,6 +85,11 @@ enum NameWords {
       || generations[word] != nil || joins(word, before: 2)
   }
 
+  /// Whether a Russian word is made of the father's name: Петрович, Петровна.
+  static func isPatronymic(_ word: String) -> Bool {
+    ["вич", "вна", "чна"].contains(where: word.hasSuffix)
+  }
+
   /// Whether a word in parentheses says that somebody else is meant, or that it is a second one of the name.
   static func isOfSomebodyElse(_ word: String) -> Bool {
     relations.contains(word) || KoreanWords.kin.contains(Array(word.unicodeScalars))

@@ -81,12 +81,17 @@ struct PairEvidence: Sendable {
     addPhones(a, b, store, shared, &rows)
     addEmails(a, b, store, shared, &rows)
     if others == 2 { add(.nothingInCommon, &rows) }
+    if isOnOneStreet {
+      add(hasOwnEvidence || isNoRelative ? .place(.street, holders: 0) : .nextDoor, &rows)
+    }
   }
 
   /// Of phones and addresses, how many both have without sharing one.
   private var others = 0
   /// Whether they have one address.
   private var isAtOnePlace = false
+  /// Whether no more of it is the same than the street.
+  private var isOnOneStreet = false
   /// Whether they work at one place.
   private var areColleagues = false
 
@@ -174,6 +179,7 @@ struct PairEvidence: Sendable {
     for i in a.birthdays.range {
       for k in b.birthdays.range {
         let (one, other) = (store.birthdays[i], store.birthdays[k])
+        if one.isLunar != other.isLunar { continue }
         let found: Observation
         if one.contradicts(other) {
           found =
@@ -209,6 +215,8 @@ struct PairEvidence: Sendable {
       }
     }
     guard let best else { return }
+    isOnOneStreet = best == .street
+    if isOnOneStreet { return }
     let homes = shared.filter { MatchKeys.kind(of: $0.key) == .address }
     add(.place(best, holders: homes.map(\.holders).min() ?? 0), &rows)
     isAtOnePlace = best == .same || best == .likeStreet
@@ -243,17 +251,23 @@ struct PairEvidence: Sendable {
       let kind = MatchKeys.kind(of: $0.key)
       return kind == .ownPhone || kind == .phone
     }
-    if isShared || a.phones.isEmpty || b.phones.isEmpty { return }
-    var best: Observation?
+    if isShared { return }
+    if a.phones.isEmpty || b.phones.isEmpty {
+      let haveOther =
+        a.hasPhone && b.hasPhone && !shared.contains { MatchKeys.kind(of: $0.key) == .landline }
+      if haveOther { add(.otherLines, &rows) }
+      return
+    }
+    var best = Observation.otherPhones
     for i in a.phones.range {
       for k in b.phones.range {
-        guard let found = Self.likeness(store.hashes[i], store.hashes[k]) else { continue }
-        if best.map({ $0.bits < found.bits }) ?? true { best = found }
+        let found = Self.likeness(store.hashes[i], store.hashes[k])
+        if found.bits > best.bits || best == .otherPhones { best = found }
       }
     }
-    add(best ?? .otherPhones, &rows)
+    add(best, &rows)
     if best == .mistypedPhone { hasOwnEvidence = true }
-    if best == nil { others += 1 }
+    if best == .otherPhones || best == .partlyOtherPhones { others += 1 }
   }
 
   /// Adds what e-mail addresses say that are not the same.
@@ -276,12 +290,16 @@ struct PairEvidence: Sendable {
     if best == 0 { others += 1 }
   }
 
-  /// What two numbers say that differ by a digit, or by two that are exchanged; nil for others.
-  private static func likeness(_ first: UInt64, _ second: UInt64) -> Observation? {
-    guard let one = MatchKeys.number(of: first), let other = MatchKeys.number(of: second),
-      one >= 100_000_000, Typing.areAlike(one, other)
-    else { return nil }
-    return one / 100 == other / 100 ? .neighbouringPhone : .mistypedPhone
+  /// What two numbers say that are not the same.
+  private static func likeness(_ first: UInt64, _ second: UInt64) -> Observation {
+    guard let one = MatchKeys.number(of: first), let other = MatchKeys.number(of: second) else {
+      return .otherPhones
+    }
+    if one >= 100_000_000, Typing.areAlike(one, other) {
+      return one / 100 == other / 100 ? .neighbouringPhone : .mistypedPhone
+    }
+    let haveOneEnd = one / 10_000 == other / 10_000 || one % 10_000 == other % 10_000
+    return haveOneEnd ? .partlyOtherPhones : .otherPhones
   }
 }
 

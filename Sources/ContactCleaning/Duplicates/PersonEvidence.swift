@@ -33,6 +33,8 @@ struct PersonEvidence: Sendable {
   fileprivate(set) var organizations = Part()
   fileprivate(set) var titles = Part()
   fileprivate(set) var pictures = Part()
+  /// Whether the card has a phone, whoever else has it.
+  fileprivate(set) var hasPhone = false
   /// Whether the card is of a company and no person's.
   fileprivate(set) var isCompany = false
 }
@@ -76,11 +78,9 @@ struct EvidenceStore: Sendable {
     var otherNames: [Int32] = []
     if let other = names.otherNumber(of: card), names.isWhole(other) { otherNames.append(other) }
     var (hasWork, hasTitle) = (false, false)
+    let firstBirthday = birthdays.count
     let birthday = Birthday(card)
-    if birthday.knownParts > 0 {
-      birthdays.append(birthday)
-      person.birthdays = .init(birthdays.count - 1..<birthdays.count)
-    }
+    if birthday.knownParts > 0 { birthdays.append(birthday) }
     let (firstEmail, firstPlace, firstHash) = (emails.count, places.count, hashes.count)
     var employer: Range<Int>?
     for record in card.records where !record.isRemoved {
@@ -105,14 +105,19 @@ struct EvidenceStore: Sendable {
           if names.isWhole(name) { otherNames.append(name) }
           start = i + 1
         }
+      case .telephone where !record.types.contains(.fax):
+        person.hasPhone = person.hasPhone || !Filler.isText(span, record.value)
       case .email where byName:
         let address = EmailSyntax.parts(span, record.value).address
         if let email = EmailText(span, address, &texts) { emails.append(email) }
       case .address where byName:
         if let place = Place(span, record.value, &texts) { places.append(place) }
+      case .birthday, .extended:
+        if let lunar = Birthday(lunar: card, record) { birthdays.append(lunar) }
       default: break
       }
     }
+    person.birthdays = .init(firstBirthday..<birthdays.count)
     if !otherNames.isEmpty { person.otherNames = add(otherNames) }
     person.pictures = .init(firstHash..<hashes.count)
     if hasWork { person.organizations = hashed(card) { $0 == .organization } }
@@ -191,19 +196,25 @@ struct EvidenceStore: Sendable {
 
   /// Whether birthdays are known that differ by more than an error in each.
   func haveFarBirthdays(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
-    haveOtherBirthdays(a, b)
-      && birthdays[a.birthdays.range].allSatisfy { one in
-        birthdays[b.birthdays.range].allSatisfy { one.isFar($0) }
-      }
+    haveOtherBirthdays(a, b) && areAllBirthdays(a, b) { $0.isFar($1) }
   }
 
   /// Whether birthdays are known of which none can be the other's.
   func haveOtherBirthdays(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
-    if a.birthdays.isEmpty || b.birthdays.isEmpty { return false }
-    return birthdays[a.birthdays.range].allSatisfy { one in
-      birthdays[b.birthdays.range].allSatisfy {
-        one.contradicts($0) && !one.isMistyped($0) && !one.isPartly($0)
+    areAllBirthdays(a, b) { $0.contradicts($1) && !$0.isMistyped($1) && !$0.isPartly($1) }
+  }
+
+  /// Whether both have a birthday by one calendar, and all such relate in a way.
+  private func areAllBirthdays(
+    _ a: PersonEvidence, _ b: PersonEvidence, _ relate: (Birthday, Birthday) -> Bool
+  ) -> Bool {
+    var areAny = false
+    for i in a.birthdays.range {
+      for k in b.birthdays.range where birthdays[i].isLunar == birthdays[k].isLunar {
+        if !relate(birthdays[i], birthdays[k]) { return false }
+        areAny = true
       }
     }
+    return areAny
   }
 }

@@ -61,14 +61,15 @@ public struct PersonFinder: Sendable {
     let keys = KeyedCards.Keys(card, &extractor, byName: true)
     if keys.keys.isEmpty { return PersonTraits(keys: keys, card: Card()) }
     var kept = copy card
-    kept.removeProperties { !Self.telling.contains($0.name) }
+    kept.removeProperties { !Self.telling.contains($0.name) && !$0.isLunarBirthday }
     kept.compact()
     return PersonTraits(keys: keys, card: kept)
   }
 
   /// The properties that say who it is.
   private static let telling: Set<PropertyName> = [
-    .fullName, .name, .telephone, .email, .uid, .birthday, .address, .organization, .title, .role,
+    .fullName, .name, .nickname, .telephone, .email, .uid, .birthday, .address, .organization,
+    .title, .role,
     .kind, .photo,
   ]
 

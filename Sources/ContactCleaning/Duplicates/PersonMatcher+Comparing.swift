@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import ContactModel
 
 // Which people share enough to be compared, and what the comparison says.
@@ -119,6 +120,23 @@ extension PersonMatcher {
     return (found, rows ?? [])
   }
 
+  /// What is observed of two cards by themselves, whomever they were joined with.
+  mutating func observations(
+    ofCard first: Int32, and second: Int32
+  ) -> [PairEvidence.Observation] {
+    let people = [first, second].map { number in
+      let card = Int(index.cards[Int(number)])
+      return store.evidence(
+        of: source.cards[source.place(of: card)], buckets: .init(index.buckets(Int(number))),
+        phones: .init(keyed.phones(of: card)), byName: source.isByName)
+    }
+    let own = Set(index.cardBuckets[index.buckets(Int(second))])
+    shared = index.cardBuckets[index.buckets(Int(first))].filter(own.contains)
+    var rows: [PairEvidence.Observation]? = []
+    _ = weighed(people[0], people[1], &rows)
+    return rows ?? []
+  }
+
   /// Notes the buckets that two people share, ascending.
   private mutating func findShared(_ first: Int32, _ second: Int32) {
     shared.removeAll(keepingCapacity: true)
@@ -162,7 +180,9 @@ extension PersonMatcher {
       if same.count <= Self.smallBucket {
         if other > bucket { found += Self.pairs(of: same) }
       } else {
-        skippedPairs += same.count * (same.count - 1) / 2
+        // All but those who stand side by side, once for all the buckets that they share.
+        let group = same.reduce(0) { SplitMix64.mixed($0 &+ UInt64(UInt32($1))) }
+        skippedGroups[group] = (same.count - 1) * (same.count - 2) / 2
         let ordered = same.map { (root: $0, hash: contentHash(of: $0)) }
           .sorted { ($0.hash, $0.root) < ($1.hash, $1.root) }.map(\.root)
         found += zip(ordered, ordered.dropFirst()).map { ($0, $1) }

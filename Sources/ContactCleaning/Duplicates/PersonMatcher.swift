@@ -25,8 +25,8 @@ struct PersonMatcher {
   var index: KeyIndex
   var people: DisjointSets
   var links: [Link] = []
-  /// The pairs of people who share two keys that each too many have, and were not compared.
-  var skippedPairs = 0
+  /// How many pairs of people who share two keys that each too many have were not compared, by who they are.
+  var skippedGroups: [UInt64: Int] = [:]
   /// What is known of the whole book.
   var book: BookStatistics {
     get { store.names.words.book }
@@ -160,6 +160,7 @@ struct PersonMatcher {
         isChanged = endRound(changed)
       }
       // Of those whom many share a key with, others stand side by side now, and words and keys are rarer.
+      skippedGroups = [:]
       for pair in comparisons(in: crowds) { note(pair) }
       changed = join(reopened())
       isChanged = endRound(changed)

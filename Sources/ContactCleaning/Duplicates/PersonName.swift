@@ -24,6 +24,8 @@ package struct PersonName: Sendable, Hashable {
   private(set) var hangul = ""
   /// Whether the words stand in another order than in the language of the name: `민수 김`, `Smith John`.
   private(set) var isTurned = false
+  /// How well it is spelled: more for each letter with an accent, and less for each that was lost.
+  private var spelling = 0
 
   /// No name.
   package init() {}
@@ -61,7 +63,7 @@ package struct PersonName: Sendable, Hashable {
   var extent: Int {
     words.reduce(0) { $0 + ($1.utf8.count > 1 ? 100 : 10) } + words.joined().unicodeScalars.count
       + (title.isEmpty ? 0 : 5) + (tag.isEmpty ? 0 : 5) + (address.isEmpty ? 0 : 3)
-      - (isTurned ? 1 : 0)
+      + spelling - (isTurned ? 1 : 0)
   }
 
   package static func == (left: PersonName, right: PersonName) -> Bool {
@@ -85,6 +87,10 @@ package struct PersonName: Sendable, Hashable {
     guard scalars.contains(where: Self.isLetter) else { return }
     let letters = scalars.filter { $0 != " " }
     if letters.allSatisfy(Hangul.isSyllable) { hangul = String(String.UnicodeScalarView(letters)) }
+    // `Sören` says more than `Soeren`, and `?ukasz` less than any.
+    for letter in letters where !Self.isEastern(letter) {
+      spelling += Self.isGap(letter) ? -60 : letter.isASCII ? 0 : 2
+    }
     let tagged = TaggedName(scalars)
     title = tagged.title ?? ""
     tag = tagged.tag ?? ""
@@ -125,6 +131,10 @@ package struct PersonName: Sendable, Hashable {
     }
     if words.isEmpty, extras.isEmpty, !address.isEmpty { (words, address) = ([address], "") }
     if extras.count > 1 { extras.sort() }
+    // `Иванов Александр Петрович`: the father's name follows the given name.
+    if words.count == 3, NameWords.isPatronymic(words[2]), !NameWords.isPatronymic(words[1]) {
+      (words, isTurned) = ([words[1], words[2], words[0]], true)
+    }
     joinEastern()
   }
 
@@ -266,7 +276,8 @@ package struct PersonName: Sendable, Hashable {
         {
           words.append(.init())
         }
-        words[words.count - 1].append(scalar)
+        // ß is no accented letter, but ss.
+        words[words.count - 1] += (scalar == "ß" ? "ss" : String(scalar)).unicodeScalars
       } else if "&+/".unicodeScalars.contains(scalar) {
         words += ["and".unicodeScalars, .init()]
       } else if scalar != "'" && scalar != "’" && scalar != "." {

@@ -5,19 +5,24 @@ internal import ContactModel
 struct Place: Sendable, Hashable {
   /// The street with its number; of an address on one line, all of it.
   private let street: PooledText
+  /// The flat or the floor, where it stands apart from the street.
+  private let unit: PooledText
   private let city: PooledText
   /// The postal code.
   private let code: PooledText
 
   /// The place of an address; nil when it says nothing but a country.
   init?(_ span: borrowing Span<UInt8>, _ value: Range<Int>, _ texts: inout TextPool) {
-    var parts = (street: PooledText(), city: PooledText(), code: PooledText())
+    var parts = (
+      street: PooledText(), unit: PooledText(), city: PooledText(), code: PooledText()
+    )
     var number = 0
     var start = value.lowerBound
     for i in value.lowerBound...value.upperBound
     where i == value.upperBound || span[i] == Separator.component {
       if !Filler.isText(span, start..<i) {
         switch number {
+        case 1: parts.unit = texts.plain(span, start..<i)
         case 2: parts.street = texts.plain(span, start..<i)
         case 3: parts.city = texts.plain(span, start..<i)
         case 5: parts.code = texts.plain(span, start..<i)
@@ -28,7 +33,7 @@ struct Place: Sendable, Hashable {
       start = i + 1
     }
     if number == 1, !Filler.isText(span, value) { parts.street = texts.plain(span, value) }
-    (street, city, code) = parts
+    (street, unit, city, code) = parts
     if street.isEmpty && city.isEmpty && code.isEmpty { return nil }
   }
 
@@ -48,9 +53,9 @@ struct Place: Sendable, Hashable {
     let isCode = !code.isEmpty && code.hash == other.code.hash
     let isCity = !city.isEmpty && city.hash == other.city.hash
     if isCode || isCity, !street.isEmpty, !other.street.isEmpty {
-      if street.hash == other.street.hash { return .same }
-      if texts.areAlike(street, other.street) {
-        if texts.haveNumber(street, other.street) { return .likeStreet }
+      let isStreet = street.hash == other.street.hash
+      if isStreet || texts.areAlike(street, other.street) {
+        if isOneHouse(other, texts) { return isStreet ? .same : .likeStreet }
         if isCode { return .street }
       }
     }
@@ -62,10 +67,14 @@ struct Place: Sendable, Hashable {
     let isNear = shortest > 4 && texts.distance(city, other.city, below: errors) < errors
     let isStreet =
       min(street.count, other.street.count) > 7
-      && (street.hash == other.street.hash
-        || isNear && texts.areAlike(street, other.street)
-          && texts.haveNumber(street, other.street))
+      && (street.hash == other.street.hash || isNear && texts.areAlike(street, other.street))
+      && isOneHouse(other, texts)
     return isNear ? (isStreet ? .likeStreet : .city) : .different
+  }
+
+  /// Whether building, unit and house may be the same, of streets that are alike.
+  private func isOneHouse(_ other: Place, _ texts: TextPool) -> Bool {
+    texts.haveNumbers(street, other.street) && texts.haveNumbers(unit, other.unit)
   }
 
   /// Compares two places of which one is on one line: what the other says in parts must stand there.
@@ -78,6 +87,12 @@ struct Place: Sendable, Hashable {
     }
     let area = [parts.code, parts.city].filter { !$0.isEmpty && texts.holds(line.street, $0) }
     guard let first = area.first, texts.holds(line.street, parts.street) else { return .different }
+    // What the line says beyond street and code is the flat.
+    let isOther =
+      !texts.holds(line.street, parts.unit)
+      && texts.numbers(line.street).count
+        > texts.numbers(parts.street).count + texts.numbers(first).count
+    if !parts.unit.isEmpty, isOther { return .street }
     return first.hash == parts.code.hash || parts.code.isEmpty ? .same : .likeStreet
   }
 }
@@ -156,14 +171,21 @@ struct TextPool: Sendable {
     return text(from: start)
   }
 
-  /// Adds the letters and digits of a text, without accents and in small letters; a blank parts two numbers.
+  /// Adds the letters and digits of a text, without accents and in small letters; a blank parts two numbers, and a
+  /// letter that stands alone from others.
   mutating func plain(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> PooledText {
     let start = bytes.count
+    var isAfterLone = false
     var i = range.lowerBound
     while i < range.upperBound {
       let byte = span[i]
       if byte < 0x80 {
         if ASCII.isLetter(byte) {
+          let isAlone = !isLetter(span, i - 1, in: range) && !isLetter(span, i + 1, in: range)
+          if isAlone || isAfterLone, bytes.count > start, ASCII.isLetter(bytes[bytes.count - 1]) {
+            bytes.append(ASCII.space)
+          }
+          isAfterLone = isAlone
           bytes.append(ASCII.lowercased(byte))
         } else if ASCII.isDigit(byte) {
           let isBehindGap = i > range.lowerBound && !ASCII.isDigit(span[i - 1])
@@ -189,6 +211,11 @@ struct TextPool: Sendable {
       }
     }
     return text(from: start)
+  }
+
+  /// Whether a letter stands at a place of a text, or a byte of one.
+  private func isLetter(_ span: borrowing Span<UInt8>, _ place: Int, in range: Range<Int>) -> Bool {
+    range.contains(place) && (ASCII.isLetter(span[place]) || span[place] >= 0x80)
   }
 
   /// Whether bytes begin a syllable of Hangul.
@@ -266,11 +293,40 @@ struct TextPool: Sendable {
     return rows.filter { $0.first != ASCII.space }
   }
 
-  /// Whether a number of one is in the other, or one has none.
-  func haveNumber(_ a: PooledText, _ b: PooledText) -> Bool {
-    let (mine, others) = (
-      bytes(of: a).split { !ASCII.isDigit($0) }, bytes(of: b).split { !ASCII.isDigit($0) }
-    )
-    return mine.isEmpty || others.isEmpty || mine.contains { others.contains($0) }
+  /// Whether all numbers of one are in the other: 12a and 12b, or 101동 and 103동, are other houses.
+  func haveNumbers(_ a: PooledText, _ b: PooledText) -> Bool {
+    if a.hash == b.hash { return true }
+    let (mine, others) = (numbers(a), numbers(b))
+    var (few, many) = mine.count < others.count ? (mine, others) : (others, mine)
+    while let number = few.popLast() {
+      guard let place = many.firstIndex(of: number) else { return false }
+      many.remove(at: place)
+    }
+    return true
   }
+
+  /// The numbers of a text, and the letters that stand alone or before 동 as numbers do.
+  fileprivate func numbers(_ text: PooledText) -> [ArraySlice<UInt8>] {
+    let bytes = bytes(of: text)
+    var found: [ArraySlice<UInt8>] = []
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let (isDigit, isLetter) = (ASCII.isDigit(bytes[start]), ASCII.isLetter(bytes[start]))
+      let word = bytes[start...].prefix { byte in
+        isDigit ? ASCII.isDigit(byte) : isLetter ? ASCII.isLetter(byte) : byte >= 0x80
+      }
+      if isDigit || isLetter && word.count == 1 {
+        found.append(word)
+      } else if word.suffix(3).elementsEqual("동".utf8),
+        Self.buildings.contains(Array(word.suffix(6).prefix(3)))
+      {
+        found.append(word.suffix(6))
+      }
+      start = max(word.endIndex, start + 1)
+    }
+    return found
+  }
+
+  /// The syllables that count buildings, 가동 and 나동, where a number follows.
+  private static let buildings = Set("가나다라마바사아자차카타파하".map { Array($0.utf8) })
 }

@@ -5,7 +5,7 @@ package import PhoneNumbers
 /// How many phone numbers without a calling code were read, and by what region.
 public struct RegionUse: Sendable, Hashable {
   /// The numbers that were read as numbers of the region that was asked for, or else assumed.
-  public internal(set) var byHome = 0
+  public package(set) var byHome = 0
   /// The numbers that were read as numbers of the region that their card names.
   public internal(set) var byCard = 0
 

@@ -146,13 +146,9 @@ extension ArchiveCommand {
     let deduplicator = Deduplicator(region: editing.region.named)
     let merges = deduplicator.deduplicate(cards + [person]).merges
     let joined = Set(merges.first { $0.cards.contains(cards.count) }?.cards ?? [])
-    let name = deduplicator.cardKeys(of: person)?.name
+    let name = PersonName(person)
     let named =
-      person.displayName.isEmpty
-      ? []
-      : cards.indices.filter {
-        deduplicator.cardKeys(of: cards[$0])?.name == name
-      }
+      person.displayName.isEmpty ? [] : cards.indices.filter { PersonName(cards[$0]) == name }
     let certain = (person.displayName.isEmpty ? Array(cards.indices) : named).filter(
       joined.contains)
     if !certain.isEmpty { return (certain, []) }

@@ -2,12 +2,15 @@ internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
+internal import PhoneNumbers
 
 /// Joins the cards of the same person as the options of a command ask for it.
 struct CardJoining {
   /// What joins the cards.
   private(set) var deduplicator: Deduplicator
   private var options: JoiningOptions
+  /// The region of numbers without a calling code.
+  private let region: RegionChoice
   /// The lock of the file of decisions, which is read and then written; nil while there is no such file.
   private let reviewLock: FileLock?
   /// The character set of that file, and the mark that it begins with.
@@ -24,6 +27,7 @@ struct CardJoining {
   /// Takes the options, and reads the decisions that were made.
   init(_ options: JoiningOptions, region: RegionChoice, _ streams: StandardStreams) throws {
     self.options = options
+    self.region = region
     if options.asks, !streams.input.isTerminal || !streams.error.isTerminal {
       throw UsageError("--ask needs a terminal; --review FILE asks by way of a table")
     }
@@ -34,7 +38,7 @@ struct CardJoining {
     reviewLock = try options.reviewPath.flatMap { path throws(IOError) in
       try FileLock.ofFile(path, report: streams.replacement(of: path).report)
     }
-    var decisions = DuplicateReview()
+    var decisions = DuplicateReview(named: options.reviewPath ?? "")
     if let path = options.reviewPath, FileStatus.of(path) != nil {
       let bytes = try FileDescriptor.contents(of: path)
       reviewForm = TextForm(of: bytes)
@@ -172,7 +176,8 @@ struct CardJoining {
           Change(
             rule: Self.rule, property: "contact", before: own, after: joined, record: place.record))
       }
-      for move in merge.moves where move.card == index {
+      // What N gains of another N stands where it stood.
+      for move in merge.moves where move.card == index && move.place != move.property.uppercased() {
         notes.changes.append(
           Change(
             rule: Self.rule, property: move.property, before: move.value,
@@ -241,6 +246,10 @@ struct CardJoining {
         : isTrial
           ? "would join \(joinedCards) to \(result.merges.count), \(doubtful)"
           : "\(joinedCards) joined to \(result.merges.count), \(doubtful)")
+    // Commands that join on the way tell of the region themselves.
+    if region.isAssumed, !options.isWanted, let line = region.summary(assumedNumbers(of: cards)) {
+      streams.report(line)
+    }
     if !result.doubtful.isEmpty, options.reviewPath == nil, !options.asks {
       streams.report("--review FILE writes the doubtful pairs as a table in which you decide")
     }
@@ -253,6 +262,18 @@ struct CardJoining {
         "\(counted(result.skippedPairs, "pair")) not compared: too many people have what they share"
       )
     }
+  }
+
+  /// How many numbers are compared as those of the region, since no calling code says another.
+  private func assumedNumbers(of cards: [Card]) -> RegionUse {
+    var use = RegionUse()
+    for card in cards {
+      use.byHome += card.properties(.telephone).count { property in
+        let number = try? PhoneNumber(parsing: property.value, defaultRegion: region.region)
+        return number?.origin == .defaultRegion
+      }
+    }
+    return use
   }
 
   /// Says of whom cards had two values of what a person has once, such as birthdays of which one is mistyped.

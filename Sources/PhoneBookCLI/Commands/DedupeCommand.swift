@@ -19,7 +19,10 @@ struct JoiningOptions: OptionGroup {
   var asks = false
 
   static var declarations: [OptionDeclaration<Self>] {
-    value("by", "KEYS", "what joins: phone,email,uid,name (phone,email,uid)", \.keys) { value in
+    value(
+      "by", "KEYS",
+      "what cards are found by: phone,email,uid,name; a name alone asks (phone,email,uid)", \.keys
+    ) { value in
       var keys: KeyKinds = []
       for word in value.text.split(separator: ",") {
         switch word {

@@ -66,8 +66,11 @@ struct PairQuestions {
 
   private func show(_ pair: DoubtfulPair, _ number: Int) {
     let value = pair.value.isEmpty ? "" : " \(pair.value)"
+    let common =
+      pair.kind == .name
+      ? pair.agreeing.first?.words ?? "the same name" : "same \(pair.kind.rawValue)\(value)"
     let title =
-      "\(number + 1) of \(pairs.count): same \(pair.kind.rawValue)\(value); \(pair.reason.rawValue) "
+      "\(number + 1) of \(pairs.count): \(common); \(pair.reason.rawValue) "
       + "(\(Int(pair.score.rounded())) bits)"
     var text = "\n\(streams.said(title))\n"
     let rows = SideBySide(cards[pair.first], cards[pair.second], streams.label)

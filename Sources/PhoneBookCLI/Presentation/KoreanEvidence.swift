@@ -95,8 +95,8 @@ extension Translation {
       같은 도시
     the same postal code
       같은 우편번호
-    the same street
-      같은 도로
+    the same street, and another building, unit or house
+      같은 도로의 다른 건물이나 동·호수
     nearly the same street address
       거의 같은 주소
     the same street address
@@ -109,6 +109,8 @@ extension Translation {
       하나는 회사이고 하나는 사람
     both have phones, and none is the same
       둘 다 전화번호가 있는데 같은 것이 없음
+    numbers of which only the beginning or the end is the same
+      앞이나 끝의 숫자만 같은 번호
     mobile numbers that differ as by a typing error
       오타처럼 다른 휴대전화 번호
     mobile numbers that stand side by side
@@ -167,12 +169,12 @@ extension Translation {
       다른 이름
     one is of somebody who belongs to the other
       하나는 다른 하나의 가족이나 동료
-    the first line does not name “decision”, “card 1” and “card 2”
-      첫 줄에 “decision”, “card 1”, “card 2”가 없습니다
+    the first line does not name 'decision', 'card 1' and 'card 2'
+      첫 줄에 '결정', '카드 1', '카드 2'가 없습니다
     the line does not say which cards are meant
       어느 카드인지 줄에 없습니다
-    the decision is neither “same” nor “different”
-      결정이 “same”도 “different”도 아닙니다
+    the decision is neither 'same' nor 'different'
+      결정이 '같음'도 '다름'도 아닙니다
     --ask needs a terminal; --review FILE asks by way of a table
       --ask는 터미널에서 씁니다. --review 파일은 표로 묻습니다
     a line is no count, as --key-counts reads them
