@@ -219,7 +219,8 @@ enum ValueLabel {
       if let entry = LabelTable.of(item.kind).entry(of: word, in: language) {
         return (Array(entry.word(in: language).utf8), .isTyped)
       }
-      return (Array(card.bytes[shown]), .isOwn)
+      let isAnniversary = item.kind == .date && word == "Anniversary"
+      return (Array((isAnniversary ? language.note(word) : word).utf8), .isOwn)
     }
     let record = card.records[item.record]
     let further: Marks =

@@ -152,7 +152,7 @@ package struct Synonyms: Sendable {
   /// Whether a header names numbers that are none of telephones, such as those of accounts, orders and members.
   static func namesOtherNumber(_ header: String) -> Bool {
     let key = key(header)
-    return otherNumbers.contains { key.contains($0) }
+    return otherNumbers.contains { key.holds($0) }
   }
 
   private static let otherNumbers = """

@@ -113,7 +113,7 @@ struct LegacyDowngrade {
         rewriting.replace(property, parameters: renamed, of: card)
       }
     case .telephone: unwrapTelephone(card, property)
-    case .url, .nickname: break
+    case .url, .nickname, .email: break
     default:
       rename(card, property, isFromOlder: record.flags.contains(.hasOlderName))
     }

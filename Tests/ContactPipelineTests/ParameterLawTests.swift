@@ -22,6 +22,8 @@ struct ParameterLawTests {
   /// How tables and pages write a type.
   private static let words = [
     "work": ["work", "business", "직장", "회사"], "home": ["home", "private", "집", "자택"],
+    // Android's own word for a label.
+    "x-zqtype": ["zqtype"],
   ]
 
   private static let formats = FormatTable.all.filter { $0.makeWriter != nil && !$0.isBinary }

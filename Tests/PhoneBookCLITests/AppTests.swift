@@ -41,6 +41,9 @@ struct AppTests {
 
   /// A line is: the app and a format, lines of a card, and what stands in the output, or does not behind `!`.
   static let valuesOfApps = """
+    google vcard | EMAIL:a@b.example;line;TEL:1;line;ADR:;;S;C;;; | !X-
+    android vcard | EMAIL:a@b.example;line;TEL:1;line;ADR:;;S;C;;; | !X-
+    apple vcard | EMAIL:a@b.example;line;TEL:1;line;ADR:;;S;C;;; | !X-
     google google-csv | TEL;VALUE=uri:tel:+44-20-7946-0958;ext=12 | ,+44-20-7946-0958 x12
     outlook outlook-csv-web | TEL;VALUE=uri:tel:+44-20-7946-0958 | !tel:
     thunderbird ldif | TEL;VALUE=uri:tel:+44-20-7946-0958 | : +44-20-7946-0958

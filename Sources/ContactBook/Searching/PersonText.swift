@@ -127,8 +127,17 @@ package enum PersonText {
       .compactMap { PropertyTable.standard.property(named: $0) }.compactMap(name).first
     let words = base == LunarBirthday.property ? "lunar birthday" : nouns[known ?? ""] ?? known
     guard let words, words != spelling else { return spelling }
+    // Where a value stands under another word or under none, it is the label alone that is lost.
+    if spelling.hasSuffix(";TYPE"), labelled.contains(words) {
+      return "label of \(words) (\(spelling))"
+    }
     return words + (spelling.hasSuffix(";VALUE=text") ? " as text" : "") + " (\(spelling))"
   }
+
+  /// What has a label that people read.
+  private static let labelled = [
+    "phone", "e-mail", "address", "web page", "messenger", "related person",
+  ]
 
   /// Labels that are read before a value, as they are called without one.
   private static let nouns = [

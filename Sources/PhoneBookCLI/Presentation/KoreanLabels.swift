@@ -105,6 +105,18 @@ extension Translation {
       정렬 기준
     label birthday as text
       글로 쓴 생일
+    label label of phone
+      전화의 이름표
+    label label of e-mail
+      이메일의 이름표
+    label label of address
+      주소의 이름표
+    label label of web page
+      웹 페이지의 이름표
+    label label of messenger
+      메신저의 이름표
+    label label of related person
+      관계 있는 사람의 이름표
     label member
       구성원
     label made by
