@@ -140,7 +140,7 @@ public struct CSVReader: CardReader {
       builder?.marksDates = options.marksDates && guess.mapping.dialect == nil
       mapping = guess.mapping
       if guess.mapping.dialect == nil, guess.mapping.columns.count > 1 {
-        columnsOfPeople = SumRow.columnsOfPeople(guess.mapping)
+        columnsOfPeople = RowInspection.columnsOfPeople(guess.mapping)
       }
       guardsCells = reading.guardsCells
       recordsBeforeHeader = reading.recordsAboveHeader
@@ -211,7 +211,7 @@ public struct CSVReader: CardReader {
           skipped = end
           continue
         }
-        if let columnsOfPeople, SumRow.isOne(scanner, input, columnsOfPeople) {
+        if let columnsOfPeople, RowInspection.isSum(scanner, input, columnsOfPeople) {
           let cells = (0..<scanner.count).map {
             String(utf8: input, scanner.range(of: scanner.cell($0)))
           }

@@ -101,8 +101,9 @@ struct RowInspection {
   }
 }
 
-/// Rows that count or add up those of people, such as `Summe;250;1.200 €`.
-enum SumRow {
+// MARK: - Rows that count or add up those of people, such as `Summe;250;1.200 €`
+
+extension RowInspection {
   /// Words for a sum, in small letters.
   private static let words: [[UInt8]] = """
     total|totals|grand total|subtotal|sub-total|sub total|sum|summe|summen|gesamt|gesamtsumme|gesamtzahl|insgesamt|\
@@ -121,9 +122,9 @@ enum SumRow {
     }
   }
 
-  /// Whether a record is one: a word for a sum is the first that stands in it, the columns of people are empty or
+  /// Whether a record adds up others: a word for a sum is the first that stands in it, the columns of people are empty or
   /// count, and of the rest nearly all is numbers.
-  static func isOne(
+  static func isSum(
     _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>, _ columnsOfPeople: [Int]
   ) -> Bool {
     var first = 0

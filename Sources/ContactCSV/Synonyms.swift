@@ -152,8 +152,11 @@ package struct Synonyms: Sendable {
   /// Whether a header names numbers that are none of telephones, such as those of accounts, orders and members.
   static func namesOtherNumber(_ header: String) -> Bool {
     let key = key(header)
-    return otherNumbers.contains { key.holds($0) }
+    return otherNumbers.contains { key.holds($0) } && !phoneWords.contains { key.holds($0) }
   }
+
+  /// Parts of words by which a number is one of telephones, whoever's it is: `Kundentelefon`.
+  private static let phoneWords = ["telefon", "phone", "handy", "mobil", "전화", "연락", "휴대", "電話"]
 
   private static let otherNumbers = """
     account order invoice tax vat member student customer client contract licen passport policy serial iban isbn \
@@ -168,7 +171,7 @@ package struct Synonyms: Sendable {
 
   /// A line is `FIELD > WORDS`, and after another `>` words that could mean something else.
   private static let table = """
-    name.full > 이름|성명|성함|연락처 이름|name|full name|display name|전체 이름|anzeigename|angezeigter name|nom complet|nom à afficher|vollständiger name|姓名|nombre completo|nombre y apellidos|nombre para mostrar|氏名|名前|お名前|表示名|フルネーム > 고객명|회원명|담당자|담당자명|표시 이름|표시명|contact name|contact|person|ansprechpartner|kontakt|kontaktname|nombre|nom
+    name.full > 이름|성명|성함|연락처 이름|name|full name|display name|전체 이름|anzeigename|angezeigter name|nom complet|nom à afficher|vollständiger name|姓名|nombre completo|nombre y apellidos|nombre para mostrar|氏名|名前|お名前|表示名|フルネーム > 고객명|회원명|customer name|client name|member name|employee name|student name|patient name|kundenname|mitgliedsname|담당자|담당자명|표시 이름|표시명|contact name|contact|person|ansprechpartner|kontakt|kontaktname|nombre|nom
     name.family > 성|성씨|last name|family name|surname|姓|nachname|familienname|nom de famille|zuname|apellido|apellidos|苗字|名字
     name.given > 이름(성 제외)|given name|first name|forename|名|vorname|prénom|rufname|nombre de pila
     name.middle > 중간 이름|middle name|middle names|additional name|middle initial|weitere vornamen|zweiter vorname|deuxième prénom|segundo nombre|ミドル ネーム

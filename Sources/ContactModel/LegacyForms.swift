@@ -3,24 +3,26 @@ internal import ContactBytes
 // The forms of values that every program knows, where vCard 4.0 and RFC 9554 have newer ones: a telephone number as
 // text and not as a URI, an address of seven parts.
 
-/// A telephone number as a URI (RFC 3966), which RFC 6350 §6.4.1 prefers.
-package enum TelephoneURI {
-  /// Whether the value of a telephone number may be a URI.
+extension PropertyRecord {
+  /// Whether the value is that of a telephone number and may be a URI (RFC 3966), which RFC 6350 §6.4.1 prefers.
   @inline(__always)
-  package static func mayBe(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> Bool {
-    record.name == .telephone
-      && (record.form == .uri
-        || record.valueLength > 4 && span[record.value.lowerBound] | 0x20 == 0x74
-          && span.hasASCII("TEL:", at: record.value.lowerBound))
+  package func mayBeTelephoneURI(_ span: borrowing Span<UInt8>) -> Bool {
+    name == .telephone
+      && (form == .uri
+        || valueLength > 4 && span[value.lowerBound] | 0x20 == 0x74
+          && span.hasASCII("TEL:", at: value.lowerBound))
   }
+}
 
-  /// The number as people write it: `+1-555-555 x102` for `tel:+1-555-555;ext=102`.
+extension Property {
+
+  /// A telephone number as people write it: `+1-555-555 x102` for `tel:+1-555-555;ext=102`.
   ///
   /// - Parameters:
   ///   - value: The value of a property.
   ///   - isURI: Whether the property says that its value is a URI; else text that only looks like one stays.
   /// - Returns: The text, and whether parameters of the URI are not in it; nil for what stays as it is.
-  package static func text(
+  package static func numberText(
     of value: String, isURI: Bool
   ) -> (text: String, leavesParameters: Bool)? {
     guard value.lowercased().hasPrefix("tel:") else { return nil }
@@ -58,14 +60,14 @@ extension Card {
     for reader: String, _ losses: inout [Loss]
   ) -> Card? {
     let span = bytes.span
-    guard records.contains(where: { !$0.isRemoved && TelephoneURI.mayBe($0, span) }) else {
+    guard records.contains(where: { !$0.isRemoved && $0.mayBeTelephoneURI(span) }) else {
       return nil
     }
     var result = copy self
     for index in records.indices where !records[index].isRemoved {
       let record = records[index]
-      guard TelephoneURI.mayBe(record, span),
-        let number = TelephoneURI.text(
+      guard record.mayBeTelephoneURI(span),
+        let number = Property.numberText(
           of: String(utf8: span, record.value), isURI: record.form == .uri)
       else { continue }
       if number.leavesParameters {

@@ -114,8 +114,21 @@ extension Pipeline {
   }
 }
 
+extension Pipeline {
+  /// Shows the writer the cards of all inputs before the first is written.
+  ///
+  /// Inputs that cannot be read are reported when they are converted; the cards before an error count.
+  mutating func survey(_ files: [String]) throws {
+    var survey = derived(
+      steps: freshSteps.then(WriterSurvey(writer: writer, groups: groupStage)))
+    try survey.runAgain(files)
+    writer = survey.steps.second.writerOfAll()
+    writer.endSurvey()
+  }
+}
+
 /// Shows every card to a writer that must know all of them before it writes the first.
-struct WriterSurvey: CardStep {
+private struct WriterSurvey: CardStep {
   private var writer: any CardWriter
   private var groups: GroupStage?
   private var gathered = GroupStage.Gathered()

@@ -17,7 +17,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// What is read.
   package let inputs: PipelineInputs
   /// What happens to each card, with what was gathered so far.
-  public private(set) var steps: Steps
+  public internal(set) var steps: Steps
   /// Makes bytes of the cards; each chunk has a copy.
   public var writer: any CardWriter
   /// Where the bytes go.
@@ -122,17 +122,6 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// Whether as much was read as is demanded: every input, or at least one.
   package var isComplete: Bool {
     inputs.failsFast ? report.failedInputCount == 0 : report.completedInputCount > 0
-  }
-
-  /// Shows the writer the cards of all inputs before the first is written.
-  ///
-  /// Inputs that cannot be read are reported when they are converted; the cards before an error count.
-  private mutating func survey(_ files: [String]) throws {
-    var survey = derived(
-      steps: freshSteps.then(WriterSurvey(writer: writer, groups: groupStage)))
-    try survey.runAgain(files)
-    writer = survey.steps.second.writerOfAll()
-    writer.endSurvey()
   }
 
   /// Reads inputs that will be read once more.

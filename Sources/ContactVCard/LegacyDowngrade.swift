@@ -37,7 +37,7 @@ struct LegacyDowngrade {
     case .address where AddressParts.areMany(record, span): true
     case .address, .name, .birthday, .instantMessage, .url, .nickname, .appleDate:
       record.parametersLength > 0 && hasTelltaleParameter(span, record.parameters)
-    case .telephone: TelephoneURI.mayBe(record, span)
+    case .telephone: record.mayBeTelephoneURI(span)
     default: false
     }
   }
@@ -283,7 +283,7 @@ struct LegacyDowngrade {
 
   /// A number that is a URI becomes text.
   private mutating func unwrapTelephone(_ card: Card, _ property: Property) {
-    guard let number = TelephoneURI.text(of: property.value, isURI: property.form == .uri) else {
+    guard let number = Property.numberText(of: property.value, isURI: property.form == .uri) else {
       return
     }
     if number.leavesParameters {

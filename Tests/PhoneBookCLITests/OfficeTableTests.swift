@@ -217,6 +217,10 @@ struct OfficeTableTests {
       "convert @t.csv --to ndjson", holds: ["X-ACCOUNT-NUMBER", "X-SOMETHING", "계좌번호"],
       lacks: ["}],\"phones", "types", "label\":\"Account"]),
     Row(
+      "nor is a number of somebody else's telephone another number",
+      "Customer Name,Kundentelefon\nKim,010-1234-5678\n", "convert @t.csv --to ndjson",
+      holds: [#""full":"Kim""#, #""number":"010-1234-5678""#]),
+    Row(
       "but those of people are",
       "이름,휴대폰,아빠\n김하늘,010-1234-5678,010-2345-6789\n", "convert @t.csv --to ndjson",
       holds: [#""number":"010-2345-6789""#]),
