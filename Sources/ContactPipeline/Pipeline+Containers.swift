@@ -23,7 +23,7 @@ extension Pipeline {
         var attachment = ZipPictures.Attachment(pictures, file: file.name)
         defer { pictures.join(attachment) }
         try run(input, after: &attachment)
-      } catch let error as IOError where error.path == sink.path {
+      } catch let error as IOError where isOfOutput(error) {
         throw error
       } catch {
         fail(name, error)

@@ -230,7 +230,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     } catch InputError.emptyInput where inputs.mayBeEmpty {
       report.completedInputCount += 1
       return true
-    } catch let error as IOError where error.path == sink.path {
+    } catch let error as IOError where isOfOutput(error) {
       throw error
     } catch let error as PlacedError
       where error.isOfCutInput && report.readCount > readBefore && !inputs.failsFast
@@ -247,6 +247,11 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       fail(name, error)
       return false
     }
+  }
+
+  /// Whether an error is one of the file that is written, or of a folder that it is to stand in.
+  func isOfOutput(_ error: IOError) -> Bool {
+    error.path == sink.path || sink.path.hasPrefix(error.path + "/")
   }
 
   /// Reports an input that cannot be read.

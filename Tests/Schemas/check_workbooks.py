@@ -51,9 +51,9 @@ def text(value):
     return str(value)
 
 
-def day(cell):
+def day(cell, slashes):
     """A date of a table in the form of ISO, if it is one; a workbook has dates and no spellings."""
-    for form in ("%Y-%m-%d", "%m/%d/%Y", "%Y/%m/%d", "%Y%m%d"):
+    for form in ("%Y-%m-%d", slashes, "%Y/%m/%d", "%Y%m%d"):
         try:
             return datetime.datetime.strptime(cell, form).date().isoformat()
         except ValueError:
@@ -61,9 +61,9 @@ def day(cell):
     return cell
 
 
-def trimmed(rows):
-    """Rows without the empty cells at their ends."""
-    rows = [[day(cell.replace("\r\n", "\n")) for cell in row] for row in rows]
+def trimmed(rows, slashes="%m/%d/%Y"):
+    """Rows without the empty cells at their ends; dates between slashes are in the order of a form."""
+    rows = [[day(cell.replace("\r\n", "\n"), slashes) for cell in row] for row in rows]
     for row in rows:
         while row and not row[-1]:
             row.pop()
@@ -82,7 +82,10 @@ def written(program, dialects, folder):
             run(program, *words, "-o", path, "--jobs", "2")
             if path.read_bytes() != first:
                 yield f"{sample} as {dialect}: the bytes differ between runs"
-            wanted = trimmed(csv.reader(io.StringIO(plain, newline="")))
+            # In these countries the day comes first.
+            is_day_first = dialect.endswith(("-de", "-fr", "-es"))
+            slashes = "%d/%m/%Y" if is_day_first else "%m/%d/%Y"
+            wanted = trimmed(csv.reader(io.StringIO(plain, newline="")), slashes)
             if dialect == "naver-csv":
                 wanted[1:] = [[cell.removeprefix("'") for cell in row] for row in wanted[1:]]
                 wanted = trimmed(wanted)
