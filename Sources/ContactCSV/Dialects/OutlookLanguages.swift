@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import ContactModel
 
 extension CSVDialect {
@@ -207,11 +208,22 @@ extension CSVDialect {
     CSVDialect(
       name: name, title: title,
       conventions: Conventions(dates: .dayMonthYear, groups: .semicolons),
-      table: zip(headers.split(separator: ";"), outlookTable.split(separator: "\n"))
-        .map { header, line in
-          let words = header.filter { $0 != "\n" }
-          let field = line.drop { $0 != "=" }
-          return words.contains("=") ? words : "\(words) \(field)"
-        }.joined(separator: "\n"))
+      table: table(headers))
+  }
+
+  /// The lines of a table: the fields of the English one behind other headers.
+  private static func table(_ headers: String) -> String {
+    var table: [UInt8] = []
+    // Byte by byte: every table that is read needs the headers of all dialects.
+    let lines = outlookTable.utf8.split(separator: ASCII.lineFeed)
+    for (header, line) in zip(headers.utf8.split(separator: ASCII.semicolon), lines) {
+      let words = header.filter { $0 != ASCII.lineFeed }
+      if !table.isEmpty { table.append(ASCII.lineFeed) }
+      table += words
+      guard !words.contains(ASCII.equals) else { continue }
+      table.append(ASCII.space)
+      table += line.drop { $0 != ASCII.equals }
+    }
+    return String(decoding: table, as: UTF8.self)
   }
 }
