@@ -212,7 +212,7 @@ extension DialectWriter {
       return reportLoss(property, reason, replacement: column)
     }
     let line = Array("\(title): ".utf8) + value
-    guard !noteLines.contains(line) else { return }
+    guard knownNoteLines.insert(line).inserted else { return }
     noteLines.append(line)
     reportLoss(property, reason, replacement: "\(layout.headers[notes]): \(title)", isMoved: true)
   }
