@@ -37,7 +37,7 @@ public struct Finding: Hashable, Sendable {
   package static let mendingAdvice = "phonebook clean fixes it"
   /// The advice where the rule makes several values of one.
   package static let dividingAdvice =
-    "phonebook clean fixes it; of a table with columns of its own, with --to another format"
+    "phonebook clean fixes it, in a table of your own with --to another format"
   /// What is said of a value that stays as it is, since it would become several, and its cell holds one.
   package static let withoutCell = "it would become several values, and a cell holds one; it stays"
   /// What to do about such a value.
