@@ -230,7 +230,7 @@ public struct CSVReader: CardReader {
           findings.report(finding)
         }
         inputPosition.line += 1 + scanner.innerLines
-        if isBlank(input) {
+        if scanner.isBlank(input) {
           inputPosition.record -= 1
           skipped = end
           continue
@@ -245,7 +245,7 @@ public struct CSVReader: CardReader {
   /// Whether the last record is the header row, below people.
   @inline(__always)
   private mutating func isHeaderRow(_ input: borrowing Span<UInt8>) -> Bool {
-    guard let records = recordsBeforeHeader, !isBlank(input) else { return false }
+    guard let records = recordsBeforeHeader, !scanner.isBlank(input) else { return false }
     recordsBeforeHeader = records > 0 ? records - 1 : nil
     return records == 0
   }
@@ -257,26 +257,12 @@ public struct CSVReader: CardReader {
     guard let first = header.first, scanner.count == header.count,
       scanner.cell(0).byteCount == first.count, recordsBeforeHeader == nil
     else { return false }
-    return !isBlank(input)
-      && header.indices.allSatisfy { column in
-        var text: [UInt8] = []
-        scanner.append(scanner.cell(column), input, to: &text)
-        return text == header[column]
-      }
-  }
-
-  /// Whether no cell of the last record holds anything but blanks.
-  private func isBlank(_ input: borrowing Span<UInt8>) -> Bool {
-    for column in 0..<scanner.count {
-      let range = scanner.range(of: scanner.cell(column))
-      guard let first = range.first else { continue }
-      // The first byte tells nearly all cells: white space outside ASCII begins with one of four.
-      switch input[first] {
-      case 0x21..<0xC2, 0xC3..<0xE1, 0xE4...: return false
-      default: guard String(utf8: input, range).allSatisfy(\.isWhitespace) else { return false }
-      }
+    for column in header.indices {
+      var text: [UInt8] = []
+      scanner.append(scanner.cell(column), input, to: &text)
+      guard text == header[column] else { return false }
     }
-    return true
+    return !scanner.isBlank(input)
   }
 
   @inline(__always)
@@ -287,7 +273,7 @@ public struct CSVReader: CardReader {
     scanner.unguard(input, everyCell: guardsCells)
     let isOdd = builder?.build(input, scanner, into: &card)
     if isOdd == nil { wideBuilder?.build(input, scanner, into: &card) }
-    if isOdd == true || isRepaired, !isBlank(input) || isOdd == nil {
+    if isOdd == true || isRepaired, !scanner.isBlank(input) || isOdd == nil {
       inspect(input, &card, &findings)
     }
   }

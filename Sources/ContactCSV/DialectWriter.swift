@@ -28,8 +28,10 @@ struct DialectWriter: Sendable {
   var cells: [Range<Int>] = []
   /// The slots that have a value.
   var isFilled: [Bool] = []
-  /// Lines for the notes.
+  /// Lines for the notes, each once, in their order.
   var noteLines: [[UInt8]] = []
+  /// The same lines, to find one at once.
+  var knownNoteLines: Set<[UInt8]> = []
   /// What stands elsewhere than in a column of its own, or is left out.
   var losses: [Loss] = []
   /// Whether each property is one that no table carries and that was named already, by its number.
@@ -147,7 +149,10 @@ struct DialectWriter: Sendable {
     endSurvey()
     outline.read(card)
     text.removeAll(keepingCapacity: true)
-    noteLines.removeAll(keepingCapacity: true)
+    if !noteLines.isEmpty {
+      noteLines.removeAll(keepingCapacity: true)
+      knownNoteLines.removeAll(keepingCapacity: true)
+    }
     self.losses.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
     cells.append(contentsOf: repeatElement(0..<0, count: layout.headers.count))

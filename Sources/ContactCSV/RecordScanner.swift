@@ -369,6 +369,21 @@ package struct RecordScanner: Sendable {
     count == 1 && cells[0].end == cells[0].start + 1 && input[start + cells[0].start] == 0x1A
   }
 
+  /// Whether no cell of the last record holds anything but blanks.
+  @inline(__always)
+  func isBlank(_ input: borrowing Span<UInt8>) -> Bool {
+    for column in 0..<count {
+      let range = range(of: cells[column])
+      guard let first = range.first else { continue }
+      // The first byte tells nearly all cells: white space outside ASCII begins with one of four.
+      switch input[first] {
+      case 0x21..<0xC2, 0xC3..<0xE1, 0xE4...: return false
+      default: guard String(utf8: input, range).allSatisfy(\.isWhitespace) else { return false }
+      }
+    }
+    return true
+  }
+
   // MARK: Guards
 
   /// Takes away what keeps a spreadsheet from reading cells as numbers or formulas: `="010…"`, and the apostrophe

@@ -82,23 +82,23 @@ extension Card {
     return result
   }
 
-  /// Gives the street and the extended address of each address the parts that RFC 9554 has for them, since older
+  /// Gives the street and the extended address of an address the parts that RFC 9554 has for them, since older
   /// programs read seven parts.
   ///
-  /// - Parameter keepsOthers: Whether the parts beyond the seventh stay, for those who know them.
-  package mutating func fillStreets(keepsOthers: Bool) {
-    for index in records.indices where records[index].name == .address {
-      let record = records[index]
-      guard !record.isRemoved, AddressParts.areMany(record, bytes.span) else { continue }
-      let components = bytes[record.value].split(
-        separator: Separator.component, omittingEmptySubsequences: false
-      ).map(Array.init)
-      var parts = AddressParts.seven(of: components)
-      if keepsOthers { parts += components.dropFirst(7) }
-      let value = Array(parts.joined(separator: [Separator.component]))
-      if value.count != record.value.count || !value.elementsEqual(bytes[record.value]) {
-        replaceValue(at: index, with: value.span)
-      }
+  /// - Parameters:
+  ///   - index: The index of the address.
+  ///   - keepsOthers: Whether the parts beyond the seventh stay, for those who know them.
+  package mutating func fillStreet(at index: Int, keepsOthers: Bool) {
+    let record = records[index]
+    guard !record.isRemoved, AddressParts.areMany(record, bytes.span) else { return }
+    let components = bytes[record.value].split(
+      separator: Separator.component, omittingEmptySubsequences: false
+    ).map(Array.init)
+    var parts = AddressParts.seven(of: components)
+    if keepsOthers { parts += components.dropFirst(7) }
+    let value = Array(parts.joined(separator: [Separator.component]))
+    if value.count != record.value.count || !value.elementsEqual(bytes[record.value]) {
+      replaceValue(at: index, with: value.span)
     }
   }
 }

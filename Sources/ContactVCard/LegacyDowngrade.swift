@@ -34,8 +34,10 @@ struct LegacyDowngrade {
       .instantMessage where isForApp:
       true
     case .nickname where options.vendorNames == .android && options.version == .v21: true
-    case .address where AddressParts.areMany(record, span): true
-    case .address, .name, .birthday, .instantMessage, .url, .nickname, .appleDate:
+    case .address:
+      record.parametersLength > 0 && hasTelltaleParameter(span, record.parameters)
+        || AddressParts.areMany(record, span)
+    case .name, .birthday, .instantMessage, .url, .nickname, .appleDate:
       record.parametersLength > 0 && hasTelltaleParameter(span, record.parameters)
     case .telephone: record.mayBeTelephoneURI(span)
     default: false
@@ -65,9 +67,11 @@ struct LegacyDowngrade {
   static func translate(
     _ card: inout Card, options: VCardWriter.Options, losses: inout [Loss]
   ) {
-    card.fillStreets(keepsOthers: options.vendorNames == .original)
     var downgrade = LegacyDowngrade(options)
     for index in card.records.indices {
+      if card.records[index].name == .address {
+        card.fillStreet(at: index, keepsOthers: options.vendorNames == .original)
+      }
       let record = card.records[index]
       if record.name == .appleLabel, downgrade.isGone(card, record) {
         downgrade.rewriting.drop(index, of: card)
