@@ -45,6 +45,8 @@ public enum InputEvent {
   case ends(file: String)
   /// An input, or the rest of it, cannot be read.
   case failed(file: String, error: any Error)
+  /// A folder was read, and the folders in it were not.
+  case passed(folder: String, folders: [String])
   /// Nothing is done with some of the files that stand in a ZIP file.
   case unused(UnusedFiles)
 }
