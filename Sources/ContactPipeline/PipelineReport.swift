@@ -134,7 +134,7 @@ public struct PipelineReport: Sendable {
     case "unusable-cell": unusableCellCount += finding.count
     case "missing-end": cutContactCount += finding.count
     // The value was kept as it stands, or mended.
-    case "unclosed-quote", "broken-base64", "repaired-text": break
+    case "unclosed-quote", "broken-base64", "truncated-base64", "repaired-text": break
     case "damaged-archive": break  // It says itself what is lost.
     case "contradictory-decisions": break  // It is about no record.
     default: leftOutCount += finding.count

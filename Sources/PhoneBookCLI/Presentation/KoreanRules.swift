@@ -327,6 +327,9 @@ extension Translation {
     rule joined
       한 사람의 카드를 하나로 합쳤습니다.
       근거는 dedupe --explain으로 보고, undo로 파일을 되돌립니다.
+    rule value-elsewhere
+      LDIF의 값이 다른 파일에 있습니다. 그 파일은 읽지 않고 주소만 남깁니다.
+      ldapsearch -t는 사진을 따로 저장합니다. -t 없이 하면 사진이 LDIF에 들어가고, 'phonebook photos attach'는 폴더의 사진을 붙입니다.
     rule wrong-encoding
       파일이 --encoding으로 정한 문자 집합이 아니거나 다른 문자 집합으로 보입니다.
       --encoding을 빼세요. UTF-8과 엑셀의 한국어 표(windows-949)는 알아냅니다. 이름이 다른 글자로 나오면 맞는 문자
