@@ -102,7 +102,6 @@ extension PhonesRun {
 
     let makesWorkbook =
       workbook == nil && FormatTable.format(ofPath: output)?.isWorkbook == true
-    // Who looks reads UTF-8.
     table.isUTF8 = makesWorkbook || workbook == nil && output == "-" && streams.output.isTerminal
     var changes = CellChanges()
     var counts = PhoneCounts()

@@ -85,8 +85,6 @@ extension Translation {
       고치세요: 한 칸에 주소 하나
     write the right date, as 1990-01-02 or without its year as --01-02, or delete it
       올바른 날짜를 1990-01-02처럼, 연도 없이는 --01-02처럼 쓰거나 지우세요
-    write the right day, as 음력 1990-01-02, or delete it
-      올바른 날짜를 음력 1990-01-02처럼 쓰거나 지우세요
     the field holds more than one address
       한 칸에 주소가 여러 개 있습니다
     there is no column '{}': no column has a title
