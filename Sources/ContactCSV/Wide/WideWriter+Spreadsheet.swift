@@ -87,8 +87,10 @@ extension WideWriter {
     case .extended:
       let spelling = String(utf8: card.bytes.span, record.nameRange)
       let header = WideEntry.header(forExtension: spelling)
-      guard header.hasPrefix("X-") else { return index(ofExtension: header) }
-      let words = String(decoding: ExtensionName.words(Array(header.utf8)), as: UTF8.self)
+      guard spelling.uppercased().hasPrefix("X-"), header != WideEntry.customHeader else {
+        return index(ofExtension: header)
+      }
+      let words = String(decoding: ExtensionName.words(Array(spelling.utf8)), as: UTF8.self)
       return index(ofExtension: WideEntry.isKnown(words) || words.isEmpty ? header : words)
     default: return WideEntry.indices[Int(record.name.rawValue)]
     }
