@@ -1,4 +1,5 @@
 internal import ContactBook
+internal import ContactCSV
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
@@ -16,8 +17,8 @@ struct CompletionsCommand: Command {
         ~/.zshrc    source <(phonebook completions zsh)
         phonebook completions fish > ~/.config/fish/completions/phonebook.fish
 
-      The names of people and groups come from the files on the line; 'phonebook completions people FILE' and
-      'groups FILE' list them for the shells, 'pokemon' those of Pokémon.
+      The names of people, groups and columns come from the files on the line; 'phonebook completions people FILE',
+      'groups FILE' and 'columns FILE' list them for the shells, 'pokemon' those of Pokémon.
       """,
     examples: [
       ("source <(phonebook completions bash)", "for this shell only"),
@@ -25,7 +26,7 @@ struct CompletionsCommand: Command {
     ])
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
-    if let kind = operands.first, ["people", "groups", "pokemon"].contains(kind) {
+    if let kind = operands.first, ["people", "groups", "columns", "pokemon"].contains(kind) {
       try streams.write(CompletionNames.lines(kind, operands.dropFirst(), streams))
       return .success
     }
@@ -61,6 +62,7 @@ private struct CompletionNames: CardStep {
       let files = words.map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
         .filter { FileStatus.of($0)?.isRegular == true }
       if files.isEmpty { return "" }
+      if kind == "columns" { return lines(try files.flatMap(columns)) }
       let people = NumberedPeople(CompletionNames(isOfGroups: kind == "groups"))
       let streams = streams.silenced
       let done = try InputOptions().inspect(
@@ -72,7 +74,17 @@ private struct CompletionNames: CardStep {
         found += found.map { (name: $0.meaning, meaning: $0.name) }
       }
     }
-    var known: Set<String> = []
+    return lines(found)
+  }
+
+  /// The columns of a table, and what they mean.
+  private static func columns(of file: String) throws -> [(name: String, meaning: String)] {
+    let input = try PipelineInputs([]).recognize(FileDescriptor.reading(file))
+    return try input.tableMapping()?.columns.map { ($0.header, "\($0.field)") } ?? []
+  }
+
+  private static func lines(_ found: [(name: String, meaning: String)]) -> String {
+    var known: Set<String> = [""]
     return found.filter { known.insert($0.name).inserted && TerminalText.shown($0.name) == $0.name }
       .map { "\($0.name)\t\(TerminalText.shown($0.meaning))\n" }.joined()
   }

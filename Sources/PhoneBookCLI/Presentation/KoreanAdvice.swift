@@ -49,6 +49,8 @@ extension Translation {
       연락처를 지우세요
     phonebook dedupe joins them
       phonebook dedupe로 합칠 수 있습니다
+    phonebook clean fixes it, in a table of your own with --to another format
+      phonebook clean으로 고칠 수 있습니다. 직접 만든 표라면 --to로 다른 형식에 쓰세요
     phonebook clean fixes it
       phonebook clean으로 고칠 수 있습니다
     take it out of the group, or add the contact
