@@ -2,11 +2,14 @@
 
 extension PageItem {
   /// The link that calls a number; nil when it is too short or has more than a telephone dials.
+  ///
+  /// What stands behind a comma is dialled when somebody answers.
   static func telephoneLink(_ number: String) -> String? {
     var target = "tel:"
     var count = 0
     for scalar in number.unicodeScalars {
       switch scalar {
+      case "," where count >= 3: target += ","
       case "0"..."9":
         target.unicodeScalars.append(scalar)
         count += 1

@@ -116,6 +116,10 @@ struct DuplicatesTruthTests {
         let isJoined = groups[pair.first] == groups[pair.second]
         #expect(isJoined == (decision == "same"), "\(pair.first) and \(pair.second)")
       }
+      // Who was one without a decision is not taken apart by one that joins.
+      for merge in first.merges where decision == "same" {
+        #expect(Set(merge.cards.map { groups[$0] }).count == 1)
+      }
     }
   }
 

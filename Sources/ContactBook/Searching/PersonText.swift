@@ -89,15 +89,19 @@ package enum PersonText {
         lunar.map { $0.date.extendedText + ($0.isLeapMonth ? ", leap month" : "") }
         ?? text(of: card, record)
       guard !text.isEmpty else { return nil }
+      let gender = record.name == .gender ? genders[text] : nil
       let details = details(property, label: labels[property.group.lowercased()])
       let name =
         card.isLunarBirthday(card.records[index])
-        ? "lunar birthday" : name(of: record.name) ?? property.spelling
+        ? "lunar birthday" : name(of: record.name) ?? name(ofExtension: property.spelling)
       let label = details.isEmpty ? name : "\(name) (\(details))"
-      let hasWords = record.hasBlob || lunar?.isLeapMonth == true
-      return (index, Line(label: label, text: text, isData: hasWords))
+      let hasWords = record.hasBlob || lunar?.isLeapMonth == true || gender != nil
+      return (index, Line(label: label, text: gender ?? text, isData: hasWords))
     }
   }
+
+  /// The words for the letters of a gender (RFC 6350 §6.2.7).
+  private static let genders = ["M": "male", "F": "female"]
 
   /// The value of a property; of a picture, its media type and its size.
   package static func text(of card: borrowing Card, _ record: PropertyRecord) -> String {
@@ -125,7 +129,8 @@ package enum PersonText {
     guard base.allSatisfy({ $0.isUppercase || "-0123456789".contains($0) }) else { return spelling }
     let known = [String(base), base.hasPrefix("X-") ? String(base.dropFirst(2)) : ""].lazy
       .compactMap { PropertyTable.standard.property(named: $0) }.compactMap(name).first
-    let words = base == LunarBirthday.property ? "lunar birthday" : nouns[known ?? ""] ?? known
+    let own = name(ofExtension: String(base))
+    let words = own != base ? own : nouns[known ?? ""] ?? known
     guard let words, words != spelling else { return spelling }
     // Where a value stands under another word or under none, it is the label alone that is lost.
     if spelling.hasSuffix(";TYPE"), labelled.contains(words) {
@@ -145,6 +150,15 @@ package enum PersonText {
     "related": "related person", "born in": "place of birth", "died": "date of death",
     "died in": "place of death", "knows about": "field of knowledge", "sorted as": "order by name",
   ]
+
+  /// The name for people of a property that is in no table, or its spelling.
+  private static func name(ofExtension spelling: String) -> String {
+    switch spelling.uppercased() {
+    case LunarBirthday.property: "lunar birthday"
+    case "X-CUSTOM-FIELD": "custom field"
+    default: spelling
+    }
+  }
 
   /// The name of a property for people; nil where there is only its name in vCard.
   package static func name(of property: PropertyName) -> String? {

@@ -134,7 +134,7 @@ extension Program {
   ) throws -> Bool {
     var options = CleaningOptions()
     let region = try RegionChoice(input.region, streams)
-    options.region = .assumed(region.home)
+    options.region = region.forCards
     let inspection = try input.inspect(
       [path], CardTally(cleaner: CardCleaner(options: options)), streams, diagnostics)
     let report = inspection.report

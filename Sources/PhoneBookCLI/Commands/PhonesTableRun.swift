@@ -102,7 +102,7 @@ extension PhonesRun {
 
     let makesWorkbook =
       workbook == nil && FormatTable.format(ofPath: output)?.isWorkbook == true
-    table.isUTF8 = makesWorkbook
+    table.isUTF8 = makesWorkbook || workbook == nil && output == "-" && streams.output.isTerminal
     var changes = CellChanges()
     var counts = PhoneCounts()
     var longRows: [Int] = []
