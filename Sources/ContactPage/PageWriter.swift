@@ -75,7 +75,7 @@ private struct PageFrame {
     <form role="search" id="form" hidden>
     <label for="query">\(word("Search"))</label>
     <input id="query" type="search" autocomplete="off" spellcheck="false" \
-    placeholder="\(word("Name, ㅎㄱㄷ, phone, e-mail"))" aria-controls="people" aria-describedby="hits">
+    placeholder="\(word("Name, phone, e-mail"))" aria-controls="people" aria-describedby="hits">
     </form>
     <p id="hits" role="status" aria-live="polite" data-one="\(word("{count} contact"))" \
     data-all="\(word("{count} contacts"))" data-some="\(word("{count} of {all} contacts"))"></p>
@@ -112,7 +112,7 @@ extension WordLanguage {
   private static let koreanWords = [
     // Around the cards.
     "Contacts": "연락처", "Skip to the contacts": "연락처로 건너뛰기", "Search": "검색",
-    "Name, ㅎㄱㄷ, phone, e-mail": "이름, ㅎㄱㄷ, 전화번호, 이메일", "Sections": "찾아보기",
+    "Name, phone, e-mail": "이름, ㅎㄱㄷ, 전화번호, 이메일", "Sections": "찾아보기",
     "Other": "기타", "{count} contact": "연락처 {count}개", "{count} contacts": "연락처 {count}개",
     "{count} of {all} contacts": "연락처 {all}개 중 {count}개",
     // On the cards.

@@ -172,7 +172,9 @@ package struct BookFile {
       switch wanted.records[index].name {
       case .fullName, .name:
         if !isSameName(wanted, found) { missing.append(UnplacedValue(wanted, index)) }
-      case .uid, .revision, .appleLabel: break
+      case .uid, .appleLabel: break
+      // What programs say of themselves is nobody's loss.
+      case let name where name.role == .machine: break
       default: missing.append(UnplacedValue(wanted, index))
       }
     }

@@ -159,7 +159,7 @@ struct BookEditing {
     if !isDry { try book.write(changed.bytes) }
     for line in lines(changed.people) { streams.inform(line) }
     // An identifier that a new card was given is nothing that anybody would miss.
-    for loss in changed.losses where loss.property != "UID" {
+    for loss in changed.losses where loss.property != "UID" && !loss.isNeverCarried {
       let kept = loss.replacement.map(TerminalText.shown) ?? ""
       let instead = kept.isEmpty ? "" : "; written as \(kept)"
       let property = PersonText.words(ofProperty: loss.property)
