@@ -101,6 +101,12 @@ extension TextEncoding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The names by which they can be called that are words of plain letters, digits and hyphens.
+  package static let labels = allCases.flatMap { encoding in
+    [encoding.rawValue]
+      + (aliases[encoding] ?? []).filter { !$0.contains(where: { "_:.".contains($0) }) }
+  }
+
   private static let encodingsByKey: [String: TextEncoding] = {
     var result: [String: TextEncoding] = [:]
     for encoding in allCases {

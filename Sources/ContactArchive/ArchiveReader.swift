@@ -83,22 +83,29 @@ public struct ArchiveReader: Sendable {
 
   /// A reader of the cards of a part or of a chunk of a state, which restores their images, and notes which.
   package func cardReader(noting use: AvatarUse? = nil) -> ArchiveCardReader {
-    ArchiveCardReader(archive: self, use: use)
+    ArchiveCardReader { name in
+      use?.note(name)
+      return try avatar(named: name)
+    }
   }
 }
 
 /// Which images of an archive were restored, on whatever thread.
 package final class AvatarUse: Sendable {
-  private let names = Mutex<Set<String>>([])
+  private let used = Mutex<Set<String>>([])
 
   /// Begins with none.
   package init() {}
 
-  func note(_ name: String) { names.withLock { _ = $0.insert(name) } }
+  /// The names of those that were restored.
+  package var names: Set<String> { used.withLock { $0 } }
+
+  /// Notes one that was restored.
+  package func note(_ name: String) { used.withLock { _ = $0.insert(name) } }
 
   /// What is wrong with the entries that reading a state has left aside.
   package func faults(in archive: ArchiveReader, besides state: ArchiveState) -> [ZipError] {
-    var read = names.withLock { $0 }
+    var read = names
     let parts = archive.partStore.parts
     read.formUnion(state.runs.map { parts[$0.part].name })
     read.formUnion([ArchiveLayout.mimetypeName, ArchiveLayout.manifestName])
@@ -115,7 +122,7 @@ package final class AvatarUse: Sendable {
   /// The number of images that were not restored and that no contact of another state names, either: a repair
   /// keeps those whose contacts are lost.
   package func unnamedCount(in archive: ArchiveReader, besides state: ArchiveState) -> Int {
-    let used = names.withLock { $0 }
+    let used = names
     guard used.count < archive.manifest.avatars.count else { return 0 }
     return archive.unnamedAvatarNames(besides: used, of: state).count
   }
@@ -124,12 +131,11 @@ package final class AvatarUse: Sendable {
 /// Reads the cards of a part and replaces the names of images by the images.
 package struct ArchiveCardReader: CardReader {
   private var reader = VCardReader()
-  private let archive: ArchiveReader
-  private let use: AvatarUse?
+  private let image: @Sendable (String) throws -> [UInt8]?
 
-  init(archive: ArchiveReader, use: AvatarUse?) {
-    self.archive = archive
-    self.use = use
+  /// Makes a reader; `image` gives the bytes of an image by its name, and nil where there is none.
+  package init(image: @escaping @Sendable (String) throws -> [UInt8]?) {
+    self.image = image
   }
 
   package var position: InputPosition {
@@ -165,9 +171,8 @@ package struct ArchiveCardReader: CardReader {
       else { continue }
       let property = Property(card: card, index: index)
       let bytes: [UInt8]
-      use?.note(property.value)
       do {
-        guard let found = try archive.avatar(named: property.value) else { continue }
+        guard let found = try image(property.value) else { continue }
         bytes = found
       } catch {
         report("the picture was left out: \(error)")

@@ -264,13 +264,17 @@ enum ValueLabel {
     )
   }
 
-  /// The name of the service of a messenger or a profile; empty for none.
+  /// The name of the service of a messenger or a profile, which a parameter, a type or the scheme of its URI says;
+  /// empty for none.
   static func service(_ record: PropertyRecord, _ card: borrowing Card) -> String {
     let span = card.bytes.span
     for name in ["SERVICE-TYPE", "X-SERVICE-TYPE"] as [StaticString] {
       if let range = ParameterText.range(of: name, in: span, record.parameters), !range.isEmpty {
         return String(utf8: span, range)
       }
+    }
+    if record.name == .instantMessage {
+      return Messenger.service(ofURI: span.extracting(record.value))
     }
     guard record.name == .socialProfile || record.name == .appleSocialProfile else { return "" }
     let words = typeWords(record, card)
@@ -293,6 +297,11 @@ package enum ExtensionName {
     "X-WALLPAPER", "X-WATCH", "X-ACTIVITY", "X-SHARED", "X-SOCIAL", "X-FILE-AS", "X-ORG-",
   ]
 
+  /// Whether a spreadsheet shows values under this name: those of people, and by what they sort them.
+  static func isForReaders(_ name: [UInt8]) -> Bool {
+    isPersonal(name) || String(decoding: name, as: UTF8.self).uppercased() == "X-FILE-AS"
+  }
+
   /// Whether people, and not programs, write values under this name.
   package static func isPersonal(_ name: [UInt8]) -> Bool {
     let text = String(decoding: name, as: UTF8.self).uppercased()
@@ -304,7 +313,7 @@ package enum ExtensionName {
   package static func words(_ name: [UInt8]) -> [UInt8] {
     let text = String(decoding: name, as: UTF8.self)
     guard text.uppercased() != ReadingPlan.customField else { return [] }
-    let words = text.dropFirst(2).split(separator: "-").map {
+    let words = text.dropFirst(2).split(whereSeparator: { "-_.".contains($0) }).map {
       $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
     }
     return Array(words.joined(separator: " ").utf8)
@@ -352,10 +361,12 @@ private struct LabelMemo: Sendable {
     let record = card.records[item.record]
     var plain = item
     plain.label = 0..<0
-    let head = entry(
-      plain, record.nameRange.lowerBound..<record.parameters.upperBound, isFromLabel: 0, card)
+    // The value of a messenger may name its service.
+    let isMessenger = item.kind == .im
+    let range = record.nameRange.lowerBound..<record.parameters.upperBound
+    let head = isMessenger ? made(plain, card) : entry(plain, range, isFromLabel: 0, card)
     guard !item.label.isEmpty else { return head }
-    let own = item.kind == .im ? made(item, card) : entry(item, item.label, isFromLabel: 1, card)
+    let own = isMessenger ? made(item, card) : entry(item, item.label, isFromLabel: 1, card)
     // Types beside a label in words are unsaid.
     let isService = item.kind == .url && record.name != .url
     let leavesTypes =

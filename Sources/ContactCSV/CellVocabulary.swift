@@ -156,16 +156,24 @@ extension CalendarText {
 
 /// The messengers that have a URI scheme of their own.
 package enum Messenger {
+  /// The first service of a scheme is the one that it stands for.
   private static let schemes: [(service: String, scheme: String)] = [
-    ("skype", "skype"), ("aim", "aim"), ("msn", "msnim"), ("yahoo", "ymsgr"), ("icq", "icq"),
-    ("google talk", "xmpp"), ("googletalk", "xmpp"), ("gtalk", "xmpp"), ("jabber", "xmpp"),
-    ("xmpp", "xmpp"), ("irc", "irc"),
+    ("Skype", "skype"), ("AIM", "aim"), ("MSN", "msnim"), ("Yahoo", "ymsgr"), ("ICQ", "icq"),
+    ("Jabber", "xmpp"), ("XMPP", "xmpp"), ("Google Talk", "xmpp"), ("GoogleTalk", "xmpp"),
+    ("GTalk", "xmpp"), ("IRC", "irc"),
   ]
+  private static let schemesByService = Dictionary(
+    uniqueKeysWithValues: schemes.map { ($0.service.lowercased(), $0.scheme) })
+
+  /// The service that the scheme of a URI names; empty for any other value.
+  static func service(ofURI uri: Span<UInt8>) -> String {
+    schemes.first { uri.begins(with: $0.scheme) }?.service ?? ""
+  }
 
   /// Whether a word is the name of a service that some table has a column for.
   static func isService(_ word: String) -> Bool {
     let word = word.lowercased()
-    return word == "qq" || schemes.contains { $0.service == word }
+    return word == "qq" || schemesByService[word] != nil
   }
 
   /// Whether two words are names of one service, as `카카오톡` and `KakaoTalk` are.
@@ -176,7 +184,7 @@ package enum Messenger {
 
   /// The URI of a name at a service; RFC 3860's `im:` where the service has no scheme.
   static func address(_ name: [UInt8], service: String) -> [UInt8] {
-    let scheme = schemes.first { $0.service == service.lowercased() }?.scheme ?? "im"
+    let scheme = schemesByService[service.lowercased()] ?? "im"
     return Array("\(scheme):".utf8) + name
   }
 
@@ -191,14 +199,17 @@ package enum Messenger {
 
   /// The name in a URI that ``address(_:service:)`` or Apple's programs made, or the whole URI.
   package static func name(in uri: Span<UInt8>) -> Range<Int> {
-    for scheme in ["im", "x-apple"] + schemes.map(\.scheme) {
-      let head = Array("\(scheme):".utf8)
-      guard uri.count > head.count, head.indices.allSatisfy({ uri[$0] == head[$0] }) else {
-        continue
-      }
-      return head.count..<uri.count
-    }
-    return 0..<uri.count
+    let known = ["im", "x-apple"] + schemes.map(\.scheme)
+    guard let scheme = known.first(where: { uri.begins(with: $0) }) else { return 0..<uri.count }
+    return scheme.utf8.count + 1..<uri.count
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether this is a URI of a scheme, with something behind it.
+  fileprivate func begins(with scheme: String) -> Bool {
+    let head = Array("\(scheme):".utf8)
+    return count > head.count && head.indices.allSatisfy { self[$0] == head[$0] }
   }
 }
 

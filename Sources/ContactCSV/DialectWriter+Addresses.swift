@@ -4,7 +4,7 @@ internal import ContactModel
 extension DialectWriter {
   private static let parts: [CSVField.Part] = [
     .formatted, .street, .street2, .street3, .city, .region, .code, .country, .pobox, .extended,
-    .value,
+    .value, .house,
   ]
 
   /// Writes an address into the columns of a slot; what has no column goes into the street.
@@ -12,6 +12,7 @@ extension DialectWriter {
     let hasAll =
       layout.column(slot, .street) >= 0 && layout.column(slot, .street2) < 0
       && layout.column(slot, .pobox) >= 0 && layout.column(slot, .extended) >= 0
+      && layout.column(slot, .house) < 0
     let ranges = componentRanges(card, record.value)
     if hasAll, !hasFurtherParts(ranges, record.value), record.value.count > 6,
       !joinsValues
@@ -72,12 +73,49 @@ extension DialectWriter {
     cells[column] = start..<text.count
   }
 
-  /// Appends the lines in which Google shows an address: street, city with region and code, country.
+  /// Whether the code stands before the city in a country, by its sign or its name in English, in its own languages or
+  /// in German.
+  private static func putsCodeFirst(
+    _ country: Range<Int>, _ bytes: borrowing Span<UInt8>
+  ) -> Bool {
+    guard codeFirstCountries.indices.contains(country.count) else { return false }
+    for name in codeFirstCountries[country.count]
+    where bytes.hasASCII(name, at: country.lowerBound) { return true }
+    return false
+  }
+
+  /// Those countries by the length of what they are called, in capitals, which stand for either.
+  private static let codeFirstCountries: [[StaticString]] = (0...13).map { length in
+    codeFirstNames.filter { $0.utf8CodeUnitCount == length }
+  }
+
+  private static let codeFirstNames: [StaticString] = [
+    "DE", "GERMANY", "DEUTSCHLAND", "ALLEMAGNE", "AT", "AUSTRIA", "ÖSTERREICH", "Österreich",
+    "CH", "SWITZERLAND", "SCHWEIZ", "SUISSE", "SVIZZERA", "LI", "LIECHTENSTEIN", "FR", "FRANCE",
+    "FRANKREICH", "IT", "ITALY", "ITALIA", "ITALIEN", "ES", "SPAIN", "ESPAÑA", "ESPAñA", "SPANIEN",
+    "PT", "PORTUGAL", "BE", "BELGIUM", "BELGIEN", "BELGIQUE", "BELGIË", "NL", "NETHERLANDS",
+    "NEDERLAND", "NIEDERLANDE", "LU", "LUXEMBOURG", "LUXEMBURG", "DK", "DENMARK", "DANMARK", "SE",
+    "SWEDEN", "SVERIGE", "SCHWEDEN", "NO", "NORWAY", "NORGE", "NORWEGEN", "FI", "FINLAND", "SUOMI",
+    "FINNLAND", "PL", "POLAND", "POLSKA", "POLEN", "CZ", "CZECHIA", "TSCHECHIEN",
+  ]
+
+  /// Appends the lines in which Google shows an address: street, city with region and code in the order of the
+  /// country, country.
   private static func appendFormatted(
     _ parts: [7 of Range<Int>], _ bytes: borrowing Span<UInt8>, to text: inout [UInt8]
   ) {
     let start = text.count
-    for k in [2, 1, 0, 3] { appendLine(parts[k], after: start, bytes, to: &text) }
+    for k in [2, 1, 0] { appendLine(parts[k], after: start, bytes, to: &text) }
+    let country = parts[6]
+    if !parts[5].isEmpty, !parts[3].isEmpty, putsCodeFirst(country, bytes) {
+      appendLine(parts[5], after: start, bytes, to: &text)
+      for k in [3, 4] where !parts[k].isEmpty {
+        text.append(ASCII.space)
+        appendComponent(bytes, parts[k], to: &text)
+      }
+      return appendLine(country, after: start, bytes, to: &text)
+    }
+    appendLine(parts[3], after: start, bytes, to: &text)
     var isFirst = true
     for k in 4...5 where !parts[k].isEmpty {
       if !isFirst {
@@ -150,6 +188,15 @@ extension DialectWriter {
     }
     for (cell, part) in [(4, 3), (5, 4), (6, 5), (7, 6), (8, 0), (9, 1)] {
       cells[cell] = parts[part]
+    }
+    // A street is read with the number of the house behind it.
+    if layout.column(slot, .house) >= 0,
+      let blank = cells[1].indices.dropLast().last(where: {
+        cells[1][$0] == ASCII.space && ASCII.isDigit(cells[1][$0 + 1])
+      })
+    {
+      cells[11] = Array(cells[1][(blank + 1)...])
+      cells[1].removeSubrange(blank...)
     }
     if hasFormatted { cells[0] = label.isEmpty ? formatted(cells, slot) : label }
     if layout.column(slot, .street) < 0, layout.column(slot, .value) >= 0 {

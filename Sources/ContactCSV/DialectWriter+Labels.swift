@@ -18,20 +18,25 @@ extension DialectWriter {
   ) -> String {
     let record = card.records[item.record]
     let label = String(decoding: outline.label(of: item), as: UTF8.self)
-    guard item.label.isEmpty else { return label }
+    let isProfile = record.name == .socialProfile || record.name == .appleSocialProfile
+    let service =
+      record.name == .instantMessage || isProfile ? ValueLabel.service(record, card) : ""
+    guard item.label.isEmpty else {
+      let isSaid = service.isEmpty || isProfile || Messenger.areOne(label, service)
+      return isSaid ? label : "\(label) \(service)"
+    }
     switch record.name {
     case .anniversary: return word("Anniversary")
     case .age: return word("Age")
-    case .instantMessage, .socialProfile, .appleSocialProfile:
-      let service = ValueLabel.service(record, card)
-      if !service.isEmpty { return service }
-      if record.name != .instantMessage { return word("Profile") }
+    case _ where isProfile: return service.isEmpty ? word("Profile") : service
     default: break
     }
-    let noun = word(kind.noun)
+    let noun = service.isEmpty ? word(kind.noun) : service
     guard !label.isEmpty else { return noun }
     let types = ValueLabel.typeWords(record, card).map { $0.lowercased() }
-    guard let entry = LabelTable.of(kind).entry(for: types) else { return label }
+    guard let entry = LabelTable.of(kind).entry(for: types) else {
+      return service.isEmpty ? label : "\(label) \(noun)"
+    }
     let type = entry.word(in: options.language)
     return kind == .phone || kind == .related ? type : "\(type) \(noun)"
   }

@@ -98,7 +98,7 @@ extension RowBuilder {
     _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
-    guard hasAny(step, 0..<10, scanner) || hasAny(step, 11..<12, scanner) else { return }
+    guard hasAny(step, 0..<10, scanner) || hasAny(step, 11..<13, scanner) else { return }
     let formatted = part(0, of: step, scanner)
     var isSpecial = step.text >= 0 || !part(11, of: step, scanner).isEmpty
     if plan.conventions.joinsValues {
@@ -124,16 +124,18 @@ extension RowBuilder {
     }
     card.bytes.append(ASCII.colon)
     let first = card.bytes.count
-    // pobox, extended, street (three lines), city, region, code, country
+    // pobox, extended, street (the number of the house, three lines), city, region, code, country
     scanner.append(part(8, of: step, scanner), input, to: &card.bytes)
     card.bytes.append(Separator.component)
     scanner.append(part(9, of: step, scanner), input, to: &card.bytes)
     card.bytes.append(Separator.component)
     let street = card.bytes.count
-    for k in 1...3 {
+    let lines: [4 of Int] = [1, 12, 2, 3]
+    for index in lines.indices {
+      let k = lines[index]
       let line = part(k, of: step, scanner)
       guard !line.isEmpty else { continue }
-      if card.bytes.count > street { card.bytes.append(ASCII.lineFeed) }
+      if card.bytes.count > street { card.bytes.append(k == 12 ? ASCII.space : ASCII.lineFeed) }
       scanner.append(line, input, to: &card.bytes)
     }
     for k in 4...7 {
@@ -153,13 +155,14 @@ extension RowBuilder {
     var value = Value(name: .address, bytes: [])
     value.label = label(of: step, at: 10, input, scanner)
     var lists: [[[UInt8]]] = []
-    for k in 0..<12 where k != 10 { lists.append(values(text(k, of: step, input, scanner))) }
-    // formatted, street, street2, street3, city, region, code, country, pobox, extended, whole
+    for k in 0..<13 where k != 10 { lists.append(values(text(k, of: step, input, scanner))) }
+    // formatted, street, street2, street3, city, region, code, country, pobox, extended, whole, house
     for index in 0..<(lists.map(\.count).max() ?? 0) {
       let parts = lists.map { $0.indices.contains(index) ? $0[index] : [] }
       guard parts.contains(where: { !$0.isEmpty }) else { continue }
       // An address in one cell is kept as the street, which loses no line.
-      let lines = [parts[1], parts[2], parts[3], parts[10]].filter { !$0.isEmpty }
+      let first = [parts[1], parts[11]].filter { !$0.isEmpty }.joined(separator: [ASCII.space])
+      let lines = [Array(first), parts[2], parts[3], parts[10]].filter { !$0.isEmpty }
       let street = Array(lines.joined(separator: [ASCII.lineFeed]))
       value.bytes = Array(
         ([parts[8], parts[9], street] + parts[4...7]).joined(separator: [Separator.component]))

@@ -198,6 +198,7 @@ package struct Synonyms: Sendable {
     address > 주소|address|full address|거주지|주소지|adresse|anschrift|dirección|住所
     address.formatted > formatted address|address formatted|formatted
     address.street > 도로명주소|street|street address|상세주소|번지|address line 1|address 1|straße|str./nr.|straße/nr.|rue|calle|番地 > line 1|adresszeile 1
+    address.house > hausnummer|hausnr.|hnr.|huisnummer
     address.street2 > address line 2|address 2|street 2|rue 2|straße 2 > adresszusatz|complément d'adresse
     address.street3 > address line 3|street 3|rue 3|straße 3
     address.city > 시/군/구|구/군/시|city|시군구|도시|town|locality|ort|stadt|wohnort|ville|ciudad|localidad|población|市区町村|市町村 > commune|plz/ort|plz, ort|plz und ort|postleitzahl/ort|code postal/ville

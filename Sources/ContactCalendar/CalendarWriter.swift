@@ -90,7 +90,9 @@ private struct CardEvents {
     let labels = card.shownLabels
     let start = output.count
     for property in card.properties {
-      let label = property.group.isEmpty ? nil : labels[property.group]
+      var label = property.group.isEmpty ? nil : labels[property.group]
+      // Apple's own word for the day has its own in each language.
+      if label == "Anniversary" { label = nil }
       switch property.name {
       case .birthday where isLunarBirthday(property):
         report(property, "it is the lunar birthday beside it, whose events are written")

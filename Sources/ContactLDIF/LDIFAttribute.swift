@@ -5,6 +5,8 @@ package struct LDIFAttribute: Sendable {
   package enum Meaning: Sendable, Equatable {
     /// The full name: FN.
     case fullName
+    /// The name to show (RFC 2798 §2.3): FN, before any other name.
+    case displayName
     /// The family name, the first component of N.
     case family
     /// The given name, the second component of N.
@@ -47,8 +49,10 @@ package struct LDIFAttribute: Sendable {
     case language
     /// IMPP of this service.
     case messenger(service: String)
-    /// MEMBER of a group.
+    /// MEMBER of a group, by the name of its entry.
     case member
+    /// MEMBER of a group of accounts, by its UID (RFC 2307).
+    case memberUID
     /// Kept as a property of this name.
     case named(String)
     /// URL, with its label behind a blank (RFC 2079).
@@ -100,6 +104,9 @@ package struct LDIFAttribute: Sendable {
     self.meaning = meaning
   }
 
+  /// The parameter that keeps what stands behind the name of an attribute (RFC 4512 §2.5.2), such as `lang-ko`.
+  static let optionParameter = "X-LDAP-OPTION"
+
   /// The attribute for a property that is no standard one, by its name in capitals.
   package static func named(_ name: String) -> LDIFAttribute? {
     all.first { $0.meaning == .named(name) }
@@ -109,7 +116,8 @@ package struct LDIFAttribute: Sendable {
   package static let all: [LDIFAttribute] = [
     LDIFAttribute("givenName", .given),
     LDIFAttribute("sn", .family, aliases: ["surname"]),
-    LDIFAttribute("cn", .fullName, aliases: ["commonname", "displayname"]),
+    LDIFAttribute("cn", .fullName, aliases: ["commonname"]),
+    LDIFAttribute("displayName", .displayName),
     LDIFAttribute("fileAs", .named("X-FILE-AS")),
     LDIFAttribute("personalTitle", .prefix),
     LDIFAttribute("generationQualifier", .suffix),
@@ -149,7 +157,7 @@ package struct LDIFAttribute: Sendable {
     LDIFAttribute("title", .title),
     LDIFAttribute(
       "ou", .department,
-      aliases: ["department", "departmentnumber", "orgunit", "organizationalunitname"]),
+      aliases: ["department", "orgunit", "organizationalunitname"]),
     LDIFAttribute("o", .organization, aliases: ["company", "organizationname"]),
     LDIFAttribute(
       "mozillaWorkUrl", .url(types: ["work"]), aliases: ["workurl"]),
@@ -169,6 +177,7 @@ package struct LDIFAttribute: Sendable {
     LDIFAttribute("jpegPhoto", .photo, aliases: ["thumbnailphoto"]),
     LDIFAttribute("description", .note, aliases: ["notes", "comment"]),
     LDIFAttribute("member", .member, aliases: ["uniquemember"]),
+    LDIFAttribute("memberUid", .memberUID),
     LDIFAttribute(
       "userPassword", .secret,
       aliases: [

@@ -6,7 +6,10 @@ extension LDIFEntry {
   ///
   /// - Returns: False when the entry is neither a person nor a list.
   func appendProperties(to card: inout Card) -> Bool {
-    let isList = isOf("groupofnames") || isOf("groupofuniquenames") || isOf("mozillaablist")
+    let isList = ["groupofnames", "groupofuniquenames", "mozillaablist", "group", "posixgroup"]
+      .contains(where: isOf)
+    // A directory describes machines as people, too.
+    guard !isOf("computer") else { return false }
     let isPerson = values.contains { value in
       ["mail", "sn", "givenname", "telephonenumber", "mobile", "mozillanickname"].contains(
         value.name)
@@ -14,18 +17,35 @@ extension LDIFEntry {
     guard isList || isPerson || isOf("person") || isOf("inetorgperson") else { return false }
     var builder = LDIFCardBuilder()
     if isList { card.append(.kind, "group") }
-    for value in values { builder.take(value, &card) }
+    let apart = indicesApart
+    for (index, value) in values.enumerated() {
+      if apart.contains(index) { builder.keep(value, &card) } else { builder.take(value, &card) }
+    }
     builder.finish(self, &card)
     return true
+  }
+
+  /// The values that stand apart from those that the card gets: those with another option, such as a language, than
+  /// the first ones of their attribute, and the code of a country beside its name.
+  private var indicesApart: Set<Int> {
+    var options: [String: String] = [:]
+    for value in values {
+      let known = options[value.name]
+      if known == nil || value.options.isEmpty { options[value.name] = value.options }
+    }
+    let hasCountry = options["co"] != nil
+    return Set(
+      values.indices.filter {
+        options[values[$0].name] != values[$0].options || hasCountry && values[$0].name == "c"
+      })
   }
 }
 
 /// Makes a card of an entry, value by value.
 private struct LDIFCardBuilder {
   private var parts: [[UInt8]] = Array(repeating: [], count: 5)
-  private var fullName: [UInt8] = []
-  /// Whether the entry says the full name as `displayName`, too (RFC 2798 §2.3).
-  private var isDisplayed = false
+  private var displayName: [UInt8] = []
+  private var commonNames: [[UInt8]] = []
   private var organization: [UInt8] = []
   private var departments: [[UInt8]] = []
   private var addresses: [(type: String, parts: [[UInt8]])] = []
@@ -41,13 +61,9 @@ private struct LDIFCardBuilder {
       return keep(value, &card)
     }
     switch attribute.meaning {
-    case .fullName:
-      if value.name == "displayname" { isDisplayed = true }
-      if fullName.isEmpty {
-        fullName = value.bytes
-      } else if fullName != value.bytes {
-        appendRaw("X-LDAP-CN", value.bytes, &card)
-      }
+    case .fullName: if !commonNames.contains(value.bytes) { commonNames.append(value.bytes) }
+    case .displayName:
+      if displayName.isEmpty { displayName = value.bytes } else { keep(value, &card) }
     case .family: takePart(0, value, &card)
     case .given: takePart(1, value, &card)
     case .prefix: takePart(3, value, &card)
@@ -57,7 +73,7 @@ private struct LDIFCardBuilder {
       if mail.isEmpty, isFirst { mail = value.bytes }
       append(.email, value.bytes, [], &card)
     case .phone(let types): append(.telephone, value.bytes, types, &card)
-    case .address(let type, let part): takeAddress(type, part, value.bytes)
+    case .address(let type, let part): takeAddress(type, part, value, &card)
     case .postalAddress(let type): takePostalAddress(type, value.bytes, &card)
     case .organization:
       if organization.isEmpty {
@@ -84,7 +100,8 @@ private struct LDIFCardBuilder {
       append(
         .instantMessage, Array("aim:".utf8) + value.bytes, [], &card,
         extra: [Parameter("SERVICE-TYPE", service)])
-    case .member: takeMember(value.bytes, &card)
+    case .member: card.appendMember(entry: value.bytes)
+    case .memberUID: card.append(.member, value: value.bytes)
     case .named(let name): appendRaw(name, value.bytes, &card)
     case .secret, .structural: break
     }
@@ -111,7 +128,8 @@ private struct LDIFCardBuilder {
   }
 
   private mutating func takeAddress(
-    _ type: String, _ part: LDIFAttribute.AddressPart, _ bytes: [UInt8]
+    _ type: String, _ part: LDIFAttribute.AddressPart, _ value: LDIFEntry.Value,
+    _ card: inout Card
   ) {
     let index: Int
     if let known = addresses.firstIndex(where: { $0.type == type }) {
@@ -122,10 +140,14 @@ private struct LDIFCardBuilder {
     }
     // The second line of a street belongs to the street.
     let target = part == .second ? LDIFAttribute.AddressPart.street : part
-    if !addresses[index].parts[target.rawValue].isEmpty {
-      addresses[index].parts[target.rawValue].append(ASCII.lineFeed)
+    let known = addresses[index].parts[target.rawValue]
+    if known.isEmpty {
+      addresses[index].parts[target.rawValue] = value.bytes
+    } else if target == .street {
+      addresses[index].parts[target.rawValue] = known + [ASCII.lineFeed] + value.bytes
+    } else if known != value.bytes {
+      keep(value, &card)
     }
-    addresses[index].parts[target.rawValue] += bytes
   }
 
   private func takePostalAddress(_ type: String, _ bytes: [UInt8], _ card: inout Card) {
@@ -147,14 +169,13 @@ private struct LDIFCardBuilder {
 
   private func takeManager(_ bytes: [UInt8], _ card: inout Card) {
     let name = DistinguishedName(bytes)["cn"] ?? bytes
+    // The name of the entry tells which of several people of one name it is.
     card.append(
-      .related, form: .text, group: "manager", parameters: [Parameter("VALUE", "text")],
-      value: name)
+      .related, form: .text, group: "manager",
+      parameters: [
+        Parameter("VALUE", "text"), Parameter("X-DN", String(decoding: bytes, as: UTF8.self)),
+      ], value: name)
     card.append(.appleLabel, "_$!<Manager>!$_", group: "manager")
-  }
-
-  private func takeMember(_ bytes: [UInt8], _ card: inout Card) {
-    card.appendMember(entry: bytes)
   }
 
   // MARK: The whole
@@ -167,6 +188,12 @@ private struct LDIFCardBuilder {
     if categories.count > 1, let list = card.firstIndex(of: .categories) {
       let items = Array(categories.joined(separator: [Separator.item]))
       card.replaceValue(at: list, with: items.span)
+    }
+    let isDisplayed = !displayName.isEmpty
+    var fullName = isDisplayed ? displayName : commonNames.first ?? []
+    // Where the name that is shown is not all of them, they are kept together.
+    if !commonNames.isEmpty, commonNames != [fullName] {
+      for name in commonNames { appendRaw("X-LDAP-CN", name, &card) }
     }
     // A person must have a surname (RFC 4519 §3.12): one that is the whole name says nothing, but where
     // the entry has another attribute for the whole name.
@@ -231,27 +258,25 @@ private struct LDIFCardBuilder {
   }
 
   /// Keeps an attribute that means no property, or no other one.
-  private func keep(_ value: LDIFEntry.Value, _ card: inout Card) {
+  func keep(_ value: LDIFEntry.Value, _ card: inout Card) {
     let name = "X-LDAP-" + Self.nameText(value.name)
-    if value.isBinary {
-      appendBytes(name, value.bytes, &card)
-    } else {
-      appendRaw(name, value.bytes, &card)
-    }
+    let options =
+      value.options.isEmpty ? [] : [Parameter(LDIFAttribute.optionParameter, value.options)]
+    guard value.isBinary else { return appendRaw(name, value.bytes, &card, parameters: options) }
+    // Bytes stand as 3.0 has them, in base64.
+    var text: [UInt8] = []
+    Base64.encode(value.bytes.span, into: &text)
+    card.append(
+      .extended, spelling: name, form: .raw, parameters: [Parameter("ENCODING", "b")] + options,
+      value: text)
   }
 
-  private func appendRaw(_ name: String, _ value: [UInt8], _ card: inout Card) {
+  private func appendRaw(
+    _ name: String, _ value: [UInt8], _ card: inout Card, parameters: [Parameter] = []
+  ) {
     var raw: [UInt8] = []
     RawText.escape(value.span, into: &raw)
-    card.append(.extended, spelling: name, form: .raw, value: raw)
-  }
-
-  /// Appends bytes as 3.0 has them, in base64.
-  private func appendBytes(_ name: String, _ bytes: [UInt8], _ card: inout Card) {
-    var text: [UInt8] = []
-    Base64.encode(bytes.span, into: &text)
-    card.append(
-      .extended, spelling: name, form: .raw, parameters: [Parameter("ENCODING", "b")], value: text)
+    card.append(.extended, spelling: name, form: .raw, parameters: parameters, value: raw)
   }
 
   private static func nameText(_ name: String) -> String {

@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactModel
 
 /// One entry of an LDIF file (RFC 2849): attributes with their values, unfolded and decoded.
 struct LDIFEntry: Sendable {
@@ -9,10 +10,13 @@ struct LDIFEntry: Sendable {
     /// The name as it is written, options included.
     var spelling: String
     var bytes: [UInt8]
-    /// The physical line, counted from the entry's first as 0.
-    var line: Int
+    /// Where its line begins, counted from the entry's first.
+    var place: Place
     /// Whether the value is an address (`:<`) and not the value itself.
     var isAddress = false
+
+    /// What stands behind the attribute's name, such as `lang-ko` or `binary`; empty for nothing.
+    var options: String { spelling.drop { $0 != ";" }.dropFirst().lowercased() }
 
     /// Whether the value is bytes that make no text.
     var isBinary: Bool {
@@ -22,18 +26,34 @@ struct LDIFEntry: Sendable {
       }
     }
 
-    /// Whether the value is a password, a hash of one or a key.
+    /// Whether the value is a password, a hash of one or a key, and not when one was set.
     var isSecret: Bool {
       LDIFAttribute.byName[name]?.meaning == .secret
         || ["password", "passwd", "pwd"].contains { name.holds($0) }
+          && !["time", "lastset", "count", "age", "length", "properties"].contains {
+            name.hasSuffix($0)
+          }
+    }
+  }
+
+  /// The place of a line.
+  struct Place: Sendable {
+    /// The number of lines before it.
+    var line: Int
+    /// The number of bytes before it.
+    var byteOffset: Int
+
+    /// The place in an input in which the entry begins at `start`.
+    func location(from start: InputLocation) -> InputLocation {
+      InputLocation(byteOffset: start.byteOffset + byteOffset, line: start.line + line)
     }
   }
 
   /// What could not be read.
   struct Fault: Sendable {
-    enum Kind: Sendable { case noColon, brokenBase64 }
+    enum Kind: Sendable { case noColon, brokenBase64, truncatedBase64 }
     var kind: Kind
-    var line: Int
+    var place: Place
   }
 
   var values: [Value] = []
@@ -45,23 +65,24 @@ struct LDIFEntry: Sendable {
   init(_ input: borrowing Span<UInt8>, _ range: Range<Int>) {
     var i = range.lowerBound
     while i < range.upperBound {
-      let first = lineCount
+      let place = Place(line: lineCount, byteOffset: i - range.lowerBound)
       var line: [UInt8] = []
       // A line that begins with a blank goes on with the one before (RFC 2849, note 2).
       repeat {
         let end = min(input.lineEnd(from: i), range.upperBound)
-        line.append(input, (line.isEmpty && lineCount == first ? i : i + 1)..<end)
+        line.append(input, (lineCount == place.line ? i : i + 1)..<end)
         i = min(input.afterLineEnding(at: end), range.upperBound)
         lineCount += 1
       } while i < range.upperBound && input[i] == ASCII.space
-      read(line, at: first)
+      read(line, at: place)
     }
   }
 
-  private mutating func read(_ line: [UInt8], at number: Int) {
+  private mutating func read(_ line: [UInt8], at place: Place) {
     guard let first = line.first, first != 0x23 else { return }
     guard let colon = line.firstIndex(of: ASCII.colon), colon > 0 else {
-      faults.append(Fault(kind: .noColon, line: number))
+      // A hyphen ends each change of a record of changes.
+      if line != [ASCII.hyphen] || !isChange { faults.append(Fault(kind: .noColon, place: place)) }
       return
     }
     let spelling = String(decoding: line[..<colon], as: UTF8.self)
@@ -73,14 +94,22 @@ struct LDIFEntry: Sendable {
     var bytes = Array(line[start...])
     if mark == ASCII.colon {
       var decoded: [UInt8] = []
+      let length = bytes.count { $0 > ASCII.space }
       if Base64.decode(bytes.span, into: &decoded).isValid {
         bytes = decoded
+        // RFC 4648 §3.2: without its padding a value has lost its end.
+        if length % 4 != 0 { faults.append(Fault(kind: .truncatedBase64, place: place)) }
       } else {
-        faults.append(Fault(kind: .brokenBase64, line: number))
+        faults.append(Fault(kind: .brokenBase64, place: place))
       }
     }
     values.append(
-      Value(name: name, spelling: spelling, bytes: bytes, line: number, isAddress: mark == 0x3C))
+      Value(name: name, spelling: spelling, bytes: bytes, place: place, isAddress: mark == 0x3C))
+  }
+
+  /// Whether the entry tells of changes to another one (RFC 2849), and is none itself.
+  var isChange: Bool {
+    values.contains { $0.name == "changetype" && !$0.bytes.elementsEqual("add".utf8) }
   }
 
   /// Whether one of the object classes has this name.

@@ -21,7 +21,7 @@ extension LDIFOutline {
   }
 
   mutating func addEmail(_ value: [UInt8], _ property: Property, _ label: String?) {
-    let name = values["mail"] == nil ? "mail" : "mozillaSecondEmail"
+    let name = values["mail"] == nil || isOfDirectory ? "mail" : "mozillaSecondEmail"
     add(name, value, property)
     reportLabel(property, label, in: name, [])
   }
@@ -74,11 +74,11 @@ extension LDIFOutline {
     guard hasParts || !text.isEmpty else { return }
     let isHome = property.types.contains(.home)
     let kind = isHome ? "home" : "work"
-    let attributes = LDIFAttribute.all.compactMap { attribute -> (LDIFAttribute, Int)? in
+    let attributes = LDIFAttribute.all.compactMap { attribute -> (name: String, part: Int)? in
       guard case .address(kind, let part) = attribute.meaning else { return nil }
-      return (attribute, part.rawValue)
+      return (attribute.name == "c" && hasCountryCode ? "co" : attribute.name, part.rawValue)
     }
-    guard !attributes.contains(where: { values[$0.0.name] != nil }) else {
+    guard !attributes.contains(where: { values[$0.name] != nil }) else {
       return move(property, "Address")
     }
     reportList(property, in: isHome ? "mozillaHomeStreet" : "street")
@@ -92,8 +92,8 @@ extension LDIFOutline {
     if isHome, !parts[0].isEmpty { lines.append(parts[0]) }
     parts[2] = lines.first ?? ""
     parts[1] = lines.dropFirst().joined(separator: "\n")
-    for (attribute, part) in attributes where !parts[part].isEmpty {
-      values[attribute.name] = [Array(parts[part].utf8)]
+    for (name, part) in attributes where !parts[part].isEmpty {
+      values[name] = [Array(parts[part].utf8)]
     }
     reportLabel(
       property, label, in: isHome ? "mozillaHomeStreet" : "street", isHome ? .home : .work)
@@ -131,9 +131,23 @@ extension LDIFOutline {
       var name = Array("mail=".utf8)
       DistinguishedName.append(Array(property.value.dropFirst(7).utf8), to: &name)
       add("member", name, property)
+    } else if !property.value.contains(":") {
+      add("memberUid", Array(property.value.utf8), property)
     } else {
       reportLoss(of: property)
     }
+  }
+
+  mutating func addManager(_ property: Property) {
+    let value = Array(property.value.utf8)
+    let known = property.values(ofParameter: "X-DN").first.map { Array($0.utf8) } ?? []
+    // The name of an entry is that of this manager, unless another one was put in the place.
+    if !known.isEmpty, (DistinguishedName(known)["cn"] ?? known) == value {
+      return add("manager", known, property)
+    }
+    var name = Array("cn=".utf8)
+    DistinguishedName.append(value, to: &name)
+    add("manager", name, property)
   }
 
   /// The property of an attribute whose name a table writes as the label of a field; nil for other labels.
@@ -144,10 +158,8 @@ extension LDIFOutline {
 
   mutating func addExtended(_ property: Property, named other: String? = nil) {
     let name = other ?? property.spelling.uppercased()
-    if name == "X-LDAP-DN" {
-      entryName = Self.unescaped(property)
-      return
-    }
+    // These are placed already.
+    if name == "X-LDAP-DN" || Self.isCommonName(property) { return }
     if name == "X-FILE-AS", filedName == nil, !Self.unescaped(property).isEmpty {
       filedName = property
       return
@@ -158,8 +170,10 @@ extension LDIFOutline {
         ?? (name.hasPrefix("X-LDAP-") ? String(name.dropFirst(7)).lowercased() : nil),
       !attribute.isEmpty
     else { return reportLoss(of: property) }
-    let written = Self.attributeName(attribute)
-    if written != attribute {
+    let option = property.values(ofParameter: LDIFAttribute.optionParameter).first ?? ""
+    let described = option.isEmpty ? attribute : "\(attribute);\(option)"
+    let written = Self.attributeName(described)
+    if written != described {
       reportLoss(
         property.spelling, "the name of an attribute holds letters, digits and hyphens",
         replacement: written)

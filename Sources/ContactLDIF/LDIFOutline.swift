@@ -30,6 +30,8 @@ extension LDIFWriter {
 struct LDIFOutline {
   private let card: Card
   var values: [String: [[UInt8]]] = [:]
+  /// The names of an entry that has several, or is shown by another one.
+  private let commonNames: [[UInt8]]
   private var notes: [[UInt8]] = []
   /// The label of the property at hand.
   var label: String?
@@ -39,13 +41,33 @@ struct LDIFOutline {
   /// Whether a name stands in the attributes: the parts of another would be taken for its own.
   var hasName = false
   /// The name that the entry had in its source.
-  var entryName: [UInt8]?
+  private let entryName: [UInt8]?
+  /// Whether the entry comes from a directory, where an attribute has several values: the address book of
+  /// Thunderbird calls its entries by name and address.
+  let isOfDirectory: Bool
+  /// Whether the entry has the code of its country in an attribute of its own.
+  let hasCountryCode: Bool
   /// The form of the name by which the contact is filed.
   var filedName: Property?
   /// How to call the contact in losses.
   private lazy var contact = card.displayName
 
-  init(_ card: borrowing Card) { self.card = copy card }
+  init(_ card: borrowing Card) {
+    self.card = copy card
+    let extensions = card.properties(.extended)
+    let named = extensions.first { $0.spelling.uppercased() == "X-LDAP-DN" }
+    entryName = named.map(Self.unescaped)
+    isOfDirectory = entryName.map { !DistinguishedName($0).keys.contains("mail") } ?? false
+    hasCountryCode = extensions.contains { $0.spelling.uppercased() == "X-LDAP-C" }
+    commonNames = extensions.filter(Self.isCommonName).map(Self.unescaped)
+    if !commonNames.isEmpty { values["cn"] = commonNames }
+  }
+
+  /// Whether a property is one of the names of an entry, all of which stand together.
+  static func isCommonName(_ property: Property) -> Bool {
+    property.spelling.uppercased() == "X-LDAP-CN"
+      && property.values(ofParameter: LDIFAttribute.optionParameter).isEmpty
+  }
 
   private var isGroup: Bool { card.isGroup }
 
@@ -53,10 +75,12 @@ struct LDIFOutline {
 
   /// Gives the properties to attributes.
   mutating func distribute() {
-    var properties = card.properties
     // The preferred values come first; those of equal preference stay as they are.
-    properties = properties.enumerated().sorted {
-      ($0.element.preference ?? 101, $0.offset) < ($1.element.preference ?? 101, $1.offset)
+    // Those that keep an attribute as it was stand behind what has it for its meaning.
+    let isKept = { (property: Property) in property.spelling.uppercased().hasPrefix("X-LDAP-") }
+    let properties = card.properties.enumerated().sorted {
+      (isKept($0.element) ? 1 : 0, $0.element.preference ?? 101, $0.offset)
+        < (isKept($1.element) ? 1 : 0, $1.element.preference ?? 101, $1.offset)
     }.map(\.element)
     let labels = card.shownLabels
     for property in properties {
@@ -74,11 +98,15 @@ struct LDIFOutline {
     } else if values["sn"] == nil {
       values["sn"] = [name]
       // So a name that is also that of the company is told from one that only fills the place.
-      if hasFullName, otherNames.contains(name) { values["displayName"] = [name] }
+      if hasFullName, otherNames.contains(name) { display(name) }
     } else if values["sn"] == [name], values["givenName"] == nil {
       // So a surname that is one is told from one that only fills the place.
-      values["displayName"] = [name]
+      display(name)
     }
+  }
+
+  private mutating func display(_ name: [UInt8]) {
+    if values["displayName"] == nil { values["displayName"] = [name] }
   }
 
   /// What a contact without a name is called by: its company, or its nickname, address or number.
@@ -127,6 +155,8 @@ struct LDIFOutline {
     }
     let value = Array(property.value.utf8)
     switch property.name {
+    case .fullName where !commonNames.isEmpty:
+      if commonNames.first != value { add("displayName", value, unique: true, property) }
     case .fullName: add("cn", value, unique: true, property)
     case .name: addName(property)
     case .nickname:
@@ -173,7 +203,7 @@ struct LDIFOutline {
     case .member: addMember(property)
     case .extended: addExtended(property)
     case .related where label == "Manager":
-      add("manager", Array("cn=".utf8) + value, property)
+      addManager(property)
     case .role, .related, .appleRelatedName, .anniversary, .appleDate, .gender, .hobby, .interest,
       .expertise, .age:
       move(property, (label ?? property.spelling) + property.calendarScale.mark())
@@ -252,7 +282,7 @@ struct LDIFOutline {
   /// The parameters that attributes or titles express, or that are reported where they do not, and those that say
   /// nothing of the person.
   private static let impliedParameters = Parameter.neverCarried.union([
-    "SERVICE-TYPE", "X-SERVICE-TYPE", "X-DN", "X-ORIGINAL-DATA",
+    "SERVICE-TYPE", "X-SERVICE-TYPE", "X-DN", "X-ORIGINAL-DATA", LDIFAttribute.optionParameter,
   ])
 
   /// Reports the parameters of a property that stands in an attribute or in the notes, which hold a value alone.
@@ -294,7 +324,7 @@ struct LDIFOutline {
     var lines: [(name: String, value: [UInt8])] = [("dn", name())]
     let classes =
       isGroup
-      ? ["top", "groupOfNames"]
+      ? ["top", values["memberUid"] == nil ? "groupOfNames" : "posixGroup"]
       : ["top", "person", "organizationalPerson", "inetOrgPerson", "mozillaAbPersonAlpha"]
     for name in classes { lines.append(("objectclass", Array(name.utf8))) }
     let known = LDIFAttribute.all.map(\.name)

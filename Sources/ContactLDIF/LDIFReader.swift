@@ -81,7 +81,7 @@ public struct LDIFReader: CardReader {
       report(entry, at: location, to: &findings)
       if !options.includesSensitive { entry.values.removeAll(where: \.isSecret) }
       let isVersion = entry.values.allSatisfy { $0.name == "version" }
-      if !isVersion, entry.appendProperties(to: &card) {
+      if !isVersion, !entry.isChange, entry.appendProperties(to: &card) {
         if let finding = card.repairCharacters(at: location, record: position.record) {
           findings.report(finding)
         }
@@ -94,7 +94,9 @@ public struct LDIFReader: CardReader {
         findings.report(
           Finding(
             rule: "no-person", severity: .note,
-            message: "the entry is neither a person nor a list; it is passed over",
+            message: entry.isChange
+              ? "the record tells of changes to an entry; it is passed over"
+              : "the entry is neither a person nor a list; it is passed over",
             location: location))
       }
       line += entry.lineCount
@@ -106,25 +108,33 @@ public struct LDIFReader: CardReader {
     _ entry: LDIFEntry, at location: InputLocation, to findings: inout [Finding]
   ) {
     for fault in entry.faults {
-      let isColon = fault.kind == .noColon
+      let (rule, message) =
+        switch fault.kind {
+        case .noColon: ("malformed-line", "the line has no colon")
+        case .brokenBase64: ("broken-base64", "the value is no base64; it is kept as it is")
+        case .truncatedBase64: ("truncated-base64", "the base64 text ends too early")
+        }
       findings.report(
         Finding(
-          rule: isColon ? "malformed-line" : "broken-base64", severity: .error,
-          message: isColon
-            ? "the line has no colon" : "the value is no base64; it is kept as it is",
-          location: InputLocation(
-            byteOffset: location.byteOffset, line: location.line + fault.line),
-          record: position.record))
+          rule: rule, severity: .error, message: message,
+          location: fault.place.location(from: location), record: position.record))
     }
-    for value in entry.values where value.isSecret && !options.includesSensitive {
-      findings.append(
-        Finding(
-          rule: "password", severity: .warning,
-          message: "\(value.spelling) holds a password or a key, and was left out; "
-            + "--include-sensitive keeps it",
-          location: InputLocation(
-            byteOffset: location.byteOffset, line: location.line + value.line),
-          record: position.record))
+    for value in entry.values {
+      let place = value.place.location(from: location)
+      if value.isSecret, !options.includesSensitive {
+        findings.append(
+          Finding(
+            rule: "password", severity: .warning,
+            message: "\(value.spelling) holds a password or a key, and was left out; "
+              + "--include-sensitive keeps it",
+            location: place, record: position.record))
+      } else if value.isAddress {
+        findings.report(
+          Finding(
+            rule: "value-elsewhere", severity: .warning,
+            message: "the value of \(value.spelling) stands in another file, which was not read",
+            location: place, record: position.record))
+      }
     }
   }
 

@@ -13,6 +13,10 @@ private struct LDIFValues {
   private static let kept: Set<String> = [
     "version", "objectclass", "changetype", "birthmonth", "birthday",
   ]
+  /// Attributes that name an entry.
+  private static let names: Set<String> = [
+    "dn", "member", "uniquemember", "manager", "secretary", "seealso", "owner", "roleoccupant",
+  ]
   private static let binary: Set<String> = [
     "jpegphoto", "photo", "thumbnailphoto", "usercertificate",
   ]
@@ -34,7 +38,7 @@ private struct LDIFValues {
         let isBase64 = colon + 1 < end && text[colon + 1] == ASCII.colon
         let start = colon + (isBase64 ? 2 : 1)
         if !Self.kept.contains(base), start < end {
-          let isName = base == "dn" || base == "member"
+          let isName = Self.names.contains(base)
           let writing: ValueSpan.Writing =
             !isBase64
             ? .plain : Self.binary.contains(base) ? .base64Data : isName ? .base64Name : .base64Text
@@ -60,7 +64,7 @@ private struct LDIFValues {
   /// The property that an attribute becomes as a whole; empty for any other.
   private static func property(_ meaning: LDIFAttribute.Meaning?) -> String {
     switch meaning {
-    case .fullName: "FN"
+    case .fullName, .displayName: "FN"
     case .family, .given, .prefix, .suffix: "N"
     case .email: "EMAIL"
     case .phone: "TEL"

@@ -119,9 +119,10 @@ private struct LDIFEditor: RecordEditor {
     while i < record.range.upperBound {
       let end = min(span.afterLineEnding(at: span.lineEnd(from: i)), record.range.upperBound)
       if span[i] != ASCII.space || number == 0 { isKept = true }
-      if let value = values.first, value.line == number {
+      if let value = values.first, value.place.line == number {
         values.removeFirst()
-        if let name = gone[Line((value.name, value.bytes))]?.popLast() {
+        let name = value.options.isEmpty ? value.name : value.spelling.lowercased()
+        if let name = gone[Line((name, value.bytes))]?.popLast() {
           isKept = false
           if let next = queues[name]?.popLast() {
             isWritten[next] = true

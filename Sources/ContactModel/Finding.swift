@@ -35,8 +35,11 @@ public struct Finding: Hashable, Sendable {
   public var advice = ""
   /// The advice where a rule mends what is wrong.
   package static let mendingAdvice = "phonebook clean fixes it"
-  /// What is said of a value that stays as it is, since its table has no cell for a part of what it would become.
-  package static let withoutCell = "the table has no cell for a part of it; it stays"
+  /// The advice where the rule makes several values of one.
+  package static let dividingAdvice =
+    "phonebook clean fixes it, in a table of your own with --to another format"
+  /// What is said of a value that stays as it is, since it would become several, and its cell holds one.
+  package static let withoutCell = "it would become several values, and a cell holds one; it stays"
   /// What to do about such a value.
   package static let editCellAdvice = "edit the cell, or clean to another format with --to"
   /// The index of the property in its card, until the pipeline has found the place of the value.

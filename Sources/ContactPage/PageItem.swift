@@ -36,7 +36,7 @@ struct PageItem {
     var shown: Set<String> = []
     for property in card.properties {
       let (shownCount, lossCount) = (details.count, losses.count)
-      let label = property.group.isEmpty ? nil : labels[property.group]
+      let label = property.group.isEmpty ? nil : labels[property.group].map(language.shown)
       take(property, label: label)
       if details.count > shownCount, details.last?.label == label { shown.insert(property.group) }
       let isLeftOut = losses[lossCount...].contains { $0.property == property.spelling }

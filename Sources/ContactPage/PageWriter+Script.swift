@@ -1,6 +1,6 @@
 extension PageWriter {
   /// The digest of ``script`` by which the page allows it.
-  static let scriptDigest = "sha256-mUePtmzgdxSgDP3W/Wy9ufANNwqdIeK3P7HRuhh7pyw="
+  static let scriptDigest = "sha256-jn8ER9fTbs7KA6LW25W1DF6t4auH++jPO7nljefUCwM="
 
   /// The script, which sorts the cards, makes the sections, and searches.
   static let script = #"""
@@ -10,16 +10,25 @@ extension PageWriter {
     const PLAIN = { "ㄲ": "ㄱ", "ㄸ": "ㄷ", "ㅃ": "ㅂ", "ㅆ": "ㅅ", "ㅉ": "ㅈ" };
     const FIRST = 0xAC00, LAST = 0xD7A3;
     const byId = id => document.getElementById(id);
+    const LETTERS = { "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ð": "d", "þ": "th", "ı": "i" };
     // Single consonants and vowels stay what a keyboard types.
     const fold = text => text.replace(/[^\u3131-\u318E]+/g, part => part.normalize("NFKD"))
-      .replace(/\p{M}/gu, "").normalize("NFC")
-      .toLowerCase().replace(/[\s\u200B-\u200D\uFEFF]+/g, "");
+      .replace(/\p{M}/gu, "").normalize("NFC").toLowerCase()
+      .replace(/[ßøłđæœðþı]/g, letter => LETTERS[letter]).replace(/[\s\u200B-\u200D\uFEFF]+/g, "");
+    // As people write the name who have no such letters: Mueller.
+    const widened = text => text.normalize("NFC").replace(/[äöüø]/gi, letter => fold(letter) + "e");
     const isSyllable = code => code >= FIRST && code <= LAST;
     const initial = code => CONSONANTS[Math.floor((code - FIRST) / 588)];
-    const digits = text => {
-      const all = text.replace(/\D/g, "");
-      return /^\s*\+\s*82/.test(text) ? all.replace(/^820?/, "0") : all;
-    };
+    const digits = text => text.replace(/\(0\)|\D/g, "").replace(/^00/, "");
+    const isGlobal = text => /^\s*(\+|00)/.test(text);
+    const phone = text => ({ digits: digits(text), isGlobal: isGlobal(text) });
+    // A number with a calling code, of one to three digits, is the one that has a zero in its place.
+    const isSame = (global, home) => home[0] === "0"
+      && [1, 2, 3].some(length => global.startsWith(home.slice(1), length));
+    const fits = (known, wanted) => known.digits.includes(wanted.digits)
+      || known.isGlobal && !wanted.isGlobal && wanted.digits.length > 2 && isSame(known.digits, wanted.digits)
+      || wanted.isGlobal && !known.isGlobal && known.digits[0] === "0" && [1, 2, 3].some(length =>
+        wanted.digits.length > length + 1 && known.digits.startsWith(wanted.digits.slice(length), 1));
 
     function section(name) {
       const letter = [...fold(name)][0] || "";
@@ -63,9 +72,10 @@ extension PageWriter {
     });
     // What is searched is gathered when somebody searches, so that the page is there at once.
     const keys = person => person.keys ||= {
-      words: [person.name, ...texts(person.item, "p")].map(fold),
+      words: [person.name, ...texts(person.item, "p")]
+        .flatMap(text => [...new Set([fold(text), fold(widened(text))])]),
       mails: texts(person.item, "a[href^='mailto:']").map(text => text.toLowerCase()),
-      phones: texts(person.item, "a[href^='tel:']").map(digits),
+      phones: texts(person.item, "a[href^='tel:']").map(phone),
     };
     const rank = letter => letter === "#" ? 2 : letter <= "Z" ? 1 : 0;
     people.sort((a, b) => rank(a.letter) - rank(b.letter) || order.compare(a.name, b.name));
@@ -103,12 +113,12 @@ extension PageWriter {
       const query = fold(text);
       if (!query) return () => true;
       const mail = text.trim().toLowerCase();
-      const number = /^[\d\s+().\-]+$/.test(text) ? digits(text) : "";
+      const number = phone(/^[\d\s+().\-]+$/.test(text) ? text : "");
       return person => {
         const { words, mails, phones } = keys(person);
         return words.some(word => holds(word, query))
           || mails.some(address => address.includes(mail))
-          || number !== "" && phones.some(phone => phone.includes(number));
+          || number.digits !== "" && phones.some(known => fits(known, number));
       };
     }
 

@@ -107,6 +107,7 @@ struct ChunkWorker: Sendable {
         let record = consumed + range.lowerBound..<consumed + range.upperBound
         consumed = record.upperBound
         result.readCount += 1
+        let findingsOfRecord = findingCount
         if result.findings.count > findingCount {
           if keepsRejects {
             result.reject(from: findingCount, at: record, of: input, start.byteOffset)
@@ -139,6 +140,8 @@ struct ChunkWorker: Sendable {
               if countsCells {
                 notes.findings[...].countCells(from: notes.location.byteOffset, in: text)
               }
+              result.leaveOut(saidBy: notes.findings, from: findingsOfRecord)
+              findingCount = result.findings.count
             }
             result.notes.append(consume notes)
           }
@@ -169,6 +172,22 @@ struct ChunkWorker: Sendable {
 }
 
 extension ChunkWorker.Result {
+  /// Leaves out what the reader said of dates that a rule names the fault of.
+  fileprivate mutating func leaveOut(saidBy rules: [Finding], from first: Int) {
+    for index in (first..<findings.count).reversed()
+    where findings[index].rule == "unreadable-date"
+      && rules.contains(where: {
+        $0.rule == "date-value" && $0.location.line == findings[index].location.line
+          && $0.location.column == findings[index].location.column
+      })
+    {
+      findings.remove(at: index)
+      for reject in rejects.indices {
+        rejects[reject].findings = rejects[reject].findings.map { $0 > index ? $0 - 1 : $0 }
+      }
+    }
+  }
+
   /// Keeps the text that errors are about: the record that a card was read of, or else their line.
   ///
   /// - Parameters:

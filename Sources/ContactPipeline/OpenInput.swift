@@ -19,7 +19,7 @@ package struct OpenInput {
   /// Whether the bytes are plainly UTF-8, though the user named another character set, or the other way round.
   package private(set) var contradictsEncoding = false
   let source: Source
-  let reader: any CardReader
+  private(set) var reader: any CardReader
   /// The format whose reader it is: of several that ``format`` is one of.
   let readingFormat: Format
   private(set) var options = ReadingOptions()
@@ -94,6 +94,22 @@ package struct OpenInput {
       encoding: detected.rawValue, contradictsEncoding: stream.contradictsEncoding,
       source: .stream(stream), reader: makeReader(options), readingFormat: known, options: options,
       tableHead: tableHead)
+  }
+
+  /// Has the cards of a part of an unpacked archive get their images: the part stands in a folder, and the images
+  /// in the one beside it.
+  ///
+  /// - Parameter image: Gives the bytes of an image by its path, and nil where there is none.
+  mutating func restoreImages(_ image: @escaping @Sendable (String) throws -> [UInt8]?) {
+    guard reader is VCardReader else { return }
+    let (folder, _) = PathText.parts(of: path)
+    guard
+      folder == ArchiveLayout.contactFolder || folder.hasSuffix("/" + ArchiveLayout.contactFolder)
+    else { return }
+    let top = String(folder.dropLast(ArchiveLayout.contactFolder.count))
+    reader = ArchiveCardReader { name in
+      AvatarName(ofPath: name) == nil ? nil : try image(top + name)
+    }
   }
 
   /// A reader that has read the head of a table, or its error.
@@ -251,6 +267,8 @@ enum OtherContent {
 
   private static let picture =
     "this is a picture; phonebook photos attach gives contacts their pictures"
+  private static let decisions =
+    "this is a table of decisions, which phonebook dedupe --review reads; it holds no contacts"
   private static let packed = "this is packed; unpack it first"
   private static let export = "export the contacts as vCard or CSV in the app that it is from"
 
@@ -259,5 +277,7 @@ enum OtherContent {
     ("%PDF-", "this is a PDF; \(export)"), ("SQLITE FORMAT 3", "this is a database; \(export)"),
     ("!BDN", "this is a mailbox of Outlook; \(export)"), ("RAR!\u{1A}", packed), ("BZH9", packed),
     ("{\\RTF", "this is a document in RTF; save it as CSV (UTF-8) in its program"),
+    ("DECISION\tSCORE\tREASON\tKEY\t", decisions), ("DECISION,SCORE,REASON,KEY,", decisions),
+    ("결정\t점수\t이유\t공통점\t", decisions), ("결정,점수,이유,공통점,", decisions),
   ]
 }

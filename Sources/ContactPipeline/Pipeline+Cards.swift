@@ -32,27 +32,33 @@ extension Pipeline {
   /// - Throws: What the sink throws.
   package mutating func write(count: Int, card: (Int) -> Card) throws {
     report.writtenCount = 0
-    if let arranged = withGroups(count, card) {
-      try writeAll(arranged.count) { arranged[$0] }
+    if let (people, groups) = withGroups(count, card) {
+      let all = people + groups
+      try writeAll(all.count, groupsFrom: people.count) { all[$0] }
     } else {
-      try writeAll(count, card)
+      try writeAll(count, groupsFrom: count, card)
     }
   }
 
-  private mutating func writeAll(_ count: Int, _ card: (Int) -> Card) throws {
+  private mutating func writeAll(
+    _ count: Int, groupsFrom peopleCount: Int, _ card: (Int) -> Card
+  ) throws {
     if writer.needsSurvey {
       for index in 0..<count { writer.survey(card(index)) }
       writer.endSurvey()
     }
     try sink.write((mark + writer.opening()).span)
-    try append(count, card)
+    try append(0..<peopleCount, card)
+    try append(peopleCount..<count, areGroups: true, card)
     try sink.write(writer.closing().span)
     try sink.finish()
   }
 
-  /// The cards with what is said of groups as it is said in the end, the cards of groups last; nil where
-  /// nothing is done with groups.
-  private mutating func withGroups(_ count: Int, _ card: (Int) -> Card) -> [Card]? {
+  /// The cards with what is said of groups as it is said in the end, and the cards of groups; nil where nothing
+  /// is done with groups.
+  private mutating func withGroups(
+    _ count: Int, _ card: (Int) -> Card
+  ) -> (people: [Card], groups: [Card])? {
     var stage = groupStage
     if stage == nil, let handling = inputs.groups {
       stage = GroupStage(GroupBook((0..<count).map(card)), handling)
@@ -70,8 +76,7 @@ extension Pipeline {
     stage.join(gathered)
     let (groups, losses) = stage.finish()
     for loss in losses { report(loss) }
-    report.writtenGroupCount = groups.count
-    return people + groups
+    return (people, groups)
   }
 
   /// Writes the cards of groups that come behind the people.
@@ -79,16 +84,17 @@ extension Pipeline {
     guard var stage = groupStage, !stage.isReading else { return }
     let (groups, losses) = stage.finish()
     for loss in losses { report(loss) }
-    report.writtenGroupCount = groups.count
-    try append(groups.count) { groups[$0] }
+    try append(groups.indices, areGroups: true) { groups[$0] }
   }
 
   /// Writes cards behind those that are written.
-  private mutating func append(_ count: Int, _ card: (Int) -> Card) throws {
+  private mutating func append(
+    _ indices: Range<Int>, areGroups: Bool = false, _ card: (Int) -> Card
+  ) throws {
     let separator = writer.separator()
     var bytes: [UInt8] = []
     var losses: [Loss] = []
-    for index in 0..<count {
+    for index in indices {
       let card = card(index)
       let end = bytes.count
       if division == nil, report.writtenCount > 0 { bytes.append(contentsOf: separator) }
@@ -102,6 +108,7 @@ extension Pipeline {
       }
       report.uidNumbering.number(writer.takeGeneratedUIDs(), in: &bytes)
       report.writtenCount += 1
+      if areGroups { report.writtenGroupCount += 1 }
       if let division {
         try sink.write([WrittenCard(card, division, at: start..<bytes.count)], of: bytes.span)
         bytes.removeAll(keepingCapacity: true)

@@ -12,13 +12,20 @@ extension Pipeline {
     let readBefore = report.readCount
     var pictures = ZipPictures(container)
     count(&pictures, of: container, path)
+    let images = AvatarUse()
     var isRead = true
     for file in container.files {
       let name = Self.name(of: file, in: path)
       do {
         let descriptor = try container.unpack(file, as: name)
         defer { try? descriptor.close() }
-        let input = try inputs.recognize(descriptor)
+        var input = try inputs.recognize(descriptor)
+        input.restoreImages { image in
+          let name = String(decoding: image.utf8.dropFirst(path.utf8.count + 1), as: UTF8.self)
+          guard let entry = container.zip.entry(named: name) else { return nil }
+          images.note(name)
+          return try container.zip.contents(of: entry)
+        }
         report.inputs.append((name, input.format.name, input.encoding))
         var attachment = ZipPictures.Attachment(pictures, file: file.name)
         defer { pictures.join(attachment) }
@@ -30,7 +37,7 @@ extension Pipeline {
         isRead = false
       }
     }
-    reportUnused(container, pictures, path)
+    reportUnused(container, pictures.unused.filter { !images.names.contains($0.name) }, path)
     if report.readCount == readBefore {
       if isRead { fail(path, InputError.noContacts) }
       return false
@@ -85,7 +92,7 @@ extension Pipeline {
 
   /// Reports what of a ZIP file was left out.
   private mutating func reportUnused(
-    _ container: ForeignZip, _ pictures: ZipPictures, _ path: String
+    _ container: ForeignZip, _ pictures: [(name: String, reason: String)], _ path: String
   ) {
     for defect in container.defects {
       report(
@@ -95,8 +102,7 @@ extension Pipeline {
     }
     observer.report(
       .unused(
-        UnusedFiles(
-          container: path, pictures: pictures.unused, otherCount: container.otherCount)))
+        UnusedFiles(container: path, pictures: pictures, otherCount: container.otherCount)))
   }
 
   /// What to do about an entry that is left out.

@@ -83,7 +83,11 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// - Throws: The sink's error.
   package mutating func run() throws {
     let inputs = inputs
-    let files = inputs.expanded { fail($0, $1) }
+    let files = inputs.expanded {
+      fail($0, $1)
+    } passing: {
+      observer.report(.passed(folder: $0, folders: $1))
+    }
     observer.report(.begins(files: files, output: sink.path))
     if inputs.failsFast, report.failedInputCount > 0 { return }
     // Whether an input is what is needed must be known before anything is written.
@@ -205,7 +209,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     defer { observer.report(.ends(file: path)) }
     let name = path == "-" ? inputs.standardInput.path : path
     do {
-      let input = try inputs.recognize(try open(self), path: name)
+      var input = try inputs.recognize(try open(self), path: name)
       if let container = input.container { return try run(container, path) }
       report.inputs.append((name, input.format.name, input.encoding))
       if let needed = inputs.needed, report.inputs.count == 1, !needed(input.format),
@@ -219,6 +223,9 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
         let isNamed = inputs.encoding != .utf8
         observer.report(
           .unlikelyEncoding(file: path, encoding: input.encoding, isNamed: isNamed))
+      }
+      input.restoreImages { image in
+        FileStatus.of(image) == nil ? nil : try FileDescriptor.contents(of: image)
       }
       try run(input)
       // What is no card of a vCard passes without a word: where that is all, something is wrong.

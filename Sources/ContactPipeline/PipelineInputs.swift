@@ -1,4 +1,5 @@
 package import CharacterSets
+internal import ContactArchive
 internal import ContactBytes
 package import ContactIO
 
@@ -59,8 +60,16 @@ package struct PipelineInputs: Sendable {
 
   /// The files, with each folder as the contacts files in it, sorted by name, and `-` where it was given.
   ///
-  /// Calls `fail` with each folder that cannot be read, or holds no such file.
-  package func expanded(failure fail: (String, any Error) -> Void) -> [String] {
+  /// An archive that was unpacked stands for its contacts.
+  ///
+  /// - Parameters:
+  ///   - fail: Is called with each folder that cannot be read, or holds no such file.
+  ///   - pass: Is called with each folder that has folders in it, which are not looked into, and their names.
+  /// - Returns: The paths of the files.
+  package func expanded(
+    failure fail: (String, any Error) -> Void,
+    passing pass: (String, [String]) -> Void = { _, _ in }
+  ) -> [String] {
     var files: [String] = []
     for path in paths {
       guard path != "-", let status = FileStatus.of(path), status.isFolder else {
@@ -68,7 +77,12 @@ package struct PipelineInputs: Sendable {
         continue
       }
       do {
-        let names = try Folder.names(path).filter { name in
+        let part = PathText.joined(path, ArchiveLayout.partName(0))
+        let path = FileStatus.of(part) == nil ? path : PathText.joined(path, "contacts")
+        let all = try Folder.names(path)
+        let folders = all.filter { FileStatus.of(PathText.joined(path, $0))?.isFolder == true }
+        if !folders.isEmpty { pass(path, folders) }
+        let names = all.filter { name in
           FormatTable.format(ofPath: name)?.canRead == true
             || PathText.splitEnding(name).ending?.lowercased() == "zip"
         }

@@ -45,6 +45,8 @@ public enum InputEvent {
   case ends(file: String)
   /// An input, or the rest of it, cannot be read.
   case failed(file: String, error: any Error)
+  /// A folder was read, and the folders in it were not.
+  case passed(folder: String, folders: [String])
   /// Nothing is done with some of the files that stand in a ZIP file.
   case unused(UnusedFiles)
 }
@@ -132,7 +134,7 @@ public struct PipelineReport: Sendable {
     case "unusable-cell": unusableCellCount += finding.count
     case "missing-end": cutContactCount += finding.count
     // The value was kept as it stands, or mended.
-    case "unclosed-quote", "broken-base64", "repaired-text": break
+    case "unclosed-quote", "broken-base64", "truncated-base64", "repaired-text": break
     case "damaged-archive": break  // It says itself what is lost.
     case "contradictory-decisions": break  // It is about no record.
     default: leftOutCount += finding.count

@@ -6,7 +6,7 @@ internal import ContactVCard
 /// Puts what people wrote and an app has no field for into the notes, when the app reads a vCard.
 ///
 /// Phones and web mail leave out what they do not know without a word: a column of one's own, an age, a hobby, and, where the
-/// names are Android's, a lunar birthday and messengers without a property.
+/// names are Android's, a lunar birthday, profiles and messengers without a property.
 struct UnknownFields {
   let title: String
   let vendorNames: VCardWriter.VendorNames
@@ -42,6 +42,7 @@ struct UnknownFields {
     guard !record.isRemoved, !record.value.isEmpty else { return false }
     switch record.name {
     case .age, .hobby, .interest, .expertise, .pronouns: return true
+    case .socialProfile: return vendorNames == .android
     case .instantMessage where vendorNames == .android:
       return !VCardWriter.isAndroidAccount(String(utf8: card.bytes.span, record.value))
     case .extended:
@@ -75,6 +76,13 @@ struct UnknownFields {
     case .hobby, .interest, .expertise, .pronouns:
       let noun = language.note(record.name.noun ?? property.spelling)
       return (label ?? noun, String(decoding: value, as: UTF8.self))
+    case .socialProfile:
+      let service = ["SERVICE-TYPE", "TYPE"].lazy.compactMap {
+        property.values(ofParameter: $0).first
+      }.first
+      let name = label ?? service ?? language.note("Profile")
+      let isApple = value.span.hasASCII("X-APPLE:", at: 0)
+      return (name, String(decoding: value.dropFirst(isApple ? 8 : 0), as: UTF8.self))
     case .instantMessage:
       let service = ["SERVICE-TYPE", "X-SERVICE-TYPE"].lazy.compactMap {
         property.values(ofParameter: $0).first

@@ -37,7 +37,11 @@ extension LegacyDowngrade {
       guard let label = label(takenFrom: property, in: card) else { return false }
       let type = "X-" + String(label.map { "\";:,\n".contains($0) ? " " : $0 })
       rewriting.replace(property, of: card) {
-        $0.parameters.append(Parameter("TYPE", type))
+        if let index = $0.parameters.firstIndex(where: { $0.name == "TYPE" }) {
+          $0.parameters[index].values.append(type)
+        } else {
+          $0.parameters.append(Parameter("TYPE", type))
+        }
         $0.group = ""
       }
       return true

@@ -15,6 +15,11 @@ struct CellFormats {
     case duration
     /// Digits with signs between them, and zeros where there are fewer: `000-0000-0000`.
     case digits(String)
+
+    /// Whether it is a day, perhaps with a time.
+    var isDay: Bool {
+      if case .date(hasDay: true, _) = self { true } else { self == .basicDay }
+    }
   }
 
   private var codes: [Int: String] = [:]
@@ -169,6 +174,20 @@ extension CellFormats {
     text.append(decimal: second / 3600, width: 2)
     appendMinutes(second, to: &text)
     return text
+  }
+
+  /// The number that a cell of a kind shows as a day in an ISO text; nil where none reads as this text again.
+  static func number(
+    ofDay text: ArraySlice<UInt8>, _ kind: Kind, countsFrom1904: Bool
+  ) -> [UInt8]? {
+    guard kind.isDay, let date = PartialDate(utf8: Array(text).span, syntax: .standard),
+      let year = date.year, let month = date.month, let day = date.day
+    else { return nil }
+    let first = countsFrom1904 ? 24_107 : 25_569
+    let days = CalendarDay(year: year, month: month, day: day).daysSince1970 + first
+    let number = Array(String(days).utf8)
+    let again = Self.date(number, kind, countsFrom1904: countsFrom1904)
+    return again?.elementsEqual(text) == true ? number : nil
   }
 
   private static func appendMinutes(_ second: Int, to text: inout [UInt8]) {

@@ -67,7 +67,7 @@ extension Workbook {
     changing sheet: Sheet, _ changes: CellChanges, _ write: (Span<UInt8>) throws -> Void
   ) throws -> [Finding] {
     if let defect = zip.defects.first { throw defect }
-    let edits = try SheetEdits(changes, to: sheet.entry, of: zip)
+    let edits = try SheetEdits(changes, to: sheet.entry, of: self)
     let changed = try edits.packed(sheet.entry, of: zip)
     var writer = ZipWriter()
     var output: [UInt8] = []
@@ -96,11 +96,17 @@ extension Workbook {
 /// Other bytes for ranges of a part, in their order.
 private struct SheetEdits {
   private(set) var findings: [Finding] = []
+  private let formats: CellFormats
+  private let countsFrom1904: Bool
   private var edits: [(range: Range<Int>, end: Int)] = []
   private var text: [UInt8] = []
 
   /// Finds the cells that change.
-  init(_ changes: CellChanges, to entry: ZipEntry, of zip: ZipReader) throws {
+  init(_ changes: CellChanges, to entry: ZipEntry, of workbook: Workbook) throws {
+    let zip = workbook.zip
+    formats = try workbook.styles.map { try CellFormats($0, of: zip) } ?? CellFormats()
+    countsFrom1904 = workbook.countsFrom1904
+    let dateStyles = try dateStyles(for: changes, in: entry, of: zip)
     var next = 0
     var place = CellAddress(row: 0, column: 0)
     var rowTag: [UInt8] = []
@@ -120,11 +126,12 @@ private struct SheetEdits {
         let column = try scanner.address("r")?.column ?? place.column + 1
         let tag = scanner.tag
         while isBefore(next, column) {
-          append(cell: changes, next, prefix: Self.prefix(of: tag), style)
+          append(cell: changes, next, prefix: Self.prefix(of: tag), style, dateStyles)
           edits.append((start..<start, text.count))
           next += 1
         }
         place.column = column
+        let ownStyle = try scanner.attribute("s").flatMap { Int($0) } ?? 0
         style = try scanner.attribute("s").map { " s=\"\($0)\"" } ?? ""
         let isWanted = isBefore(next, column + 1)
         let hasFormula = try Self.passCell(&scanner)
@@ -133,8 +140,15 @@ private struct SheetEdits {
         if hasFormula {
           findings.report(Self.formula(at: place))
         } else {
-          append(changedTag: tag)
-          append(content: changes.text(next), prefix: Self.prefix(of: tag))
+          let day = self.day(changes.text(next), ownStyle == 0 ? dateStyles[column] ?? 0 : ownStyle)
+          append(tag: tag, without: "t")
+          if let day, day.style != ownStyle {
+            let changed = Array(text[(edits.last?.end ?? 0)...])
+            text.removeLast(changed.count)
+            append(tag: changed + [UInt8(ascii: ">")], without: "s")
+            text += Array(" s=\"\(day.style)\"".utf8)
+          }
+          append(content: changes.text(next), day: day?.number, prefix: Self.prefix(of: tag))
           edits.append((start..<scanner.range.upperBound, text.count))
         }
       } else if token == .start, scanner.name == "row" {
@@ -150,7 +164,7 @@ private struct SheetEdits {
       } else if token == .end, scanner.name == "row" {
         let prefix = Self.prefix(of: rowTag.isEmpty ? scanner.tag : rowTag)
         while isBefore(next, .max) {
-          append(cell: changes, next, prefix: prefix, style)
+          append(cell: changes, next, prefix: prefix, style, dateStyles)
           edits.append((start..<start, text.count))
           next += 1
         }
@@ -164,6 +178,42 @@ private struct SheetEdits {
         try scanner.skipElement()
       }
     }
+  }
+
+  /// The style of days of each column that gets one: of the first of its cells that has such a style.
+  private func dateStyles(
+    for changes: CellChanges, in entry: ZipEntry, of zip: ZipReader
+  ) throws -> [Int: Int] {
+    let plain = CellFormats.Kind.date(hasDay: true, hasTime: false)
+    let columns = Set(
+      (0..<changes.count).filter {
+        CellFormats.number(ofDay: changes.text($0), plain, countsFrom1904: false) != nil
+      }.map { changes.address($0).column })
+    guard !columns.isEmpty else { return [:] }
+    var styles: [Int: Int] = [:]
+    var column = 0
+    var scanner = try XMLScanner(entry, of: zip)
+    while true {
+      let token = try scanner.next()
+      if token == .done { return styles }
+      guard token == .start else { continue }
+      if scanner.name == "row" { column = 0 }
+      if scanner.name == "extLst" { try scanner.skipElement() }
+      guard scanner.letter == UInt8(ascii: "c") else { continue }
+      column = try scanner.address("r")?.column ?? column + 1
+      guard columns.contains(column), styles[column] == nil,
+        let style = try scanner.attribute("s").flatMap({ Int($0) }), formats[style].isDay
+      else { continue }
+      styles[column] = style
+    }
+  }
+
+  /// The number and the style of a cell that shows a text as a day; nil where the style has no such number.
+  private func day(
+    _ text: ArraySlice<UInt8>, _ style: Int
+  ) -> (number: [UInt8], style: Int)? {
+    CellFormats.number(ofDay: text, formats[style], countsFrom1904: countsFrom1904)
+      .map { ($0, style) }
   }
 
   /// Passes over the rest of a cell, and returns whether a formula makes its value.
@@ -211,19 +261,19 @@ private struct SheetEdits {
       .map { String(decoding: name[...$0], as: UTF8.self) } ?? ""
   }
 
-  /// Appends the tag of a cell, of the type of texts.
-  private mutating func append(changedTag tag: [UInt8]) {
+  /// Appends the tag of a cell up to its end, without an attribute of one letter.
+  private mutating func append(tag: [UInt8], without attribute: Unicode.Scalar) {
     var end = tag.count - 1
     if tag[end - 1] == ASCII.slash { end -= 1 }
     while tag[end - 1] <= 0x20 { end -= 1 }
-    // The attribute `t`, with the blank before it.
+    // The attribute goes with the blank before it.
     var index = 0
     while index < end {
       if tag[index] == 0x22 || tag[index] == 0x27 {
         let close = tag[(index + 1)...].firstIndex(of: tag[index]) ?? end
         text += tag[index...close]
         index = close + 1
-      } else if tag[index] <= 0x20, index + 1 < end, tag[index + 1] == UInt8(ascii: "t"),
+      } else if tag[index] <= 0x20, index + 1 < end, tag[index + 1] == UInt8(ascii: attribute),
         let equals = tag[(index + 2)..<end].firstIndex(where: { $0 > 0x20 }),
         tag[equals] == ASCII.equals,
         let open = tag[equals..<end].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
@@ -239,13 +289,24 @@ private struct SheetEdits {
 
   /// Appends a cell that was not there.
   private mutating func append(
-    cell changes: CellChanges, _ index: Int, prefix: String, _ style: String
+    cell changes: CellChanges, _ index: Int, prefix: String, _ style: String,
+    _ dateStyles: [Int: Int]
   ) {
-    text += Array("<\(prefix)c r=\"\(changes.address(index).text)\"\(style)".utf8)
-    append(content: changes.text(index), prefix: prefix)
+    let address = changes.address(index)
+    let day = dateStyles[address.column].flatMap { self.day(changes.text(index), $0) }
+    let style = day.map { " s=\"\($0.style)\"" } ?? style
+    text += Array("<\(prefix)c r=\"\(address.text)\"\(style)".utf8)
+    append(content: changes.text(index), day: day?.number, prefix: prefix)
   }
 
-  private mutating func append(content: ArraySlice<UInt8>, prefix: String) {
+  /// Appends what stands in a cell, behind the attributes of its tag: the number of a day, or a text.
+  private mutating func append(content: ArraySlice<UInt8>, day: [UInt8]?, prefix: String) {
+    if let day {
+      text += Array("><\(prefix)v>".utf8)
+      text += day
+      text += Array("</\(prefix)v></\(prefix)c>".utf8)
+      return
+    }
     text += Array(" t=\"inlineStr\"><\(prefix)is><\(prefix)t xml:space=\"preserve\">".utf8)
     CellText.append(Array(content).span, to: &text)
     text += Array("</\(prefix)t></\(prefix)is></\(prefix)c>".utf8)

@@ -75,6 +75,11 @@ CASES = [
     ("archive verify b.phonebook --against book.vcf --enc",
      ["archive", "verify", "b.phonebook", "--against", "book.vcf", "--encoding"]),
     ("pokedex list --min", ["pokedex", "list", "--mine"]),
+    ("help phone-form", ["help", "phone-format"]),
+    ("dedupe book.vcf --by ema", ["dedupe", "book.vcf", "--by", "email"]),
+    ("phones t.csv --append e1", ["phones", "t.csv", "--append", "e164"]),
+    ("phones t.csv --column Wo", ["phones", "t.csv", "--column", "Work phone"]),
+    ("convert book.vcf --encoding cp94", ["convert", "book.vcf", "--encoding", "cp949"]),
 ]
 
 # What is not offered, because the verb or the command would refuse it.
@@ -84,6 +89,7 @@ REFUSED = [
     ("archive save b.phonebook --int", "--into"),
     ("archive verify b.phonebook --enc", "--encoding"),
     ("pokedex mine --min", "--mine"),
+    ("show book.vcf -- --form", "--format"),
 ]
 
 # An open quote stays what it is.
@@ -183,6 +189,7 @@ def main(program):
         folder = pathlib.Path(name)
         (folder / "bin").mkdir()
         (folder / "bin/phonebook").symlink_to(pathlib.Path(program).resolve())
+        (folder / "t.csv").write_text("Name,Work phone\nAda,1\n", encoding="utf-8")
         for book in ("book.vcf", "my book.vcf"):
             (folder / book).write_text(BOOK, encoding="utf-8")
         environment = {

@@ -121,10 +121,14 @@ struct NameRulesTests {
       ("홍길동", "홍;길동;;;", "홍;길동;;;"), ("김민수", "김;민수;;;", "김;민수;;;"),
       ("남궁민수", "남궁;민수;;;", "남궁;민수;;;"),
       ("이마트", nil, nil), ("이화동", nil, "이;화동;;;"), ("엄마", nil, nil), ("기사님", nil, nil),
-      ("국민은행", nil, nil), ("선우진", nil, "선우;진;;;"),
+      ("국민은행", nil, nil), ("선우진", nil, "선우;진;;;"), ("김상영", nil, "김;상영;;;"),
+      ("이명박", "이;명박;;;", "이;명박;;;"), ("배종주", nil, "배;종주;;;"), ("김과장", nil, nil), ("서대문", nil, nil),
+      ("박봄", nil, "박;봄;;;"), ("이별", nil, nil), ("하늘", nil, nil),
       ("John Smith", nil, "Smith;John;;;"),
       ("Ludwig van Beethoven", nil, "van Beethoven;Ludwig;;;"),
-      ("Smith, John", nil, "Smith;John;;;"), ("Madonna", nil, nil),
+      ("Smith, John", "Smith;John;;;", "Smith;John;;;"), ("Madonna", nil, nil),
+      ("Köhler, Käthe", "Köhler;Käthe;;;", "Köhler;Käthe;;;"),
+      ("Paul, Anna", nil, "Paul;Anna;;;"), ("Acme, Berlin", nil, "Acme;Berlin;;;"),
     ] as [(String, String?, String?)])
   func splitting(name: String, certain: String?, guess: String?) {
     let card = Card([(.fullName, name)])

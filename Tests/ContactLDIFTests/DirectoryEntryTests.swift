@@ -136,4 +136,55 @@ struct DirectoryEntryTests {
     #expect(lines.contains("mozillaHomeStreet2: Seaside"))
     #expect(losses.map(\.property) == ["ADR;LABEL", "ADR;GEO"])
   }
+
+  @Test(
+    "an entry of a directory comes back with the attributes that it had",
+    arguments: [
+      "uid: b|cn: Kim Ha|sn: Kim|givenName: Ha|cn;lang-en: H. Kim|sn;lang-ko: Gim|o: Han|o;lang-en: One",
+      "uid: b|cn: Robert Smith|cn: Bob Smith|sn: Smith|givenName: Robert|displayName: Rob",
+      "uid: b|cn: jm|sn: Mueller|givenName: J|displayName: J Mueller (IT)",
+      "uid: b|cn: A B|sn: B|givenName: A|manager: uid=a,ou=p,dc=x|departmentNumber: 42|ou: Sales",
+      "uid: b|cn: A B|sn: B|givenName: A|manager: cn=Ma\\, Jo,dc=x|secretary: uid=s,dc=x",
+      "uid: b|cn: A B|sn: B|givenName: A|userCertificate;binary:: AAECAw==",
+      "uid: b|cn: A B|sn: B|givenName: A|mail: a@x.example|mail: b@x.example|mail: c@x.example",
+      "uid: b|cn: A B|sn: B|givenName: A|l: Berlin|c: DE|co: Germany|pwdLastSet: 132",
+      "uid: b|cn: A B|sn: B|givenName: A|l: Berlin|l: Bonn|street: One|postalCode: 1",
+    ])
+  func directory(attributes: String) throws {
+    let lines = attributes.split(separator: "|").map(String.init)
+    let entry = (["dn: uid=b,dc=x", "objectClass: inetOrgPerson"] + lines).joined(separator: "\n")
+    let (cards, findings) = try Self.read(entry + "\n")
+    let (written, losses) = Self.written(try #require(cards.first))
+    let kept = written.dropFirst().filter { !$0.hasPrefix("objectclass") }
+    #expect(Set(kept.map { $0.lowercased() }) == Set(lines.map { $0.lowercased() }))
+    #expect(findings.isEmpty && losses.isEmpty)
+  }
+
+  @Test(
+    "what is no person, or not whole, is told where it stands",
+    arguments: [
+      ("changetype: modify\nreplace: mobile\nmobile: 1\n-", "no-person", 1),
+      ("objectClass: person\nobjectClass: computer\ncn: PC\nsn: PC", "no-person", 1),
+      ("cn: A\nsn: B\njpegPhoto:: /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAoHBw", "truncated-base64", 4),
+      ("cn: A\nsn: B\njpegPhoto:< file:///a.jpg", "value-elsewhere", 4),
+      ("cn: A\nsn: B\nuserPassword: x", "password", 4),
+    ])
+  func faults(attributes: String, rule: String, line: Int) throws {
+    let text = "dn: uid=b,dc=x\n\(attributes)\n"
+    let findings = try Self.read(text).findings
+    #expect(findings.map(\.rule) == [rule])
+    let lines = text.split(separator: "\n").prefix(line - 1)
+    #expect(findings.first?.location.line == line)
+    #expect(findings.first?.location.byteOffset == lines.reduce(0) { $0 + $1.utf8.count + 1 })
+  }
+
+  @Test("groups of Active Directory and of accounts are groups")
+  func groups() throws {
+    let text =
+      "dn: CN=G,DC=x\nobjectClass: group\ncn: G\nmember: CN=A,DC=x\n\n"
+      + "dn: cn=p,dc=x\nobjectClass: posixGroup\ncn: p\nmemberUid: jm\n"
+    let cards = try Self.read(text).cards
+    #expect(cards.map { $0.first(.kind)?.value } == ["group", "group"])
+    #expect(Self.written(cards[1]).lines.contains("memberUid: jm"))
+  }
 }

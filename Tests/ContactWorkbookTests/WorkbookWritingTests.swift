@@ -140,6 +140,25 @@ import ZipContainer
     #expect(changed.findings == [])
   }
 
+  @Test func `stay days where they or their columns are`() throws {
+    let book = MadeWorkbook(
+      """
+      <row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>0</v></c></row>\
+      <row r="3"><c r="A3" s="1"><v>32876</v></c><c r="B3" s="0" t="s"><v>0</v></c></row><row r="4"/>
+      """, strings: "<si><t>a</t></si>", formats: ["dd.mm.yyyy"])
+    let changed = try changed(
+      book,
+      [
+        (1, 1, "Born"), (2, 1, "1990-01-03"), (3, 1, "1990-01-04"), (3, 2, "1990-01-05"),
+        (4, 1, "1990-01-06"),
+      ])
+    for cell in [
+      "<c r=\"A1\" t=\"inlineStr\">", "<c r=\"A2\" s=\"1\"><v>32876</v></c>",
+      "<c r=\"A3\" s=\"1\"><v>32877</v></c>", "<c r=\"B3\" s=\"0\" t=\"inlineStr\">",
+      "<c r=\"A4\" s=\"1\"><v>32879</v></c>",
+    ] { #expect(changed.sheet.contains(cell), "\(changed.sheet)") }
+  }
+
   @Test func `are not those of formulas`() throws {
     let book = MadeWorkbook(Self.rows, strings: "<si><t>a</t></si>")
     let changed = try changed(book, [(4, 3, "x")])

@@ -28,6 +28,7 @@ struct ContactRuleTests {
   /// `_` in a command line is a space in a word, and `''` an empty word.
   static let rows = """
     add writes at once | add @b.json --name 이바다 --age 28 --phone 010-9999-1111 ; list @b.json | 0 | 이바다(28)
+    which files had the classic form is said | convert @b.json @p.vcf --to ndjson | 0 | in 1 of 2 files the contacts had the classic form
     the file keeps its classic form | add @b.json --name 이바다 --phone 010-9999-1111 ; convert @b.json --to classic-json | 0 | { "name": "이바다", "phoneNumber": "010-9999-1111" }
     a name is required | add @b.json --phone 010-9999-1111 --rules classic | 2 | a name is required [classic-name]
     two people who are alike stay two | add @b.json --name 김하늘 --age 36 --phone 010-1234-5678 ; search @b.json 36 --format tsv | 0 | -2

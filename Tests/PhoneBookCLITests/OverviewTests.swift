@@ -34,7 +34,9 @@ struct OverviewTests {
   @Test("a folder stands for its files, and one that cannot be read is a finding")
   func folder() throws {
     try session.folder.write("b.json", "nonsense")
+    try session.folder.write("below/c.vcf", Samples.vCard)
     let outcome = try session.run("@")
+    #expect(outcome.errors.contains("note: folders in it are not read: 'below'"))
     #expect(outcome.status == .findings)
     #expect(outcome.text.contains("a b.vcf: vCard"))
     #expect(outcome.errors.contains("b.json"))
@@ -122,6 +124,7 @@ struct StartTests {
     try session.folder.write("b.vcf", Samples.vCard)
     try session.folder.write("c.csv", "Name,Phone\nAda,010-1234-5678\n")
     try session.folder.write("bad.json", "nonsense")
+    try session.folder.write("a.tsv", "decision\tscore\treason\tkey\tvalue\n")
     let terminal = try #require(TestTerminal(columns: 100))
     let program = try #require(
       BuiltProgram.start(
@@ -133,6 +136,7 @@ struct StartTests {
     #expect(shown.contains("  b.vcf     vCard 3.0, 2 contacts\r\n"))
     #expect(shown.contains("  c.csv     table with columns of its own (csv), 1 contact\r\n"))
     #expect(shown.contains("  bad.json  not readable\r\n"))
+    #expect(shown.contains("  a.tsv     this is a table of decisions"))
     #expect(shown.contains("phonebook convert b.vcf --for apple"))
   }
 }

@@ -105,6 +105,23 @@ struct PhotosTests {
     return try session.folder.write("t.zip", output)
   }
 
+  @Test(
+    "an archive that was unpacked gives its people their pictures",
+    arguments: ["@bäk", "@bäk/contacts/00000.vcf", "@t.zip"])
+  func unpacked(input: String) throws {
+    let name = "avatars/" + String(repeating: "0", count: 32) + ".gif"
+    let card =
+      "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nPHOTO;MEDIATYPE=image/gif:\(name)\n"
+      + "PHOTO:avatars/../secret.gif\nEND:VCARD\n"
+    try session.folder.write("bäk/contacts/00000.vcf", card)
+    try session.folder.write("bäk/\(name)", Self.gif(1))
+    _ = try zip([("contacts/00000.vcf", Array(card.utf8)), (name, Self.gif(1))])
+    let outcome = try session.run("convert", input, "--to", "ndjson")
+    #expect(outcome.text.contains("\"mediaType\":\"image/gif\""), "\(outcome.text)")
+    #expect(outcome.text.contains("avatars/../secret.gif"))
+    #expect(!outcome.errors.contains("not used"), "\(outcome.errors)")
+  }
+
   @Test("a ZIP file of contacts is read with the pictures beside them")
   func takeout() throws {
     let folder = "Takeout/Contacts/All"

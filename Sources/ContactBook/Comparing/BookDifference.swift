@@ -254,7 +254,14 @@ package struct BookContents: Sendable {
     /// Makes what a card is looked up by.
     package init(_ card: Card) {
       name = card.displayName
-      digest = CardDifference.digest(of: card)
+      var contents = card
+      // People name their groups themselves; how the card of a group calls its members differs between formats.
+      if card.isGroup {
+        contents.removeProperties {
+          [.name, .member, .addressBookServerMember].contains($0.name)
+        }
+      }
+      digest = CardDifference.digest(of: contents)
       uid = ShortIdentifier.withoutScheme(card.first(.uid)?.value ?? "").lowercased()
     }
   }

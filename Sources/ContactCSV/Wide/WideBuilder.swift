@@ -274,8 +274,13 @@ struct WideBuilder: Sendable {
       let known = PropertyTable.standard.lookup(head.name.span, 0..<head.name.count)
       return (isOther ? known : .extended, head.name)
     }
-    let isCustom = entry.header == WideEntry.customHeader
-    return (.extended, Array((isCustom ? ReadingPlan.customField : entry.header).utf8))
+    let spelling =
+      switch entry.header {
+      case WideEntry.customHeader: ReadingPlan.customField
+      case WideEntry.otherHeader: "X-OTHER"
+      case let header: header
+      }
+    return (.extended, Array(spelling.utf8))
   }
 
   // MARK: Values

@@ -51,7 +51,7 @@ extension WideWriter {
     case .machine, .identity: return .neverCarried(spelling, by: "a table for a spreadsheet")
     case .label: return Loss(property: spelling, contact: "", reason: "it labels nothing")
     case .unknown where card.isLunarBirthday(record): return nil
-    case .unknown where !ExtensionName.isPersonal(Array(spelling.utf8)):
+    case .unknown where !ExtensionName.isForReaders(Array(spelling.utf8)):
       return Loss(property: spelling, contact: "", reason: "only programs read it")
     default: break
     }
@@ -87,8 +87,10 @@ extension WideWriter {
     case .extended:
       let spelling = String(utf8: card.bytes.span, record.nameRange)
       let header = WideEntry.header(forExtension: spelling)
-      guard header.hasPrefix("X-") else { return index(ofExtension: header) }
-      let words = String(decoding: ExtensionName.words(Array(header.utf8)), as: UTF8.self)
+      guard spelling.uppercased().hasPrefix("X-"), header != WideEntry.customHeader else {
+        return index(ofExtension: header)
+      }
+      let words = String(decoding: ExtensionName.words(Array(spelling.utf8)), as: UTF8.self)
       return index(ofExtension: WideEntry.isKnown(words) || words.isEmpty ? header : words)
     default: return WideEntry.indices[Int(record.name.rawValue)]
     }

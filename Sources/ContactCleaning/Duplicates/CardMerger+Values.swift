@@ -14,6 +14,14 @@ extension CardMerger {
       switch property.name {
       case .fullName, .name: continue
       case .uid: absorbIdentifier(property, of: member, into: &merged)
+      case .extended where property.spelling.uppercased() == "X-LDAP-DN":
+        // The name of an entry goes with its UID.
+        let isOfOne = merged.card.first(.uid)?.value == member.card.first(.uid)?.value
+        if isOfOne, merged.card.first(.uid) != nil {
+          merged.append(property, group: "")
+        } else {
+          merged.report(property, from: member.position, place: nil)
+        }
       case .revision: absorbRevision(property, into: &merged)
       case let name where name.role == .machine:
         if merged.card.first(name) == nil { merged.append(property, group: "") }

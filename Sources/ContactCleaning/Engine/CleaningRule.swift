@@ -104,7 +104,11 @@ struct Diagnosis: Sendable {
     var finding = Finding(
       rule: rule, severity: level, message: message,
       location: InputLocation(byteOffset: 0, line: line))
-    if !edits.isEmpty { finding.advice = Finding.mendingAdvice }
+    if !edits.isEmpty {
+      finding.advice =
+        edits.contains(where: \.divides)
+        ? Finding.dividingAdvice : Finding.mendingAdvice
+    }
     if message == Finding.withoutCell { finding.advice = Finding.editCellAdvice }
     guard let index else { return finding }
     finding.property = card.spelling(at: index)
@@ -127,6 +131,11 @@ enum Edit: Sendable {
   /// Adds a property for each value, right after the record `after`, or at the end.
   case insert(
     PropertyName, [[UInt8]], group: String = "", parameters: [Parameter] = [], after: Int? = nil)
+
+  /// Whether it makes further values of that of a record.
+  fileprivate var divides: Bool {
+    if case .insert(_, _, _, _, after: .some) = self { true } else { false }
+  }
 
   /// The record that gets another value; nil for every other edit.
   var replacedValue: Int? {

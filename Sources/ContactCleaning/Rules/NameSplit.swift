@@ -8,8 +8,9 @@ extension CleaningRule {
       A whole name is split into family name and given name, when that is asked for.
 
       `--split-names certain` splits Korean names that can hardly be anything else: a frequent family
-      name and syllables of given names. `--split-names guess` splits whatever is made like a name, in Latin
-      letters too, where particles belong to the family name (`Ludwig van Beethoven`), and titles and `III`
+      name and syllables of given names; and those that lists have with the family name first, where the given
+      name is known (`Köhler, Käthe`). `--split-names guess` splits whatever is made like a name, in Latin letters
+      too, where particles belong to the family name (`Ludwig van Beethoven`), and titles and `III`
       to prefix and suffix. What may stand the other way round (`Kim Minsu`) or name a company stays whole.
       More than half of everyday entries such as 이마트 begin with a family name: a guess is a guess.
       """
@@ -28,12 +29,12 @@ extension CleaningRule {
     let text = String(utf8: card.bytes.span, card.records[index].value)
     guard NameParts.isUnsplit(card, whole: text) else { return }
     let word = Array(text.unicodeScalars)
-    let korean = guesses ? KoreanName(guessing: word) : KoreanName(certain: word)
+    let korean = guesses ? KoreanName(asked: word) : KoreanName(certain: word)
     let edits: [Edit]
     let own = NameParts.titles(of: card)
     if let korean {
       edits = NameParts.edits(putting: [korean.family, korean.given], in: card)
-    } else if guesses, let western = WesternName(text) {
+    } else if let western = WesternName(text), guesses || western.isCertain(in: text) {
       let parts = [
         western.family, western.given, western.middle,
         [own.prefix, western.prefix].filter { !$0.isEmpty }.joined(separator: " "),
@@ -105,6 +106,16 @@ struct WesternName {
       middle = isMiddle ? Self.joined(initials) : ""
     }
     (prefix, suffix) = (Self.joined(prefixes), Self.joined(suffixes))
+  }
+
+  /// Whether it stands as lists have it, and a given name that is known follows a word that is none.
+  func isCertain(in text: String) -> Bool {
+    func isGiven(_ words: String) -> Bool {
+      words.split(separator: " ").first.map {
+        NameWords.isName(NameComparison.folded(Self.key(String($0))))
+      } ?? false
+    }
+    return text.hasPrefix(family + ",") && isGiven(given) && !isGiven(family)
   }
 
   /// Where the family name begins among words; nil where that is not plain.

@@ -59,6 +59,33 @@ package struct KoreanName: Sendable, Hashable {
     self.init(word[..<length], word[length...])
   }
 
+  /// The name in a word of a person who asks that whatever may be one is taken apart.
+  ///
+  /// Beside what is guessed: a frequent family name before a word that given names are made like (`김상영`, `박봄`),
+  /// or any family name before a given name that is a word, too (`배종주`).
+  package init?(asked word: [Unicode.Scalar]) {
+    if let name = KoreanName(guessing: word) {
+      self = name
+      return
+    }
+    guard 2...3 ~= word.count, word.allSatisfy(Hangul.isSyllable), !Self.isOrdinaryWord(word) else {
+      return nil
+    }
+    let (family, given) = (word[..<1], word[1...])
+    guard !Self.isKnownWord(Array(given)) else { return nil }
+    let isMadeLikeName =
+      given.count == 1
+      ? KoreanWords.nativeShortNames.contains(given)
+      : KoreanWords.firstSyllables.contains(given.prefix(1))
+        && KoreanWords.lastSyllables.contains(given.suffix(1))
+    guard
+      KoreanWords.pureFamilyNames.contains(family) && isMadeLikeName
+        || KoreanWords.familyNames.contains(family)
+          && KoreanWords.doubtfulGivenNames.contains(given)
+    else { return nil }
+    self.init(family, given)
+  }
+
   // MARK: - Evidence
 
   /// Whether two words look like a family name and a given name, of which neither is a known word.

@@ -67,7 +67,7 @@ enum KoreanWords {
     """
     이정표 고지서 정기적 주유소 지하철 서울시 방문자 신도시 신혼집 전자상 고시원 유아원 이웃집 주인집 소나무 도서실 지우개 고향집
     안경원 안경점 임대인 임차인 주민자치 유치원 유치원생 정수기 정육점 전기차 전시회 하나로 인사과 인천시 성남시 수원시 남자친구 여자친구
-    남동생 여동생 서비스 이자카야 조카사위 장수마을 원주시 제주시 여주시 나주시 공주시 양주시 진주시 경주시 상주시 전주시 청주시
+    남동생 여동생 서대문 서비스 이자카야 정기권 정자동 조선소 한정식 조카사위 장수마을 원주시 제주시 여주시 나주시 공주시 양주시 진주시 경주시 상주시 전주시 청주시
     """)
 
   // MARK: - Behind a family name and a space
@@ -124,11 +124,14 @@ enum KoreanWords {
   /// Those of them that are no word at all.
   static let pureShortGivenNames = HangulWords("빈 석 섭 숙 욱 웅 윤 율 준 찬 철 혁 헌 환 훈 휘 희 린 은 규 균")
 
+  /// Given names of one syllable that are everyday words, or parts of many.
+  static let nativeShortNames = HangulWords("결 구 별 봄 빛 샘")
+
   /// Given names of other syllables than most, and native ones.
   static let knownGivenNames = HangulWords(
     """
     가인 고은 관우 구현 귀자 금란 길동 꽃님 나리 나예 노아 누리 다나 다솔 다예 다온 다인 다해 단비 도담 도언 도이 도후 라엘 라온 로아 로운
-    루아 리안 리오 무진 미나 미라 미란 미령 미르 미리 미화 민유 바다 버들 별하 보나 보라 보람 복동 복례 봄이 빛나 새롬 샛별 서담 서령 서이
+    루아 리안 리오 명박 무진 미나 미라 미란 미령 미르 미리 미화 민유 바다 버들 별하 보나 보라 보람 복동 복례 봄이 빛나 새롬 샛별 서담 서령 서이
     서인 서후 소라 소예 소이 솔비 솔지 수이 수지 숙란 순분 슬비 슬찬 승유 시안 시언 시온 시율 시후 아라 아란 아람 아롱 아름 아리 아인 애란
     애리 애림 언주 여울 연서 연제 연지 연화 영롱 영면 영삼 예담 옥분 온유 용무 유나 유라 유림 유솔 유신 유안 유이 유화 율하 율희 으뜸 은결
     은별 은비 은솔 은실 은유 은총 이나 이담 이든 이루 이서 이설 이솔 이안 점례 점순 정금 정무 제니 조이 종오 준오 지오 지유 찬유 철오 청아

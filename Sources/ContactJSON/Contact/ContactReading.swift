@@ -93,7 +93,9 @@ struct ContactReading: Sendable {
     _ name: PropertyName, _ kind: PartKind, _ scanner: inout JSONScanner,
     _ input: borrowing Span<UInt8>, into card: inout Card
   ) throws(JSONError) {
-    guard try scanner.peek(in: input) == .string else {
+    let token = try scanner.peek(in: input)
+    guard token == .string else {
+      guard token == .beginObject else { throw scanner.unexpected("a string", in: input) }
       part.begin()
       try part.readObject(kind, &scanner, input, &faults)
       return append(name, input, into: &card)
@@ -116,6 +118,9 @@ struct ContactReading: Sendable {
   ) throws(JSONError) {
     if try scanner.peek(in: input) == .string {
       return try readPart(.fullName, .value, &scanner, input, into: &card)
+    }
+    guard try scanner.peek(in: input) == .beginObject else {
+      throw scanner.unexpected("a string or an object", in: input)
     }
     name.begin()
     try scanner.beginObject(in: input)

@@ -16,7 +16,7 @@ extension CompletionsCommand {
 }
 
 /// What there is help on besides the commands.
-private let topics = ["rules"] + HelpTopic.all.map(\.name)
+private let topics = ["rules"] + HelpTopic.all.map(\.name) + RuleHelp.rows.map(\.name)
 
 /// The completion of bash, also of the old one of macOS.
 private enum BashCompletion {
@@ -83,12 +83,17 @@ private enum BashCompletion {
     for command in CommandTable.all { text += part(command) }
     text += """
         esac
-        if [[ $word == -* ]]; then words=$options; fi
+        # Behind two hyphens no option follows.
+        if [[ " ${COMP_WORDS[*]:0:COMP_CWORD} " == *' -- '* ]]; then
+          options=''
+        elif [[ $word == -* ]]; then
+          words=$options names=''
+        fi
         # What begins as it is typed goes before what does so but for capitals.
         for i in -u -s; do
           if [[ ${#COMPREPLY[@]} -gt 0 ]]; then break; fi
           shopt $i nocasematch
-          if [[ $word != -* && -n $names ]]; then _phonebook_names "$names" "$word"; fi
+          if [[ -n $names ]]; then _phonebook_names "$names" "$word"; fi
           # Without words bash offers files.
           for name in $words; do
             if [[ $name == "$word"* ]]; then COMPREPLY+=("$name"); fi
@@ -158,7 +163,7 @@ private enum ZshCompletion {
     var text = #"""
       #compdef phonebook
       # Completion of phonebook for zsh: source <(phonebook completions zsh)
-      # Names that the program knows: of people or groups of the files on the line, or of Pokémon.
+      # Names that the program knows: of people, groups or columns of the files on the line, or of Pokémon.
       _phonebook_names() {
         local -a lines names shown
         lines=(${(f)"$($program completions $1 -- ${(Q)words[1,CURRENT-1]} 2>/dev/null)"})
@@ -169,6 +174,7 @@ private enum ZshCompletion {
       _phonebook_words() { compadd -M $anyCase -- $@; }
       _phonebook_people() { _phonebook_names people; }
       _phonebook_groups() { _phonebook_names groups; }
+      _phonebook_columns() { _phonebook_names columns; }
       _phonebook_pokemon() { _phonebook_names pokemon; }
       _phonebook_who() { _phonebook_names $1; _files; }
       _phonebook() {
@@ -241,7 +247,7 @@ private enum ZshCompletion {
       }
       text += "            esac\n"
     }
-    text += "            _arguments -s -M $anyCase $options \(operands.joined(separator: " "))\n"
+    text += "            _arguments -s -S -M $anyCase $options \(operands.joined(separator: " "))\n"
     return text + "            ;;\n"
   }
 
@@ -288,17 +294,24 @@ private enum FishCompletion {
   static func script() -> String {
     var text = """
       # Completion of phonebook for fish: phonebook completions fish | source
-      # Names that the program knows: of people or groups of the files on the line, or of Pokémon.
+      # Names that the program knows: of people, groups or columns of the files on the line, or of Pokémon.
       function __phonebook_names
         set -l words (commandline -opc)
         $words[1] completions $argv[1] -- $words[2..-1] 2>/dev/null
       end
+      # The words of the line that are no options.
+      function __phonebook_words
+        for word in (commandline -opc)[2..-1]
+          string match -q -- '-*' $word; or echo $word
+        end
+      end
+      # Whether the line has a command and nothing behind it.
+      function __phonebook_at
+        test (__phonebook_words | string collect) = $argv[1]
+      end
       # Whether the line is of a command, and of one of the verbs that follow, or none is typed yet.
       function __phonebook_of
-        set -l words
-        for word in (commandline -opc)[2..-1]
-          string match -q -- '-*' $word; or set -a words $word
-        end
+        set -l words (__phonebook_words)
         test "$words[1]" = $argv[1]; or return 1
         test (count $argv) -eq 1 -o (count $words) -eq 1; or contains -- $words[2] $argv[2..-1]
       end
@@ -315,11 +328,11 @@ private enum FishCompletion {
       let condition = "-n '__phonebook_of \(command.name)'"
       if !command.firstWords.isEmpty {
         let words = command.firstWords.joined(separator: " ")
-        text += "complete -c phonebook \(condition) -a '\(words)'\n"
+        text += "complete -c phonebook -n '__phonebook_at \(command.name)' -f -a '\(words)'\n"
       }
       let (verb, kind) = command.namedOperands
       if let kind {
-        let isVerb = verb.map { " \($0)'" } ?? "'"
+        let isVerb = verb.map { " \($0); and not __phonebook_at \(command.name)'" } ?? "'"
         text +=
           "complete -c phonebook \(condition.dropLast())\(isVerb) -a '(__phonebook_names \(kind))'\n"
       }
@@ -351,77 +364,5 @@ private enum FishCompletion {
       result.append(character)
     }
     return result
-  }
-}
-
-/// What a shell may offer as the value of an option, or as an operand.
-private enum OptionValues {
-  /// One of these words.
-  case words([String])
-  /// A name that the program finds: `people` or `groups` of the files on the line, or `pokemon`.
-  case names(String)
-  /// A file.
-  case file
-  /// Any text.
-  case unknown
-
-  /// What an option takes: its choices, or what its placeholder stands for; nil without a value.
-  init?(_ option: OptionDefinition) {
-    guard let placeholder = option.placeholder else { return nil }
-    let words = option.choices.isEmpty ? Self.words(in: placeholder) : option.choices
-    if option.name == "pokemon" {
-      self = .names("pokemon")
-    } else if !words.isEmpty {
-      self = .words(words)
-    } else if option.name.hasSuffix("group") {
-      self = .names("groups")
-    } else if ["WHO", "QUERY"].contains(where: { placeholder.hasPrefix($0) }) {
-      self = .names("people")
-    } else if ["FILE", "FOLDER", "DIR"].contains(where: { placeholder.hasPrefix($0) }) {
-      self = .file
-    } else {
-      self = .unknown
-    }
-  }
-
-  /// The words of a placeholder such as `move|drop`; those in capitals stand for something else.
-  static func words(in placeholder: String) -> [String] {
-    guard placeholder.contains("|") else { return [] }
-    let first = placeholder.split(separator: " ").first ?? ""
-    return first.split(separator: "|").map(String.init).filter { $0 == $0.lowercased() }
-  }
-}
-
-extension CommandDefinition {
-  /// What operands name besides files: a kind of ``CompletionNames``, perhaps behind a verb.
-  fileprivate var namedOperands: (verb: String?, kind: String?) {
-    let words = self.naming.split(separator: " ").map(String.init)
-    return (words.count > 1 ? words[0] : nil, words.last)
-  }
-
-  /// The options that a verb heeds whatever else is given, and those that it heeds beside another one.
-  fileprivate func options(
-    heededBy verb: String
-  ) -> (always: [OptionDefinition], beside: [(other: String, options: [OptionDefinition])]) {
-    var always: [OptionDefinition] = []
-    var beside: [(other: String, options: [OptionDefinition])] = []
-    for option in allOptions where option.isHeeded(by: verb) {
-      guard let other = option.optionsBeside(verb)?.first else {
-        always.append(option)
-        continue
-      }
-      if let index = beside.firstIndex(where: { $0.other == other }) {
-        beside[index].options.append(option)
-      } else {
-        beside.append((other, [option]))
-      }
-    }
-    return (always, beside)
-  }
-
-  /// The words that may stand as the first operand, such as the verbs of `archive`.
-  fileprivate var firstWords: [String] {
-    if self.name == "formats" { return FormatTable.all.map(\.name) }
-    return self.verbs.isEmpty ? OptionValues.words(in: self.operands) : self.verbs
   }
 }

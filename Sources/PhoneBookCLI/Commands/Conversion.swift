@@ -364,11 +364,15 @@ struct Conversion {
         )
       }
       if replacesOther, split == nil { streams.reportKept(output) }
-      let hasClassic = report.inputs.contains { $0.format.hasPrefix("classic-") }
-      if hasClassic, FormatTable.format(named: "classic-\(format.name)") != nil {
+      let classicCount = report.inputs.count { $0.format.hasPrefix("classic-") }
+      if classicCount > 0, FormatTable.format(named: "classic-\(format.name)") != nil {
+        let isWhole = classicCount == report.inputs.count
+        let whose = isWhole ? "" : "in \(classicCount) of \(report.inputs.count) files "
+        let advice = isWhole ? "; --to classic-\(format.name) keeps it" : ""
         streams.report(
-          "the contacts had the classic form {name, age, phoneNumber} and have another one now; "
-            + "--to classic-\(format.name) keeps it")
+          whose
+            + "the contacts had the classic form {name, age, phoneNumber} and have another one now"
+            + advice)
       }
       if repeatedCount > 0 { streams.report(SplitSink.repeated(repeatedCount)) }
       if let app, split == nil, let limit = app.maximumContactCount, report.writtenCount > limit {

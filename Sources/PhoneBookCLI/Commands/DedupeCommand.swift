@@ -35,6 +35,7 @@ struct JoiningOptions: OptionGroup {
       }
       return keys
     }
+    .offering(["phone", "email", "uid", "name"])
     choice(
       "prefer", "newest|first", "which card wins (the fullest)", \.preference,
       [("newest", .newest), ("first", .first)])

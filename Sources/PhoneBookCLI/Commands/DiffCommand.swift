@@ -66,7 +66,8 @@ struct DiffCommand: Command {
     }
     let region = try RegionChoice(input.region, streams).named
     let lock = try OutputTarget.lock(output.path ?? "-", amongInputs: operands, streams)
-    var books: [[Card]] = []
+    var cards: [[Card]] = []
+    var unknown: [[String: Set<String>]] = []
     var readStatus = ExitStatus.success
     // An older state of a backup is compared with a file of today.
     let archives = operands.filter { FormatTable.format(ofPath: $0)?.isArchive == true }
@@ -79,7 +80,14 @@ struct DiffCommand: Command {
         [path], CardCollector(), streams, Diagnostics(streams), groups: .labelled)
       guard inspection.isComplete else { return .failure }
       if inspection.report.errorCount > 0 { readStatus = .findings }
-      books.append(Self.people(inspection.steps.second.cards, inspection.groupStage?.book))
+      cards.append(inspection.steps.second.cards)
+      unknown.append(inspection.groupStage?.book.unknownMembers ?? [:])
+    }
+    // Whom only one of the books does not know has been added or removed, which is shown already.
+    let known = zip(cards, unknown).map { Self.knownMembers($0, $1) }
+    let books = [0, 1].map { side in
+      let others = unknown[side].map { ($0, $1.subtracting(known[1 - side][$0] ?? [])) }
+      return Self.people(cards[side], Dictionary(uniqueKeysWithValues: others))
     }
     var difference = BookDifference(
       books[0], books[1], region: region, countsSpelling: showsSpelling)
@@ -115,8 +123,7 @@ struct DiffCommand: Command {
   /// The cards of people, who name their groups themselves here, and of groups that say more than that.
   ///
   /// Of its members such a card keeps those whom no contact is.
-  private static func people(_ cards: [Card], _ groups: GroupBook?) -> [Card] {
-    let unknown = groups?.unknownMembers ?? [:]
+  private static func people(_ cards: [Card], _ unknown: [String: Set<String>]) -> [Card] {
     let named = Set(cards.lazy.filter { !$0.isGroup }.flatMap(\.groupNames))
     return cards.compactMap { card in
       guard card.isGroup else { return card }
@@ -130,6 +137,19 @@ struct DiffCommand: Command {
       let isSaid = named.contains(card.groupCardName) && CardJoining.saysNothingElse(card)
       return isSaid && members.isEmpty ? nil : card
     }
+  }
+
+  /// The members of each group who are contacts, as its card calls them.
+  private static func knownMembers(
+    _ cards: [Card], _ unknown: [String: Set<String>]
+  ) -> [String: Set<String>] {
+    var known: [String: Set<String>] = [:]
+    for card in cards where card.isGroup {
+      let members = Set(card.properties(.member).map(\.value))
+      known[card.groupCardName, default: []].formUnion(
+        members.subtracting(unknown[card.groupCardName] ?? []))
+    }
+    return known
   }
 
   // MARK: - Showing

@@ -17,7 +17,7 @@ struct ListCommand: Command {
       made of the contact's UID, or of its content where it has none, and then changes with it; a number tells
       apart who would have the same one (k3v90qxe-1, k3v90qxe-2).
       --group takes the whole name of a group; stats lists the groups.
-      Korean names come first where LC_ALL, LC_COLLATE or LANG is Korean or not set, else Latin
+      Korean names come first where LC_ALL, LC_COLLATE or LANG is Korean, C or not set, else Latin
       ones; --sort name,latin and --sort name,hangul choose. Groups are no people and are left out.
       The forms json and ndjson hold everything, as convert writes it.
       """,
@@ -155,6 +155,8 @@ private struct ListingOptions: OptionGroup {
     let order = nameOrder(streams)
     var inputs = try input.inputs(operands, streams)
     let isWhole = filter == nil && group == nil
+    let those = filter == nil ? "" : "of those that are looked for "
+    let nobody = group.map { "nobody \(those)is in the group '\($0)'" } ?? "nobody was found"
     let detail: Diagnostics.Detail = filter == nil ? .few : .counted
     if !isWhole { inputs.groups = GroupHandling(.labelled) }
     let filter = filter.then(
@@ -167,7 +169,7 @@ private struct ListingOptions: OptionGroup {
         Pipeline(
           inputs, steps: people.then(filter), writer: form.writer,
           sink: FileSink(streams.streamedOutput, isWorkbook: false),
-          observer: Diagnostics(streams, detail: detail)), streams, needsSomebody: !isWhole
+          observer: Diagnostics(streams, detail: detail)), streams, nobody: isWhole ? nil : nobody
       ) { _, _ in }
     }
     func sorted<Steps: CardStep>(
@@ -177,7 +179,7 @@ private struct ListingOptions: OptionGroup {
         Pipeline(
           inputs, steps: steps, writer: SortedRows.Writer(form.writer, order: order),
           sink: SortedRows(), observer: Diagnostics(streams, detail: detail)),
-        streams, needsSomebody: !isWhole
+        streams, nobody: isWhole ? nil : nobody
       ) { steps, rows in
         if form.hasIdentifiers { rows.number(numbered(steps, rows)) }
         if order != nil { rows.sort() }
@@ -192,10 +194,10 @@ private struct ListingOptions: OptionGroup {
   /// Lets everybody through who is no group.
   private var people: CardFilter { CardFilter { !$0.isGroup } }
 
-  /// Reads everything, and shows what came to the sink.
+  /// Reads everything, and shows what came to the sink; says `nobody` where nothing did.
   private func run<Steps: CardStep, Sink: CardSink>(
     _ pipeline: Pipeline<Steps, Sink, Diagnostics>, _ streams: StandardStreams,
-    needsSomebody: Bool, show: (Steps, inout Sink) throws -> Void
+    nobody: String?, show: (Steps, inout Sink) throws -> Void
   ) throws -> ExitStatus {
     var pipeline = pipeline
     pipeline.jobs = input.jobs
@@ -207,8 +209,8 @@ private struct ListingOptions: OptionGroup {
     guard pipeline.isComplete else { return .failure }
     try input.checkHeeded(by: pipeline.report)
     try show(pipeline.steps, &pipeline.sink)
-    if needsSomebody, pipeline.report.writtenCount == 0 {
-      streams.inform(group.map { "nobody is in the group '\($0)'" } ?? "nobody was found")
+    if let nobody, pipeline.report.writtenCount == 0 {
+      streams.inform(nobody)
       return .findings
     }
     try pipeline.observer.close()

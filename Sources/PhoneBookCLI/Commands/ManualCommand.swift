@@ -1,4 +1,5 @@
 internal import ContactBook
+internal import ContactBytes
 internal import ContactModel
 internal import ContactPipeline
 
@@ -53,7 +54,10 @@ private struct ManualPage {
 
   private static let statuses = [
     ("0", "Done."),
-    ("1", "Done, with findings: a record was left out, check found errors, nobody was found."),
+    (
+      "1",
+      "Done, with findings: a record was left out, check found errors, diff found differences, nobody was found."
+    ),
     ("2", "Not done: unreadable, unwritable, or not the format."),
     ("64", "A usage error: an unknown option, or a value that does not fit."),
   ]
@@ -65,8 +69,18 @@ private struct ManualPage {
       say.placeholders("phonebook \(command.name) [OPTIONS] \(command.operands)"))
     page.line(HelpText.sentence(say(command.summary)))
     if !command.details.isEmpty {
-      page.request(".PP")
-      page.verbatim(HelpText.laidOut(command.details, width: 60, say))
+      for part in command.details.pieces(between: "\n\n").map({ String($0) }) {
+        page.request(".PP")
+        // A line with a gap is one of a table, and keeps its end.
+        let isTable = part.split(separator: "\n").contains {
+          $0.first == " " || $0.pieces(between: "   ").count > 1
+        }
+        if isTable {
+          page.verbatim(HelpText.laidOut(part, width: 60, say))
+        } else {
+          page.line(say(part.map { $0 == "\n" ? " " : String($0) }.joined()))
+        }
+      }
     }
     for option in command.allOptions {
       page.item(HelpText.head(option, "=", say), HelpText.line(option, say))

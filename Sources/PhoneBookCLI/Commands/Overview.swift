@@ -23,10 +23,13 @@ extension Program {
     var quiet = streams
     quiet.isQuiet = true
     var diagnostics = Diagnostics(quiet, style: .none)
+    var notes = Diagnostics(streams, style: .none)
     var failureCount = 0
     _ = PipelineInputs(paths).expanded { path, error in
       failureCount += 1
       diagnostics.report(.failed(file: path, error: error))
+    } passing: {
+      notes.report(.passed(folder: $0, folders: $1))
     }
     let subjects = paths.flatMap { path -> [String] in
       let own = PipelineInputs([path]).expanded { _, _ in }
@@ -52,6 +55,7 @@ extension Program {
     }
     var text =
       say("phonebook \(Version.number): contacts between formats, cleaned and kept safe") + "\n\n"
+    var others: Set<String> = []
     if files.isEmpty {
       text += HelpText.laidOut(noFiles, width: width, say) + "\n"
     } else {
@@ -59,8 +63,12 @@ extension Program {
       var byteCount = 0
       for path in files.prefix(lineCount) {
         byteCount += FileStatus.of(path)?.size ?? 0
-        let meaning =
-          byteCount > countedBytes ? "not looked at" : try summary(of: path, streams.silenced)
+        var meaning = "not looked at"
+        if byteCount <= countedBytes {
+          let found = try summary(of: path, streams.silenced)
+          meaning = found.text
+          if !found.isBook { others.insert(path) }
+        }
         lines.append((TerminalText.shown(path), say(meaning)))
       }
       text += say("Contact files in this folder:") + "\n" + HelpText.entries(lines, width: width)
@@ -69,7 +77,8 @@ extension Program {
       }
       text += "\n"
     }
-    let book = files.first { FormatTable.format(ofPath: $0)?.isArchive != true } ?? files.first
+    let books = files.filter { !others.contains($0) }
+    let book = books.first { FormatTable.format(ofPath: $0)?.isArchive != true } ?? books.first
     let name = book.map(ShellWord.quoted) ?? say.placeholders("FILE")
     text += say("What to do first:") + "\n"
     text += HelpText.entries(
@@ -102,16 +111,27 @@ extension Program {
     ("archive save backup.phonebook FILE", "keep it safe"),
   ]
 
-  /// What a file is, in a few words.
-  private static func summary(of path: String, _ streams: StandardStreams) throws -> String {
+  /// What a file is, in a few words, and whether there are contacts in it.
+  private static func summary(of path: String, _ streams: StandardStreams) throws -> (
+    text: String, isBook: Bool
+  ) {
     let report = try InputOptions().inspect(
       [path], NoStep(), streams, Diagnostics(streams, style: .none)
     ).report
-    guard let input = report.inputs.first, report.readCount > 0 else { return "not readable" }
+    guard let input = report.inputs.first, report.readCount > 0 else {
+      do {
+        _ = try PipelineInputs([]).recognize(FileDescriptor.reading(path))
+      } catch InputError.otherContent(let advice) {
+        return (advice, false)
+      } catch {
+        return ("not readable", false)
+      }
+      return ("not readable", false)
+    }
     let format = FormatTable.format(named: input.format)
     let kind = format?.isArchive == true ? "backup" : input.format
     let name = format?.title ?? (format?.isTableOfProgram == true ? format?.summary : nil) ?? kind
-    return "\(name), \(counted(report.readCount, "contact"))"
+    return ("\(name), \(counted(report.readCount, "contact"))", true)
   }
 
   /// Shows one file.

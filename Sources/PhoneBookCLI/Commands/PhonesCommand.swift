@@ -69,6 +69,7 @@ struct PhonesCommand: Command {
     repeated("append", "FORM…", "add these forms of each number, as e164,valid", \.appended) {
       try PhoneForm.list($0.text, option: $0.option)
     }
+    .offering(PhoneForm.allCases.map(\.rawValue))
     value("replace", "FORM", "write the numbers in this form", \.replacement) { value in
       let forms = try PhoneForm.list(value.text, option: value.option)
       guard forms.count == 1, PhoneForm.spellings.contains(forms[0]) else {

@@ -97,7 +97,7 @@ extension OptionDeclaration<InputOptions> {
     InputOptions.value(
       "encoding", "NAME", "read text in this character set (else recognised)", \.encoding
     ) { try $0.encoding() }
-    .offering(TextEncoding.allCases.map(\.rawValue))
+    .offering(TextEncoding.labels)
   }
 
   static var at: Self {

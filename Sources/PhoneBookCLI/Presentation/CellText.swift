@@ -4,7 +4,7 @@ internal import ContactBytes
 /// Text in the cells of tables and in JSON, byte by byte.
 enum CellText {
   /// Appends text for a line of tab-separated cells: control characters and backslashes are escaped,
-  /// as `\t`, `\\` and `\x1B`.
+  /// as `\t`, `\n`, `\r`, `\\` and `\x1B`.
   static func appendTabbed(_ text: borrowing Span<UInt8>, to output: inout [UInt8]) {
     var isPlain = true
     for index in 0..<text.count where needsEscape(text[index]) {
@@ -18,6 +18,8 @@ enum CellText {
     for index in 0..<text.count {
       switch text[index] {
       case ASCII.tab: output.append("\\t")
+      case ASCII.lineFeed: output.append("\\n")
+      case ASCII.carriageReturn: output.append("\\r")
       case ASCII.backslash: output.append("\\\\")
       case let byte where needsEscape(byte):
         output.append("\\x")

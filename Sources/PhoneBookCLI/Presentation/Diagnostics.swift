@@ -196,6 +196,11 @@ struct Diagnostics: PipelineObserver {
       progress?.clear()
       showFailure(of: file, error)
     case .rejected(let findings, let text, let isReadInPart): reject(text, findings, isReadInPart)
+    case .passed(let folder, let folders):
+      guard !isQuiet else { return }
+      let names = folders.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+      let more = folders.count > 3 ? ", …" : ""
+      streams.report("\(folder): note: folders in it are not read: \(names)\(more)")
     case .unused(let files): if !isQuiet { show(files) }
     }
   }

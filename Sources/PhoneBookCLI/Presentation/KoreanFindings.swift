@@ -149,6 +149,12 @@ extension Translation {
       이 줄에서 연락처 뒤의 것을 뺐습니다
     property [1][{}] has no name, parameters and type, and was left out
       속성 [1][{1}]에 이름, 매개변수, 종류가 없어 뺐습니다
+    the value of {} stands in another file, which was not read
+      {1}의 값은 다른 파일에 있어 읽지 않았습니다
+    the base64 text ends too early
+      base64 글이 중간에 끝납니다
+    the record tells of changes to an entry; it is passed over
+      항목을 바꾸는 기록입니다. 지나갑니다
     the entry is neither a person nor a list; it is passed over
       사람도 목록도 아닌 항목입니다. 지나갑니다
     an entry is longer than {} bytes (limit entryBytes)

@@ -175,8 +175,8 @@ extension Translation {
       표의 첫 줄이 제목이 아닙니다
     exit with 1 when a number is bad
       잘못된 번호가 있으면 1로 끝납니다
-    Each line begins with a short name for the contact, which works wherever WHO or QUERY stands. It is made of the contact's UID, or of its content where it has none, and then changes with it; a number tells apart who would have the same one (k3v90qxe-1, k3v90qxe-2). --group takes the whole name of a group; stats lists the groups. Korean names come first where LC_ALL, LC_COLLATE or LANG is Korean or not set, else Latin ones; --sort name,latin and --sort name,hangul choose. Groups are no people and are left out. The forms json and ndjson hold everything, as convert writes it.
-      줄마다 연락처의 ID가 먼저 나오고, 도움말에서 '사람'이나 '검색어'라고 한 자리에 쓸 수 있습니다. ID는 UID로, 없으면 내용으로 만들어 내용이 바뀌면 달라지며, 같아지면 번호를 붙입니다(k3v90qxe-1, k3v90qxe-2). --group에는 그룹의 전체 이름을 씁니다. 그룹은 stats로 볼 수 있습니다. LC_ALL, LC_COLLATE, LANG이 한국어이거나 없으면 한글 이름이, 아니면 로마자 이름이 먼저입니다. --sort name,latin과 --sort name,hangul로 정할 수 있습니다. 그룹은 사람이 아니므로 나오지 않습니다. json과 ndjson에는 convert처럼 모든 정보가 들어갑니다.
+    Each line begins with a short name for the contact, which works wherever WHO or QUERY stands. It is made of the contact's UID, or of its content where it has none, and then changes with it; a number tells apart who would have the same one (k3v90qxe-1, k3v90qxe-2). --group takes the whole name of a group; stats lists the groups. Korean names come first where LC_ALL, LC_COLLATE or LANG is Korean, C or not set, else Latin ones; --sort name,latin and --sort name,hangul choose. Groups are no people and are left out. The forms json and ndjson hold everything, as convert writes it.
+      줄마다 연락처의 ID가 먼저 나오고, 도움말에서 '사람'이나 '검색어'라고 한 자리에 쓸 수 있습니다. ID는 UID로, 없으면 내용으로 만들어 내용이 바뀌면 달라지며, 같아지면 번호를 붙입니다(k3v90qxe-1, k3v90qxe-2). --group에는 그룹의 전체 이름을 씁니다. 그룹은 stats로 볼 수 있습니다. LC_ALL, LC_COLLATE, LANG이 한국어나 C이거나 없으면 한글 이름이, 아니면 로마자 이름이 먼저입니다. --sort name,latin과 --sort name,hangul로 정할 수 있습니다. 그룹은 사람이 아니므로 나오지 않습니다. json과 ndjson에는 convert처럼 모든 정보가 들어갑니다.
     everybody, by name
       모두를 이름순으로
     the people of one company

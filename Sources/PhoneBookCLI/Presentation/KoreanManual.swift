@@ -105,8 +105,8 @@ extension Translation {
       (쓰기만)
     Done.
       마쳤습니다.
-    Done, with findings: a record was left out, check found errors, nobody was found.
-      마쳤지만 알릴 것이 있습니다. 기록을 뺐거나, check가 오류를 찾았거나, 아무도 찾지 못했습니다.
+    Done, with findings: a record was left out, check found errors, diff found differences, nobody was found.
+      마쳤지만 알릴 것이 있습니다. 기록을 뺐거나, check가 오류를, diff가 다른 점을 찾았거나, 아무도 찾지 못했습니다.
     Not done: unreadable, unwritable, or not the format.
       하지 못했습니다. 읽거나 쓸 수 없거나, 그 형식이 아닙니다.
     A usage error: an unknown option, or a value that does not fit.

@@ -9,6 +9,8 @@ extension Translation {
       쓸 권한이 없습니다
     you have no permission to {} it
       권한이 없습니다({1})
+    folders in it are not read: {}
+      안에 있는 폴더는 읽지 않습니다: {1}
     it is a folder
       폴더입니다
     it is a link, which leads elsewhere; remove it, or --force follows it
@@ -77,8 +79,8 @@ extension Translation {
       열이 {1}개인 표입니다. 번호가 있는 열과 할 일을 정하세요. 예: {2} --append e164,valid (또는 --replace national)
     without a header, a column is a number from 1 to {}
       제목이 없으면 열은 1부터 {1}까지의 번호로 씁니다
-    the table has no cell for a part of it; it stays
-      표에 그 일부가 들어갈 칸이 없어 그대로 둡니다
+    it would become several values, and a cell holds one; it stays
+      값이 여러 개가 되는데 칸에는 하나만 들어가므로 그대로 둡니다
     edit the cell, or clean to another format with --to
       칸을 직접 고치거나 --to로 다른 형식에 정리해 쓰세요
     correct it: one address in each field
@@ -351,18 +353,6 @@ extension Translation {
       연달아 {1}번 실패해 더 묻지 않았습니다. 나중에 다시 하세요
     the connection broke off
       연결이 끊겼습니다
-    this is a picture; phonebook photos attach gives contacts their pictures
-      사진입니다. phonebook photos attach로 연락처에 사진을 넣습니다
-    this is a web page, such as one to sign in; download the contacts again
-      로그인 화면 같은 웹 페이지입니다. 연락처를 다시 내려받으세요
-    this is packed; unpack it first
-      압축된 파일입니다. 먼저 푸세요
-    this document is locked by a password; save it without one in its program
-      암호로 잠긴 문서입니다. 프로그램에서 암호 없이 저장하세요
-    this is a mailbox of Outlook; {…}
-      Outlook 사서함입니다. {1}
-    this is a database; {…}
-      데이터베이스입니다. {1}
     export the contacts as vCard or CSV in the app that it is from
       그 앱에서 연락처를 vCard나 CSV로 내보내세요
     this is {…}; save it as .xlsx or CSV (UTF-8) in its program

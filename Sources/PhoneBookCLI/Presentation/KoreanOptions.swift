@@ -327,8 +327,8 @@ extension Translation {
       같은 사람일 수 있는 카드 쌍을 NDJSON으로 씁니다
     Add its line to the file of your shell, in zsh after compinit; in fish, run the last line once:
       쓰는 셸의 파일에 다음 줄을 넣으세요. zsh에서는 compinit 뒤에 넣고, fish에서는 마지막 줄을 한 번 실행합니다:
-    The names of people and groups come from the files on the line; 'phonebook completions people FILE' and 'groups FILE' list them for the shells, 'pokemon' those of Pokémon.
-      사람과 그룹 이름은 명령 줄에 있는 파일에서 가져옵니다. 셸을 위해 'phonebook completions people 파일'과 'groups 파일'은 그 목록을, 'pokemon'은 포켓몬의 이름을 출력합니다.
+    The names of people, groups and columns come from the files on the line; 'phonebook completions people FILE', 'groups FILE' and 'columns FILE' list them for the shells, 'pokemon' those of Pokémon.
+      사람, 그룹, 열의 이름은 명령 줄에 있는 파일에서 가져옵니다. 셸을 위해 'phonebook completions people 파일', 'groups 파일', 'columns 파일'은 그 목록을, 'pokemon'은 포켓몬의 이름을 출력합니다.
     Contact files in this folder:
       이 폴더의 연락처 파일:
     What to do first:

@@ -53,7 +53,8 @@ extension Translation {
       모두 없애고, `--names keep`은 하나도 없애지 않습니다.
     rule name-split
       요청하면 전체 이름을 성과 이름으로 나눕니다.
-      `--split-names certain`은 흔한 성에 이름 음절이 이어져 달리 볼 수 없는 한국어 이름을 나눕니다.
+      `--split-names certain`은 흔한 성에 이름 음절이 이어져 달리 볼 수 없는 한국어 이름과, 성이 먼저이고 알려진
+      이름이 뒤따르는 로마자 이름(`Köhler, Käthe`)을 나눕니다.
       `--split-names guess`는 이름처럼 생긴 것을 모두 나눕니다. 로마자 이름도 나누며, 이때 전치사는 성에
       (`Ludwig van Beethoven`), 칭호와 `III`은 앞뒤 칭호에 넣습니다. 순서가 반대일 수 있는 것(`Kim Minsu`)과
       회사일 수 있는 것은 나누지 않습니다. 이마트처럼 성으로 시작하는 일상의 말이 절반을 넘으니, 추측은
@@ -326,6 +327,9 @@ extension Translation {
     rule joined
       한 사람의 카드를 하나로 합쳤습니다.
       근거는 dedupe --explain으로 보고, undo로 파일을 되돌립니다.
+    rule value-elsewhere
+      LDIF의 값이 다른 파일에 있습니다. 그 파일은 읽지 않고 주소만 남깁니다.
+      ldapsearch -t는 사진을 따로 저장합니다. -t 없이 하면 사진이 LDIF에 들어가고, 'phonebook photos attach'는 폴더의 사진을 붙입니다.
     rule wrong-encoding
       파일이 --encoding으로 정한 문자 집합이 아니거나 다른 문자 집합으로 보입니다.
       --encoding을 빼세요. UTF-8과 엑셀의 한국어 표(windows-949)는 알아냅니다. 이름이 다른 글자로 나오면 맞는 문자

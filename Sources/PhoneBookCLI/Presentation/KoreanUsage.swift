@@ -153,6 +153,8 @@ extension Translation {
       --sort {1},… 뒤에는 hangul이나 latin을 씁니다. '{2}'은(는) 안 됩니다
     nobody is in the group '{}'
       '{1}' 그룹에 아무도 없습니다
+    nobody of those that are looked for is in the group '{}'
+      찾는 사람 가운데 '{1}' 그룹에 있는 사람이 없습니다
     nobody was found
       아무도 찾지 못했습니다
     search needs a file and what to look for

@@ -232,6 +232,12 @@ enum ReadingRules {
     ("unreadable-date", "A cell holds no date; its text is kept."),
     ("unusable-cell", "A cell of a sheet has no value that can be read, such as an error."),
     (
+      "value-elsewhere",
+      "A value of LDIF stands in another file, which is not read; its address is kept.\n\n"
+        + "ldapsearch -t writes pictures into files of their own. Without -t they stand in the LDIF itself; 'phonebook "
+        + "photos attach' gives people pictures of a folder."
+    ),
+    (
       "wrong-encoding",
       "A file is not in the character set that --encoding names, or seems to be in another.\n\n"
         + "Leave --encoding out: what is UTF-8 is recognised, and so is a Korean table of Excel (windows-949). Where "
