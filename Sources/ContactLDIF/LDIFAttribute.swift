@@ -1,3 +1,6 @@
+internal import ContactBytes
+internal import ContactModel
+
 /// What the attributes of address books mean: the schemas inetOrgPerson (RFC 2798) and
 /// mozillaAbPersonAlpha, with the older names of both, and of evolutionPerson what these have no place for.
 package struct LDIFAttribute: Sendable {
@@ -189,6 +192,16 @@ package struct LDIFAttribute: Sendable {
     LDIFAttribute("version", .structural),
     LDIFAttribute("changetype", .structural),
   ]
+
+  /// Whether an attribute, by its name in lower case, holds a password, a hash of one or a key, and not when one was
+  /// set.
+  static func isSecret(_ name: String) -> Bool {
+    byName[name]?.meaning == .secret
+      || ["password", "passwd", "pwd"].contains { name.holds($0) }
+        && !["time", "lastset", "count", "age", "length", "properties"].contains {
+          name.hasSuffix($0)
+        }
+  }
 
   /// The attributes by their names in lower case.
   package static let byName: [String: LDIFAttribute] = {

@@ -26,14 +26,8 @@ struct LDIFEntry: Sendable {
       }
     }
 
-    /// Whether the value is a password, a hash of one or a key, and not when one was set.
-    var isSecret: Bool {
-      LDIFAttribute.byName[name]?.meaning == .secret
-        || ["password", "passwd", "pwd"].contains { name.holds($0) }
-          && !["time", "lastset", "count", "age", "length", "properties"].contains {
-            name.hasSuffix($0)
-          }
-    }
+    /// Whether the value is a password, a hash of one or a key.
+    var isSecret: Bool { LDIFAttribute.isSecret(name) }
   }
 
   /// The place of a line.

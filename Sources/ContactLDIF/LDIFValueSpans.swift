@@ -49,6 +49,7 @@ private struct LDIFValues {
             var value = ValueSpan(range: range, writing: writing, isFolded: true)
             value.name = name
             value.property = Self.property(LDIFAttribute.byName[base]?.meaning)
+            value.isSecret = LDIFAttribute.isSecret(base)
             values.append(value)
           }
         }

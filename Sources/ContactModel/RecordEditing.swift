@@ -217,6 +217,8 @@ package struct ValueSpan: Sendable {
   package var name = ""
   /// The property of a card that it becomes, as vCard names it; empty when that is not known.
   package var property = ""
+  /// Whether it is a password or a key, which no message shows.
+  package var isSecret = false
 
   /// Makes a span.
   package init(range: Range<Int>, writing: Writing, isFolded: Bool = false) {

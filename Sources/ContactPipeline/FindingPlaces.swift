@@ -144,6 +144,7 @@ private struct ValuePlaces {
   }
 
   private mutating func describe(_ finding: inout Finding, by found: Int) {
+    guard !spans[found].isSecret else { return }
     if !spans[found].name.isEmpty { finding.property = spans[found].name }
     if shown.index != found { shown = (found, beginning(of: found)) }
     if !shown.text.isEmpty { finding.value = shown.text }

@@ -50,6 +50,10 @@ struct UnaskedChangeTests {
     try session.folder.write("a.ldif", entry)
     let shown = try session.run("convert", "@a.ldif", "--to", "vcard4")
     #expect(!shown.text.contains("opensesame") && shown.errors.contains("userPassword"))
+    for words in [["check", "@a.ldif"], ["check", "@a.ldif", "--format", "json"]] {
+      let checked = try session.run(words)
+      #expect(!(checked.text + checked.errors + shown.errors).contains("opensesame"))
+    }
     let asked = try session.run("convert", "@a.ldif", "--to", "vcard4", "--include-sensitive")
     #expect(asked.text.contains("opensesame"))
     let edited = try session.run("edit", "@a.ldif", "Mina", "--title", "Baker")
