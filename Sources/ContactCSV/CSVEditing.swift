@@ -27,6 +27,12 @@ private struct CSVEditor: RecordEditor {
   let guardsCells: Bool?
   let takesIdentifiers: Bool
 
+  var holdsOneBirthday: Bool {
+    let columns = mapping?.columns.filter { $0.field.kind == .birthday } ?? []
+    return columns.count { $0.field.part == .value } == 1
+      && (mapping?.dialect == nil || columns.contains { $0.field.part == .calendar })
+  }
+
   func text(with changes: RecordChanges, losses: inout [Loss]) -> [UInt8]? {
     guard let mapping else { return nil }
     let cards = changes.cards(of: text)

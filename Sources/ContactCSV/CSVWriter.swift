@@ -36,6 +36,9 @@ public struct CSVWriter: CardWriter {
     /// Whether the cells become those of a sheet, which no program takes for anything but text.
     package var isSheet = false
 
+    /// Whether a number of which nothing is said is known to be a mobile one; nil where no plan is at hand.
+    package var isMobile: (@Sendable ([UInt8]) -> Bool)?
+
     /// Makes options; those that are not given have their defaults.
     public init(
       delimiter: Character? = nil, overflow: Overflow = .notes, language: WordLanguage = .english,

@@ -189,7 +189,9 @@ package enum Messenger {
   }
 
   /// Whether a value is the address of a web page.
-  static func isWebAddress(_ bytes: borrowing Span<UInt8>, _ value: Range<Int>) -> Bool {
+  package static func isWebAddress(
+    _ bytes: borrowing Span<UInt8>, _ value: Range<Int>
+  ) -> Bool {
     for scheme in ["HTTPS://", "HTTP://", "WWW."] as [StaticString]
     where value.count > scheme.utf8CodeUnitCount && bytes.hasASCII(scheme, at: value.lowerBound) {
       return true

@@ -36,6 +36,7 @@ extension DialectWriter {
       }
       left.append(item)
     }
+    if kind == .phone { placeMobiles(&left, slots, card) }
     // A column with a label beside it is for what has no other first.
     let labelled = isPlain ? [] : slots.filter { layout.column($0, .label) >= 0 }
     for hasOther in labelled.isEmpty ? [] : [false, true] {
@@ -49,6 +50,23 @@ extension DialectWriter {
     }
     placeNear(&left, slots, known, card)
     overflow(left, kind, among: items, card)
+  }
+
+  /// Gives mobile numbers of which nothing is said to the columns of mobile ones that are left.
+  private mutating func placeMobiles(
+    _ items: inout [CardOutline.Item], _ slots: [Int], _ card: borrowing Card
+  ) {
+    guard let isMobile = options.isMobile else { return }
+    items.removeAll { item in
+      guard item.types.isEmpty, !item.marks.contains(.isOwn),
+        let slot = slots.first(where: {
+          !isFilled[$0] && layout.slots[$0].types == .cell && layout.column($0, .label) < 0
+            && layout.slots[$0].spec.text.isEmpty
+        }), isMobile(Array(card.bytes[card.records[item.record].value]))
+      else { return false }
+      place(item, in: slot, card)
+      return true
+    }
   }
 
   /// Puts the dates of other calendars into the notes: a column of dates would make other days of them.

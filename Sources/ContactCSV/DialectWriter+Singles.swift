@@ -4,21 +4,25 @@ internal import ContactModel
 extension DialectWriter {
   // MARK: Birthday
 
-  /// Writes the birthday, the anniversary and the birthday of the lunar calendar.
+  /// Writes the birthday and that of the lunar calendar, whichever the card has first: where one column is for
+  /// both, whoever has a lunar birthday keeps that day, and it goes first; in others it does not stand for a date.
   mutating func placeBirthday(_ card: borrowing Card) {
+    let isLunarFirst = layout.lunarBirthdaySlot != nil
+    var later: [Int] = []
     for index in card.records.indices where !outline.isUsed[index] {
-      let record = card.records[index]
-      if card.isLunarBirthday(record) {
-        outline.isUsed[index] = true
-        placeLunar(record, card.lunarBirthday(record), card)
-      } else if record.name == .birthday {
-        outline.isUsed[index] = true
-        if let slot = layout.birthdaySlot, !isFilled[slot], placeDate(record, in: slot, card) {
-          continue
-        }
-        overflowDate(record, word("Birthday"), card)
-      }
+      let isLunar = card.isLunarBirthday(card.records[index])
+      guard isLunar || card.records[index].name == .birthday else { continue }
+      outline.isUsed[index] = true
+      if isLunar == isLunarFirst { placeBirthday(index, card) } else { later.append(index) }
     }
+    for index in later { placeBirthday(index, card) }
+  }
+
+  private mutating func placeBirthday(_ index: Int, _ card: borrowing Card) {
+    let record = card.records[index]
+    if card.isLunarBirthday(record) { return placeLunar(record, card.lunarBirthday(record), card) }
+    if let slot = layout.birthdaySlot, !isFilled[slot], placeDate(record, in: slot, card) { return }
+    overflowDate(record, word("Birthday"), card)
   }
 
   /// Writes a birthday by the lunar calendar where it is said to be one: in its own column, beside its calendar,
@@ -324,9 +328,13 @@ extension DialectWriter {
       }
       let spelling = String(utf8: card.bytes.span, record.nameRange)
       if let noun = record.name.noun {
-        let value =
+        var value =
           record.form == .date
           ? card.dateText(record, in: options.language) : valueText(record, .property, card)
+        if record.name == .gender {
+          let letter = String(decoding: value, as: UTF8.self)
+          value = Array(GenderWord.word(for: letter, language: options.language).utf8)
+        }
         overflow(word(noun), value, property: spelling)
       } else {
         reportLoss(spelling, "\(dialect.title) has no column for it")

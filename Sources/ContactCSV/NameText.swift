@@ -14,13 +14,12 @@ enum NameText {
   static func isJoined(
     of parts: [7 of Range<Int>], _ full: Range<Int>, _ card: borrowing Card
   ) -> Bool {
-    let isJoined = HangulText.isJoined(card.bytes.span, family: parts[0], given: parts[1])
-    let order: [5 of Int] = isJoined ? [3, 0, 2, 1, 4] : [3, 1, 2, 0, 4]
+    let order = NameSequence(card.bytes.span, family: parts[0], given: parts[1])
+    let places = order.parts
     var i = full.lowerBound
-    for k in order.indices {
-      // The parts of a Korean name proper stand without blanks.
-      let hasBlank = i > full.lowerBound && (!isJoined || k == 1 || k == 4)
-      guard take(parts[order[k]], card, full, &i, afterBlank: hasBlank) else { return false }
+    for k in places.indices {
+      let hasBlank = i > full.lowerBound && order.hasBlank(before: k)
+      guard take(parts[places[k]], card, full, &i, afterBlank: hasBlank) else { return false }
     }
     return i == full.upperBound
   }

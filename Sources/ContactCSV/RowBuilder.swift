@@ -306,7 +306,7 @@ struct RowBuilder: Sendable {
     _ parts: [5 of Cell], _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner,
     _ card: inout Card
   ) {
-    let isJoined = HangulText.isJoined(
+    let order = NameSequence(
       input, family: scanner.range(of: parts[0]), given: scanner.range(of: parts[1]))
     let start = card.bytes.count
     var size = plan.fullName.count &+ plan.name.count &+ 16
@@ -316,17 +316,15 @@ struct RowBuilder: Sendable {
     let heads = plan.heads.span
     let source = input.extracting(scanner.start..<input.count)
     var nameStart = 0
-    // family, given, middle, prefix, suffix
-    let order: [5 of Int] = isJoined ? [3, 0, 2, 1, 4] : [3, 1, 2, 0, 4]
+    let places = order.parts
     card.bytes.append(addingCapacity: size) { output in
       let before = output.count
       output.append(heads.extracting(fullHead.start..<fullHead.start &+ fullHead.count))
       let first = output.count
-      for k in order.indices {
-        let cell = parts[order[k]]
+      for k in places.indices {
+        let cell = parts[places[k]]
         guard !cell.isEmpty else { continue }
-        // The parts of a Korean name proper stand without blanks.
-        if output.count > first, !isJoined || k == 4 || k == 1 { output.append(ASCII.space) }
+        if output.count > first, order.hasBlank(before: k) { output.append(ASCII.space) }
         output.append(source.extracting(cell.start..<cell.end))
       }
       nameStart = output.count &- before

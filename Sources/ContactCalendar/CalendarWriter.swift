@@ -181,6 +181,7 @@ private struct CardEvents {
     // An event has a day and a title, and no parameters of the date.
     for parameter in property.parameters
     where !Parameter.neverCarried.contains(parameter.name) && parameter.name != "CALSCALE"
+      && parameter.name != "X-ORIGINAL-DATA"
       && !(parameter.name == "TYPE" && property.typeWords.isEmpty)
       && !parameter.values.allSatisfy(\.isEmpty)
     {
@@ -247,6 +248,9 @@ private struct CardEvents {
             "\(name) \(label ?? "기념일") (음력\(age.map { ", \($0)주년" } ?? ""))")
         }
       append(Event(identity: "\(key)\n\(year)", day: solar, rule: nil, title: title), to: &output)
+    }
+    if isKnown, options.years.upperBound > LunarCalendar.years.upperBound {
+      report(property, "the lunar calendar is known up to 2050 alone")
     }
     if !isKnown {
       report(

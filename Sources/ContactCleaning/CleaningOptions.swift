@@ -7,7 +7,10 @@ public struct CleaningOptions: Sendable, Hashable {
   package enum Region: Sendable, Hashable {
     /// This one, in all cards.
     case fixed(String)
-    /// That of the card's address, then that of its other numbers, and this one where neither has any.
+    /// That of the card's address, then that of its other numbers, and this one, which somebody has named, where
+    /// neither has any.
+    case usual(String)
+    /// The same, where nobody has named it.
     case assumed(String)
   }
 

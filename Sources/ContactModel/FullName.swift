@@ -2,21 +2,22 @@ internal import ContactBytes
 
 /// The name as it is shown, made of its parts.
 package enum FullName {
-  /// The full name of the parts of `N`: family before given, without a blank, where both are
-  /// Hangul, or the family name is Han and the given name Han or kana.
+  /// The full name of the parts of `N`, in the order of its script.
   ///
   /// - Parameter parts: Family, given, additional names, prefixes, suffixes; others do not count.
   /// - Returns: The name; empty for empty parts.
   package static func made(of parts: [[UInt8]]) -> [UInt8] {
     let (family, given) = (parts[0], parts[1])
     let joint = family + given
-    let isJoined = HangulText.isJoined(
+    let order = NameSequence(
       joint.span, family: 0..<family.count, given: family.count..<joint.count)
-    let words =
-      isJoined
-      ? [parts[3], family + parts[2] + given, parts[4]]
-      : [parts[3], given, parts[2], family, parts[4]]
-    return Array(words.filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
+    var name: [UInt8] = []
+    let places = order.parts
+    for k in places.indices where !parts[places[k]].isEmpty {
+      if !name.isEmpty, order.hasBlank(before: k) { name.append(ASCII.space) }
+      name += parts[places[k]]
+    }
+    return name
   }
 
   /// Whether the full name consists of the parts only, in whatever order.
@@ -73,6 +74,37 @@ extension Card {
   }
 }
 
+/// The order of the parts of a name where it is shown.
+package enum NameSequence: Sendable {
+  /// Given names, then the family name.
+  case givenFirst
+  /// The family name, a blank, and the others: 김 Grace.
+  case familyFirst
+  /// The family name and the others without a blank: 홍길동, 최철수 아빠.
+  case joined
+
+  /// The order that the scripts of the family and the given name ask for.
+  ///
+  /// A Hangul family name stands first whatever people note behind the given one; a Han one where the given name is
+  /// of Han characters or kana.
+  package init(_ input: borrowing Span<UInt8>, family: Range<Int>, given: Range<Int>) {
+    if given.isEmpty || family.isEmpty || input[family.lowerBound] < 0xE3 {
+      self = .givenFirst
+    } else if HangulText.isHangul(input, family) {
+      // Hangul and Han begin with these bytes.
+      self = 0xE3...0xED ~= input[given.lowerBound] ? .joined : .familyFirst
+    } else {
+      self = HangulText.isHan(input, family: family, given: given) ? .joined : .givenFirst
+    }
+  }
+
+  /// The parts by their places in `N`: family, given, middle, prefix, suffix.
+  package var parts: [5 of Int] { self == .givenFirst ? [3, 1, 2, 0, 4] : [3, 0, 2, 1, 4] }
+
+  /// Whether a blank stands before the part at a place, where something stands before it.
+  package func hasBlank(before place: Int) -> Bool { self != .joined || place == 1 || place == 4 }
+}
+
 /// Hangul in UTF-8.
 package enum HangulText {
   /// Whether `range` holds Hangul syllables (U+AC00 to U+D7A3) and nothing else.
@@ -80,14 +112,12 @@ package enum HangulText {
     consists(input, range) { $0 &- 0xAC00 < 11_172 }
   }
 
-  /// Whether a family name stands before the given one, without a blank: both are Hangul, or Han characters, the
-  /// given one with kana as well.
-  package static func isJoined(
+  /// Whether a family name is of Han characters, and the given one of those or kana.
+  static func isHan(
     _ input: borrowing Span<UInt8>, family: Range<Int>, given: Range<Int>
   ) -> Bool {
-    if isHangul(input, family) { return isHangul(input, given) }
     // The sign for a repeated character is one.
-    return consists(input, family) { 0x3400...0x9FFF ~= $0 || $0 == 0x3005 }
+    consists(input, family) { 0x3400...0x9FFF ~= $0 || $0 == 0x3005 }
       && consists(input, given) { 0x3400...0x9FFF ~= $0 || 0x3041...0x30FF ~= $0 || $0 == 0x3005 }
   }
 

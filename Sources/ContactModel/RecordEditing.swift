@@ -106,6 +106,8 @@ package struct WrittenRecords: Sendable {
 package protocol RecordEditor: Sendable {
   /// Whether a record has a place for a UID.
   var takesIdentifiers: Bool { get }
+  /// Whether a record has one place for the birthday, whatever its calendar is.
+  var holdsOneBirthday: Bool { get }
   /// What the records are called where they have another shape than the format's default one.
   var shapeName: String? { get }
 
@@ -121,6 +123,8 @@ package protocol RecordEditor: Sendable {
 extension RecordEditor {
   /// True: most formats have such a place.
   package var takesIdentifiers: Bool { true }
+  /// False: most formats have one for each calendar.
+  package var holdsOneBirthday: Bool { false }
   /// Nil: most formats have one shape.
   package var shapeName: String? { nil }
 }

@@ -51,6 +51,7 @@ extension Format {
           guardsFormulas: options.guardsFormulas,
           keepsPhonesText: options.keepsPhonesText, isSpreadsheet: options.isSpreadsheet)
         writing.isSheet = options.isSheet
+        writing.isMobile = options.isMobile
         let writer = CSVWriter(dialect, options: writing)
         if isWide { return writer }
         return PeopleWriter(writer, title: dialect.title)

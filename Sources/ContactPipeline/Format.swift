@@ -64,6 +64,8 @@ package struct WritingOptions: Sendable {
   package var alarm: String?
   /// The years for which a calendar has the days of the lunar calendar.
   package var lunarYears = 2000...2050
+  /// Whether a phone number of which nothing is said is known to be a mobile one; nil where no plan is at hand.
+  package var isMobile: (@Sendable ([UInt8]) -> Bool)?
 
   package init() {}
 }

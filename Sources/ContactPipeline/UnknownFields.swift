@@ -6,7 +6,8 @@ internal import ContactVCard
 /// Puts what people wrote and an app has no field for into the notes, when the app reads a vCard.
 ///
 /// Phones and web mail leave out what they do not know without a word: a column of one's own, an age, a hobby, and, where the
-/// names are Android's, a lunar birthday, profiles and messengers without a property.
+/// names are Android's, a lunar birthday, and messengers and profiles without a property; a profile that is a web
+/// page becomes one.
 struct UnknownFields {
   let title: String
   let vendorNames: VCardWriter.VendorNames
@@ -16,25 +17,39 @@ struct UnknownFields {
   ///
   /// - Parameters:
   ///   - card: The card.
-  ///   - losses: Grows by what stands in the notes.
+  ///   - losses: Grows by what stands elsewhere, and by what the app passes over in the file.
   /// - Returns: The card; nil where it has nothing but what the app knows.
   func moved(in card: borrowing Card, _ losses: inout [Loss]) -> Card? {
+    if vendorNames == .android, card.firstIndex(of: .categories) != nil {
+      losses.append(
+        Loss(
+          property: "CATEGORIES", contact: card.displayName,
+          reason: "\(title) takes no groups from a vCard"))
+    }
     guard card.records.contains(where: { isUnknown($0, card) }) else { return nil }
     let labels = card.shownLabels
     var result = copy card
     var lines: [String] = []
     for index in card.records.indices where isUnknown(card.records[index], card) {
-      let (name, value) = text(of: Property(card: copy card, index: index), labels, card)
-      lines.append(name.isEmpty ? value : "\(name): \(value)")
+      let property = Property(card: copy card, index: index)
+      let isPage =
+        isProfile(property.name)
+        && Messenger.isWebAddress(card.bytes.span, card.records[index].value)
+      if isPage {
+        result.append(.url, property.value)
+      } else {
+        let (name, value) = text(of: property, labels, card)
+        lines.append(name.isEmpty ? value : "\(name): \(value)")
+      }
       result.remove(at: index)
       losses.append(
         Loss(
-          property: String(utf8: card.bytes.span, card.records[index].nameRange),
-          contact: card.displayName, reason: "\(title) has no place for it", replacement: "NOTE",
+          property: property.spelling, contact: card.displayName,
+          reason: "\(title) has no place for it", replacement: isPage ? "URL" : "NOTE",
           isMoved: true))
     }
     result.removeIdleLabels()
-    result.addToNote(lines)
+    if !lines.isEmpty { result.addToNote(lines) }
     return result
   }
 
@@ -42,7 +57,7 @@ struct UnknownFields {
     guard !record.isRemoved, !record.value.isEmpty else { return false }
     switch record.name {
     case .age, .hobby, .interest, .expertise, .pronouns: return true
-    case .socialProfile: return vendorNames == .android
+    case .socialProfile, .appleSocialProfile: return vendorNames == .android
     case .instantMessage where vendorNames == .android:
       return !VCardWriter.isAndroidAccount(String(utf8: card.bytes.span, record.value))
     case .extended:
@@ -51,6 +66,10 @@ struct UnknownFields {
         && !VCardWriter.isVendorName(String(utf8: card.bytes.span, record.nameRange))
     default: return false
     }
+  }
+
+  private func isProfile(_ name: PropertyName) -> Bool {
+    name == .socialProfile || name == .appleSocialProfile
   }
 
   /// What a property is called, and its value as people read it.
@@ -76,18 +95,11 @@ struct UnknownFields {
     case .hobby, .interest, .expertise, .pronouns:
       let noun = language.note(record.name.noun ?? property.spelling)
       return (label ?? noun, String(decoding: value, as: UTF8.self))
-    case .socialProfile:
-      let service = ["SERVICE-TYPE", "TYPE"].lazy.compactMap {
-        property.values(ofParameter: $0).first
-      }.first
-      let name = label ?? service ?? language.note("Profile")
-      let isApple = value.span.hasASCII("X-APPLE:", at: 0)
-      return (name, String(decoding: value.dropFirst(isApple ? 8 : 0), as: UTF8.self))
-    case .instantMessage:
-      let service = ["SERVICE-TYPE", "X-SERVICE-TYPE"].lazy.compactMap {
-        property.values(ofParameter: $0).first
-      }.first
-      let name = label ?? service ?? language.note("Messenger")
+    case .instantMessage, .socialProfile, .appleSocialProfile:
+      let isProfile = isProfile(record.name)
+      let service = (["SERVICE-TYPE", "X-SERVICE-TYPE"] + (isProfile ? ["TYPE"] : [])).lazy
+        .compactMap { property.values(ofParameter: $0).first }.first
+      let name = label ?? service ?? language.note(isProfile ? "Profile" : "Messenger")
       return (name, String(utf8: value.span, Messenger.name(in: value.span)))
     default:
       let words = ExtensionName.words(Array(card.bytes[record.nameRange]))

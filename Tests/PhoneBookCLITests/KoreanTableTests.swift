@@ -1,4 +1,5 @@
 import CharacterSets
+import ContactBytes
 import PhoneBookCLI
 import TestSupport
 import Testing
@@ -58,6 +59,55 @@ struct KoreanTableTests {
     #expect(try session.folder.text("o.csv") == table)
     let other = try session.run("clean", "@t.csv", "-n", "--to", "vcard", "--language", "en")
     #expect(other.text.contains("02-284-9484(회사) → 02-284-9484"), "\(other.text)")
+  }
+
+  /// What is done with a table or a card: its name and lines, divided by ` / `, the command lines, divided by ` ; `, and
+  /// what the last of them says or, behind `!`, does not; `_` is a blank in a word.
+  static let work = """
+    g.csv: First Name,Last Name,Phone 1 - Label,Phone 1 - Value / 철수 아빠,최,Mobile,1 / Grace,김,Mobile,2 | list @g.csv | 최철수 아빠
+    g.csv: First Name,Last Name,Phone 1 - Label,Phone 1 - Value / 철수 아빠,최,Mobile,1 / Grace,김,Mobile,2 | list @g.csv | 김 Grace
+    n.vcf: N:최;영호 (하은 아빠);;; / FN:최영호 (하은 아빠) | convert @n.vcf --to naver-csv | !lost
+    n.vcf: N:최;哲秀;;; | list @n.vcf | 최哲秀
+    n.vcf: N:제갈;윤;;; / FN:제갈윤 | edit @n.vcf 제갈윤 --given 윤_(반장) ; list @n.vcf | 제갈윤 (반장)
+    n.vcf: N:김;민준;;; / FN:김민준 | search @n.vcf ㅈㄱ | nobody
+    n.vcf: N:김;민준;;; / FN:김민준 | search @n.vcf 민준_김 | 김민준
+    k.csv: 이름,전화번호 / 김민준,010-2345-0001 / 최하나,02-345-6789 | convert @k.csv --to naver-csv -o @n.csv ; convert @n.csv --to vcard | TEL;TYPE=cell:010-2345-0001
+    k.csv: 이름,전화번호 / 김민준,010-2345-0001 / 최하나,02-345-6789 | convert @k.csv --to naver-csv -o @n.csv ; convert @n.csv --to vcard | TEL;TYPE=other:02-345-6789
+    w.csv: 이름,전화번호 / 이하나,010-4444-5555 / 이하니,010-4444-5555 | dedupe @w.csv -n | not joined
+    w.csv: 이름,전화번호,생일 / 이하나,010-4444-5555,2016-02-01 / 이하니,010-4444-5555,2016-02-01 | dedupe @w.csv -n | not joined
+    w.csv: 이름,전화번호 / 이미나,010-4444-5555 / 이미낳,010-4444-5555 | dedupe @w.csv -n | a typing error apart
+    s.csv: 이름,생일 / 김하늘,2016-04-15 / 이서연,음력 2016-05-02 | edit @s.csv 김하늘 --birthday 음력_2016-03-09 ; convert @s.csv --to vcard | chinese:20160309
+    s.csv: 이름,생일 / 김하늘,2016-04-15 / 이서연,음력 2016-05-02 | edit @s.csv 김하늘 --birthday 음력_2016-03-09 ; convert @s.csv --to vcard | !BDAY:
+    b.csv: 이름,전화번호,생일 / 이서연,010-2345-0002,음력 2016-05-02 / 이서준,010-2345-0002,음력 2015-12-10 | dedupe @b.csv --review @p.csv -o @x.vcf ; convert @p.csv --to json --map birthday_1=note | 2016-05-02
+    c.csv: 이름,번호,전화번호 / 가나다,1,010-1234-5678 | show @c.csv 가나다 | custom field (번호): 1
+    i.csv: 이름,생일 / 이서준,2015-12-30(음) | check @i.csv | as 음력 1990-01-02
+    e.vcf: FN:김철 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2012-05-05;1;;;;;;;;;;;;; | convert @e.vcf --to ics --timestamp 1 | !X-ORIGINAL-DATA
+    l.vcf: FN:이서연 / X-ALTBDAY;CALSCALE=chinese:20160502 | convert @l.vcf --to ics --timestamp 1767225600 --years 100 | known up to 2050 alone
+    p.vcf: PRODID:x / FN:Ada / N:;Ada;;; / EMAIL:a@b.c | archive create @p.vcf -o @p.phonebook ; convert @p.vcf --for google -o @p.csv ; remove @p.csv Ada ; archive restore @p.phonebook Ada --into @p.csv | restored
+    u.csv: First Name,Mobile Phone,Business Country/Region / Ada,0161 293 8530,United Kingdom | stats @u.csv | GB
+    u.csv: First Name,Mobile Phone / Ada,02-123-4567 | stats @u.csv | region KR (by default
+    o.csv: 이름,생일 / 이서연,2016.5.2(음) | anonymize @o.csv --seed 1 -o @p.csv ; convert @p.csv --to vcard | X-ALTBDAY;CALSCALE=chinese
+    d.csv: 이름,휴대폰,회사 / 김하늘,01077770002,한빛 / 김하늘,010-7777-0002, | dedupe @d.csv --to vcard | 010-7777-0002
+    a.vcf: FN:가 | add @a.vcf --name 나 --phone 집: | nothing stands behind the label
+    """.split(separator: "\n").map(String.init)
+
+  @Test("tables and cards are what people take them for", arguments: work)
+  func works(line: String) throws {
+    let cells = line.pieces(between: " | ").map(String.init)
+    let file = cells[0].pieces(between: ": ").map(String.init)
+    let lines = file.dropFirst().joined(separator: ": ").pieces(between: " / ").joined(
+      separator: "\n")
+    let isCard = file[0].hasSuffix("vcf")
+    try session.folder.write(
+      file[0], isCard ? "BEGIN:VCARD\nVERSION:3.0\n\(lines)\nEND:VCARD\n" : lines + "\n")
+    var said = ""
+    for line in cells[1].pieces(between: " ; ") {
+      let words = line.split(separator: " ").map { String($0.map { $0 == "_" ? " " : $0 }) }
+      let outcome = try session.run(words + ["--language", "en"])
+      said = outcome.text + outcome.errors
+    }
+    let isAbsent = cells[2].hasPrefix("!")
+    #expect(said.contains(cells[2].dropFirst(isAbsent ? 1 : 0)) != isAbsent, "\(said)")
   }
 
   // MARK: Calendars

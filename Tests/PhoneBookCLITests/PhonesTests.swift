@@ -76,6 +76,9 @@ struct PhonesTests {
     let byVariable = try session.run(
       "phones", input: input, environment: ["PHONEBOOK_REGION": "US"])
     #expect(byVariable.errors.contains("1 taken for region US (PHONEBOOK_REGION)"))
+    let british = try session.run(
+      "phones", input: Array("0207 946 0018\n".utf8), environment: ["PHONEBOOK_REGION": "GB"])
+    #expect(british.text.contains("+442079460018"), "\(british.text)")
     let byOption = try session.run(
       "phones", "--region=CA", input: input, environment: ["PHONEBOOK_REGION": "US"])
     #expect(byOption.errors.contains("region CA (--region)"))

@@ -1,3 +1,4 @@
+import ContactBytes
 import ContactPipeline
 import PhoneBookCLI
 import TestSupport
@@ -44,6 +45,15 @@ struct PhotosTests {
       let outcome = try session.run(words)
       #expect(outcome.errors.contains("5 pictures that no contact in it has"), "\(words)")
     }
+  }
+
+  @Test("whoever --only leaves out keeps the place in the file, and gets no picture")
+  func attachToOne() throws {
+    try session.folder.write("p.vcf", Self.card("Ada") + Self.card("Bob"))
+    for name in ["Ada", "Bob"] { try session.folder.write("pics/\(name).gif", Self.gif(1)) }
+    _ = try session.run("photos", "attach", "@p.vcf", "@pics", "--only", "Ada", "-o", "@p.vcf")
+    let cards = try session.folder.text("p.vcf").pieces(between: "END:VCARD")
+    #expect(cards.count == 3 && cards[0].contains("PHOTO") && !cards[1].contains("PHOTO"))
   }
 
   @Test("pictures go in by name, phone and UID, and come out under safe names")

@@ -45,7 +45,7 @@ struct StumbleTests {
     what is wrong already is not said again | edit @k.vcf =엄마 --note x -n | 0 | !warning
     a month and a day are understood | edit @k.vcf =엄마 --birthday 03-14 | 2 | did you mean --03-14?
     no calendar has the day | edit @k.vcf =엄마 --birthday 1962-02-30 | 2 | the calendar has no such day
-    a year and a day without its year differ | edit @k.vcf =엄마 --birthday --03-14 -n | 0 | birthday: 0314 → --0314
+    a year and a day without its year differ | edit @k.vcf =엄마 --birthday --03-14 -n | 0 | birthday: 0314 → --03-14
     a year of long ago alone is doubtful | check @k.vcf | 0 | four digits alone are a year; a day is --03-14
     a lunar birthday is called so | show @k.vcf 민수 | 0 | lunar birthday: 1958-08-15
     and in Korean | show @k.vcf 민수 --language ko | 0 | 음력 생일: 1958-08-15

@@ -82,7 +82,7 @@ struct TranslationTests {
       PropertyName.allCases.dropFirst()
       .map { PersonText.words(ofProperty: PropertyTable.standard[$0].spelling) }
       + [
-        "contact", "lunar birthday", "X-CUSTOM-FIELD (등급)", "X-ALTBDAY", "related (담당자)",
+        "contact", "lunar birthday", "custom field (등급)", "X-ALTBDAY", "related (담당자)",
       ]
     let fields = PersonField.allCases.map(\.rawValue)
     #expect(reasons.count > 50 && properties.count > 50)
@@ -104,7 +104,7 @@ struct TranslationTests {
     for (index, one) in properties.enumerated() {
       let other = index % 4 == 0 ? "phone (work, fax)" : properties[(index + 7) % properties.count]
       let templates = [
-        "a.csv: error: csv has no place for \(one), \(other), X-CUSTOM-FIELD (등급); convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force",
+        "a.csv: error: csv has no place for \(one), \(other), custom field (등급); convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force",
         "a.csv: ADA: no place for \(one): X",
         "read 2 contacts (vcard), wrote 2 (csv); moved to \(other): 3 × \(one), 1 × \(other); never carried: \(one), \(other)",
       ]

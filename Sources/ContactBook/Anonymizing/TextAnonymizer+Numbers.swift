@@ -53,8 +53,10 @@ extension TextAnonymizer {
     let start: Int
     /// The number of scalars.
     let length: Int
-    /// The digits, year, month and day first.
+    /// The digits, year, month and day first, with a zero before a month or a day of one digit.
     let digits: [Unicode.Scalar]
+    /// How many digits month and day have in the text.
+    var widths = (month: 2, day: 2)
 
     /// Nil when no possible date of four digits for the year begins at `start`.
     init?(_ scalars: [Unicode.Scalar], at start: Int) {
@@ -84,12 +86,20 @@ extension TextAnonymizer {
         separator = scalars[i]
         i += 1
       }
-      guard take(2) else { return nil }
+      /// Takes two digits, or one that ends there, where a sign stands between the parts.
+      func takePart() -> Int? {
+        if take(2) { return 2 }
+        guard separator != nil, take(1) else { return nil }
+        digits.insert("0", at: digits.count - 1)
+        return 1
+      }
+      guard let month = takePart() else { return nil }
       if let separator {
         guard i < scalars.count, scalars[i] == separator else { return nil }
         i += 1
       }
-      guard take(2) else { return nil }
+      guard let day = takePart() else { return nil }
+      widths = (month, day)
       var end = i
       if i < scalars.count, scalars[i] == "T" || scalars[i] == " " {
         i += 1
@@ -168,11 +178,17 @@ extension InventedWords {
       return Array((two(1 + part(12)) + two(1 + part(28))).unicodeScalars)
     }
     var text = ""
+    func number(_ most: Int, _ width: Int) -> String {
+      width == 2 ? two(1 + part(most)) : "\(1 + part(9))"
+    }
+    let narrow = 4 - date.widths.month - date.widths.day
     repeat {
       let hasYear = !date.digits.starts(with: TextAnonymizer.DateShape.omittedYear)
-      text = "\(hasYear ? 1930 + part(75) : 1604)\(two(1 + part(12)))\(two(1 + part(28)))"
-    } while text.unicodeScalars.elementsEqual(date.digits.prefix(8))
+      text =
+        "\(hasYear ? 1930 + part(75) : 1604)" + number(12, date.widths.month)
+        + number(28, date.widths.day)
+    } while narrow == 0 && text.unicodeScalars.elementsEqual(date.digits.prefix(8))
     text += two(part(24)) + two(part(60)) + two(part(60))
-    return Array(text.unicodeScalars.prefix(date.digits.count))
+    return Array(text.unicodeScalars.prefix(date.digits.count - narrow))
   }
 }

@@ -35,7 +35,7 @@ struct TextAnonymizer {
       } else if Self.isWordPart(scalars[i]) {
         var end = i
         while end < scalars.count, Self.isWordPart(scalars[end]) { end += 1 }
-        result += replacedWord(scalars[i..<end])
+        result += replacedWord(scalars[i..<end], in: scalars)
         i = end
       } else {
         result.append(scalars[i])
@@ -47,8 +47,20 @@ struct TextAnonymizer {
 
   private static let telephoneScheme: [Unicode.Scalar] = ["t", "e", "l", ":"]
 
-  private mutating func replacedWord(_ word: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar] {
+  /// The words for calendars, which say how the date beside them is read.
+  private static let calendars: Set<String> = [
+    "음력", "양력", "윤달", "평달", "음", "양", "윤", "lunar", "solar",
+  ]
+
+  private mutating func replacedWord(
+    _ word: ArraySlice<Unicode.Scalar>, in all: [Unicode.Scalar]
+  ) -> [Unicode.Scalar] {
     let text = String(String.UnicodeScalarView(word))
+    if Self.calendars.contains(text.lowercased()),
+      all.indices.contains(where: { DateShape(all, at: $0) != nil })
+    {
+      return Array(word)
+    }
     let other = Array(words.word(for: text).unicodeScalars)
     let isAlike =
       other.count == word.count && zip(other, word).allSatisfy { $0.utf8.count == $1.utf8.count }

@@ -1,5 +1,5 @@
 internal import ContactBytes
-internal import ContactCleaning
+package import ContactCleaning
 package import ContactModel
 internal import PhoneNumbers
 
@@ -41,16 +41,21 @@ package struct BookStatistics: Sendable, Encodable {
   ///
   /// - Parameters:
   ///   - card: The card.
-  ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
-  package mutating func add(_ card: Card, region: String? = nil) {
+  ///   - region: The region of numbers without a calling code.
+  /// - Returns: How many numbers were read by a region that they do not name.
+  @discardableResult
+  package mutating func add(
+    _ card: Card, region: CleaningOptions.Region = .assumed("KR")
+  ) -> RegionUse {
+    var use = RegionUse()
     if card.isGroup {
       // One without people is counted as well.
       categories[card.groupCardName, default: 0] += 0
       groups = categories.count
-      return
+      return use
     }
     contacts += 1
-    let parser = PhoneNumberParser(region: region.flatMap { PhoneRegion($0) } ?? .kr)
+    let regions = region.regions(of: card)
     var (hasPhone, hasEmail) = (false, false)
     for index in card.records.indices where !card.records[index].isRemoved {
       let record = card.records[index]
@@ -58,7 +63,7 @@ package struct BookStatistics: Sendable, Encodable {
       switch record.name {
       case .telephone:
         hasPhone = true
-        count(phone: card.bytes.span.extracting(record.value), parser)
+        count(phone: card.bytes.span.extracting(record.value), regions, &use)
       case .email: hasEmail = true
       case .photo: count(photo: card, record)
       case .address: countCountry(card, record)
@@ -73,6 +78,7 @@ package struct BookStatistics: Sendable, Encodable {
     if !hasPhone { withoutPhone += 1 }
     if !hasEmail { withoutEmail += 1 }
     if card.displayName.isEmpty || !hasName(card) { withoutName += 1 }
+    return use
   }
 
   /// Adds the numbers of another part of the book.
@@ -98,8 +104,19 @@ package struct BookStatistics: Sendable, Encodable {
     }
   }
 
-  private mutating func count(phone: borrowing Span<UInt8>, _ parser: PhoneNumberParser) {
-    if let number = try? parser.parse(copy phone), number.isValid {
+  private mutating func count(
+    phone: borrowing Span<UInt8>, _ regions: (address: PhoneRegion?, home: PhoneRegion),
+    _ use: inout RegionUse
+  ) {
+    func read(_ region: PhoneRegion) -> PhoneNumber? {
+      let number = try? PhoneNumberParser(region: region).parse(copy phone)
+      return number?.isValid == true ? number : nil
+    }
+    let ofCard = regions.address.flatMap(read)
+    if let number = ofCard ?? read(regions.home) {
+      if number.origin == .defaultRegion {
+        if ofCard == nil { use.byHome += 1 } else { use.byCard += 1 }
+      }
       phoneRegions[number.region?.code ?? "+\(number.callingCode)", default: 0] += 1
       phoneTypes[number.type.description, default: 0] += 1
     } else {

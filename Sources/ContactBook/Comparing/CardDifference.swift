@@ -45,7 +45,17 @@ package struct CardDifference: Sendable, Hashable {
     /// The field in a line: `phone (cell): 010-… → 010-…`, in the language that `say` translates to.
     package func line(_ say: (String) -> String = { $0 }) -> String {
       let nothing = say("(nothing)")
-      return "\(say(label)): \(old?.text(say) ?? nothing) → \(after(say) ?? nothing)"
+      let (before, after) = (old?.text(say), after(say))
+      let shown = [before, after].map { $0.map { isDate ? Self.date($0) : $0 } ?? nothing }
+      let isSpelling = shown[0] == shown[1]
+      return "\(say(label)): "
+        + (isSpelling ? "\(before ?? "") → \(after ?? "")" : "\(shown[0]) → \(shown[1])")
+    }
+
+    private var isDate: Bool { label.hasPrefix("birthday") || label.hasPrefix("anniversary") }
+
+    private static func date(_ text: String) -> String {
+      PartialDate(text)?.extendedText ?? text
     }
   }
 

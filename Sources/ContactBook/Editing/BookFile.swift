@@ -84,6 +84,9 @@ package struct BookFile {
   /// Whether a new contact gets a UID: not in a format that has no property for it.
   package var takesIdentifiers: Bool { editor.takesIdentifiers }
 
+  /// Whether a contact has one place for the birthday, whatever its calendar is.
+  package var holdsOneBirthday: Bool { editor.holdsOneBirthday }
+
   // MARK: - Writing
 
   /// The bytes of the file with its changes; with `force`, what the format cannot hold is left out.
@@ -120,7 +123,8 @@ package struct BookFile {
     let people = (touched + again.entries.indices.dropFirst(kept.count)).map {
       PersonSummary(again.entries[$0].card, id: numbered[$0])
     }
-    var changed = ChangedBook(text: text, bytes: bytes, losses: losses, people: people)
+    var changed = ChangedBook(
+      text: text, bytes: bytes, losses: losses, people: people, unplaced: again.missing)
     if let workbook, !asTable {
       guard let written = try workbook.changed(from: whole.text, to: text, path: path) else {
         throw BookError.notAsExpected
@@ -172,7 +176,9 @@ package struct BookFile {
       switch wanted.records[index].name {
       case .fullName, .name:
         if !isSameName(wanted, found) { missing.append(UnplacedValue(wanted, index)) }
-      case .uid, .revision, .appleLabel: break
+      case .uid, .appleLabel: break
+      // What programs say of themselves is nobody's loss.
+      case let name where name.role == .machine: break
       default: missing.append(UnplacedValue(wanted, index))
       }
     }
@@ -211,6 +217,8 @@ package struct ChangedBook {
   package let losses: [Loss]
   /// Who was replaced and, behind them, added, as the new bytes read.
   package let people: [PersonSummary]
+  /// The new values that the format has no place for, which are left out by force.
+  package let unplaced: [UnplacedValue]
   /// What is said of cells of a workbook that stay as they are.
   package fileprivate(set) var findings: [Finding] = []
 }

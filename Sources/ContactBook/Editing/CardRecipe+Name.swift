@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import ContactCleaning
 internal import ContactModel
 
@@ -29,9 +30,8 @@ extension CardRecipe {
       if name != nil { parts = ["", "", "", "", ""] }
       if let family { parts[0] = family }
       if let given { parts[1] = given }
-      let isHangul = (parts[0] + parts[1]).unicodeScalars.allSatisfy { Hangul.isSyllable($0) }
-      let joined = isHangul ? parts[0] + parts[1] : "\(parts[1]) \(parts[0])"
-      let full = name ?? joined.split(separator: " ").joined(separator: " ")
+      let made = FullName.made(of: [Array(parts[0].utf8), Array(parts[1].utf8), [], [], []])
+      let full = name ?? String(utf8: made.span).split(separator: " ").joined(separator: " ")
       put(full, .fullName, &card, &touched)
     }
     put(parts.joined(separator: "\u{1F}"), .name, &card, &touched)

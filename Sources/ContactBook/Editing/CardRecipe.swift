@@ -25,6 +25,8 @@ package struct CardRecipe: Sendable {
   package var steps: [(field: PersonField, step: Step)] = []
   /// The bytes of the picture and their media type; empty bytes take the picture away.
   package var photo: (bytes: [UInt8], mediaType: String)?
+  /// Whether a birthday by the lunar calendar takes the place of one by the solar calendar, and does not stand beside it.
+  package var hasOneBirthday = false
   /// The year up to which two digits of a year are read.
   private let thisYear: Int
 
@@ -89,9 +91,9 @@ package struct CardRecipe: Sendable {
     if field == .birthday {
       let lunar = values.first.flatMap { CalendarText($0).isLunar ? $0 : nil }
       let day = try lunar.map(lunarDate)
-      for index in card.records.indices
-      where !card.records[index].isRemoved && card.isLunarBirthday(card.records[index]) {
-        removeProperty(index, of: &card)
+      for index in card.records.indices where !card.records[index].isRemoved {
+        let isSolar = hasOneBirthday && day != nil && card.records[index].name == .birthday
+        if isSolar || card.isLunarBirthday(card.records[index]) { removeProperty(index, of: &card) }
       }
       if let day { return LunarBirthday.append(day, &card) }
     }
@@ -196,6 +198,9 @@ package struct CardRecipe: Sendable {
   private func append(
     _ text: LabelledText, _ field: PersonField, _ card: inout Card, _ touched: inout [Int]
   ) throws(BookError) {
+    if text.text.isEmpty {
+      throw .invalidValue(field: field.rawValue, reason: "nothing stands behind the label")
+    }
     let types = text.types ?? (field == .phone && text.text.hasMobilePrefix ? ["cell"] : [])
     let parameters = types.isEmpty ? [] : [Parameter("TYPE", types)]
     var group = ""

@@ -215,7 +215,7 @@ package struct ContactQuery: Sendable {
     }
   }
 
-  /// The parts of a name with the family name first, and last.
+  /// The parts of a name with the family name first, and last, where anybody would write it so.
   private static func spellings(
     of card: borrowing Card, _ record: PropertyRecord
   ) -> [String] {
@@ -226,7 +226,12 @@ package struct ContactQuery: Sendable {
     let family = parts[0]
     let given = parts.count > 1 ? parts[1] : ""
     let middle = parts.count > 2 ? parts[2] : ""
-    return [family + given + middle, given + middle + family]
+    let bytes = Array((family + given).utf8)
+    let isJoined =
+      NameSequence(
+        bytes.span, family: 0..<family.utf8.count, given: family.utf8.count..<bytes.count)
+      == .joined
+    return [family + given + middle] + (isJoined ? [] : [given + middle + family])
   }
 }
 

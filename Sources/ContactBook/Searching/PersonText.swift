@@ -29,8 +29,7 @@ package enum PersonText {
     var lines: [(rank: Int, line: Line)] = []
     var technical: [Line] = []
     for (index, line) in labelled(card) {
-      var line = line
-      line.label = inWords(line.label)
+      var line = ofPeople(line, card, index)
       var name = card.records[index].name
       if dates.contains(name) || line.label == "lunar birthday" {
         line.text = PartialDate(line.text)?.extendedText ?? line.text
@@ -47,6 +46,28 @@ package enum PersonText {
     return (sorted.map(\.element.line), technical)
   }
 
+  /// A line without the names that only programs know: a field under its label, a messenger with its service, text
+  /// without escapes.
+  private static func ofPeople(_ line: Line, _ card: Card, _ index: Int) -> Line {
+    var line = line
+    line.label = inWords(line.label)
+    let custom = "X-CUSTOM-FIELD ("
+    if line.label.hasPrefix(custom) {
+      line.label = String(line.label.dropFirst(custom.count).dropLast())
+    }
+    if card.records[index].form == .raw { line.text = RawText.unescaped(line.text) }
+    let property = Property(card: card, index: index)
+    let service =
+      ["SERVICE-TYPE", "X-SERVICE-TYPE"].lazy
+      .compactMap { property.values(ofParameter: $0).first }.first ?? ""
+    if !service.isEmpty, !line.label.lowercased().hasSuffix("\(service.lowercased()))") {
+      line.label =
+        line.label.hasSuffix(")")
+        ? "\(line.label.dropLast()), \(service))" : "\(line.label) (\(service))"
+    }
+    return line
+  }
+
   /// What people look for first.
   private static let order: [PropertyName] = [
     .fullName, .name, .nickname, .telephone, .email, .birthday, .age, .address, .organization,
@@ -60,8 +81,6 @@ package enum PersonText {
     guard label.hasSuffix(")"), let start = label.firstIndex(of: "(") else { return label }
     let types = label[label.index(after: start)...].dropLast().pieces(between: ", ").map { type in
       switch type {
-      // Android's own word for a label is a type of the label behind `X-`.
-      case _ where type.hasPrefix("x-"): String(type.dropFirst(2))
       case "cell": "mobile"
       case "textphone": "text telephone"
       case "iphone": "iPhone"
@@ -89,15 +108,19 @@ package enum PersonText {
         lunar.map { $0.date.extendedText + ($0.isLeapMonth ? ", leap month" : "") }
         ?? text(of: card, record)
       guard !text.isEmpty else { return nil }
+      let gender = record.name == .gender ? genders[text] : nil
       let details = details(property, label: labels[property.group.lowercased()])
       let name =
         card.isLunarBirthday(card.records[index])
-        ? "lunar birthday" : name(of: record.name) ?? property.spelling
+        ? "lunar birthday" : name(of: record.name) ?? name(ofExtension: property.spelling)
       let label = details.isEmpty ? name : "\(name) (\(details))"
-      let hasWords = record.hasBlob || lunar?.isLeapMonth == true
-      return (index, Line(label: label, text: text, isData: hasWords))
+      let hasWords = record.hasBlob || lunar?.isLeapMonth == true || gender != nil
+      return (index, Line(label: label, text: gender ?? text, isData: hasWords))
     }
   }
+
+  /// The words for the letters of a gender (RFC 6350 §6.2.7).
+  private static let genders = ["M": "male", "F": "female"]
 
   /// The value of a property; of a picture, its media type and its size.
   package static func text(of card: borrowing Card, _ record: PropertyRecord) -> String {
@@ -109,8 +132,11 @@ package enum PersonText {
 
   private static func details(_ property: Property, label: String?) -> String {
     let hidden = ["voice", "internet", "pref"]
-    var words = property.values(ofParameter: "TYPE").map { $0.lowercased() }
-      .filter { !hidden.contains($0) }.sorted()
+    var words = property.values(ofParameter: "TYPE").map { type in
+      // Android's own word for a label is the label behind `X-`, as somebody wrote it.
+      let small = type.lowercased()
+      return small.hasPrefix("x-") ? String(type.dropFirst(2)) : small
+    }.filter { !hidden.contains($0) }.sorted()
     if let label { words.append(label) }
     if case .other(let calendar) = property.calendarScale { words.append(calendar) }
     if property.preference == 1 || property.types.contains(.pref) { words.append("preferred") }
@@ -125,7 +151,8 @@ package enum PersonText {
     guard base.allSatisfy({ $0.isUppercase || "-0123456789".contains($0) }) else { return spelling }
     let known = [String(base), base.hasPrefix("X-") ? String(base.dropFirst(2)) : ""].lazy
       .compactMap { PropertyTable.standard.property(named: $0) }.compactMap(name).first
-    let words = base == LunarBirthday.property ? "lunar birthday" : nouns[known ?? ""] ?? known
+    let own = name(ofExtension: String(base))
+    let words = own != base ? own : nouns[known ?? ""] ?? known
     guard let words, words != spelling else { return spelling }
     // Where a value stands under another word or under none, it is the label alone that is lost.
     if spelling.hasSuffix(";TYPE"), labelled.contains(words) {
@@ -145,6 +172,15 @@ package enum PersonText {
     "related": "related person", "born in": "place of birth", "died": "date of death",
     "died in": "place of death", "knows about": "field of knowledge", "sorted as": "order by name",
   ]
+
+  /// The name for people of a property that is in no table, or its spelling.
+  private static func name(ofExtension spelling: String) -> String {
+    switch spelling.uppercased() {
+    case LunarBirthday.property: "lunar birthday"
+    case "X-CUSTOM-FIELD": "custom field"
+    default: spelling
+    }
+  }
 
   /// The name of a property for people; nil where there is only its name in vCard.
   package static func name(of property: PropertyName) -> String? {

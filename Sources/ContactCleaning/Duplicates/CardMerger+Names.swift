@@ -74,6 +74,17 @@ extension CardMerger {
     guard let parts else { return }
     if let own { merged.card.remove(at: own) }
     merged.append(parts, group: "")
+    guard divided == nil, let whole = merged.card.first(.fullName)?.value,
+      let index = merged.card.firstIndex(of: .name)
+    else { return }
+    // Another name in one part, which stays a nickname: programs that read N must not show that one.
+    var components = NameParts.components(of: merged.card, at: index)
+    guard components.count > 1, components[0].isEmpty, components[1] != whole,
+      components.dropFirst(2).allSatisfy(\.isEmpty)
+    else { return }
+    components[1] = whole
+    let value = Array(components.joined(separator: "\u{1F}").utf8)
+    merged.card.rewrite(at: index, parameters: nil, value: value)
   }
 
   private static func dividesName(_ card: Card, at index: Int) -> Bool {

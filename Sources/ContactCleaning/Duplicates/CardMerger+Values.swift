@@ -85,11 +85,17 @@ extension CardMerger {
     }
   }
 
-  /// Takes the spelling of a number that can be dialled for one that has lost its zero.
+  /// Takes the spelling of a number that can be dialled for one that has lost its zero, and the one in groups for the
+  /// same digits without a sign between them.
   private func takeDialable(_ property: Property, at index: Int, in card: inout Card) {
     guard property.name == .telephone else { return }
     let known = Property(card: card, index: index).value
-    if known == property.value || isDialable(known) || !isDialable(property.value) { return }
+    if known == property.value { return }
+    let isBare = known.utf8.dropFirst(known.hasPrefix("+") ? 1 : 0).allSatisfy(ASCII.isDigit)
+    let isGrouped =
+      isBare && property.value.utf8.allSatisfy { ASCII.isDigit($0) || "+- ()".utf8.contains($0) }
+      && property.value.utf8.filter(ASCII.isDigit) == known.utf8.filter(ASCII.isDigit)
+    if !isGrouped, isDialable(known) || !isDialable(property.value) { return }
     card.replaceValue(at: index, with: Array(property.value.utf8).span)
   }
 

@@ -44,6 +44,14 @@ struct DecidedPairs {
         }
       }
     }
+    // Whoever is different from one card is so from all that are decided to be of the same person.
+    func same(_ card: Int) -> [Int] {
+      spoiled.contains(sets.root(Int32(card))) ? [card] : sets.members(Int32(card)).map { Int($0) }
+    }
+    for (first, others) in different {
+      let all = others.flatMap(same)
+      for card in same(first) { different[card, default: []].formUnion(all) }
+    }
     for (number, decision) in review.decisions.enumerated() where decision.answer == .same {
       let all = Set(found[number].joined())
       guard let first = all.first, !spoiled.contains(sets.root(Int32(first))) else { continue }
@@ -66,6 +74,9 @@ struct CardTraits {
     for (side, name) in properties {
       cells[side] = card.properties(name).map(\.plainText).joined(separator: ", ")
     }
+    let lunar = card.records.compactMap { card.lunarBirthday($0)?.text(in: .english) }
+    cells["birthday"] = ((cells["birthday"].map { $0.isEmpty ? [] : [$0] } ?? []) + lunar)
+      .joined(separator: ", ")
     cells["card"] = Self.content(of: card).hexadecimalText
   }
 

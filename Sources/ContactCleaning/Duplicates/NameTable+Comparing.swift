@@ -298,8 +298,12 @@ extension NameTable {
     guard count == 1, let one = Unicode.Scalar(words.syllable(x, first)),
       let other = Unicode.Scalar(words.syllable(y, first)), Hangul.differByKey(one, other)
     else { return .otherGiven }
-    let areNames = KoreanWords.isGivenSyllable(one) == KoreanWords.isGivenSyllable(other)
-    return areNames ? .sibling : .typed
+    let unknown = [one, other].filter { !KoreanWords.isGivenSyllable($0) }
+    guard unknown.count == 1 else { return .sibling }
+    // No list has all native names: 니 may be a sister's, and 밍 hardly is. A doubled consonant, or a final one
+    // such as ㄶ, is no one's.
+    guard Hangul.isPlain(unknown[0]) else { return .typed }
+    return Hangul.isOpen(unknown[0]) ? .sibling : .alike
   }
 
   /// Whether Latin words are a Hangul name.

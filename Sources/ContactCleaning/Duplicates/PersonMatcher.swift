@@ -146,10 +146,11 @@ struct PersonMatcher {
 
   // MARK: - Steps
 
-  /// Runs all steps, until a book of the joined cards would have nothing to join.
+  /// Runs all steps, until a book of the joined cards would have nothing to join: first by what the cards say, then
+  /// from what is decided besides, so that a decision takes nobody apart.
   mutating func match() {
     readNames()
-    joinDecided()
+    var isDecided = false
     for pair in comparisons() { note(pair) }
     var changed = join(open.filter(\.evidence.isCertain))
     var isChanged = endRound(changed)
@@ -163,6 +164,11 @@ struct PersonMatcher {
       skippedGroups = [:]
       for pair in comparisons(in: crowds) { note(pair) }
       changed = join(reopened())
+      isChanged = endRound(changed)
+      if isChanged { continue }
+      if isDecided { break }
+      isDecided = true
+      changed = joinDecided()
       isChanged = endRound(changed)
       if !isChanged { break }
     }
@@ -258,8 +264,8 @@ struct PersonMatcher {
     return certain
   }
 
-  /// Joins all whom decisions make one.
-  private mutating func joinDecided() {
+  /// Joins all whom decisions make one; the roots that changed.
+  private mutating func joinDecided() -> [Int32] {
     var changed: [Int32] = []
     for bucket in 0..<index.bucketCount where MatchKeys.kind(of: index.keys[bucket]) == .decision {
       let members = index.members(bucket)
@@ -268,7 +274,7 @@ struct PersonMatcher {
         if unite(first, member, bucket: Int32(bucket)) { changed.append(first) }
       }
     }
-    _ = renewed(changed)
+    return renewed(changed)
   }
 
   /// The links that connect each person's cards, by root.

@@ -17,6 +17,8 @@ struct PhoneInspection: Sendable {
   private let home: PhoneRegion
   /// Whether the region may be taken from the card.
   private let adapts: Bool
+  /// Whether nobody has named the region.
+  private let isGuess: Bool
   private let phones: CleaningOptions.Phones
   /// Whether a number that would become several fields, or get a label, is reported and stays.
   var holdsFields = false
@@ -33,8 +35,9 @@ struct PhoneInspection: Sendable {
     self.rules = Dictionary(uniqueKeysWithValues: enabled.map { ($0.name, $0) })
     formatRule = self.rules[PhoneRule.format.name]
     switch options.region {
-    case .fixed(let code): (home, adapts) = (PhoneRegion(code) ?? .kr, false)
-    case .assumed(let code): (home, adapts) = (PhoneRegion(code) ?? .kr, true)
+    case .fixed(let code): (home, adapts, isGuess) = (PhoneRegion(code) ?? .kr, false, false)
+    case .usual(let code): (home, adapts, isGuess) = (PhoneRegion(code) ?? .kr, true, false)
+    case .assumed(let code): (home, adapts, isGuess) = (PhoneRegion(code) ?? .kr, true, true)
     }
     phones = options.phones ?? .national
   }
@@ -89,7 +92,7 @@ struct PhoneInspection: Sendable {
   }
 
   /// Whether a plus sign stands before the country of the number.
-  private static func isCertain(_ value: borrowing Span<UInt8>) -> Bool {
+  static func isCertain(_ value: borrowing Span<UInt8>) -> Bool {
     value.firstIndex(of: 0x2B, from: 0) < value.count
   }
 
@@ -125,7 +128,7 @@ struct PhoneInspection: Sendable {
       }
     }
     var atHome = cleaner(home, isHome: true)
-    atHome.assumesRegion = adapts && regions.address == nil
+    atHome.assumesRegion = isGuess && regions.address == nil
     atHome.clean(copy value, into: &reading)
     if regions.isElsewhere { keepFromAddress(value, atHome, regions, &reading) }
     if isAlone || !reading.notes.contains(.usesRegion) { return }

@@ -1,5 +1,5 @@
 internal import ContactBytes
-internal import ContactModel
+package import ContactModel
 package import PhoneNumbers
 
 /// How many phone numbers without a calling code were read, and by what region.
@@ -7,7 +7,7 @@ public struct RegionUse: Sendable, Hashable {
   /// The numbers that were read as numbers of the region that was asked for, or else assumed.
   public package(set) var byHome = 0
   /// The numbers that were read as numbers of the region that their card names.
-  public internal(set) var byCard = 0
+  public package(set) var byCard = 0
 
   /// None.
   public init() {}
@@ -78,7 +78,7 @@ struct PhoneRegions {
   // MARK: - Addresses
 
   /// The region of the first address that names a country.
-  private static func region(ofAddressesIn card: borrowing Card) -> PhoneRegion? {
+  fileprivate static func region(ofAddressesIn card: borrowing Card) -> PhoneRegion? {
     for record in card.records where record.name == .address && !record.isRemoved {
       let country = country(in: card.bytes.span, record.value)
       guard !country.isEmpty else { continue }
@@ -151,6 +151,17 @@ struct PhoneRegions {
     }
     return names
   }()
+}
+
+extension CleaningOptions.Region {
+  /// The regions as which the numbers of a card are read: that of its address first, where that may say so.
+  package func regions(of card: borrowing Card) -> (address: PhoneRegion?, home: PhoneRegion) {
+    switch self {
+    case .fixed(let code): (nil, PhoneRegion(code) ?? .kr)
+    case .usual(let code), .assumed(let code):
+      (PhoneRegions.region(ofAddressesIn: card), PhoneRegion(code) ?? .kr)
+    }
+  }
 }
 
 extension PhoneRegion {

@@ -33,6 +33,16 @@ package enum Hangul {
     return first % 28 == 0 && (syllable - firstSyllable) / 28 == first / 28
   }
 
+  /// Whether a syllable ends with its vowel.
+  static func isOpen(_ scalar: Unicode.Scalar) -> Bool { (scalar.value - firstSyllable) % 28 == 0 }
+
+  /// Whether a syllable begins with no doubled consonant, and ends with its vowel or one of ㄱㄴㄹㅁㅂㅇ.
+  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    let place = scalar.value - firstSyllable
+    return ![1, 4, 8, 10, 13].contains(place / 588)
+      && [0, 1, 4, 8, 16, 17, 21].contains(place % 28)
+  }
+
   /// Whether two syllables differ by one key: a consonant or a vowel.
   static func differByKey(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     guard isSyllable(first), isSyllable(second) else { return false }

@@ -158,8 +158,9 @@ struct BookEditing {
     for finding in changed.findings { diagnostics.report(finding) }
     if !isDry { try book.write(changed.bytes) }
     for line in lines(changed.people) { streams.inform(line) }
+    streams.report(unplaced: changed.unplaced, in: path)
     // An identifier that a new card was given is nothing that anybody would miss.
-    for loss in changed.losses where loss.property != "UID" {
+    for loss in changed.losses where loss.property != "UID" && !loss.isNeverCarried {
       let kept = loss.replacement.map(TerminalText.shown) ?? ""
       let instead = kept.isEmpty ? "" : "; written as \(kept)"
       let property = PersonText.words(ofProperty: loss.property)
@@ -202,6 +203,11 @@ extension StandardStreams {
   /// Says whose values a file has no place for, where that is the error.
   func report(unplacedBy error: any Error, in path: String) {
     guard case .wouldLose(let values, _)? = error as? BookError else { return }
+    report(unplaced: values, in: path)
+  }
+
+  /// Says which values a file has no place for.
+  func report(unplaced values: [UnplacedValue], in path: String) {
     for value in values.prefix(5) {
       let text = hidesValues || value.value.isEmpty ? "" : ": \(TerminalText.shown(value.value))"
       report("\(path): \(mention(value.contact)): no place for \(value.property)\(text)")

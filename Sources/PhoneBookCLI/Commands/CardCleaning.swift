@@ -17,9 +17,8 @@ struct CardCleaning {
     rules = try options.ruleSet()
     self.region = region
     var cleaning = CleaningOptions(
-      region: region.asked.map { .fixed($0) } ?? .assumed(region.home), phones: options.phones,
-      names: options.names, titles: options.titles,
-      nameSplitting: options.nameSplitting ?? nameSplitting)
+      region: region.forCards, phones: options.phones, names: options.names,
+      titles: options.titles, nameSplitting: options.nameSplitting ?? nameSplitting)
     cleaning.today = PartialDate(secondsSince1970: streams.now)
     cleaner = CardCleaner(rules: rules, options: cleaning)
   }

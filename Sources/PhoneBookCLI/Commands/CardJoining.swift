@@ -247,7 +247,8 @@ struct CardJoining {
           ? "would join \(joinedCards) to \(result.merges.count), \(doubtful)"
           : "\(joinedCards) joined to \(result.merges.count), \(doubtful)")
     // Commands that join on the way tell of the region themselves.
-    if region.isAssumed, !options.isWanted, let line = region.summary(assumedNumbers(of: cards)) {
+    if region.asked == nil, !options.isWanted, let line = region.summary(assumedNumbers(of: cards))
+    {
       streams.report(line)
     }
     if !result.doubtful.isEmpty, options.reviewPath == nil, !options.asks {

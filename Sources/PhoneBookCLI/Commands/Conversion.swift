@@ -4,6 +4,7 @@ internal import ContactIO
 internal import ContactModel
 internal import ContactPage
 internal import ContactPipeline
+internal import PhoneNumbers
 internal import Synchronization
 
 /// What the commands share that read contacts and write them: what is written, and where.
@@ -207,6 +208,11 @@ struct Conversion {
     }
     var options = options.output.writingOptions(streams)
     options.delimiter = options.delimiter ?? self.options.input.delimiter
+    let region = try RegionChoice(self.options.input.region, streams).region
+    options.isMobile = { number in
+      let number = try? PhoneNumberParser(region: region).parse(number.span)
+      return number?.isValid == true && number?.type == .mobile
+    }
     app?.apply(to: &options)
     var writer = history?.cardWriter ?? makeWriter(options)
     writer = AppProfile.limited(

@@ -38,12 +38,13 @@ struct EditCommand: Command {
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let editing = try BookEditing(options, operands, streams)
     guard operands.count == 2 else { throw UsageError("edit takes a file and a person") }
-    let recipe = try fields.recipe(streams)
+    var recipe = try fields.recipe(streams)
     if recipe.isEmpty, !fields.givesPokemon {
       throw UsageError("say what to change: --name, --phone, --add-email …")
     }
     return try editing.named {
       let book = try editing.open()
+      recipe.hasOneBirthday = book.holdsOneBirthday
       let check = RecipeCheck(try editing.cleaner(rules, for: recipe, inTable: book.isTable))
       let (indices, status) = try editing.find([operands[1]], in: book)
       if indices.isEmpty { return status }

@@ -15,7 +15,10 @@ extension PhotosCommand {
     guard !files.contains("-") else {
       throw UsageError("photos attach reads its files twice; standard input can be read only once")
     }
-    let work = try Conversion(conversion, files, streams)
+    // Who is not chosen is written all the same.
+    var everybody = conversion
+    everybody.input.query = nil
+    let work = try Conversion(everybody, files, streams)
     let reading = try conversion.input.inspect(
       files, PhotoIndex(), streams, Diagnostics(streams.silenced, style: .none))
     // Where nothing could be read, reading it again reports why.
@@ -23,8 +26,10 @@ extension PhotosCommand {
     let pictures = try Self.pictures(in: folder, streams)
     let matches = PhotoMatches(pictures, folder: folder, reading.steps.second)
     for (path, reason) in matches.unused { streams.report("\(path): warning: not used: \(reason)") }
-    let (written, outcome) = try work.run(
-      through: PhotoAttacher(matches: matches, replaces: replacesPictures))
+    let (written, steps) = try work.run(
+      through: PhotoAttacher(matches: matches, replaces: replacesPictures)
+        .limited(to: try conversion.input.filter(streams), passesOthers: true))
+    let outcome = steps.second
     if let failure = outcome.failure { throw failure }
     let rest = outcome.rest
     for path in rest {

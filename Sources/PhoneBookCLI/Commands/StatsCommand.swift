@@ -1,4 +1,5 @@
 internal import ContactBook
+internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
@@ -26,14 +27,14 @@ struct StatsCommand: Command {
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
-    let region = try RegionChoice(input.region, streams).named
+    let region = try RegionChoice(input.region, streams)
     let inspection = try input.inspect(
-      operands, BookCounter(region: region), streams, Diagnostics(streams, detail: .few),
+      operands, BookCounter(region: region.forCards), streams, Diagnostics(streams, detail: .few),
       groups: .labelled)
     guard inspection.isComplete else { return .failure }
     var statistics = inspection.steps.second.statistics
     statistics.duplicates = BookStatistics.duplicateCount(
-      in: inspection.steps.second.essences, region: region)
+      in: inspection.steps.second.essences, region: region.named)
     statistics.sources = Set(inspection.report.inputs.map { "\($0.format), \($0.encoding)" })
       .sorted()
     if form == .json {
@@ -41,24 +42,28 @@ struct StatsCommand: Command {
     } else {
       try streams.write(StatisticsTable.text(statistics, streams.label))
     }
+    if let line = region.summary(inspection.steps.second.use) { streams.inform(line) }
     return inspection.status
   }
 }
 
 /// Counts what is in each card, and keeps what shows who is in a book twice.
 private struct BookCounter: CardStep {
-  let region: String?
+  let region: CleaningOptions.Region
   var statistics = BookStatistics()
+  /// How many numbers depended on a region.
+  var use = RegionUse()
   var essences: [Card] = []
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    statistics.add(card, region: region)
+    use += statistics.add(card, region: region)
     essences.append(BookStatistics.essence(of: card))
     return true
   }
 
   mutating func join(_ next: BookCounter, from origin: ChunkOrigin) {
     statistics.merge(next.statistics)
+    use += next.use
     essences += next.essences
   }
 }

@@ -272,8 +272,13 @@ struct RegionChoice {
   /// The region of numbers whose card gives none, or whose row.
   var region: PhoneRegion { PhoneRegion(home) ?? .kr }
 
-  /// Whether no option says that the numbers are of the region.
-  var isAssumed: Bool { asked == nil }
+  /// Whether nobody has said that the numbers are of the region.
+  var isAssumed: Bool { named == nil }
+
+  /// What the cleaning of cards takes it for: an option holds for all of them.
+  var forCards: CleaningOptions.Region {
+    asked.map { .fixed($0) } ?? (isAssumed ? .assumed(home) : .usual(home))
+  }
 
   /// Where the region is from, for messages.
   var source: String {

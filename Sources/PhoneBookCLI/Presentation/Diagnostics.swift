@@ -264,7 +264,7 @@ struct Diagnostics: PipelineObserver {
   /// A finding with what to do, and its value as it may be shown: in part, and no protected number.
   private func complete(_ finding: Finding) -> Finding {
     var finding = finding
-    if finding.advice.isEmpty { finding.advice = Advice.text(for: finding.rule) }
+    if finding.advice.isEmpty { finding.advice = Advice.text(for: finding) }
     // Of bytes in another character set nothing can be read.
     let isUnreadable = finding.rule == "not-utf-8" && finding.value.contains("\u{FFFD}")
     if hidesValues || isUnreadable || finding.rule.hasPrefix("sensitive-column") {
@@ -336,8 +336,13 @@ struct Diagnostics: PipelineObserver {
 private enum Advice {
   /// One sentence without its period; for a rule without one of its own, where there is more; empty where there is
   /// nothing more to say.
-  static func text(for rule: String) -> String {
-    texts[rule] ?? (RuleHelp.explained.contains(rule) ? "phonebook help \(rule) says more" : "")
+  static func text(for finding: Finding) -> String {
+    let rule = finding.rule
+    if finding.message.hasPrefix("the lunar calendar") {
+      return "write the right day, as 음력 1990-01-02, or delete it"
+    }
+    return texts[rule]
+      ?? (RuleHelp.explained.contains(rule) ? "phonebook help \(rule) says more" : "")
   }
 
   private static let texts = [

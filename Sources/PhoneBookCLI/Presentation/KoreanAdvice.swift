@@ -103,6 +103,8 @@ extension Translation {
       카드에 {1}이(가) 두 개 있습니다
     the calendar has no such date
       달력에 없는 날짜입니다
+    write the right day, as 음력 1990-01-02, or delete it
+      올바른 날짜를 음력 1990-01-02처럼 쓰거나 지우세요
     the lunar calendar has no such date
       음력에 없는 날짜입니다
     the date is not written as a date

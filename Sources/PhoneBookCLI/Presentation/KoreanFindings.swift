@@ -178,7 +178,9 @@ extension Translation {
     it takes a date such as 1990-01-02 or --01-02; did you mean {}?
       1990-01-02나 --01-02 같은 날짜를 씁니다. 혹시 {1}인가요?
     age: it takes a number from 0 to 999
-      age: 0부터 999까지의 수를 씁니다
+      나이: 0부터 999까지의 수를 씁니다
+    nothing stands behind the label
+      이름표 뒤에 값이 없습니다
     it takes a number from 0 to 999
       0부터 999까지의 수를 씁니다
     cards stand more than {} levels deep inside of each other

@@ -25,6 +25,12 @@ extension Translation {
       기념일
     label age
       나이
+    label male
+      남성
+    label female
+      여성
+    label custom field
+      직접 만든 항목
     label note
       메모
     label web page

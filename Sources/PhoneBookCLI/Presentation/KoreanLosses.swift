@@ -39,6 +39,8 @@ extension Translation {
       알지 못하는 달력의 날짜임
     {T} has no place for it
       {1}에 넣을 곳이 없음
+    {T} takes no groups from a vCard
+      {1}은(는) vCard의 그룹을 읽지 않음
     {T} has no place for a leap month but beside its calendar
       {1}에서는 윤달을 음력이라는 말 곁에 적음
     {T} has no place for the time of a date
@@ -50,7 +52,7 @@ extension Translation {
     {T} keeps no pictures in CSV
       {1}은(는) CSV에 사진을 두지 않음
     {T} makes the full name of its parts
-      {1}은(는) 전체 이름을 부분으로 만듦
+      {1}은(는) 성과 이름 등을 이어 전체 이름을 만듦
     {T} names groups with people, and this one has no name
       {1}은(는) 사람에게 그룹 이름을 쓰는데 이 그룹에는 이름이 없음
     the group is empty, and {T} names groups with people only
@@ -111,6 +113,8 @@ extension Translation {
       함께 적힌 음력 생일과 같은 날이라 음력 생일의 일정만 씀
     the lunar calendar is known from 1900 to 2050, and not for the years that are written
       음력은 1900년부터 2050년까지만 알고, 쓰려는 해는 아님
+    the lunar calendar is known up to 2050 alone
+      음력은 2050년까지만 앎
     the page does not show it
       페이지에 보이지 않음
     the page does not show what it labels, or not with a label
@@ -138,7 +142,7 @@ extension Translation {
     vCard {} knows one degree of preference
       vCard {1}에는 선호 단계가 하나뿐임
     the classic form has a name, an age and a phone number
-      classic 형식에는 이름, 나이, 전화번호가 있음
+      classic 형식에는 이름, 나이, 전화번호만 있음
     the text holds several numbers
       번호가 여러 개 들어 있음
     title this table

@@ -213,6 +213,10 @@ extension Translation {
       다음에 할 일:
     name each problem
       문제를 하나씩 보기
+    what its columns are taken for
+      열을 무엇으로 보는지 보기
+    {…}: {#} files ({…})
+      {1}: 파일 {2}개 ({3})
     a page to look at
       보기 좋은 페이지
     take the contacts out
@@ -336,7 +340,7 @@ extension Translation {
     there is no connection to {}; try again with a network, or with --offline for what was downloaded before
       {1}에 연결되지 않습니다. 네트워크를 확인하고 다시 실행하거나, 전에 받아 둔 것만 쓰려면 --offline을 붙이세요
     it is not in the cache; leave --offline out to download it
-      캐시에 없습니다. 내려받으려면 --offline을 빼세요
+      필요한 포켓몬 자료가 캐시에 없습니다. 내려받으려면 --offline을 빼세요
     it took longer than {} s
       {1}초보다 오래 걸렸습니다
     the server answered with status {}
@@ -372,11 +376,11 @@ extension Translation {
     these are contacts ({}); 'phonebook check' and 'clean' are for them
       연락처 파일({1})입니다. 'phonebook check'와 'clean'을 쓰세요
     there is no rule set “{}”
-      규칙 모음 “{1}”은(는) 없습니다
+      규칙 모음 '{1}'은(는) 없습니다
     there is no rule “{}”
-      규칙 “{1}”은(는) 없습니다
+      규칙 '{1}'은(는) 없습니다
     this is none of “include SET”, “enable RULE”, “disable RULE” and “phones FORM”
-      “include SET”, “enable RULE”, “disable RULE”, “phones FORM” 가운데 하나가 아닙니다
+      'include SET', 'enable RULE', 'disable RULE', 'phones FORM' 가운데 하나가 아닙니다
     the text is no phone number
       전화번호가 아닙니다
     the number has too few digits

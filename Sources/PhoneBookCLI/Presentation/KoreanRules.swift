@@ -8,15 +8,15 @@ extension Translation {
     What readers report, whatever the rules:
       규칙과 관계없이 파일을 읽으면서 알리는 것:
     takes in all standard rules, and groups phone numbers as people of their region do, with hyphens
-      표준 규칙을 모두 쓰고, 전화번호를 그 지역에서 나누는 대로 하이픈로 나눕니다
+      표준 규칙을 모두 쓰고, 전화번호를 그 지역에서 나누는 대로 하이픈으로 나눕니다
     takes in the classic rules, and groups phone numbers by the count of their digits
       classic 규칙을 모두 쓰고, 전화번호를 숫자의 수에 따라 나눕니다
     takes in one rule
       규칙 하나를 씁니다
     leaves one rule out
       규칙 하나를 뺍니다
-    how numbers are written: `national`, `international`, `e164`, `digits`, `vanity` or `keep`
-      번호를 쓰는 형태: `national`, `international`, `e164`, `digits`, `vanity`, `keep`
+    how numbers are written: `national`, `international`, `e164`, `digits` (grouped by their count alone), `vanity` (letters stay) or `keep`
+      번호를 쓰는 형태: `national`, `international`, `e164`, `digits`(숫자의 수만 보고 나눔), `vanity`(글자를 그대로 둠), `keep`
     rule text-width
       전각 글자와 숫자를 보통 글자로 바꿉니다: `Ｋｉｍ`은 `Kim`이 됩니다.
       전각 ASCII 문자와 전각 공백은 동아시아 자판에서 들어옵니다. 이름, 이메일, 날짜, 나이에서는 실수로 보고
@@ -131,7 +131,7 @@ extension Translation {
       011, 016, 017, 018, 019로 시작하는 한국 휴대전화 번호는 더 쓰지 않습니다.
       알리고 그대로 둡니다. 새 번호는 본인이 골랐을 수 있습니다.
     rule phone-format
-      전화번호를 같은 방식으로 씁니다. 그 지역의 번호는 하이픈로 나누어, 다른 번호는 국제 형태로 씁니다.
+      전화번호를 같은 방식으로 씁니다. 그 지역의 번호는 하이픈으로 나누어, 다른 번호는 국제 형태로 씁니다.
       `01012345678`은 `010-1234-5678`이 되고 `+86 1088888888`은 `+86 10-8888-8888`이 되어, 다른 나라 번호로 읽히지
       않습니다. 다른 형태는 `--phones`로 고릅니다. 지역은 `--region`을 따르고, 없으면 카드의 주소, 카드의 다른
       번호들이 가리키는 지역, `$PHONEBOOK_REGION`, 한국 순서로 정합니다.
@@ -313,7 +313,7 @@ extension Translation {
     rule unknown-column
       열의 머리글을 알 수 없습니다. 칸은 그대로 남깁니다.
       값은 머리글과 함께 사용자 항목(X-CUSTOM-FIELD)으로, 로마자 머리글이면 그 이름(X-SHOE-SIZE)으로 남고 vCard와 이
-      프로그램의 표가 지킵니다. 다른 프로그램에는 보이지 않습니다. --map "등급=note"로 열의 뜻을 정하고, --map 열=ignore로 빼고, --preview로 모든 열을 봅니다.
+      프로그램의 표가 지킵니다. 다른 프로그램에는 그 프로그램이 받는 대로, 없으면 메모에 씁니다. --map "등급=note"로 열의 뜻을 정하고, --map 열=ignore로 빼고, --preview로 모든 열을 봅니다.
     rule unknown-header
       아는 낱말이 없지만 머리글로 봅니다.
     rule unknown-member

@@ -58,7 +58,7 @@ extension Translation {
     there is no file '{}'; what is looked for stands in quotes where it is several words: '{}'
       '{1}' 파일이 없습니다. 찾는 말이 여러 낱말이면 따옴표로 묶으세요: '{2}'
     '{}:' names no field; these do: {}
-      '{1}:'이라는 항목은 없습니다. 쓸 수 있는 항목: {2}
+      '{1}:'(이)라는 항목은 없습니다. 쓸 수 있는 항목: {2}
     {…}; end its name with .{}
       {1}. 이름을 .{2}(으)로 끝내세요
     {…}; give it another name
@@ -135,6 +135,8 @@ extension Translation {
       --{1}에는 {2} 중 하나를 씁니다. '{3}'은(는) 안 됩니다
     --{} is {} or {}, not '{}'
       --{1}에는 {2}, {3} 중 하나를 씁니다. '{4}'은(는) 안 됩니다
+    {} reads no {}; end the output with {} or {}, or insist on the format with --to
+      {1}에서는 {2} 형식을 읽지 못합니다. 출력의 확장자를 {3}(이)나 {4}(으)로 하거나 --to로 형식을 정하세요
     {} reads no {}; end the output with {}, or insist on the format with --to
       {1}에서는 {2} 형식을 읽지 못합니다. 출력의 확장자를 {3}(으)로 하거나 --to로 형식을 정하세요
     {} cannot be written in {}: {}
@@ -347,7 +349,7 @@ extension Translation {
       {1}줄
     {#} lines
       {1}줄
-    {}: not in the code: {}
+    {}: not in the code: {…}
       {1}: 코드에 없는 것: {2}
     read as
       읽은 형식

@@ -340,7 +340,7 @@ package struct Translation: Sendable {
     let closing = Array("”".utf8)
     let quote =
       rest.starts(with: closing)
-      ? rest.prefix(closing.count) : rest.prefix { $0 == UInt8(ascii: "'") }
+      ? rest.prefix(closing.count) : rest.prefix { ":'".utf8.contains($0) }
     let behind = rest.dropFirst(quote.count)
     guard let particle = KoreanParticle.all.first(where: { behind.starts(with: $0.open.utf8) }),
       let form = particle.form(behind: word)
