@@ -33,7 +33,9 @@ extension PageItem {
       default: return nil
       }
     }
-    return count >= 3 ? target : nil
+    // Behind a pause an extension is dialled; what is longer is another number.
+    let isOne = target.split(separator: ",").dropFirst().allSatisfy { $0.utf8.count <= 7 }
+    return count >= 3 && isOne ? target : nil
   }
 
   /// The link that writes to an address; nil when it is none.

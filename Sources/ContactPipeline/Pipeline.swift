@@ -225,7 +225,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
           .unlikelyEncoding(file: path, encoding: input.encoding, isNamed: isNamed))
       }
       input.restoreImages { image in
-        FileStatus.of(image) == nil ? nil : try FileDescriptor.contents(of: image)
+        FileStatus.of(image)?.isRegular == true ? try FileDescriptor.contents(of: image) : nil
       }
       try run(input)
       // What is no card of a vCard passes without a word: where that is all, something is wrong.
