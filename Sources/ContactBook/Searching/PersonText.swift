@@ -115,6 +115,11 @@ package enum PersonText {
     let hidden = ["voice", "internet", "pref"]
     var words = property.values(ofParameter: "TYPE").map { $0.lowercased() }
       .filter { !hidden.contains($0) }.sorted()
+    if property.name == .instantMessage {
+      words +=
+        property.values(ofParameter: "SERVICE-TYPE")
+        + property.values(ofParameter: "X-SERVICE-TYPE")
+    }
     if let label { words.append(label) }
     if case .other(let calendar) = property.calendarScale { words.append(calendar) }
     if property.preference == 1 || property.types.contains(.pref) { words.append("preferred") }
