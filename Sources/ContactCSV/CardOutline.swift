@@ -297,6 +297,11 @@ package enum ExtensionName {
     "X-WALLPAPER", "X-WATCH", "X-ACTIVITY", "X-SHARED", "X-SOCIAL", "X-FILE-AS", "X-ORG-",
   ]
 
+  /// Whether a spreadsheet shows values under this name: those of people, and by what they sort them.
+  static func isForReaders(_ name: [UInt8]) -> Bool {
+    isPersonal(name) || String(decoding: name, as: UTF8.self).uppercased() == "X-FILE-AS"
+  }
+
   /// Whether people, and not programs, write values under this name.
   package static func isPersonal(_ name: [UInt8]) -> Bool {
     let text = String(decoding: name, as: UTF8.self).uppercased()

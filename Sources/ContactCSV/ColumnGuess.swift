@@ -138,7 +138,7 @@ struct ColumnGuess: Sendable {
     let name = "X-" + words.joined(separator: "-")
     // A name that a program keeps for itself would be looked for by no other.
     if !words.isEmpty, isASCII, let field = CSVField(name),
-      ExtensionName.isPersonal(Array(name.utf8))
+      ExtensionName.isForReaders(Array(name.utf8))
         || PropertyTable.standard.property(named: name) != nil
     {
       return field

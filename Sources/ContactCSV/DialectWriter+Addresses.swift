@@ -73,9 +73,23 @@ extension DialectWriter {
     cells[column] = start..<text.count
   }
 
-  /// The countries in which the code stands before the city, by their sign and as they are called in English, in
-  /// their own languages and in German: in capitals, which stand for either.
-  private static let codeFirstCountries: [StaticString] = [
+  /// Whether the code stands before the city in a country, by its sign or its name in English, in its own languages or
+  /// in German.
+  private static func putsCodeFirst(
+    _ country: Range<Int>, _ bytes: borrowing Span<UInt8>
+  ) -> Bool {
+    guard codeFirstCountries.indices.contains(country.count) else { return false }
+    for name in codeFirstCountries[country.count]
+    where bytes.hasASCII(name, at: country.lowerBound) { return true }
+    return false
+  }
+
+  /// Those countries by the length of what they are called, in capitals, which stand for either.
+  private static let codeFirstCountries: [[StaticString]] = (0...13).map { length in
+    codeFirstNames.filter { $0.utf8CodeUnitCount == length }
+  }
+
+  private static let codeFirstNames: [StaticString] = [
     "DE", "GERMANY", "DEUTSCHLAND", "ALLEMAGNE", "AT", "AUSTRIA", "ÖSTERREICH", "Österreich",
     "CH", "SWITZERLAND", "SCHWEIZ", "SUISSE", "SVIZZERA", "LI", "LIECHTENSTEIN", "FR", "FRANCE",
     "FRANKREICH", "IT", "ITALY", "ITALIA", "ITALIEN", "ES", "SPAIN", "ESPAÑA", "ESPAñA", "SPANIEN",
@@ -93,11 +107,7 @@ extension DialectWriter {
     let start = text.count
     for k in [2, 1, 0] { appendLine(parts[k], after: start, bytes, to: &text) }
     let country = parts[6]
-    if !parts[5].isEmpty, !parts[3].isEmpty, !country.isEmpty,
-      codeFirstCountries.contains(where: {
-        $0.utf8CodeUnitCount == country.count && bytes.hasASCII($0, at: country.lowerBound)
-      })
-    {
+    if !parts[5].isEmpty, !parts[3].isEmpty, putsCodeFirst(country, bytes) {
       appendLine(parts[5], after: start, bytes, to: &text)
       for k in [3, 4] where !parts[k].isEmpty {
         text.append(ASCII.space)

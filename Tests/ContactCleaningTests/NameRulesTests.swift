@@ -123,6 +123,7 @@ struct NameRulesTests {
       ("이마트", nil, nil), ("이화동", nil, "이;화동;;;"), ("엄마", nil, nil), ("기사님", nil, nil),
       ("국민은행", nil, nil), ("선우진", nil, "선우;진;;;"), ("김상영", nil, "김;상영;;;"),
       ("이명박", "이;명박;;;", "이;명박;;;"), ("배종주", nil, "배;종주;;;"), ("김과장", nil, nil), ("서대문", nil, nil),
+      ("박봄", nil, "박;봄;;;"), ("이별", nil, nil), ("하늘", nil, nil),
       ("John Smith", nil, "Smith;John;;;"),
       ("Ludwig van Beethoven", nil, "van Beethoven;Ludwig;;;"),
       ("Smith, John", "Smith;John;;;", "Smith;John;;;"), ("Madonna", nil, nil),

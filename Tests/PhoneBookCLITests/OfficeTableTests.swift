@@ -321,6 +321,11 @@ struct OfficeTableTests {
         + "END:VCARD\n",
       "convert @t.vcf --language ko -o @o.ics", holds: ["SUMMARY:Ada 기념일"], lacks: ["Anniv"]),
     Row(
+      "a profile goes to the notes of Android",
+      "BEGIN:VCARD\nVERSION:3.0\nN:;Ada;;;\nFN:Ada\nX-SOCIALPROFILE;type=twitter:x-apple:ada\nEND:VCARD\n",
+      "convert @t.vcf --for android -o @o.vcf", holds: ["NOTE:twitter: ada", "moved to note"],
+      lacks: ["X-SOCIALPROFILE"]),
+    Row(
       "the number of the house belongs to the street",
       "Name,Straße,Hausnummer,PLZ,Ort\nKäthe,Lindenweg,12a,10115,Berlin\nUwe,,7,,Bonn\n",
       "convert @t.csv --to vcard",

@@ -51,7 +51,7 @@ extension WideWriter {
     case .machine, .identity: return .neverCarried(spelling, by: "a table for a spreadsheet")
     case .label: return Loss(property: spelling, contact: "", reason: "it labels nothing")
     case .unknown where card.isLunarBirthday(record): return nil
-    case .unknown where !ExtensionName.isPersonal(Array(spelling.utf8)):
+    case .unknown where !ExtensionName.isForReaders(Array(spelling.utf8)):
       return Loss(property: spelling, contact: "", reason: "only programs read it")
     default: break
     }

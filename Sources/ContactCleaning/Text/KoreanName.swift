@@ -61,21 +61,23 @@ package struct KoreanName: Sendable, Hashable {
 
   /// The name in a word of a person who asks that whatever may be one is taken apart.
   ///
-  /// Beside what is guessed: three syllables with a frequent family name before a word that given names are made
-  /// like (`김상영`), or any family name before a given name that is a word, too (`배종주`).
+  /// Beside what is guessed: a frequent family name before a word that given names are made like (`김상영`, `박봄`),
+  /// or any family name before a given name that is a word, too (`배종주`).
   package init?(asked word: [Unicode.Scalar]) {
     if let name = KoreanName(guessing: word) {
       self = name
       return
     }
-    guard word.count == 3, word.allSatisfy(Hangul.isSyllable), !Self.isOrdinaryWord(word) else {
+    guard 2...3 ~= word.count, word.allSatisfy(Hangul.isSyllable), !Self.isOrdinaryWord(word) else {
       return nil
     }
     let (family, given) = (word[..<1], word[1...])
     guard !Self.isKnownWord(Array(given)) else { return nil }
     let isMadeLikeName =
-      KoreanWords.firstSyllables.contains(given.prefix(1))
-      && KoreanWords.lastSyllables.contains(given.suffix(1))
+      given.count == 1
+      ? KoreanWords.nativeShortNames.contains(given)
+      : KoreanWords.firstSyllables.contains(given.prefix(1))
+        && KoreanWords.lastSyllables.contains(given.suffix(1))
     guard
       KoreanWords.pureFamilyNames.contains(family) && isMadeLikeName
         || KoreanWords.familyNames.contains(family)

@@ -124,6 +124,9 @@ enum KoreanWords {
   /// Those of them that are no word at all.
   static let pureShortGivenNames = HangulWords("빈 석 섭 숙 욱 웅 윤 율 준 찬 철 혁 헌 환 훈 휘 희 린 은 규 균")
 
+  /// Given names of one syllable that are everyday words, or parts of many.
+  static let nativeShortNames = HangulWords("결 구 별 봄 빛 샘")
+
   /// Given names of other syllables than most, and native ones.
   static let knownGivenNames = HangulWords(
     """

@@ -103,3 +103,77 @@ private struct CompletionNames: CardStep {
 
   mutating func join(_ next: CompletionNames, from origin: ChunkOrigin) { names += next.names }
 }
+
+/// What a shell may offer as the value of an option, or as an operand.
+enum OptionValues {
+  /// One of these words.
+  case words([String])
+  /// A name that the program finds: `people`, `groups` or `columns` of the files on the line, or `pokemon`.
+  case names(String)
+  /// A file.
+  case file
+  /// Any text.
+  case unknown
+
+  /// What an option takes: its choices, or what its placeholder stands for; nil without a value.
+  init?(_ option: OptionDefinition) {
+    guard let placeholder = option.placeholder else { return nil }
+    let words = option.choices.isEmpty ? Self.words(in: placeholder) : option.choices
+    if option.name == "pokemon" {
+      self = .names("pokemon")
+    } else if !words.isEmpty {
+      self = .words(words)
+    } else if placeholder.hasPrefix("COLUMN") || option.name == "column" {
+      self = .names("columns")
+    } else if option.name.hasSuffix("group") {
+      self = .names("groups")
+    } else if ["WHO", "QUERY"].contains(where: { placeholder.hasPrefix($0) }) {
+      self = .names("people")
+    } else if ["FILE", "FOLDER", "DIR"].contains(where: { placeholder.hasPrefix($0) }) {
+      self = .file
+    } else {
+      self = .unknown
+    }
+  }
+
+  /// The words of a placeholder such as `move|drop`; those in capitals stand for something else.
+  static func words(in placeholder: String) -> [String] {
+    guard placeholder.contains("|") else { return [] }
+    let first = placeholder.split(separator: " ").first ?? ""
+    return first.split(separator: "|").map(String.init).filter { $0 == $0.lowercased() }
+  }
+}
+
+extension CommandDefinition {
+  /// What operands name besides files: a kind of ``CompletionNames``, perhaps behind a verb.
+  var namedOperands: (verb: String?, kind: String?) {
+    let words = self.naming.split(separator: " ").map(String.init)
+    return (words.count > 1 ? words[0] : nil, words.last)
+  }
+
+  /// The options that a verb heeds whatever else is given, and those that it heeds beside another one.
+  func options(
+    heededBy verb: String
+  ) -> (always: [OptionDefinition], beside: [(other: String, options: [OptionDefinition])]) {
+    var always: [OptionDefinition] = []
+    var beside: [(other: String, options: [OptionDefinition])] = []
+    for option in allOptions where option.isHeeded(by: verb) {
+      guard let other = option.optionsBeside(verb)?.first else {
+        always.append(option)
+        continue
+      }
+      if let index = beside.firstIndex(where: { $0.other == other }) {
+        beside[index].options.append(option)
+      } else {
+        beside.append((other, [option]))
+      }
+    }
+    return (always, beside)
+  }
+
+  /// The words that may stand as the first operand, such as the verbs of `archive`.
+  var firstWords: [String] {
+    if self.name == "formats" { return FormatTable.all.map(\.name) }
+    return self.verbs.isEmpty ? OptionValues.words(in: self.operands) : self.verbs
+  }
+}

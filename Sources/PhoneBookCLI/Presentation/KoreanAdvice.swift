@@ -1,6 +1,20 @@
 extension Translation {
   /// What rules find, and what to do about it, in Korean.
   static let koreanAdvice: StaticString = """
+    this is a picture; phonebook photos attach gives contacts their pictures
+      사진입니다. phonebook photos attach로 연락처에 사진을 넣습니다
+    this is a web page, such as one to sign in; download the contacts again
+      로그인 화면 같은 웹 페이지입니다. 연락처를 다시 내려받으세요
+    this is a table of decisions, which phonebook dedupe --review reads; it holds no contacts
+      phonebook dedupe --review가 읽는 결정 표입니다. 연락처가 없습니다
+    this is packed; unpack it first
+      압축된 파일입니다. 먼저 푸세요
+    this document is locked by a password; save it without one in its program
+      암호로 잠긴 문서입니다. 프로그램에서 암호 없이 저장하세요
+    this is a mailbox of Outlook; {…}
+      Outlook 사서함입니다. {1}
+    this is a database; {…}
+      데이터베이스입니다. {1}
     phonebook archive snapshot adds the contacts as they are now
       phonebook archive snapshot은 지금 연락처를 더합니다
     phonebook help {} says more
