@@ -273,7 +273,8 @@ public struct CSVReader: CardReader {
     scanner.unguard(input, everyCell: guardsCells)
     let isOdd = builder?.build(input, scanner, into: &card)
     if isOdd == nil { wideBuilder?.build(input, scanner, into: &card) }
-    if isOdd == true || isRepaired, !scanner.isBlank(input) || isOdd == nil {
+    let isOtherWidth = isOdd == nil && scanner.count != mapping?.columns.count
+    if isOdd == true || isRepaired || isOtherWidth, !scanner.isBlank(input) {
       inspect(input, &card, &findings)
     }
   }
@@ -284,8 +285,9 @@ public struct CSVReader: CardReader {
   ) {
     var inspection = RowInspection(location: location, record: inputPosition.record)
     inspection.inspectQuotes(scanner, input)
+    let width = builder?.plan.columnCount ?? mapping?.columns.count ?? scanner.count
+    inspection.inspectWidth(width, scanner, input, &card)
     if let builder {
-      inspection.inspectWidth(builder.plan, scanner, input, &card)
       inspection.inspectColumns(builder, scanner, input)
     }
     builder?.forgetRemarks()

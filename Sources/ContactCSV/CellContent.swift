@@ -13,7 +13,7 @@ enum CellContent {
     func most(_ test: (String) -> Bool) -> Bool { values.count(where: test) >= needed }
     if most(isEmail) { return CSVField(kind: .email) }
     if most(isMobile) { return CSVField(kind: .phone, label: "cell") }
-    if most(isPhone) { return CSVField(kind: .phone) }
+    if most(arePhones) { return CSVField(kind: .phone) }
     if most(isAddressOfPage) { return CSVField(kind: .url) }
     if most(isKoreanName) || most(isName) { return CSVField(kind: .name, part: .full) }
     return nil
@@ -83,6 +83,13 @@ enum CellContent {
       && value.utf8.allSatisfy { byte in
         byte &- 0x30 < 10 || " +-()./".utf8.contains(byte)
       } && (value.first == "0" || value.first == "+" || value.first == "(" || value.contains("-"))
+  }
+
+  /// Whether a value is a number, or several with a sign between them that divides them.
+  private static func arePhones(_ value: String) -> Bool {
+    let numbers = value.split { "/,;|\n".contains($0) }
+    return isPhone(value)
+      || numbers.count > 1 && numbers.allSatisfy { isPhone(String($0.drop { $0 == " " })) }
   }
 
   /// Whether three groups of digits make a date, without a letter beside them.

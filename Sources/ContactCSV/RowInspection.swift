@@ -51,22 +51,22 @@ struct RowInspection {
 
   /// Reports rows that are shorter or longer than the header, and keeps what is beyond it.
   mutating func inspectWidth(
-    _ plan: borrowing ReadingPlan, _ scanner: borrowing RecordScanner,
+    _ columnCount: Int, _ scanner: borrowing RecordScanner,
     _ input: borrowing Span<UInt8>, _ card: inout Card
   ) {
-    if scanner.count < plan.columnCount {
+    if scanner.count < columnCount {
       add(
         "short-row", .note,
-        "the row has \(scanner.count) cells and the header \(plan.columnCount)", at: location)
+        "the row has \(scanner.count) cells and the header \(columnCount)", at: location)
     }
     var isReported = false
-    for column in plan.columnCount..<max(scanner.count, plan.columnCount) {
+    for column in columnCount..<max(scanner.count, columnCount) {
       let cell = scanner.cell(column)
       guard !cell.isEmpty else { continue }
       if !isReported {
         add(
           "long-row", .warning,
-          "the row has \(scanner.count) cells and the header \(plan.columnCount); "
+          "the row has \(scanner.count) cells and the header \(columnCount); "
             + "the rest is kept as X-EXTRA-CELL",
           at: scanner.location(of: cell.start, in: input, from: location))
         isReported = true

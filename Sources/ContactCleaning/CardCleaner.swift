@@ -163,34 +163,43 @@ public struct CardCleaner: Sendable {
   ) -> RegionUse {
     guard let phones else { return RegionUse() }
     var regions = phones.regions(of: card)
+    var done: [Int] = []
     guard count > 1, regions.adapts else {
-      runPhones(&card, .every, &regions, &diagnoses, handle)
+      runPhones(&card, .every, &done, &regions, &diagnoses, handle)
       return regions.use
     }
-    runPhones(&card, .certain, &regions, &diagnoses, handle)
-    runPhones(&card, .others, &regions, &diagnoses, handle)
+    runPhones(&card, .certain, &done, &regions, &diagnoses, handle)
+    runPhones(&card, .others, &done, &regions, &diagnoses, handle)
     return regions.use
   }
 
+  /// Runs the rules about phones on a part of them; `done` are those that named their country, and were rewritten.
   private func runPhones(
-    _ card: inout Card, _ part: PhoneInspection.Part, _ regions: inout PhoneRegions,
-    _ diagnoses: inout [Diagnosis], _ handle: Handler
+    _ card: inout Card, _ part: PhoneInspection.Part, _ done: inout [Int],
+    _ regions: inout PhoneRegions, _ diagnoses: inout [Diagnosis], _ handle: Handler
   ) {
     guard let phones else { return }
     var index = 0
     while index < card.records.count {
       defer { index += 1 }
       let record = card.records[index]
-      guard record.name == .telephone, !record.isRemoved, record.form != .raw else { continue }
+      guard record.name == .telephone, !record.isRemoved, record.form != .raw,
+        done.isEmpty || part == .certain || !done.contains(index)
+      else { continue }
       let use = regions.use
       phones.inspect(card, at: index, part, &regions, into: &diagnoses)
       // What a field was split into is counted with it.
       if record.flags.contains(.added) { regions.use = use }
       if diagnoses.isEmpty { continue }
       let count = card.records.count
+      if part == .certain, PhoneInspection.isCertain(card.bytes.span.extracting(record.value)) {
+        done.append(index)
+      }
       if diagnoses.count > 1 { diagnoses.reverse() }
       while let diagnosis = diagnoses.popLast() { handle(diagnosis, diagnosis.rule ?? "", &card) }
-      for added in index + 1..<index + 1 + card.records.count - count {
+      let added = card.records.count - count
+      if added > 0 { done = done.map { $0 > index ? $0 + added : $0 } }
+      for added in index + 1..<index + 1 + added {
         run(on: &card, at: added, &diagnoses, handle)
       }
     }

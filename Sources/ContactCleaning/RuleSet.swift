@@ -64,7 +64,8 @@ public struct RuleSet: Sendable {
     ("disable RULE", "leaves one rule out"),
     (
       "phones FORM",
-      "how numbers are written: `national`, `international`, `e164`, `digits`, `vanity` or `keep`"
+      "how numbers are written: `national`, `international`, `e164`, `digits` (grouped by their count alone), "
+        + "`vanity` (letters stay) or `keep`"
     ),
   ]
 

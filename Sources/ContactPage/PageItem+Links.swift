@@ -3,8 +3,20 @@
 extension PageItem {
   /// The link that calls a number; nil when it is too short or has more than a telephone dials.
   ///
-  /// What stands behind a comma is dialled when somebody answers.
+  /// An extension is dialled behind a pause, whether a comma or a word stands before it.
   static func telephoneLink(_ number: String) -> String? {
+    let mark = number.unicodeScalars.firstIndex { "0"..."9" ~= $0 }.flatMap { first in
+      number.unicodeScalars[first...].firstIndex { $0 == ";" || ("A"..."z") ~= $0 }
+    }
+    if let mark {
+      let words = number[mark...].lowercased()
+      let desk = words.drop { !$0.isNumber }
+      let before = words.prefix(words.count - desk.count).filter { $0.isLetter }
+      guard ["", "x", "ext", "extn", "extension"].contains(before), 1...7 ~= desk.utf8.count,
+        desk.utf8.allSatisfy({ $0 &- 0x30 < 10 })
+      else { return nil }
+      return telephoneLink(String(number[..<mark])).map { "\($0),\(desk)" }
+    }
     var target = "tel:"
     var count = 0
     for scalar in number.unicodeScalars {

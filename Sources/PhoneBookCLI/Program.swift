@@ -54,7 +54,7 @@ package enum Program {
       try streams.write(HelpText.program(width: width(streams), in: streams.language))
       return .success
     case "help":
-      return try help(arguments.dropFirst().first, streams)
+      return try help(Array(arguments.dropFirst()), streams)
     case "--" where arguments.count > 1: return try overview(arguments, streams)
     default: break
     }
@@ -135,8 +135,9 @@ package enum Program {
     TerminalSize.columns(of: streams).map { max($0, 40) } ?? HelpText.standardWidth
   }
 
-  private static func help(_ name: String?, _ streams: StandardStreams) throws -> ExitStatus {
-    guard let name else {
+  /// Shows the help on a command, on a verb of it, on a topic or on a rule.
+  private static func help(_ words: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard let name = words.first else {
       try streams.write(HelpText.program(width: width(streams), in: streams.language))
       return .success
     }
@@ -144,7 +145,14 @@ package enum Program {
     if name == "rules" {
       try streams.write(rules.manual(width: width(streams)))
     } else if let command = CommandTable.command(named: name) {
-      try streams.write(HelpText.command(command, width: width(streams), in: streams.language))
+      let verb = words.dropFirst().first
+      if let verb, !command.verbs.contains(verb) {
+        throw UsageError(
+          "'\(name)' has no verb '\(verb)'",
+          suggestion: Suggestion.closest(to: verb, among: command.verbs))
+      }
+      try streams.write(
+        HelpText.command(command, verb: verb, width: width(streams), in: streams.language))
     } else if let topic = HelpTopic.all.first(where: { $0.name == name }) {
       try streams.write(topic.manual(width: width(streams), in: streams.language))
     } else if let manual = rules.manual(of: name, width: width(streams)) {

@@ -133,6 +133,9 @@ func certainty() throws {
   #expect(columns.map(\.certainty) == [.certain, .guess, .guess, .guess])
   #expect(columns.map(\.reason) == [.synonym, .content, .synonym, .unknown])
   #expect(columns[1].samples == ["010-1234-5678"])
+  let several = Array("Who;Ring\nAl;020 7946 0018 / 07712 123456\nBo;07712 123457\n".utf8)
+  let ring = try #require(try readAll(several).mapping).columns[1]
+  #expect(ring.field.kind == .phone && ring.reason == .content)
 }
 
 @Test("the words of fields are the names of their kinds and parts")

@@ -72,6 +72,28 @@ private func byName(_ card: Card) -> [String] {
   }.map { shown($0.element) }
 }
 
+@Test("the cell of a property of one's own is text, without the escapes of vCard")
+func ownText() throws {
+  var card = Card()
+  card.append(.fullName, "Ada Byron")
+  card.appendRaw("X-DN", "uid=a\\,dc=x")
+  card.appendRaw("X-TWO", "one;two")
+  let bytes = write([card])
+  let text = String(decoding: bytes, as: UTF8.self)
+  #expect(text.contains("\"uid=a,dc=x\"") && text.contains("one;two") && text.contains(" !raw"))
+  #expect(byName(try readAll(bytes).cards[0]) == byName(card))
+}
+
+@Test("a row of our own table that is cut short is named")
+func cutRow() throws {
+  var card = Card()
+  card.append(.fullName, "Ada Byron")
+  card.append(.email, "a@x.org")
+  let bytes = write([card])
+  let rules = try readAll(Array(bytes.dropLast(12))).findings.map(\.rule)
+  #expect(rules == ["short-row"])
+}
+
 @Test("the wide CSV holds any card", arguments: [false, true])
 func wideHoldsEverything(guards: Bool) throws {
   let cards = hardCards()

@@ -92,6 +92,24 @@ struct DuplicatesTruthTests {
     #expect(result.merges.count < 6, "\(result.merges.count)")
   }
 
+  @Test("the address of an office, and numbers in its e-mails, make nobody of two namesakes")
+  func office() {
+    let place = ["", "", "Hauptstr. 1\n10115 Berlin", "", "", "", ""].joined(separator: "\u{1F}")
+    let cards = (0..<40).map { number in
+      let invented = "Person\(letter(number)) Sur\(letter(number / 2))ab"
+      let name = [5, 25].contains(number) ? "Juergen Nowak" : invented
+      return Card([
+        (.fullName, name), (.address, place),
+        (.email, "u\(10000 + number)@example.com"), (.organization, "Example"),
+        (.telephone, "+49 151 \(2_000_000 + number * 77_777)"),
+      ])
+    }
+    func letter(_ number: Int) -> Character { Character(Unicode.Scalar(UInt8(97 + number % 26))) }
+    #expect(Deduplicator().deduplicate(cards).merges.isEmpty)
+    let rows = Deduplicator().explanations(of: 5, and: 25, in: cards).flatMap(\.rows)
+    #expect(rows.filter { $0.bits > 0 }.map(\.words) == ["the same name"])
+  }
+
   @Test("a book beside a copy of itself is the book again", arguments: [7501, 7502] as [UInt64])
   func copied(seed: UInt64) {
     let once = Deduplicator().deduplicate(PeopleCorpus(seed: seed, count: 600).cards)

@@ -235,6 +235,9 @@ struct PhoneRulesTests {
     let there = CardCleaner().clean(&abroad, changes: &changes, findings: &findings)
     #expect(abroad.properties(.telephone).count == 4)
     #expect(there.byHome == 0 && there.byCard == 2)
+    var named = Card([(.fullName, "홍길동"), (.telephone, "+82 2 320 0000")])
+    named.append(.telephone, "010-8233-00001")
+    #expect(CardCleaner().clean(&named, changes: &changes, findings: &findings).byHome == 1)
   }
 
   @Test("a number that was a URI is text afterwards")

@@ -17,6 +17,15 @@ import Testing
     #expect(losses.allSatisfy { $0.contact == "김하늘" })
   }
 
+  @Test func `a number that is a URI is written as people write it`() throws {
+    let card = try Cards.vCard("FN:Ada\nTEL;VALUE=uri:tel:+44-20-7946-0958;phone-context=x\n")
+    var writer = ClassicJSONWriter(style: .lines)
+    var (bytes, losses) = ([UInt8](), [Loss]())
+    writer.write(card, into: &bytes, losses: &losses)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\"+44-20-7946-0958\""))
+    #expect(losses.map(\.property) == ["TEL"])
+  }
+
   @Test func `types, labels and pictures are named`() throws {
     let card = try Cards.vCard(
       "N:Moss;Ida;;;\nitem1.TEL;TYPE=home:1\nitem1.X-ABLabel:Boat\n"

@@ -49,6 +49,9 @@ struct PageWriterTests {
       (.telephone, "+82 10-1234-5678", "tel:+821012345678"),
       (.telephone, "tel:+82-10-1234-5678", "tel:+821012345678"),
       (.telephone, "*21#", "tel:*21%23"), (.telephone, "010-1234 or 5678", nil),
+      (.telephone, "020-7260-3452,100", "tel:02072603452,100"),
+      (.telephone, "+44 20 7260 3452 ext. 100", "tel:+442072603452,100"),
+      (.telephone, "010-1111-2222, 010-3333-4444", nil),
       (.email, "a?subject=x@example.com", "mailto:a%3Fsubject%3Dx@example.com"),
       (.email, "nobody", nil), (.email, "a@b@c", nil),
     ] as [(PropertyName, String, String?)])

@@ -88,6 +88,40 @@ struct ArchiveFaultTests {
     #expect(try session.folder.bytes("old.phonebook") == bytes)
   }
 
+  @Test("restoring from a damaged backup takes nobody out of groups, and no picture away")
+  func restoring() throws {
+    let people = (0..<60).map { number in
+      let note = AddressBooks.vCards(count: 1, seed: UInt64(number)).filter(\.isLetter)
+      return "BEGIN:VCARD\nVERSION:3.0\nUID:u\(number)\nFN:P\(number) Sur\nN:Sur;P\(number);;;\n"
+        + "NOTE:\(note.prefix(90))\nPHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAA\(100 + number)A==\nEND:VCARD\n"
+    }
+    let group =
+      "BEGIN:VCARD\nVERSION:3.0\nUID:g\nFN:G\nN:G;;;;\nX-ADDRESSBOOKSERVER-KIND:group\n"
+      + "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:u3\nEND:VCARD\n"
+    try session.folder.write("g.vcf", people.joined() + group)
+    _ = try session.run("archive", "create", "@g.vcf", "-o", "@g.phonebook", "-q")
+    let whole = try session.folder.bytes("g.phonebook")
+    try session.folder.write("cut.phonebook", Array(whole.prefix(3500)))
+    let outcome = try session.run(
+      "archive", "restore", "@cut.phonebook", "uid:u3", "--into", "@g.vcf")
+    #expect(outcome.errors.contains("it is so already"), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("(nothing)") && !outcome.errors.contains("group G"))
+  }
+
+  @Test("a check names every backup that it was to check")
+  func everyBackup() throws {
+    let bytes = try session.folder.bytes("old.phonebook")
+    try session.folder.write("cut.phonebook", Array(bytes.prefix(bytes.count / 2)))
+    let outcome = try session.run(
+      "archive", "verify", "@none.phonebook", "@old.phonebook", "@cut.phonebook", "--format", "json"
+    )
+    #expect(outcome.status == .failure)
+    #expect(
+      outcome.text.split(separator: "\n").count { $0.contains("\"isWhole\" : false") } == 2,
+      "\(outcome.text)")
+    #expect(outcome.text.contains("\"isWhole\" : true"))
+  }
+
   @Test("a device that is full is an error")
   func fullDevice() throws {
     let outcome = try session.run("convert", "@a.vcf", "--to", "archive", "-o", "/dev/full")

@@ -42,6 +42,20 @@ struct OverviewTests {
     #expect(outcome.errors.contains("b.json"))
   }
 
+  @Test("a folder of very many files is one book")
+  func folderOfCards() throws {
+    for number in 0..<30 { try session.folder.write("d/\(number).vcf", Samples.vCard) }
+    let outcome = try session.run("@d")
+    #expect(outcome.status == .success && outcome.text.contains(": 30 files (vcard)\n"))
+    #expect(outcome.text.contains("  contacts    60 ") && outcome.text.contains(" -o clean.vcf"))
+  }
+
+  @Test("a table whose columns are not known is shown with what they are taken for first")
+  func columns() throws {
+    try session.folder.write("own.csv", "Name,Foo\nAda,x\nBob,y\n")
+    #expect(try session.run("@own.csv").text.contains("/own.csv --preview\n"))
+  }
+
   @Test("a file that is not there is no command")
   func missing() throws {
     let outcome = try session.run("@missing.vcf")

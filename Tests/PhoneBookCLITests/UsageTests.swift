@@ -97,6 +97,7 @@ struct HelpWidthTests {
       (["remove", "--help"], "!rules check"),
       (["add", "--help"], "!takes it away"), (["avatars", "--help"], "--pokemon POKEMON"),
       (["help", "wrong-encoding"], "--encoding"), (["help", "joined"], "--explain"),
+      (["help", "archive", "save"], "!archive restore"),
     ])
   func fitting(line: [String], wanted: String) throws {
     let text = try Session().run(line).text

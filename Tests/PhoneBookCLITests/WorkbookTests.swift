@@ -31,6 +31,25 @@ struct WorkbookTests {
   }
 
   @Test(
+    "a number of a workbook that cannot be read is an error, and a cell beside the numbers is none",
+    arguments: [("C4", true), ("E5", false)])
+  func formulas(place: String, isNumber: Bool) throws {
+    var book = Self.office
+    let cell = "<c r=\"\(place)\"><f>LEN(A4)</f></c>"
+    let sheet = book.sheets[0].content
+    book.sheets[0].content =
+      isNumber
+      ? sheet.replacing("<c r=\"C4\" t=\"inlineStr\"><is><t>020 7946 0958</t></is></c>", with: cell)
+      : sheet.replacing("<c r=\"E5\"><f>E4*2</f><v>25</v></c>", with: cell)
+    try session.folder.write("f.xlsx", try book.bytes())
+    let outcome = try session.run("phones", "@f.xlsx", "--append", "e164", "-o", "@o.csv")
+    #expect(outcome.status == (isNumber ? .findings : .success), "\(outcome.errors)")
+    #expect(outcome.errors.contains("unusable-cell") == isNumber)
+    let other = try session.run("phones", "@f.xlsx", "--column", "9", "--append", "e164")
+    #expect(other.status == .usage && !other.errors.contains("did you mean"))
+  }
+
+  @Test(
     "birthdays are dates of the sheet, but for one without its year, and read back as they were")
   func dates() throws {
     let days = ["1985-03-02", "19850302", "--03-02"]

@@ -176,8 +176,8 @@ package struct BookFile {
       switch wanted.records[index].name {
       case .fullName, .name:
         if !isSameName(wanted, found) { missing.append(UnplacedValue(wanted, index)) }
-      case .uid, .revision, .appleLabel: break
-      // What only programs read may stay away.
+      case .uid, .appleLabel: break
+      // What programs say of themselves is nobody's loss.
       case let name where name.role == .machine: break
       default: missing.append(UnplacedValue(wanted, index))
       }

@@ -110,12 +110,12 @@ extension PersonSummary {
 
 /// The value of a property as a person reads it.
 package enum PlainValue {
-  /// The text, components and items apart by blanks and commas; `tel:` and `mailto:` left out.
+  /// The text, components and items apart by blanks and commas; `tel:`, `mailto:` and Apple's `x-apple:` left out.
   package static func text(of card: borrowing Card, _ record: PropertyRecord) -> String {
     let span = card.bytes.span
     var range = record.value
-    for scheme in ["TEL:", "MAILTO:"] as [StaticString] where range.count > scheme.utf8CodeUnitCount
-    {
+    for scheme in ["TEL:", "MAILTO:", "X-APPLE:"] as [StaticString]
+    where range.count > scheme.utf8CodeUnitCount {
       if span.hasASCII(scheme, at: range.lowerBound) {
         range = range.lowerBound + scheme.utf8CodeUnitCount..<range.upperBound
       }

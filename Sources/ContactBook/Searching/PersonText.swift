@@ -29,8 +29,7 @@ package enum PersonText {
     var lines: [(rank: Int, line: Line)] = []
     var technical: [Line] = []
     for (index, line) in labelled(card) {
-      var line = line
-      line.label = inWords(line.label)
+      var line = ofPeople(line, card, index)
       var name = card.records[index].name
       if dates.contains(name) || line.label == "lunar birthday" {
         line.text = PartialDate(line.text)?.extendedText ?? line.text
@@ -47,6 +46,28 @@ package enum PersonText {
     return (sorted.map(\.element.line), technical)
   }
 
+  /// A line without the names that only programs know: a field under its label, a messenger with its service, text
+  /// without escapes.
+  private static func ofPeople(_ line: Line, _ card: Card, _ index: Int) -> Line {
+    var line = line
+    line.label = inWords(line.label)
+    let custom = "X-CUSTOM-FIELD ("
+    if line.label.hasPrefix(custom) {
+      line.label = String(line.label.dropFirst(custom.count).dropLast())
+    }
+    if card.records[index].form == .raw { line.text = RawText.unescaped(line.text) }
+    let property = Property(card: card, index: index)
+    let service =
+      ["SERVICE-TYPE", "X-SERVICE-TYPE"].lazy
+      .compactMap { property.values(ofParameter: $0).first }.first ?? ""
+    if !service.isEmpty, !line.label.lowercased().hasSuffix("\(service.lowercased()))") {
+      line.label =
+        line.label.hasSuffix(")")
+        ? "\(line.label.dropLast()), \(service))" : "\(line.label) (\(service))"
+    }
+    return line
+  }
+
   /// What people look for first.
   private static let order: [PropertyName] = [
     .fullName, .name, .nickname, .telephone, .email, .birthday, .age, .address, .organization,
@@ -60,8 +81,6 @@ package enum PersonText {
     guard label.hasSuffix(")"), let start = label.firstIndex(of: "(") else { return label }
     let types = label[label.index(after: start)...].dropLast().pieces(between: ", ").map { type in
       switch type {
-      // Android's own word for a label is a type of the label behind `X-`.
-      case _ where type.hasPrefix("x-"): String(type.dropFirst(2))
       case "cell": "mobile"
       case "textphone": "text telephone"
       case "iphone": "iPhone"
@@ -113,8 +132,11 @@ package enum PersonText {
 
   private static func details(_ property: Property, label: String?) -> String {
     let hidden = ["voice", "internet", "pref"]
-    var words = property.values(ofParameter: "TYPE").map { $0.lowercased() }
-      .filter { !hidden.contains($0) }.sorted()
+    var words = property.values(ofParameter: "TYPE").map { type in
+      // Android's own word for a label is the label behind `X-`, as somebody wrote it.
+      let small = type.lowercased()
+      return small.hasPrefix("x-") ? String(type.dropFirst(2)) : small
+    }.filter { !hidden.contains($0) }.sorted()
     if property.name == .instantMessage {
       words +=
         property.values(ofParameter: "SERVICE-TYPE")

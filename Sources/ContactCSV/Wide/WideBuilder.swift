@@ -299,7 +299,11 @@ struct WideBuilder: Sendable {
       let cell = value.cells.first ?? []
       let form = PropertyTable.standard[entry.name].form
       if form == .binary, head?.isLink != true, let found = Self.blob(cell) { return found }
-      if entry.layout == .labelled(.custom), head?.value == nil {
+      let isText =
+        entry.layout == .labelled(.custom)
+        || entry.header != WideEntry.lunarHeader && head?.form == nil
+          && Self.name(entry, head).name == .extended
+      if isText, head?.value == nil {
         var raw: [UInt8] = []
         RawText.escape(cell.span, into: &raw)
         return (raw, nil)

@@ -90,6 +90,12 @@ extension WideValue {
       case .labelled(let kind): kind != .custom
       case .components, .units: false
       }
+    if isOneCell, record.form == .raw, WideMeaning.isPlain(value) {
+      let text = WideMeaning.text(ofRaw: value)
+      if text == nil { head.form = .raw }
+      cells = [text ?? value]
+      return head.isLink
+    }
     if isOneCell, record.form != .list, WideMeaning.isPlain(value) {
       cells = [value]
       return head.isLink
@@ -109,12 +115,10 @@ extension WideValue {
       cells = parts
       return head.isLink
     case (.labelled, .raw) where !isOneCell:
-      var text: [UInt8] = []
-      RawText.unescape(value.span, into: &text)
-      var again: [UInt8] = []
-      RawText.escape(text.span, into: &again)
-      cells = [text]
-      if again == value, WideMeaning.isPlain(text) { return head.isLink }
+      if let text = WideMeaning.text(ofRaw: value) {
+        cells = [text]
+        return head.isLink
+      }
     default:
       break
     }
@@ -223,6 +227,14 @@ enum WideMeaning {
       if !distinctive.contains(plain) { distinctive.append(plain) }
     }
     return distinctive.isEmpty ? [] : table.entry(for: distinctive)?.bytes ?? []
+  }
+
+  /// The text of a value with escapes, which a cell can hold; nil where it would get other escapes again.
+  static func text(ofRaw value: [UInt8]) -> [UInt8]? {
+    var (text, again): ([UInt8], [UInt8]) = ([], [])
+    RawText.unescape(value.span, into: &text)
+    RawText.escape(text.span, into: &again)
+    return again == value && isPlain(text) ? text : nil
   }
 
   /// Whether a cell holds these bytes so that they are read back as they were.

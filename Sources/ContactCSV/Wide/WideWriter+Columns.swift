@@ -143,6 +143,10 @@ extension WideWriter {
         case .single, .labelled: false
         }
       guard isStructured == (record.form == .structured) else { return nil }
+      // The escapes of a raw value are none of a cell.
+      if record.form == .raw, range.contains(where: { "\\,;".utf8.contains(card.bytes[$0]) }) {
+        return nil
+      }
       var count = 1
       var isEmpty = true
       for i in range {

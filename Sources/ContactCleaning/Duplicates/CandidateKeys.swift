@@ -151,6 +151,8 @@ private struct PlaceHashes {
   private(set) var letters: UInt64 = 0
   /// The numbers of all parts, in any order; 0 for none.
   private(set) var numbers: UInt64 = 0
+  /// Whether the part of the street is long enough to be all of an address.
+  private var isLine = false
 
   init?(_ span: borrowing Span<UInt8>, _ value: Range<Int>) {
     var part = 0
@@ -161,6 +163,7 @@ private struct PlaceHashes {
         case 2:
           street = MatchKeys.plainHash(span, start..<i)
           number = MatchKeys.hash(ofDigits: span, start..<i)
+          isLine = i - start >= Place.leastLine
           letters = Self.hash(ofFirstLetters: span, start..<i)
         case 3: city = MatchKeys.plainHash(span, start..<i)
         case 5: code = MatchKeys.plainHash(span, start..<i)
@@ -170,7 +173,10 @@ private struct PlaceHashes {
       part += 1
       start = i + 1
     }
-    if part == 1, !Filler.isText(span, value) { street = MatchKeys.plainHash(span, value) }
+    if part == 1, !Filler.isText(span, value) {
+      street = MatchKeys.plainHash(span, value)
+      isLine = value.count >= Place.leastLine
+    }
     if street | city | code == 0 { return nil }
     numbers = Self.sum(ofNumbers: span, value)
   }
@@ -200,10 +206,10 @@ private struct PlaceHashes {
     return count < 6 ? 0 : hash.value
   }
 
-  /// The key of the street with its area; nil where one is missing.
+  /// The key of the street with its area, or of an address on one line; nil where one is missing.
   var key: UInt64? {
     let area = code == 0 ? city : code
-    if street == 0 || area == 0 { return nil }
+    if street == 0 || area == 0 && !isLine { return nil }
     return MatchKeys.key(.address, hash: SplitMix64.mixed(street &+ area &* 3))
   }
 }

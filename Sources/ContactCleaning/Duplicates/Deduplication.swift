@@ -171,7 +171,9 @@ public struct DoubtfulPair: Sendable, Hashable {
     /// The birthdays contradict.
     case differentBirthdays = "different birthdays"
     /// One is Jr. or Sr. and the other is not.
-    case differentGenerations = "different generations"
+    case differentGenerations = "different generations, or one without"
+    /// The titles contradict each other, or one the given name of the other.
+    case differentTitles = "titles that contradict each other or the name"
     /// Only the names are equal.
     case nameOnly = "only the name is equal"
   }

@@ -100,7 +100,8 @@ extension PairEvidence {
     /// What two places say.
     private static func bits(_ relation: Place.Relation, holders: Int) -> Double {
       switch relation {
-      case .same: holders > 8 ? 3 : 7
+      // What many have is an office's, or a school's.
+      case .same: holders > 8 ? 0 : 7
       case .likeStreet: 6
       // Another building, unit or house is an error where something else says that it is one person.
       case .street: 4
@@ -250,8 +251,8 @@ extension NameComparison {
     case .otherGiven: "another given name"
     case .different: "different names"
     case .relation: "one is of somebody who belongs to the other"
-    case .otherGeneration: "different generations"
-    case .otherTitle: "different titles"
+    case .otherGeneration: "different generations, or one without"
+    case .otherTitle: "titles that contradict each other or the name"
     }
   }
 }

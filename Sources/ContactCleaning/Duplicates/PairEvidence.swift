@@ -119,6 +119,7 @@ struct PairEvidence: Sendable {
   var doubt: DoubtfulPair.Reason {
     if isCompanyAndPerson { return .companyAndPerson }
     if names == .otherGeneration { return .differentGenerations }
+    if names == .otherTitle { return .differentTitles }
     if names.isAgainst { return .differentNames }
     if hasOtherBirthday { return .differentBirthdays }
     return isCertain ? .fitsSeveral : .weakEvidence

@@ -220,7 +220,9 @@ extension PersonMatcher {
       if isNew { names.append(name) }
       if names.count > Self.smallBucket { break }
     }
-    holders[bucket] = Int32(max(1, names.count))
+    // Nobody has so many spellings: names that are alike are those of a family, or made by a rule.
+    let fewest = all.count > Self.smallBucket ? all.count / 4 : 1
+    holders[bucket] = Int32(max(fewest, names.count))
     return Int(holders[bucket])
   }
 

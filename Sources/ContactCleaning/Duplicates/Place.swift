@@ -37,6 +37,9 @@ struct Place: Sendable, Hashable {
     if street.isEmpty && city.isEmpty && code.isEmpty { return nil }
   }
 
+  /// So many letters and digits has an address on one line.
+  static let leastLine = 8
+
   /// Whether the city and the code may stand on the line of the street, where they often do.
   private var isLine: Bool { city.isEmpty && code.isEmpty }
 
@@ -80,7 +83,7 @@ struct Place: Sendable, Hashable {
   /// Compares two places of which one is on one line: what the other says in parts must stand there.
   private func onLine(_ other: Place, _ texts: TextPool) -> Relation {
     let (line, parts) = isLine ? (self, other) : (other, self)
-    if line.street.count < 8 || parts.street.isEmpty { return .different }
+    if line.street.count < Self.leastLine || parts.street.isEmpty { return .different }
     if parts.isLine {
       return line.street.hash == parts.street.hash
         ? .same : texts.holds(line.street, parts.street) ? .likeStreet : .different
@@ -138,8 +141,8 @@ struct EmailText: Sendable, Hashable {
     guard distance < 3,
       domain.hash == other.domain.hash || texts.distance(domain, other.domain, below: 3) < 3
     else { return 0 }
-    // Numbers tell people of one name apart.
-    if letters == other.letters { return 1 }
+    // Numbers tell people of one name apart, and those whom one house counts.
+    if letters == other.letters { return domain.hash == other.domain.hash ? 0 : 1 }
     return distance == 1 ? 6 : shortest > 9 ? 4 : 0
   }
 }

@@ -92,7 +92,7 @@ struct PhoneInspection: Sendable {
   }
 
   /// Whether a plus sign stands before the country of the number.
-  private static func isCertain(_ value: borrowing Span<UInt8>) -> Bool {
+  static func isCertain(_ value: borrowing Span<UInt8>) -> Bool {
     value.firstIndex(of: 0x2B, from: 0) < value.count
   }
 

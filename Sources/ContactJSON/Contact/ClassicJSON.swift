@@ -65,6 +65,7 @@ public struct ClassicJSONWriter: CardWriter {
 
   private func reportLosses(of card: borrowing Card, to losses: inout [Loss]) {
     let name = ClassicRecord.name(of: card)
+    if ClassicRecord.phone(of: card).leavesParameters { report("TEL") }
     let written = [PropertyName.age, .telephone].compactMap { card.firstIndex(of: $0) }
     var fullName = card.firstIndex(of: .fullName)
     for property in card.properties {
@@ -113,9 +114,16 @@ enum ClassicRecord {
       }
     }
     bytes.append(", \"phoneNumber\": ")
-    append(card.first(.telephone)?.value ?? "", to: &bytes)
+    append(phone(of: card).text, to: &bytes)
     bytes.append(" }")
     return bytes
+  }
+
+  /// The number, as people write it, and whether parameters of its URI are not in it.
+  static func phone(of card: borrowing Card) -> (text: String, leavesParameters: Bool) {
+    let value = card.first(.telephone)?.value ?? ""
+    let isURI = card.firstIndex(of: .telephone).map { card.records[$0].form == .uri } ?? false
+    return Property.numberText(of: value, isURI: isURI) ?? (value, false)
   }
 
   /// What the contact is called.

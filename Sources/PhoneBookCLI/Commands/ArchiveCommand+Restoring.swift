@@ -37,7 +37,7 @@ extension ArchiveCommand {
       people += found.map(\.card).filter { !people.contains($0) }
     }
     return try editing.named {
-      if try restore(people, editing) { return worst }
+      if try restore(people, isDamaged: worst != .success, editing) { return worst }
       for word in operands.dropFirst() { try reportEarlier(word, in: operands[0], streams) }
       return worst
     }
@@ -68,7 +68,9 @@ extension ArchiveCommand {
   }
 
   /// Returns whether there was something to restore.
-  private func restore(_ people: [Card], _ editing: BookEditing) throws -> Bool {
+  private func restore(
+    _ people: [Card], isDamaged: Bool, _ editing: BookEditing
+  ) throws -> Bool {
     let book = try editing.open()
     let groups = BookGroups(book)
     let indices = book.entries.indices.filter { !book.entries[$0].card.isGroup }
@@ -92,7 +94,9 @@ extension ArchiveCommand {
         throw CommandError(
           "\(name) is in it \(places.count) times; phonebook dedupe --in-place joins them first")
       }
-      let lines = editing.difference(groups.labelled(book.entries[index].card), card)
+      let before = groups.labelled(book.entries[index].card)
+      if isDamaged { card.keepWhatStandsApart(in: before) }
+      let lines = editing.difference(before, card)
       if lines.isEmpty {
         unchanged.append(book.summary(at: index))
         continue
@@ -212,5 +216,17 @@ extension ArchiveCommand {
     defer { try? descriptor.close() }
     let open = try OpenArchive(try FileSource(descriptor: descriptor.number)) { _ in }
     return open.archive.manifest.newestNumber
+  }
+}
+
+extension Card {
+  /// Keeps groups and pictures that a person has, and a damaged backup no longer knows: they stand apart from the
+  /// person in it, so that it says nothing of what was there.
+  fileprivate mutating func keepWhatStandsApart(in before: Card) {
+    addGroups(before.groupNames)
+    for record in before.records
+    where record.hasBlob && !record.isRemoved && firstIndex(of: record.name) == nil {
+      appendCopy(of: record, from: before)
+    }
   }
 }

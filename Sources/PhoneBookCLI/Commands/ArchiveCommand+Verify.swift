@@ -31,6 +31,8 @@ extension ArchiveCommand {
         rows[rows.count - 1].otherCount = found.missing == 0 ? found.rest : nil
       }
       return true
+    } failing: { path, fault in
+      rows.append(VerifiedArchive(path, fault: fault))
     }
     if form == .json { try streams.write(json: rows) }
     return max(status, compared)
@@ -93,6 +95,15 @@ private struct VerifiedArchive: Encodable {
   var missingCount: Int?
   /// How many others it has besides, where none is missing.
   var otherCount: Int?
+
+  /// What could not be read at all.
+  init(_ path: String, fault: String) {
+    file = TerminalText.shown(path)
+    isWhole = false
+    faults = [fault]
+    (contactCount, pictureCount, unnamedPictureCount) = (0, 0, 0)
+    (snapshotCount, newestSnapshot) = (0, 0)
+  }
 
   init(_ path: String, _ verification: ArchiveVerification, newest: Int) {
     file = TerminalText.shown(path)

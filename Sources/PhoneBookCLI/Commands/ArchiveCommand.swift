@@ -190,24 +190,31 @@ extension ArchiveCommand {
     path == "-" ? try streams.input.spooled() : try FileDescriptor.rereadable(path)
   }
 
-  /// Opens each archive; one that is damaged is reported and does not keep the others from work.
+  /// Opens each archive; one that is damaged, or cannot be read, does not keep the others from work: it is reported,
+  /// and `fail` receives its path and what is wrong with it.
   static func forEachArchive(
-    _ paths: [String], _ streams: StandardStreams, _ work: (String, FileSource) throws -> Bool
+    _ paths: [String], _ streams: StandardStreams, _ work: (String, FileSource) throws -> Bool,
+    failing fail: (String, String) -> Void = { _, _ in }
   ) throws -> ExitStatus {
     guard !paths.isEmpty else { throw UsageError("name a backup") }
     var status = ExitStatus.success
     for path in paths {
+      func failed(_ text: String, _ ending: ExitStatus) {
+        streams.report("\(path): error: \(text)")
+        fail(path, text)
+        status = max(status, ending)
+      }
       do {
         let descriptor = try rereadable(path, streams)
         defer { try? descriptor.close() }
         let source = try FileSource(descriptor: descriptor.number)
         if try !work(path, source) { status = max(status, .findings) }
+      } catch let error as IOError where error.path == path {
+        failed("\(error)", .failure)
       } catch let error as ZipError {
-        streams.report("\(path): error: damaged: \(error)")
-        status = max(status, .findings)
+        failed("damaged: \(error)", .findings)
       } catch let error as ArchiveError {
-        streams.report("\(path): error: \(error)")
-        status = max(status, endsWork(error) ? .failure : .findings)
+        failed("\(error)", endsWork(error) ? .failure : .findings)
       }
     }
     return status

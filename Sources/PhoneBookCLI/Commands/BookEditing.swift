@@ -160,7 +160,7 @@ struct BookEditing {
     for line in lines(changed.people) { streams.inform(line) }
     streams.report(unplaced: changed.unplaced, in: path)
     // An identifier that a new card was given is nothing that anybody would miss.
-    for loss in changed.losses where loss.property != "UID" {
+    for loss in changed.losses where loss.property != "UID" && !loss.isNeverCarried {
       let kept = loss.replacement.map(TerminalText.shown) ?? ""
       let instead = kept.isEmpty ? "" : "; written as \(kept)"
       let property = PersonText.words(ofProperty: loss.property)

@@ -25,18 +25,26 @@ extension Program {
     var diagnostics = Diagnostics(quiet, style: .none)
     var notes = Diagnostics(streams, style: .none)
     var failureCount = 0
-    let files = PipelineInputs(paths).expanded { path, error in
+    _ = PipelineInputs(paths).expanded { path, error in
       failureCount += 1
       diagnostics.report(.failed(file: path, error: error))
     } passing: {
       notes.report(.passed(folder: $0, folders: $1))
     }
-    for (index, path) in files.enumerated() {
-      if index > 0 { try streams.write("\n") }
-      if try !show(path, input, quiet, diagnostics) { failureCount += 1 }
+    let subjects = paths.flatMap { path -> [String] in
+      let own = PipelineInputs([path]).expanded { _, _ in }
+      // The cards of a folder are one book where each has a file of its own.
+      return own.count > lineCount ? [path] : own
     }
-    if failureCount == 0 { return .success }
-    return failureCount < files.count ? .findings : .failure
+    var isWhole = failureCount == 0
+    for (index, path) in subjects.enumerated() {
+      if index > 0 { try streams.write("\n") }
+      let status = try show(path, input, quiet, diagnostics)
+      if status == .failure { failureCount += 1 }
+      isWhole = isWhole && status == .success
+    }
+    if isWhole { return .success }
+    return failureCount < subjects.count ? .findings : .failure
   }
 
   /// Shows what to do first, and a line for each file of contacts of the folder.
@@ -128,27 +136,30 @@ extension Program {
 
   /// Shows one file.
   ///
-  /// - Returns: False when it could not be read.
+  /// - Returns: Failure when nothing of it could be read, and findings when a part of it could not.
   private static func show(
     _ path: String, _ input: InputOptions, _ streams: StandardStreams, _ diagnostics: Diagnostics
-  ) throws -> Bool {
+  ) throws -> ExitStatus {
     var options = CleaningOptions()
     let region = try RegionChoice(input.region, streams)
     options.region = region.forCards
     let inspection = try input.inspect(
       [path], CardTally(cleaner: CardCleaner(options: options)), streams, diagnostics)
     let report = inspection.report
-    guard let read = report.inputs.first, report.readCount > 0 else { return false }
+    guard let read = report.inputs.first, report.readCount > 0 else { return .failure }
     let format = FormatTable.format(named: read.format)
+    let names = Set(report.inputs.map(\.format)).sorted().joined(separator: ", ")
     try streams.write(
       OverviewText(
         path: path,
-        format: format?.title ?? "\(streams.said(format?.summary ?? "")) (\(read.format))",
+        format: report.inputs.count > 1
+          ? "\(report.inputs.count) files (\(names))"
+          : format?.title ?? "\(streams.said(format?.summary ?? "")) (\(read.format))",
         isArchive: format?.isArchive == true, encoding: read.encoding, report: report,
         counts: inspection.steps.second, region: region,
         otherSheets: inspection.observer.otherSheets, sheet: input.sheet
       ).text(streams.said))
-    return report.failedInputCount == 0
+    return report.failedInputCount == 0 ? .success : .findings
   }
 }
 
@@ -281,7 +292,8 @@ private struct OverviewText {
   private func commands(_ name: String) -> [(line: String, meaning: String)] {
     let sheet = sheet.map { " --sheet " + ShellWord.quoted($0) } ?? ""
     let hasProblems = !report.ruleCounts.isEmpty || !report.findingCounts.isEmpty
-    return [
+    let columns = ("phonebook convert \(name)\(sheet) --preview", "what its columns are taken for")
+    return (report.findingCounts["unknown-column"] == nil ? [] : [columns]) + [
       hasProblems
         ? ("phonebook check \(name)\(sheet)", "name each problem")
         : ("phonebook convert \(name)\(sheet) -o book.html", "a page to look at"),

@@ -230,6 +230,8 @@ struct PhoneCounts: Sendable {
   private var issues: [String: Int] = [:]
   /// How many cells were given another spelling.
   var replaced = 0
+  /// How many cells of the input could not be read.
+  var faults = 0
 
   /// How many were bad.
   private(set) var bad = 0

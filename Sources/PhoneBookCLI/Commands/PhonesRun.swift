@@ -57,7 +57,10 @@ struct PhonesRun {
       try sink.write(Array(Lines.opening(format, hasHeader: options.writesHeader).utf8).span)
       for path in operands {
         do {
-          var stream = try open(path).stream
+          var (stream, workbook) = try open(path)
+          if let workbook {
+            counts.faults += diagnose(unusableCells: workbook, in: path) { _ in true }
+          }
           _ = try stream.detectEncoding(override: options.input.encoding, wholeText: true)
           if !options.input.isStage { try refuseTable(stream, path) }
           var cutter = cutter(stream) { Self.lineBoundary(in: $0) }
@@ -172,10 +175,7 @@ struct PhonesRun {
     let stream = try ByteStream(descriptor)
     if let workbook = try OpenWorkbook(stream, sheet: options.input.sheet) {
       if options.input.encoding != nil || options.input.delimiter != nil { throw InputError.noText }
-      // Of a cell in a column that was not named nothing is said.
-      diagnose(
-        workbook.table.findings.filter { options.columns.isEmpty || $0.rule != "unusable-cell" },
-        in: path, workbook)
+      diagnose(workbook.table.findings.filter { $0.rule != "unusable-cell" }, in: path, workbook)
       return (workbook.stream, workbook)
     }
     if options.input.sheet != nil { throw InputError.noSheets }
@@ -206,6 +206,19 @@ struct PhonesRun {
       finding.file = "\(path)/\(workbook.sheet.name)"
       diagnostics.report(finding)
     }
+  }
+
+  /// Says which cells of the wanted columns hold nothing that can be read; of the others nothing is said.
+  ///
+  /// - Returns: How many of them are errors.
+  func diagnose(
+    unusableCells workbook: OpenWorkbook, in path: String, where isWanted: (Int) -> Bool
+  ) -> Int {
+    let cells = workbook.table.findings.filter {
+      $0.rule == "unusable-cell" && isWanted($0.location.column - 1)
+    }
+    diagnose(cells, in: path, workbook)
+    return cells.count { $0.severity == .error }
   }
 
   /// Cuts an input at boundaries between lines or records.
@@ -244,7 +257,7 @@ struct PhonesRun {
 
   /// How the command ends by what was counted.
   func status(_ counts: PhoneCounts) -> ExitStatus {
-    options.isStrict && counts.bad > 0 ? .findings : .success
+    counts.faults > 0 || options.isStrict && counts.bad > 0 ? .findings : .success
   }
 }
 

@@ -92,19 +92,15 @@ extension PhonesRun {
         count: max(scanner.count, opened.workbook?.table.width ?? 0)),
       delimiter: delimiter, encoding: encoding, region: region)
     table.isSheet = workbook != nil
+    var counts = PhoneCounts()
     if let workbook = opened.workbook {
-      let columns = table.columns.numbers
-      diagnose(
-        workbook.table.findings.filter {
-          $0.rule == "unusable-cell" && columns.contains($0.location.column - 1)
-        }, in: operands[0], workbook)
+      counts.faults = diagnose(
+        unusableCells: workbook, in: operands[0], where: table.columns.numbers.contains)
     }
-
     let makesWorkbook =
       workbook == nil && FormatTable.format(ofPath: output)?.isWorkbook == true
     table.isUTF8 = makesWorkbook || workbook == nil && output == "-" && streams.output.isTerminal
     var changes = CellChanges()
-    var counts = PhoneCounts()
     var longRows: [Int] = []
     do {
       try OutputTarget.write(to: output, streams, lock: lock) { output in

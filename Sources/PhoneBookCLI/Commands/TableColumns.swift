@@ -144,7 +144,7 @@ struct TableColumns {
       titles.allSatisfy(\.isEmpty)
         ? "there is no column '\(name)': no column has a title"
         : "there is no column '\(name)', but \(shownTitles)",
-      suggestion: Suggestion.closest(to: name, among: titles))
+      suggestion: Int(name) == nil ? Suggestion.closest(to: name, among: titles) : nil)
   }
 }
 

@@ -32,7 +32,7 @@ struct RuleOptions: OptionGroup {
   /// The options on how values are written that rules mend.
   @OptionList<Self> private static var writing: [OptionDeclaration<Self>] {
     choice(
-      "phones", "FORM", "national, international, e164, digits, vanity or keep (national)",
+      "phones", "FORM", "national, international, e164, digits (by count), vanity, keep (national)",
       \.phones,
       CleaningOptions.Phones.allCases.optionalChoices)
     choice(

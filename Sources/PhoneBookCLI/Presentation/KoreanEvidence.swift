@@ -23,10 +23,10 @@ extension Translation {
       다른 이름
     different birthdays
       다른 생일
-    different generations
-      다른 세대
-    different titles
-      다른 직함
+    different generations, or one without
+      세대가 다르거나 한쪽에만 있음
+    titles that contradict each other or the name
+      직함끼리, 또는 직함과 이름이 맞지 않음
     different organisations
       다른 회사
     a company and a person

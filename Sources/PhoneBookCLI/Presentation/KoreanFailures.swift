@@ -241,6 +241,8 @@ extension Translation {
       archive에는 동작이 필요합니다: {1}
     there is no 'archive {}'
       archive에 '{1}'(이)라는 동작은 없습니다
+    '{}' has no verb '{}'
+      {1}에 '{2}'(이)라는 동작은 없습니다
     name a backup
       백업을 지정하세요
     {} exists; --force replaces it

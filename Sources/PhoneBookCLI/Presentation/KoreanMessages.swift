@@ -213,6 +213,10 @@ extension Translation {
       다음에 할 일:
     name each problem
       문제를 하나씩 보기
+    what its columns are taken for
+      열을 무엇으로 보는지 보기
+    {…}: {#} files ({…})
+      {1}: 파일 {2}개 ({3})
     a page to look at
       보기 좋은 페이지
     take the contacts out

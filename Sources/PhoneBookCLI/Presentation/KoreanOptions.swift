@@ -117,8 +117,8 @@ extension Translation {
       적용할 규칙 (standard). 'help rules' 참고
     leave a rule out
       규칙 하나를 뺍니다
-    national, international, e164, digits, vanity or keep (national)
-      national, international, e164, digits, vanity, keep 중 하나 (national)
+    national, international, e164, digits (by count), vanity, keep (national)
+      national, international, e164, digits(개수로 나눔), vanity, keep 중 하나 (national)
     spaces in names: auto, compact or keep (auto)
       이름의 공백: auto, compact, keep 중 하나 (auto)
     titles in names: keep or move (keep)

@@ -15,8 +15,8 @@ extension Translation {
       규칙 하나를 씁니다
     leaves one rule out
       규칙 하나를 뺍니다
-    how numbers are written: `national`, `international`, `e164`, `digits`, `vanity` or `keep`
-      번호를 쓰는 형태: `national`, `international`, `e164`, `digits`, `vanity`, `keep`
+    how numbers are written: `national`, `international`, `e164`, `digits` (grouped by their count alone), `vanity` (letters stay) or `keep`
+      번호를 쓰는 형태: `national`, `international`, `e164`, `digits`(숫자의 수만 보고 나눔), `vanity`(글자를 그대로 둠), `keep`
     rule text-width
       전각 글자와 숫자를 보통 글자로 바꿉니다: `Ｋｉｍ`은 `Kim`이 됩니다.
       전각 ASCII 문자와 전각 공백은 동아시아 자판에서 들어옵니다. 이름, 이메일, 날짜, 나이에서는 실수로 보고
