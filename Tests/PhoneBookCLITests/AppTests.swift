@@ -65,7 +65,6 @@ struct AppTests {
     google vcard | X-AGE:12;line;X-HOBBY:Go | NOTE:Age: 12\\nHobby: Go
     naver naver-csv | item1.IMPP;X-SERVICE-TYPE=KakaoTalk:x-apple:kim;line;item1.X-ABLabel:카톡 | !카톡
     android vcard | X-SOCIALPROFILE;type=linkedin:https://www.linkedin.com/in/ada | URL:https://www.linkedin.com/in/ada
-    android vcard | X-SOCIALPROFILE;type=twitter:x-apple:ada | NOTE:twitter: ada
     android vcard | CATEGORIES:Family | lost: 1 × groups (CATEGORIES; Android takes no groups from a vCard)
     naver naver-csv | X-ALTBDAY;CALSCALE=chinese:19580701;line;BDAY:1958-08-15 | '1958-07-01","'음력
     naver naver-csv | BDAY:1958-08-15;line;X-ALTBDAY;CALSCALE=chinese:19580701 | '1958-07-01","'음력

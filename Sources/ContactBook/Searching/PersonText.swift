@@ -137,6 +137,11 @@ package enum PersonText {
       let small = type.lowercased()
       return small.hasPrefix("x-") ? String(type.dropFirst(2)) : small
     }.filter { !hidden.contains($0) }.sorted()
+    if property.name == .instantMessage {
+      words +=
+        property.values(ofParameter: "SERVICE-TYPE")
+        + property.values(ofParameter: "X-SERVICE-TYPE")
+    }
     if let label { words.append(label) }
     if case .other(let calendar) = property.calendarScale { words.append(calendar) }
     if property.preference == 1 || property.types.contains(.pref) { words.append("preferred") }

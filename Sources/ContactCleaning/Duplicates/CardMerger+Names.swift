@@ -11,7 +11,12 @@ extension CardMerger {
         && $0.card.records.count { $0.name == .name && !$0.isRemoved } < 2
     }
     if haveOne { return }
-    let fullest = members.max { $0.name.extent < $1.name.extent } ?? members[0]
+    let extent = members.map(\.name.extent).max()
+    let candidates = members.filter { $0.name.extent == extent }
+    // Of names that say as much, the one that most cards have is hardly the mistyped one.
+    func count(_ member: Member) -> Int { members.count { $0.name == member.name } }
+    let common = preference == .fullest ? candidates.max { count($0) < count($1) } : nil
+    let fullest = common ?? candidates.first ?? members[0]
     let isOther =
       fullest.name != members[0].name || fullest.name.isTurned != members[0].name.isTurned
       || merged.card.firstIndex(of: .fullName) == nil

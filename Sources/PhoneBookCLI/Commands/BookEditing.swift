@@ -183,7 +183,7 @@ struct BookEditing {
   /// How to change one of several values, where an edit replaced them all by fewer.
   func advice(on recipe: CardRecipe, _ before: Card, _ after: Card) -> [String] {
     recipe.steps.flatMap { field, step -> [String] in
-      guard case .set(let values) = step, values.contains(where: { !$0.isEmpty }),
+      guard !field.isSingle, case .set(let values) = step, values.contains(where: { !$0.isEmpty }),
         after.properties(field.property).count < before.properties(field.property).count
       else { return [] }
       let name = field.rawValue
