@@ -110,16 +110,6 @@ extension MatchKeys {
     return count < least ? 0 : digits.value
   }
 
-  /// The hash of a picture by its length and both of its ends; nil for a link.
-  static func hash(ofPicture card: borrowing Card, _ record: PropertyRecord) -> UInt64? {
-    guard record.hasBlob else { return nil }
-    let bytes = card.blobs[Int(record.blob)]
-    var hash = StableHash(seed: UInt64(bytes.count))
-    for byte in bytes.prefix(256) { hash.add(byte) }
-    for byte in bytes.suffix(256) { hash.add(byte) }
-    return hash.value
-  }
-
   /// The hash of all that a card says of the person, whatever the order and the spaces.
   static func contentHash(
     of card: borrowing Card, _ name: NameSounds, _ keys: [UInt64]

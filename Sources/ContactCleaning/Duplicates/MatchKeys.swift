@@ -144,6 +144,16 @@ package struct MatchKeys {
     return hash.value
   }
 
+  /// The hash of a picture by its length and both of its ends; nil for a link.
+  static func hash(ofPicture card: borrowing Card, _ record: PropertyRecord) -> UInt64? {
+    guard record.hasBlob else { return nil }
+    let bytes = card.blobs[Int(record.blob)]
+    var hash = StableHash(seed: UInt64(bytes.count))
+    for byte in bytes.prefix(256) { hash.add(byte) }
+    for byte in bytes.suffix(256) { hash.add(byte) }
+    return hash.value
+  }
+
   /// Whether a program generated the identifier on reading, so that it does not identify the person.
   private func isGenerated(_ card: borrowing Card, _ record: PropertyRecord) -> Bool {
     let span = card.bytes.span
