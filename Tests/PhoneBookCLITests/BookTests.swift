@@ -215,7 +215,8 @@ struct BookTests {
     )
     let text = try session.run("show", "@w.vcf", "Ada").text
     for line in [
-      "messenger (home, WhatsApp): +4479", "Account: 40", "uid=a,dc=x", "phone (Mums): 1",
+      "messenger (home, WhatsApp): +4479", "custom field (Account): 40", "uid=a,dc=x",
+      "phone (Mums): 1",
     ] {
       #expect(text.contains("  \(line)\n") || text.contains(": \(line)\n"), "\(line) in \(text)")
     }
