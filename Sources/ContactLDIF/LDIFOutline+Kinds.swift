@@ -159,7 +159,7 @@ extension LDIFOutline {
   mutating func addExtended(_ property: Property, named other: String? = nil) {
     let name = other ?? property.spelling.uppercased()
     // These are placed already.
-    if name == "X-LDAP-DN" || Self.isCommonName(property) { return }
+    if name == "X-LDAP-DN" || name == "X-LDAP-CN" && !Self.hasOption(property) { return }
     if name == "X-FILE-AS", filedName == nil, !Self.unescaped(property).isEmpty {
       filedName = property
       return

@@ -54,19 +54,28 @@ struct LDIFOutline {
 
   init(_ card: borrowing Card) {
     self.card = copy card
-    let extensions = card.properties(.extended)
-    let named = extensions.first { $0.spelling.uppercased() == "X-LDAP-DN" }
-    entryName = named.map(Self.unescaped)
+    let labels = card.shownLabels
+    let extensions = card.properties(.extended).map {
+      (name: Self.keptName(of: $0, label: labels[$0.group]), property: $0)
+    }
+    func first(_ name: String) -> Property? { extensions.first { $0.name == name }?.property }
+    entryName = first("X-LDAP-DN").map(Self.unescaped)
     isOfDirectory = entryName.map { !DistinguishedName($0).keys.contains("mail") } ?? false
-    hasCountryCode = extensions.contains { $0.spelling.uppercased() == "X-LDAP-C" }
-    commonNames = extensions.filter(Self.isCommonName).map(Self.unescaped)
+    hasCountryCode = first("X-LDAP-C") != nil
+    commonNames = extensions.filter { $0.name == "X-LDAP-CN" && !Self.hasOption($0.property) }
+      .map { Self.unescaped($0.property) }
     if !commonNames.isEmpty { values["cn"] = commonNames }
   }
 
-  /// Whether a property is one of the names of an entry, all of which stand together.
-  static func isCommonName(_ property: Property) -> Bool {
-    property.spelling.uppercased() == "X-LDAP-CN"
-      && property.values(ofParameter: LDIFAttribute.optionParameter).isEmpty
+  /// Whether something stood behind the name of the attribute that a property keeps.
+  static func hasOption(_ property: Property) -> Bool {
+    !property.values(ofParameter: LDIFAttribute.optionParameter).isEmpty
+  }
+
+  /// The name, in capitals, of a property that keeps an attribute: a table has it as the label of a field.
+  private static func keptName(of property: Property, label: String?) -> String {
+    let isField = property.spelling == "X-CUSTOM-FIELD"
+    return (isField ? label.flatMap(spelling(ofField:)) : nil) ?? property.spelling.uppercased()
   }
 
   private var isGroup: Bool { card.isGroup }
@@ -77,12 +86,14 @@ struct LDIFOutline {
   mutating func distribute() {
     // The preferred values come first; those of equal preference stay as they are.
     // Those that keep an attribute as it was stand behind what has it for its meaning.
-    let isKept = { (property: Property) in property.spelling.uppercased().hasPrefix("X-LDAP-") }
+    let labels = card.shownLabels
+    let isKept = { (property: Property) in
+      Self.keptName(of: property, label: labels[property.group]).hasPrefix("X-LDAP-")
+    }
     let properties = card.properties.enumerated().sorted {
       (isKept($0.element) ? 1 : 0, $0.element.preference ?? 101, $0.offset)
         < (isKept($1.element) ? 1 : 0, $1.element.preference ?? 101, $1.offset)
     }.map(\.element)
-    let labels = card.shownLabels
     for property in properties {
       distribute(property, label: property.group.isEmpty ? nil : labels[property.group])
     }
@@ -138,8 +149,8 @@ struct LDIFOutline {
 
   private mutating func distribute(_ property: Property, label: String?) {
     self.label = label
-    if let label, property.spelling == "X-CUSTOM-FIELD", let name = Self.spelling(ofField: label) {
-      return addExtended(property, named: name)
+    if property.spelling == "X-CUSTOM-FIELD", label.flatMap(Self.spelling(ofField:)) != nil {
+      return addExtended(property, named: Self.keptName(of: property, label: label))
     }
     let lossCount = losses.count
     saysLabel = false
