@@ -211,7 +211,10 @@ extension VCardWriter {
   /// they are written.
   static func mayHaveControls(_ card: borrowing Card) -> Bool {
     let span = card.bytes.span
-    // Without a branch inside, many bytes are looked at together.
+    // Without a branch inside, many bytes are looked at together; most cards of tables hold none that is so small.
+    var least = UInt8.max
+    for i in span.indices { least = min(least, span[i]) }
+    guard least < Separator.item else { return false }
     var found: UInt8 = 0
     for i in span.indices {
       let isLow: UInt8 = span[i] < Separator.item ? 1 : 0

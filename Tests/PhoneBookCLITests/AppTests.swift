@@ -69,6 +69,7 @@ struct AppTests {
     naver naver-csv | X-ALTBDAY;CALSCALE=chinese:19580701;line;BDAY:1958-08-15 | '1958-07-01","'음력
     naver naver-csv | BDAY:1958-08-15;line;X-ALTBDAY;CALSCALE=chinese:19580701 | '1958-07-01","'음력
     outlook outlook-csv-web | TEL:010-2345-0001;line;TEL:02-345-6789 | ,010-2345-0001,
+    naver naver-csv | TEL:(111) 555-1212;line;TEL:010-2345-0001 | "'010-2345-0001","'","'","'","'","'","'","'(111) 555-1212"
     naver naver-csv | ANNIVERSARY:2012-05-05 | '결혼기념일","'2012-05-05
     """.split(separator: "\n").map(String.init)
 

@@ -1,4 +1,5 @@
 internal import ContactArchive
+internal import ContactBytes
 internal import ContactCSV
 internal import ContactIO
 internal import ContactModel
@@ -210,8 +211,12 @@ struct Conversion {
     options.delimiter = options.delimiter ?? self.options.input.delimiter
     let region = try RegionChoice(self.options.input.region, streams).region
     options.isMobile = { number in
-      let number = try? PhoneNumberParser(region: region).parse(number.span)
-      return number?.isValid == true && number?.type == .mobile
+      guard let parsed = try? PhoneNumberParser(region: region).parse(number.span),
+        parsed.isValid, parsed.type == .mobile
+      else { return false }
+      // Another country's number may be a mobile one by chance, when it lacks the digit that mobile ones begin with.
+      let national = parsed.formatted(.national).utf8.filter(ASCII.isDigit)
+      return number.contains(UInt8(ascii: "+")) || number.filter(ASCII.isDigit) == national
     }
     app?.apply(to: &options)
     var writer = history?.cardWriter ?? makeWriter(options)
