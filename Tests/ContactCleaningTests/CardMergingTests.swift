@@ -171,7 +171,7 @@ struct CardMergingTests {
       },
     ])
     #expect(joined.properties(.birthday).map(\.value) == ["1960-03-04"])
-    #expect(joined.properties(.note).map(\.value).contains("BDAY: 1961-03-04"))
+    #expect(joined.properties(.note).map(\.value).contains("Birthday: 1961-03-04"))
     #expect(joined.properties(.appleLabel).map(\.value) == (1...9).map(String.init))
   }
 

@@ -558,7 +558,7 @@ struct DeduplicatorTests {
     #expect(result.cards.count == 1)
     let card = result.cards[0]
     #expect(card.properties(.birthday).map(\.value) == ["1991-02-14"])
-    #expect(card.properties(.note).map(\.value) == ["BDAY (dangi): 1990-12-30"])
+    #expect(card.properties(.note).map(\.value) == ["Lunar birthday: 1990-12-30"])
   }
 
   @Test("nameless cards attach last, to the one person that they touch")

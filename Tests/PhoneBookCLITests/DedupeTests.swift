@@ -137,7 +137,7 @@ struct DedupeTests {
         "1 person had two birthdays; one is kept, the other is in the note: "
           + "Rhona Bansem (1990-01-02, 1990-01-20)"))
     #expect(outcome.text.contains("BDAY:19900102"))
-    #expect(outcome.text.contains("NOTE:BDAY: 1990-01-20"))
+    #expect(outcome.text.contains("NOTE:Birthday: 1990-01-20"))
   }
 
   @Test("joins of a file are taken back by undo")

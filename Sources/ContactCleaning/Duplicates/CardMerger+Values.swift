@@ -245,9 +245,19 @@ extension CardMerger {
 
   /// The text of a note with a value for which the card has no other place, with its types and the like.
   private static func noted(_ property: Property) -> String {
-    let details = property.parameters.filter { !Parameter.neverCarried.contains($0.name) }
-      .flatMap(\.values).joined(separator: ", ")
-    return property.spelling + (details.isEmpty ? "" : " (\(details))") + ": \(property.plainText)"
+    let isLunar = property.calendarScale == .lunar
+    let details = property.parameters.filter {
+      !Parameter.neverCarried.contains($0.name) && !(isLunar && $0.name == "CALSCALE")
+    }.flatMap(\.values).joined(separator: ", ")
+    let word =
+      switch property.name {
+      case .birthday: isLunar ? "Lunar birthday" : "Birthday"
+      case .anniversary: "Anniversary"
+      default: property.spelling
+      }
+    let date = property.form == .date ? PartialDate(property.value)?.extendedText : nil
+    let text = date ?? property.plainText
+    return word + (details.isEmpty ? "" : " (\(details))") + ": \(text)"
   }
 }
 

@@ -66,7 +66,7 @@ extension PhotosCommand {
 }
 
 /// What pictures can be found by: each key with the number of contacts that have it.
-private struct PhotoIndex: CardStep {
+struct PhotoIndex: CardStep, Sendable {
   private var counts: [String: Int] = [:]
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
@@ -94,9 +94,21 @@ private struct PhotoIndex: CardStep {
     return keys.filter { known.insert($0).inserted }
   }
 
+  /// The name for the file of a contact's picture: its name, with its UID in brackets where another contact has that
+  /// name, too.
+  func fileStem(of card: Card) -> String {
+    let name = card.displayName
+    guard count(Self.nameKey(name)) > 1, let uid = card.first(.uid)?.value else { return name }
+    return "\(name) [\(ShortIdentifier.withoutScheme(uid))]"
+  }
+
   /// The keys that the name of a file may mean, the surest first.
   static func keys(ofFileStem stem: String) -> [String] {
-    keys(ofUID: stem) + [phoneKey(stem), nameKey(stem)].compactMap(\.self)
+    if stem.hasSuffix("]"), let start = stem.lastIndex(of: "[") {
+      let uid = stem[stem.index(after: start)...].dropLast()
+      return keys(ofUID: String(uid)) + [nameKey(stem)]
+    }
+    return keys(ofUID: stem) + [phoneKey(stem), nameKey(stem)].compactMap(\.self)
   }
 
   private static func keys(ofUID uid: String) -> [String] {

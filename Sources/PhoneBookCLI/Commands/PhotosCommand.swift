@@ -18,11 +18,14 @@ private final class PhotoWriter: CardStep {
 
   private let folder: String
   private let replaces: Bool
+  private let index: PhotoIndex
   private let state = Mutex(State())
 
-  init(folder: String, replaces: Bool) {
+  /// Makes a step that writes into a folder; `index` tells which names several contacts have.
+  init(folder: String, replaces: Bool, _ index: PhotoIndex) {
     self.folder = folder
     self.replaces = replaces
+    self.index = index
   }
 
   /// The number of pictures written and of those that are links; what ended the work.
@@ -52,7 +55,7 @@ private final class PhotoWriter: CardStep {
   private func write(_ bytes: [UInt8], _ probe: ImageProbe, for card: Card, isLogo: Bool) {
     state.withLock { state in
       guard state.failure == nil else { return }
-      let text = card.displayName + (isLogo ? " logo" : "")
+      let text = index.fileStem(of: card) + (isLogo ? " logo" : "")
       let name = state.naming.name(for: text, ending: PhotoEnding.of(probe.mediaType))
       do {
         let files = try state.files ?? NewFiles(folder, replaces: replaces)
@@ -148,7 +151,16 @@ struct PhotosCommand: Command {
     guard let folder = conversion.output.path, folder != "-", !operands.isEmpty else {
       throw UsageError("photos extract needs files to read and -o FOLDER")
     }
-    let writer = PhotoWriter(folder: folder, replaces: conversion.output.replacesArchives)
+    var everybody = conversion.input
+    everybody.query = nil
+    // What can be read once only has no second look at its names.
+    let index =
+      operands.contains("-")
+      ? PhotoIndex()
+      : try everybody.inspect(
+        operands, PhotoIndex(), streams, Diagnostics(streams.silenced, style: .none)
+      ).steps.second
+    let writer = PhotoWriter(folder: folder, replaces: conversion.output.replacesArchives, index)
     var input = conversion.input
     input.jobs = 1
     let inspection = try input.inspect(
