@@ -231,11 +231,12 @@ private struct CardEvents {
       || ["최근", "마지막", "다음", "최종", "방문", "예약", "만료", "갱신"].contains { label.holds($0) }
   }
 
-  private static let onceWords = Set(
-    """
-    last next latest due expires expiry until visit visited appointment order ordered renewal letzter letzte letztes \
-    nächster nächste nächstes termin dernier dernière prochain prochaine último última próximo próxima
-    """.split(separator: " ").map(String.init))
+  private static let onceWords: Set = [
+    "last", "next", "latest", "due", "expires", "expiry", "until", "visit", "visited", "order",
+    "ordered", "renewal", "appointment", "letzter", "letzte", "letztes", "nächster", "nächste",
+    "nächstes", "termin", "dernier", "dernière", "prochain", "prochaine", "último", "última",
+    "próximo", "próxima",
+  ]
 
   private mutating func write(
     lunar day: LunarDate, _ property: Property, _ occasion: Occasion,

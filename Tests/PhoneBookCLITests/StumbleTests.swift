@@ -197,7 +197,7 @@ struct StumbleTests {
     types that nothing says are named | convert @types.vcf --to html | 0 | NOTE;TYPE
     those of a list are, too | convert @types.vcf --to google-csv | 0 | NICKNAME;TYPE
     a list that becomes one text is named | convert @lists.vcf --to google-csv | 0 | NICKNAME; Google Contacts has one text in each column
-    so are units | convert @lists.vcf --to google-csv | 0 | ORG; Google Contacts has one text in each column
+    units that share a cell have moved | convert @lists.vcf --to google-csv | 0 | moved to Organization Department: 1 × organisation (ORG)
     and in a directory | convert @lists.vcf --to ldif | 0 | NICKNAME; an attribute of LDIF has one text
     one loss of a name hides no other | convert @sorted.vcf --to ldif | 0 | N;SORT-AS
     a beginning with the calling code is found | search @k.vcf +82_10-3333 | 0 | 김민수
