@@ -142,7 +142,12 @@ package enum PersonText {
         property.values(ofParameter: "SERVICE-TYPE")
         + property.values(ofParameter: "X-SERVICE-TYPE")
     }
-    if let label { words.append(label) }
+    // A label that is the word for a type, or for what the property is, says nothing more.
+    let name = name(of: property.name)?.lowercased()
+    if let label, label.lowercased() != name {
+      words.removeAll { $0.lowercased() == label.lowercased() }
+      words.append(label)
+    }
     if case .other(let calendar) = property.calendarScale { words.append(calendar) }
     if property.preference == 1 || property.types.contains(.pref) { words.append("preferred") }
     return words.joined(separator: ", ")
