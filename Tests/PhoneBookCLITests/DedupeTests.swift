@@ -138,6 +138,9 @@ struct DedupeTests {
           + "Rhona Bansem (1990-01-02, 1990-01-20)"))
     #expect(outcome.text.contains("BDAY:19900102"))
     #expect(outcome.text.contains("NOTE:Birthday: 1990-01-20"))
+    let korean = try session.run(
+      "dedupe", "@a.vcf", "--prefer", "first", "--to", "vcard4", "--language", "ko")
+    #expect(korean.text.contains("NOTE:생일: 1990-01-20"))
   }
 
   @Test("joins of a file are taken back by undo")
