@@ -282,7 +282,8 @@ private struct JoinedParameters {
       for label in labels {
         let before = found.first { $0.index == label.index - 1 }
         guard let owner = isOnly ? found[0] : before else { continue }
-        let street = owner.value.split(separator: "\u{1F}", omittingEmptySubsequences: false)
+        let street =
+          owner.value.split(separator: "\u{1F}", omittingEmptySubsequences: false)
           .dropFirst(2).first ?? ""
         guard isOnly || found.count == labels.count || !street.isEmpty && label.value.holds(street)
         else { continue }
