@@ -122,9 +122,13 @@ struct UnknownFields {
 extension Card {
   /// The name of a person that has no parts; nil where it has some, and for groups and companies.
   fileprivate var nameWithoutParts: [UInt8]? {
-    guard let index = firstIndex(of: .fullName), nameOfParts == nil, !isGroup,
-      firstIndex(of: .name).map({ records[$0].form != .raw }) ?? true
-    else { return nil }
+    // What divides the parts is less than a blank.
+    if let parts = firstIndex(of: .name),
+      records[parts].form == .raw || records[parts].value.contains(where: { bytes[$0] > ASCII.space })
+    {
+      return nil
+    }
+    guard let index = firstIndex(of: .fullName), !isGroup else { return nil }
     let name = Array(bytes[records[index].value])
     let isCompany = records.contains { record in
       switch record.name {

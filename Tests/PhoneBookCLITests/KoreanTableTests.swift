@@ -64,7 +64,9 @@ struct KoreanTableTests {
       X-ALTBDAY;CALSCALE=chinese:--0402|BDAY:--0819|item3.X-CUSTOM-FIELD:이웃|item3.X-ABLabel:추천인
       RELATED;TYPE=spouse;VALUE=text:김|CATEGORIES:단골,VIP|NOTE:두피
       """.replacing("|", with: "\n")
-    try session.folder.write("s.vcf", "BEGIN:VCARD\nVERSION:3.0\n\(lines)\nEND:VCARD\n")
+    try session.folder.write(
+      "s.vcf",
+      [lines, "FN:엄마"].map { "BEGIN:VCARD\nVERSION:3.0\n\($0)\nEND:VCARD\n" }.joined())
     let read = try ["ko", "en"].map { language in
       let file = "@\(language).csv"
       _ = try session.run(

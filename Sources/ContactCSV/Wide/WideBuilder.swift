@@ -311,7 +311,7 @@ struct WideBuilder: Sendable {
         RawText.escape(cell.span, into: &raw)
         return (raw, nil)
       }
-      if entry.name == .gender, language != .english, head?.value == nil {
+      if entry.name == .gender, language != .english, head?.value == nil, !cell.isEmpty {
         return (GenderWord.value(of: cell), nil)
       }
       let isList = entry.name != .extended && (head?.form ?? form) == .list
