@@ -124,7 +124,8 @@ extension Card {
   fileprivate var nameWithoutParts: [UInt8]? {
     // What divides the parts is less than a blank.
     if let parts = firstIndex(of: .name),
-      records[parts].form == .raw || records[parts].value.contains(where: { bytes[$0] > ASCII.space })
+      records[parts].form == .raw
+        || records[parts].value.contains(where: { bytes[$0] > ASCII.space })
     {
       return nil
     }
