@@ -143,11 +143,8 @@ package enum PersonText {
         + property.values(ofParameter: "X-SERVICE-TYPE")
     }
     // A label that is the word for a type, or for what the property is, says nothing more.
-    let name = name(of: property.name)?.lowercased()
-    if let label, label.lowercased() != name {
-      words.removeAll { $0.lowercased() == label.lowercased() }
-      words.append(label)
-    }
+    let said = words.map { $0.lowercased() } + [name(of: property.name) ?? ""]
+    if let label, !said.contains(label.lowercased()) { words.append(label) }
     if case .other(let calendar) = property.calendarScale { words.append(calendar) }
     if property.preference == 1 || property.types.contains(.pref) { words.append("preferred") }
     return words.joined(separator: ", ")
