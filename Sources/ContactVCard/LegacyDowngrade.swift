@@ -49,20 +49,17 @@ struct LegacyDowngrade {
   private static func hasTelltaleParameter(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>
   ) -> Bool {
-    // Most have nothing but types, the name of which has four letters.
-    var i = range.lowerBound &+ 6
-    if i < range.upperBound, span[range.lowerBound] == Separator.component,
-      span[i &- 1] == ASCII.equals
-    {
-      while i < range.upperBound, span[i] != Separator.component { i &+= 1 }
-      if i == range.upperBound { return false }
-    }
-    var cursor = ParameterCursor(range)
-    while cursor.advance(in: span) {
-      switch cursor.name.count {
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let start = i
+      while i < range.upperBound, span[i] != ASCII.equals, span[i] != Separator.component { i &+= 1 }
+      switch i &- start {
       case 5, 7, 8, 12, 15, 17: return true
-      default: continue
+      default: break
       }
+      // The values, which may be long, are of no interest.
+      while i < range.upperBound, span[i] != Separator.component { i &+= 1 }
+      i &+= 1
     }
     return false
   }
