@@ -539,7 +539,7 @@ struct DeduplicatorTests {
     #expect(joined.cards.first?.first(.birthday)?.value == "1990-01-02")
   }
 
-  @Test("a lunar birthday contradicts nothing but another one")
+  @Test("a lunar birthday contradicts nothing but another one, and one of another year")
   func lunarBirthday() {
     let born = ["19700302", "1999-11-02", "음력 1970.3.2"].map { date in
       var card = person("홍길동", phone: "010-2345-6789")
@@ -556,6 +556,9 @@ struct DeduplicatorTests {
     let solar = person("홍길동", phone: "02-123-4567", birthday: "1991-02-14")
     let result = Deduplicator().deduplicate([lunar, solar])
     #expect(result.cards.count == 1)
+    let elder = person("홍길동", phone: "02-123-4567", birthday: "1969-03-26")
+    #expect(
+      Deduplicator().deduplicate([lunar, elder]).doubtful.map(\.reason) == [.differentBirthdays])
     let card = result.cards[0]
     #expect(card.properties(.birthday).map(\.value) == ["1991-02-14"])
     #expect(card.properties(.note).map(\.value) == ["BDAY (dangi): 1990-12-30"])

@@ -6,7 +6,7 @@ struct Birthday: Sendable, Hashable {
   private(set) var year: Int16 = 0
   private(set) var month: Int8 = 0
   private(set) var day: Int8 = 0
-  /// Whether it is one by the lunar calendar, which is compared with such alone.
+  /// Whether it is one by the lunar calendar, which is compared with such alone, but for its year.
   private(set) var isLunar = false
 
   /// Nothing known.
@@ -97,8 +97,9 @@ struct Birthday: Sendable, Hashable {
     return true
   }
 
-  /// Whether a part that both have differs.
+  /// Whether a part that both have differs; by two calendars, years that are no neighbours.
   func contradicts(_ other: Birthday) -> Bool {
+    if isLunar != other.isLunar { return year > 0 && other.year > 0 && abs(year - other.year) > 1 }
     var copy = self
     return !copy.join(other)
   }
@@ -108,7 +109,7 @@ struct Birthday: Sendable, Hashable {
   /// Years that lie a generation apart are those of father and son, unless it is a short one, digits of the year
   /// are exchanged and the day is the same.
   func isMistyped(_ other: Birthday) -> Bool {
-    guard knownParts == 3, other.knownParts == 3 else { return false }
+    guard isLunar == other.isLunar, knownParts == 3, other.knownParts == 3 else { return false }
     let years = abs(Int(year) - Int(other.year))
     guard years < 15 else {
       return years < 20 && month == other.month && day == other.day && isExchanged(other)
@@ -126,7 +127,9 @@ struct Birthday: Sendable, Hashable {
   /// Whether the dates differ by more than a typing error in each.
   func isFar(_ other: Birthday) -> Bool {
     if isMistyped(other) { return false }
-    guard knownParts == 3, other.knownParts == 3, abs(Int(year) - Int(other.year)) < 15 else {
+    guard isLunar == other.isLunar, knownParts == 3, other.knownParts == 3,
+      abs(Int(year) - Int(other.year)) < 15
+    else {
       return contradicts(other)
     }
     return Typing.distance(digits, other.digits) > 2
@@ -134,7 +137,9 @@ struct Birthday: Sendable, Hashable {
 
   /// Whether two of the three parts are the same.
   func isPartly(_ other: Birthday) -> Bool {
-    guard knownParts == 3, other.knownParts == 3, abs(Int(year) - Int(other.year)) < 15 else {
+    guard isLunar == other.isLunar, knownParts == 3, other.knownParts == 3,
+      abs(Int(year) - Int(other.year)) < 15
+    else {
       return false
     }
     return (year == other.year ? 1 : 0) + (month == other.month ? 1 : 0)

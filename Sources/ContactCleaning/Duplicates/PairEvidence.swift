@@ -180,7 +180,7 @@ struct PairEvidence: Sendable {
     for i in a.birthdays.range {
       for k in b.birthdays.range {
         let (one, other) = (store.birthdays[i], store.birthdays[k])
-        if one.isLunar != other.isLunar { continue }
+        if one.isLunar != other.isLunar, !one.contradicts(other) { continue }
         let found: Observation
         if one.contradicts(other) {
           found =

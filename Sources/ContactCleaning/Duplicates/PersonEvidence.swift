@@ -204,13 +204,14 @@ struct EvidenceStore: Sendable {
     areAllBirthdays(a, b) { $0.contradicts($1) && !$0.isMistyped($1) && !$0.isPartly($1) }
   }
 
-  /// Whether both have a birthday by one calendar, and all such relate in a way.
+  /// Whether both have a birthday by one calendar, or in other years, and all such relate in a way.
   private func areAllBirthdays(
     _ a: PersonEvidence, _ b: PersonEvidence, _ relate: (Birthday, Birthday) -> Bool
   ) -> Bool {
     var areAny = false
     for i in a.birthdays.range {
-      for k in b.birthdays.range where birthdays[i].isLunar == birthdays[k].isLunar {
+      for k in b.birthdays.range
+      where birthdays[i].isLunar == birthdays[k].isLunar || birthdays[i].contradicts(birthdays[k]) {
         if !relate(birthdays[i], birthdays[k]) { return false }
         areAny = true
       }
