@@ -229,7 +229,14 @@ struct PageItem {
 
   /// Appends the item.
   func append(to output: inout [UInt8]) {
-    output.append("<li class=\"card\">")
+    let sorted = TitleWords.untitled(name)
+    output.append("<li class=\"card\"")
+    if sorted.utf8.count < name.utf8.count {
+      output.append(" data-sorted=\"")
+      HTMLText.append(String(sorted), to: &output)
+      output.append("\"")
+    }
+    output.append(">")
     if let photo {
       output.append("<img class=\"face\" alt=\"\" loading=\"lazy\" decoding=\"async\" src=\"data:")
       output.append(photo.type)
@@ -240,7 +247,7 @@ struct PageItem {
       output.append("<span class=\"face f")
       output.append(decimal: Int(Initials.colour(of: name)))
       output.append("\" aria-hidden=\"true\">")
-      HTMLText.append(Initials.of(name), to: &output)
+      HTMLText.append(Initials.of(sorted), to: &output)
       output.append("</span>")
     }
     output.append("<div class=\"text\">")
@@ -321,7 +328,7 @@ private enum Initials {
   private static let colourCount: UInt32 = 8
 
   /// One letter of a name in Hangul or Han, the first letters of two words of any other.
-  static func of(_ name: String) -> String {
+  static func of(_ name: Substring) -> String {
     let words = name.split(whereSeparator: \.isWhitespace)
       .compactMap { word in word.first { $0.isLetter || $0.isNumber } }
     guard let first = words.first else { return "?" }

@@ -7,7 +7,7 @@ internal import ContactVCard
 ///
 /// Phones and web mail leave out what they do not know without a word: a column of one's own, an age, a hobby, and, where the
 /// names are Android's, a lunar birthday, and messengers and profiles without a property; a profile that is a web
-/// page becomes one.
+/// page becomes one. Several notes become one, since the apps have one field for them.
 struct UnknownFields {
   let title: String
   let vendorNames: VCardWriter.VendorNames
@@ -26,7 +26,8 @@ struct UnknownFields {
           property: "CATEGORIES", contact: card.displayName,
           reason: "\(title) takes no groups from a vCard"))
     }
-    guard card.records.contains(where: { isUnknown($0, card) }) else { return nil }
+    let noteCount = card.records.count { $0.name == .note && !$0.isRemoved }
+    guard noteCount > 1 || card.records.contains(where: { isUnknown($0, card) }) else { return nil }
     let labels = card.shownLabels
     var result = copy card
     var lines: [String] = []
@@ -49,7 +50,7 @@ struct UnknownFields {
           isMoved: true))
     }
     result.removeIdleLabels()
-    if !lines.isEmpty { result.addToNote(lines) }
+    if noteCount > 1 || !lines.isEmpty { result.makeOneNote(with: lines) }
     return result
   }
 
@@ -122,11 +123,15 @@ extension Card {
     }
   }
 
-  /// Puts lines behind those of the first note.
-  fileprivate mutating func addToNote(_ lines: [String]) {
-    let text = lines.joined(separator: "\n")
-    guard let index = firstIndex(of: .note) else { return append(.note, text) }
-    let note = String(utf8: bytes.span, records[index].value)
-    replaceValue(at: index, with: Array((note.isEmpty ? text : note + "\n" + text).utf8).span)
+  /// Puts all notes into the first, and lines behind them; what it holds already is not said twice.
+  fileprivate mutating func makeOneNote(with lines: [String]) {
+    let notes = properties(.note)
+    var text = ""
+    for addition in notes.map(\.value) + lines where !"\n\(text)\n".holds("\n\(addition)\n") {
+      text += text.isEmpty ? addition : "\n" + addition
+    }
+    for note in notes.dropFirst() { remove(at: note.index) }
+    guard let first = notes.first else { return append(.note, text) }
+    replaceValue(at: first.index, with: Array(text.utf8).span)
   }
 }

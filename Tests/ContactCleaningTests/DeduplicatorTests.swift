@@ -143,6 +143,33 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "one company number in two spellings is one",
+    arguments: [["1-800-222-1222", "(800) 222-1222"], ["+82 80-123-4567", "080 123 4567"]])
+  func companyNumber(spellings: [String]) {
+    let region = spellings[0].hasPrefix("1") ? "US" : "KR"
+    let cards = spellings.map { person("Poison Control", phone: $0) }
+    #expect(Deduplicator(region: region).deduplicate(cards).cards.count == 1)
+  }
+
+  @Test("of cards that say the same, what both have is the reason")
+  func reasonOfCopies() {
+    var cards = [person("홍길동", phone: "010-3456-7890"), person("홍길동", phone: "010-3456-7890")]
+    for (index, uid) in ["urn:uuid:1", "urn:uuid:2"].enumerated() {
+      cards[index].append(.uid, uid)
+    }
+    cards[0].records.swapAt(0, cards[0].records.count - 1)
+    let nobody = [Card([(.fullName, "Voicemail")]), Card([(.fullName, "Voicemail")])]
+    let reasons = [cards, nobody].map {
+      Deduplicator().deduplicate($0).merges.flatMap(\.reasons).map(\.description)
+    }
+    #expect(
+      reasons == [
+        ["same phone 010-3456-7890, names equal after normalisation"],
+        ["both cards say the same, names equal after normalisation"],
+      ])
+  }
+
+  @Test(
     "what fills a field, an office's mailbox and the desks of a switchboard join no namesakes",
     arguments: [
       (.email, "test@test.com", "test@test.com"),
@@ -561,7 +588,7 @@ struct DeduplicatorTests {
       Deduplicator().deduplicate([lunar, elder]).doubtful.map(\.reason) == [.differentBirthdays])
     let card = result.cards[0]
     #expect(card.properties(.birthday).map(\.value) == ["1991-02-14"])
-    #expect(card.properties(.note).map(\.value) == ["BDAY (dangi): 1990-12-30"])
+    #expect(card.properties(.note).map(\.value) == ["Lunar birthday: 1990-12-30"])
   }
 
   @Test("nameless cards attach last, to the one person that they touch")

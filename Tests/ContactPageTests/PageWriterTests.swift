@@ -71,6 +71,7 @@ struct PageWriterTests {
     #expect(page(card).html.contains("src=\"data:image/jpeg;base64,/9j/4A==\""))
     for (name, initials) in [
       ("김하늘", "김"), ("Ada Lovelace", "AL"), ("ada", "A"), ("(주) 하늘", "주"), ("★", "?"),
+      ("Mrs Emily Wright", "EW"),
     ] {
       let html = page(self.card((.fullName, name))).html
       #expect(html.contains("aria-hidden=\"true\">\(initials)</span>"), "\(name)")

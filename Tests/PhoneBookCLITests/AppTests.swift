@@ -211,6 +211,20 @@ struct AppTests {
     }
   }
 
+  @Test("a phone gets one photo and one note, and the other photo is told")
+  func oneOfEach() throws {
+    let photo = Self.card("Ada", Self.jpeg, count: 1 << 10)
+    let lines = photo.split(separator: "\n").filter { $0.hasPrefix("PHOTO") }.joined(
+      separator: "\n")
+    let more = "\(lines)\nNOTE:x\nNOTE:y\\nAge: 3\nNOTE:y\nX-AGE:3\nEND:VCARD"
+    try session.folder.write("p.vcf", photo.replacing("END:VCARD", with: more))
+    let outcome = try session.run("convert", "@p.vcf", "--for", "apple")
+    #expect(outcome.text.split(separator: "PHOTO").count == 2)
+    #expect(outcome.errors.contains("lost: 1 × photo (PHOTO; iCloud holds one picture)"))
+    #expect(outcome.text.contains("NOTE:x\\ny\\nAge: 3\r\n"), "\(outcome.text)")
+    #expect(outcome.text.split(separator: "NOTE").count == 2)
+  }
+
   @Test("photos are left out where they are not wanted, or too large, and told")
   func unwantedPhotos() throws {
     let small = Self.card("Small", Self.jpeg, count: 1 << 10)

@@ -246,7 +246,8 @@ private struct OverviewText {
     lines.append("  contacts    \(contents)")
     if let otherSheets { lines.append("  sheets      \(otherSheets)") }
     lines.append("  problems    \(problems)")
-    if counts.use.byHome > 0, report.ruleCounts.keys.contains(where: { $0.hasPrefix("phone-") }) {
+    let namesPhones = report.ruleCounts.keys.contains { $0.hasPrefix("phone-") }
+    if region.isAssumed, counts.use.byHome > 0, namesPhones {
       lines.append(numbersOfRegion)
     }
     lines.append("Next:")

@@ -267,10 +267,6 @@ extension Translation {
       스냅샷 {1}개
     {#} snapshots
       스냅샷 {1}개
-    {#} part
-      묶음 {1}개
-    {#} parts
-      묶음 {1}개
     {#} byte
       {1}바이트
     {#} bytes

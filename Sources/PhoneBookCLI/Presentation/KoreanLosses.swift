@@ -63,6 +63,8 @@ extension Translation {
       {1}은(는) 그룹 이름 둘레의 빈칸을 뺌
     {} lacks characters of it
       {1}에 없는 글자가 있음
+    {T} holds one picture
+      {1}에는 사진을 하나만 넣을 수 있음
     {T} shows no pictures of the type {}
       {1}은(는) {2} 사진을 보여 주지 않음
     {T} has no column for a lunar date
