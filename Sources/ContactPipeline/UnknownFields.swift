@@ -27,9 +27,20 @@ struct UnknownFields {
           reason: "\(title) takes no groups from a vCard"))
     }
     let noteCount = card.records.count { $0.name == .note && !$0.isRemoved }
-    guard noteCount > 1 || card.records.contains(where: { isUnknown($0, card) }) else { return nil }
+    let whole = wholeName(of: card)
+    guard
+      noteCount > 1 || whole != nil || card.records.contains(where: { isUnknown($0, card) })
+    else { return nil }
     let labels = card.shownLabels
     var result = copy card
+    if let whole {
+      for record in card.properties(.name) { result.remove(at: record.index) }
+      result.append(.name, "\u{1F}\(whole)\u{1F}\u{1F}\u{1F}")
+      losses.append(
+        Loss(
+          property: "FN", contact: card.displayName, reason: "\(title) reads names in parts",
+          replacement: "N", isMoved: true))
+    }
     var lines: [String] = []
     for index in card.records.indices where isUnknown(card.records[index], card) {
       let property = Property(card: copy card, index: index)
@@ -52,6 +63,16 @@ struct UnknownFields {
     result.removeIdleLabels()
     if noteCount > 1 || !lines.isEmpty { result.makeOneNote(with: lines) }
     return result
+  }
+
+  /// The whole name of a person whose name has no parts, which phones look for alone; nil for anybody else.
+  private func wholeName(of card: borrowing Card) -> String? {
+    guard let whole = card.first(.fullName)?.value, !whole.isEmpty, !card.isGroup,
+      card.firstIndex(of: .appleShowAs) == nil, card.first(.kind)?.value.lowercased() != "org",
+      card.first(.organization)?.components.first?.first != whole
+    else { return nil }
+    let parts = card.properties(.name).flatMap(\.components)
+    return parts.allSatisfy { $0.allSatisfy(\.isEmpty) } ? whole : nil
   }
 
   private func isUnknown(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {

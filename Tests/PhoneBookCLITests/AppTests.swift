@@ -62,6 +62,10 @@ struct AppTests {
     apple vcard | X-ALTBDAY;CALSCALE=chinese:19850302 | !NOTE
     apple vcard | item1.X-CUSTOM-FIELD:VIP;line;item1.X-ABLabel:등급 | NOTE:등급: VIP
     apple vcard | X-CUSTOM-FIELD:VIP | moved to note
+    apple vcard | TEL:1 | N:;A;;;
+    android vcard2.1 | N:;;;; | N:;A;;;
+    apple vcard | N:Lee;;;; | !N:;A
+    apple vcard | ORG:A | !N:;A
     google vcard | X-AGE:12;line;X-HOBBY:Go | NOTE:Age: 12\\nHobby: Go
     naver naver-csv | item1.IMPP;X-SERVICE-TYPE=KakaoTalk:x-apple:kim;line;item1.X-ABLabel:카톡 | !카톡
     android vcard | X-SOCIALPROFILE;type=linkedin:https://www.linkedin.com/in/ada | URL:https://www.linkedin.com/in/ada

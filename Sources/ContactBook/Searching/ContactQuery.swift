@@ -8,7 +8,7 @@ internal import PhoneNumbers
 /// Names are found without regard to case, width, spaces and composed or decomposed form, and by initial
 /// consonants (`ㄱㅊㅅ`); numbers with or without hyphens and calling code; e-mail addresses,
 /// organisations, titles and groups by any part of them; and an age by its number. The query is found
-/// where it stands as a whole in one of these, or where each of its words does. `name:`, `phone:`,
+/// where it stands as a whole in one of these, or where each of its words does; quotes make one word of several. `name:`, `phone:`,
 /// `email:`, `org:`, `title:`, `group:`, `note:`, `age:` and `uid:` before a word name the field, and so do their
 /// Korean names; `=` before the text means a whole value, as in `name:=Kim Lee`. A short name (``ShortIdentifier``)
 /// finds its contact, too.
@@ -80,9 +80,10 @@ package struct ContactQuery: Sendable {
   ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
   package init(_ text: String, region: String? = nil) {
     let region = region.flatMap { PhoneRegion($0) } ?? .kr
-    whole = Term(text, field: nil, region: region)
-    words = Self.terms(of: text).map { Term($0.text, field: $0.field, region: region) }
+    let terms = Self.terms(of: text)
+    words = terms.map { Term($0.text, field: $0.field, region: region) }
     hasFields = words.contains { $0.field != nil }
+    whole = Term(terms.map(\.text).joined(separator: " "), field: nil, region: region)
     short = words.count == 1 && !hasFields ? ShortIdentifier(words[0].text) : nil
     // Blanks belong to a UID that has some.
     let isIdentifier =
@@ -94,13 +95,29 @@ package struct ContactQuery: Sendable {
         field: .uid, region: region) : nil
   }
 
+  private static let quotes: [Character] = ["\"", "“", "”"]
+
   /// The words of a query with their fields; a whole value in a field goes on up to the next field.
   private static func terms(of text: String) -> [(field: Field?, text: String)] {
     var terms: [(field: Field?, text: String)] = []
-    for word in text.split(whereSeparator: \.isWhitespace) {
+    var rest = text.split(whereSeparator: \.isWhitespace)[...]
+    /// The words up to the one that ends with quotes, where one begins with them.
+    func quoted(_ word: Substring) -> String? {
+      guard let first = word.first, quotes.contains(first) else { return nil }
+      let words = [word] + rest
+      guard
+        let end = words.firstIndex(where: { $0.count > 1 && $0.last.map(quotes.contains) == true })
+      else { return nil }
+      rest = rest.dropFirst(end)
+      return String(words[...end].joined(separator: " ").dropFirst().dropLast())
+    }
+    while let word = rest.popFirst() {
       if let colon = word.firstIndex(of: ":"), let field = Field(named: word[..<colon].lowercased())
       {
-        terms.append((field, String(word[word.index(after: colon)...])))
+        let value = word[word.index(after: colon)...]
+        terms.append((field, quoted(value) ?? String(value)))
+      } else if let text = quoted(word) {
+        terms.append((nil, text))
       } else if let last = terms.last, last.field != nil, last.text.hasPrefix("=") {
         terms[terms.count - 1].text += " \(word)"
       } else {

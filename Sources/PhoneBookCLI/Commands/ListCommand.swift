@@ -49,6 +49,7 @@ struct SearchCommand: Command {
       found, in any order: 하늘 김 and Smith John are names. A prefix chooses the field: name: phone:
       email: org: title: group: note: age: uid:. Notes and UIDs are searched only with their prefix.
       An equals sign asks for the whole value: =Kim Lee, name:=Kim Lee.
+      Quotes make one word of several: note:"on Mondays".
       An empty query ('') is everybody. Exits with 1 when nobody is found.
       """,
     examples: [

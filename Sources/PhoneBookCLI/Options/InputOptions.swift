@@ -327,9 +327,10 @@ struct RegionChoice {
     let variable = streams.environment["PHONEBOOK_REGION"] ?? ""
     configured = variable.isEmpty ? nil : variable
     if asked == nil, let configured, PhoneRegion(configured) == nil {
-      throw UsageError(
-        "PHONEBOOK_REGION is '\(configured)'; it takes the two letters of a region, such as KR or US"
-      )
+      let what =
+        configured.uppercased() == "UK"
+        ? "GB for the United Kingdom" : "the two letters of a region, such as KR or US"
+      throw UsageError("PHONEBOOK_REGION is '\(configured)'; it takes \(what)")
     }
   }
 

@@ -39,6 +39,8 @@ extension Translation {
       알지 못하는 달력의 날짜임
     {T} has no place for it
       {1}에 넣을 곳이 없음
+    {T} reads names in parts
+      {1}은(는) 이름을 나누어 읽음
     {T} takes no groups from a vCard
       {1}은(는) vCard의 그룹을 읽지 않음
     {T} has no place for a leap month but beside its calendar
@@ -141,6 +143,8 @@ extension Translation {
       vCard 2.1의 매개변수에는 콜론, 세미콜론, 줄바꿈이 없음
     vCard 2.1 has one text in each part
       vCard 2.1에는 부분마다 텍스트가 하나임
+    vCard {} has no such property
+      vCard {1}에는 이 속성이 없음
     vCard {} knows one degree of preference
       vCard {1}에는 선호 단계가 하나뿐임
     the classic form has a name, an age and a phone number
