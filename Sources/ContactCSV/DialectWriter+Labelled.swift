@@ -250,7 +250,7 @@ extension DialectWriter {
       {
         reportTime(of: record, in: index, card)
       }
-      if item.kind == .custom, !card.isSpelled(record, Array(ReadingPlan.customField.utf8)) {
+      if item.kind == .custom, !card.isSpelled(record, Array(ExtensionName.customField.utf8)) {
         reportLoss(
           spelling(item, card), "\(dialect.title) keeps it under a label",
           replacement: header(of: index),

@@ -40,7 +40,7 @@ extension RowBuilder {
     card.append(
       value.name,
       spelling: value.name == .extended
-        ? ReadingPlan.customField : PropertyTable.standard[value.name].spelling,
+        ? ExtensionName.customField : PropertyTable.standard[value.name].spelling,
       form: value.form ?? (value.name == .related ? .text : nil), group: group,
       parameters: label.parameters(of: value.name) + value.parameters, value: value.bytes, blob: nil
     )

@@ -38,8 +38,11 @@ struct PageItem {
       let (shownCount, lossCount) = (details.count, losses.count)
       let label = property.group.isEmpty ? nil : labels[property.group].map(language.shown)
       take(property, label: label)
-      if details.count > shownCount, details.last?.label == label { shown.insert(property.group) }
       let isLeftOut = losses[lossCount...].contains { $0.property == property.spelling }
+      // A label goes with what it labels, and is no loss of its own.
+      if isLeftOut || details.count > shownCount && details.last?.label == label {
+        shown.insert(property.group)
+      }
       if !isLeftOut, property.name.role != .label { reportParameters(property) }
     }
     for label in card.properties(.appleLabel) where !shown.contains(label.group) {
@@ -94,6 +97,11 @@ struct PageItem {
       show(word("sounds like"), value)
     case .language: show(label ?? word("language"), value)
     case .hobby, .interest, .expertise, .pronouns: show(word(property.spelling.lowercased()), value)
+    case .extended where ExtensionName.isPersonal(Array(property.spelling.utf8)):
+      let words = ExtensionName.words(Array(property.spelling.utf8))
+      show(
+        label ?? (words.isEmpty ? word("field") : String(decoding: words, as: UTF8.self)),
+        RawText.unescaped(value))
     case .photo: takePhoto(property)
     case .kind where value.lowercased() == "individual": break
     default:
@@ -138,10 +146,14 @@ struct PageItem {
     "LABEL", "SERVICE-TYPE", "X-SERVICE-TYPE", "CALSCALE", "X-DN", "X-ORIGINAL-DATA",
   ])
 
+  /// The parameters of a picture that say which Pokémon it shows, which stands beneath it.
+  private var saidParameters: Set<String> { pokemon == nil ? [] : PokemonAvatar.parameterNames }
+
   /// Reports the parameters of a property of which the page shows the value alone.
   private mutating func reportParameters(_ property: Property) {
     for parameter in property.parameters
     where !Self.impliedParameters.contains(parameter.name)
+      && !(property.name == .photo && saidParameters.contains(parameter.name))
       && !parameter.values.allSatisfy(\.isEmpty)
       && !(parameter.name == "TYPE" && saysTypes(of: property))
     {

@@ -6,8 +6,9 @@ internal import ContactVCard
 /// Puts what people wrote and an app has no field for into the notes, when the app reads a vCard.
 ///
 /// Phones and web mail leave out what they do not know without a word: a column of one's own, an age, a hobby, and, where the
-/// names are Android's, a lunar birthday, and messengers and profiles without a property; a profile that is a web
-/// page becomes one. Several notes become one, since the apps have one field for them.
+/// names are Android's, groups, a lunar birthday, and messengers and profiles without a property; a profile that is a
+/// web page becomes one. Several notes become one, since the apps have one field for them. Apple's programs take the
+/// name from its parts, so a name without parts becomes the given one.
 struct UnknownFields {
   let title: String
   let vendorNames: VCardWriter.VendorNames
@@ -20,26 +21,18 @@ struct UnknownFields {
   ///   - losses: Grows by what stands elsewhere, and by what the app passes over in the file.
   /// - Returns: The card; nil where it has nothing but what the app knows.
   func moved(in card: borrowing Card, _ losses: inout [Loss]) -> Card? {
-    if vendorNames == .android, card.firstIndex(of: .categories) != nil {
-      losses.append(
-        Loss(
-          property: "CATEGORIES", contact: card.displayName,
-          reason: "\(title) takes no groups from a vCard"))
-    }
+    let name = vendorNames == .apple ? card.nameWithoutParts : nil
     let noteCount = card.records.count { $0.name == .note && !$0.isRemoved }
-    let whole = wholeName(of: card)
-    guard
-      noteCount > 1 || whole != nil || card.records.contains(where: { isUnknown($0, card) })
+    guard name != nil || noteCount > 1 || card.records.contains(where: { isUnknown($0, card) })
     else { return nil }
     let labels = card.shownLabels
     var result = copy card
-    if let whole {
-      for record in card.properties(.name) { result.remove(at: record.index) }
-      result.append(.name, "\u{1F}\(whole)\u{1F}\u{1F}\u{1F}")
+    if let name {
       losses.append(
         Loss(
-          property: "FN", contact: card.displayName, reason: "\(title) reads names in parts",
-          replacement: "N", isMoved: true))
+          property: "FN", contact: card.displayName,
+          reason: "\(title) takes the name from its parts", replacement: "N", isMoved: true))
+      result.setGivenName(name)
     }
     var lines: [String] = []
     for index in card.records.indices where isUnknown(card.records[index], card) {
@@ -65,20 +58,11 @@ struct UnknownFields {
     return result
   }
 
-  /// The whole name of a person whose name has no parts, which phones look for alone; nil for anybody else.
-  private func wholeName(of card: borrowing Card) -> String? {
-    guard let whole = card.first(.fullName)?.value, !whole.isEmpty, !card.isGroup,
-      card.firstIndex(of: .appleShowAs) == nil, card.first(.kind)?.value.lowercased() != "org",
-      card.first(.organization)?.components.first?.first != whole
-    else { return nil }
-    let parts = card.properties(.name).flatMap(\.components)
-    return parts.allSatisfy { $0.allSatisfy(\.isEmpty) } ? whole : nil
-  }
-
   private func isUnknown(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
     guard !record.isRemoved, !record.value.isEmpty else { return false }
     switch record.name {
     case .age, .hobby, .interest, .expertise, .pronouns: return true
+    case .categories: return vendorNames == .android
     case .socialProfile, .appleSocialProfile: return vendorNames == .android
     case .instantMessage where vendorNames == .android:
       return !VCardWriter.isAndroidAccount(String(utf8: card.bytes.span, record.value))
@@ -113,6 +97,10 @@ struct UnknownFields {
       }
     }
     switch record.name {
+    case .categories:
+      return (
+        label ?? language.note("Groups"), property.components.joined().joined(separator: ", ")
+      )
     case .age: return (label ?? language.note("Age"), String(decoding: value, as: UTF8.self))
     case .hobby, .interest, .expertise, .pronouns:
       let noun = language.note(record.name.noun ?? property.spelling)
@@ -132,6 +120,39 @@ struct UnknownFields {
 }
 
 extension Card {
+  /// The name of a person that has no parts; nil where it has some, and for groups and companies.
+  fileprivate var nameWithoutParts: [UInt8]? {
+    // What divides the parts is less than a blank.
+    if let parts = firstIndex(of: .name),
+      records[parts].form == .raw
+        || records[parts].value.contains(where: { bytes[$0] > ASCII.space })
+    {
+      return nil
+    }
+    guard let index = firstIndex(of: .fullName), !isGroup else { return nil }
+    let name = Array(bytes[records[index].value])
+    let isCompany = records.contains { record in
+      switch record.name {
+      case _ where record.isRemoved: false
+      case .kind: bytes.span.hasASCII("ORG", at: record.value.lowerBound)
+      case .organization:
+        bytes[record.value].prefix { $0 != Separator.component }.elementsEqual(name)
+      case .extended: isSpelled(record, Array("X-ABSHOWAS".utf8))
+      default: false
+      }
+    }
+    return isCompany || !name.contains { $0 > ASCII.space } ? nil : name
+  }
+
+  /// Makes a name the given one, with no other part.
+  fileprivate mutating func setGivenName(_ name: [UInt8]) {
+    let parts = [Separator.component] + name + [UInt8](repeating: Separator.component, count: 3)
+    guard let index = firstIndex(of: .name) else {
+      return append(.name, String(decoding: parts, as: UTF8.self))
+    }
+    replaceValue(at: index, with: parts.span)
+  }
+
   /// Takes away the labels that label nothing.
   fileprivate mutating func removeIdleLabels() {
     var used: Set<[UInt8]> = []

@@ -566,26 +566,34 @@ struct DeduplicatorTests {
     #expect(joined.cards.first?.first(.birthday)?.value == "1990-01-02")
   }
 
-  @Test("a lunar birthday contradicts nothing but another one, and one of another year")
-  func lunarBirthday() {
-    let born = ["19700302", "1999-11-02", "음력 1970.3.2"].map { date in
-      var card = person("홍길동", phone: "010-2345-6789")
-      card.appendRaw("X-ALTBDAY", date)
+  @Test(
+    "a lunar birthday, behind *, contradicts one that cannot be the same day",
+    arguments: [
+      ("*19690326", "1980-01-01", 2), ("*19690326", "1969-05-12", 1), ("*19690326", "--05-12", 1),
+      ("*19690326", "1969-03-26", 1), ("*--0326", "1969-05-12", 1), ("*--0326", "1980-01-01", 2),
+      ("*--0326", "--01-01", 1), ("*18800326", "1980-01-01", 1), ("*19700302", "*1999-11-02", 2),
+      ("*19700302", "*음력 1970.3.2", 1),
+    ])
+  func calendars(first: String, second: String, count: Int) {
+    let cards = [first, second].map { date in
+      var card = person("권영순", phone: "010-5701-8320")
+      card.appendRaw(date.hasPrefix("*") ? "X-ALTBDAY" : "BDAY", String(date.drop { $0 == "*" }))
       return card
     }
-    for (others, count) in [([0, 1], 2), ([0, 2], 1)] {
-      let result = Deduplicator().deduplicate(others.map { born[$0] })
-      #expect(result.cards.count == count)
-      #expect(result.doubtful.map(\.reason) == (count == 2 ? [.differentBirthdays] : []))
-    }
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.cards.count == count)
+    #expect(result.doubtful.map(\.reason) == (count == 2 ? [.differentBirthdays] : []))
+    let named = result.doubtful.flatMap(\.contradicting).map(\.value)
+    #expect(count == 1 || named.contains { $0.hasPrefix("lunar ") && $0.contains(" / ") })
+  }
+
+  @Test("a lunar birthday that is joined with a solar one becomes a note")
+  func lunarBirthday() {
     var lunar = person("홍길동", phone: "02-123-4567")
     lunar.append(.birthday, "1990-12-30", parameters: [Parameter("CALSCALE", "dangi")])
     let solar = person("홍길동", phone: "02-123-4567", birthday: "1991-02-14")
     let result = Deduplicator().deduplicate([lunar, solar])
     #expect(result.cards.count == 1)
-    let elder = person("홍길동", phone: "02-123-4567", birthday: "1969-03-26")
-    #expect(
-      Deduplicator().deduplicate([lunar, elder]).doubtful.map(\.reason) == [.differentBirthdays])
     let card = result.cards[0]
     #expect(card.properties(.birthday).map(\.value) == ["1991-02-14"])
     #expect(card.properties(.note).map(\.value) == ["Lunar birthday: 1990-12-30"])

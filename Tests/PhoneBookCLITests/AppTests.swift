@@ -62,14 +62,19 @@ struct AppTests {
     apple vcard | X-ALTBDAY;CALSCALE=chinese:19850302 | !NOTE
     apple vcard | item1.X-CUSTOM-FIELD:VIP;line;item1.X-ABLabel:등급 | NOTE:등급: VIP
     apple vcard | X-CUSTOM-FIELD:VIP | moved to note
-    apple vcard | TEL:1 | N:;A;;;
-    android vcard2.1 | N:;;;; | N:;A;;;
-    apple vcard | N:Lee;;;; | !N:;A
-    apple vcard | ORG:A | !N:;A
     google vcard | X-AGE:12;line;X-HOBBY:Go | NOTE:Age: 12\\nHobby: Go
     naver naver-csv | item1.IMPP;X-SERVICE-TYPE=KakaoTalk:x-apple:kim;line;item1.X-ABLabel:카톡 | !카톡
     android vcard | X-SOCIALPROFILE;type=linkedin:https://www.linkedin.com/in/ada | URL:https://www.linkedin.com/in/ada
-    android vcard | CATEGORIES:Family | lost: 1 × groups (CATEGORIES; Android takes no groups from a vCard)
+    android vcard | CATEGORIES:Family,VIP;line;NOTE:a | NOTE:a\\nGroups: Family\\, VIP
+    android vcard | CATEGORIES:Family | moved to note (NOTE): 1 × groups (CATEGORIES)
+    apple vcard | CATEGORIES:Family | !Groups:
+    apple vcard | N:;;;; | N:;A;;;
+    apple vcard | TEL:1 | moved to name in parts (N): 1 × name (FN)
+    apple vcard | N:B;;;; | !A;
+    apple vcard | ORG:A;B | N:;;;;
+    apple vcard | X-ABShowAs:COMPANY | N:;;;;
+    google vcard | N:;;;; | N:;;;;
+    excel csv | item1.TEL;TYPE=X-Sister:1;line;item1.X-ABLabel:Sister | !lost
     naver naver-csv | X-ALTBDAY;CALSCALE=chinese:19580701;line;BDAY:1958-08-15 | '1958-07-01","'음력
     naver naver-csv | BDAY:1958-08-15;line;X-ALTBDAY;CALSCALE=chinese:19580701 | '1958-07-01","'음력
     outlook outlook-csv-web | TEL:010-2345-0001;line;TEL:02-345-6789 | ,010-2345-0001,

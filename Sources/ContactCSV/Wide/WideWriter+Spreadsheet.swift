@@ -10,7 +10,7 @@ extension WideWriter {
 
   /// Goes through the values that people read, and counts the columns that they need or writes them.
   mutating func forEachReadableValue(_ card: borrowing Card, isSurvey: Bool) {
-    let labels = WideValue.labels(of: card)
+    let labels = WideValue.labels(of: card, in: language, forReaders: true)
     let isLabel = Set(labels.values)
     for index in card.records.indices where !isLabel.contains(index) {
       let record = card.records[index]
@@ -28,7 +28,8 @@ extension WideWriter {
       series[target].count = number
       let label =
         labels[index].map { Array(card.bytes[card.shownLabel(of: card.records[$0])]) } ?? []
-      var value = WideValue(readable: record, series[target].entry, label: label, card)
+      var value = WideValue(
+        readable: record, series[target].entry, label: label, card, in: language)
       if !isSurvey {
         reportRest(of: record, value, card)
         cut(&value, String(utf8: card.bytes.span, record.nameRange))
@@ -110,12 +111,15 @@ extension WideWriter {
     {
       names.append("SERVICE-TYPE")
     }
-    let types = ValueLabel.typeWords(record, card)
     let label = String(decoding: value.label, as: UTF8.self).lowercased()
-    if let unsaid = types.first(where: { type in
+    let said = WideMeaning.label(value.label, value.kind, in: language).types
+    let isUnsaid = ValueLabel.typeWords(record, card).contains { type in
+      // Android's own word for a label is the label behind `X-`.
+      let type = type.lowercased().hasPrefix("x-") ? String(type.dropFirst(2)) : type
       let word = LabelTable.of(value.kind).entry(for: [type.lowercased()])?.word ?? type
-      return !label.holds(word.lowercased())
-    }), !unsaid.isEmpty {
+      return !type.isEmpty && !said.contains(type.lowercased()) && !label.holds(word.lowercased())
+    }
+    if isUnsaid {
       names.append("TYPE")
     }
     for name in names {
@@ -159,7 +163,8 @@ extension Card {
 extension WideValue {
   /// Makes the cells of one property as people read them.
   fileprivate init(
-    readable record: PropertyRecord, _ entry: WideEntry, label: [UInt8], _ card: borrowing Card
+    readable record: PropertyRecord, _ entry: WideEntry, label: [UInt8], _ card: borrowing Card,
+    in language: WordLanguage
   ) {
     kind = entry.labelKind ?? .custom
     let span = card.bytes.span
@@ -167,10 +172,12 @@ extension WideValue {
       record.name == .instantMessage || record.name == .socialProfile
         || record.name == .appleSocialProfile ? ValueLabel.service(record, card) : ""
     if !label.isEmpty {
-      self.label = label
+      let word = LabelTable.of(kind).entry(of: String(decoding: label, as: UTF8.self), in: language)
+      self.label =
+        language == .english ? label : word.map { Array($0.word(in: language).utf8) } ?? label
     } else if entry.labelKind != nil {
       let types = ValueLabel.typeWords(record, card)
-      self.label = WideMeaning.word(for: types, kind)
+      self.label = WideMeaning.word(for: types, kind, in: language)
       if self.label.isEmpty { self.label = Array(types.joined(separator: " ").utf8) }
       if entry.name == .url, !service.isEmpty { self.label = Array(service.utf8) }
     }
@@ -189,8 +196,11 @@ extension WideValue {
     case (.units, _): cells = card.componentTexts(record.value)
     case _ where entry.header == WideEntry.lunarHeader:
       let date = LunarDate(String(utf8: span, record.value))
-      cells = [date.map { Array($0.text(in: .english).utf8) } ?? card.dateText(record)]
+      cells = [date.map { Array($0.text(in: language).utf8) } ?? card.dateText(record)]
     case (_, .date): cells = [card.dateText(record)]
+    case _ where entry.name == .gender && language != .english:
+      let letter = String(utf8: span, record.value)
+      cells = [Array(GenderWord.word(for: letter, language: language).utf8)]
     case (_, .raw):
       var text: [UInt8] = []
       RawText.unescape(span.extracting(record.value), into: &text)

@@ -6,7 +6,7 @@ struct Birthday: Sendable, Hashable {
   private(set) var year: Int16 = 0
   private(set) var month: Int8 = 0
   private(set) var day: Int8 = 0
-  /// Whether it is one by the lunar calendar, which is compared with such alone, but for its year.
+  /// Whether it is one by the lunar calendar (``comparable(with:)``).
   private(set) var isLunar = false
 
   /// Nothing known.
@@ -42,6 +42,35 @@ struct Birthday: Sendable, Hashable {
     isLunar = true
     year = Int16(clamping: date.year ?? 0)
     (month, day) = (Int8(clamping: date.month), Int8(clamping: date.day))
+  }
+
+  /// The day of the solar calendar that a birthday by the lunar one is, for the comparison with another birthday; itself
+  /// where both are of one calendar, and nil where a year is missing.
+  ///
+  /// The same digits are the same date, which somebody wrote down in both calendars. The other birthday decides between
+  /// the month and the leap month of its number, and between lunar years where the year is known of it alone.
+  func comparable(with other: Birthday) -> Birthday? {
+    guard isLunar, !other.isLunar else { return self }
+    if month == other.month, day == other.day, year == 0 || other.year == 0 || year == other.year {
+      return other
+    }
+    let years =
+      year > 0 ? [Int(year)] : other.year > 0 ? [Int(other.year), Int(other.year) - 1] : []
+    var first: Birthday?
+    for year in years {
+      for isLeapMonth in [false, true] {
+        let lunar = LunarDate(
+          year: year, month: Int(month), day: Int(day), isLeapMonth: isLeapMonth)
+        guard let days = LunarCalendar.daysSince1970(lunar, in: year) else { continue }
+        var solar = Birthday()
+        let date = CalendarDay(daysSince1970: days)
+        solar.year = Int16(date.year)
+        (solar.month, solar.day) = (Int8(date.month), Int8(date.day))
+        if !solar.contradicts(other) { return solar }
+        if first == nil, year == self.year || solar.year == other.year { first = solar }
+      }
+    }
+    return first
   }
 
   /// One of the birthdays of a card; nothing known when it is of another calendar.
@@ -97,9 +126,8 @@ struct Birthday: Sendable, Hashable {
     return true
   }
 
-  /// Whether a part that both have differs; by two calendars, years that are no neighbours.
+  /// Whether a part that both have differs.
   func contradicts(_ other: Birthday) -> Bool {
-    if isLunar != other.isLunar { return year > 0 && other.year > 0 && abs(year - other.year) > 1 }
     var copy = self
     return !copy.join(other)
   }
@@ -109,7 +137,7 @@ struct Birthday: Sendable, Hashable {
   /// Years that lie a generation apart are those of father and son, unless it is a short one, digits of the year
   /// are exchanged and the day is the same.
   func isMistyped(_ other: Birthday) -> Bool {
-    guard isLunar == other.isLunar, knownParts == 3, other.knownParts == 3 else { return false }
+    guard knownParts == 3, other.knownParts == 3 else { return false }
     let years = abs(Int(year) - Int(other.year))
     guard years < 15 else {
       return years < 20 && month == other.month && day == other.day && isExchanged(other)
@@ -127,9 +155,7 @@ struct Birthday: Sendable, Hashable {
   /// Whether the dates differ by more than a typing error in each.
   func isFar(_ other: Birthday) -> Bool {
     if isMistyped(other) { return false }
-    guard isLunar == other.isLunar, knownParts == 3, other.knownParts == 3,
-      abs(Int(year) - Int(other.year)) < 15
-    else {
+    guard knownParts == 3, other.knownParts == 3, abs(Int(year) - Int(other.year)) < 15 else {
       return contradicts(other)
     }
     return Typing.distance(digits, other.digits) > 2
@@ -137,9 +163,7 @@ struct Birthday: Sendable, Hashable {
 
   /// Whether two of the three parts are the same.
   func isPartly(_ other: Birthday) -> Bool {
-    guard isLunar == other.isLunar, knownParts == 3, other.knownParts == 3,
-      abs(Int(year) - Int(other.year)) < 15
-    else {
+    guard knownParts == 3, other.knownParts == 3, abs(Int(year) - Int(other.year)) < 15 else {
       return false
     }
     return (year == other.year ? 1 : 0) + (month == other.month ? 1 : 0)

@@ -208,7 +208,8 @@ struct MatchReporter {
 extension Property {
   /// The value for a person: a date with its hyphens.
   fileprivate var wordsOfValue: String {
-    name == .birthday || isLunarBirthday ? PartialDate(value)?.extendedText ?? value : plainText
+    guard name == .birthday || isLunarBirthday else { return plainText }
+    return (isLunarBirthday ? "lunar " : "") + (PartialDate(value)?.extendedText ?? value)
   }
 }
 

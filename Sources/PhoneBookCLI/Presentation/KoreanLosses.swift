@@ -39,10 +39,8 @@ extension Translation {
       알지 못하는 달력의 날짜임
     {T} has no place for it
       {1}에 넣을 곳이 없음
-    {T} reads names in parts
-      {1}은(는) 이름을 나누어 읽음
-    {T} takes no groups from a vCard
-      {1}은(는) vCard의 그룹을 읽지 않음
+    {T} takes the name from its parts
+      {1}은(는) 이름을 나눈 칸에서 읽음
     {T} has no place for a leap month but beside its calendar
       {1}에서는 윤달을 음력이라는 말 곁에 적음
     {T} has no place for the time of a date

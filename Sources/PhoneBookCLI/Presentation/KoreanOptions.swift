@@ -109,8 +109,8 @@ extension Translation {
       사진을 모두 뺍니다
     leave photos out that are larger, such as 256K
       256K처럼 정한 크기보다 큰 사진을 뺍니다
-    write several files: N contacts in each, or one for each group and -none for the rest
-      여러 파일로 씁니다: N명씩, 또는 그룹마다 하나, 그룹이 없는 사람은 -none
+    write several files: N contacts in each, or one for each group and one, none, for those without
+      여러 파일로 씁니다: N명씩, 또는 그룹마다 하나와 그룹이 없는 사람의 '그룹 없음' 하나
     write the contacts that differ to FILE
       다른 연락처를 파일에 씁니다
     the rules to apply (standard); see 'help rules'
