@@ -162,7 +162,7 @@ let package = Package(
       name: "ContactBookTests",
       dependencies: [
         "TestSupport", "ContactBook", "ContactBytes", "ContactCSV", "ContactIO", "ContactModel",
-        "ContactPipeline", "ContactVCard",
+        "ContactPipeline", "ContactVCard", "PhoneNumbers",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -69,6 +69,8 @@ public struct CSVAssignment: Hashable, Sendable {
   public var number: Int?
   /// What it means.
   public var field: CSVField
+  /// Whether a table may lack the column, since another one that is read with it has it.
+  package var mayBeMissing = false
 
   /// Makes an instruction.
   ///
@@ -95,7 +97,7 @@ public struct CSVAssignment: Hashable, Sendable {
   /// The indices of the columns that are meant, among these headers; none when there is none.
   ///
   /// The exact header comes first, then one that differs in case, blanks and dots only, then the number.
-  func indices(among headers: [String]) -> [Int] {
+  package func indices(among headers: [String]) -> [Int] {
     let key = HeaderKey(column)
     if let number, headers.indices.contains(number - 1) {
       let header = headers[number - 1]

@@ -112,7 +112,7 @@ struct ColumnGuess: Sendable {
     let headers = mapping.columns.map(\.header)
     for assignment in assignments {
       let indices = assignment.indices(among: headers)
-      if indices.isEmpty {
+      if indices.isEmpty, !assignment.mayBeMissing {
         throw .unknownColumn(
           assignment.column, headers: headers,
           location: InputLocation(byteOffset: 0, line: max(line, 1)))

@@ -97,7 +97,11 @@ private struct PartReading {
     uniqueKeysWithValues: ["home", "work", "cell", "internet", "main", "fax", "voice", "other"]
       .flatMap { [($0, [$0]), ($0.uppercased(), [$0.uppercased()])] })
 
-  func textProperty() -> TextProperty { part(TextProperty(value)) }
+  /// A date is in the extended form, whatever it is in the card.
+  func textProperty() -> TextProperty {
+    let date = record.form == .date ? property.withValue(PartialDate.extendedForm) : nil
+    return part(TextProperty(date.map { String(decoding: $0, as: UTF8.self) } ?? value))
+  }
 
   private func component(_ components: [[String]], _ index: Int) -> TextList? {
     guard index < components.count, components[index] != [""] else { return nil }

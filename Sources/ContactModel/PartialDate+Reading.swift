@@ -68,6 +68,32 @@ extension PartialDate {
     return month >= 1 && month <= 12 && day >= 1 && day <= lastDay
   }
 
+  /// Whether the bytes are a date in basic form with a month and a day, such as `19900102` or `--0102`, each of them
+  /// in its range.
+  package static func isBasicDate(_ bytes: Span<UInt8>) -> Bool {
+    let isYearless = bytes.count == 6
+    guard isYearless || bytes.count == 8 else { return false }
+    for i in bytes.indices {
+      let isHyphen = isYearless && i < 2
+      guard isHyphen ? bytes[i] == ASCII.hyphen : ASCII.isDigit(bytes[i]) else { return false }
+    }
+    let start = bytes.count - 4
+    let month = Int(bytes[start] & 15) * 10 + Int(bytes[start + 1] & 15)
+    let day = Int(bytes[start + 2] & 15) * 10 + Int(bytes[start + 3] & 15)
+    return 1...12 ~= month && 1...31 ~= day
+  }
+
+  /// The extended form of a date in basic form with a month and a day; nil for any other text.
+  package static func extendedForm(ofBasic bytes: Span<UInt8>) -> [UInt8]? {
+    guard isBasicDate(bytes) else { return nil }
+    var extended: [UInt8] = []
+    extended.append(bytes, 0..<bytes.count - 2)
+    extended.append(ASCII.hyphen)
+    extended.append(bytes, bytes.count - 2..<bytes.count)
+    if bytes.count == 8 { extended.insert(ASCII.hyphen, at: 4) }
+    return extended
+  }
+
   /// Reads what stands before the time; some part of it must be there.
   private mutating func readDate(
     _ digits: inout DateDigits, in bytes: Span<UInt8>, _ syntax: Syntax

@@ -153,6 +153,11 @@ package struct ByteStream {
       return try FileSource(descriptor: descriptor.number)
     }
     if case .memory(let bytes, _) = input { return MemorySource(bytes) }
+    return try SpooledSource(copied(limit: limit))
+  }
+
+  /// A nameless copy of the whole input, of up to `limit` bytes, at its beginning.
+  func copied(limit: Int = .max) throws -> FileDescriptor {
     var input = input
     let copy = try FileDescriptor.nameless()
     do {
@@ -165,11 +170,12 @@ package struct ByteStream {
         try copy.write(bytes.span)
         bytes.removeAll(keepingCapacity: true)
       }
+      try copy.rewind()
     } catch {
       try? copy.close()
       throw error
     }
-    return try SpooledSource(copy)
+    return copy
   }
 
   /// Why the bytes are no text of another kind than contacts, and what to do with them; nil for a text.

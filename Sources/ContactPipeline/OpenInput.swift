@@ -177,6 +177,15 @@ package struct OpenInput {
   /// - Throws: The reader's error when assignments of the options do not fit the columns.
   package func tableMapping() throws(CSVError) -> CSVMapping? { try tableHead?.get().mapping }
 
+  /// The headers of the columns of a table; nil when the input is no table.
+  var headers: [String]? {
+    switch tableHead {
+    case .success(let table): table.mapping?.columns.map(\.header)
+    case .failure(.unknownColumn(_, let headers, _)): headers
+    default: nil
+    }
+  }
+
   /// Whether there is nothing but blanks at the beginning of a text.
   var isBlank: Bool {
     guard case .stream(let stream) = source else { return false }

@@ -10,6 +10,9 @@ extension Pipeline {
   /// - Throws: ``IOError`` of the sink.
   mutating func run(_ container: ForeignZip, _ path: String) throws -> Bool {
     let readBefore = report.readCount
+    var shared = inputs
+    shared.shareColumns(of: [path]) { _ in inputs.headers(in: container) }
+    inputs = shared
     var pictures = ZipPictures(container)
     count(&pictures, of: container, path)
     let images = AvatarUse()

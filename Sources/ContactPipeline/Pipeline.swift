@@ -15,7 +15,7 @@ internal import ContactWorkbook
 /// A pipeline runs once; afterwards its ``steps``, ``sink``, ``observer`` and ``report`` hold the outcome.
 public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserver> {
   /// What is read.
-  package let inputs: PipelineInputs
+  package internal(set) var inputs: PipelineInputs
   /// What happens to each card, with what was gathered so far.
   public internal(set) var steps: Steps
   /// Makes bytes of the cards; each chunk has a copy.
@@ -52,6 +52,8 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   let freshSteps: Steps
   /// Copies of the inputs that can be read only once, when all inputs have to be read twice.
   private var spooled: [String: FileDescriptor] = [:]
+  /// The input that can be read only once and was looked at, until it is its turn.
+  private var begun: [String: ByteStream] = [:]
   /// What was said of columns, of which every chunk finds the same.
   private var saidOfColumns: Set<String> = []
   /// Where the next chunk of the current input stands.
@@ -59,8 +61,6 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
 
   /// The inputs behind the first.
   private var otherFiles: ArraySlice<String> = []
-  /// Whether no input can be what is needed.
-  private var isRefused = false
 
   /// Makes a pipeline to a writer and its sink; several steps are joined by ``CardStep/then(_:)``.
   package init(
@@ -90,29 +90,59 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     }
     observer.report(.begins(files: files, output: sink.path))
     if inputs.failsFast, report.failedInputCount > 0 { return }
-    // Whether an input is what is needed must be known before anything is written.
-    let readsTwice =
-      writer.needsSurvey || inputs.groups?.readsDirectoriesOnly == false
-      || inputs.needed != nil && files.count > 1
-    for path in files where readsTwice && PipelineInputs.isReadOnce(path) {
-      // One that cannot be opened is reported when it is its turn.
-      guard spooled[path] == nil, let opened = try? inputs.open(path) else { continue }
-      defer { if path != "-" { try? opened.close() } }
-      spooled[path] = try opened.spooled()
+    try spool(files.filter(PipelineInputs.isReadOnce), of: files)
+    if files.count > 1 {
+      var shared = inputs
+      shared.shareColumns(of: files) { path in
+        lookingAhead(at: path) { inputs.headers(of: $0, path) } ?? []
+      }
+      self.inputs = shared
     }
     try learnGroups(files)
     if writer.needsSurvey { try survey(files) }
     opening = mark + writer.opening()
-    otherFiles = files.dropFirst()
+    otherFiles = files.dropFirst() + inputs.companions
     for path in files {
       if try !run(path), inputs.failsFast { break }
-      if isRefused { return }
+      if report.isRefused { return }
     }
     guard isComplete, isWanted(steps) else { return }
     try open()
     try writeGroups()
     try sink.write(writer.closing().span)
     try sink.finish()
+  }
+
+  /// Copies inputs that can be read only once where they are read twice, or must be looked at before.
+  private mutating func spool(_ pipes: [String], of files: [String]) throws {
+    guard let first = pipes.first else { return }
+    // Whether an input is what is needed must be known before anything is written.
+    let readsTwice =
+      writer.needsSurvey || inputs.groups?.readsDirectoriesOnly == false
+      || inputs.needed != nil && files.count > 1
+    // One that cannot be opened is reported when it is its turn.
+    if !readsTwice, let groups = inputs.groups, pipes.count == 1,
+      !files.contains(where: { mayHoldGroups($0, groups) })
+    {
+      // Just an entry of a directory is told by others who is meant by its members.
+      guard let opened = try? inputs.open(first),
+        let stream = try? ByteStream(
+          opened, owner: first == "-" ? nil : DescriptorOwner(opened))
+      else { return }
+      let format = inputs.format ?? stream.recognizedFormat(path: first, speaksOfColumns: false)
+      if format?.name == Format.ldif.name {
+        let copy = try stream.copied()
+        spooled[first] = FileDescriptor(number: copy.number, path: opened.path)
+      } else {
+        begun[first] = stream
+      }
+      return
+    }
+    for path in pipes where (readsTwice || inputs.groups != nil) && spooled[path] == nil {
+      guard let opened = try? inputs.open(path) else { continue }
+      defer { if path != "-" { try? opened.close() } }
+      spooled[path] = try opened.spooled()
+    }
   }
 
   /// Writes what begins the file, once.
@@ -156,6 +186,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// - Returns: False when it could not be read to its end; that was reported.
   /// - Throws: ``IOError`` of the sink.
   private mutating func run(_ path: String) throws -> Bool {
+    if let stream = begun.removeValue(forKey: path) { return try run(path) { _ in stream } }
     var descriptor: FileDescriptor?
     // Standard input and copies may be read again.
     defer { if path != "-", spooled[path] == nil { try? descriptor?.close() } }
@@ -215,7 +246,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       if let needed = inputs.needed, report.inputs.count == 1, !needed(input.format),
         !otherFiles.contains(where: mayBeNeeded)
       {
-        isRefused = true
+        report.isRefused = true
         report.completedInputCount += 1
         return true
       }

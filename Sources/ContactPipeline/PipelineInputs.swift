@@ -1,6 +1,7 @@
 package import CharacterSets
 internal import ContactArchive
 internal import ContactBytes
+internal import ContactCSV
 package import ContactIO
 
 /// What a pipeline reads, and how.
@@ -25,6 +26,8 @@ package struct PipelineInputs: Sendable {
   /// What at least one of the inputs must be for an option to have a meaning: where none can be, nothing is read
   /// and nothing is written; nil where any will do.
   package var needed: (@Sendable (Format) -> Bool)?
+  /// Files that are read one by one beside these, which may be what is needed, too.
+  package var companions: [String] = []
   /// Where `-` is read from.
   package var standardInput = FileDescriptor(number: 0, path: "-")
 
@@ -93,5 +96,49 @@ package struct PipelineInputs: Sendable {
       }
     }
     return files
+  }
+
+  // MARK: - Columns
+
+  /// Has tables do without a column that an assignment names where another one of several has it; what none has
+  /// stays an error of each.
+  ///
+  /// - Parameters:
+  ///   - files: The paths of the inputs.
+  ///   - headers: The headers of the tables at a path.
+  package mutating func shareColumns(of files: [String], headers: (String) -> [[String]]) {
+    for path in files where !options.assignments.allSatisfy(\.mayBeMissing) {
+      let tables = headers(path)
+      for (index, assignment) in options.assignments.enumerated() where !assignment.mayBeMissing {
+        options.assignments[index].mayBeMissing = tables.contains {
+          !assignment.indices(among: $0).isEmpty
+        }
+      }
+    }
+  }
+
+  /// The headers of the table, or of the tables in the ZIP file, at a path; none where there is none, or looking
+  /// would use it up.
+  package func headers(at path: String) -> [[String]] {
+    guard !Self.isReadOnce(path), let descriptor = try? FileDescriptor.reading(path) else {
+      return []
+    }
+    defer { try? descriptor.close() }
+    return headers(of: descriptor, path)
+  }
+
+  /// The same of an open file.
+  func headers(of descriptor: FileDescriptor, _ path: String) -> [[String]] {
+    guard let input = try? recognize(ByteStream(descriptor), path: path) else { return [] }
+    return input.container.map(headers(in:)) ?? input.headers.map { [$0] } ?? []
+  }
+
+  /// The same of the files in a ZIP file.
+  func headers(in container: ForeignZip) -> [[String]] {
+    container.files.compactMap { file in
+      guard let descriptor = try? container.unpack(file, as: file.name) else { return nil }
+      defer { try? descriptor.close() }
+      return (try? recognize(descriptor))?.headers
+    }
   }
 }

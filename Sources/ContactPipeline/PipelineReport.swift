@@ -113,6 +113,9 @@ public struct PipelineReport: Sendable {
   /// The number of inputs that could not be read.
   public internal(set) var failedInputCount = 0
 
+  /// Whether nothing was read since no input can be what is needed.
+  package internal(set) var isRefused = false
+
   /// The numbers of generated identifiers so far.
   var uidNumbering = GeneratedUIDNumbering()
 

@@ -88,7 +88,9 @@ struct DialString {
         isList = Self.countsOn(value, from: number.lowerBound..<index, tail)
         var start = index
         while start > number.lowerBound, value[start - 1] == 0x20 { start -= 1 }
-        after = start..<number.upperBound
+        // What is left of a list whose other numbers were taken away asks for nothing.
+        let isEmpty = tail.allSatisfy { value[$0] == 0x2C || value[$0] == 0x20 }
+        after = start..<(isEmpty ? start : number.upperBound)
         number = number.lowerBound..<start
         return
       }

@@ -100,11 +100,24 @@ extension PhoneText {
   /// Korean names of extensions become `xt`, a pause letter a comma.
   /// - Throws: ``PhoneNumberError/severalNumbers`` when a second number begins after a whole one.
   mutating func applyCustoms() throws(PhoneNumberError) {
+    if mayHaveMarks { spellDividers() }
     if mayHaveLetters {
       spellExtensions()
       spellPause()
     }
     if mayHaveMarks, hasSecondNumber { throw .severalNumbers }
+  }
+
+  /// `010·1234·5678` and `010_1234_5678` read with hyphens.
+  private func spellDividers() {
+    for index in 0..<end {
+      let unit = self[index]
+      guard unit == 0x5F || unit == PhoneUnit.middleDot || unit == PhoneUnit.dotLetter,
+        0 < index && index < end - 1,
+        PhoneUnit.isDigit(self[index - 1]) && PhoneUnit.isDigit(self[index + 1])
+      else { continue }
+      self[index] = 0x2D
+    }
   }
 
   /// `내선 12`, `교환 0`, `내선번호: 12번` read as `xt 12`, `xt 0`, `xt: 12`.

@@ -38,6 +38,9 @@ enum PhoneUnit {
   /// Letters outside ASCII whose upper case is an ASCII letter, and so has a key.
   static let longS: UInt8 = 0xA6
   static let dotlessI: UInt8 = 0xA7
+  /// The dot in the middle of the line, which only the customary rules know, and the Korean letter that looks like it.
+  static let middleDot: UInt8 = 0xA8
+  static let dotLetter: UInt8 = 0xB6
   /// The syllables of 내선, 교환 and 번호.
   static let nae: UInt8 = 0xB0
   static let seon: UInt8 = 0xB1
@@ -61,6 +64,8 @@ enum PhoneUnit {
     case 0x2053, 0x223C: return tildePunctuation
     case 0x301C: return waveDash
     case 0x30FC: return longVowel
+    case 0xB7, 0x2022, 0x2027, 0x2219, 0x22C5, 0x30FB, 0xFF65: return middleDot
+    case 0x318D: return dotLetter
     case 0xFF38, 0xFF58: return wideX
     case 0xFF25, 0xFF45: return wideE
     case 0xFF34, 0xFF54: return wideT

@@ -4,17 +4,19 @@ import ContactCSV
 import ContactIO
 import ContactModel
 import ContactPipeline
+import PhoneNumbers
 import TestSupport
 import Testing
 
 struct AnonymizerTests {
   private func anonymized(_ name: String, seed: UInt64) throws -> [UInt8] {
-    let descriptor = try FileDescriptor.reading(PackageFiles.path("Samples/\(name)"))
+    let path = name.hasPrefix("/") ? name : PackageFiles.path("Samples/\(name)")
+    let descriptor = try FileDescriptor.reading(path)
     defer { try? descriptor.close() }
     let input = try OpenInput.recognize(
       descriptor, format: nil, encoding: nil, options: ReadingOptions())
     return try BookAnonymizer(seed: seed)
-      .anonymized(input, original: try PackageFiles.bytes("Samples/\(name)")).bytes
+      .anonymized(input, original: FileDescriptor.contents(of: path)).bytes
   }
 
   /// The values of people in a file, property by property.
@@ -83,6 +85,33 @@ struct AnonymizerTests {
         card.properties(.telephone).map { $0.value.map { $0.isNumber ? "0" : $0 } }
       }
       #expect(shapes[0] == shapes[1])
+    }
+  }
+
+  @Test(
+    "a number abroad keeps its calling code and its kind, and a date of any order is one",
+    arguments: [
+      "+353 85 4858837", "00353 1 677 8899", "+44 7400 123456", "+1 212 555 0100",
+      "+39 02 1234 5678",
+      "+34 612 345 678", "14/07/1944", "01.12.1971", "7/24/85", "7/4/85",
+    ])
+  func shapes(text: String) throws {
+    let table = "Name;Phone;Birthday\nAnn;\(text);\(text)\n"
+    let folder = try TemporaryFolder()
+    try folder.write("t.csv", Array(table.utf8))
+    let bytes = try anonymized(folder.file("t.csv"), seed: Self.seed)
+    let cells = String(decoding: bytes, as: UTF8.self).split(whereSeparator: { ";\n".contains($0) })
+    let made = String(cells[4])
+    #expect(made != text && made.map(\.isNumber) == text.map(\.isNumber), "seed \(Self.seed)")
+    if !text.contains(where: { "/.".contains($0) }) {
+      let numbers = try [text, made].map {
+        try PhoneNumber(parsing: $0, defaultRegion: PhoneRegion("IE"))
+      }
+      #expect(
+        numbers[0].region == numbers[1].region && numbers[0].type == numbers[1].type, "\(made)")
+    } else {
+      let parts = made.split { !$0.isNumber }.compactMap { Int($0) }
+      #expect(1...12 ~= min(parts[0], parts[1]) && 1...31 ~= max(parts[0], parts[1]), "\(made)")
     }
   }
 

@@ -50,7 +50,7 @@ private func hardCards() -> [Card] {
   second.append(.name, "Doe\u{1F}Jane\u{1E}Mary\u{1F}\u{1F}Dr.\u{1F}\u{1F}X\u{1F}Jr.")
   second.append(.instantMessage, "xmpp:a@b", parameters: [Parameter("SERVICE-TYPE", "Jabber")])
   second.append(.instantMessage, "skype:x", parameters: [Parameter("TYPE", "work")])
-  second.append(.appleDate, "20200102", group: "item1")
+  second.append(.appleDate, "2020-01-02", group: "item1")
   second.append(.appleLabel, "_$!<Anniversary>!$_", group: "item1")
   return [first, second]
 }

@@ -58,6 +58,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("19900102", "1990-01-02"), ("--0102", "--01-02"), ("1990-01-02", nil), ("19901302", nil),
+    ("--0132", nil), ("199001", nil), ("1990010", nil), ("19900102T10", nil), ("", nil),
+  ])
+  func `in basic form get hyphens`(text: String, extended: String?) {
+    #expect(PartialDate.extendedForm(ofBasic: text.utf8.span) == extended.map { Array($0.utf8) })
+  }
+
+  @Test(arguments: [
     ("1990-01-02", true), ("1990-1-2", true), ("--1-2", true), ("---5", true), (" 19900102 ", true),
     ("1990-01-02 10:00", true), ("1990-01-02t10:00z", true), ("1990-02-30", true), ("", true),
     ("  ", true), ("T10", true), ("--1", false), ("1990-13-02", false), ("1990-01-32", false),

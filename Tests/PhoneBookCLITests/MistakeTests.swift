@@ -84,6 +84,8 @@ struct MistakeTests {
       #expect(outcome.status == .usage && outcome.errors.contains("such as KR or US, not 'Korea'"))
       let variable = try session.run(words, environment: ["PHONEBOOK_REGION": "82"])
       #expect(variable.status == .usage && variable.errors.contains("PHONEBOOK_REGION is '82'"))
+      let kingdom = try session.run(words, environment: ["PHONEBOOK_REGION": "UK"])
+      #expect(kingdom.errors.contains("'UK'; it takes GB for the United Kingdom"))
     }
   }
 

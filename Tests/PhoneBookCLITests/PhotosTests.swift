@@ -118,6 +118,20 @@ struct PhotosTests {
 
   // MARK: - ZIP files
 
+  @Test("a column that is mapped need not be in each table of a ZIP file, but in one")
+  func mappedColumns() throws {
+    try zip([
+      ("a.csv", Array("Name,Phone\nAda,010-1234-5678\n".utf8)),
+      ("b.csv", Array("Name,Phone,Grade\nBob,010-2222-3333,VIP\n".utf8)),
+    ])
+    let line = ["convert", "@t.zip", "--to", "ndjson", "--map"]
+    let mapped = try session.run(line + ["Grade=groups"])
+    #expect(mapped.status == .success && mapped.text.contains("\"categories\":[\"VIP\"]"))
+    let missing = try session.run(line + ["Rank=groups"])
+    #expect(missing.status == .failure && missing.errors.contains("t.zip/b.csv:1:1: error"))
+  }
+
+  @discardableResult
   private func zip(_ files: [(String, [UInt8])]) throws -> String {
     var zip = ZipWriter()
     var output: [UInt8] = []

@@ -13,6 +13,11 @@ import Testing
     """
   private static let table = "Name,Phone\nMinsu Kim,01012345678\nJiwon Lee,02-123-4567\n"
 
+  private static let directory = """
+    dn: uid=jdoe,dc=x\nobjectClass: inetOrgPerson\nuid: jdoe\ncn: John Doe\nsn: Doe\n
+    dn: cn=team,dc=x\nobjectClass: groupOfNames\ncn: team\nmember: uid=jdoe,dc=x\n
+    """
+
   @Test(
     "What comes through a pipe with a name is read as the same file is",
     arguments: [
@@ -23,18 +28,21 @@ import Testing
       "clean IN --to vcard", "dedupe IN --to vcard", "list IN", "show IN Minsu", "stats IN",
       "diff IN @other.vcf", "convert IN --preview", "phones IN --column Phone",
       "anonymize IN --seed 5", "archive list IN", "archive verify IN",
-      "convert IN --only Minsu --to json",
+      "convert IN --only Minsu --to json", "convert IN @team.ldif --to ndjson",
+      "convert IN --from ldif --to vcard", "convert IN --from ldif --to vcard4",
     ])
   func namedPipes(line: String) throws {
     let session = try Session()
     try session.folder.write("other.vcf", Self.people)
     try session.folder.write("book.vcf", Self.people)
+    try session.folder.write("team.ldif", Self.directory)
     _ = try session.run("archive", "create", "@book.vcf", "-o", "@book.phonebook")
     let words = line.split(separator: " ").map(String.init)
     let bytes =
       switch words[0] {
       case "archive": try session.folder.bytes("book.phonebook")
       case "phones": Array(Self.table.utf8)
+      case "convert" where words.contains("ldif"): Array(Self.directory.utf8)
       case "convert" where words.contains("--preview"): Array(Self.table.utf8)
       default: Array(Self.people.utf8)
       }

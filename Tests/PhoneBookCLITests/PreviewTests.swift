@@ -106,6 +106,8 @@ struct PreviewTests {
       (["--map", "Hand=phone"], "the file has '이름', 'Klingel'", .failure),
       (["--map-file", "@none.json"], "no such file", .failure),
       (["--map-file", "@a.vcf"], "this is no JSON", .usage),
+      (["--map-file", "@5.json"], "5.json: the file is no object with \"columns\"", .usage),
+      (["--map-file", "@6.json"], "6.json:2:2: this is no JSON", .usage),
       (["--map-file", "@1.json"], "the file has no \"columns\"", .usage),
       (["--map-file", "@2.json"], "columns[1]: name the column", .usage),
       (["--map-file", "@3.json"], "columns[0].number is no whole number", .usage),
@@ -116,6 +118,8 @@ struct PreviewTests {
     try session.folder.write(
       "2.json", "{\"columns\":[{\"number\":1,\"field\":\"UID\"},{\"field\":\"UID\"}]}")
     try session.folder.write("3.json", "{\"columns\":[{\"number\":\"x\",\"field\":\"UID\"}]}")
+    try session.folder.write("5.json", "[{\"column\":\"Mob.\",\"field\":\"phone:cell\"}]")
+    try session.folder.write("6.json", "{\"columns\":[],\n }")
     try session.folder.write("4.json", "{\"columns\":[{\"number\":1,\"field\":\"phon\"}]}")
     let outcome = try session.run(["convert", "@a.csv", "--to", "ndjson"] + words)
     #expect(outcome.status == status)

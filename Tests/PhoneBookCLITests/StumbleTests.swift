@@ -125,7 +125,7 @@ struct StumbleTests {
     nor what is asked for by name | convert @ada.vcf --to json -o @s.xlsx | 64 | would hold json and no xlsx; end its name with .json
     cells without a header stay behind the new ones | phones @long.csv --append valid | 0 | Ann,020 7946 0958,false,extra
     and that is said | phones @long.csv --append valid | 0 | 1 row longer than the header (row 2)
-    of several columns of numbers one is named | phones @several.csv | 64 | --column 'Mobile' --column 'Home Phone'
+    of several columns of numbers one is named | phones @several.csv | 64 | in: --column 'Mobile' --column 'Home Phone' --append
     a table with rows of any length is one | phones @messy.csv | 0 | the numbers are those of the column 'Phone'
     parts of an earlier run are named | convert @ada.vcf -o @part.vcf --split 2 | 0 | part-7.vcf
     whom a UID tells apart is nobody else | archive verify @b.phonebook --against @k.vcf | 1 | this contact is not in the backup
@@ -302,7 +302,8 @@ struct StumbleTests {
     try session.folder.write(
       "long.csv", "Name,Phone\nAnn,020 7946 0958,extra\nBob,07400 100000,\n")
     try session.folder.write(
-      "several.csv", "Name,Mobile,Home Phone\nAnn,07400 100000,\nBob,07400 100001,n/a\n")
+      "several.csv",
+      "Name,D.O.B.,Mobile,Home Phone\nAnn,14/07/1944,07400 100000,\nBob,1/2/85,07400 100001,n/a\n")
     try session.folder.write(
       "messy.csv",
       "\u{FEFF}Name,Note,Phone\nAnn,\"two\nlines\",020 7946 0958\nBob\nEve,,020 7946 0959\n")

@@ -228,13 +228,35 @@ struct UnheededOptionTests {
       #expect(outcome.text.isEmpty)
     }
     #expect(!session.folder.names().contains("out.json"))
-    // Beside a table, other files may stand.
-    if option[0] != "--map" {
-      let both = try session.run(
-        ["convert", "@a.vcf", "@t.csv", "--to", "ndjson", option[0]]
-          + (option[0] == "--delimiter" ? [","] : ["dmy"]))
-      #expect(both.status == .success)
+    // Beside a table, other files may stand, whether they are read together or one by one.
+    let value = ["--map": "Name=nickname", "--delimiter": ",", "--dates": "dmy"][option[0]] ?? ""
+    for line in [
+      ["convert", "--to", "ndjson", "@a.vcf", "@t.csv"],
+      ["clean", "--in-place", "@a.vcf", "@t.csv"],
+      ["clean", "--in-place", "-n", "@t.csv", "@a.vcf"], ["diff", "@t.csv", "@t.csv"],
+    ] {
+      let both = try session.run(line + [option[0], value])
+      #expect(both.status == .success, "\(line): \(both.errors)")
     }
+    #expect(try session.run("diff", "@t.csv", "@a.vcf", option[0], value).status == .findings)
+  }
+
+  @Test(
+    "a column that is mapped need not be in each table, but in one",
+    arguments: [
+      ["convert", "--to", "ndjson", "@t.csv", "@g.csv"],
+      ["convert", "--preview", "@g.csv", "@t.csv"],
+      ["clean", "-n", "@g.csv", "@t.csv"], ["clean", "--in-place", "@g.csv", "@t.csv"],
+      ["check", "@t.csv", "@g.csv"], ["list", "@g.csv", "@t.csv"], ["stats", "@g.csv", "@t.csv"],
+      ["dedupe", "-n", "@g.csv", "@t.csv"],
+      ["archive", "create", "@g.csv", "@t.csv", "-o", "@o.phonebook"],
+    ])
+  func oneOfSeveral(line: [String]) throws {
+    try session.folder.write("g.csv", "Name,Phone,Grade\nBob,010-2222-3333,VIP\n")
+    let mapped = try session.run(line + ["--map", "Grade=groups"])
+    #expect(mapped.status == .success, "\(mapped.errors)")
+    let missing = try session.run(line + ["--map", "Grade=groups", "--map", "Rank=note"])
+    #expect(missing.status == .failure && missing.errors.contains("'Rank'"), "\(missing.errors)")
   }
 
   @Test(

@@ -1,3 +1,5 @@
+internal import PhoneNumbers
+
 extension TextAnonymizer {
   /// A text that is a telephone number: the digits of its region and kind, and those of the subscriber.
   struct PhoneShape {
@@ -27,18 +29,35 @@ extension TextAnonymizer {
 
     private static func prefixLength(_ digits: [Unicode.Scalar], hasPlus: Bool) -> Int {
       let text = String(String.UnicodeScalarView(digits))
-      if hasPlus {
-        if text.hasPrefix("82") { return 2 + areaLength(text.dropFirst(2)) }
-        if text.hasPrefix("1") || text.hasPrefix("7") { return 1 }
-        return 2
+      let exit = hasPlus ? 0 : 2
+      if hasPlus || text.hasPrefix("00"),
+        let code = (1...3).map({ text.dropFirst(exit).prefix($0) }).first(
+          where: regions.keys.contains)
+      {
+        let rest = text[code.endIndex...]
+        return exit + code.count + (isBehindZero(rest, of: code) ? areaLength(rest) : 0)
       }
-      if text.hasPrefix("0082") { return 4 + areaLength(text.dropFirst(4)) }
+      if hasPlus { return 2 }
       if text.hasPrefix("0") { return areaLength(text[...]) }
       let isCompany = text.count == 8 && ["15", "16", "18"].contains(text.prefix(2))
       return isCompany ? 2 : 0
     }
 
-    /// The digits of an area or a network of Korea, with its zero or without.
+    /// A region of each calling code.
+    private static let regions = Dictionary(
+      PhoneRegion.all.map { (Substring("\($0.callingCode)"), $0) },
+      uniquingKeysWith: { first, _ in first })
+
+    /// Whether a number is one, and is written with a zero where its calling code is left out, so that its first digits
+    /// stay there.
+    private static func isBehindZero(_ number: Substring, of code: Substring) -> Bool {
+      guard let region = regions[code] else { return false }
+      if number.hasPrefix("0") { return true }
+      let national = try? PhoneNumber(parsing: "0" + number, defaultRegion: region)
+      return national.map { $0.isValid && number.elementsEqual($0.nationalNumber) } ?? false
+    }
+
+    /// The digits of an area or a network, as long as in Korea, with its zero or without.
     private static func areaLength(_ text: Substring) -> Int {
       let zero = text.hasPrefix("0") ? 1 : 0
       let rest = text.dropFirst(zero)
@@ -47,7 +66,7 @@ extension TextAnonymizer {
     }
   }
 
-  /// A date, perhaps with a time, that stands in a text: `1990-01-02`, `19900102T093000Z`.
+  /// A date, perhaps with a time, that stands in a text: `1990-01-02`, `19900102T093000Z`, `2/1/1990`.
   struct DateShape {
     /// The index of its first digit.
     let start: Int
@@ -57,6 +76,8 @@ extension TextAnonymizer {
     let digits: [Unicode.Scalar]
     /// How many digits month and day have in the text.
     var widths = (month: 2, day: 2)
+    /// Whether the year stands behind month and day, whichever of those is first.
+    var isYearLast = false
 
     /// Nil when no possible date of four digits for the year begins at `start`.
     init?(_ scalars: [Unicode.Scalar], at start: Int) {
@@ -65,6 +86,11 @@ extension TextAnonymizer {
         self.start = start
         length = partial.length
         digits = partial.digits
+        return
+      }
+      if let found = Self.withYearLast(scalars, at: start) {
+        (self.start, isYearLast) = (start, true)
+        (length, digits, widths) = found
         return
       }
       var i = start
@@ -124,6 +150,22 @@ extension TextAnonymizer {
       self.digits = digits
     }
 
+    /// A date with a year of four digits, or of two, behind a day and a month: `14/07/1944`, `1.12.71`.
+    private static func withYearLast(
+      _ scalars: [Unicode.Scalar], at start: Int
+    ) -> (length: Int, digits: [Unicode.Scalar], widths: (month: Int, day: Int))? {
+      let sign = scalars[start...].first { !("0"..."9" ~= $0) }
+      guard let sign, sign == "/" || sign == "." || sign == "-" else { return nil }
+      let end = scalars[start...].firstIndex { $0 != sign && !("0"..."9" ~= $0) } ?? scalars.count
+      let parts = scalars[start..<end].split(separator: sign, omittingEmptySubsequences: false)
+      let numbers = parts.map { Int(String(String.UnicodeScalarView($0))) ?? 0 }
+      guard parts.count == 3, 1...2 ~= parts[0].count, 1...2 ~= parts[1].count,
+        parts[2].count == 4 && 1900..<2100 ~= numbers[2] || parts[2].count == 2,
+        1...12 ~= min(numbers[0], numbers[1]), 1...31 ~= max(numbers[0], numbers[1])
+      else { return nil }
+      return (end - start, parts.flatMap(\.self), (parts[0].count, parts[1].count))
+    }
+
     /// The year that Apple's programs write where there is none.
     static let omittedYear: [Unicode.Scalar] = ["1", "6", "0", "4"]
 
@@ -149,13 +191,14 @@ extension InventedWords {
   /// Other digits of a subscriber, as many, that make as good a number; the same for the same ones, however
   /// the number is written.
   mutating func phoneDigits(
-    for digits: [Unicode.Scalar], isGood: ([Unicode.Scalar]) -> Bool
+    for digits: [Unicode.Scalar], isGood: ([Unicode.Scalar], _ isBest: Bool) -> Bool
   ) -> [Unicode.Scalar] {
     let text = String(String.UnicodeScalarView(digits))
     if let known = known(text) { return Array(known.unicodeScalars) }
     var other = Array(invent(text).unicodeScalars)
     var attempts = 0
-    while !isGood(other), attempts < 100 {
+    // Few digits are those of the smaller of two regions with one calling code.
+    while attempts < 150, !isGood(other, attempts < 75) {
       other = Array(invent(text).unicodeScalars)
       attempts += 1
     }
@@ -174,6 +217,22 @@ extension InventedWords {
   mutating func dateDigits(for date: TextAnonymizer.DateShape) -> [Unicode.Scalar] {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     func part(_ count: Int) -> Int { Int(byte()) % count }
+    if date.isYearLast {
+      let widths = [date.widths.month, date.widths.day]
+      var text = ""
+      repeat {
+        var rest = date.digits
+        text = ""
+        for width in widths {
+          let number = Int(String(String.UnicodeScalarView(rest.prefix(width)))) ?? 0
+          rest.removeFirst(width)
+          // What can be a day alone stays one, and what may be a month, too.
+          text += width == 1 ? "\(1 + part(9))" : two(number > 12 ? 13 + part(16) : 1 + part(12))
+        }
+        text += "\(1930 + part(75))".suffix(rest.count)
+      } while text.unicodeScalars.elementsEqual(date.digits)
+      return Array(text.unicodeScalars)
+    }
     if date.digits.count == 4 {
       return Array((two(1 + part(12)) + two(1 + part(28))).unicodeScalars)
     }

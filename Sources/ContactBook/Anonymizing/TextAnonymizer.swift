@@ -86,17 +86,21 @@ struct TextAnonymizer {
   private mutating func replaced(
     _ phone: PhoneShape, _ scalars: [Unicode.Scalar]
   ) -> [Unicode.Scalar] {
-    let type = Self.type(of: scalars)
-    let digits = words.phoneDigits(for: phone.subscriber) { digits in
-      Self.type(of: Self.number(scalars, phone, digits)) == type
+    let kind = Self.kind(of: scalars)
+    let digits = words.phoneDigits(for: phone.subscriber) { digits, isBest in
+      let other = Self.kind(of: Self.number(scalars, phone, digits))
+      return isBest ? other == kind : other.type == kind.type
     }
     return Self.number(scalars, phone, digits)
   }
 
-  /// The type of the number, unknown for an invalid one; those without a calling code are taken for Korean.
-  private static func type(of scalars: [Unicode.Scalar]) -> PhoneNumberType {
+  /// The region and the type of the number; those without a calling code are taken for Korean.
+  private static func kind(
+    of scalars: [Unicode.Scalar]
+  ) -> (region: PhoneRegion?, type: PhoneNumberType) {
     let bytes = Array(String(String.UnicodeScalarView(scalars)).utf8)
-    return (try? PhoneNumberParser(region: .kr).parse(bytes.span))?.type ?? .unknown
+    let number = try? PhoneNumberParser(region: .kr).parse(bytes.span)
+    return (number?.region, number?.type ?? .unknown)
   }
 
   /// The number with other digits of its subscriber.

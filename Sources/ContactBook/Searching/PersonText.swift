@@ -15,7 +15,7 @@ package enum PersonText {
     var isData = false
 
     /// The value, where its words are the program's own in the language that `say` translates to.
-    func text(_ say: (String) -> String) -> String {
+    package func text(_ say: (String) -> String) -> String {
       isData ? text.pieces(between: ", ").map { say(String($0)) }.joined(separator: ", ") : text
     }
 

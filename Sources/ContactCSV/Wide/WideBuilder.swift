@@ -148,7 +148,7 @@ struct WideBuilder: Sendable {
     let location = InputLocation(byteOffset: 0, line: header.line + 1)
     for assignment in assignments {
       let indices = assignment.indices(among: header.cells)
-      if indices.isEmpty {
+      if indices.isEmpty, !assignment.mayBeMissing {
         throw .unknownColumn(assignment.column, headers: header.cells, location: location)
       }
       guard indices.allSatisfy({ fields[$0] == assignment.field }) else {

@@ -98,7 +98,8 @@ extension WideValue {
       return head.isLink
     }
     if isOneCell, record.form != .list, WideMeaning.isPlain(value) {
-      cells = [value]
+      let date = record.form == .date ? PartialDate.extendedForm(ofBasic: value.span) : nil
+      cells = [date ?? value]
       return head.isLink
     }
     let parts = Self.components(value)

@@ -57,9 +57,11 @@ public struct Merge: Sendable, Hashable {
   /// The values that stand in another property of the joined card, or in none.
   public internal(set) var moves: [Move] = []
 
-  /// The UIDs that were dropped: a card has only one (RFC 6350 §6.7.6).
+  /// The UIDs that were dropped, since a card has only one (RFC 6350 §6.7.6), and the names of entries of a directory,
+  /// which go with them.
   public var droppedIdentifiers: [String] {
-    moves.filter { $0.property.uppercased() == "UID" && $0.place == nil }.map(\.value)
+    moves.filter { ["UID", "X-LDAP-DN"].contains($0.property.uppercased()) && $0.place == nil }
+      .map(\.value)
   }
 
   /// A value that the joined card has in another property than the card that it is of.

@@ -43,7 +43,8 @@ struct PhoneRegions {
 
   /// The region, neither home nor the address's, that the card's numbers with a calling code agree on.
   mutating func neighbour(in card: borrowing Card) -> PhoneRegion? {
-    guard adapts else { return nil }
+    // An address in the region leaves no doubt that a number abroad could raise.
+    guard adapts, address != home else { return nil }
     if let neighbour { return neighbour }
     let found = regionOfNumbers(card)
     neighbour = .some(found)

@@ -34,12 +34,16 @@ struct ContactWriting {
   /// Writes a plain string, or an object where there is more than a value.
   func textProperty(_ card: borrowing Card, _ index: Int, into output: inout OutputSpan<UInt8>) {
     let record = card.records[index]
-    if record.parametersLength == 0, record.groupLength == 0 {
-      output.appendJSONString(card.bytes.span.extracting(record.value))
-      return
+    let isPlain = record.parametersLength == 0 && record.groupLength == 0
+    if !isPlain { output.append(#"{"value":"#) }
+    let value = card.bytes.span.extracting(record.value)
+    // A date that a program can read as one has hyphens.
+    if record.form == .date, let date = PartialDate.extendedForm(ofBasic: value) {
+      output.appendJSONString(date.span)
+    } else {
+      output.appendJSONString(value)
     }
-    output.append(#"{"value":"#)
-    output.appendJSONString(card.bytes.span.extracting(record.value))
+    if isPlain { return }
     attributes(card, index, into: &output)
     output.append(UInt8(ascii: "}"))
   }

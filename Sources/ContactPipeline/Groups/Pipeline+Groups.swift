@@ -32,7 +32,7 @@ extension Pipeline {
   }
 
   /// Whether an input may have cards of groups.
-  private func mayHoldGroups(_ path: String, _ handling: GroupHandling) -> Bool {
+  func mayHoldGroups(_ path: String, _ handling: GroupHandling) -> Bool {
     lookingAhead(at: path) { mayHoldGroups($0, handling) } ?? false
   }
 

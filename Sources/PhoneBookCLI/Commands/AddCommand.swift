@@ -25,7 +25,8 @@ struct AddCommand: Command {
 
   static var declarations: [OptionDeclaration<Self>] {
     FieldOptions.declarations(isNew: true).map { $0.within(\.fields) }
-    group(\.options)
+    // No date of the others decides on anything of a new person.
+    group(\.options).filter { $0.definition.name != "dates" }
     group(\.rules)
     group(\.options.input, .cardRegion)
   }

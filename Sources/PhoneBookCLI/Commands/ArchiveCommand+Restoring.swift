@@ -20,14 +20,15 @@ extension ArchiveCommand {
       )
     }
     var options = EditingOptions()
-    options.input.region = conversion.input.region
+    options.input = conversion.input
+    options.input.state = nil
     options.isDry = isDry
     options.isForced = conversion.output.replacesArchives
     let editing = try BookEditing(options, [path], streams)
     var people: [Card] = []
     var worst = ExitStatus.success
     for word in operands.dropFirst() {
-      let (found, status) = try conversion.input.people(
+      let (found, status) = try conversion.input.withoutTables.people(
         word, in: [operands[0]], by: choice, streams)
       if found.isEmpty {
         if status == .findings { try reportEarlier(word, in: operands[0], streams) }
@@ -48,7 +49,7 @@ extension ArchiveCommand {
     _ word: String, in path: String, _ streams: StandardStreams
   ) throws {
     guard conversion.input.state == nil else { return }
-    var input = conversion.input
+    var input = conversion.input.withoutTables
     func people() throws -> [(card: Card, summary: PersonSummary)] {
       try input.people(word, in: [path], by: .everybody, streams.silenced).found
     }

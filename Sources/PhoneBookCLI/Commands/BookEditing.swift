@@ -18,7 +18,8 @@ struct EditingOptions: OptionGroup {
   var choice = PersonChoice()
 
   static var declarations: [OptionDeclaration<Self>] {
-    group(\.input, .from, .encoding, .delimiter)
+    group(\.input, .from, .encoding)
+    tableOptions(\.input)
     flag("dry-run", letter: "n", "write nothing; show what would change", \.isDry)
     flag("force", "write what the rules refuse, and leave out what has no place", \.isForced)
   }

@@ -30,7 +30,8 @@ struct CheckCommand: Command {
     ])
 
   static var declarations: [OptionDeclaration<Self>] {
-    group(\.input, .from, .encoding, .at, .sheet)
+    group(\.input, .from, .encoding, .at)
+    tableOptions(\.input)
     choice("format", "text|json", "how to show it (text)", \.form, Form.allCases.choices)
     flag("list-rules", "list the rules instead, one per line", \.listsRules)
     text("report", "FILE", "write the findings to FILE as JSON", \.reportPath)

@@ -82,6 +82,8 @@ struct CleanCommand: Command {
     _ work: (Rewriting) throws -> ExitStatus
   ) throws -> ExitStatus {
     try checkInPlace(operands, conversion)
+    var conversion = conversion
+    conversion.input = try conversion.input.shared(among: operands, streams)
     var missing: NobodyFoundError?
     var foundCount = 0
     var statuses: [ExitStatus] = []
@@ -145,11 +147,13 @@ extension ConversionOptions {
       }
       throw CommandError("\(path): \(BookError.readOnlyFormat(format.name))")
     }
+    var one = self
+    one.input = try input.shared(among: operands, streams)
     let done = try operands.map { path in
-      let table = try? CleanCommand.Rewriting.ownColumns(of: path, self, streams)
-      let shown = try preview([path], of: table, step, joining, streams)
-      let trial = try attempt(
-        CleanCommand.Rewriting(inPlace: path, self, streams), step, joining)
+      let table = try? CleanCommand.Rewriting.ownColumns(of: path, one, streams)
+      let shown = try one.preview([path], of: table, step, joining, streams)
+      let trial = try one.attempt(
+        CleanCommand.Rewriting(inPlace: path, one, streams), step, joining)
       return (status: max(shown.status, trial), step: shown.step)
     }
     return (done.map(\.status).max() ?? .success, done.map(\.step))

@@ -42,7 +42,8 @@ struct ConvertCommand: Command {
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     if showsPreview {
       return try Preview(
-        inputs: conversion.input.inputs(operands, streams), form: previewForm ?? .table,
+        inputs: conversion.input.shared(among: operands, streams).inputs(operands, streams),
+        form: previewForm ?? .table,
         streams: streams
       ).run()
     }

@@ -71,8 +71,9 @@ struct DiffCommand: Command {
     var readStatus = ExitStatus.success
     // An older state of a backup is compared with a file of today.
     let archives = operands.filter { FormatTable.format(ofPath: $0)?.isArchive == true }
+    let shared = try input.shared(among: operands, streams)
     for path in operands {
-      var input = input
+      var input = shared
       if !archives.isEmpty, !archives.contains(path) { input.state = nil }
       // Whoever has another name now is found by either.
       input.query = nil

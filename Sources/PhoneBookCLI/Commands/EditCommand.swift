@@ -32,7 +32,7 @@ struct EditCommand: Command {
     group(\.options.choice)
     group(\.options)
     group(\.rules)
-    group(\.options.input, .sheet, .cardRegion)
+    group(\.options.input, .cardRegion)
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {

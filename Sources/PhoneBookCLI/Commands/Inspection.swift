@@ -29,6 +29,7 @@ extension InputOptions {
     inputs.mayBeEmpty = isStage
     inputs.keepsRejects = rejectsPath != nil
     inputs.standardInput = standardInput(streams)
+    inputs.companions = companions
     if tableOption(writing: output) != nil { inputs.needed = Self.mayHoldTable }
     return inputs
   }
@@ -58,7 +59,7 @@ extension InputOptions {
   ) throws(UsageError) {
     let formats = report.inputs.compactMap { FormatTable.format(named: $0.format) }
     guard let option = tableOption(writing: output), let first = formats.first,
-      !formats.contains(where: Self.mayHoldTable)
+      companions.isEmpty || report.isRefused, !formats.contains(where: Self.mayHoldTable)
     else { return }
     let what = report.inputs.count == 1 ? "\(first.name) is none" : "no input is one"
     throw UsageError("--\(option) is for tables, and \(what); leave it out")

@@ -129,11 +129,11 @@ private struct SideBySide {
       }
     }
     for (line, partner) in zip(left, partners) {
-      rows.append((line.label, line.text, partner?.text ?? ""))
+      rows.append((line.label, line.text(say), partner?.text(say) ?? ""))
     }
     for line in right {
       let place = rows.lastIndex { Self.kind($0.label) == Self.kind(line) }.map { $0 + 1 }
-      rows.insert((line.label, "", line.text), at: place ?? rows.count)
+      rows.insert((line.label, "", line.text(say)), at: place ?? rows.count)
     }
     for index in rows.indices { rows[index].label = say(rows[index].label) }
   }

@@ -45,17 +45,18 @@ struct TableColumns {
     titles = rows.first ?? []
     for column in titles.indices { examine(column, rows.dropFirst()) }
     let regularCount = rows.count { $0.count == titles.count }
-    let known = Self.phoneColumns(titles)
+    let known = Self.knownColumns(titles)
+    numbers.removeAll { known.dates.contains($0) }
     // Rows that are cut short or have a cell too many are rows of a table whose titles are known.
-    isRegular = regularCount == rows.count || !known.isEmpty && regularCount * 2 > rows.count
-    let filled = known.filter { column in
+    isRegular = regularCount == rows.count || !known.phones.isEmpty && regularCount * 2 > rows.count
+    let filled = known.phones.filter { column in
       rows.dropFirst().contains { $0.indices.contains(column) && !$0[column].isEmpty }
     }
     if !numbers.isEmpty { numbers = Set(numbers + filled).sorted() }
   }
 
-  /// The columns whose titles say that they hold numbers of telephones.
-  private static func phoneColumns(_ titles: [String]) -> [Int] {
+  /// The columns whose titles say that they hold numbers of telephones, or dates.
+  private static func knownColumns(_ titles: [String]) -> (phones: [Int], dates: [Int]) {
     var header: [UInt8] = []
     for title in titles {
       if !header.isEmpty { header.append(ASCII.comma) }
@@ -64,10 +65,16 @@ struct TableColumns {
     var reader = CSVReader()
     var findings: [Finding] = []
     _ = try? reader.prepare(from: header.span, isFinal: true, findings: &findings)
-    guard reader.mapping?.headerLine == 1 else { return [] }
-    return reader.mapping?.columns.filter {
-      $0.field.kind == .phone && $0.field.part != .label && titles.indices.contains($0.number - 1)
-    }.map { $0.number - 1 } ?? []
+    guard let mapping = reader.mapping, mapping.headerLine == 1 else { return ([], []) }
+    let columns = mapping.columns.filter {
+      $0.field.part != .label && titles.indices.contains($0.number - 1)
+    }
+    return (
+      columns.filter { $0.field.kind == .phone }.map { $0.number - 1 },
+      columns.filter { [.birthday, .anniversary, .date].contains($0.field.kind) }.map {
+        $0.number - 1
+      }
+    )
   }
 
   private mutating func examine(_ column: Int, _ rows: ArraySlice<[String]>) {
@@ -88,14 +95,17 @@ struct TableColumns {
 
   private static func digits(_ cell: String) -> Int { cell.count(where: \.isNumber) }
 
-  /// Whether a cell looks like a day of this century or the last, such as `19900102` or `1990.1.2`.
+  /// Whether a cell looks like a day of this century or the last, such as `19900102`, `1990.1.2` or `2/1/1990`.
   private static func isDate(_ cell: String) -> Bool {
-    let parts = cell.split { !$0.isNumber }
-    guard parts.count == 1 ? parts[0].count == 8 : parts.count == 3 && parts[0].count == 4,
-      let year = Int(parts[0].prefix(4)), 1900..<2100 ~= year,
-      let month = Int(parts.count == 1 ? parts[0].dropFirst(4).prefix(2) : parts[1])
+    var parts = cell.split { !$0.isNumber }
+    if parts.count == 1, parts[0].count == 8 {
+      parts = [parts[0].prefix(4), parts[0].dropFirst(4).prefix(2), parts[0].suffix(2)]
+    }
+    if parts.count == 3, parts[2].count == 4 { parts.reverse() }
+    guard parts.count == 3, parts[0].count == 4, let year = Int(parts[0]), 1900..<2100 ~= year,
+      let month = Int(parts[1]), let day = Int(parts[2])
     else { return false }
-    return 1...12 ~= month
+    return 1...12 ~= min(month, day) && 1...31 ~= max(month, day)
   }
 
   private static func hasLetters(_ cell: String) -> Bool { cell.contains(where: \.isLetter) }

@@ -1,6 +1,7 @@
 internal import ContactCSV
 internal import ContactIO
 internal import ContactJSON
+internal import ContactModel
 internal import ContactPipeline
 
 /// A file with the meanings of the columns of a table (`Schemas/csv-map.schema.json`).
@@ -47,6 +48,10 @@ struct MapFile: Codable {
     let file: MapFile
     do {
       file = try JSONCoding.value(from: bytes)
+    } catch DecodingError.dataCorrupted(let context) {
+      let place = (context.underlyingError as? any LocatedError)?.location
+      throw UsageError(
+        "\(path)\(place.map { ":\($0.line):\($0.column)" } ?? ""): this is no JSON")
     } catch let error as DecodingError {
       throw UsageError("\(path): \(explain(error))")
     }
@@ -63,6 +68,8 @@ struct MapFile: Codable {
     switch error {
     case .keyNotFound(let key, let context):
       "\(place(context.codingPath)) has no \"\(key.stringValue)\""
+    case .typeMismatch(_, let context) where context.codingPath.isEmpty:
+      "the file is no object with \"columns\""
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       "\(place(context.codingPath)) is no \(word(for: type))"
     case .dataCorrupted: "this is no JSON"
@@ -84,7 +91,7 @@ struct MapFile: Codable {
   private static func word(for type: any Any.Type) -> String {
     if type == String.self { return "text" }
     if type == Int.self { return "whole number" }
-    return type == MapFile.self || type == Column.self || type == Found.self ? "object" : "array"
+    return "\(type)".hasPrefix("Array") ? "array" : "object"
   }
 }
 

@@ -23,6 +23,10 @@ struct InputOptions: OptionFields {
   var assignments: [CSVAssignment] = []
   /// The path of a file with the meanings of columns; nil for none.
   var mapFile: String?
+  /// Both of them where the files are read one by one, of which some lack columns that others have.
+  private var sharedAssignments: [CSVAssignment]?
+  /// All the files that are read one by one, of which options about tables need be for one only.
+  private(set) var companions: [String] = []
   /// The order of day, month and year where a table leaves it open; nil to guess it.
   var dateOrder: PartialDate.Order?
   /// Whether dates of a table are read with the text of their cells, to write it otherwise.
@@ -54,9 +58,11 @@ struct InputOptions: OptionFields {
   func readingOptions(_ streams: StandardStreams) throws -> ReadingOptions {
     var reading = ReadingOptions()
     reading.delimiter = delimiter
-    if let mapFile { reading.assignments = try MapFile.assignments(mapFile) }
+    if let mapFile, sharedAssignments == nil {
+      reading.assignments = try MapFile.assignments(mapFile)
+    }
     // Later assignments win: those of the command line stand behind those of the file.
-    reading.assignments += assignments
+    reading.assignments = sharedAssignments ?? reading.assignments + assignments
     reading.dateOrder = dateOrder
     reading.marksDates = marksDates
     let region = try RegionChoice(region, streams)
@@ -75,6 +81,25 @@ struct InputOptions: OptionFields {
 }
 
 extension InputOptions {
+  /// The same for files that are read one by one: what is said of tables and their columns is for those that are
+  /// tables and have the columns, as where they are read together.
+  func shared(among paths: [String], _ streams: StandardStreams) throws -> Self {
+    var (shared, inputs) = (self, try inputs(paths, streams))
+    let unshared = inputs
+    inputs.shareColumns(of: unshared.expanded { _, _ in }, headers: unshared.headers)
+    shared.sharedAssignments = inputs.options.assignments
+    shared.companions = paths
+    return shared
+  }
+
+  /// The same without what is said of tables.
+  var withoutTables: Self {
+    var other = self
+    (other.delimiter, other.sheet, other.dateOrder) = (nil, nil, nil)
+    (other.assignments, other.mapFile) = ([], nil)
+    return other
+  }
+
   /// What messages call an input.
   func shownName(of path: String) -> String { path == "-" ? standardInputName ?? path : path }
 
@@ -236,12 +261,22 @@ extension OptionDeclaration<InputOptions> {
 }
 
 extension OptionFields {
+  /// How tables are read, in each command that reads them.
+  @OptionList<Self>
+  static func tableOptions(
+    _ input: OptionField<Self, InputOptions>
+  ) -> [OptionDeclaration<Self>] {
+    group(input, .delimiter, .sheet, .map, .mapFile, .dates)
+  }
+
   /// The options of commands that read contacts to show them.
   @OptionList<Self>
   static func bookOptions(
     _ input: OptionField<Self, InputOptions>
   ) -> [OptionDeclaration<Self>] {
-    group(input, .from, .encoding, .delimiter, .sheet, .map, .dates, .region, .failFast, .jobs)
+    group(input, .from, .encoding)
+    tableOptions(input)
+    group(input, .region, .failFast, .jobs)
     group(input, .at, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio)
   }
 }
@@ -293,9 +328,10 @@ struct RegionChoice {
     let variable = streams.environment["PHONEBOOK_REGION"] ?? ""
     configured = variable.isEmpty ? nil : variable
     if asked == nil, let configured, PhoneRegion(configured) == nil {
-      throw UsageError(
-        "PHONEBOOK_REGION is '\(configured)'; it takes the two letters of a region, such as KR or US"
-      )
+      let what =
+        configured.uppercased() == "UK"
+        ? "GB for the United Kingdom" : "the two letters of a region, such as KR or US"
+      throw UsageError("PHONEBOOK_REGION is '\(configured)'; it takes \(what)")
     }
   }
 

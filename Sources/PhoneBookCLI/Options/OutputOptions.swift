@@ -320,11 +320,11 @@ struct ConversionOptions: OptionGroup {
   static func declarations(choosingFormat: Bool) -> [OptionDeclaration<Self>] {
     group(\.output, .path)
     if choosingFormat { group(\.output, .to) }
-    group(\.input, .from, .encoding, .at, .delimiter, .sheet)
-    if choosingFormat { group(\.output, .delimiter) }
-    group(\.input, .map, .mapFile, .dates, .includeSensitive)
+    group(\.input, .from, .encoding, .at)
+    tableOptions(\.input)
+    group(\.input, .includeSensitive)
     if choosingFormat {
-      group(\.output, .overflow, .guardFormulas, .noPhotos, .photoSize)
+      group(\.output, .delimiter, .overflow, .guardFormulas, .noPhotos, .photoSize)
       strict
     }
     group(\.input, .failFast)

@@ -201,6 +201,8 @@ extension Translation {
       {1}
     not joined {} / {}: {…}
       합치지 않음 {1} / {2}: {3}
+    not joined {} and {#} more: {…}
+      합치지 않음 {1} 외 {2}명: {3}
     not joined {}: {…}
       합치지 않음 {1}: {2}
     it holds nothing

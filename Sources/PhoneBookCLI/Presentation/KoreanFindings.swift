@@ -77,7 +77,7 @@ extension Translation {
       '{1}'처럼 두 자리로 쓴 연도는 지난 백 년 사이의 해로 봅니다
     years of two digits, such as in '{}', are taken for 1930 to 2029
       '{1}'처럼 두 자리로 쓴 연도는 1930년부터 2029년 사이의 해로 봅니다
-    there is no column '{}' to map; the file has {}
+    there is no column '{}' to map; the file has {…}
       '{1}'(이)라는 열이 없습니다. 파일에 있는 열: {2}
     with '{}' between cells, as it was said, there is one column only
       지정한 대로 '{1}'(으)로 칸을 나누면 열이 하나뿐입니다

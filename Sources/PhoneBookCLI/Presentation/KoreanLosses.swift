@@ -141,6 +141,8 @@ extension Translation {
       vCard 2.1의 매개변수에는 콜론, 세미콜론, 줄바꿈이 없음
     vCard 2.1 has one text in each part
       vCard 2.1에는 부분마다 텍스트가 하나임
+    vCard {} has no such property
+      vCard {1}에는 이 속성이 없음
     vCard {} knows one degree of preference
       vCard {1}에는 선호 단계가 하나뿐임
     the classic form has a name, an age and a phone number

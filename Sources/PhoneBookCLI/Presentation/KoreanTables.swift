@@ -61,6 +61,8 @@ extension Translation {
       vCard 4.0은 언제나 UTF-8입니다 (RFC 6350 §3.1)
     Fields: {}
       항목: {1}
+    the file is no object with "columns"
+      파일이 "columns"를 담은 객체가 아닙니다
     this is no JSON
       JSON이 아닙니다
     the file is no {…}

@@ -145,6 +145,8 @@ extension Translation {
       --bom을 쓰면 다른 프로그램이 읽지 못합니다: {1}
     {} has no byte order mark; leave --bom out
       {1}에는 바이트 순서 표시가 없습니다. --bom을 빼세요
+    PHONEBOOK_REGION is '{}'; it takes GB for the United Kingdom
+      PHONEBOOK_REGION이 '{1}'입니다. 영국은 GB로 씁니다
     PHONEBOOK_REGION is '{}'; it takes the two letters of a region, such as KR or US
       PHONEBOOK_REGION이 '{1}'입니다. KR이나 US 같은 지역의 두 글자를 쓰세요
     --rules is standard, classic or a file, and there is no file '{}'
@@ -175,7 +177,7 @@ extension Translation {
       '{2}'에 맞는 사람이 {1}명입니다:
     … and {} more
       … 그 밖에 {1}개
-    … and {} more [{} left out]
+    … and {} more [{…} left out]
       … 그 밖에 {1}개 [{2} 뺌]
     … and {} more [{}]
       … 그 밖에 {1}개 [{2}]
