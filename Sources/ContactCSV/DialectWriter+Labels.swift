@@ -20,7 +20,8 @@ extension DialectWriter {
     let label = String(decoding: outline.label(of: item), as: UTF8.self)
     let isProfile = record.name == .socialProfile || record.name == .appleSocialProfile
     let service =
-      record.name == .instantMessage || isProfile ? ValueLabel.service(record, card) : ""
+      record.name == .instantMessage || isProfile || kind == .im
+      ? ValueLabel.service(record, card) : ""
     guard item.label.isEmpty else {
       let isSaid = service.isEmpty || isProfile || Messenger.areOne(label, service)
       return isSaid ? label : "\(label) \(service)"
@@ -133,6 +134,10 @@ extension DialectWriter {
         outline.label(of: item) != Array("HomePage".utf8)
       else { return }
       keepLabel(of: item, in: index, card)
+    } else if item.kind == .phone, slot.types == .other, !item.types.isSubset(of: .other),
+      !isNoted(card.records[item.record], card)
+    {
+      keepLabel(of: item, in: index, card)
     } else if !item.types.isSubset(of: slot.types) {
       reportLoss(
         "\(spelling(item, card));TYPE", "\(dialect.title) has no further column for this type",
@@ -141,6 +146,18 @@ extension DialectWriter {
       reportLoss(
         spelling(item, card), "\(dialect.title) has no further column for it",
         replacement: header(of: index), isMoved: true)
+    }
+  }
+
+  /// Whether the notes say already of what kind a telephone is.
+  func isNoted(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
+    let end = Array(": ".utf8) + card.bytes[record.value]
+    return card.records.contains { note in
+      note.name == .note && !note.isRemoved && note.value.count > end.count
+        && card.bytes[note.value].split(separator: ASCII.lineFeed).contains { line in
+          line.count > end.count && line.suffix(end.count).elementsEqual(end)
+            && RowBuilder.isPhoneWord(String(decoding: line.dropLast(end.count), as: UTF8.self))
+        }
     }
   }
 

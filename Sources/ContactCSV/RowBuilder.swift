@@ -197,6 +197,11 @@ struct RowBuilder: Sendable {
     _ step: ReadingPlan.Step, _ cell: Cell, _ input: borrowing Span<UInt8>,
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
+    if step.kind == .phone, step.labels.isEmpty, step.text < 0,
+      step.head.record.types == .other, buildNotedPhone(step, input, scanner, &card)
+    {
+      return
+    }
     let isSpecial =
       plan.conventions.joinsValues && JointList.mayDivide(input, scanner.range(of: cell))
       || step.text >= 0 || !step.emptyTexts.isEmpty

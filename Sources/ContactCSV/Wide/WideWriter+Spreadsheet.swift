@@ -38,10 +38,12 @@ extension WideWriter {
   }
 
   private static func isEmpty(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
-    !record.hasBlob && record.parametersLength == 0
+    // A type alone says nothing to people; an address may be only a label.
+    !record.hasBlob
       && card.bytes[record.value].allSatisfy {
         $0 == Separator.component || $0 == Separator.item
       }
+      && ParameterText.range(of: "LABEL", in: card.bytes.span, record.parameters)?.isEmpty ?? true
   }
 
   /// Why a property is not for people; nil for one that is.
@@ -84,6 +86,8 @@ extension WideWriter {
       let isPage = Messenger.isWebAddress(card.bytes.span, record.value)
       return WideEntry.indices[Int((isPage ? PropertyName.url : .instantMessage).rawValue)]
     case .appleRelatedName: return WideEntry.indices[Int(PropertyName.related.rawValue)]
+    case .extended where ExtensionName.isMessenger(record, card):
+      return WideEntry.indices[Int(PropertyName.instantMessage.rawValue)]
     case .extended:
       let spelling = String(utf8: card.bytes.span, record.nameRange)
       let header = WideEntry.header(forExtension: spelling)
@@ -110,7 +114,7 @@ extension WideWriter {
     {
       names.append("SERVICE-TYPE")
     }
-    let types = ValueLabel.typeWords(record, card)
+    let types = Self.ownWords(of: record, card)
     let label = String(decoding: value.label, as: UTF8.self).lowercased()
     if let unsaid = types.first(where: { type in
       let word = LabelTable.of(value.kind).entry(for: [type.lowercased()])?.word ?? type
@@ -124,6 +128,12 @@ extension WideWriter {
           property: "\(spelling);\(name)", contact: "",
           reason: "a table for a spreadsheet has no place for it"))
     }
+  }
+
+  /// The types of a value, without the `X-` that Android and standards have before words of one's own; relations have
+  /// capitals, as phones show them.
+  fileprivate static func ownWords(of record: PropertyRecord, _ card: borrowing Card) -> [String] {
+    ValueLabel.typeWords(record, card).map { ValueLabel.ownWord($0, isRelation: record.name == .related) }
   }
 
   /// Cuts the cells that are longer than a spreadsheet takes.
@@ -165,11 +175,12 @@ extension WideValue {
     let span = card.bytes.span
     let service =
       record.name == .instantMessage || record.name == .socialProfile
-        || record.name == .appleSocialProfile ? ValueLabel.service(record, card) : ""
+        || record.name == .appleSocialProfile || ExtensionName.isMessenger(record, card)
+      ? ValueLabel.service(record, card) : ""
     if !label.isEmpty {
       self.label = label
     } else if entry.labelKind != nil {
-      let types = ValueLabel.typeWords(record, card)
+      let types = WideWriter.ownWords(of: record, card)
       self.label = WideMeaning.word(for: types, kind)
       if self.label.isEmpty { self.label = Array(types.joined(separator: " ").utf8) }
       if entry.name == .url, !service.isEmpty { self.label = Array(service.utf8) }
@@ -195,6 +206,7 @@ extension WideValue {
       var text: [UInt8] = []
       RawText.unescape(span.extracting(record.value), into: &text)
       cells = [text]
+      if entry.name == .instantMessage { extra = Array(service.utf8) }
     case (_, .list):
       cells = [Self.components(Array(card.bytes[record.value])).first ?? []]
     default:
