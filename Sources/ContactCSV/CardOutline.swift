@@ -316,7 +316,8 @@ package enum ExtensionName {
 
   /// Whether a property is a messenger under the name that phones have for its service, and no address of one.
   static func isMessenger(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
-    record.name == .extended && Messenger.service(ofExtension: Array(card.bytes[record.nameRange])) != nil
+    record.name == .extended
+      && Messenger.service(ofExtension: Array(card.bytes[record.nameRange])) != nil
   }
 
   /// Whether a spreadsheet shows values under this name: those of people, and by what they sort them.

@@ -175,6 +175,13 @@ package enum Messenger {
   /// Whether a word is the name of a service that some table has a column for.
   static func isService(_ word: String) -> Bool { service(named: word) != nil }
 
+  /// The service that a label of the notes ends with, `AIM` of `Home AIM`; nil for none.
+  static func service(ofLabel label: String) -> String? {
+    let words = label.split(separator: " ")
+    return service(named: words.suffix(2).joined(separator: " "))
+      ?? words.last.flatMap { service(named: String($0)) }
+  }
+
   /// The service of a name in whatever case; nil for one that no table has a column for.
   private static func service(named word: String) -> String? {
     schemes.first { $0.service.lowercased() == word.lowercased() }?.service
@@ -182,9 +189,10 @@ package enum Messenger {
 
   /// The service of a property such as `X-SKYPE-USERNAME`; nil for any other name.
   static func service(ofExtension name: [UInt8]) -> String? {
-    guard name.count < 24, name.starts(with: "X-".utf8) else { return nil }
-    let words = String(decoding: name.dropFirst(2), as: UTF8.self).split(separator: "-")
-      .filter { $0 != "USERNAME" }
+    guard name.count < 24 else { return nil }
+    var words = String(decoding: name, as: UTF8.self).uppercased().split(separator: "-")
+    guard words.first == "X" else { return nil }
+    words.removeAll { $0 == "X" || $0 == "USERNAME" }
     return service(named: words.joined(separator: " "))
   }
 

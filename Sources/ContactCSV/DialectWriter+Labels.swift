@@ -151,12 +151,19 @@ extension DialectWriter {
 
   /// Whether the notes say already of what kind a telephone is.
   func isNoted(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
-    let end = Array(": ".utf8) + card.bytes[record.value]
+    isNoted(Array(card.bytes[record.value]), card, where: RowBuilder.isPhoneWord)
+  }
+
+  /// Whether the notes have such a word before a value already.
+  private func isNoted(
+    _ value: [UInt8], _ card: borrowing Card, where isMeant: (String) -> Bool
+  ) -> Bool {
+    let end = Array(": ".utf8) + value
     return card.records.contains { note in
       note.name == .note && !note.isRemoved && note.value.count > end.count
         && card.bytes[note.value].split(separator: ASCII.lineFeed).contains { line in
           line.count > end.count && line.suffix(end.count).elementsEqual(end)
-            && RowBuilder.isPhoneWord(String(decoding: line.dropLast(end.count), as: UTF8.self))
+            && isMeant(String(decoding: line.dropLast(end.count), as: UTF8.self))
         }
     }
   }
@@ -167,6 +174,15 @@ extension DialectWriter {
     let service = ValueLabel.service(card.records[item.record], card)
     // Beside a column for the service its name in another language says nothing.
     if layout.column(index, .service) >= 0, Messenger.areOne(label, service) { return }
+    if item.kind == .im, item.label.isEmpty, label == service,
+      isNoted(
+        valueText(card.records[item.record], .im, card), card,
+        where: {
+          Messenger.service(ofLabel: $0) == Messenger.service(ofLabel: service)
+        })
+    {
+      return
+    }
     let parameter =
       !item.label.isEmpty ? "X-ABLabel" : service.isEmpty ? "TYPE" : "SERVICE-TYPE"
     overflow(

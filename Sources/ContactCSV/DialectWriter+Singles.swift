@@ -298,7 +298,8 @@ extension DialectWriter {
     guard let column else { return }
     // Notes that say something already, as those of a table that was read do, get it no second time.
     let own =
-      noteLines.isEmpty ? [] : text[start...].split(separator: ASCII.lineFeed).map(Self.withPlainLabel)
+      noteLines.isEmpty
+      ? [] : text[start...].split(separator: ASCII.lineFeed).map(Self.withPlainLabel)
     let known = Set(own)
     for line in noteLines {
       let lines = line.split(separator: ASCII.lineFeed).map(Self.withPlainLabel)

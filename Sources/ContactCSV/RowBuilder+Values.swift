@@ -174,7 +174,8 @@ extension RowBuilder {
       service = value.label.text
       value.label.text = []
     } else if service.isEmpty {
-      service = noted(bytes, input, scanner, where: Messenger.isService).map { Array($0.utf8) } ?? []
+      let word = noted(bytes, input, scanner) { Messenger.service(ofLabel: $0) != nil }
+      service = Array((word.flatMap(Messenger.service(ofLabel:)) ?? "").utf8)
     }
     let name = String(decoding: service, as: UTF8.self)
     if !name.isEmpty { value.parameters = [Parameter("SERVICE-TYPE", name)] }

@@ -49,6 +49,7 @@ struct UnknownFields {
           isMoved: true))
     }
     result.removeIdleLabels()
+    result.numberGroups()
     if !lines.isEmpty { result.addToNote(lines) }
     return result
   }

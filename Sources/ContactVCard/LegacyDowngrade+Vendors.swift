@@ -38,17 +38,14 @@ extension LegacyDowngrade {
       guard let label = label(takenFrom: property, in: card) else { return false }
       let type = "X-" + String(label.map { "\";:,\n".contains($0) ? " " : $0 })
       rewriting.replace(property, of: card) {
-        if let index = $0.parameters.firstIndex(where: { $0.name == "TYPE" }) {
-          $0.parameters[index].values.append(type)
-        } else {
-          $0.parameters.append(Parameter("TYPE", type))
-        }
+        $0.parameters.append(Parameter("TYPE", type))
         $0.group = ""
       }
       return true
     case .instantMessage:
       guard let (scheme, account) = VendorName.androidAccount(property.value) else { return false }
-      let service = property.parameters.first { $0.name.hasSuffix("SERVICE-TYPE") }?.values.first ?? ""
+      let service =
+        property.parameters.first { $0.name.hasSuffix("SERVICE-TYPE") }?.values.first ?? ""
       let isGoogle = ["google talk", "googletalk", "gtalk"].contains(service.lowercased())
       let name = isGoogle && scheme == "X-JABBER" ? "X-GOOGLE-TALK" : scheme
       rewriting.replace(property, of: card) {
@@ -175,19 +172,6 @@ extension Card {
       if cursor.isNamed("PROP-ID", in: span) { return true }
     }
     return false
-  }
-
-  /// Numbers the groups `item1`, `item2` … in the order in which they come; others keep their names.
-  private mutating func numberGroups() {
-    var names: [[UInt8]: [UInt8]] = [:]
-    let word = Array("item".utf8)
-    for index in records.indices where records[index].groupLength > 4 && !records[index].isRemoved {
-      let group = Array(bytes[records[index].group])
-      guard group.starts(with: word), group.dropFirst(4).allSatisfy(ASCII.isDigit) else { continue }
-      let name = names[group] ?? word + String(names.count + 1).utf8
-      names[group] = name
-      if name != group { replaceGroup(at: index, with: name) }
-    }
   }
 
   private static let appleKind = Array("X-ADDRESSBOOKSERVER-KIND".utf8)

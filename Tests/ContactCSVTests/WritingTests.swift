@@ -33,7 +33,8 @@ func overflow() {
   #expect(["Business Phone", "Home Phone", "Primary Phone"].allSatisfy { cells[$0] == nil })
   #expect(
     cells["Notes"]
-      == (["메모", "Mobile: 010-1"] + (2...8).map { "Mobile \($0 + 1): 010-\($0)" }).joined(separator: "\n"))
+      == (["메모", "Mobile: 010-1"] + (2...8).map { "Mobile \($0 + 1): 010-\($0)" }).joined(
+        separator: "\n"))
   #expect(losses.map(\.property) == ["FN", "TEL;TYPE"] + Array(repeating: "TEL", count: 7))
   #expect(losses.allSatisfy { $0.isMoved })
   #expect(losses.allSatisfy { $0.contact == "홍길동" })

@@ -156,6 +156,7 @@ struct ConversionLawTests {
     // A messenger under the name of its service, once more and as no address can hold it.
     "FN:Ada\nN:;Ada;;;\nIMPP:aim:ada\nX-AIM;TYPE=home:ada\nX-ICQ:i seek you\nX-AIM:a%20b\nNOTE:Aim: ada",
     "FN:Ada\nN:;Ada;;;\nX-QQ:2158\nX-GENDER:male\nTEL;TYPE=X-CAR:1",
+    "N:King;Ada;;;\nIMPP;TYPE=home:aim:ada\nitem1.URL:http://a.example\nitem1.X-ABLabel:Other",
     "FN:Ada\nN:;Ada;;;\nX-GOOGLE-TALK:ada\nNOTE:Likes tea",
     // A middle name that only the full name has.
     "FN:伊能伊予圭一\nN:伊能;圭一;;;\nTEL:1",
@@ -172,8 +173,10 @@ struct ConversionLawTests {
     arguments: ["apple", "android", "excel", "outlook", "naver"])
   func secondPassOfApps(name: String) throws {
     let app = try #require(AppProfile.named(name, region: "US"))
-    let names = Self.moving + ["classic-json", "jscontact", "google-csv-classic", "thunderbird-csv"]
-    for other in Self.formats where names.contains(other.name) && !app.formats.contains(other.name) {
+    let names =
+      Self.moving + ["classic-json", "jscontact", "google-csv-classic", "thunderbird-csv"]
+    for other in Self.formats where names.contains(other.name) && !app.formats.contains(other.name)
+    {
       for text in Self.oddities {
         let cards = Self.cards(in: Array("BEGIN:VCARD\nVERSION:3.0\n\(text)\nEND:VCARD\n".utf8))
         for isFirst in [true, false] {
@@ -215,7 +218,8 @@ struct ConversionLawTests {
     let twice = pass(once.cards)
     if once.bytes == twice.bytes { return }
     Issue.record(
-      "\(appOfFirst?.name ?? first.name) and \(appOfSecond?.name ?? second.name): \(difference(once.bytes, twice.bytes))")
+      "\(appOfFirst?.name ?? first.name) and \(appOfSecond?.name ?? second.name): \(difference(once.bytes, twice.bytes))"
+    )
   }
 
   /// The first line that differs.

@@ -119,7 +119,9 @@ struct WideHead: Equatable, Sendable {
     var i = 0
     while i < text.count, !" ;:".utf8.contains(text[i]) { i += 1 }
     let whole = text[..<i]
-    if let dot = whole.indices.last(where: { whole[$0] == ASCII.dot && ($0 == 0 || whole[$0 - 1] != ASCII.backslash) }) {
+    if let dot = whole.indices.last(where: {
+      whole[$0] == ASCII.dot && ($0 == 0 || whole[$0 - 1] != ASCII.backslash)
+    }) {
       group = Array(whole[..<dot])
       name = whole[(dot + 1)...].filter { $0 != ASCII.backslash }
     } else {

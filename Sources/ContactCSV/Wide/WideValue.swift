@@ -244,8 +244,9 @@ enum WideMeaning {
 }
 
 extension WideValue {
-  /// The records of labels in words that a label column can hold, by the record that they belong to.
-  static func labels(of card: borrowing Card) -> [Int: Int] {
+  /// The records of labels in words that a label column can hold, by the record that they belong to; for people also
+  /// those that would come back as types.
+  static func labels(of card: borrowing Card, forPeople: Bool = false) -> [Int: Int] {
     guard card.firstIndex(of: .appleLabel) != nil else { return [:] }
     var labels: [[UInt8]: [Int]] = [:]
     var owners: [[UInt8]: [Int]] = [:]
@@ -268,7 +269,7 @@ extension WideValue {
         ParameterText.namesOfRest(card.bytes.span, record.parameters).isEmpty,
         ParameterText.types(card.bytes.span, record.parameters).isEmpty,
         record.form == .text, !text.isEmpty, WideMeaning.isPlain(text),
-        !text.starts(with: "* ".utf8), WideMeaning.label(text, kind).types.isEmpty
+        !text.starts(with: "* ".utf8), forPeople || WideMeaning.label(text, kind).types.isEmpty
       else { continue }
       result[owner[0]] = indices[0]
     }

@@ -10,7 +10,7 @@ extension WideWriter {
 
   /// Goes through the values that people read, and counts the columns that they need or writes them.
   mutating func forEachReadableValue(_ card: borrowing Card, isSurvey: Bool) {
-    let labels = WideValue.labels(of: card)
+    let labels = WideValue.labels(of: card, forPeople: true)
     let isLabel = Set(labels.values)
     for index in card.records.indices where !isLabel.contains(index) {
       let record = card.records[index]
@@ -35,6 +35,10 @@ extension WideWriter {
       }
       take(value, target, number, isSurvey: isSurvey)
     }
+    let fullName = WideEntry.indices[Int(PropertyName.fullName.rawValue)]
+    guard series[fullName].count == 0, let name = card.nameOfParts else { return }
+    series[fullName].count = 1
+    take(WideValue(cells: [name]), fullName, 1, isSurvey: isSurvey)
   }
 
   private static func isEmpty(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
@@ -133,7 +137,9 @@ extension WideWriter {
   /// The types of a value, without the `X-` that Android and standards have before words of one's own; relations have
   /// capitals, as phones show them.
   fileprivate static func ownWords(of record: PropertyRecord, _ card: borrowing Card) -> [String] {
-    ValueLabel.typeWords(record, card).map { ValueLabel.ownWord($0, isRelation: record.name == .related) }
+    ValueLabel.typeWords(record, card).map {
+      ValueLabel.ownWord($0, isRelation: record.name == .related)
+    }
   }
 
   /// Cuts the cells that are longer than a spreadsheet takes.
@@ -180,9 +186,10 @@ extension WideValue {
     if !label.isEmpty {
       self.label = label
     } else if entry.labelKind != nil {
-      let types = WideWriter.ownWords(of: record, card)
-      self.label = WideMeaning.word(for: types, kind)
-      if self.label.isEmpty { self.label = Array(types.joined(separator: " ").utf8) }
+      self.label = WideMeaning.word(for: ValueLabel.typeWords(record, card), kind)
+      if self.label.isEmpty {
+        self.label = Array(WideWriter.ownWords(of: record, card).joined(separator: " ").utf8)
+      }
       if entry.name == .url, !service.isEmpty { self.label = Array(service.utf8) }
     }
     if entry.labelKind != nil, record.preference == 1 { self.label = Array("* ".utf8) + self.label }

@@ -136,7 +136,9 @@ enum ClassicRecord {
         return date.extendedText
       }
       let texts = property.components.joined().filter { !$0.isEmpty }
-      if let line = texts.joined(separator: " ").split(separator: "\n").first { return String(line) }
+      if let line = texts.joined(separator: " ").split(separator: "\n").first {
+        return String(line)
+      }
     }
     return ""
   }
