@@ -59,7 +59,9 @@ private struct CSVEditor: RecordEditor {
     guard let dialect = CSVDialect.all.first(where: { $0.name == mapping.dialect }),
       dialect.isWritable
     else { return nil }
-    let options = CSVWriter.Options(delimiter: mapping.delimiter)
+    let options = CSVWriter.Options(
+      delimiter: mapping.delimiter,
+      language: WideEntry.language(of: mapping.columns.map(\.header)) ?? .english)
     var present = CSVWriter(dialect, options: options)
     guard present.needsSurvey else { return nil }
     for record in text.records { present.survey(record.card) }
@@ -89,17 +91,20 @@ private struct CSVRowEditor: Sendable {
   ///   - guardsCells: Whether every cell begins with an apostrophe; nil to do as the program does.
   init?(_ mapping: CSVMapping, cards: [Card], guardsCells: Bool?) {
     delimiter = mapping.delimiter.asciiValue ?? ASCII.comma
-    let options = CSVWriter.Options(delimiter: mapping.delimiter)
     guard mapping.dialect == CSVDialect.wide.name else {
       let dialect = CSVDialect(filling: mapping, guardsCells: guardsCells)
-      writer = CSVWriter(dialect, options: options)
+      writer = CSVWriter(dialect, options: CSVWriter.Options(delimiter: mapping.delimiter))
       writer.keepBlankRows()
       return
     }
-    writer = CSVWriter(.wide, options: options)
+    let headers = mapping.columns.map(\.header)
+    writer = CSVWriter(
+      .wide,
+      options: CSVWriter.Options(
+        delimiter: mapping.delimiter, language: WideEntry.language(of: headers) ?? .english))
     writer.keepBlankRows()
     for card in cards { writer.survey(card) }
-    guard writer.headers == mapping.columns.map(\.header) else { return nil }
+    guard writer.headers == headers else { return nil }
   }
 
   /// The row of a card that is new, without the end of the line.

@@ -288,7 +288,7 @@ public struct CSVReader: CardReader {
     let width = builder?.plan.columnCount ?? mapping?.columns.count ?? scanner.count
     inspection.inspectWidth(width, scanner, input, &card)
     if let builder {
-      inspection.inspectColumns(builder, scanner, input)
+      inspection.inspectColumns(builder, mapping?.columns ?? [], scanner, input)
     }
     builder?.forgetRemarks()
     for finding in inspection.findings { findings.report(finding) }

@@ -29,7 +29,7 @@ extension CSVReader {
 
 extension CSVMapping.Column {
   /// Whether the cells are labels and other words of the format, and not values of people.
-  fileprivate var holdsLabels: Bool {
+  var holdsLabels: Bool {
     switch field.part {
     case .label, .type, .service, .calendar, .month, .day: true
     default: header.hasSuffix(" Label")
@@ -37,7 +37,7 @@ extension CSVMapping.Column {
   }
 
   /// The header, or the number of a column without one.
-  fileprivate var shownName: String { header.isEmpty ? "\(number)" : header }
+  var shownName: String { header.isEmpty ? "\(number)" : header }
 
   /// The property that the cells become, as vCard names it; empty when it depends on the cells.
   fileprivate var property: String {

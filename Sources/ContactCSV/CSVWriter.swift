@@ -21,7 +21,7 @@ public struct CSVWriter: CardWriter {
     public var delimiter: Character?
     /// What becomes of a value without a column; ``Overflow/notes`` by default.
     public var overflow: Overflow
-    /// The language of the words that notes get; English by default.
+    /// The language of the words that notes get, and of the headers of the wide table; English by default.
     public var language: WordLanguage
     /// Whether a cell that a spreadsheet would run as a formula gets a leading apostrophe.
     ///
@@ -71,7 +71,8 @@ public struct CSVWriter: CardWriter {
       keepsPhonesText: options.keepsPhonesText && !options.isSheet,
       endsLinesCRLF: conventions.endsLinesCRLF)
     if dialect.isWide {
-      wideWriter = WideWriter(output: output, isSpreadsheet: options.isSpreadsheet)
+      wideWriter = WideWriter(
+        output: output, isSpreadsheet: options.isSpreadsheet, language: options.language)
     } else {
       columnWriter = DialectWriter(dialect, output: output, options: options)
     }

@@ -153,7 +153,7 @@ struct CardOutline: Sendable {
       // A web address is no messenger.
       Messenger.isWebAddress(card.bytes.span, record.value) ? .url : .im
     case .extended:
-      ExtensionName.isMessenger(record, card)
+      Messenger.isName(of: record, card)
         ? .im : ExtensionName.isPersonal(Array(card.bytes[record.nameRange])) ? .custom : nil
     default: kind(named: record.name)
     }
@@ -301,45 +301,6 @@ enum ValueLabel {
   /// The TYPE values that distinguish one value from another, as they are written.
   static func typeWords(_ record: PropertyRecord, _ card: borrowing Card) -> [String] {
     TypeSet.words(ParameterText.types(card.bytes.span, record.parameters))
-  }
-}
-
-/// The names of properties that no standard has.
-package enum ExtensionName {
-  /// The beginnings of names that vendors keep for their own programs.
-  private static let vendors = [
-    "X-ABADR", "X-ABDATE", "X-ABLABEL", "X-ABRELATEDNAMES", "X-ABSHOWAS", "X-ABUID", "X-APPLE",
-    "X-MS-", "X-ANDROID", "X-EVOLUTION", "X-KADDRESSBOOK", "X-MOZILLA",
-    "X-SAMSUNG", "X-PHONETIC", "X-PRONUNCIATION", "X-IRMC", "X-ALTBDAY", "X-ADDRESS", "X-IMAGE",
-    "X-WALLPAPER", "X-WATCH", "X-ACTIVITY", "X-SHARED", "X-SOCIAL", "X-FILE-AS", "X-ORG-",
-  ]
-
-  /// Whether a property is a messenger under the name that phones have for its service, and no address of one.
-  static func isMessenger(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
-    record.name == .extended
-      && Messenger.service(ofExtension: Array(card.bytes[record.nameRange])) != nil
-  }
-
-  /// Whether a spreadsheet shows values under this name: those of people, and by what they sort them.
-  static func isForReaders(_ name: [UInt8]) -> Bool {
-    isPersonal(name) || String(decoding: name, as: UTF8.self).uppercased() == "X-FILE-AS"
-  }
-
-  /// Whether people, and not programs, write values under this name.
-  package static func isPersonal(_ name: [UInt8]) -> Bool {
-    let text = String(decoding: name, as: UTF8.self).uppercased()
-    return text.hasPrefix("X-") && !vendors.contains { text.hasPrefix($0) }
-  }
-
-  /// The words of a name: `X-BLOOD-TYPE` is `Blood Type`; none for a custom field, whose label has
-  /// them.
-  package static func words(_ name: [UInt8]) -> [UInt8] {
-    let text = String(decoding: name, as: UTF8.self)
-    guard text.uppercased() != ReadingPlan.customField else { return [] }
-    let words = text.dropFirst(2).split(whereSeparator: { "-_.".contains($0) }).map {
-      $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
-    }
-    return Array(words.joined(separator: " ").utf8)
   }
 }
 

@@ -187,6 +187,11 @@ package enum Messenger {
     schemes.first { $0.service.lowercased() == word.lowercased() }?.service
   }
 
+  /// Whether a property is a name at a service, which it says itself, and no address of one.
+  static func isName(of record: PropertyRecord, _ card: borrowing Card) -> Bool {
+    record.name == .extended && service(ofExtension: Array(card.bytes[record.nameRange])) != nil
+  }
+
   /// The service of a property such as `X-SKYPE-USERNAME`; nil for any other name.
   static func service(ofExtension name: [UInt8]) -> String? {
     guard name.count < 24 else { return nil }

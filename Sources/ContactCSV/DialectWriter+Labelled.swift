@@ -58,22 +58,6 @@ extension DialectWriter {
     overflow(left, kind, among: items, card)
   }
 
-  /// Puts telephones of which the notes tell behind others of the same type: they stood in a column for any.
-  private func putNotedLast(
-    _ items: inout [CardOutline.Item], _ slots: [Int], _ card: borrowing Card
-  ) {
-    guard card.firstIndex(of: .note) != nil, Set(items.map(\.types.rawValue)).count < items.count,
-      slots.contains(where: { layout.slots[$0].types == .other && layout.column($0, .label) < 0 })
-    else { return }
-    var noted: [CardOutline.Item] = []
-    items.removeAll { item in
-      let isNoted = isNoted(card.records[item.record], card)
-      if isNoted { noted.append(item) }
-      return isNoted
-    }
-    items += noted
-  }
-
   /// Gives mobile numbers of which nothing is said to the columns of mobile ones that are left.
   private mutating func placeMobiles(
     _ items: inout [CardOutline.Item], _ slots: [Int], _ card: borrowing Card
@@ -272,7 +256,7 @@ extension DialectWriter {
       {
         reportTime(of: record, in: index, card)
       }
-      if item.kind == .custom, !card.isSpelled(record, Array(ReadingPlan.customField.utf8)) {
+      if item.kind == .custom, !card.isSpelled(record, Array(ExtensionName.customField.utf8)) {
         reportLoss(
           spelling(item, card), "\(dialect.title) keeps it under a label",
           replacement: header(of: index),

@@ -154,6 +154,22 @@ extension DialectWriter {
     isNoted(Array(card.bytes[record.value]), card, where: RowBuilder.isPhoneWord)
   }
 
+  /// Puts telephones of which the notes tell behind others of the same type: they stood in a column for any.
+  func putNotedLast(
+    _ items: inout [CardOutline.Item], _ slots: [Int], _ card: borrowing Card
+  ) {
+    guard card.firstIndex(of: .note) != nil, Set(items.map(\.types.rawValue)).count < items.count,
+      slots.contains(where: { layout.slots[$0].types == .other && layout.column($0, .label) < 0 })
+    else { return }
+    var noted: [CardOutline.Item] = []
+    items.removeAll { item in
+      let isNoted = isNoted(card.records[item.record], card)
+      if isNoted { noted.append(item) }
+      return isNoted
+    }
+    items += noted
+  }
+
   /// Whether the notes have such a word before a value already.
   private func isNoted(
     _ value: [UInt8], _ card: borrowing Card, where isMeant: (String) -> Bool

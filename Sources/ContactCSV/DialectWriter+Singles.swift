@@ -278,7 +278,8 @@ extension DialectWriter {
   /// Reports that several texts share a cell, which is read as one.
   mutating func reportJoined(_ property: String, _ column: Int) {
     reportLoss(
-      property, "\(dialect.title) has one text in each column", replacement: layout.headers[column])
+      property, "\(dialect.title) has one text in each column",
+      replacement: layout.headers[column], isMoved: true)
   }
 
   /// Writes the notes: the card's own, then what has no column.

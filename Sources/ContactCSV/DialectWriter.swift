@@ -133,7 +133,7 @@ struct DialectWriter: Sendable {
     where card.isSpelled(record, layout.spelledSlots[index].spelling) {
       return layout.spelledSlots[index].slot
     }
-    guard record.groupLength > 0, card.isSpelled(record, Array(ReadingPlan.customField.utf8)),
+    guard record.groupLength > 0, card.isSpelled(record, Array(ExtensionName.customField.utf8)),
       let item = outline.items.first(where: { $0.record == index })
     else { return -1 }
     let label = outline.label(of: item)

@@ -209,9 +209,6 @@ extension ReadingPlan {
     }
   }
 
-  /// The name of a custom field: a label and a value without a property of their own.
-  static let customField = "X-CUSTOM-FIELD"
-
   private mutating func addLabels(_ kind: CSVField.Kind) -> Range<Int> {
     let first = labels.count
     let name = Self.property(of: kind)
@@ -240,7 +237,8 @@ extension ReadingPlan {
     let isCustom = name == .extended && spelling == nil
     card.append(
       name,
-      spelling: spelling ?? (isCustom ? Self.customField : PropertyTable.standard[name].spelling),
+      spelling: spelling
+        ?? (isCustom ? ExtensionName.customField : PropertyTable.standard[name].spelling),
       form: name == .related ? .text : nil, group: "", parameters: label.parameters(of: name),
       value: [], blob: nil)
     let head = Head(start: heads.count, count: card.bytes.count, record: card.records[0])

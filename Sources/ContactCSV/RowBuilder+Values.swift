@@ -40,7 +40,7 @@ extension RowBuilder {
     card.append(
       value.name,
       spelling: value.name == .extended
-        ? ReadingPlan.customField : PropertyTable.standard[value.name].spelling,
+        ? ExtensionName.customField : PropertyTable.standard[value.name].spelling,
       form: value.form ?? (value.name == .related ? .text : nil), group: group,
       parameters: label.parameters(of: value.name) + value.parameters, value: value.bytes, blob: nil
     )
@@ -218,7 +218,9 @@ extension RowBuilder {
     _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) -> Bool {
-    guard let notes = plan.notes, !part(0, of: notes, scanner).isEmpty else { return false }
+    guard step.head.record.types == .other, step.labels.isEmpty, step.text < 0,
+      let notes = plan.notes, !part(0, of: notes, scanner).isEmpty
+    else { return false }
     var value = Value(name: .telephone, bytes: text(0, of: step, input, scanner))
     guard isOfProgram, let word = noted(value.bytes, input, scanner, where: Self.isPhoneWord) else {
       return false

@@ -83,8 +83,8 @@ struct RowInspection {
 
   /// Reports columns that are left out, and what the builder could not read.
   mutating func inspectColumns(
-    _ builder: borrowing RowBuilder, _ scanner: borrowing RecordScanner,
-    _ input: borrowing Span<UInt8>
+    _ builder: borrowing RowBuilder, _ columns: [CSVMapping.Column],
+    _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>
   ) {
     for column in builder.plan.sensitiveColumns where !scanner.cell(column).isEmpty {
       add(
@@ -97,6 +97,10 @@ struct RowInspection {
       add(
         rule, severity, "column \(column + 1) \(message)",
         at: scanner.location(of: scanner.cell(column).start, in: input, from: location))
+      // A label is no value of a person, as which others are found by their places.
+      if column < columns.count, columns[column].holdsLabels {
+        findings[findings.count - 1].property = columns[column].shownName
+      }
     }
   }
 }

@@ -207,6 +207,7 @@ private struct CardEvents {
     }
     let year = date.year.flatMap { $0 == PartialDate.appleOmittedYear ? nil : $0 }
     let first = CalendarDay(year: year ?? CalendarWriter.baseYear, month: month, day: day)
+    let isOnce = year != nil && occasion.label.map(Self.isOnce) == true
     // Programs that know nothing but this part of rules know the last day of a month.
     let rule = month == 2 && day == 29 ? "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1" : "FREQ=YEARLY"
     let title =
@@ -216,11 +217,26 @@ private struct CardEvents {
           + (year.map { word(" (born \($0))", " (\($0)년생)") } ?? "")
       case .anniversary(let label):
         word("\(name)’s \(label ?? "anniversary")", "\(name) \(label ?? "기념일")")
-          + (year.map { word(" (since \($0))", " (\($0)년부터)") } ?? "")
+          + (isOnce ? "" : year.map { word(" (since \($0))", " (\($0)년부터)") } ?? "")
       }
     append(
-      Event(identity: key(occasion), day: first, rule: rule, title: title), to: &output)
+      Event(identity: key(occasion), day: first, rule: isOnce ? nil : rule, title: title),
+      to: &output)
   }
+
+  /// Whether the name of a day says that it comes once, such as "Last ordered" and 최근방문일.
+  private static func isOnce(_ label: String) -> Bool {
+    let words = label.lowercased().split { !$0.isLetter }
+    return words.contains { onceWords.contains(String($0)) }
+      || ["최근", "마지막", "다음", "최종", "방문", "예약", "만료", "갱신"].contains { label.holds($0) }
+  }
+
+  private static let onceWords: Set = [
+    "last", "next", "latest", "due", "expires", "expiry", "until", "visit", "visited", "order",
+    "ordered", "renewal", "appointment", "letzter", "letzte", "letztes", "nächster", "nächste",
+    "nächstes", "termin", "dernier", "dernière", "prochain", "prochaine", "último", "última",
+    "próximo", "próxima",
+  ]
 
   private mutating func write(
     lunar day: LunarDate, _ property: Property, _ occasion: Occasion,

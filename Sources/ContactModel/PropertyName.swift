@@ -164,3 +164,39 @@ extension PropertyName {
     }
   }
 }
+
+/// The names of properties that no standard has.
+package enum ExtensionName {
+  /// The name of a custom field: a label and a value without a property of their own.
+  package static let customField = "X-CUSTOM-FIELD"
+
+  /// The beginnings of names that vendors keep for their own programs.
+  private static let vendors = [
+    "X-ABADR", "X-ABDATE", "X-ABLABEL", "X-ABRELATEDNAMES", "X-ABSHOWAS", "X-ABUID", "X-APPLE",
+    "X-MS-", "X-ANDROID", "X-EVOLUTION", "X-KADDRESSBOOK", "X-MOZILLA",
+    "X-SAMSUNG", "X-PHONETIC", "X-PRONUNCIATION", "X-IRMC", "X-ALTBDAY", "X-ADDRESS", "X-IMAGE",
+    "X-WALLPAPER", "X-WATCH", "X-ACTIVITY", "X-SHARED", "X-SOCIAL", "X-FILE-AS", "X-ORG-",
+  ]
+
+  /// Whether a spreadsheet shows values under this name: those of people, and by what they sort them.
+  package static func isForReaders(_ name: [UInt8]) -> Bool {
+    isPersonal(name) || String(decoding: name, as: UTF8.self).uppercased() == "X-FILE-AS"
+  }
+
+  /// Whether people, and not programs, write values under this name.
+  package static func isPersonal(_ name: [UInt8]) -> Bool {
+    let text = String(decoding: name, as: UTF8.self).uppercased()
+    return text.hasPrefix("X-") && !vendors.contains { text.hasPrefix($0) }
+  }
+
+  /// The words of a name: `X-BLOOD-TYPE` is `Blood Type`; none for a custom field, whose label has
+  /// them.
+  package static func words(_ name: [UInt8]) -> [UInt8] {
+    let text = String(decoding: name, as: UTF8.self)
+    guard text.uppercased() != customField else { return [] }
+    let words = text.dropFirst(2).split(whereSeparator: { "-_.".contains($0) }).map {
+      $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
+    }
+    return Array(words.joined(separator: " ").utf8)
+  }
+}

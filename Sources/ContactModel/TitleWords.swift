@@ -30,6 +30,14 @@ package enum TitleWords {
     return count
   }
 
+  /// The name without the titles before it, by which people are sorted; the whole name where nothing else is in it.
+  package static func untitled(_ name: some StringProtocol) -> Substring {
+    let words = name.split(separator: " ", omittingEmptySubsequences: true)
+    let count = count(in: words)
+    guard count > 0, count < words.count else { return Substring(name) }
+    return Substring(name[words[count].startIndex...])
+  }
+
   /// A word without dots and in lower case.
   private static func key(_ word: some StringProtocol) -> String {
     word.lowercased().filter { $0 != "." }

@@ -38,8 +38,11 @@ struct PageItem {
       let (shownCount, lossCount) = (details.count, losses.count)
       let label = property.group.isEmpty ? nil : labels[property.group].map(language.shown)
       take(property, label: label)
-      if details.count > shownCount, details.last?.label == label { shown.insert(property.group) }
       let isLeftOut = losses[lossCount...].contains { $0.property == property.spelling }
+      // A label goes with what it labels, and is no loss of its own.
+      if isLeftOut || details.count > shownCount && details.last?.label == label {
+        shown.insert(property.group)
+      }
       if !isLeftOut, property.name.role != .label { reportParameters(property) }
     }
     for label in card.properties(.appleLabel) where !shown.contains(label.group) {
@@ -94,6 +97,11 @@ struct PageItem {
       show(word("sounds like"), value)
     case .language: show(label ?? word("language"), value)
     case .hobby, .interest, .expertise, .pronouns: show(word(property.spelling.lowercased()), value)
+    case .extended where ExtensionName.isPersonal(Array(property.spelling.utf8)):
+      let words = ExtensionName.words(Array(property.spelling.utf8))
+      show(
+        label ?? (words.isEmpty ? word("field") : String(decoding: words, as: UTF8.self)),
+        RawText.unescaped(value))
     case .photo: takePhoto(property)
     case .kind where value.lowercased() == "individual": break
     default:
@@ -138,10 +146,14 @@ struct PageItem {
     "LABEL", "SERVICE-TYPE", "X-SERVICE-TYPE", "CALSCALE", "X-DN", "X-ORIGINAL-DATA",
   ])
 
+  /// The parameters of a picture that say which Pokémon it shows, which stands beneath it.
+  private var saidParameters: Set<String> { pokemon == nil ? [] : PokemonAvatar.parameterNames }
+
   /// Reports the parameters of a property of which the page shows the value alone.
   private mutating func reportParameters(_ property: Property) {
     for parameter in property.parameters
     where !Self.impliedParameters.contains(parameter.name)
+      && !(property.name == .photo && saidParameters.contains(parameter.name))
       && !parameter.values.allSatisfy(\.isEmpty)
       && !(parameter.name == "TYPE" && saysTypes(of: property))
     {
@@ -229,7 +241,14 @@ struct PageItem {
 
   /// Appends the item.
   func append(to output: inout [UInt8]) {
-    output.append("<li class=\"card\">")
+    let sorted = TitleWords.untitled(name)
+    output.append("<li class=\"card\"")
+    if sorted.utf8.count < name.utf8.count {
+      output.append(" data-sorted=\"")
+      HTMLText.append(String(sorted), to: &output)
+      output.append("\"")
+    }
+    output.append(">")
     if let photo {
       output.append("<img class=\"face\" alt=\"\" loading=\"lazy\" decoding=\"async\" src=\"data:")
       output.append(photo.type)
@@ -240,7 +259,7 @@ struct PageItem {
       output.append("<span class=\"face f")
       output.append(decimal: Int(Initials.colour(of: name)))
       output.append("\" aria-hidden=\"true\">")
-      HTMLText.append(Initials.of(name), to: &output)
+      HTMLText.append(Initials.of(sorted), to: &output)
       output.append("</span>")
     }
     output.append("<div class=\"text\">")
@@ -321,7 +340,7 @@ private enum Initials {
   private static let colourCount: UInt32 = 8
 
   /// One letter of a name in Hangul or Han, the first letters of two words of any other.
-  static func of(_ name: String) -> String {
+  static func of(_ name: Substring) -> String {
     let words = name.split(whereSeparator: \.isWhitespace)
       .compactMap { word in word.first { $0.isLetter || $0.isNumber } }
     guard let first = words.first else { return "?" }

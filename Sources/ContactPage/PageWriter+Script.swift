@@ -1,8 +1,8 @@
 extension PageWriter {
   /// The digest of ``script`` by which the page allows it.
-  static let scriptDigest = "sha256-jn8ER9fTbs7KA6LW25W1DF6t4auH++jPO7nljefUCwM="
+  static let scriptDigest = "sha256-PjkvPMmWyh2b3UH98uCsvOqwgSrPO21ZF1jaFhamut4="
 
-  /// The script, which sorts the cards, makes the sections, and searches.
+  /// The script, which sorts the cards (by names without titles), makes the sections, and searches.
   static let script = #"""
 
     "use strict";
@@ -68,7 +68,8 @@ extension PageWriter {
     const order = new Intl.Collator(["ko", "en"], { sensitivity: "base", numeric: true });
     const people = Array.from(all.children, item => {
       const name = item.querySelector("h3").textContent;
-      return { item, name, letter: section(name), shown: true };
+      const sorted = item.dataset.sorted || name;
+      return { item, name, sorted, letter: section(sorted), shown: true };
     });
     // What is searched is gathered when somebody searches, so that the page is there at once.
     const keys = person => person.keys ||= {
@@ -78,7 +79,7 @@ extension PageWriter {
       phones: texts(person.item, "a[href^='tel:']").map(phone),
     };
     const rank = letter => letter === "#" ? 2 : letter <= "Z" ? 1 : 0;
-    people.sort((a, b) => rank(a.letter) - rank(b.letter) || order.compare(a.name, b.name));
+    people.sort((a, b) => rank(a.letter) - rank(b.letter) || order.compare(a.sorted, b.sorted));
 
     const sections = new Map();
     for (const person of people) {

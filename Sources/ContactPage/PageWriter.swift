@@ -123,7 +123,7 @@ extension WordLanguage {
     "Other": "기타", "{count} contact": "연락처 {count}개", "{count} contacts": "연락처 {count}개",
     "{count} of {all} contacts": "연락처 {all}개 중 {count}개",
     // On the cards.
-    "(no name)": "(이름 없음)", "also": "다른 이름", "phone": "전화", "e-mail": "이메일",
+    "(no name)": "(이름 없음)", "field": "항목", "also": "다른 이름", "phone": "전화", "e-mail": "이메일",
     "address": "주소", "chat": "메신저", "web": "웹", "profile": "프로필", "birthday": "생일",
     "lunar birthday": "음력 생일",
     "anniversary": "기념일", "date": "날짜", "age": "나이", "groups": "그룹", "related": "관계",

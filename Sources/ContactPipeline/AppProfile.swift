@@ -259,12 +259,18 @@ private struct LimitedWriter: CardWriter {
     _ card: borrowing Card, _ losses: inout [Loss]
   ) -> Card? {
     var result: Card?
+    var isPictured = false
     for index in card.records.indices {
       let record = card.records[index]
       guard record.name == .photo, !record.isRemoved,
-        record.hasBlob || record.valueLength > 0 && photoByteLimit == 0,
-        let reason = refusal(of: record.hasBlob ? card.blobs[Int(record.blob)] : [])
+        record.hasBlob || record.valueLength > 0 && photoByteLimit == 0
       else { continue }
+      let second = isPictured && fields != nil ? app.map { "\($0.title) holds one picture" } : nil
+      guard let reason = refusal(of: record.hasBlob ? card.blobs[Int(record.blob)] : []) ?? second
+      else {
+        isPictured = true
+        continue
+      }
       losses.append(Loss(property: "PHOTO", contact: card.displayName, reason: reason))
       var smaller = result ?? copy card
       smaller.remove(at: index)

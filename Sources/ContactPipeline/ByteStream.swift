@@ -175,7 +175,7 @@ package struct ByteStream {
   /// Why the bytes are no text of another kind than contacts, and what to do with them; nil for a text.
   package func otherContent() -> InputError? {
     if withHead({ $0.hasASCII("PK\u{3}\u{4}", at: 0) }) { return .zipFile }
-    if let advice = withHead({ OtherContent.advice($0) }) { return .otherContent(advice: advice) }
+    if let error = otherContentOfHead() { return error }
     guard let format = withHead({ FormatTable.format(sniffing: $0) }), format.readHead == nil else {
       return nil
     }

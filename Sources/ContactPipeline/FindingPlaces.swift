@@ -37,8 +37,8 @@ extension ArraySlice<Finding> {
       let place = self[index].location.byteOffset - offset
       guard text.indices.contains(place) else { continue }
       self[index].contact = contact
-      // What is said of the whole record is about no value.
-      if place > 0 { places.describe(&self[index], at: place) }
+      // What is said of the whole record is about no value, and what has a name has been found.
+      if place > 0, self[index].property.isEmpty { places.describe(&self[index], at: place) }
     }
   }
 }

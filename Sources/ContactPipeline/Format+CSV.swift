@@ -47,7 +47,8 @@ extension Format {
       format.makeWriter = { options in
         var writing = CSVWriter.Options(
           delimiter: options.delimiter, overflow: options.dropsOverflow ? .drop : .notes,
-          language: options.language,
+          // The table that holds everything is the same in every language.
+          language: isWide && !options.isSpreadsheet ? .english : options.language,
           guardsFormulas: options.guardsFormulas,
           keepsPhonesText: options.keepsPhonesText, isSpreadsheet: options.isSpreadsheet)
         writing.isSheet = options.isSheet

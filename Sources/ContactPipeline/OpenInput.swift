@@ -214,13 +214,19 @@ package struct OpenInput {
 
   /// The error of content that is of no format that can be read.
   private static func unknownFormat(_ stream: ByteStream) -> InputError {
-    let advice = stream.withHead { OtherContent.advice($0) }
-    return advice.map(InputError.otherContent) ?? .unknownFormat
+    stream.otherContentOfHead() ?? .unknownFormat
+  }
+}
+
+extension ByteStream {
+  /// The error of first bytes that are of another kind; nil where they are of none that is known.
+  func otherContentOfHead() -> InputError? {
+    withHead { OtherContent.advice($0) }.map(InputError.otherContent)
   }
 }
 
 /// Content of other kinds, which people give by mistake, or because they know no better.
-enum OtherContent {
+private enum OtherContent {
   /// What a file is by its first bytes, and what to do with it; nil when it is nothing that is known.
   static func advice(_ head: borrowing Span<UInt8>) -> String? {
     if let advice = certainAdvice(head) { return advice }

@@ -6,8 +6,9 @@ internal import ContactVCard
 /// Puts what people wrote and an app has no field for into the notes, when the app reads a vCard.
 ///
 /// Phones and web mail leave out what they do not know without a word: a column of one's own, an age, a hobby, and, where the
-/// names are Android's, a lunar birthday, and messengers and profiles without a property; a profile that is a web
-/// page becomes one.
+/// names are Android's, groups, a lunar birthday, and messengers and profiles without a property; a profile that is a
+/// web page becomes one. Several notes become one, since the apps have one field for them. Apple's programs take the
+/// name from its parts, so a name without parts becomes the given one.
 struct UnknownFields {
   let title: String
   let vendorNames: VCardWriter.VendorNames
@@ -20,15 +21,19 @@ struct UnknownFields {
   ///   - losses: Grows by what stands elsewhere, and by what the app passes over in the file.
   /// - Returns: The card; nil where it has nothing but what the app knows.
   func moved(in card: borrowing Card, _ losses: inout [Loss]) -> Card? {
-    if vendorNames == .android, card.firstIndex(of: .categories) != nil {
-      losses.append(
-        Loss(
-          property: "CATEGORIES", contact: card.displayName,
-          reason: "\(title) takes no groups from a vCard"))
-    }
-    guard card.records.contains(where: { isUnknown($0, card) }) else { return nil }
+    let name = vendorNames == .apple ? card.nameWithoutParts : nil
+    let noteCount = card.records.count { $0.name == .note && !$0.isRemoved }
+    guard name != nil || noteCount > 1 || card.records.contains(where: { isUnknown($0, card) })
+    else { return nil }
     let labels = card.shownLabels
     var result = copy card
+    if let name {
+      losses.append(
+        Loss(
+          property: "FN", contact: card.displayName,
+          reason: "\(title) takes the name from its parts", replacement: "N", isMoved: true))
+      result.setGivenName(name)
+    }
     var lines: [String] = []
     for index in card.records.indices where isUnknown(card.records[index], card) {
       let property = Property(card: copy card, index: index)
@@ -50,7 +55,7 @@ struct UnknownFields {
     }
     result.removeIdleLabels()
     result.numberGroups()
-    if !lines.isEmpty { result.addToNote(lines) }
+    if noteCount > 1 || !lines.isEmpty { result.makeOneNote(with: lines) }
     return result
   }
 
@@ -58,6 +63,7 @@ struct UnknownFields {
     guard !record.isRemoved, !record.value.isEmpty else { return false }
     switch record.name {
     case .age, .hobby, .interest, .expertise, .pronouns: return true
+    case .categories: return vendorNames == .android
     case .socialProfile, .appleSocialProfile: return vendorNames == .android
     case .instantMessage where vendorNames == .android:
       return !VCardWriter.isAndroidAccount(String(utf8: card.bytes.span, record.value))
@@ -94,6 +100,10 @@ struct UnknownFields {
       }
     }
     switch record.name {
+    case .categories:
+      return (
+        label ?? language.note("Groups"), property.components.joined().joined(separator: ", ")
+      )
     case .age: return (label ?? language.note("Age"), String(decoding: value, as: UTF8.self))
     case .hobby, .interest, .expertise, .pronouns:
       let noun = language.note(record.name.noun ?? property.spelling)
@@ -113,6 +123,39 @@ struct UnknownFields {
 }
 
 extension Card {
+  /// The name of a person that has no parts; nil where it has some, and for groups and companies.
+  fileprivate var nameWithoutParts: [UInt8]? {
+    // What divides the parts is less than a blank.
+    if let parts = firstIndex(of: .name),
+      records[parts].form == .raw
+        || records[parts].value.contains(where: { bytes[$0] > ASCII.space })
+    {
+      return nil
+    }
+    guard let index = firstIndex(of: .fullName), !isGroup else { return nil }
+    let name = Array(bytes[records[index].value])
+    let isCompany = records.contains { record in
+      switch record.name {
+      case _ where record.isRemoved: false
+      case .kind: bytes.span.hasASCII("ORG", at: record.value.lowerBound)
+      case .organization:
+        bytes[record.value].prefix { $0 != Separator.component }.elementsEqual(name)
+      case .extended: isSpelled(record, Array("X-ABSHOWAS".utf8))
+      default: false
+      }
+    }
+    return isCompany || !name.contains { $0 > ASCII.space } ? nil : name
+  }
+
+  /// Makes a name the given one, with no other part.
+  fileprivate mutating func setGivenName(_ name: [UInt8]) {
+    let parts = [Separator.component] + name + [UInt8](repeating: Separator.component, count: 3)
+    guard let index = firstIndex(of: .name) else {
+      return append(.name, String(decoding: parts, as: UTF8.self))
+    }
+    replaceValue(at: index, with: parts.span)
+  }
+
   /// Takes away the labels that label nothing.
   fileprivate mutating func removeIdleLabels() {
     var used: Set<[UInt8]> = []
@@ -125,11 +168,15 @@ extension Card {
     }
   }
 
-  /// Puts lines behind those of the first note.
-  fileprivate mutating func addToNote(_ lines: [String]) {
-    let text = lines.joined(separator: "\n")
-    guard let index = firstIndex(of: .note) else { return append(.note, text) }
-    let note = String(utf8: bytes.span, records[index].value)
-    replaceValue(at: index, with: Array((note.isEmpty ? text : note + "\n" + text).utf8).span)
+  /// Puts all notes into the first, and lines behind them; what it holds already is not said twice.
+  fileprivate mutating func makeOneNote(with lines: [String]) {
+    let notes = properties(.note)
+    var text = ""
+    for addition in notes.map(\.value) + lines where !"\n\(text)\n".holds("\n\(addition)\n") {
+      text += text.isEmpty ? addition : "\n" + addition
+    }
+    for note in notes.dropFirst() { remove(at: note.index) }
+    guard let first = notes.first else { return append(.note, text) }
+    replaceValue(at: first.index, with: Array(text.utf8).span)
   }
 }

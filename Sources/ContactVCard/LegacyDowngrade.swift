@@ -49,6 +49,14 @@ struct LegacyDowngrade {
   private static func hasTelltaleParameter(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>
   ) -> Bool {
+    // Most have nothing but types, the name of which has four letters.
+    var i = range.lowerBound &+ 6
+    if i < range.upperBound, span[range.lowerBound] == Separator.component,
+      span[i &- 1] == ASCII.equals
+    {
+      while i < range.upperBound, span[i] != Separator.component { i &+= 1 }
+      if i == range.upperBound { return false }
+    }
     var cursor = ParameterCursor(range)
     while cursor.advance(in: span) {
       switch cursor.name.count {

@@ -261,7 +261,8 @@ private struct JoinedParameters {
     if present.contains(.extended) { joinSamsungAddresses(card) }
   }
 
-  /// Joins every label that belongs to exactly one address.
+  /// Joins every label that belongs to exactly one address: the only one of its types, or the one that it stands
+  /// directly behind, where all of several have such a label or this one names the street.
   private mutating func joinLabels(_ card: Card) {
     var labels: [Key: [Property]] = [:]
     for label in card.properties(.label)
@@ -274,11 +275,21 @@ private struct JoinedParameters {
       if labels[key] != nil { addresses[key, default: []].append(address) }
     }
     for (key, found) in addresses {
-      guard found.count == 1, let label = labels[key], label.count == 1,
-        found[0].values(ofParameter: "LABEL").isEmpty
+      guard let labels = labels[key],
+        found.allSatisfy({ $0.values(ofParameter: "LABEL").isEmpty })
       else { continue }
-      added[found[0].index] = [Parameter("LABEL", label[0].value)]
-      dropped.insert(label[0].index)
+      let isOnly = found.count == 1 && labels.count == 1
+      for label in labels {
+        let before = found.first { $0.index == label.index - 1 }
+        guard let owner = isOnly ? found[0] : before else { continue }
+        let street =
+          owner.value.split(separator: "\u{1F}", omittingEmptySubsequences: false)
+          .dropFirst(2).first ?? ""
+        guard isOnly || found.count == labels.count || !street.isEmpty && label.value.holds(street)
+        else { continue }
+        added[owner.index] = [Parameter("LABEL", label.value)]
+        dropped.insert(label.index)
+      }
     }
   }
 

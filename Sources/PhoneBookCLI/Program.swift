@@ -66,7 +66,7 @@ package enum Program {
         isPath ? "there is no file '\(first)'" : "there is no command '\(first)'",
         suggestion: isPath
           ? nil
-          : Self.otherWord(for: first)
+          : Self.otherWord(for: first, streams)
             ?? Suggestion.closest(to: first, among: CommandTable.all.map(\.name)))
     }
     let invocation = try command.parse(Array(arguments.dropFirst()))
@@ -98,11 +98,14 @@ package enum Program {
   }
 
   /// What does the work that other programs call by a word.
-  private static func otherWord(for word: String) -> String? {
+  private static func otherWord(for word: String, _ streams: StandardStreams) -> String? {
     let line = otherWords.split(separator: "\n").first { line in
       line.prefix { $0 != ":" }.split(separator: " ").contains { $0 == word.lowercased() }
     }
-    return line.map { "'phonebook" + $0.drop { $0 != ":" }.dropFirst() + "'" }
+    return line.map { line in
+      let usage = String(line.drop { $0 != ":" }.dropFirst())
+      return "'phonebook" + (Translation.into(streams.language)?.placeholders(usage) ?? usage) + "'"
+    }
   }
 
   /// A line for some words with one meaning, and the command for them.

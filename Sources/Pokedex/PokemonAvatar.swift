@@ -34,6 +34,9 @@ public struct PokemonAvatar: Sendable, Hashable {
   private static let numberName = "X-POKEMON"
   private static let shinyName = "X-SHINY"
 
+  /// The names of the parameters that say which Pokémon a picture shows.
+  package static let parameterNames: Set<String> = [numberName, shinyName]
+
   /// The parameters of the PHOTO property.
   var parameters: [Parameter] {
     let number = Parameter(Self.numberName, String(number))

@@ -49,6 +49,15 @@ struct DifferenceTests {
     #expect(CardDifference(home, page).isEmpty && CardDifference(page, home).isEmpty)
     let school = Cards.card("FN:김하늘", "item1.URL:https://a.example", "item1.X-ABLabel:School")
     #expect(CardDifference(school, page).fields.count == 1)
+    // A label may be the word for the type, or for what the property is.
+    for (typed, labelled) in [
+      ("RELATED;TYPE=spouse:Pat", "item1.RELATED;TYPE=spouse:Pat\nitem1.X-ABLabel:_$!<Spouse>!$_"),
+      ("ANNIVERSARY:20100612", "item1.ANNIVERSARY:20100612\nitem1.X-ABLabel:Anniversary"),
+      ("TEL;TYPE=X-Sister:1", "item1.TEL;TYPE=X-Sister:1\nitem1.X-ABLabel:Sister"),
+    ] {
+      let cards = [typed, labelled].map { Cards.card("FN:Ann", $0) }
+      #expect(CardDifference(cards[0], cards[1]).fields.map { $0.line() } == [])
+    }
   }
 
   @Test("what apps write otherwise is told with the field that it is of")

@@ -23,6 +23,14 @@ struct NameOrderTests {
         == ["ada", "Bob", "Émile", "zoe", "ㅋㅋ", "강", "김 철수", "김철수", "홍길동", "田中", "119"])
   }
 
+  @Test("titles before a name do not sort it")
+  func titles() {
+    let names = ["Dr. med. Ada Zeh", "Mrs Emily Way", "Bob", "Miss", "Prof. Dr. Cal Ho", "Ms. Y"]
+    #expect(
+      sorted(names, NameOrder(first: .latin))
+        == ["Dr. med. Ada Zeh", "Bob", "Prof. Dr. Cal Ho", "Mrs Emily Way", "Miss", "Ms. Y"])
+  }
+
   @Test("composed, decomposed and full-width spellings stand together")
   func spellings() {
     var keys: [[UInt8]] = []

@@ -5,7 +5,7 @@ import Testing
 struct SearchTests {
   private let person = Cards.card(
     "FN:김철수", "N:김;철수;;;", "TEL;TYPE=cell:+82 10-1234-5678", "TEL:02-345-6789",
-    "EMAIL:Chulsoo@Example.com", "ORG:한빛상사;영업부", "TITLE:과장", "X-AGE:36", "NOTE:바둑",
+    "EMAIL:Chulsoo@Example.com", "ORG:한빛상사;영업부", "TITLE:과장", "X-AGE:36", "NOTE:바둑\\, 두피 예민",
     "CATEGORIES:친구,회사", "UID:urn:uuid:ABC-1")
 
   @Test(
@@ -16,6 +16,7 @@ struct SearchTests {
       "+82-2-345-6789",
       "chulsoo@example.com", "CHULSOO", "한빛", "과장", "36", "친구", "org:한빛 title:과장", "phone:345",
       "note:바둑", "uid:urn:uuid:abc-1", "uid:ABC-1", "한빛 철수", "age:36", "",
+      "note:두피 예민", "메모:예민 철수", "note:\"두피 예민\"", "메모:“두피 예민” 김철수", "\"김 철수\"",
     ])
   func finds(query: String) {
     #expect(ContactQuery(query).finds(person))
@@ -25,6 +26,7 @@ struct SearchTests {
     "a query does not find what is not there",
     arguments: [
       "김영수", "ㄱㅇㅅ", "010-9999", "37", "바둑", "name:한빛", "phone:36", "uid:ABC", "한빛 영희", "3",
+      "note:\"예민 두피\"", "\"철수 김\"", "org:한빛 바둑",
       "org:과장",
       "+1 10-1234-5678",
     ])

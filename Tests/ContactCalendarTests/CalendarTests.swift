@@ -102,6 +102,20 @@ import Testing
     #expect(losses == [])
   }
 
+  @Test(arguments: [
+    ("Wedding", true), ("Last ordered", false), ("최근방문일", false), ("Kennenlerntag", true),
+  ])
+  func `has a labelled day every year, unless its name says that it comes once`(
+    label: String, isYearly: Bool
+  ) {
+    var dated = card("Ada", "", [])
+    dated.append(.appleDate, "2026-08-04", group: "item1")
+    dated.append(.appleLabel, label, group: "item1")
+    let lines = write(dated).lines
+    #expect(values("RRULE:", lines) == (isYearly ? ["FREQ=YEARLY"] : []))
+    #expect(values("SUMMARY:", lines) == ["Ada’s \(label)" + (isYearly ? " (since 2026)" : "")])
+  }
+
   @Test(arguments: ["19850815", "음력 1985-08-15", "1985년 8월 15일 (음력)"])
   func `has a lunar birthday once in each year, with the age`(date: String) {
     let (lines, losses) = write(card("김하늘", date, [Parameter("CALSCALE", "chinese")])) {

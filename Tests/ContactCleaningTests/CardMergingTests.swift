@@ -106,6 +106,39 @@ struct CardMergingTests {
     #expect(joined.properties(.appleLabel).map(\.group) == [date.group] && !date.group.isEmpty)
   }
 
+  @Test(
+    "an address takes the parts that the same one has elsewhere, and none of another place",
+    arguments: [
+      ("a\u{1F}b\u{1F}\u{1F}\u{1F}", "a\u{1F}b\u{1F}\u{1F}1\u{1F}US", 1),
+      ("a\u{1F}b\u{1F}OH\u{1F}", "a\u{1F}b\u{1F}\u{1F}1\u{1F}US", 1),
+      ("a\u{1F}\u{1F}\u{1F}1", "a\u{1F}b\u{1F}OH\u{1F}1\u{1F}", 1),
+      ("a\u{1F}b\u{1F}\u{1F}\u{1F}CA", "a\u{1F}b\u{1F}\u{1F}1\u{1F}US", 2),
+      ("a\u{1F}\u{1F}\u{1F}\u{1F}US", "a\u{1F}b\u{1F}\u{1F}1\u{1F}US", 2),
+      ("a 1\u{1F}b", "a 2\u{1F}b\u{1F}\u{1F}\u{1F}US", 2),
+      ("\u{1F}b\u{1F}\u{1F}1", "\u{1F}b\u{1F}\u{1F}1\u{1F}US", 2),
+    ])
+  func filledAddress(one: String, other: String, count: Int) throws {
+    for values in [[one, other], [other, one]] {
+      let joined = try merged(
+        values.map { value in card { $0.append(.address, "\u{1F}\u{1F}" + value) } })
+      let addresses = joined.properties(.address).map(\.value)
+      #expect(addresses.count == count)
+      let parts = Set(values.joined(separator: "\u{1F}").split(separator: "\u{1F}"))
+      #expect(Set(addresses.joined(separator: "\u{1F}").split(separator: "\u{1F}")) == parts)
+    }
+  }
+
+  @Test("of two notes the one goes whose lines all stand in the other")
+  func containedNotes() throws {
+    for notes in [["x", "y\nx"], ["y\nx", "x"], ["y\nx", "x\ny"]] {
+      let joined = try merged(notes.map { note in card { $0.append(.note, note) } })
+      #expect(joined.properties(.note).count == 1)
+      #expect(joined.properties(.note)[0].value.count == 3)
+    }
+    let others = try merged(["ax", "x"].map { note in card { $0.append(.note, note) } })
+    #expect(others.properties(.note).count == 2)
+  }
+
   @Test("groups keep their labels and do not collide")
   func labels() throws {
     let joined = try merged([
@@ -171,7 +204,7 @@ struct CardMergingTests {
       },
     ])
     #expect(joined.properties(.birthday).map(\.value) == ["1960-03-04"])
-    #expect(joined.properties(.note).map(\.value).contains("BDAY: 1961-03-04"))
+    #expect(joined.properties(.note).map(\.value).contains("Birthday: 1961-03-04"))
     #expect(joined.properties(.appleLabel).map(\.value) == (1...9).map(String.init))
   }
 

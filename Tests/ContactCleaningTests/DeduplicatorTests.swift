@@ -143,6 +143,33 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "one company number in two spellings is one",
+    arguments: [["1-800-222-1222", "(800) 222-1222"], ["+82 80-123-4567", "080 123 4567"]])
+  func companyNumber(spellings: [String]) {
+    let region = spellings[0].hasPrefix("1") ? "US" : "KR"
+    let cards = spellings.map { person("Poison Control", phone: $0) }
+    #expect(Deduplicator(region: region).deduplicate(cards).cards.count == 1)
+  }
+
+  @Test("of cards that say the same, what both have is the reason")
+  func reasonOfCopies() {
+    var cards = [person("홍길동", phone: "010-3456-7890"), person("홍길동", phone: "010-3456-7890")]
+    for (index, uid) in ["urn:uuid:1", "urn:uuid:2"].enumerated() {
+      cards[index].append(.uid, uid)
+    }
+    cards[0].records.swapAt(0, cards[0].records.count - 1)
+    let nobody = [Card([(.fullName, "Voicemail")]), Card([(.fullName, "Voicemail")])]
+    let reasons = [cards, nobody].map {
+      Deduplicator().deduplicate($0).merges.flatMap(\.reasons).map(\.description)
+    }
+    #expect(
+      reasons == [
+        ["same phone 010-3456-7890, names equal after normalisation"],
+        ["both cards say the same, names equal after normalisation"],
+      ])
+  }
+
+  @Test(
     "what fills a field, an office's mailbox and the desks of a switchboard join no namesakes",
     arguments: [
       (.email, "test@test.com", "test@test.com"),
@@ -539,18 +566,29 @@ struct DeduplicatorTests {
     #expect(joined.cards.first?.first(.birthday)?.value == "1990-01-02")
   }
 
-  @Test("a lunar birthday contradicts nothing but another one")
-  func lunarBirthday() {
-    let born = ["19700302", "1999-11-02", "음력 1970.3.2"].map { date in
-      var card = person("홍길동", phone: "010-2345-6789")
-      card.appendRaw("X-ALTBDAY", date)
+  @Test(
+    "a lunar birthday, behind *, contradicts one that cannot be the same day",
+    arguments: [
+      ("*19690326", "1980-01-01", 2), ("*19690326", "1969-05-12", 1), ("*19690326", "--05-12", 1),
+      ("*19690326", "1969-03-26", 1), ("*--0326", "1969-05-12", 1), ("*--0326", "1980-01-01", 2),
+      ("*--0326", "--01-01", 1), ("*18800326", "1980-01-01", 1), ("*19700302", "*1999-11-02", 2),
+      ("*19700302", "*음력 1970.3.2", 1),
+    ])
+  func calendars(first: String, second: String, count: Int) {
+    let cards = [first, second].map { date in
+      var card = person("권영순", phone: "010-5701-8320")
+      card.appendRaw(date.hasPrefix("*") ? "X-ALTBDAY" : "BDAY", String(date.drop { $0 == "*" }))
       return card
     }
-    for (others, count) in [([0, 1], 2), ([0, 2], 1)] {
-      let result = Deduplicator().deduplicate(others.map { born[$0] })
-      #expect(result.cards.count == count)
-      #expect(result.doubtful.map(\.reason) == (count == 2 ? [.differentBirthdays] : []))
-    }
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.cards.count == count)
+    #expect(result.doubtful.map(\.reason) == (count == 2 ? [.differentBirthdays] : []))
+    let named = result.doubtful.flatMap(\.contradicting).map(\.value)
+    #expect(count == 1 || named.contains { $0.hasPrefix("lunar ") && $0.contains(" / ") })
+  }
+
+  @Test("a lunar birthday that is joined with a solar one becomes a note")
+  func lunarBirthday() {
     var lunar = person("홍길동", phone: "02-123-4567")
     lunar.append(.birthday, "1990-12-30", parameters: [Parameter("CALSCALE", "dangi")])
     let solar = person("홍길동", phone: "02-123-4567", birthday: "1991-02-14")
@@ -558,7 +596,7 @@ struct DeduplicatorTests {
     #expect(result.cards.count == 1)
     let card = result.cards[0]
     #expect(card.properties(.birthday).map(\.value) == ["1991-02-14"])
-    #expect(card.properties(.note).map(\.value) == ["BDAY (dangi): 1990-12-30"])
+    #expect(card.properties(.note).map(\.value) == ["Lunar birthday: 1990-12-30"])
   }
 
   @Test("nameless cards attach last, to the one person that they touch")

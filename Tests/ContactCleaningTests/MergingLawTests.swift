@@ -161,6 +161,8 @@ struct MergingLawTests {
 /// All that a card says, word by word.
 private struct Sayings {
   private let text: String
+  /// The same without hyphens, which dates and numbers may have or not.
+  private let unhyphenated: String
   /// The same as names are compared.
   private var nameText: String { Self.name(text) }
   /// The names without accents, which one that was written without them does not need.
@@ -176,6 +178,7 @@ private struct Sayings {
         ([property.value] + property.parameters.flatMap(\.values)).map(Self.plain)
           .joined(separator: "\n")
       }.joined(separator: "\n")
+    unhyphenated = text.filter { $0 != "-" }
     plainNames = Self.name(
       properties.filter { [.fullName, .name, .nickname].contains($0.name) }
         .map { $0.value.replacing("é", with: "e").replacing("í", with: "i") }
@@ -214,7 +217,7 @@ private struct Sayings {
         if words.allSatisfy({ nameText.contains($0) || plainNames.contains($0) }) { return false }
       }
       let item = Self.plain(item)
-      return !text.contains(item) && !text.contains(item.filter { $0 != "-" })
+      return !text.contains(item) && !unhyphenated.contains(item.filter { $0 != "-" })
         && !(property.name == .email && text.lowercased().contains(item.lowercased()))
     }
   }

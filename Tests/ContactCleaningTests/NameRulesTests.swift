@@ -150,5 +150,6 @@ struct NameRulesTests {
     let cleaned = Cleaned(Card(properties))
     #expect(cleaned.value(.fullName) == expected)
     #expect(cleaned.card.first(.fullName)?.values(ofParameter: "DERIVED") == ["TRUE"])
+    #expect(cleaned.changes.filter { $0.rule == "name-missing" }.map(\.after) == [expected])
   }
 }

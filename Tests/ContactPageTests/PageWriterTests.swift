@@ -71,6 +71,7 @@ struct PageWriterTests {
     #expect(page(card).html.contains("src=\"data:image/jpeg;base64,/9j/4A==\""))
     for (name, initials) in [
       ("김하늘", "김"), ("Ada Lovelace", "AL"), ("ada", "A"), ("(주) 하늘", "주"), ("★", "?"),
+      ("Mrs Emily Wright", "EW"),
     ] {
       let html = page(self.card((.fullName, name))).html
       #expect(html.contains("aria-hidden=\"true\">\(initials)</span>"), "\(name)")
@@ -126,6 +127,15 @@ struct PageWriterTests {
     card.append(.telephone, "02-123-4567", parameters: [Parameter("TYPE", ["WORK", "FAX"])])
     let html = page(card).html
     #expect(html.contains(">HomePage</dt>"))
+    card.appendRaw("X-CUSTOM-FIELD", "A\\, B", group: "item2")
+    card.append(.appleLabel, "추천인", group: "item2")
+    card.appendRaw("X-BLOOD-TYPE", "O")
+    let (fields, losses) = page(card)
+    #expect(fields.contains(">추천인</dt><dd dir=\"auto\">A, B</dd>"))
+    #expect(fields.contains(">Blood Type</dt><dd dir=\"auto\">O</dd>") && losses.isEmpty)
+    card.appendRaw("X-ANDROID-CUSTOM", "x", group: "item3")
+    card.append(.appleLabel, "Label", group: "item3")
+    #expect(page(card).losses.map(\.property) == ["X-ANDROID-CUSTOM"])
     #expect(html.contains(">work fax</dt>"))
     #expect(html.contains(">birthday</dt><dd dir=\"auto\">--04-03</dd>"))
   }
@@ -136,7 +146,8 @@ struct PageWriterTests {
     card.append(
       .photo, data: [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10], mediaType: "image/png",
       parameters: [Parameter("X-POKEMON", "25"), Parameter("X-SHINY", "TRUE")])
-    let html = page(card).html
+    let (html, losses) = page(card)
+    #expect(losses.isEmpty)
     #expect(
       html.contains(
         "<p class=\"pokemon\">피카츄 (Pikachu) #0025 <span aria-hidden=\"true\">★</span> shiny</p>"))

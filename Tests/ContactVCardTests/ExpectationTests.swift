@@ -35,6 +35,14 @@ struct ExpectationTests {
       ["ADR;TYPE=WORK&HOME;LABEL=b:||a", "LABEL;TYPE=DOM:c"], []
     ),
     (
+      16, "3.0", "ADR;TYPE=HOME:;;a\nLABEL;TYPE=HOME:x\nADR;TYPE=HOME:;;b\nLABEL;TYPE=HOME:y",
+      ["ADR;TYPE=HOME;LABEL=x:||a", "ADR;TYPE=HOME;LABEL=y:||b"], []
+    ),
+    (
+      16, "3.0", "ADR:;;a\nADR:;;b\nLABEL:b street", ["ADR:||a", "ADR;LABEL=b street:||b"], []
+    ),
+    (16, "3.0", "ADR:;;a\nADR:;;b\nLABEL:x", ["ADR:||a", "ADR:||b", "LABEL:x"], []),
+    (
       16, "2.1", "ADR;HOME:;;a\nAGENT:\nBEGIN:VCARD\nLABEL;HOME:b\nEND:VCARD",
       ["ADR;TYPE=HOME:||a", "AGENT:BEGIN:VCARD\nLABEL;HOME:b\nEND:VCARD\n"], []
     ),

@@ -65,7 +65,16 @@ struct AppTests {
     google vcard | X-AGE:12;line;X-HOBBY:Go | NOTE:Age: 12\\nHobby: Go
     naver naver-csv | item1.IMPP;X-SERVICE-TYPE=KakaoTalk:x-apple:kim;line;item1.X-ABLabel:카톡 | !카톡
     android vcard | X-SOCIALPROFILE;type=linkedin:https://www.linkedin.com/in/ada | URL:https://www.linkedin.com/in/ada
-    android vcard | CATEGORIES:Family | lost: 1 × groups (CATEGORIES; Android takes no groups from a vCard)
+    android vcard | CATEGORIES:Family,VIP;line;NOTE:a | NOTE:a\\nGroups: Family\\, VIP
+    android vcard | CATEGORIES:Family | moved to note (NOTE): 1 × groups (CATEGORIES)
+    apple vcard | CATEGORIES:Family | !Groups:
+    apple vcard | N:;;;; | N:;A;;;
+    apple vcard | TEL:1 | moved to name in parts (N): 1 × name (FN)
+    apple vcard | N:B;;;; | !A;
+    apple vcard | ORG:A;B | N:;;;;
+    apple vcard | X-ABShowAs:COMPANY | N:;;;;
+    google vcard | N:;;;; | N:;;;;
+    excel csv | item1.TEL;TYPE=X-Sister:1;line;item1.X-ABLabel:Sister | !lost
     naver naver-csv | X-ALTBDAY;CALSCALE=chinese:19580701;line;BDAY:1958-08-15 | '1958-07-01","'음력
     naver naver-csv | BDAY:1958-08-15;line;X-ALTBDAY;CALSCALE=chinese:19580701 | '1958-07-01","'음력
     outlook outlook-csv-web | TEL:010-2345-0001;line;TEL:02-345-6789 | ,010-2345-0001,
@@ -209,6 +218,20 @@ struct AppTests {
       let outcome = try session.run("convert", "@a.vcf", "--for", name)
       #expect(outcome.status == .success && outcome.output == expected.output, "\(name)")
     }
+  }
+
+  @Test("a phone gets one photo and one note, and the other photo is told")
+  func oneOfEach() throws {
+    let photo = Self.card("Ada", Self.jpeg, count: 1 << 10)
+    let lines = photo.split(separator: "\n").filter { $0.hasPrefix("PHOTO") }.joined(
+      separator: "\n")
+    let more = "\(lines)\nNOTE:x\nNOTE:y\\nAge: 3\nNOTE:y\nX-AGE:3\nEND:VCARD"
+    try session.folder.write("p.vcf", photo.replacing("END:VCARD", with: more))
+    let outcome = try session.run("convert", "@p.vcf", "--for", "apple")
+    #expect(outcome.text.split(separator: "PHOTO").count == 2)
+    #expect(outcome.errors.contains("lost: 1 × photo (PHOTO; iCloud holds one picture)"))
+    #expect(outcome.text.contains("NOTE:x\\ny\\nAge: 3\r\n"), "\(outcome.text)")
+    #expect(outcome.text.split(separator: "NOTE").count == 2)
   }
 
   @Test("photos are left out where they are not wanted, or too large, and told")

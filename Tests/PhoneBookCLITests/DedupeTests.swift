@@ -137,7 +137,10 @@ struct DedupeTests {
         "1 person had two birthdays; one is kept, the other is in the note: "
           + "Rhona Bansem (1990-01-02, 1990-01-20)"))
     #expect(outcome.text.contains("BDAY:19900102"))
-    #expect(outcome.text.contains("NOTE:BDAY: 1990-01-20"))
+    #expect(outcome.text.contains("NOTE:Birthday: 1990-01-20"))
+    let korean = try session.run(
+      "dedupe", "@a.vcf", "--prefer", "first", "--to", "vcard4", "--language", "ko")
+    #expect(korean.text.contains("NOTE:생일: 1990-01-20"))
   }
 
   @Test("joins of a file are taken back by undo")

@@ -46,6 +46,51 @@ struct KoreanTableTests {
     #expect(mixed.errors.contains("[not-utf-8]"), "\(mixed.errors)")
   }
 
+  @Test("a day without a year that is written in words stays in its cell")
+  func daysInWords() throws {
+    try session.folder.write(
+      "t.csv", "이름,생일\n김하나,8월 19일\n이둘,1969년 3월 26일\n박셋,August 19\n")
+    _ = try session.run("clean", "@t.csv", "-o", "@o.csv", "-q")
+    let cleaned = "이름,생일\n김하나,8월 19일\n이둘,1969-03-26\n박셋,August 19\n"
+    #expect(try session.folder.text("o.csv") == cleaned)
+  }
+
+  @Test("a table for a spreadsheet has the words of the person's language, and is read again")
+  func spreadsheet() throws {
+    let lines = """
+      FN:최도자|N:최;도자;;;|TEL;TYPE=CELL:010-2547-0276|TEL;TYPE=WORK,FAX:02-345-6789
+      item1.TEL:010-1111-2222|item1.X-ABLabel:남편|item2.TEL:02-123-4567|item2.X-ABLabel:Home
+      ADR;TYPE=HOME:;;길 1;서울;;04524;대한민국|ORG:가게;미용|TITLE:원장|EMAIL;TYPE=WORK:a@b.kr|GENDER:F
+      X-ALTBDAY;CALSCALE=chinese:--0402|BDAY:--0819|item3.X-CUSTOM-FIELD:이웃|item3.X-ABLabel:추천인
+      RELATED;TYPE=spouse;VALUE=text:김|CATEGORIES:단골,VIP|NOTE:두피
+      """.replacing("|", with: "\n")
+    try session.folder.write(
+      "s.vcf",
+      [lines, "FN:엄마"].map { "BEGIN:VCARD\nVERSION:3.0\n\($0)\nEND:VCARD\n" }.joined())
+    let read = try ["ko", "en"].map { language in
+      let file = "@\(language).csv"
+      _ = try session.run(
+        "convert", "@s.vcf", "--for", "excel", "-o", file, "--language", language, "-q")
+      return try session.run("convert", file, "--to", "vcard", "-q").text
+    }
+    let table = try session.folder.text("ko.csv")
+    for word in [
+      "성명,성,이름,중간 이름,경칭,호칭,회사 1,회사 1 부서 1,직함,전화 1 종류,전화 1,", "휴대폰,", "회사 팩스,", "남편,",
+      "집 전화,", "여성", "음력 생일", "4월 2일", "추가 항목 1 종류", "배우자,",
+    ] { #expect(table.contains(word), "\(table)") }
+    #expect(!table.contains("Label"))
+    #expect(read[0] == read[1])
+    for line in ["X-ALTBDAY;CALSCALE=chinese:--0402", "GENDER:F", "TEL;TYPE=work,fax:02-345-6789"] {
+      #expect(read[0].contains(line), "\(read[0])")
+    }
+    try session.folder.write(
+      "t.csv", "성명,성,이름,중간 이름,경칭,호칭,전화 1 종류,전화 1\n최도자,최,도자,,,,휴대폰,010-2547-0276\n")
+    let edited = try session.run("edit", "@t.csv", "최도자", "--add-phone", "work:02-345-0001", "-q")
+    #expect(edited.status == .success, "\(edited.errors)")
+    let row = "최도자,최,도자,,,,휴대폰,010-2547-0276,회사 전화,02-345-0001"
+    #expect(try session.folder.text("t.csv").contains(row))
+  }
+
   @Test(
     "a preview is of what the same options do",
     arguments: [["-n"], ["-n", "-o", "@o.csv"], ["-n", "--in-place"]])

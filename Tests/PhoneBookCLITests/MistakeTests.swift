@@ -61,6 +61,12 @@ struct MistakeTests {
     #expect(outcome.errors.contains(command), "\(outcome.errors)")
   }
 
+  @Test("in Korean, the words for what people type are Korean, too")
+  func otherWordsInKorean() throws {
+    let outcome = try session.run("찾기", "--language", "ko")
+    #expect(outcome.errors.contains("'phonebook search 파일 검색어'"), "\(outcome.errors)")
+  }
+
   @Test("an app's name as a format is told from a format")
   func appAsFormat() throws {
     try session.folder.write("a.vcf", Samples.vCard)

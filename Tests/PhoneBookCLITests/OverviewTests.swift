@@ -22,6 +22,16 @@ struct OverviewTests {
     #expect(outcome.text.split(separator: "\n").suffix(3).allSatisfy { $0.contains("phonebook ") })
   }
 
+  @Test("a group is no contact")
+  func groups() throws {
+    try session.folder.write(
+      "g.vcf",
+      Samples.vCard + "BEGIN:VCARD\nVERSION:3.0\nFN:G\nX-ADDRESSBOOKSERVER-KIND:group\nEND:VCARD\n")
+    let outcome = try session.run("@g.vcf")
+    #expect(outcome.text.contains("  contacts    2 (no pictures), 1 group, 1 phone number,"))
+    #expect(try session.run("@g.vcf", "--language", "ko").text.contains("2개(사진 없음), 그룹 1개"))
+  }
+
   @Test("the region is named that numbers were taken for, and what to do where it is another")
   func region() throws {
     try session.folder.write(

@@ -87,6 +87,21 @@ struct PhotosTests {
     #expect(try session.folder.bytes("c.vcf") == session.folder.bytes("b.vcf"))
   }
 
+  @Test("pictures of people with one name go back to whom they came from")
+  func namesakes() throws {
+    let photo = "PHOTO;ENCODING=b:R0lGODlhAQABAAAAACH+AQcAOw==\n"
+    let book =
+      Self.card("Kim A", uid: "u/1").replacing("END:", with: photo + "END:")
+      + Self.card("Kim A", uid: "2") + Self.card("Kim B", uid: "3")
+    try session.folder.write("a.vcf", book)
+    _ = try session.run("photos", "extract", "@a.vcf", "-o", "@out", "--only", "uid:u/1")
+    #expect(try session.folder.bytes("out/Kim A [u_1].gif") == Self.gif(7))
+    try session.folder.write("b.vcf", book.replacing(photo, with: ""))
+    let back = try session.run("photos", "attach", "@b.vcf", "@out", "--to", "vcard", "-q")
+    let cards = back.text.pieces(between: "END:VCARD").map { $0.contains("PHOTO;") }
+    #expect(cards == [true, false, false, false])
+  }
+
   @Test("names of files are one component, and no two are alike")
   func namesOfFiles() {
     var naming = FileNaming()

@@ -57,7 +57,7 @@ struct RecipeTests {
     #expect(try run(String(line)) == 0, "\(log)")
     #expect(try session.run("remove", "@book.vcf", "홍길동", "-q").status == .success)
     #expect(try run(String(line)) == 0, "\(log)")
-    #expect(try session.run("archive", "list", "@b.phonebook").text.contains("newest"))
+    #expect(try session.run("archive", "list", "@b.phonebook").text.contains("\n         2  "))
     #expect(try run(try recipe("phonebook archive restore b.phonebook")) == 0)
     let names = try session.run("list", "@book.vcf", "--format", "tsv").text
     #expect(names.contains("홍길동") && names.contains("Ada"))

@@ -72,6 +72,8 @@ struct SplitTests {
       ])
     #expect(try session.folder.text("g-가족.vcf").split(separator: "BEGIN:VCARD").count == 2)
     #expect(try session.folder.text("g-none.vcf").contains("FN:Person 3"))
+    _ = try session.run("convert", "@a.vcf", "--split", "group", "-o", "@k.vcf", "--language", "ko")
+    #expect(try session.folder.text("k-그룹 없음.vcf").contains("FN:Person 3"))
   }
 
   @Test(

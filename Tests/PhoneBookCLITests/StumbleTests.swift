@@ -52,6 +52,8 @@ struct StumbleTests {
     and on the page | convert @k.vcf --to html --language ko | 0 | 음력 생일
     a lunar day in a table is a date | list @lunar.csv | 0 | !unreadable-date
     a day that is named lunar is lunar | convert @named.vcf --to ics --language ko --timestamp 1767225600 | 0 | !RRULE
+    a number in the place of a name has no tag | check @number.vcf | 1 | !name-title
+    a label without a value is shown with its own column and person | check @label.csv | 1 | [label-without-value] Ann: Phone 1 - Label;
     types of telephones are words | stats @k.vcf --language ko | 0 | 휴대전화
     bytes are words | show @photo.vcf Kim --language ko | 0 | 바이트
     somebody without a name is called so | diff @k.vcf @none.vcf --language ko | 1 | (이름 없음)
@@ -197,7 +199,7 @@ struct StumbleTests {
     types that nothing says are named | convert @types.vcf --to html | 0 | NOTE;TYPE
     those of a list are, too | convert @types.vcf --to google-csv | 0 | NICKNAME;TYPE
     a list that becomes one text is named | convert @lists.vcf --to google-csv | 0 | NICKNAME; Google Contacts has one text in each column
-    so are units | convert @lists.vcf --to google-csv | 0 | ORG; Google Contacts has one text in each column
+    units that share a cell have moved | convert @lists.vcf --to google-csv | 0 | moved to Organization Department: 1 × organisation (ORG)
     and in a directory | convert @lists.vcf --to ldif | 0 | NICKNAME; an attribute of LDIF has one text
     one loss of a name hides no other | convert @sorted.vcf --to ldif | 0 | N;SORT-AS
     a beginning with the calling code is found | search @k.vcf +82_10-3333 | 0 | 김민수
@@ -271,6 +273,11 @@ struct StumbleTests {
     try session.folder.write("photo.vcf", card("FN:Kim", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="))
     try session.folder.write(
       "named.vcf", card("FN:엄마", "item1.X-ABDATE:1962-02-10", "item1.X-ABLABEL:음력 생일"))
+    try session.folder.write("number.vcf", card("TEL;TYPE=CELL:(216) 555-9911"))
+    try session.folder.write(
+      "label.csv",
+      "First Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value\nAnn,Mobile,,Home,1\n"
+    )
     try session.folder.write("lunar.csv", "이름,생일\n엄마,음력 1962-02-10\n아빠,1960.2.10(음)\n")
     try session.folder.write(
       "named.csv", "이름,생일(음력)\n엄마,1962-02-10\n")

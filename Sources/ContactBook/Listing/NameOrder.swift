@@ -50,10 +50,19 @@ package struct NameOrder: Sendable, Hashable {
       }
     }
     if let index = card.firstIndex(of: .fullName), card.records[index].valueLength > 0 {
-      return appendKey(card.bytes.span.extracting(card.records[index].value), to: &key)
+      let name = card.bytes.span.extracting(card.records[index].value)
+      if !Self.mayHaveTitle(name) { return appendKey(name, to: &key) }
     }
-    let name = Array(card.displayName.utf8)
+    let name = Array(TitleWords.untitled(card.displayName).utf8)
     appendKey(name.span, to: &key)
+  }
+
+  /// Whether the first of several words is so short that it may be a title; no name in Hangul begins with one.
+  private static func mayHaveTitle(_ name: borrowing Span<UInt8>) -> Bool {
+    guard name.count > 2, ASCII.isLetter(name[0]) else { return false }
+    var end = 1
+    while end < name.count, name[end] != ASCII.space { end += 1 }
+    return end < name.count && (end < 6 || name[end - 1] == 0x2E)
   }
 
   /// Appends the key of a text: the rank of its first letter, and the folded text.

@@ -122,8 +122,15 @@ package enum PlainValue {
     }
     let text = String(utf8: span, range)
     guard record.form == .structured || record.form == .list else { return text }
-    return text.split(separator: "\u{1F}").map { component in
+    let parts = text.split(separator: "\u{1F}", omittingEmptySubsequences: false).map { component in
       component.split(separator: "\u{1E}").joined(separator: ", ")
-    }.joined(separator: record.name == .name ? " " : ", ")
+    }
+    guard record.name == .name else {
+      return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    // A family name that stands first is parted from the given one, unless it is written in letters of East Asia.
+    let isEastAsian = (parts[0].unicodeScalars.first?.value ?? 0) >= 0x1100
+    let given = parts.dropFirst().filter { !$0.isEmpty }.joined(separator: " ")
+    return [parts[0], given].filter { !$0.isEmpty }.joined(separator: isEastAsian ? " " : ", ")
   }
 }

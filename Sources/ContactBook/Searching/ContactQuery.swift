@@ -10,8 +10,8 @@ internal import PhoneNumbers
 /// organisations, titles and groups by any part of them; and an age by its number. The query is found
 /// where it stands as a whole in one of these, or where each of its words does. `name:`, `phone:`,
 /// `email:`, `org:`, `title:`, `group:`, `note:`, `age:` and `uid:` before a word name the field, and so do their
-/// Korean names; `=` before the text means a whole value, as in `name:=Kim Lee`. A short name (``ShortIdentifier``)
-/// finds its contact, too.
+/// Korean names; quotes hold words together, and words behind `note:…` are looked for in notes, too. `=` before the
+/// text means a whole value, as in `name:=Kim Lee`. A short name (``ShortIdentifier``) finds its contact, too.
 package struct ContactQuery: Sendable {
   enum Field: String {
     case name, phone, email, org, title, group, note, age, uid
@@ -30,6 +30,8 @@ package struct ContactQuery: Sendable {
   /// One word, or the whole query.
   struct Term: Sendable {
     let field: Field?
+    /// Whether a word without a field is looked for in notes, too.
+    let isAlsoOfNotes: Bool
     let key: SearchKey
     let phone: PhoneFragment?
     let text: String
@@ -38,7 +40,10 @@ package struct ContactQuery: Sendable {
     /// Whether a value must be the text, and not only hold it.
     private let isWhole: Bool
 
-    init(_ typed: some StringProtocol, field: Field?, region: PhoneRegion) {
+    init(
+      _ typed: some StringProtocol, field: Field?, isAlsoOfNotes: Bool = false, region: PhoneRegion
+    ) {
+      self.isAlsoOfNotes = isAlsoOfNotes
       isWhole = typed.utf8.count > 1 && typed.hasPrefix("=")
       let text = String(isWhole ? typed.dropFirst() : typed[...])
       self.field = field
@@ -80,8 +85,17 @@ package struct ContactQuery: Sendable {
   ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
   package init(_ text: String, region: String? = nil) {
     let region = region.flatMap { PhoneRegion($0) } ?? .kr
-    whole = Term(text, field: nil, region: region)
-    words = Self.terms(of: text).map { Term($0.text, field: $0.field, region: region) }
+    let terms = Self.terms(of: text)
+    let isQuoted = terms.contains(where: \.isQuoted)
+    whole = Term(
+      isQuoted ? terms.map(\.text).joined(separator: " ") : text, field: nil, region: region)
+    var field: Field?
+    words = terms.map { term in
+      field = term.field ?? field
+      return Term(
+        term.text, field: term.field, isAlsoOfNotes: term.field == nil && field == .note,
+        region: region)
+    }
     hasFields = words.contains { $0.field != nil }
     short = words.count == 1 && !hasFields ? ShortIdentifier(words[0].text) : nil
     // Blanks belong to a UID that has some.
@@ -94,21 +108,36 @@ package struct ContactQuery: Sendable {
         field: .uid, region: region) : nil
   }
 
-  /// The words of a query with their fields; a whole value in a field goes on up to the next field.
-  private static func terms(of text: String) -> [(field: Field?, text: String)] {
-    var terms: [(field: Field?, text: String)] = []
+  /// The words of a query with their fields; a whole value in a field goes on up to the next field, and what begins with a
+  /// quote up to the next one.
+  private static func terms(of text: String) -> [(field: Field?, text: String, isQuoted: Bool)] {
+    var terms: [(field: Field?, text: String, isQuoted: Bool)] = []
+    var isInQuotes = false
     for word in text.split(whereSeparator: \.isWhitespace) {
-      if let colon = word.firstIndex(of: ":"), let field = Field(named: word[..<colon].lowercased())
-      {
-        terms.append((field, String(word[word.index(after: colon)...])))
-      } else if let last = terms.last, last.field != nil, last.text.hasPrefix("=") {
+      if isInQuotes {
+        isInQuotes = !(word.last.map(quotes.contains) ?? false)
+        terms[terms.count - 1].text += " \(isInQuotes ? word : word.dropLast())"
+        continue
+      }
+      let colon = word.firstIndex(of: ":")
+      let field = colon.flatMap { Field(named: word[..<$0].lowercased()) }
+      let rest = field == nil ? word : word[word.index(after: colon ?? word.startIndex)...]
+      let isWhole = terms.last.map { $0.field != nil && $0.text.hasPrefix("=") } ?? false
+      if field == nil, isWhole {
         terms[terms.count - 1].text += " \(word)"
+      } else if let first = rest.first, quotes.contains(first) {
+        let isClosed = rest.count > 1 && rest.last.map(quotes.contains) == true
+        terms.append((field, String(rest.dropFirst().dropLast(isClosed ? 1 : 0)), true))
+        isInQuotes = !isClosed
       } else {
-        terms.append((nil, String(word)))
+        terms.append((field, String(rest), false))
       }
     }
     return terms
   }
+
+  /// What stands around words that are looked for as they stand, as keyboards and programs for letters have it.
+  private static let quotes: Set<Character> = ["\"", "“", "”"]
 
   /// Whether the card matches; its short name does so with any number.
   package func finds(_ card: borrowing Card) -> Bool {
@@ -171,7 +200,9 @@ package struct ContactQuery: Sendable {
     _ term: Term, in card: borrowing Card, _ record: PropertyRecord
   ) -> Bool {
     let field = card.isGroupMark(record) ? .group : field(of: record.name)
-    guard let field, term.field == nil ? field != .note && field != .uid : term.field == field
+    guard let field,
+      term.field == nil
+        ? field != .uid && (field != .note || term.isAlsoOfNotes) : term.field == field
     else { return false }
     let span = card.bytes.span
     switch field {

@@ -142,7 +142,9 @@ package enum PersonText {
         property.values(ofParameter: "SERVICE-TYPE")
         + property.values(ofParameter: "X-SERVICE-TYPE")
     }
-    if let label { words.append(label) }
+    // A label that is the word for a type, or for what the property is, says nothing more.
+    let said = words.map { $0.lowercased() } + [name(of: property.name) ?? ""]
+    if let label, !said.contains(label.lowercased()) { words.append(label) }
     if case .other(let calendar) = property.calendarScale { words.append(calendar) }
     if property.preference == 1 || property.types.contains(.pref) { words.append("preferred") }
     return words.joined(separator: ", ")

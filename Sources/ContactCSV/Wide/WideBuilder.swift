@@ -44,6 +44,8 @@ struct WideBuilder: Sendable {
 
   private var steps: [Step] = []
   private let delimiter: UInt8
+  /// The language of the headers.
+  private let language: WordLanguage
   /// The columns that no property has; their values become custom fields.
   private var unmapped: [(column: Int, header: String)] = []
   private var fields: [CSVField] = []
@@ -56,11 +58,12 @@ struct WideBuilder: Sendable {
   ///
   /// - Returns: Nil when the file is not of the wide table: not all parts of a name have columns.
   init?(_ headers: [String], delimiter: UInt8) {
-    let distinctive = ["Full Name"] + WideEntry.nameParts.prefix(5)
-    guard Set(headers).isSuperset(of: distinctive) else { return nil }
+    guard let language = WideEntry.language(of: headers) else { return nil }
     self.delimiter = delimiter
+    self.language = language
     var indices: [String: Int] = [:]
-    for (column, header) in headers.enumerated() {
+    for (column, written) in headers.enumerated() {
+      let header = WideEntry.english(written, in: language)
       guard let (step, part) = Self.step(for: header) else {
         if !header.isEmpty { unmapped.append((column, header)) }
         fields.append(CSVField(kind: .custom, label: header))
@@ -221,7 +224,7 @@ struct WideBuilder: Sendable {
       return LunarBirthday.append(text: text, &card)
     }
     var label = RowBuilder.Label()
-    if let kind = entry.labelKind { label = WideMeaning.label(value.label, kind) }
+    if let kind = entry.labelKind { label = WideMeaning.label(value.label, kind, in: language) }
     var group = head?.group ?? []
     if !label.text.isEmpty, group.isEmpty {
       groups += 1
@@ -276,7 +279,7 @@ struct WideBuilder: Sendable {
     }
     let spelling =
       switch entry.header {
-      case WideEntry.customHeader: ReadingPlan.customField
+      case WideEntry.customHeader: ExtensionName.customField
       case WideEntry.otherHeader: "X-OTHER"
       case let header: header
       }
@@ -307,6 +310,9 @@ struct WideBuilder: Sendable {
         var raw: [UInt8] = []
         RawText.escape(cell.span, into: &raw)
         return (raw, nil)
+      }
+      if entry.name == .gender, language != .english, head?.value == nil, !cell.isEmpty {
+        return (GenderWord.value(of: cell), nil)
       }
       let isList = entry.name != .extended && (head?.form ?? form) == .list
       return (isList ? items(cell) : cell, nil)

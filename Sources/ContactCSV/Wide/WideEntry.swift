@@ -58,14 +58,68 @@ struct WideEntry: Sendable {
     }
   }
 
-  /// The header of a column: `Phone 2`, `Phone 2 Label`, `Family Name`, `Address 1 City`.
-  func header(number: Int, part: String = "") -> String {
+  /// The header of a column: `Phone 2`, `Phone 2 Label`, `Family Name`, `Address 1 City`; `전화 2 종류` in Korean.
+  func header(number: Int, part: String = "", in language: WordLanguage = .english) -> String {
     if name == .name, Self.nameParts.contains(part) {
-      return number == 1 ? part : "\(part) \(number)"
+      let word = Self.word(part, in: language)
+      return number == 1 ? word : "\(word) \(number)"
     }
-    let numbered = number > 1 || isNumbered ? "\(header) \(number)" : header
-    return part.isEmpty ? numbered : "\(numbered) \(part)"
+    let word = Self.word(header, in: language)
+    let numbered = number > 1 || isNumbered ? "\(word) \(number)" : word
+    return part.isEmpty ? numbered : "\(numbered) \(Self.word(part, in: language))"
   }
+
+  // MARK: Languages
+
+  /// The headers by which the table is known, in a language.
+  static func distinctive(in language: WordLanguage) -> Set<String> {
+    Set((["Full Name"] + nameParts.prefix(5)).map { word($0, in: language) })
+  }
+
+  /// The language of the headers of a table; nil where it is none of ours.
+  static func language(of headers: [String]) -> WordLanguage? {
+    let headers = Set(headers)
+    return WordLanguage.allCases.first { headers.isSuperset(of: distinctive(in: $0)) }
+  }
+
+  /// The English header that one of a language stands for; itself where it is none of ours.
+  static func english(_ header: String, in language: WordLanguage) -> String {
+    guard language == .korean else { return header }
+    for (english, korean) in koreanWords where header.hasPrefix(korean) {
+      var words = header.dropFirst(korean.count).split(separator: " ")
+      guard words.isEmpty || header.dropFirst(korean.count).hasPrefix(" ") else { continue }
+      var result = english
+      if let number = words.first, Int(number) != nil { result += " \(words.removeFirst())" }
+      if words.isEmpty { return result }
+      let part = words.joined(separator: " ")
+      if words.count == 2, words[0] == "부서" { return "\(result) Unit \(words[1])" }
+      if part == "vCard" { return "\(result) \(part)" }
+      if let known = koreanWords.first(where: { $0.korean == part }) {
+        return "\(result) \(known.english)"
+      }
+    }
+    return header
+  }
+
+  private static func word(_ english: String, in language: WordLanguage) -> String {
+    guard language == .korean else { return english }
+    if english.hasPrefix("Unit ") { return "부서 \(english.dropFirst(5))" }
+    return koreanWords.first { $0.english == english }?.korean ?? english
+  }
+
+  private static let koreanWords: [(english: String, korean: String)] = [
+    ("Full Name", "성명"), ("Family Name", "성"), ("Given Name", "이름"), ("Middle Names", "중간 이름"),
+    ("Prefixes", "경칭"), ("Suffixes", "호칭"), ("Second Surname", "둘째 성"), ("Generation", "세대"),
+    ("Nickname", "별명"), ("Phonetic Family Name", "성 발음"), ("Phonetic Given Name", "이름 발음"),
+    ("Phonetic Middle Name", "중간 이름 발음"), ("Organization", "회사"), ("Job Title", "직함"),
+    ("Role", "업무"), ("Phone", "전화"), ("E-mail", "이메일"), ("Address", "주소"), ("PO Box", "사서함"),
+    ("Extended", "상세 주소"), ("Street", "도로명 주소"), ("City", "시/군/구"), ("Region", "시/도"),
+    ("Postal Code", "우편번호"), ("Country", "국가"), ("Formatted", "전체 주소"), ("Website", "홈페이지"),
+    ("Messenger", "메신저"), ("Service", "서비스"), ("Birthday", "생일"), ("Anniversary", "결혼기념일"),
+    ("Date", "기념일"), ("Relation", "관계"), ("Groups", "그룹"), ("Notes", "메모"), ("Gender", "성별"),
+    ("Age", "나이"), ("Photo", "사진"), (customHeader, "추가 항목"), (lunarHeader, "음력 생일"),
+    (otherHeader, "기타"), ("Label", "종류"),
+  ]
 
   // MARK: Properties
 
@@ -140,7 +194,7 @@ struct WideEntry: Sendable {
   /// The header for an extension, a property that the table of properties does not know.
   static func header(forExtension spelling: String) -> String {
     let upper = spelling.uppercased()
-    if upper == ReadingPlan.customField { return customHeader }
+    if upper == ExtensionName.customField { return customHeader }
     let isPlain = upper.utf8.allSatisfy {
       $0 == UInt8(ascii: "-") || $0 &- 0x30 < 10 || $0 &- 0x41 < 26
     }

@@ -26,9 +26,10 @@ extension WideValue {
   ///   - groups: How many groups `item1`, `item2` … a reader will have made; grows by that of the
   ///     label.
   ///   - card: The card of the property.
+  ///   - language: The language of the words for types.
   init(
     _ record: PropertyRecord, _ entry: WideEntry, label: [UInt8], groups: inout Int,
-    _ card: borrowing Card
+    _ card: borrowing Card, in language: WordLanguage
   ) {
     var head = WideHead()
     head.group = Array(card.bytes[record.group])
@@ -39,9 +40,9 @@ extension WideValue {
     var expected = RowBuilder.Label()
     if let kind = entry.labelKind {
       let types = ParameterText.types(card.bytes.span, record.parameters)
-      self.label = label.isEmpty ? WideMeaning.word(for: types, kind) : label
+      self.label = label.isEmpty ? WideMeaning.word(for: types, kind, in: language) : label
       if record.preference == 1 { self.label = Array("* ".utf8) + self.label }
-      expected = WideMeaning.label(self.label, kind)
+      expected = WideMeaning.label(self.label, kind, in: language)
     }
     fillExtra(record, entry, card)
     let value = cells.first ?? []
@@ -200,14 +201,21 @@ enum WideMeaning {
   }
 
   /// Splits a label cell into the preferred mark, types and words.
-  static func label(_ cell: [UInt8], _ kind: CSVField.Kind) -> RowBuilder.Label {
+  static func label(
+    _ cell: [UInt8], _ kind: CSVField.Kind, in language: WordLanguage = .english
+  ) -> RowBuilder.Label {
     var label = RowBuilder.Label()
     label.text = cell
     if cell.starts(with: "* ".utf8) {
       label.isPreferred = true
       label.text.removeFirst(2)
     }
-    if let entry = LabelTable.of(kind).entries.first(where: { $0.bytes == label.text }) {
+    let isWord = { (entry: LabelTable.Entry) in
+      entry.bytes == label.text
+        || language != .english && !label.text.isEmpty
+          && entry.word(in: language).utf8.elementsEqual(label.text)
+    }
+    if let entry = LabelTable.of(kind).entries.first(where: isWord) {
       label.types = entry.types
       label.text = []
     }
@@ -217,16 +225,19 @@ enum WideMeaning {
   /// The words for TYPE values, if the table has them; those that it reads back.
   ///
   /// Types that distinguish nothing, such as `voice` of a phone, are passed over.
-  static func word(for types: [String], _ kind: CSVField.Kind) -> [UInt8] {
+  static func word(
+    for types: [String], _ kind: CSVField.Kind, in language: WordLanguage = .english
+  ) -> [UInt8] {
     let table = LabelTable.of(kind)
     let all = types.map { $0.lowercased() }
-    if let entry = table.entry(for: all) { return entry.bytes }
+    if let entry = table.entry(for: all) { return Array(entry.word(in: language).utf8) }
     var distinctive: [String] = []
     for type in all where !["voice", "internet", "pref", "text"].contains(type) {
       let plain = type == "iphone" || type == "mobile" ? "cell" : type
       if !distinctive.contains(plain) { distinctive.append(plain) }
     }
-    return distinctive.isEmpty ? [] : table.entry(for: distinctive)?.bytes ?? []
+    guard !distinctive.isEmpty, let entry = table.entry(for: distinctive) else { return [] }
+    return Array(entry.word(in: language).utf8)
   }
 
   /// The text of a value with escapes, which a cell can hold; nil where it would get other escapes again.
@@ -244,9 +255,11 @@ enum WideMeaning {
 }
 
 extension WideValue {
-  /// The records of labels in words that a label column can hold, by the record that they belong to; for people also
-  /// those that would come back as types.
-  static func labels(of card: borrowing Card, forPeople: Bool = false) -> [Int: Int] {
+  /// The records of labels in words that a label column can hold, by the record that they belong to; with those that
+  /// are read as types where only people read the column.
+  static func labels(
+    of card: borrowing Card, in language: WordLanguage, forReaders: Bool
+  ) -> [Int: Int] {
     guard card.firstIndex(of: .appleLabel) != nil else { return [:] }
     var labels: [[UInt8]: [Int]] = [:]
     var owners: [[UInt8]: [Int]] = [:]
@@ -269,7 +282,9 @@ extension WideValue {
         ParameterText.namesOfRest(card.bytes.span, record.parameters).isEmpty,
         ParameterText.types(card.bytes.span, record.parameters).isEmpty,
         record.form == .text, !text.isEmpty, WideMeaning.isPlain(text),
-        !text.starts(with: "* ".utf8), forPeople || WideMeaning.label(text, kind).types.isEmpty
+        forReaders
+          || !text.starts(with: "* ".utf8)
+            && WideMeaning.label(text, kind, in: language).types.isEmpty
       else { continue }
       result[owner[0]] = indices[0]
     }
@@ -282,6 +297,6 @@ extension WideValue {
       return WideEntry.all[WideEntry.indices[Int(record.name.rawValue)]].labelKind
     }
     let spelling = String(utf8: card.bytes.span, record.nameRange)
-    return spelling.uppercased() == ReadingPlan.customField ? .custom : nil
+    return spelling.uppercased() == ExtensionName.customField ? .custom : nil
   }
 }

@@ -117,7 +117,8 @@ extension WideWriter {
 
     /// The number of the shape of a property whose value is plain; nil for one that is not remembered.
     mutating func number(
-      _ record: PropertyRecord, _ entry: WideEntry, _ card: borrowing Card
+      _ record: PropertyRecord, _ entry: WideEntry, _ card: borrowing Card,
+      in language: WordLanguage
     ) -> Int? {
       guard record.parametersLength <= Self.longestParameters, record.name != .related,
         !record.hasBlob
@@ -126,7 +127,7 @@ extension WideWriter {
       let kind = record.form.rawValue
       if let number = memo.number(of: range, in: card.bytes.span, kind: kind) { return number }
       var groups = 0
-      shapes.append(WideValue(record, entry, label: [], groups: &groups, card))
+      shapes.append(WideValue(record, entry, label: [], groups: &groups, card, in: language))
       memo.store(shapes.count - 1, for: range, in: card.bytes.span, kind: kind)
       return shapes.count - 1
     }

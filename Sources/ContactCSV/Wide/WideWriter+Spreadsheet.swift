@@ -10,7 +10,7 @@ extension WideWriter {
 
   /// Goes through the values that people read, and counts the columns that they need or writes them.
   mutating func forEachReadableValue(_ card: borrowing Card, isSurvey: Bool) {
-    let labels = WideValue.labels(of: card, forPeople: true)
+    let labels = WideValue.labels(of: card, in: language, forReaders: true)
     let isLabel = Set(labels.values)
     for index in card.records.indices where !isLabel.contains(index) {
       let record = card.records[index]
@@ -28,7 +28,8 @@ extension WideWriter {
       series[target].count = number
       let label =
         labels[index].map { Array(card.bytes[card.shownLabel(of: card.records[$0])]) } ?? []
-      var value = WideValue(readable: record, series[target].entry, label: label, card)
+      var value = WideValue(
+        readable: record, series[target].entry, label: label, card, in: language)
       if !isSurvey {
         reportRest(of: record, value, card)
         cut(&value, String(utf8: card.bytes.span, record.nameRange))
@@ -90,7 +91,7 @@ extension WideWriter {
       let isPage = Messenger.isWebAddress(card.bytes.span, record.value)
       return WideEntry.indices[Int((isPage ? PropertyName.url : .instantMessage).rawValue)]
     case .appleRelatedName: return WideEntry.indices[Int(PropertyName.related.rawValue)]
-    case .extended where ExtensionName.isMessenger(record, card):
+    case .extended where Messenger.isName(of: record, card):
       return WideEntry.indices[Int(PropertyName.instantMessage.rawValue)]
     case .extended:
       let spelling = String(utf8: card.bytes.span, record.nameRange)
@@ -118,12 +119,15 @@ extension WideWriter {
     {
       names.append("SERVICE-TYPE")
     }
-    let types = Self.ownWords(of: record, card)
     let label = String(decoding: value.label, as: UTF8.self).lowercased()
-    if let unsaid = types.first(where: { type in
+    let said = WideMeaning.label(value.label, value.kind, in: language).types
+    let isUnsaid = ValueLabel.typeWords(record, card).contains { type in
+      // Android's own word for a label is the label behind `X-`.
+      let type = type.lowercased().hasPrefix("x-") ? String(type.dropFirst(2)) : type
       let word = LabelTable.of(value.kind).entry(for: [type.lowercased()])?.word ?? type
-      return !label.holds(word.lowercased())
-    }), !unsaid.isEmpty {
+      return !type.isEmpty && !said.contains(type.lowercased()) && !label.holds(word.lowercased())
+    }
+    if isUnsaid {
       names.append("TYPE")
     }
     for name in names {
@@ -175,18 +179,22 @@ extension Card {
 extension WideValue {
   /// Makes the cells of one property as people read them.
   fileprivate init(
-    readable record: PropertyRecord, _ entry: WideEntry, label: [UInt8], _ card: borrowing Card
+    readable record: PropertyRecord, _ entry: WideEntry, label: [UInt8], _ card: borrowing Card,
+    in language: WordLanguage
   ) {
     kind = entry.labelKind ?? .custom
     let span = card.bytes.span
     let service =
       record.name == .instantMessage || record.name == .socialProfile
-        || record.name == .appleSocialProfile || ExtensionName.isMessenger(record, card)
+        || record.name == .appleSocialProfile || Messenger.isName(of: record, card)
       ? ValueLabel.service(record, card) : ""
     if !label.isEmpty {
-      self.label = label
+      let word = LabelTable.of(kind).entry(of: String(decoding: label, as: UTF8.self), in: language)
+      self.label =
+        language == .english ? label : word.map { Array($0.word(in: language).utf8) } ?? label
     } else if entry.labelKind != nil {
-      self.label = WideMeaning.word(for: ValueLabel.typeWords(record, card), kind)
+      self.label = WideMeaning.word(
+        for: ValueLabel.typeWords(record, card), kind, in: language)
       if self.label.isEmpty {
         self.label = Array(WideWriter.ownWords(of: record, card).joined(separator: " ").utf8)
       }
@@ -207,8 +215,11 @@ extension WideValue {
     case (.units, _): cells = card.componentTexts(record.value)
     case _ where entry.header == WideEntry.lunarHeader:
       let date = LunarDate(String(utf8: span, record.value))
-      cells = [date.map { Array($0.text(in: .english).utf8) } ?? card.dateText(record)]
+      cells = [date.map { Array($0.text(in: language).utf8) } ?? card.dateText(record)]
     case (_, .date): cells = [card.dateText(record)]
+    case _ where entry.name == .gender && language != .english:
+      let letter = String(utf8: span, record.value)
+      cells = [Array(GenderWord.word(for: letter, language: language).utf8)]
     case (_, .raw):
       var text: [UInt8] = []
       RawText.unescape(span.extracting(record.value), into: &text)

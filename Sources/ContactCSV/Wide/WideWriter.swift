@@ -6,6 +6,8 @@ struct WideWriter: Sendable {
   let output: RowOutput
   /// Whether the table is for a spreadsheet, and holds only what people read there.
   let isSpreadsheet: Bool
+  /// The language of the headers, and of the words in the cells of a table for a spreadsheet.
+  let language: WordLanguage
   /// Whether a card without any value becomes a row all the same.
   var keepsBlankRows = false
 
@@ -48,9 +50,10 @@ struct WideWriter: Sendable {
   /// What the columns do not hold of the card at hand.
   var losses: [Loss] = []
 
-  init(output: RowOutput, isSpreadsheet: Bool) {
+  init(output: RowOutput, isSpreadsheet: Bool, language: WordLanguage) {
     self.output = output
     self.isSpreadsheet = isSpreadsheet
+    self.language = language
     lay()
   }
 
@@ -112,7 +115,7 @@ struct WideWriter: Sendable {
         if spot.count == 0 { spot.value = columns.count }
         spot.count += 1
       }
-      columns.append(entry.header(number: number, part: part))
+      columns.append(entry.header(number: number, part: part, in: language))
     }
     return spot
   }
@@ -162,7 +165,7 @@ struct WideWriter: Sendable {
     for index in series.indices { series[index].count = 0 }
     if isSpreadsheet { return forEachReadableValue(card, isSurvey: isSurvey) }
     shapes.trim()
-    let labels = WideValue.labels(of: card)
+    let labels = WideValue.labels(of: card, in: language, forReaders: false)
     let isLabel = Set(labels.values)
     var others: [Int] = []
     for index in card.records.indices {
@@ -181,7 +184,7 @@ struct WideWriter: Sendable {
       }
       let entry = series[target].entry
       if let count = Shapes.plainCount(record, entry, card),
-        let shape = shapes.number(record, entry, card)
+        let shape = shapes.number(record, entry, card, in: language)
       {
         if isSurvey {
           series[target].need.add(shapes.shapes[shape], number: number, cellCount: count)
@@ -193,7 +196,7 @@ struct WideWriter: Sendable {
         }
       } else {
         var groups = 0
-        let value = WideValue(record, entry, label: [], groups: &groups, card)
+        let value = WideValue(record, entry, label: [], groups: &groups, card, in: language)
         take(value, target, number, isSurvey: isSurvey)
       }
     }
@@ -204,7 +207,8 @@ struct WideWriter: Sendable {
     for (target, index, number) in labelled.sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
       let label = labels[index].map { Array(card.bytes[card.records[$0].value]) } ?? []
       let value = WideValue(
-        card.records[index], series[target].entry, label: label, groups: &groups, card)
+        card.records[index], series[target].entry, label: label, groups: &groups, card, in: language
+      )
       take(value, target, number, isSurvey: isSurvey)
     }
     labelled.removeAll(keepingCapacity: true)
@@ -222,7 +226,7 @@ struct WideWriter: Sendable {
       series[target].count += 1
       var count = 0
       let value = WideValue(
-        card.records[index], series[target].entry, label: [], groups: &count, card)
+        card.records[index], series[target].entry, label: [], groups: &count, card, in: language)
       take(value, target, series[target].count, isSurvey: isSurvey)
     }
   }

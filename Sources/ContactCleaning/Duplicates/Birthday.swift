@@ -6,7 +6,7 @@ struct Birthday: Sendable, Hashable {
   private(set) var year: Int16 = 0
   private(set) var month: Int8 = 0
   private(set) var day: Int8 = 0
-  /// Whether it is one by the lunar calendar, which is compared with such alone.
+  /// Whether it is one by the lunar calendar (``comparable(with:)``).
   private(set) var isLunar = false
 
   /// Nothing known.
@@ -42,6 +42,35 @@ struct Birthday: Sendable, Hashable {
     isLunar = true
     year = Int16(clamping: date.year ?? 0)
     (month, day) = (Int8(clamping: date.month), Int8(clamping: date.day))
+  }
+
+  /// The day of the solar calendar that a birthday by the lunar one is, for the comparison with another birthday; itself
+  /// where both are of one calendar, and nil where a year is missing.
+  ///
+  /// The same digits are the same date, which somebody wrote down in both calendars. The other birthday decides between
+  /// the month and the leap month of its number, and between lunar years where the year is known of it alone.
+  func comparable(with other: Birthday) -> Birthday? {
+    guard isLunar, !other.isLunar else { return self }
+    if month == other.month, day == other.day, year == 0 || other.year == 0 || year == other.year {
+      return other
+    }
+    let years =
+      year > 0 ? [Int(year)] : other.year > 0 ? [Int(other.year), Int(other.year) - 1] : []
+    var first: Birthday?
+    for year in years {
+      for isLeapMonth in [false, true] {
+        let lunar = LunarDate(
+          year: year, month: Int(month), day: Int(day), isLeapMonth: isLeapMonth)
+        guard let days = LunarCalendar.daysSince1970(lunar, in: year) else { continue }
+        var solar = Birthday()
+        let date = CalendarDay(daysSince1970: days)
+        solar.year = Int16(date.year)
+        (solar.month, solar.day) = (Int8(date.month), Int8(date.day))
+        if !solar.contradicts(other) { return solar }
+        if first == nil, year == self.year || solar.year == other.year { first = solar }
+      }
+    }
+    return first
   }
 
   /// One of the birthdays of a card; nothing known when it is of another calendar.

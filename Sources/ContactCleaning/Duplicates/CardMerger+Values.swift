@@ -58,7 +58,11 @@ extension CardMerger {
     into merged: inout Merged
   ) {
     // Of several equal ones, that with the same labels is meant.
-    let places = merged.places(of: property)
+    var places = merged.places(of: property)
+    if places.isEmpty {
+      places = fill(addressOf: property, in: &merged.card).map { [$0] } ?? []
+      if Self.fill(noteOf: property, in: &merged.card) { return }
+    }
     let labelled = places.filter { Self.hasLabels(labels, at: $0, in: merged.card) }
     let equal = (labelled + places).first {
       Self.joinParameters(of: property, at: $0, in: &merged.card)
@@ -71,7 +75,7 @@ extension CardMerger {
       // What is no group, organization or the like need not say so.
       if property.name == .kind, property.value.lowercased() == "individual" { return }
       return merged.move(
-        Self.noted(property), of: property, from: member.position, to: .note)
+        noted(property), of: property, from: member.position, to: .note)
     }
     var group = property.group
     if !group.isEmpty {
@@ -83,6 +87,66 @@ extension CardMerger {
     for label in labels where !merged.card.hasProperty(label.name, label.value, inGroup: group) {
       merged.append(label, group: group)
     }
+  }
+
+  /// Gives an address the parts that another has of the same place, such as the country: both have the same street and
+  /// the same city or postal code, and no part of one contradicts the other.
+  ///
+  /// - Returns: The index of the address; nil where none is the same.
+  private func fill(addressOf property: Property, in card: inout Card) -> Int? {
+    guard property.name == .address, property.form == .structured else { return nil }
+    let others = Self.parts(of: property)
+    for own in card.properties(.address) where own.form == .structured {
+      let parts = Self.parts(of: own)
+      let count = max(parts.count, others.count)
+      var joined = parts + Array(repeating: "", count: count - parts.count)
+      let areAlike = others.indices.allSatisfy { k in
+        if joined[k].isEmpty { joined[k] = others[k] }
+        return others[k].isEmpty || Self.isSame(joined[k], others[k], isCountry: k == 6)
+      }
+      let shared = [2, 3, 5].filter {
+        parts.indices.contains($0) && others.indices.contains($0) && !parts[$0].isEmpty
+          && !others[$0].isEmpty
+      }
+      guard areAlike, shared.count > 1, shared[0] == 2,
+        Self.joinParameters(of: property, at: own.index, in: &card)
+      else { continue }
+      let value = Array(joined.joined(separator: "\u{1F}").utf8)
+      card.rewrite(at: own.index, parameters: nil, value: value)
+      return own.index
+    }
+    return nil
+  }
+
+  /// Whether all lines of a note stand in another one; the other way round, it takes the place of that one.
+  private static func fill(noteOf property: Property, in card: inout Card) -> Bool {
+    guard property.name == .note, property.parameters.isEmpty, property.group.isEmpty else {
+      return false
+    }
+    let lines = Set(property.value.split(separator: "\n"))
+    for own in card.properties(.note) where own.parameters.isEmpty {
+      let others = Set(own.value.split(separator: "\n"))
+      if lines.isSubset(of: others) { return true }
+      if !others.isEmpty, others.isSubset(of: lines), own.group.isEmpty {
+        card.replaceValue(at: own.index, with: Array(property.value.utf8).span)
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func parts(of address: Property) -> [String] {
+    address.value.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Whether two parts of addresses differ in white space at most, or are one country.
+  private static func isSame(_ one: String, _ other: String, isCountry: Bool) -> Bool {
+    if one == other { return true }
+    if isCountry, let region = PhoneRegion(country: one) {
+      return PhoneRegion(country: other) == region
+    }
+    let (words, others) = (one.split(separator: " "), other.split(separator: " "))
+    return words == others
   }
 
   /// Takes the spelling of a number that can be dialled for one that has lost its zero, and the one in groups for the
@@ -123,7 +187,11 @@ extension CardMerger {
   ) -> Bool {
     let own = Property(card: card, index: index).parameters
     var joined = own
-    for parameter in property.parameters where !Parameter.neverCarried.contains(parameter.name) {
+    // How a program spelled a value is of that value alone.
+    for parameter in property.parameters
+    where !Parameter.neverCarried.contains(parameter.name)
+      && !parameter.name.hasPrefix("X-ORIGINAL-")
+    {
       guard let place = joined.firstIndex(where: { $0.name == parameter.name }) else {
         joined.append(parameter)
         continue
@@ -210,10 +278,11 @@ extension CardMerger {
     let isFuller =
       others.knownParts > mine.knownParts
       || others == mine && mine.knownParts > 0 && Self.time(own).isEmpty
+        && !Self.time(property).isEmpty
     if isFuller {
       if !Self.says(property, others, allOf: own, mine) {
         let owner = merged.dateOwners[name] ?? merged.firstPosition
-        merged.move(Self.noted(own), of: own, from: owner, to: .note)
+        merged.move(noted(own), of: own, from: owner, to: .note)
       }
       let group = own.group
       merged.card.remove(at: own.index)
@@ -221,7 +290,7 @@ extension CardMerger {
       addLabels(labels, to: merged.card.records.count - 1, in: &merged)
       merged.dateOwners[name] = member.position
     } else if !Self.says(own, mine, allOf: property, others) {
-      merged.move(Self.noted(property), of: property, from: member.position, to: .note)
+      merged.move(noted(property), of: property, from: member.position, to: .note)
     }
   }
 
@@ -244,10 +313,21 @@ extension CardMerger {
   }
 
   /// The text of a note with a value for which the card has no other place, with its types and the like.
-  private static func noted(_ property: Property) -> String {
-    let details = property.parameters.filter { !Parameter.neverCarried.contains($0.name) }
-      .flatMap(\.values).joined(separator: ", ")
-    return property.spelling + (details.isEmpty ? "" : " (\(details))") + ": \(property.plainText)"
+  private func noted(_ property: Property) -> String {
+    let isLunar = property.calendarScale == .lunar
+    let details = property.parameters.filter {
+      !Parameter.neverCarried.contains($0.name) && !$0.name.hasPrefix("X-ORIGINAL-")
+        && !(isLunar && $0.name == "CALSCALE")
+    }.flatMap(\.values).joined(separator: ", ")
+    let isKorean = language == .korean
+    let word =
+      switch property.name {
+      case .birthday where isLunar: isKorean ? "음력 생일" : "Lunar birthday"
+      case .birthday: isKorean ? "생일" : "Birthday"
+      case .anniversary: isKorean ? "기념일" : "Anniversary"
+      default: property.spelling
+      }
+    return word + (details.isEmpty ? "" : " (\(details))") + ": \(property.plainText)"
   }
 }
 

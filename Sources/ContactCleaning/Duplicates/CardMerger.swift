@@ -8,6 +8,8 @@ struct CardMerger {
   let preference: Deduplicator.Preference
   /// The region of numbers without a calling code; nil when it is not known.
   let region: PhoneRegion?
+  /// The language of the words before what goes to the notes.
+  var language = WordLanguage.english
 
   /// A card with its name, which is read only once.
   struct Member {
@@ -222,8 +224,9 @@ extension Card {
 }
 
 extension Property {
-  /// The value for a person: components that hold something by semicolons, items by commas, bytes by their number.
+  /// The value for a person: dates with hyphens, components that hold something by semicolons, items by commas, bytes by their number.
   var plainText: String {
+    if form == .date, let date = PartialDate(value) { return date.extendedText }
     if let data { return "\(value.isEmpty ? "bytes" : value), \(data.count) bytes" }
     return components.map { $0.joined(separator: ", ") }.filter { !$0.isEmpty }
       .joined(separator: "; ")

@@ -72,7 +72,8 @@ struct CardTraits {
       ("organization", .organization), ("uid", .uid),
     ]
     for (side, name) in properties {
-      cells[side] = card.properties(name).map(\.plainText).joined(separator: ", ")
+      cells[side] = card.properties(name).map { name == .birthday ? $0.value : $0.plainText }
+        .joined(separator: ", ")
     }
     let lunar = card.records.compactMap { card.lunarBirthday($0)?.text(in: .english) }
     cells["birthday"] = ((cells["birthday"].map { $0.isEmpty ? [] : [$0] } ?? []) + lunar)

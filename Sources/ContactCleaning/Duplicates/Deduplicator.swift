@@ -26,6 +26,8 @@ public struct Deduplicator: Sendable {
   public var decisions: DuplicateReview
   /// What is known of the whole book, where the cards are a part of it; nil where they are all.
   package var wholeBook: WholeBookCounts?
+  /// The language of the words before what goes to the notes.
+  package var language = WordLanguage.english
   let region: PhoneRegion
 
   /// Makes a deduplicator.
@@ -121,7 +123,7 @@ public struct Deduplicator: Sendable {
   private func source(_ cards: [Card], _ keyed: KeyedCards) -> PersonSource {
     PersonSource(
       cards: cards, copies: keyed.copiesByFirst(), isByName: isByName, preference: preference,
-      extractor: MatchKeys(region: region, kinds: keys))
+      extractor: MatchKeys(region: region, kinds: keys), language: language)
   }
 
   /// The numbers of the index that were decided to be different people.

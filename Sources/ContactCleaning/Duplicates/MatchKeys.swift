@@ -11,7 +11,7 @@ package struct MatchKeys {
   enum Kind: UInt64 {
     /// A number of one person: a mobile.
     case ownPhone
-    /// A landline or a number over the Internet, which a household or an office shares.
+    /// A landline, a number over the Internet or a company's for a whole country, which a household or an office shares.
     case landline
     /// A number that may be either.
     case phone
@@ -168,8 +168,8 @@ package struct MatchKeys {
 
   /// The key of a number that belongs to a person or a household.
   ///
-  /// Company numbers, numbers that others pay for and redirected numbers are no keys. What no plan has
-  /// is a key only when it is digits enough.
+  /// A company's number for a whole country is one that many share, as a landline is. Numbers at a price and redirected
+  /// numbers are no keys. What no plan has is a key only when it is digits enough.
   private mutating func phone(_ value: borrowing Span<UInt8>) -> UInt64? {
     digits.removeAll(keepingCapacity: true)
     var kind = Kind.phone
@@ -177,7 +177,7 @@ package struct MatchKeys {
     if let number, number.isValid {
       switch number.type {
       case .mobile, .pager: kind = .ownPhone
-      case .fixedLine, .voip: kind = .landline
+      case .fixedLine, .voip, .tollFree, .sharedCost, .universalAccess: kind = .landline
       case .fixedLineOrMobile: break
       default: return nil
       }

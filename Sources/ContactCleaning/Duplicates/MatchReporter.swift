@@ -27,18 +27,23 @@ struct MatchReporter {
     }
   }
 
-  /// The first phone, e-mail address or identifier of a card; nil when it has none.
-  private func firstKey(of card: Int) -> UInt64? {
+  /// The phones, e-mail addresses and identifiers of a card.
+  private func keys(of card: Int) -> [UInt64] {
     var extractor = extractor
     var found: [UInt64] = []
     extractor.append(cards[card], to: &found)
-    return found.first
+    return found
   }
 
   /// Why two cards are one that say the same.
   func reason(ofCopy card: Int, of first: Int) -> Merge.Reason {
-    let key = firstKey(of: first)
-    return reason(first, card, key, key == nil ? commonFacts(first, card) : [], areCopies: true)
+    let others = keys(of: card)
+    guard let key = keys(of: first).first(where: others.contains) else {
+      let facts = commonFacts(first, card)
+      let all = DuplicateFact(words: "both cards say the same", value: "")
+      return reason(first, card, nil, facts.isEmpty ? [all] : facts, areCopies: true)
+    }
+    return reason(first, card, key, [], areCopies: true)
   }
 
   private func reason(
@@ -203,7 +208,8 @@ struct MatchReporter {
 extension Property {
   /// The value for a person: a date with its hyphens.
   fileprivate var wordsOfValue: String {
-    name == .birthday || isLunarBirthday ? PartialDate(value)?.extendedText ?? value : plainText
+    guard name == .birthday || isLunarBirthday else { return plainText }
+    return (isLunarBirthday ? "lunar " : "") + (PartialDate(value)?.extendedText ?? value)
   }
 }
 

@@ -179,8 +179,7 @@ struct PairEvidence: Sendable {
     var best: Observation?
     for i in a.birthdays.range {
       for k in b.birthdays.range {
-        let (one, other) = (store.birthdays[i], store.birthdays[k])
-        if one.isLunar != other.isLunar { continue }
+        guard let (one, other) = store.comparable(i, k) else { continue }
         let found: Observation
         if one.contradicts(other) {
           found =

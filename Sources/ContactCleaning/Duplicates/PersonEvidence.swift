@@ -204,14 +204,24 @@ struct EvidenceStore: Sendable {
     areAllBirthdays(a, b) { $0.contradicts($1) && !$0.isMistyped($1) && !$0.isPartly($1) }
   }
 
-  /// Whether both have a birthday by one calendar, and all such relate in a way.
+  /// Two birthdays by one calendar; nil where one is by another, and no day can be told.
+  func comparable(_ a: Int, _ b: Int) -> (Birthday, Birthday)? {
+    let (one, other) = (birthdays[a], birthdays[b])
+    guard let first = one.comparable(with: other), let second = other.comparable(with: one) else {
+      return nil
+    }
+    return (first, second)
+  }
+
+  /// Whether both have birthdays that can be compared, and all such relate in a way.
   private func areAllBirthdays(
     _ a: PersonEvidence, _ b: PersonEvidence, _ relate: (Birthday, Birthday) -> Bool
   ) -> Bool {
     var areAny = false
     for i in a.birthdays.range {
-      for k in b.birthdays.range where birthdays[i].isLunar == birthdays[k].isLunar {
-        if !relate(birthdays[i], birthdays[k]) { return false }
+      for k in b.birthdays.range {
+        guard let (one, other) = comparable(i, k) else { continue }
+        if !relate(one, other) { return false }
         areAny = true
       }
     }

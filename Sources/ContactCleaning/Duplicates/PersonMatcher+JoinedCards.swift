@@ -99,6 +99,8 @@ struct PersonSource: Sendable {
   /// Which card wins.
   let preference: Deduplicator.Preference
   let extractor: MatchKeys
+  /// The language of the words before what goes to the notes.
+  var language = WordLanguage.english
 
   /// Where the card with an index stands among those that are kept.
   func place(of index: Int) -> Int { places.isEmpty ? index : Int(places[index]) }
@@ -110,7 +112,7 @@ struct PersonSource: Sendable {
 
   /// The card that comes of some cards of one person and of those that say the same.
   func joined(_ indices: [Int]) -> CardMerger.Merged {
-    CardMerger(preference: preference, region: extractor.region).merge(
+    CardMerger(preference: preference, region: extractor.region, language: language).merge(
       CardMerger.members(withCopies(indices).map { ($0, cards[place(of: $0)]) }))
   }
 

@@ -8,31 +8,18 @@ extension Card {
   /// Applies an edit, and appends what it changed.
   mutating func apply(_ edit: Edit, rule: String, changes: inout [Change]) {
     switch edit {
-    case .replaceValue(let index, let value):
+    case .replaceValue(let index, let value, let parameters):
       let before = shownValue(at: index)
-      rewrite(at: index, parameters: nil, value: value)
+      rewrite(at: index, parameters: parameters.map(Self.encoded), value: value)
       resetForm(at: index)
       changes.append(
         Change(
           rule: rule, property: spelling(at: index), before: before, after: shownValue(at: index)))
-    case .replaceParameters(let index, let parameters):
-      let before = shownParameters(at: index)
-      var encoded: [UInt8] = []
-      for parameter in parameters { parameter.encode(into: &encoded) }
-      rewrite(at: index, parameters: encoded, value: nil)
-      resetForm(at: index)
-      changes.append(
-        Change(
-          rule: rule, property: spelling(at: index), before: before,
-          after: shownParameters(at: index)))
     case .respell(let index, let value):
       let property = Property(card: self, index: index)
       let before = property.values(ofParameter: Parameter.cellText.description).first
-      var encoded: [UInt8] = []
-      for parameter in property.parameters where !parameter.isOfCell {
-        parameter.encode(into: &encoded)
-      }
-      rewrite(at: index, parameters: encoded, value: value)
+      let kept = property.parameters.filter { !$0.isOfCell }
+      rewrite(at: index, parameters: Self.encoded(kept), value: value)
       changes.append(
         Change(
           rule: rule, property: spelling(at: index), before: before, after: shownValue(at: index)))
@@ -50,12 +37,17 @@ extension Card {
     }
   }
 
+  private static func encoded(_ parameters: [Parameter]) -> [UInt8] {
+    var encoded: [UInt8] = []
+    for parameter in parameters { parameter.encode(into: &encoded) }
+    return encoded
+  }
+
   /// Adds a record for each value, all at once: a field may hold thousands of numbers.
   private mutating func insert(
     _ name: PropertyName, _ values: [[UInt8]], group: String, parameters: [Parameter], after: Int?
   ) -> Range<Int> {
-    var encoded: [UInt8] = []
-    for parameter in parameters { parameter.encode(into: &encoded) }
+    let encoded = Self.encoded(parameters)
     let group = Array(group.utf8)
     let end = records.count
     for value in values {
@@ -143,10 +135,5 @@ extension Card {
       }
     }
     return ResidentNumber.masked(String(decoding: shown, as: UTF8.self))
-  }
-
-  private func shownParameters(at index: Int) -> String {
-    Property(card: self, index: index).parameters
-      .map { "\($0.name)=\($0.values.joined(separator: ","))" }.joined(separator: ";")
   }
 }

@@ -120,12 +120,10 @@ struct Diagnosis: Sendable {
 
 /// One step of mending a card.
 enum Edit: Sendable {
-  /// Gives a record another value.
-  case replaceValue(at: Int, with: [UInt8])
+  /// Gives a record another value, and other parameters where they are not nil.
+  case replaceValue(at: Int, with: [UInt8], parameters: [Parameter]? = nil)
   /// Gives a record the value that its cell says, in the spelling of a clean-up (``Parameter/cellText``).
   case respell(at: Int, as: [UInt8])
-  /// Gives a record other parameters.
-  case replaceParameters(at: Int, with: [Parameter])
   /// Removes a record.
   case remove(at: Int)
   /// Adds a property for each value, right after the record `after`, or at the end.
@@ -139,6 +137,11 @@ enum Edit: Sendable {
 
   /// The record that gets another value; nil for every other edit.
   var replacedValue: Int? {
-    if case .replaceValue(let index, _) = self { index } else { nil }
+    if case .replaceValue(let index, _, _) = self { index } else { nil }
+  }
+
+  /// Whether it gives a record another value, and does nothing else.
+  var isOfValueAlone: Bool {
+    if case .replaceValue(_, _, nil) = self { true } else { false }
   }
 }

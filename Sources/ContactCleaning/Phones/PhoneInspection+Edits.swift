@@ -31,10 +31,9 @@ extension PhoneInspection {
   func replacement(
     of card: borrowing Card, at index: Int, by text: [UInt8]
   ) -> [Edit] {
-    let edit = Edit.replaceValue(at: index, with: text)
-    guard card.records[index].hasParameter("VALUE", in: card.bytes.span) else { return [edit] }
-    let parameters = Property(card: copy card, index: index).textParameters
-    return [edit, .replaceParameters(at: index, with: parameters)]
+    let isMarked = card.records[index].hasParameter("VALUE", in: card.bytes.span)
+    let parameters = isMarked ? Property(card: copy card, index: index).textParameters : nil
+    return [.replaceValue(at: index, with: text, parameters: parameters)]
   }
 
   private func inserts(
@@ -57,8 +56,7 @@ extension PhoneInspection {
       if property.hasType(other) || hasLabel(card, property.group) { return [] }
       let parameters = adding(type, to: property.textParameters)
       return [
-        .replaceValue(at: index, with: pieces[0]),
-        .replaceParameters(at: index, with: parameters),
+        .replaceValue(at: index, with: pieces[0], parameters: parameters)
       ] + inserts(Array(pieces.dropFirst()), property.group, parameters, after: index)
     }
     guard property.group.isEmpty else { return [] }

@@ -238,7 +238,7 @@ struct PhoneInspection: Sendable {
         formatRule?.diagnosis(at: index, edits: edits)
       }
     guard var diagnosis else { return }
-    if holdsFields, edits.contains(where: { $0.replacedValue == nil }) {
+    if holdsFields, !edits.allSatisfy(\.isOfValueAlone) {
       diagnosis = Diagnosis(Finding.withoutCell, .note, at: index)
       diagnosis.rule = other ?? PhoneRule.format.name
     }

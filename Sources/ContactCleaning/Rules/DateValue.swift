@@ -11,8 +11,8 @@ extension CleaningRule {
       Dates that people write with the year first (`1990.1.2`, `1990년 1월 2일`) or without it (`1월 2일`) become
       `1990-01-02` and `--0102`; the year 1604, which Apple writes for a date without a year, goes. So do the dates
       of a table that is cleaned in its own cells become `1990-01-02` and `--01-02`, in whatever order their column
-      has them; one that may be another date, as its order or its century is a guess, is reported and stays. Impossible
-      dates and other texts are reported, and so are a second birthday, a birthday in the future, and what
+      has them; one that may be another date, as its order or its century is a guess, is reported and stays, and a day
+      without a year that is written in words (`1월 2일`) stays without a word. Impossible dates and other texts are reported, and so are a second birthday, a birthday in the future, and what
       programs write for no date at all: the years 0000, 0001, 1604 and 9999, and the last days of 1899. A date of
       another calendar, such as a lunar birthday (`음력 1990-01-02`), is kept as such, and reported where the lunar
       calendar has no such day.
@@ -89,6 +89,9 @@ extension CleaningRule {
     else {
       return false
     }
+    // A day in words is one that everybody reads; two hyphens for its year say nothing to those who look at the table.
+    let cell = property.values(ofParameter: Parameter.cellText.description).first ?? ""
+    if date.year == nil, cell.contains(where: \.isLetter) { return true }
     let omitsYear = date.year == PartialDate.appleOmittedYear
     if omitsYear { date.year = nil }
     diagnoses.append(
@@ -147,9 +150,8 @@ extension CleaningRule {
         "the year 1604 means no year", .style, at: index,
         edits: [
           .replaceValue(
-            at: index, with: PartialDate(month: date.month, day: date.day).cleanedText),
-          .replaceParameters(
-            at: index, with: parameters.filter { $0.name != "X-APPLE-OMIT-YEAR" }),
+            at: index, with: PartialDate(month: date.month, day: date.day).cleanedText,
+            parameters: parameters.filter { $0.name != "X-APPLE-OMIT-YEAR" })
         ]))
   }
 

@@ -51,9 +51,9 @@ extension CleaningRule {
     let edits: [Edit]
     if let empty {
       edits = [
-        .replaceValue(at: empty, with: Array(name.utf8)),
-        .replaceParameters(
-          at: empty, with: Property(card: copy card, index: empty).parameters + derived),
+        .replaceValue(
+          at: empty, with: Array(name.utf8),
+          parameters: Property(card: copy card, index: empty).parameters + derived)
       ]
     } else {
       edits = [.insert(.fullName, [Array(name.utf8)], parameters: derived)]

@@ -38,7 +38,8 @@ private enum TitleCheck {
     // Where every space goes, it hides no title.
     let text = String(utf8: bytes).unicodeScalars.filter { !compacts || $0 != " " }
     let tagged = TaggedName(Array(text))
-    guard tagged.isTagged else { return }
+    // A number in the place of a name has no tag.
+    guard tagged.isTagged, tagged.name.contains(where: \.properties.isAlphabetic) else { return }
     let what = tagged.title == nil && tagged.tag == nil ? "a word of respect" : "a title or a tag"
     var diagnosis = Diagnosis("the name holds \(what)", .note, at: index)
     if moves, tagged.isCertain { diagnosis.edits = edits(card, index, tagged) }

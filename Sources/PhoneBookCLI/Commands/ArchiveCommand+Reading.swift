@@ -15,7 +15,7 @@ extension ArchiveCommand {
       if form == .json {
         rows.append(listing)
       } else {
-        try streams.writeSaid(listing.table(streams.label("newest"), by: streams.clock))
+        try streams.writeSaid(listing.table(by: streams.clock))
       }
       return true
     }
@@ -78,14 +78,14 @@ private struct ArchiveListing: Encodable {
       }
   }
 
-  /// The listing for a person, with a word for the newest state.
-  func table(_ newestWord: String, by clock: WallClock) -> String {
+  /// The listing for a person.
+  func table(by clock: WallClock) -> String {
     let newest = states[0]
     let ratio = unpackedByteCount == 0 ? 100 : byteCount * 100 / unpackedByteCount
     var text = """
       \(file)
-        made      \(TerminalText.shown(clock.text(newest.created))) by \(TerminalText.shown(generator))
-        contacts  \(contactCount) in \(counted(partCount, "part"))
+        saved     \(TerminalText.shown(clock.text(newest.created))) by \(TerminalText.shown(generator))
+        contacts  \(contactCount)
         pictures  \(pictureCount)
         size      \(byteCount) bytes, \(ratio) % of the \(unpackedByteCount) inside
         digest    \(TerminalText.shown(contentDigest))
@@ -94,14 +94,12 @@ private struct ArchiveListing: Encodable {
     let times = states.map { TerminalText.shown(clock.text($0.created)) }
     let width = times.map(DisplayWidth.of).max() ?? 0
     let blanks = String(repeating: " ", count: max(2, width - 3))
-    text += "  snapshot  saved\(blanks)contacts  changed     bytes\n"
+    text += "  snapshot  saved\(blanks)contacts     bytes\n"
     for (state, time) in zip(states, times) {
-      let own = state.number == newest.number ? newestWord : "\(state.ownContactCount)"
       text +=
         "  " + padded("\(state.number)", 8) + "  " + time
         + String(repeating: " ", count: width - DisplayWidth.of(time) + 2)
-        + padded("\(state.contactCount)", 8) + "  " + padded(own, 7) + "  "
-        + padded("\(state.byteCount)", 8) + "\n"
+        + padded("\(state.contactCount)", 8) + "  " + padded("\(state.byteCount)", 8) + "\n"
     }
     return text
   }

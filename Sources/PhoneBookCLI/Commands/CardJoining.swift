@@ -51,6 +51,7 @@ struct CardJoining {
     deduplicator = Deduplicator(
       keys: options.keys, preference: options.preference, region: region.home,
       decisions: decisions)
+    deduplicator.language = streams.language
     if let path = options.countsPath {
       deduplicator.wholeBook = WholeBookCounts(parsing: try FileDescriptor.contents(of: path))
       if deduplicator.wholeBook == nil {

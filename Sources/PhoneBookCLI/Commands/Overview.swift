@@ -115,9 +115,9 @@ extension Program {
   private static func summary(of path: String, _ streams: StandardStreams) throws -> (
     text: String, isBook: Bool
   ) {
-    let report = try InputOptions().inspect(
-      [path], NoStep(), streams, Diagnostics(streams, style: .none)
-    ).report
+    let inspection = try InputOptions().inspect(
+      [path], GroupCounter(), streams, Diagnostics(streams, style: .none))
+    let report = inspection.report
     guard let input = report.inputs.first, report.readCount > 0 else {
       do {
         _ = try PipelineInputs([]).recognize(FileDescriptor.reading(path))
@@ -131,7 +131,8 @@ extension Program {
     let format = FormatTable.format(named: input.format)
     let kind = format?.isArchive == true ? "backup" : input.format
     let name = format?.title ?? (format?.isTableOfProgram == true ? format?.summary : nil) ?? kind
-    return ("\(name), \(counted(report.readCount, "contact"))", true)
+    let people = counted(report.readCount - inspection.steps.second.count, "contact")
+    return ("\(name), \(people)", true)
   }
 
   /// Shows one file.
@@ -180,9 +181,22 @@ private struct OverviewCommand: Command {
   }
 }
 
+/// Counts the cards of groups, which are no contacts.
+private struct GroupCounter: CardStep {
+  private(set) var count = 0
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    if card.isGroup { count += 1 }
+    return true
+  }
+
+  mutating func join(_ next: GroupCounter, from origin: ChunkOrigin) { count += next.count }
+}
+
 /// Counts what is in the cards, and has the rules check them.
 private struct CardTally: CardStep {
   let cleaner: CardCleaner
+  var groups = GroupCounter()
   /// The number of contacts with a photo.
   var photos = 0
   /// The number of phone numbers.
@@ -198,6 +212,7 @@ private struct CardTally: CardStep {
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     if card.first(.photo) != nil { photos += 1 }
+    _ = groups.take(&card, &notes)
     for number in card.properties(.telephone) {
       phones += 1
       guard number.value.utf8.first == 0x2B else { continue }
@@ -213,6 +228,7 @@ private struct CardTally: CardStep {
   }
 
   mutating func join(_ next: CardTally, from origin: ChunkOrigin) {
+    groups.join(next.groups, from: origin)
     photos += next.photos
     phones += next.phones
     emails += next.emails
@@ -246,7 +262,8 @@ private struct OverviewText {
     lines.append("  contacts    \(contents)")
     if let otherSheets { lines.append("  sheets      \(otherSheets)") }
     lines.append("  problems    \(problems)")
-    if counts.use.byHome > 0, report.ruleCounts.keys.contains(where: { $0.hasPrefix("phone-") }) {
+    let namesPhones = report.ruleCounts.keys.contains { $0.hasPrefix("phone-") }
+    if region.isAssumed, counts.use.byHome > 0, namesPhones {
       lines.append(numbersOfRegion)
     }
     lines.append("Next:")
@@ -262,7 +279,10 @@ private struct OverviewText {
 
   private var contents: String {
     let photos = counts.photos == 0 ? "no pictures" : "\(counts.photos) with pictures"
-    return "\(report.readCount) (\(photos)), \(counted(counts.phones, "phone number")), "
+    let groups = counts.groups.count
+    return "\(report.readCount - groups) (\(photos)), "
+      + (groups > 0 ? "\(counted(groups, "group")), " : "")
+      + "\(counted(counts.phones, "phone number")), "
       + counted(counts.emails, "e-mail address", "e-mail addresses")
   }
 

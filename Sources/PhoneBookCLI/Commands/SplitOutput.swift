@@ -1,4 +1,5 @@
 internal import ContactIO
+internal import ContactModel
 internal import ContactPipeline
 
 /// Divides the cards among several files, which all come into being together at the end.
@@ -8,11 +9,11 @@ struct SplitSink: CardSink {
     case all, ungrouped
     case group(String)
 
-    /// The part of the file's name that names it.
-    var name: String {
+    /// The part of the file's name that names it, in the language of the person.
+    func name(in language: WordLanguage) -> String {
       switch self {
       case .all: ""
-      case .ungrouped: "none"
+      case .ungrouped: language == .korean ? "그룹 없음" : "none"
       case .group(let name): name
       }
     }
@@ -132,7 +133,7 @@ struct SplitSink: CardSink {
       guard let lane = lanes[part] else { continue }
       for (index, file) in lane.files.enumerated() {
         let number = lane.files.count > 1 ? [String(index + 1)] : []
-        let words = (part == .all ? [] : [part.name]) + number
+        let words = (part == .all ? [] : [part.name(in: target.streams.language)]) + number
         let path = words.isEmpty ? path : files.path(for: words.joined(separator: "-"))
         if !target.force { try Folder.refuseLink(path) }
         result.append((try file.aimed(at: path, force: target.force), path))

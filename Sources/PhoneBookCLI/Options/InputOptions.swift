@@ -217,7 +217,8 @@ extension OptionDeclaration<InputOptions> {
 
   static var only: Self {
     InputOptions.text(
-      "only", "QUERY", "just the people that QUERY finds (see search --help)", \.query)
+      "only", "QUERY", "just the people that QUERY finds, and their groups (see search --help)",
+      \.query)
   }
 
   static var region: Self {

@@ -241,7 +241,9 @@ extension OptionDeclaration<OutputOptions> {
 
   static var split: Self {
     OutputOptions.value(
-      "split", "N|group", "write several files: N contacts in each, or one for each group", \.split
+      "split", "N|group",
+      "write several files: N contacts in each, or one for each group and one, none, for those without",
+      \.split
     ) { try OutputOptions.Split($0) }
   }
 }

@@ -100,7 +100,7 @@ struct Diagnostics: PipelineObserver {
     keep(finding)
     guard isShown else { return }
     progress?.clear()
-    streams.report(Self.line(finding))
+    streams.report(Self.line(finding, isNamed: true))
   }
 
   /// Keeps a finding for the report, which is to take no more than some times the room of the input.
@@ -247,9 +247,10 @@ struct Diagnostics: PipelineObserver {
     }
   }
 
-  private static func line(_ finding: Finding) -> String {
+  private static func line(_ finding: Finding, isNamed: Bool = false) -> String {
     let value = finding.value.isEmpty ? "" : "\"\(finding.value)\""
-    let what = [finding.property, value].filter { !$0.isEmpty }.joined(separator: " ")
+    let contact = isNamed && !finding.contact.isEmpty ? finding.contact + ":" : ""
+    let what = [contact, finding.property, value].filter { !$0.isEmpty }.joined(separator: " ")
     let rest = [what, finding.advice].filter { !$0.isEmpty }.joined(separator: "; ")
     let place = finding.location
     return TerminalText.shown(

@@ -249,11 +249,17 @@ extension Translation {
       같은 점: {1}
     unlike: {…}
       다른 점: {1}
-    different birthdays {}
+    lunar {} / {}
+      음력 {1} / {2}
+    {} / lunar {}
+      {1} / 음력 {2}
+    lunar {} / lunar {}
+      음력 {1} / 음력 {2}
+    different birthdays {…}
       다른 생일 {1}
-    birthdays that differ as by a typing error {}
+    birthdays that differ as by a typing error {…}
       오타처럼 다른 생일 {1}
-    birthdays of which the day, the month or the year differs {}
+    birthdays of which the day, the month or the year differs {…}
       일, 월, 연도 가운데 하나가 다른 생일 {1}
     same birthday {}
       같은 생일 {1}

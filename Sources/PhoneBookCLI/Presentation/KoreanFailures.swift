@@ -153,18 +153,18 @@ extension Translation {
       이 형식의 머리글에 {1}에 없는 글자가 있습니다
     a QR code holds at most {} bytes
       QR 코드에는 {1}바이트까지만 들어갑니다
-    made      {} by {}
-      만든 때   {1} ({2})
-    contacts  {} in {…}
-      연락처    {1}개, {2}
+    saved     {} by {}
+      저장한 때 {1} ({2})
+    contacts  {}
+      연락처    {1}개
     pictures  {}
       사진      {1}장
     size      {} bytes, {} % of the {} inside
       크기      {1}바이트, 원래 {3}바이트의 {2} %
     digest    {}
       지문      {1}
-    snapshot  saved  {}contacts  changed     bytes
-      스냅샷    저장한 때{1}연락처    변경    바이트
+    snapshot  saved  {}contacts     bytes
+      스냅샷    저장한 때{1}연락처    바이트
     from {} to {}: {} added, {} removed, {} changed
       {1}에서 {2}까지: 추가 {3}, 삭제 {4}, 변경 {5}
     {}: {…} and {…} unpacked into {}, {} of them of no contact

@@ -185,8 +185,8 @@ extension Translation {
       한 그룹의 사람들
     to other tools
       다른 도구로
-    Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the same numbers, from two digits on, and 36 finds people whose age field has it. Several words must all be found, in any order: 하늘 김 and Smith John are names. A prefix chooses the field: name: phone: email: org: title: group: note: age: uid:. Notes and UIDs are searched only with their prefix. An equals sign asks for the whole value: =Kim Lee, name:=Kim Lee. An empty query ('') is everybody. Exits with 1 when nobody is found.
-      대소문자, 전각·반각, 공백, 하이픈은 따지지 않습니다. ㄱㅊㅅ은 김철수를 찾고, 010-1234와 +82 10-1234는 같은 번호를 찾습니다. 번호는 두 자리부터 찾고, 36은 나이 항목이 36인 사람도 찾습니다(생일로 세지는 않습니다). 단어가 여럿이면 순서와 상관없이 모두 있어야 합니다(하늘 김, Smith John). 앞말로 항목을 고릅니다: 이름: 전화: 이메일: 회사: 직함: 그룹: 메모: 나이: uid: (영어로는 name: phone: email: org: title: group: note: age:). 메모와 UID는 앞말을 쓸 때만 찾습니다. 등호는 값 전체를 뜻합니다: =엄마, name:=엄마. 빈 검색어('')는 모두를 뜻합니다. 아무도 없으면 1로 끝납니다.
+    Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the same numbers, from two digits on, and 36 finds people whose age field has it. Several words must all be found, in any order: 하늘 김 and Smith John are names. A prefix chooses the field: name: phone: email: org: title: group: note: age: uid:. Notes and UIDs are searched only with their prefix, notes also for the words behind it: note:dry skin. Quotes hold words together: note:"dry skin". An equals sign asks for the whole value: =Kim Lee, name:=Kim Lee. An empty query ('') is everybody. Exits with 1 when nobody is found.
+      대소문자, 전각·반각, 공백, 하이픈은 따지지 않습니다. ㄱㅊㅅ은 김철수를 찾고, 010-1234와 +82 10-1234는 같은 번호를 찾습니다. 번호는 두 자리부터 찾고, 36은 나이 항목이 36인 사람도 찾습니다(생일로 세지는 않습니다). 단어가 여럿이면 순서와 상관없이 모두 있어야 합니다(하늘 김, Smith John). 앞말로 항목을 고릅니다: 이름: 전화: 이메일: 회사: 직함: 그룹: 메모: 나이: uid: (영어로는 name: phone: email: org: title: group: note: age:). 메모와 UID는 앞말을 쓸 때만 찾고, 메모: 뒤의 단어는 메모에서도 찾습니다(메모:두피 예민). 따옴표는 단어를 붙여 둡니다(메모:"두피 예민"). 등호는 값 전체를 뜻합니다: =엄마, name:=엄마. 빈 검색어('')는 모두를 뜻합니다. 아무도 없으면 1로 끝납니다.
     by initial consonants
       초성으로
     by a part of a number

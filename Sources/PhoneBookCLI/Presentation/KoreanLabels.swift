@@ -267,10 +267,6 @@ extension Translation {
       스냅샷 {1}개
     {#} snapshots
       스냅샷 {1}개
-    {#} part
-      묶음 {1}개
-    {#} parts
-      묶음 {1}개
     {#} byte
       {1}바이트
     {#} bytes
@@ -291,6 +287,10 @@ extension Translation {
       문제나 변경 {1}건
     {#} findings or changes
       문제나 변경 {1}건
+    {#} group
+      그룹 {1}개
+    {#} groups
+      그룹 {1}개
     {#} phone number
       전화번호 {1}개
     {#} phone numbers

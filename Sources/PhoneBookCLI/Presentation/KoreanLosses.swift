@@ -39,8 +39,8 @@ extension Translation {
       알지 못하는 달력의 날짜임
     {T} has no place for it
       {1}에 넣을 곳이 없음
-    {T} takes no groups from a vCard
-      {1}은(는) vCard의 그룹을 읽지 않음
+    {T} takes the name from its parts
+      {1}은(는) 이름을 나눈 칸에서 읽음
     {T} has no place for a leap month but beside its calendar
       {1}에서는 윤달을 음력이라는 말 곁에 적음
     {T} has no place for the time of a date
@@ -63,6 +63,8 @@ extension Translation {
       {1}은(는) 그룹 이름 둘레의 빈칸을 뺌
     {} lacks characters of it
       {1}에 없는 글자가 있음
+    {T} holds one picture
+      {1}에는 사진을 하나만 넣을 수 있음
     {T} shows no pictures of the type {}
       {1}은(는) {2} 사진을 보여 주지 않음
     {T} has no column for a lunar date

@@ -87,6 +87,12 @@ extension Translation {
       기준
     word TYPE
       타입
+    word ALL
+      전체
+    word PAGE
+      페이지
+    word BIRTHDAYS
+      생일
     word APP
       앱
     word FIRST

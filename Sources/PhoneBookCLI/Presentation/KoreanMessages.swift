@@ -119,8 +119,6 @@ extension Translation {
       몇 번인가요 (1-{1}, 그만두려면 그냥 엔터)?
     {#} files, {} to {}
       파일 {1}개, {2}부터 {3}까지
-    newest
-      최신
     {} and {#} more
       {1} 외 {2}개
     wrote {…} ({}) of invented people; look at them before you send them

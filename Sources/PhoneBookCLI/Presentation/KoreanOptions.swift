@@ -69,8 +69,8 @@ extension Translation {
       … 모두 합친 최대 크기 (64G)
     … none compressed to less than 1/N of its size (200)
       … 크기의 1/N보다 작게 압축되지 않은 것만 (200)
-    just the people that QUERY finds (see search --help)
-      검색어로 찾은 사람만 (search --help 참고)
+    just the people that QUERY finds, and their groups (see search --help)
+      검색어로 찾은 사람과 그 그룹만 (search --help 참고)
     the region of numbers without a calling code (else $PHONEBOOK_REGION, else KR)
       국가 번호가 없는 번호의 지역 (없으면 $PHONEBOOK_REGION, 그것도 없으면 KR)
     the region of numbers without a calling code (else of the card, $PHONEBOOK_REGION, KR)
@@ -109,8 +109,8 @@ extension Translation {
       사진을 모두 뺍니다
     leave photos out that are larger, such as 256K
       256K처럼 정한 크기보다 큰 사진을 뺍니다
-    write several files: N contacts in each, or one for each group
-      여러 파일로 씁니다: N명씩, 또는 그룹마다 하나
+    write several files: N contacts in each, or one for each group and one, none, for those without
+      여러 파일로 씁니다: N명씩, 또는 그룹마다 하나와 그룹이 없는 사람의 '그룹 없음' 하나
     write the contacts that differ to FILE
       다른 연락처를 파일에 씁니다
     the rules to apply (standard); see 'help rules'
@@ -237,8 +237,8 @@ extension Translation {
       사진마다 연락처 이름의 파일로 씁니다
     give contacts the pictures of a folder
       폴더의 사진을 연락처에 넣습니다
-    A picture belongs to the contact whose UID, phone number or name its file name is. A name that several contacts have is not used. The bytes of pictures are never changed.
-      파일 이름이 UID, 전화번호, 이름과 같은 연락처의 사진이 됩니다. 여러 연락처의 이름이면 쓰지 않습니다. 사진의 바이트는 바뀌지 않습니다.
+    A picture belongs to the contact whose UID, phone number or name its file name is. A name that several contacts have is not used: extract puts the UID in brackets behind it, and attach goes by that. The bytes of pictures are never changed.
+      파일 이름이 UID, 전화번호, 이름과 같은 연락처의 사진이 됩니다. 여러 연락처의 이름이면 쓰지 않습니다. 그런 이름에는 extract가 UID를 대괄호에 넣어 붙이고, attach는 그 UID로 찾습니다. 사진의 바이트는 바뀌지 않습니다.
     look at all pictures
       사진을 모두 보기
     join both

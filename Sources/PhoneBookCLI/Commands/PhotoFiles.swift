@@ -4,8 +4,43 @@ internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
+internal import Synchronization
 
 extension PhotosCommand {
+  /// Writes the pictures of contacts as files of their own.
+  func extract(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
+    guard let folder = conversion.output.path, folder != "-", !operands.isEmpty else {
+      throw UsageError("photos extract needs files to read and -o FOLDER")
+    }
+    var everybody = conversion.input
+    everybody.query = nil
+    // What can be read once only has no second look at its names.
+    let index =
+      operands.contains("-")
+      ? PhotoIndex()
+      : try everybody.inspect(
+        operands, PhotoIndex(), streams, Diagnostics(streams.silenced, style: .none)
+      ).steps.second
+    let writer = PhotoWriter(folder: folder, replaces: conversion.output.replacesArchives, index)
+    var input = conversion.input
+    input.jobs = 1
+    let inspection = try input.inspect(
+      operands, writer, streams,
+      Diagnostics(
+        streams, style: streams.isQuiet ? .none : .grouped, keepsAll: conversion.reportPath != nil))
+    try Folder.create(folder)
+    let (count, links, failure) = writer.outcome
+    if let failure { throw failure }
+    let status = inspection.statusOfFindings()
+    guard status != .failure else { return status }
+    try inspection.writeReport(to: conversion.reportPath)
+    var line = "\(counted(count, "picture")) of "
+    line += "\(counted(inspection.report.readCount, "contact")) written to \(folder)"
+    if links > 0 { line += "; \(links) more are links, which are not fetched" }
+    streams.inform(line)
+    return status
+  }
+
   /// Gives contacts the pictures of a folder.
   func attach(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     guard operands.count > 1, let folder = operands.last,
@@ -65,8 +100,96 @@ extension PhotosCommand {
   }
 }
 
+/// Writes pictures as their contacts go by, so that memory stays bounded: by a lock, because all copies of
+/// the step share the names that are taken.
+private final class PhotoWriter: CardStep {
+  private struct State {
+    var naming = FileNaming()
+    var files: NewFiles?
+    var count = 0
+    var links = 0
+    var failure: (any Error)?
+  }
+
+  private let folder: String
+  private let replaces: Bool
+  private let index: PhotoIndex
+  private let state = Mutex(State())
+
+  /// Makes a step that writes into a folder; `index` tells which names several contacts have.
+  init(folder: String, replaces: Bool, _ index: PhotoIndex) {
+    self.folder = folder
+    self.replaces = replaces
+    self.index = index
+  }
+
+  /// The number of pictures written and of those that are links; what ended the work.
+  var outcome: (count: Int, links: Int, failure: (any Error)?) {
+    state.withLock { ($0.count, $0.links, $0.failure) }
+  }
+
+  func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    for property in card.properties where property.name == .photo || property.name == .logo {
+      guard let bytes = property.data else {
+        state.withLock { $0.links += 1 }
+        continue
+      }
+      let probe = ImageProbe(bytes)
+      if let message = Self.message(probe, stated: property.value) {
+        notes.contact = card.displayName
+        notes.findings.append(
+          Finding(
+            rule: "photo-data", severity: .warning, message: message,
+            location: InputLocation(byteOffset: 0, line: 0)))
+      }
+      write(bytes, probe, for: card, isLogo: property.name == .logo)
+    }
+    return true
+  }
+
+  private func write(_ bytes: [UInt8], _ probe: ImageProbe, for card: Card, isLogo: Bool) {
+    state.withLock { state in
+      guard state.failure == nil else { return }
+      let text = index.fileStem(of: card) + (isLogo ? " logo" : "")
+      let name = state.naming.name(for: text, ending: PhotoEnding.of(probe.mediaType))
+      do {
+        let files = try state.files ?? NewFiles(folder, replaces: replaces)
+        state.files = files
+        try files.write(bytes, to: name)
+        state.count += 1
+      } catch {
+        state.failure = error
+      }
+    }
+  }
+
+  /// What is wrong with a picture; nil when it is of the type that the contact states.
+  private static func message(_ probe: ImageProbe, stated: String) -> String? {
+    guard let type = probe.mediaType else {
+      return probe.isEmpty ? "the picture is empty" : "the picture is no image of a known type"
+    }
+    if !probe.isComplete { return "the picture ends before the image does" }
+    if !stated.isEmpty, stated.lowercased() != type {
+      return "the picture is \(type), but the contact states another type"
+    }
+    return nil
+  }
+}
+
+/// The endings of the names of pictures.
+private enum PhotoEnding {
+  /// The ending for a media type.
+  static func of(_ mediaType: String?) -> String {
+    switch mediaType {
+    case "image/jpeg": "jpg"
+    case let type? where type.hasPrefix("image/"): String(type.dropFirst("image/".utf8.count))
+    default: "bin"
+    }
+  }
+}
+
 /// What pictures can be found by: each key with the number of contacts that have it.
-private struct PhotoIndex: CardStep {
+private struct PhotoIndex: CardStep, Sendable {
   private var counts: [String: Int] = [:]
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
@@ -94,9 +217,21 @@ private struct PhotoIndex: CardStep {
     return keys.filter { known.insert($0).inserted }
   }
 
+  /// The name for the file of a contact's picture: its name, with its UID in brackets where another contact has that
+  /// name, too.
+  func fileStem(of card: Card) -> String {
+    let name = card.displayName
+    guard count(Self.nameKey(name)) > 1, let uid = card.first(.uid)?.value else { return name }
+    return "\(name) [\(ShortIdentifier.withoutScheme(uid))]"
+  }
+
   /// The keys that the name of a file may mean, the surest first.
   static func keys(ofFileStem stem: String) -> [String] {
-    keys(ofUID: stem) + [phoneKey(stem), nameKey(stem)].compactMap(\.self)
+    if stem.hasSuffix("]"), let start = stem.lastIndex(of: "[") {
+      let uid = stem[stem.index(after: start)...].dropLast()
+      return keys(ofUID: String(uid)) + [nameKey(stem)]
+    }
+    return keys(ofUID: stem) + [phoneKey(stem), nameKey(stem)].compactMap(\.self)
   }
 
   private static func keys(ofUID uid: String) -> [String] {
