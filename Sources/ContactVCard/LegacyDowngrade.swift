@@ -80,6 +80,13 @@ struct LegacyDowngrade {
       let record = card.records[index]
       if record.name == .appleLabel, downgrade.isGone(card, record) {
         downgrade.rewriting.drop(index, of: card)
+      } else if record.name == .appleLabel, options.vendorNames == .apple,
+        AppleLabel.isBuiltInWord(card.bytes.span, record.value)
+      {
+        // Apple's programs show their own words in the language of the phone.
+        downgrade.rewriting.replace(Property(card: card, index: index), of: card) {
+          $0.value = Array(AppleLabel.stored(String(decoding: $0.value, as: UTF8.self)).utf8)
+        }
       } else if record.isRemoved || !concerns(record, card.bytes.span, options) {
         downgrade.rewriting.keep(index, of: card)
       } else {
@@ -94,7 +101,9 @@ struct LegacyDowngrade {
       }
     }
     downgrade.rewriting.finish(&card)
-    if options.vendorNames != .original { card.putInOrderOfApps() }
+    if options.vendorNames != .original {
+      card.putInOrderOfApps(numbersGroups: downgrade.groups.hasNew)
+    }
   }
 
   // MARK: - Single properties
@@ -211,7 +220,7 @@ struct LegacyDowngrade {
   }
 
   /// Whether a parameter is the identifier that JSContact gave a property which had none.
-  private static func isGenerated(_ parameter: Parameter) -> Bool {
+  static func isGenerated(_ parameter: Parameter) -> Bool {
     guard parameter.name == "PROP-ID", let id = parameter.values.first?.utf8 else { return false }
     return id.first == 0x6B && id.count > 1 && id.dropFirst().allSatisfy(ASCII.isDigit)
   }
