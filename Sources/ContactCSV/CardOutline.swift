@@ -153,7 +153,8 @@ struct CardOutline: Sendable {
       // A web address is no messenger.
       Messenger.isWebAddress(card.bytes.span, record.value) ? .url : .im
     case .extended:
-      ExtensionName.isPersonal(Array(card.bytes[record.nameRange])) ? .custom : nil
+      Messenger.isName(of: record, card)
+        ? .im : ExtensionName.isPersonal(Array(card.bytes[record.nameRange])) ? .custom : nil
     default: kind(named: record.name)
     }
   }
@@ -184,6 +185,7 @@ struct CardOutline: Sendable {
       guard let kind = kind(named: record.name) else { continue }
       numbers[kind.index] += 1
       if kind == .im { numbers[CSVField.Kind.url.index] += 1 }
+      if kind == .custom { numbers[CSVField.Kind.im.index] += 1 }
     }
     // A title without an organisation takes the columns of one.
     let organizations = CSVField.Kind.organization.index
@@ -230,8 +232,9 @@ enum ValueLabel {
     case .anniversary: return (Array(language.note("Anniversary").utf8), further)
     case .age: return (Array(AgeField.labels[0].utf8), further)
     case .appleDate: return ([], further)
-    case .extended: return (ExtensionName.words(Array(card.bytes[record.nameRange])), further)
-    case .instantMessage, .socialProfile, .appleSocialProfile:
+    case .extended where item.kind != .im:
+      return (ExtensionName.words(Array(card.bytes[record.nameRange])), further)
+    case .instantMessage, .socialProfile, .appleSocialProfile, .extended:
       let service = service(record, card)
       if !service.isEmpty {
         let own = further.union(.isOwn)
@@ -255,13 +258,24 @@ enum ValueLabel {
     }
     // Android's own word for a label is a type of the label behind `X-`.
     if words.count == 1, words[0].lowercased().hasPrefix("x-") {
-      return (Array(words[0].utf8.dropFirst(2)), .isOwn)
+      let word = ownWord(words[0], isRelation: item.kind == .related)
+      if let entry = table.entry(of: word, in: language) {
+        return (Array(entry.word(in: language).utf8), .isTyped)
+      }
+      return (Array(word.utf8), .isOwn)
     }
     let known = words.compactMap { table.entry(for: [$0.lowercased()])?.word(in: language) }
     return (
       Array((known.isEmpty ? words : known).joined(separator: " ").utf8),
       known.isEmpty ? .isOwn : known.count < words.count ? .leavesTypes : []
     )
+  }
+
+  /// A type as people read it: without the `X-` before a word of one's own, and a relation with a capital.
+  static func ownWord(_ type: String, isRelation: Bool) -> String {
+    guard type.lowercased().hasPrefix("x-"), type.utf8.count > 2 else { return type }
+    let word = type.dropFirst(2)
+    return isRelation ? word.prefix(1).uppercased() + word.dropFirst() : String(word)
   }
 
   /// The name of the service of a messenger or a profile, which a parameter, a type or the scheme of its URI says;
@@ -275,6 +289,9 @@ enum ValueLabel {
     }
     if record.name == .instantMessage {
       return Messenger.service(ofURI: span.extracting(record.value))
+    }
+    if record.name == .extended {
+      return Messenger.service(ofExtension: Array(card.bytes[record.nameRange])) ?? ""
     }
     guard record.name == .socialProfile || record.name == .appleSocialProfile else { return "" }
     let words = typeWords(record, card)

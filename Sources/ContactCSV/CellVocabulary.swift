@@ -160,20 +160,45 @@ package enum Messenger {
   private static let schemes: [(service: String, scheme: String)] = [
     ("Skype", "skype"), ("AIM", "aim"), ("MSN", "msnim"), ("Yahoo", "ymsgr"), ("ICQ", "icq"),
     ("Jabber", "xmpp"), ("XMPP", "xmpp"), ("Google Talk", "xmpp"), ("GoogleTalk", "xmpp"),
-    ("GTalk", "xmpp"), ("IRC", "irc"),
+    ("GTalk", "xmpp"), ("IRC", "irc"), ("QQ", "qq"),
   ]
   private static let schemesByService = Dictionary(
     uniqueKeysWithValues: schemes.map { ($0.service.lowercased(), $0.scheme) })
 
   /// The service that the scheme of a URI names; empty for any other value.
   static func service(ofURI uri: Span<UInt8>) -> String {
-    schemes.first { uri.begins(with: $0.scheme) }?.service ?? ""
+    // The name by which Android keeps an account at Google.
+    if uri.begins(with: "gtalk") { return "Google Talk" }
+    return schemes.first { uri.begins(with: $0.scheme) }?.service ?? ""
   }
 
   /// Whether a word is the name of a service that some table has a column for.
-  static func isService(_ word: String) -> Bool {
-    let word = word.lowercased()
-    return word == "qq" || schemesByService[word] != nil
+  static func isService(_ word: String) -> Bool { service(named: word) != nil }
+
+  /// The service that a label of the notes ends with, `AIM` of `Home AIM`; nil for none.
+  static func service(ofLabel label: String) -> String? {
+    let words = label.split(separator: " ")
+    return service(named: words.suffix(2).joined(separator: " "))
+      ?? words.last.flatMap { service(named: String($0)) }
+  }
+
+  /// The service of a name in whatever case; nil for one that no table has a column for.
+  private static func service(named word: String) -> String? {
+    schemes.first { $0.service.lowercased() == word.lowercased() }?.service
+  }
+
+  /// Whether a property is a name at a service, which it says itself, and no address of one.
+  static func isName(of record: PropertyRecord, _ card: borrowing Card) -> Bool {
+    record.name == .extended && service(ofExtension: Array(card.bytes[record.nameRange])) != nil
+  }
+
+  /// The service of a property such as `X-SKYPE-USERNAME`; nil for any other name.
+  static func service(ofExtension name: [UInt8]) -> String? {
+    guard name.count < 24 else { return nil }
+    var words = String(decoding: name, as: UTF8.self).uppercased().split(separator: "-")
+    guard words.first == "X" else { return nil }
+    words.removeAll { $0 == "X" || $0 == "USERNAME" }
+    return service(named: words.joined(separator: " "))
   }
 
   /// Whether two words are names of one service, as `카카오톡` and `KakaoTalk` are.
@@ -201,7 +226,7 @@ package enum Messenger {
 
   /// The name in a URI that ``address(_:service:)`` or Apple's programs made, or the whole URI.
   package static func name(in uri: Span<UInt8>) -> Range<Int> {
-    let known = ["im", "x-apple"] + schemes.map(\.scheme)
+    let known = ["im", "x-apple", "gtalk"] + schemes.map(\.scheme)
     guard let scheme = known.first(where: { uri.begins(with: $0) }) else { return 0..<uri.count }
     return scheme.utf8.count + 1..<uri.count
   }

@@ -13,7 +13,8 @@ extension DialectWriter {
       placeGroups(range, kind, slots, card)
       return
     }
-    let items = outline.items[range].filter { !outline.isUsed[$0.record] }
+    var items = outline.items[range].filter { !outline.isUsed[$0.record] }
+    if kind == .phone { putNotedLast(&items, slots, card) }
     var left: [CardOutline.Item] = []
     // Pages in columns of which none says more than that stand in their order, whatever is known of them.
     let isPlain =
@@ -41,7 +42,12 @@ extension DialectWriter {
     let labelled = isPlain ? [] : slots.filter { layout.column($0, .label) >= 0 }
     for hasOther in labelled.isEmpty ? [] : [false, true] {
       for item in left where known[item.record] == nil {
-        guard hasOther || !slots.contains(where: { takes(item, $0) }),
+        let mayStandElsewhere = slots.contains { takes(item, $0) }
+        // A telephone that the notes tell of stood elsewhere before.
+        guard
+          hasOther
+            ? kind != .phone || !mayStandElsewhere || !isNoted(card.records[item.record], card)
+            : !mayStandElsewhere,
           let slot = labelled.first(where: { fits(item, $0, kind, card) })
         else { continue }
         isFilled[slot] = true
@@ -306,7 +312,7 @@ extension DialectWriter {
   ) {
     let value = card.bytes.span.extracting(record.value)
     switch (kind, record.form) {
-    case (.im, _):
+    case (.im, let form) where form != .raw:
       text.append(value, Messenger.name(in: value))
     case (.date, let form):
       var date = form == .date ? PartialDate(inTable: value) : nil

@@ -20,7 +20,8 @@ extension DialectWriter {
     let label = String(decoding: outline.label(of: item), as: UTF8.self)
     let isProfile = record.name == .socialProfile || record.name == .appleSocialProfile
     let service =
-      record.name == .instantMessage || isProfile ? ValueLabel.service(record, card) : ""
+      record.name == .instantMessage || isProfile || kind == .im
+      ? ValueLabel.service(record, card) : ""
     guard item.label.isEmpty else {
       let isSaid = service.isEmpty || isProfile || Messenger.areOne(label, service)
       return isSaid ? label : "\(label) \(service)"
@@ -133,6 +134,10 @@ extension DialectWriter {
         outline.label(of: item) != Array("HomePage".utf8)
       else { return }
       keepLabel(of: item, in: index, card)
+    } else if item.kind == .phone, slot.types == .other, !item.types.isSubset(of: .other),
+      !isNoted(card.records[item.record], card)
+    {
+      keepLabel(of: item, in: index, card)
     } else if !item.types.isSubset(of: slot.types) {
       reportLoss(
         "\(spelling(item, card));TYPE", "\(dialect.title) has no further column for this type",
@@ -144,12 +149,56 @@ extension DialectWriter {
     }
   }
 
+  /// Whether the notes say already of what kind a telephone is.
+  func isNoted(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
+    isNoted(Array(card.bytes[record.value]), card, where: RowBuilder.isPhoneWord)
+  }
+
+  /// Puts telephones of which the notes tell behind others of the same type: they stood in a column for any.
+  func putNotedLast(
+    _ items: inout [CardOutline.Item], _ slots: [Int], _ card: borrowing Card
+  ) {
+    guard card.firstIndex(of: .note) != nil, Set(items.map(\.types.rawValue)).count < items.count,
+      slots.contains(where: { layout.slots[$0].types == .other && layout.column($0, .label) < 0 })
+    else { return }
+    var noted: [CardOutline.Item] = []
+    items.removeAll { item in
+      let isNoted = isNoted(card.records[item.record], card)
+      if isNoted { noted.append(item) }
+      return isNoted
+    }
+    items += noted
+  }
+
+  /// Whether the notes have such a word before a value already.
+  private func isNoted(
+    _ value: [UInt8], _ card: borrowing Card, where isMeant: (String) -> Bool
+  ) -> Bool {
+    let end = Array(": ".utf8) + value
+    return card.records.contains { note in
+      note.name == .note && !note.isRemoved && note.value.count > end.count
+        && card.bytes[note.value].split(separator: ASCII.lineFeed).contains { line in
+          line.count > end.count && line.suffix(end.count).elementsEqual(end)
+            && isMeant(String(decoding: line.dropLast(end.count), as: UTF8.self))
+        }
+    }
+  }
+
   /// Puts a label that no column holds into the notes, beside the value once more.
   mutating func keepLabel(of item: CardOutline.Item, in index: Int, _ card: borrowing Card) {
     let label = noteLabel(item, item.kind, card)
     let service = ValueLabel.service(card.records[item.record], card)
     // Beside a column for the service its name in another language says nothing.
     if layout.column(index, .service) >= 0, Messenger.areOne(label, service) { return }
+    if item.kind == .im, item.label.isEmpty, label == service,
+      isNoted(
+        valueText(card.records[item.record], .im, card), card,
+        where: {
+          Messenger.service(ofLabel: $0) == Messenger.service(ofLabel: service)
+        })
+    {
+      return
+    }
     let parameter =
       !item.label.isEmpty ? "X-ABLabel" : service.isEmpty ? "TYPE" : "SERVICE-TYPE"
     overflow(

@@ -298,10 +298,12 @@ extension DialectWriter {
     }
     guard let column else { return }
     // Notes that say something already, as those of a table that was read do, get it no second time.
-    let own = noteLines.isEmpty ? [] : text[start...].split(separator: ASCII.lineFeed)
+    let own =
+      noteLines.isEmpty
+      ? [] : text[start...].split(separator: ASCII.lineFeed).map(Self.withPlainLabel)
     let known = Set(own)
     for line in noteLines {
-      let lines = line.split(separator: ASCII.lineFeed)
+      let lines = line.split(separator: ASCII.lineFeed).map(Self.withPlainLabel)
       let isKnown =
         lines.allSatisfy(known.contains)
         && (lines.count == 1 || own.indices.contains { own[$0...].starts(with: lines) })
@@ -310,6 +312,12 @@ extension DialectWriter {
       text += line
     }
     cells[column] = start..<text.count
+  }
+
+  /// A line of notes with the label before its value in small letters: `Aim: ada` says what `AIM: ada` does.
+  private static func withPlainLabel(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    let colon = line.firstIndex(of: ASCII.colon) ?? line.startIndex
+    return line[..<colon].map(ASCII.lowercased) + line[colon...]
   }
 
   // MARK: The rest

@@ -34,6 +34,15 @@ enum NameText {
     guard !parts[0].isEmpty, !parts[1].isEmpty, full.count <= 256,
       !HangulText.isHangul(card.bytes.span, parts[1])
     else { return nil }
+    // The family name first, and no blanks.
+    var middle = full.lowerBound
+    if take(parts[0], card, full, &middle, afterBlank: false), parts[2].isEmpty,
+      full.upperBound - middle >= parts[1].count
+    {
+      var filled = parts
+      filled[2] = middle..<full.upperBound - parts[1].count
+      if isJoined(of: filled, full, card) { return filled }
+    }
     for start in full where start == full.lowerBound || card.bytes[start - 1] == ASCII.space {
       var end = start
       guard take(parts[1], card, full, &end, afterBlank: false) else { continue }

@@ -50,6 +50,8 @@ struct ReadingPlan: Sendable {
   }
 
   var steps: [Step] = []
+  /// The step of the notes; nil for a file without a column for them.
+  var notes: Step?
   /// The reach of each step.
   var reaches: [Reach] = []
   var columns: [Int] = []
@@ -168,6 +170,7 @@ extension ReadingPlan {
     step.emptyTexts = texts.count..<texts.count + meaning.emptyTexts.count
     texts += meaning.emptyTexts
     steps.append(step)
+    if key.kind == .property, step.head.record.name == .note { notes = notes ?? step }
     let used = columns.filter { $0 >= 0 }
     reaches.append(Reach(low: used.min() ?? 0, high: used.max() ?? 0))
   }

@@ -174,7 +174,8 @@ extension RowBuilder {
       service = value.label.text
       value.label.text = []
     } else if service.isEmpty {
-      service = notedService(of: bytes, input, scanner)
+      let word = noted(bytes, input, scanner) { Messenger.service(ofLabel: $0) != nil }
+      service = Array((word.flatMap(Messenger.service(ofLabel:)) ?? "").utf8)
     }
     let name = String(decoding: service, as: UTF8.self)
     if !name.isEmpty { value.parameters = [Parameter("SERVICE-TYPE", name)] }
@@ -185,20 +186,49 @@ extension RowBuilder {
     }
   }
 
-  /// The service of a messenger by the notes, where a table without a column for it has it before the name once
-  /// more; empty for none.
-  private func notedService(
-    of name: [UInt8], _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner
-  ) -> [UInt8] {
-    let notes = plan.steps.first { $0.kind == .property && $0.head.record.name == .note }
-    guard let notes else { return [] }
-    let end = Array(": ".utf8) + name
+  /// What the notes call a value, where a table without a column for that has it before the value once more; nil
+  /// where they have no such word.
+  private func noted(
+    _ value: [UInt8], _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner,
+    where isMeant: (String) -> Bool
+  ) -> String? {
+    guard let notes = plan.notes, !part(0, of: notes, scanner).isEmpty else { return nil }
+    let end = Array(": ".utf8) + value
     for line in text(0, of: notes, input, scanner).split(separator: ASCII.lineFeed)
     where line.count > end.count && line.suffix(end.count).elementsEqual(end) {
-      let service = line.dropLast(end.count)
-      if Messenger.isService(String(decoding: service, as: UTF8.self)) { return Array(service) }
+      let word = String(decoding: line.dropLast(end.count), as: UTF8.self)
+      if isMeant(word) { return word }
     }
-    return []
+    return nil
+  }
+
+  /// Whether a word of the notes says of what kind a telephone in a column for any is.
+  static func isPhoneWord(_ word: String) -> Bool {
+    guard let entry = LabelTable.of(.phone).entry(of: word, in: .korean) else {
+      // A number behind a word counts the telephones in the notes.
+      return word.utf8.count <= 40 && word.last?.isNumber == false
+        && ![WordLanguage.english, .korean].contains { $0.note("Phone") == word }
+    }
+    // No fax stands in a column of telephones.
+    return entry.typeSet.isDisjoint(with: [.fax, .pager])
+  }
+
+  /// Makes a telephone of which its column says nothing and the notes say what it is; false where they do not.
+  mutating func buildNotedPhone(
+    _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner, _ card: inout Card
+  ) -> Bool {
+    guard step.head.record.types == .other, step.labels.isEmpty, step.text < 0,
+      let notes = plan.notes, !part(0, of: notes, scanner).isEmpty
+    else { return false }
+    var value = Value(name: .telephone, bytes: text(0, of: step, input, scanner))
+    guard isOfProgram, let word = noted(value.bytes, input, scanner, where: Self.isPhoneWord) else {
+      return false
+    }
+    value.label.types = LabelTable.of(.phone).types(for: word, in: .korean) ?? []
+    if value.label.types.isEmpty { value.label.text = Array(word.utf8) }
+    append(value, &card)
+    return true
   }
 
   private mutating func buildCustom(

@@ -136,9 +136,7 @@ struct RowBuilder: Sendable {
 
   // MARK: Properties
 
-  /// Begins a property with its prepared head.
-  ///
-  /// - Returns: Where the property starts.
+  /// Begins a property with its prepared head, and says where it starts.
   @inline(__always)
   func open(_ head: ReadingPlan.Head, _ card: inout Card) -> Int {
     let start = card.bytes.count
@@ -197,6 +195,7 @@ struct RowBuilder: Sendable {
     _ step: ReadingPlan.Step, _ cell: Cell, _ input: borrowing Span<UInt8>,
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
+    if step.kind == .phone, buildNotedPhone(step, input, scanner, &card) { return }
     let isSpecial =
       plan.conventions.joinsValues && JointList.mayDivide(input, scanner.range(of: cell))
       || step.text >= 0 || !step.emptyTexts.isEmpty

@@ -71,6 +71,19 @@ extension Card {
     records = placed
   }
 
+  /// Numbers the groups `item1`, `item2` … in the order in which they come; others keep their names.
+  package mutating func numberGroups() {
+    var names: [[UInt8]: [UInt8]] = [:]
+    let word = Array("item".utf8)
+    for index in records.indices where records[index].groupLength > 4 && !records[index].isRemoved {
+      let group = Array(bytes[records[index].group])
+      guard group.starts(with: word), group.dropFirst(4).allSatisfy(ASCII.isDigit) else { continue }
+      let name = names[group] ?? word + String(names.count + 1).utf8
+      names[group] = name
+      if name != group { replaceGroup(at: index, with: name) }
+    }
+  }
+
   /// Adds the groups that the contact does not name yet to its CATEGORIES.
   package mutating func addGroups(_ names: [String]) {
     let known = Set(groupNames)

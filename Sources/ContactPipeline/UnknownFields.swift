@@ -54,6 +54,7 @@ struct UnknownFields {
           isMoved: true))
     }
     result.removeIdleLabels()
+    result.numberGroups()
     if noteCount > 1 || !lines.isEmpty { result.makeOneNote(with: lines) }
     return result
   }
@@ -68,8 +69,10 @@ struct UnknownFields {
       return !VCardWriter.isAndroidAccount(String(utf8: card.bytes.span, record.value))
     case .extended:
       if card.isLunarBirthday(record) { return vendorNames == .android }
-      return ExtensionName.isPersonal(Array(card.bytes[record.nameRange]))
-        && !VCardWriter.isVendorName(String(utf8: card.bytes.span, record.nameRange))
+      let spelling = String(utf8: card.bytes.span, record.nameRange)
+      // A gender that is none of those of the standard stays under its older name.
+      return ExtensionName.isPersonal(Array(spelling.utf8))
+        && (!VCardWriter.isVendorName(spelling) || spelling.uppercased() == "X-GENDER")
     default: return false
     }
   }

@@ -156,6 +156,9 @@ struct CardGroups {
     return labels?[property.group]
   }
 
+  /// Whether a new group was asked for.
+  var hasNew: Bool { !newGroups.isEmpty }
+
   /// A group that the card does not have, of a word and a number.
   mutating func new(in card: Card, _ word: String = "item") -> String {
     var names =

@@ -30,23 +30,24 @@ extension LegacyDowngrade {
       replace(card, property, withEvent: label == "Anniversary" ? nil : label, number: "1;")
       return true
     case .appleDate where property.form == .date:
-      replace(card, property, withEvent: label(takenFrom: property, in: card), number: "2;")
+      let label = label(takenFrom: property, in: card)
+      replace(card, property, withEvent: label == "Other" ? nil : label, number: "2;")
       return true
     case .telephone, .email, .address:
       // Android's own word for a label is a type of the label behind `X-`.
       guard let label = label(takenFrom: property, in: card) else { return false }
       let type = "X-" + String(label.map { "\";:,\n".contains($0) ? " " : $0 })
       rewriting.replace(property, of: card) {
-        if let index = $0.parameters.firstIndex(where: { $0.name == "TYPE" }) {
-          $0.parameters[index].values.append(type)
-        } else {
-          $0.parameters.append(Parameter("TYPE", type))
-        }
+        $0.parameters.append(Parameter("TYPE", type))
         $0.group = ""
       }
       return true
     case .instantMessage:
-      guard let (name, account) = VendorName.androidAccount(property.value) else { return false }
+      guard let (scheme, account) = VendorName.androidAccount(property.value) else { return false }
+      let service =
+        property.parameters.first { $0.name.hasSuffix("SERVICE-TYPE") }?.values.first ?? ""
+      let isGoogle = ["google talk", "googletalk", "gtalk"].contains(service.lowercased())
+      let name = isGoogle && scheme == "X-JABBER" ? "X-GOOGLE-TALK" : scheme
       rewriting.replace(property, of: card) {
         $0.name = .extended
         $0.spelling = name
@@ -126,11 +127,16 @@ extension LegacyDowngrade {
 }
 
 extension Card {
-  /// Puts labels beside what they label, then the groups of a person, what a group is, its members and the
-  /// identifier last, as Apple's programs do: what is made on the way stands where it stands when it is read
-  /// again.
-  mutating func putInOrderOfApps() {
+  /// Puts labels beside what they label, then the notes, the groups of a person, what a group is, its members and
+  /// the identifier last, as Apple's programs do: what is made on the way stands where it stands when it is read
+  /// again, and groups of which some are new are numbered in their order.
+  mutating func putInOrderOfApps(numbersGroups: Bool) {
     placeLabels()
+    if numbersGroups { numberGroups() }
+    for index in records.indices where records[index].parametersLength > 8 && hasIdentifier(index) {
+      let parameters = Property(card: self, index: index).parameters
+      replaceParameters(at: index, with: parameters.filter { !LegacyDowngrade.isGenerated($0) })
+    }
     for index in records.indices where records[index].name == .name {
       let value = records[index].value
       var further = value.count { bytes[$0] == Separator.component } - 4
@@ -142,19 +148,30 @@ extension Card {
     }
     func rank(_ record: PropertyRecord) -> Int {
       switch record.name {
-      case .categories: 1
-      case .kind, .addressBookServerKind: 2
-      case .member, .addressBookServerMember: 3
-      case .uid: 4
-      case .extended where isSpelled(record, Self.appleKind): 2
-      case .extended where isSpelled(record, Self.appleMember): 3
+      case .note: 1
+      case .categories: 2
+      case .kind, .addressBookServerKind: 3
+      case .member, .addressBookServerMember: 4
+      case .uid: 5
+      case .extended where isSpelled(record, Self.appleKind): 3
+      case .extended where isSpelled(record, Self.appleMember): 4
       default: 0
       }
     }
     let ranks = records.map(rank)
     guard zip(ranks, ranks.dropFirst()).contains(where: >) else { return }
-    records = (0...4).flatMap { rank in records.indices.filter { ranks[$0] == rank } }
+    records = (0...5).flatMap { rank in records.indices.filter { ranks[$0] == rank } }
       .map { records[$0] }
+  }
+
+  /// Whether a property has the identifier by which JSContact knows it.
+  private func hasIdentifier(_ index: Int) -> Bool {
+    let span = bytes.span
+    var cursor = ParameterCursor(records[index].parameters)
+    while cursor.advance(in: span) {
+      if cursor.isNamed("PROP-ID", in: span) { return true }
+    }
+    return false
   }
 
   private static let appleKind = Array("X-ADDRESSBOOKSERVER-KIND".utf8)

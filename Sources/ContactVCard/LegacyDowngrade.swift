@@ -49,20 +49,17 @@ struct LegacyDowngrade {
   private static func hasTelltaleParameter(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>
   ) -> Bool {
-    // Most have nothing but types, the name of which has four letters.
-    var i = range.lowerBound &+ 6
-    if i < range.upperBound, span[range.lowerBound] == Separator.component,
-      span[i &- 1] == ASCII.equals
-    {
-      while i < range.upperBound, span[i] != Separator.component { i &+= 1 }
-      if i == range.upperBound { return false }
-    }
-    var cursor = ParameterCursor(range)
-    while cursor.advance(in: span) {
-      switch cursor.name.count {
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let start = i
+      while i < range.upperBound, span[i] != ASCII.equals, span[i] != Separator.component { i &+= 1 }
+      switch i &- start {
       case 5, 7, 8, 12, 15, 17: return true
-      default: continue
+      default: break
       }
+      // The values, which may be long, are of no interest.
+      while i < range.upperBound, span[i] != Separator.component { i &+= 1 }
+      i &+= 1
     }
     return false
   }
@@ -83,6 +80,13 @@ struct LegacyDowngrade {
       let record = card.records[index]
       if record.name == .appleLabel, downgrade.isGone(card, record) {
         downgrade.rewriting.drop(index, of: card)
+      } else if record.name == .appleLabel, options.vendorNames == .apple,
+        AppleLabel.isBuiltInWord(card.bytes.span, record.value)
+      {
+        // Apple's programs show their own words in the language of the phone.
+        downgrade.rewriting.replace(Property(card: card, index: index), of: card) {
+          $0.value = Array(AppleLabel.stored(String(decoding: $0.value, as: UTF8.self)).utf8)
+        }
       } else if record.isRemoved || !concerns(record, card.bytes.span, options) {
         downgrade.rewriting.keep(index, of: card)
       } else {
@@ -97,7 +101,9 @@ struct LegacyDowngrade {
       }
     }
     downgrade.rewriting.finish(&card)
-    if options.vendorNames != .original { card.putInOrderOfApps() }
+    if options.vendorNames != .original {
+      card.putInOrderOfApps(numbersGroups: downgrade.groups.hasNew)
+    }
   }
 
   // MARK: - Single properties
@@ -214,7 +220,7 @@ struct LegacyDowngrade {
   }
 
   /// Whether a parameter is the identifier that JSContact gave a property which had none.
-  private static func isGenerated(_ parameter: Parameter) -> Bool {
+  static func isGenerated(_ parameter: Parameter) -> Bool {
     guard parameter.name == "PROP-ID", let id = parameter.values.first?.utf8 else { return false }
     return id.first == 0x6B && id.count > 1 && id.dropFirst().allSatisfy(ASCII.isDigit)
   }

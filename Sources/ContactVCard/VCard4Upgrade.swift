@@ -218,7 +218,7 @@ struct VCard4Upgrade {
   }
 
   private static func isPlainInURI(_ byte: UInt8) -> Bool {
-    ASCII.isDigit(byte) || (byte | 0x20) &- 0x61 < 26 || "-._~@+".utf8.contains(byte)
+    ASCII.isDigit(byte) || (byte | 0x20) &- 0x61 < 26 || "-._~@+%".utf8.contains(byte)
   }
 
   /// RFC 6350 §6.2.7: the first component is one of five letters, or nothing.

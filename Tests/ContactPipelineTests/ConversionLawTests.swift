@@ -149,7 +149,47 @@ struct ConversionLawTests {
     "FN:King\\, Ada\nN:King;Ada;;;\nTEL:1",
     "FN:Ada King\nX-FILE-AS:Ada\\, the King\nTEL:1",
     "FN:Example Inc.\nORG:Example Inc.\nTEL:1",
+    // More telephones of no column than one, of which the notes say what they are.
+    "FN:Ada\nN:;Ada;;;\nTEL;TYPE=other:1111\nTEL;TYPE=car:2222\nTEL;TYPE=pager:3333",
+    "FN:Ada\nN:;Ada;;;\nTEL;TYPE=main:1111\nTEL;TYPE=car:2222\nNOTE:Home Fax: 1111",
+    "FN:Ada\nN:;Ada;;;\nTEL;TYPE=home:1111\nTEL;TYPE=home:2222\nTEL;TYPE=home:3333",
+    // A messenger under the name of its service, once more and as no address can hold it.
+    "FN:Ada\nN:;Ada;;;\nIMPP:aim:ada\nX-AIM;TYPE=home:ada\nX-ICQ:i seek you\nX-AIM:a%20b\nNOTE:Aim: ada",
+    "FN:Ada\nN:;Ada;;;\nX-QQ:2158\nX-GENDER:male\nTEL;TYPE=X-CAR:1",
+    "N:King;Ada;;;\nIMPP;TYPE=home:aim:ada\nitem1.URL:http://a.example\nitem1.X-ABLabel:Other",
+    "FN:Ada\nN:;Ada;;;\nX-GOOGLE-TALK:ada\nNOTE:Likes tea",
+    // A middle name that only the full name has.
+    "FN:伊能伊予圭一\nN:伊能;圭一;;;\nTEL:1",
+    "FN:伊能伊予圭一\nN:伊能;圭一;伊予;;\nTEL:1",
+    // Relations and days of somebody's own, and some without a word.
+    "FN:Ada\nN:;Ada;;;\nRELATED;VALUE=text;TYPE=x-manager:Bo\nitem7.X-ABRELATEDNAMES:Cy\n"
+      + "item7.X-ABLabel:Mother\nX-ABRELATEDNAMES:Di\nX-ABDATE:1999-01-02",
+    "FN:Ada\nN:;Ada;;;\nTEL;TYPE=X-lab:1\nADR;TYPE=home:;;;;;;\nTEL;TYPE=fax:",
+    "BDAY:1970-07-14",
   ]
+
+  @Test(
+    "the second pass through what an app gets writes the bytes of the first",
+    arguments: ["apple", "android", "excel", "outlook", "naver"])
+  func secondPassOfApps(name: String) throws {
+    let app = try #require(AppProfile.named(name, region: "US"))
+    let names =
+      Self.moving + ["classic-json", "jscontact", "google-csv-classic", "thunderbird-csv"]
+    for other in Self.formats where names.contains(other.name) && !app.formats.contains(other.name)
+    {
+      for text in Self.oddities {
+        let cards = Self.cards(in: Array("BEGIN:VCARD\nVERSION:3.0\n\(text)\nEND:VCARD\n".utf8))
+        for isFirst in [true, false] {
+          let format = try #require(FormatTable.format(named: app.formats[0]))
+          if isFirst {
+            Self.expectSecondPass(cards, format, other, appOfFirst: app)
+          } else {
+            Self.expectSecondPass(cards, other, format, appOfSecond: app)
+          }
+        }
+      }
+    }
+  }
 
   @Test("hostile cards come back in their number, with their properties", arguments: [1, 2, 3, 4])
   func hostileCards(seed: UInt64) {
@@ -165,17 +205,21 @@ struct ConversionLawTests {
     }
   }
 
-  private static func expectSecondPass(_ cards: [Card], _ first: Format, _ second: Format) {
+  private static func expectSecondPass(
+    _ cards: [Card], _ first: Format, _ second: Format, appOfFirst: AppProfile? = nil,
+    appOfSecond: AppProfile? = nil
+  ) {
     func pass(_ cards: [Card]) -> (bytes: [UInt8], cards: [Card]) {
-      let there = first.cards(in: first.text(of: cards).bytes)
-      let bytes = second.text(of: there).bytes
+      let there = first.cards(in: first.text(of: cards, for: appOfFirst).bytes)
+      let bytes = second.text(of: there, for: appOfSecond).bytes
       return (bytes, second.cards(in: bytes))
     }
     let once = pass(cards)
     let twice = pass(once.cards)
     if once.bytes == twice.bytes { return }
     Issue.record(
-      "\(first.name) and \(second.name): \(difference(once.bytes, twice.bytes))")
+      "\(appOfFirst?.name ?? first.name) and \(appOfSecond?.name ?? second.name): \(difference(once.bytes, twice.bytes))"
+    )
   }
 
   /// The first line that differs.
@@ -197,9 +241,13 @@ struct ConversionLawTests {
 }
 
 extension Format {
-  /// The text of a file with the cards, and what it does not hold.
-  func text(of cards: [Card]) -> (bytes: [UInt8], losses: [Loss]) {
-    makeWriter?(WritingOptions()).file(of: cards) ?? ([], [])
+  /// The text of a file with the cards, perhaps for an app, and what it does not hold.
+  func text(of cards: [Card], for app: AppProfile? = nil) -> (bytes: [UInt8], losses: [Loss]) {
+    var options = WritingOptions()
+    app?.apply(to: &options)
+    guard let writer = makeWriter?(options) else { return ([], []) }
+    return AppProfile.limited(writer, of: self, for: app, in: .english, photoByteLimit: nil)
+      .file(of: cards)
   }
 
   /// The cards of a text.

@@ -36,7 +36,11 @@ struct WideHead: Equatable, Sendable {
       bytes += group
       bytes.append(ASCII.dot)
     }
-    bytes += name
+    // Only the dot behind a group has no backslash before it.
+    for byte in name {
+      if byte == ASCII.dot { bytes.append(ASCII.backslash) }
+      bytes.append(byte)
+    }
     let span = parameters.span
     var cursor = ParameterCursor(0..<span.count)
     while cursor.advance(in: span) {
@@ -115,11 +119,13 @@ struct WideHead: Equatable, Sendable {
     var i = 0
     while i < text.count, !" ;:".utf8.contains(text[i]) { i += 1 }
     let whole = text[..<i]
-    if let dot = whole.lastIndex(of: ASCII.dot) {
+    if let dot = whole.indices.last(where: {
+      whole[$0] == ASCII.dot && ($0 == 0 || whole[$0 - 1] != ASCII.backslash)
+    }) {
       group = Array(whole[..<dot])
-      name = Array(whole[(dot + 1)...])
+      name = whole[(dot + 1)...].filter { $0 != ASCII.backslash }
     } else {
-      name = Array(whole)
+      name = whole.filter { $0 != ASCII.backslash }
     }
     guard !name.isEmpty else { return nil }
     while i < text.count, text[i] == ASCII.semicolon {

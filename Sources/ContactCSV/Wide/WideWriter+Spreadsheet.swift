@@ -36,13 +36,19 @@ extension WideWriter {
       }
       take(value, target, number, isSurvey: isSurvey)
     }
+    let fullName = WideEntry.indices[Int(PropertyName.fullName.rawValue)]
+    guard series[fullName].count == 0, let name = card.nameOfParts else { return }
+    series[fullName].count = 1
+    take(WideValue(cells: [name]), fullName, 1, isSurvey: isSurvey)
   }
 
   private static func isEmpty(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
-    !record.hasBlob && record.parametersLength == 0
+    // A type alone says nothing to people; an address may be only a label.
+    !record.hasBlob
       && card.bytes[record.value].allSatisfy {
         $0 == Separator.component || $0 == Separator.item
       }
+      && ParameterText.range(of: "LABEL", in: card.bytes.span, record.parameters)?.isEmpty ?? true
   }
 
   /// Why a property is not for people; nil for one that is.
@@ -85,6 +91,8 @@ extension WideWriter {
       let isPage = Messenger.isWebAddress(card.bytes.span, record.value)
       return WideEntry.indices[Int((isPage ? PropertyName.url : .instantMessage).rawValue)]
     case .appleRelatedName: return WideEntry.indices[Int(PropertyName.related.rawValue)]
+    case .extended where Messenger.isName(of: record, card):
+      return WideEntry.indices[Int(PropertyName.instantMessage.rawValue)]
     case .extended:
       let spelling = String(utf8: card.bytes.span, record.nameRange)
       let header = WideEntry.header(forExtension: spelling)
@@ -130,6 +138,14 @@ extension WideWriter {
     }
   }
 
+  /// The types of a value, without the `X-` that Android and standards have before words of one's own; relations have
+  /// capitals, as phones show them.
+  fileprivate static func ownWords(of record: PropertyRecord, _ card: borrowing Card) -> [String] {
+    ValueLabel.typeWords(record, card).map {
+      ValueLabel.ownWord($0, isRelation: record.name == .related)
+    }
+  }
+
   /// Cuts the cells that are longer than a spreadsheet takes.
   private mutating func cut(_ value: inout WideValue, _ spelling: String) {
     for index in value.cells.indices
@@ -170,15 +186,18 @@ extension WideValue {
     let span = card.bytes.span
     let service =
       record.name == .instantMessage || record.name == .socialProfile
-        || record.name == .appleSocialProfile ? ValueLabel.service(record, card) : ""
+        || record.name == .appleSocialProfile || Messenger.isName(of: record, card)
+      ? ValueLabel.service(record, card) : ""
     if !label.isEmpty {
       let word = LabelTable.of(kind).entry(of: String(decoding: label, as: UTF8.self), in: language)
       self.label =
         language == .english ? label : word.map { Array($0.word(in: language).utf8) } ?? label
     } else if entry.labelKind != nil {
-      let types = ValueLabel.typeWords(record, card)
-      self.label = WideMeaning.word(for: types, kind, in: language)
-      if self.label.isEmpty { self.label = Array(types.joined(separator: " ").utf8) }
+      self.label = WideMeaning.word(
+        for: ValueLabel.typeWords(record, card), kind, in: language)
+      if self.label.isEmpty {
+        self.label = Array(WideWriter.ownWords(of: record, card).joined(separator: " ").utf8)
+      }
       if entry.name == .url, !service.isEmpty { self.label = Array(service.utf8) }
     }
     if entry.labelKind != nil, record.preference == 1 { self.label = Array("* ".utf8) + self.label }
@@ -205,6 +224,7 @@ extension WideValue {
       var text: [UInt8] = []
       RawText.unescape(span.extracting(record.value), into: &text)
       cells = [text]
+      if entry.name == .instantMessage { extra = Array(service.utf8) }
     case (_, .list):
       cells = [Self.components(Array(card.bytes[record.value])).first ?? []]
     default:

@@ -126,11 +126,27 @@ enum ClassicRecord {
     return Property.numberText(of: value, isURI: isURI) ?? (value, false)
   }
 
-  /// What the contact is called.
+  /// What the contact is called: its name, or what it is told by, so that no list has a row without any.
   static func name(of card: borrowing Card) -> String {
-    let name = card.first(.fullName)?.value ?? ""
-    return name.isEmpty ? card.displayName : name
+    for name in [card.first(.fullName)?.value ?? "", card.displayName] where !name.isEmpty {
+      return name
+    }
+    for property in card.properties where properties.contains(property.name) {
+      if property.form == .date, let date = property.withValue({ PartialDate(utf8: $0) }) {
+        return date.extendedText
+      }
+      let texts = property.components.joined().filter { !$0.isEmpty }
+      if let line = texts.joined(separator: " ").split(separator: "\n").first {
+        return String(line)
+      }
+    }
+    return ""
   }
+
+  /// What tells one contact without a name from another.
+  private static let properties: Set<PropertyName> = [
+    .birthday, .anniversary, .address, .url, .instantMessage, .title, .role, .note, .categories,
+  ]
 
   /// Whether the age of a record stands in quotes.
   private static func hasStringAge(_ raw: ArraySlice<UInt8>) -> Bool {

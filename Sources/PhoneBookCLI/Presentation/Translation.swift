@@ -142,8 +142,11 @@ package struct Translation: Sendable {
       // What stands before a message, such as the path of a file, is no part of what it says.
       let isName = kind == .text || kind == .title
       if isName, holes.isEmpty, entry.head == 0, content.holdsColon { return nil }
-      // A title is one of the words of a list.
-      if kind == .title, content.contains(UInt8(ascii: ";")) { return nil }
+      // A title is one of the words of a list, and holds brackets whole.
+      let brackets = ["(", ")"].map { sign in content.count { $0 == sign.utf8.first } }
+      if kind == .title, content.contains(UInt8(ascii: ";")) || brackets[0] != brackets[1] {
+        return nil
+      }
       if kind == .digits, content.isEmpty || !content.allSatisfy({ ASCII.isDigit($0) }) {
         return nil
       }
