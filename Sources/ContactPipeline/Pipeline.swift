@@ -51,9 +51,9 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// The steps before they have seen a card: what each chunk begins with.
   let freshSteps: Steps
   /// Copies of the inputs that can be read only once, when all inputs have to be read twice.
-  private var spooled: [String: FileDescriptor] = [:]
+  var spooled: [String: FileDescriptor] = [:]
   /// The input that can be read only once and was looked at, until it is its turn.
-  private var begun: [String: ByteStream] = [:]
+  var begun: [String: ByteStream] = [:]
   /// What was said of columns, of which every chunk finds the same.
   private var saidOfColumns: Set<String> = []
   /// Where the next chunk of the current input stands.
@@ -111,38 +111,6 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     try writeGroups()
     try sink.write(writer.closing().span)
     try sink.finish()
-  }
-
-  /// Copies inputs that can be read only once where they are read twice, or must be looked at before.
-  private mutating func spool(_ pipes: [String], of files: [String]) throws {
-    guard let first = pipes.first else { return }
-    // Whether an input is what is needed must be known before anything is written.
-    let readsTwice =
-      writer.needsSurvey || inputs.groups?.readsDirectoriesOnly == false
-      || inputs.needed != nil && files.count > 1
-    // One that cannot be opened is reported when it is its turn.
-    if !readsTwice, let groups = inputs.groups, pipes.count == 1,
-      !files.contains(where: { mayHoldGroups($0, groups) })
-    {
-      // Just an entry of a directory is told by others who is meant by its members.
-      guard let opened = try? inputs.open(first),
-        let stream = try? ByteStream(
-          opened, owner: first == "-" ? nil : DescriptorOwner(opened))
-      else { return }
-      let format = inputs.format ?? stream.recognizedFormat(path: first, speaksOfColumns: false)
-      if format?.name == Format.ldif.name {
-        let copy = try stream.copied()
-        spooled[first] = FileDescriptor(number: copy.number, path: opened.path)
-      } else {
-        begun[first] = stream
-      }
-      return
-    }
-    for path in pipes where (readsTwice || inputs.groups != nil) && spooled[path] == nil {
-      guard let opened = try? inputs.open(path) else { continue }
-      defer { if path != "-" { try? opened.close() } }
-      spooled[path] = try opened.spooled()
-    }
   }
 
   /// Writes what begins the file, once.

@@ -31,8 +31,40 @@ extension Pipeline {
     groupStage?.isReading = Sink.self == DiscardSink.self
   }
 
+  /// Copies inputs that can be read only once where they are read twice, or must be looked at before.
+  mutating func spool(_ pipes: [String], of files: [String]) throws {
+    guard let first = pipes.first else { return }
+    // Whether an input is what is needed must be known before anything is written.
+    let readsTwice =
+      writer.needsSurvey || inputs.groups?.readsDirectoriesOnly == false
+      || inputs.needed != nil && files.count > 1
+    // One that cannot be opened is reported when it is its turn.
+    if !readsTwice, let groups = inputs.groups, pipes.count == 1,
+      !files.contains(where: { mayHoldGroups($0, groups) })
+    {
+      // Just an entry of a directory is told by others who is meant by its members.
+      guard let opened = try? inputs.open(first),
+        let stream = try? ByteStream(
+          opened, owner: first == "-" ? nil : DescriptorOwner(opened))
+      else { return }
+      let format = inputs.format ?? stream.recognizedFormat(path: first, speaksOfColumns: false)
+      if format?.name == Format.ldif.name {
+        let copy = try stream.copied()
+        spooled[first] = FileDescriptor(number: copy.number, path: opened.path)
+      } else {
+        begun[first] = stream
+      }
+      return
+    }
+    for path in pipes where (readsTwice || inputs.groups != nil) && spooled[path] == nil {
+      guard let opened = try? inputs.open(path) else { continue }
+      defer { if path != "-" { try? opened.close() } }
+      spooled[path] = try opened.spooled()
+    }
+  }
+
   /// Whether an input may have cards of groups.
-  func mayHoldGroups(_ path: String, _ handling: GroupHandling) -> Bool {
+  private func mayHoldGroups(_ path: String, _ handling: GroupHandling) -> Bool {
     lookingAhead(at: path) { mayHoldGroups($0, handling) } ?? false
   }
 
