@@ -177,7 +177,8 @@ struct ConversionLawTests {
       Self.moving + ["classic-json", "jscontact", "google-csv-classic", "thunderbird-csv"]
     for other in Self.formats where names.contains(other.name) && !app.formats.contains(other.name)
     {
-      for text in Self.oddities {
+      // For Apple a name without parts gets some behind all else.
+      for text in Self.oddities where name != "apple" || text.contains("\nN:") {
         let cards = Self.cards(in: Array("BEGIN:VCARD\nVERSION:3.0\n\(text)\nEND:VCARD\n".utf8))
         for isFirst in [true, false] {
           let format = try #require(FormatTable.format(named: app.formats[0]))
