@@ -52,7 +52,9 @@ struct LegacyDowngrade {
     var i = range.lowerBound
     while i < range.upperBound {
       let start = i
-      while i < range.upperBound, span[i] != ASCII.equals, span[i] != Separator.component { i &+= 1 }
+      while i < range.upperBound, span[i] != ASCII.equals, span[i] != Separator.component {
+        i &+= 1
+      }
       switch i &- start {
       case 5, 7, 8, 12, 15, 17: return true
       default: break
