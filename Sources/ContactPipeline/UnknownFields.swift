@@ -27,12 +27,11 @@ struct UnknownFields {
     else { return nil }
     let labels = card.shownLabels
     var result = copy card
-    if let name {
+    if name != nil {
       losses.append(
         Loss(
           property: "FN", contact: card.displayName,
           reason: "\(title) takes the name from its parts", replacement: "N", isMoved: true))
-      result.setGivenName(name)
     }
     var lines: [String] = []
     for index in card.records.indices where isUnknown(card.records[index], card) {
@@ -46,13 +45,15 @@ struct UnknownFields {
         let (name, value) = text(of: property, labels, card)
         lines.append(name.isEmpty ? value : "\(name): \(value)")
       }
-      result.remove(at: index)
+      // In the file, which the app does not read alone, groups stay groups.
+      if property.name != .categories { result.remove(at: index) }
       losses.append(
         Loss(
           property: property.spelling, contact: card.displayName,
           reason: "\(title) has no place for it", replacement: isPage ? "URL" : "NOTE",
           isMoved: true))
     }
+    if let name { result.setGivenName(name) }
     result.removeIdleLabels()
     result.numberGroups()
     if noteCount > 1 || !lines.isEmpty { result.makeOneNote(with: lines) }
@@ -151,7 +152,10 @@ extension Card {
   fileprivate mutating func setGivenName(_ name: [UInt8]) {
     let parts = [Separator.component] + name + [UInt8](repeating: Separator.component, count: 3)
     guard let index = firstIndex(of: .name) else {
-      return append(.name, String(decoding: parts, as: UTF8.self))
+      append(.name, String(decoding: parts, as: UTF8.self))
+      // Where names in parts stand: behind the full name.
+      let place = firstIndex(of: .fullName).map { $0 + 1 } ?? 0
+      return records.insert(records.removeLast(), at: place)
     }
     replaceValue(at: index, with: parts.span)
   }

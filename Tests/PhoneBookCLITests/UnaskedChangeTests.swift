@@ -38,7 +38,7 @@ struct UnaskedChangeTests {
     #expect(names.split(separator: "\n").allSatisfy { same.text.contains($0) })
     let table = try session.run("convert", "@a.vcf", "--to", "google-csv")
     #expect(table.text.contains("Anniversary,2001-02-03"))
-    #expect(table.text.contains("Messenger: qq:5550104"))
+    #expect(table.text.contains("QQ: 5550104"))
     #expect(!table.errors.contains("lost:"))
   }
 

@@ -242,8 +242,7 @@ extension OptionDeclaration<InputOptions> {
 
   static var only: Self {
     InputOptions.text(
-      "only", "QUERY", "just the people that QUERY finds, and their groups (see search --help)",
-      \.query)
+      "only", "QUERY", "just who QUERY finds, and their groups (search -h)", \.query)
   }
 
   static var region: Self {
