@@ -98,6 +98,7 @@ struct HelpWidthTests {
       (["add", "--help"], "!takes it away"), (["avatars", "--help"], "--pokemon POKEMON"),
       (["help", "wrong-encoding"], "--encoding"), (["help", "joined"], "--explain"),
       (["help", "archive", "save"], "!archive restore"),
+      (["archive", "save", "-h"], "--keep-monthly N"),
     ])
   func fitting(line: [String], wanted: String) throws {
     let text = try Session().run(line).text

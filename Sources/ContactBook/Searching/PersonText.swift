@@ -161,11 +161,12 @@ package enum PersonText {
     let own = name(ofExtension: String(base))
     let words = own != base ? own : nouns[known ?? ""] ?? known
     guard let words, words != spelling else { return spelling }
-    // Where a value stands under another word or under none, it is the label alone that is lost.
+    if spelling.hasSuffix(";VALUE=text") { return "\(words) as text (\(spelling))" }
+    // What is lost is not the value, but a parameter of it.
     if spelling.hasSuffix(";TYPE"), labelled.contains(words) {
-      return "label of \(words) (\(spelling))"
+      return "type of \(words) (\(spelling))"
     }
-    return words + (spelling.hasSuffix(";VALUE=text") ? " as text" : "") + " (\(spelling))"
+    return (spelling.contains(";") ? "detail of " : "") + "\(words) (\(spelling))"
   }
 
   /// What has a label that people read.

@@ -262,8 +262,7 @@ private struct OverviewText {
     lines.append("  contacts    \(contents)")
     if let otherSheets { lines.append("  sheets      \(otherSheets)") }
     lines.append("  problems    \(problems)")
-    let namesPhones = report.ruleCounts.keys.contains { $0.hasPrefix("phone-") }
-    if region.isAssumed, counts.use.byHome > 0, namesPhones {
+    if mayBeOfOtherRegion {
       lines.append(numbersOfRegion)
     }
     lines.append("Next:")
@@ -284,6 +283,12 @@ private struct OverviewText {
       + (groups > 0 ? "\(counted(groups, "group")), " : "")
       + "\(counted(counts.phones, "phone number")), "
       + counted(counts.emails, "e-mail address", "e-mail addresses")
+  }
+
+  /// Whether numbers were taken for one of a region that nobody has named, and some have problems then.
+  private var mayBeOfOtherRegion: Bool {
+    region.isAssumed && counts.use.byHome > 0
+      && report.ruleCounts.keys.contains { $0.hasPrefix("phone-") }
   }
 
   /// Which region decided on numbers, and what to do where it is another.
@@ -311,15 +316,19 @@ private struct OverviewText {
   /// The three commands that help most.
   private func commands(_ name: String) -> [(line: String, meaning: String)] {
     let sheet = sheet.map { " --sheet " + ShellWord.quoted($0) } ?? ""
+    let isOther = mayBeOfOtherRegion && counts.regions.contains { $0.key != region.home }
+    let home = isOther ? " --region \(otherRegion)" : ""
     let hasProblems = !report.ruleCounts.isEmpty || !report.findingCounts.isEmpty
     let columns = ("phonebook convert \(name)\(sheet) --preview", "what its columns are taken for")
     return (report.findingCounts["unknown-column"] == nil ? [] : [columns]) + [
       hasProblems
-        ? ("phonebook check \(name)\(sheet)", "name each problem")
+        ? ("phonebook check \(name)\(sheet)\(home)", "name each problem")
         : ("phonebook convert \(name)\(sheet) -o book.html", "a page to look at"),
       isArchive
         ? ("phonebook convert \(name) -o contacts.vcf", "take the contacts out")
-        : ("phonebook convert \(name)\(sheet) --clean -o clean.vcf", "fix them for any phone"),
+        : (
+          "phonebook convert \(name)\(sheet)\(home) --clean -o clean.vcf", "fix them for any phone"
+        ),
       isArchive
         ? ("phonebook archive verify \(name)", "is everything whole?")
         : ("phonebook archive create \(name)\(sheet) -o contacts.phonebook", "keep them safe"),

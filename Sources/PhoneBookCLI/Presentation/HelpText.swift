@@ -83,6 +83,10 @@ package enum HelpText {
           ? "\n" + laidOut(calls.joined(separator: "\n"), width: width, say) : "")
       : "\(say("Usage:"))\n"
         + laidOut(usage(of: name, in: command.details), width: width, say)
+    // What a verb heeds with at most one other matters most to it.
+    let ownNames = command.allOptions.filter { option in
+      option.verbs.count < 3 && verb.map(option.verbs.contains) ?? false
+    }.map(\.name)
     let options = command.allOptions.filter { $0.isHeeded(by: verb) }.map { option in
       var option = option
       if verb != nil { option.verbs = [] }
@@ -92,9 +96,10 @@ package enum HelpText {
       verb.map { example.line.split(separator: " ").contains(Substring($0)) } ?? true
     }
     if isShort, options.count > shortCount + 2 {
-      let main = mainOptions.split(separator: " ").compactMap { name in
-        options.first { $0.name == name }
+      let names = mainOptions.split(separator: " ").map(String.init).filter {
+        !ownNames.contains($0)
       }
+      let main = (ownNames + names).compactMap { name in options.first { $0.name == name } }
       let rest = options.filter { option in !main.contains { $0.name == option.name } }
       let shown = Array((main + rest).prefix(shortCount))
       text +=

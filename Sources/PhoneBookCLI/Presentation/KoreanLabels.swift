@@ -111,18 +111,20 @@ extension Translation {
       정렬 기준
     label birthday as text
       글로 쓴 생일
-    label label of phone
-      전화의 이름표
-    label label of e-mail
-      이메일의 이름표
-    label label of address
-      주소의 이름표
-    label label of web page
-      웹 페이지의 이름표
-    label label of messenger
-      메신저의 이름표
-    label label of related person
-      관계 있는 사람의 이름표
+    label type of phone
+      전화의 종류
+    label type of e-mail
+      이메일의 종류
+    label type of address
+      주소의 종류
+    label type of web page
+      웹 페이지의 종류
+    label type of messenger
+      메신저의 종류
+    label type of related person
+      관계 있는 사람의 종류
+    label detail of {…}
+      {1}의 세부 정보
     label member
       구성원
     label made by
