@@ -104,6 +104,9 @@ struct CellAddress: Hashable {
   static let rowLimit = 1_048_576
   static let columnLimit = 16_384
 
+  /// The cell at the top left.
+  static let first = CellAddress(row: 1, column: 1)
+
   var row: Int
   var column: Int
 

@@ -85,7 +85,7 @@ struct SheetReader {
   private struct Marks {
     var first: [String] = []
     var count = 0
-    var place = CellAddress(row: 1, column: 1)
+    var place = CellAddress.first
 
     mutating func add(_ name: String, _ number: Int = 1, at place: CellAddress) {
       if count == 0 { self.place = place }
@@ -120,7 +120,7 @@ struct SheetReader {
 
   mutating func report(
     _ rule: String, _ severity: Finding.Severity, _ message: String,
-    at place: CellAddress = CellAddress(row: 1, column: 1), value: String = ""
+    at place: CellAddress = .first, value: String = ""
   ) {
     var finding = Finding(
       rule: rule, severity: severity, message: message,

@@ -3,9 +3,12 @@ internal import ContactModel
 internal import PhoneNumbers
 
 extension CardMerger {
+  /// The groups of the joined card by those of a card, which hold a value and its labels together (RFC 6350 §3.3).
+  private typealias GroupNames = [String: String]
+
   /// Adds to the joined card what another card has beyond it.
   func absorb(_ member: Member, into merged: inout Merged) {
-    var groups: [String: String] = [:]
+    var groups: GroupNames = [:]
     let properties = member.card.properties
     let labels = Dictionary(
       grouping: properties.filter { Self.isLabel($0) && !$0.group.isEmpty }, by: \.group)
@@ -54,7 +57,7 @@ extension CardMerger {
   // MARK: - Values that a person can have many of
 
   private func absorb(
-    _ property: Property, of member: Member, labels: [Property], _ groups: inout [String: String],
+    _ property: Property, of member: Member, labels: [Property], _ groups: inout GroupNames,
     into merged: inout Merged
   ) {
     // Of several equal ones, that with the same labels is meant.

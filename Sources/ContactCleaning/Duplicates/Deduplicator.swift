@@ -127,9 +127,11 @@ public struct Deduplicator: Sendable {
   }
 
   /// The numbers of the index that were decided to be different people.
-  private func different(_ decided: DecidedPairs, _ index: KeyIndex) -> [Int32: Set<Int32>] {
+  private func different(_ decided: DecidedPairs, _ index: KeyIndex)
+    -> PersonMatcher.DifferentPeople
+  {
     if decided.different.isEmpty { return [:] }
-    var different: [Int32: Set<Int32>] = [:]
+    var different: PersonMatcher.DifferentPeople = [:]
     for (card, others) in decided.different {
       guard let number = index.number(ofCard: card) else { continue }
       different[number] = Set(others.compactMap { index.number(ofCard: $0) })

@@ -57,8 +57,11 @@ struct PersonMatcher {
   var joinedMembers: [Int32: [Int32]] = [:]
   /// The people who were joined and whose joined cards are not made yet.
   var unrenewed: Set<Int32> = []
+  /// The numbers of those who are decided to be other people than somebody, by the number of that one.
+  typealias DifferentPeople = [Int32: Set<Int32>]
+
   /// The pairs of numbers that are decided to be different people.
-  let different: [Int32: Set<Int32>]
+  let different: DifferentPeople
   /// The pairs that are not joined, and may be when the book is known better, or are shown to a person.
   var open: [Comparison] = []
   /// What each round of joining has changed about the counts of the book, where it is divided.
@@ -72,7 +75,7 @@ struct PersonMatcher {
   ///   - different: The pairs of numbers of the index that are decided to be different people.
   ///   - source: Gives the cards.
   init(
-    _ keyed: KeyedCards, _ index: KeyIndex, different: [Int32: Set<Int32>] = [:],
+    _ keyed: KeyedCards, _ index: KeyIndex, different: DifferentPeople = [:],
     source: PersonSource
   ) {
     self.index = index

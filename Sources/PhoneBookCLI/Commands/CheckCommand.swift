@@ -21,7 +21,8 @@ struct CheckCommand: Command {
     details: """
       Exits with 0 when there is nothing worse than a warning, with 1 when there is an error, with 2
       when nothing could be read, and with 64 for a usage error. What is found goes to standard error, as
-      messages of every command do; --format json writes it to standard output.
+      messages of every command do; --format json writes it to standard output. What is right and only written
+      otherwise, as a date with slashes, is no problem: clean -n shows what would be rewritten.
       """,
     examples: [
       ("phonebook check contacts.vcf", "what is wrong, contact by contact"),
