@@ -38,8 +38,13 @@ struct ContactWriting {
     if !isPlain { output.append(#"{"value":"#) }
     let value = card.bytes.span.extracting(record.value)
     // A date that a program can read as one has hyphens.
-    if record.form == .date, let date = PartialDate.extendedForm(ofBasic: value) {
-      output.appendJSONString(date.span)
+    if record.form == .date, PartialDate.isBasicDate(value) {
+      output.append(ASCII.quote)
+      for i in value.indices {
+        if i == 4 || i == 6 { output.append(ASCII.hyphen) }
+        output.append(value[i])
+      }
+      output.append(ASCII.quote)
     } else {
       output.appendJSONString(value)
     }
