@@ -102,9 +102,10 @@ struct UnknownFields {
     }
     switch record.name {
     case .categories:
-      return (
-        label ?? language.note("Groups"), property.components.joined().joined(separator: ", ")
-      )
+      var names: [String] = []
+      for name in card.properties(.categories).flatMap({ $0.components.joined() })
+      where !name.isEmpty && !names.contains(name) { names.append(name) }
+      return (language.note("Groups"), names.joined(separator: ", "))
     case .age: return (label ?? language.note("Age"), String(decoding: value, as: UTF8.self))
     case .hobby, .interest, .expertise, .pronouns:
       let noun = language.note(record.name.noun ?? property.spelling)

@@ -66,6 +66,7 @@ struct AppTests {
     naver naver-csv | item1.IMPP;X-SERVICE-TYPE=KakaoTalk:x-apple:kim;line;item1.X-ABLabel:카톡 | !카톡
     android vcard | X-SOCIALPROFILE;type=linkedin:https://www.linkedin.com/in/ada | URL:https://www.linkedin.com/in/ada
     android vcard | CATEGORIES:Family,VIP;line;NOTE:a | NOTE:a\\nGroups: Family\\, VIP
+    android vcard | CATEGORIES:Family,VIP;line;CATEGORIES:VIP,Work | NOTE:Groups: Family\\, VIP\\, Work
     android vcard | CATEGORIES:Family | moved to note (NOTE): 1 × groups (CATEGORIES)
     apple vcard | CATEGORIES:Family | !Groups:
     apple vcard | N:;;;; | N:;A;;;
