@@ -80,6 +80,9 @@ struct OfficeTableTests {
       "and are reported", "Name,Phone\nDipl.-Ing. Käthe Köhler,\nKäthe Köhler,\n", "check @t.csv",
       holds: ["2:1: note: the name holds a title", "1 × name-title"]),
     Row(
+      "and so are family names that stand first", "Name,Phone\n\"Köhler, Käthe\",\nKäthe Köhler,\n",
+      "check @t.csv", holds: ["2:2: note: the name has its family name first", "1 × name-split"]),
+    Row(
       "nobody loses the name to a title", "Title,Name,Phone\nMrs,Eva Lang,020 7946 0153\n",
       "convert @t.csv --for outlook -o @o.csv", holds: ["Eva Lang,,,Mrs,"], lacks: ["Name: Eva"]),
     Row(

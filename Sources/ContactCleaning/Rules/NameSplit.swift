@@ -13,9 +13,10 @@ extension CleaningRule {
       too, where particles belong to the family name (`Ludwig van Beethoven`), and titles and `III`
       to prefix and suffix. What may stand the other way round (`Kim Minsu`) or name a company stays whole.
       More than half of everyday entries such as 이마트 begin with a family name: a guess is a guess.
+      Without that option, a name such as `Köhler, Käthe` is only reported.
       """
   ) { options in
-    if options.nameSplitting == .none { return nil }
+    if options.nameSplitting == .none { return { card, _, found in noteListed(card, into: &found) } }
     let guesses = options.nameSplitting == .guess
     return { card, _, diagnoses in splitName(card, guesses: guesses, into: &diagnoses) }
   }
@@ -45,6 +46,18 @@ extension CleaningRule {
       return
     }
     diagnoses.append(Diagnosis("the name is not split", .style, at: index, edits: edits))
+  }
+
+  /// Reports a whole name that has its family name first, with a comma, as lists have it.
+  private static func noteListed(_ card: borrowing Card, into diagnoses: inout [Diagnosis]) {
+    guard let index = card.firstIndex(of: .fullName), card.records[index].form != .raw,
+      card.bytes[card.records[index].value].contains(ASCII.comma)
+    else { return }
+    let text = String(utf8: card.bytes.span, card.records[index].value)
+    guard NameParts.isUnsplit(card, whole: text), WesternName(text)?.isCertain(in: text) == true
+    else { return }
+    diagnoses.append(
+      Diagnosis("the name has its family name first, as in a list", .note, at: index))
   }
 }
 

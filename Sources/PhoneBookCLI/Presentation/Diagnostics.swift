@@ -351,6 +351,7 @@ private enum Advice {
     "name-missing": "give the contact a name",
     "name-title":
       "correct the name, or have --titles move or --split-names guess divide what is certain",
+    "name-split": "--split-names certain puts the two parts into their places",
     "name-spaces": "write the name without the space if it is one",
     "phone-resident-number": "delete it: it is no phone number, and the law protects it",
     "phone-business-number": "move it to a note",

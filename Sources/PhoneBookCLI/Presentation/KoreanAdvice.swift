@@ -21,6 +21,8 @@ extension Translation {
       phonebook help {1}에 설명이 있습니다
     give the contact a name
       연락처에 이름을 넣으세요
+    --split-names certain puts the two parts into their places
+      --split-names certain을 쓰면 성과 이름을 제자리에 넣습니다
     correct the name, or have --titles move or --split-names guess divide what is certain
       이름을 고치거나, 확실한 것은 --titles move나 --split-names guess로 나누세요
     write the name without the space if it is one
@@ -147,6 +149,8 @@ extension Translation {
       이름에 공백이 있습니다
     the name is not split
       이름이 성과 이름으로 나뉘지 않았습니다
+    the name has its family name first, as in a list
+      이름이 목록에서처럼 성부터 적혀 있습니다
     the name holds a title
       이름에 직함이 있습니다
     the date may be another one; its cell stays as it is
