@@ -6,9 +6,9 @@ internal import ContactPipeline
 
 /// `phonebook add FILE`: adds a person.
 struct AddCommand: Command {
-  private var fields = FieldOptions()
-  private var options = EditingOptions()
-  private var rules = RuleOptions()
+  @Boxed private var fields = FieldOptions()
+  @Boxed private var options = EditingOptions()
+  @Boxed private var rules = RuleOptions()
 
   static let help = CommandHelp(
     name: "add", operands: "FILE", common: "quiet color language",

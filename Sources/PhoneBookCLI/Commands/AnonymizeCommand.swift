@@ -4,8 +4,8 @@ internal import ContactPipeline
 
 /// `phonebook anonymize FILE -o OUT`: makes a sample of invented people.
 struct AnonymizeCommand: Command {
-  private var input = InputOptions()
-  private var output = OutputOptions()
+  @Boxed private var input = InputOptions()
+  @Boxed private var output = OutputOptions()
   private var seed: UInt64?
 
   static let help = CommandHelp(

@@ -6,7 +6,7 @@ internal import ZipContainer
 /// `phonebook archive VERB …`: makes, checks and opens backups; each verb has a file of its own.
 struct ArchiveCommand: Command {
   /// What is read and written.
-  var conversion = ConversionOptions()
+  @Boxed var conversion = ConversionOptions()
   /// Files whose contacts `verify` looks for.
   var comparedFiles: [String] = []
   /// The states that `prune` keeps.

@@ -202,7 +202,7 @@ extension Result where Failure == PokemonError {
 /// `phonebook avatars assign FILE…`: gives contacts without a picture a Pokémon.
 struct AvatarsCommand: Command {
   /// What is read and written.
-  var conversion = ConversionOptions()
+  @Boxed var conversion = ConversionOptions()
   /// Whether pictures that contacts have are replaced.
   var replacesPictures = false
   /// What the draw depends on; nil for chance.
@@ -214,7 +214,7 @@ struct AvatarsCommand: Command {
   /// One in so many has the rare colour.
   var shinyOdds = AvatarDraw.defaultShinyOdds
   /// How PokéAPI is asked.
-  var pokemon = PokemonOptions()
+  @Boxed var pokemon = PokemonOptions()
 
   static let help = CommandHelp(
     name: "avatars", operands: "assign FILE…", verbs: ["assign"],

@@ -9,7 +9,7 @@ internal import PokemonClient
 /// The options of commands that change a book.
 struct EditingOptions: OptionGroup {
   /// How the book is read.
-  var input = InputOptions()
+  @Boxed var input = InputOptions()
   /// Whether nothing is written.
   var isDry = false
   /// Whether what the rules refuse is written, too.
@@ -231,7 +231,7 @@ struct FieldOptions: OptionFields {
   private var photo: String?
   /// The number of the Pokémon for the picture; 0 for a random one, and nil for none.
   private var pokemonNumber: Int?
-  private var pokemon = PokemonOptions()
+  @Boxed private var pokemon = PokemonOptions()
 
   /// The values of one field; empty where none are given.
   private subscript(_ change: Change, _ field: PersonField) -> [String] {

@@ -9,11 +9,11 @@ struct CheckCommand: Command {
     case text, json
   }
 
-  private var input = InputOptions()
+  @Boxed private var input = InputOptions()
   private var form = Form.text
   private var listsRules = false
   private var reportPath: String?
-  private var rules = RuleOptions()
+  @Boxed private var rules = RuleOptions()
 
   static let help = CommandHelp(
     name: "check", operands: "FILE…",

@@ -5,11 +5,11 @@ internal import ContactPipeline
 
 /// `phonebook clean FILE… -o OUT`: mends what rules name.
 struct CleanCommand: Command {
-  private var conversion = ConversionOptions()
-  private var rules = RuleOptions()
+  @Boxed private var conversion = ConversionOptions()
+  @Boxed private var rules = RuleOptions()
   private var isInPlace = false
   private var isDry = false
-  private var joining = JoiningOptions()
+  @Boxed private var joining = JoiningOptions()
 
   static let help = CommandHelp(
     name: "clean", operands: "FILE…",

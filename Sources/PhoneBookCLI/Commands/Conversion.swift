@@ -10,7 +10,7 @@ internal import Synchronization
 
 /// What the commands share that read contacts and write them: what is written, and where.
 struct Conversion {
-  private let options: ConversionOptions
+  @Boxed private var options: ConversionOptions
   private let operands: [String]
   private let streams: StandardStreams
   private let output: String

@@ -1,11 +1,11 @@
 /// `phonebook convert FILE… -o OUT`: reads one or several files, and writes one.
 struct ConvertCommand: Command {
-  private var conversion = ConversionOptions()
+  @Boxed private var conversion = ConversionOptions()
   private var showsPreview = false
   private var previewForm: Preview.Form?
   private var cleans = false
-  private var joining = JoiningOptions()
-  private var rules = RuleOptions()
+  @Boxed private var joining = JoiningOptions()
+  @Boxed private var rules = RuleOptions()
 
   static let help = CommandHelp(
     name: "convert", operands: "FILE…",

@@ -71,8 +71,8 @@ extension OptionDeclaration<JoiningOptions> {
 
 /// `phonebook dedupe FILE… -o OUT`: joins the cards of the same person.
 struct DedupeCommand: Command {
-  private var conversion = ConversionOptions()
-  private var joining = JoiningOptions()
+  @Boxed private var conversion = ConversionOptions()
+  @Boxed private var joining = JoiningOptions()
   private var explained: [String] = []
   private var isInPlace = false
   private var isDry = false

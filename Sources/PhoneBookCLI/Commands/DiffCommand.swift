@@ -14,8 +14,8 @@ struct DiffCommand: Command {
   private var kinds: Set<BookDifference.Change>?
   private var form = Form.text
   private var showsSpelling = false
-  private var output = OutputOptions()
-  private var input = InputOptions()
+  @Boxed private var output = OutputOptions()
+  @Boxed private var input = InputOptions()
 
   static let help = CommandHelp(
     name: "diff", operands: "OLD NEW", showsValues: true,

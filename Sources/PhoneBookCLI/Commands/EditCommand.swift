@@ -6,9 +6,9 @@ internal import ContactPipeline
 
 /// `phonebook edit FILE WHO`: changes fields of a person.
 struct EditCommand: Command {
-  private var fields = FieldOptions()
-  private var options = EditingOptions()
-  private var rules = RuleOptions()
+  @Boxed private var fields = FieldOptions()
+  @Boxed private var options = EditingOptions()
+  @Boxed private var rules = RuleOptions()
 
   static let help = CommandHelp(
     name: "edit", operands: "FILE WHO", naming: "people", common: "quiet color language",
@@ -107,7 +107,7 @@ extension Card {
 
 /// `phonebook remove FILE WHO…`: takes people out of a file.
 struct RemoveCommand: Command {
-  private var options = EditingOptions()
+  @Boxed private var options = EditingOptions()
 
   static let help = CommandHelp(
     name: "remove", operands: "FILE WHO…", naming: "people", common: "quiet color language",

@@ -7,7 +7,7 @@ internal import ContactPipeline
 
 /// `phonebook list FILE…`: lists people in the order of their names.
 struct ListCommand: Command {
-  private var listing = ListingOptions()
+  @Boxed private var listing = ListingOptions()
 
   static let help = CommandHelp(
     name: "list", operands: "FILE…",
@@ -37,7 +37,7 @@ struct ListCommand: Command {
 
 /// `phonebook search FILE… QUERY`: lists the people that a query finds.
 struct SearchCommand: Command {
-  private var listing = ListingOptions()
+  @Boxed private var listing = ListingOptions()
 
   static let help = CommandHelp(
     name: "search", operands: "FILE… QUERY", naming: "people",
@@ -102,7 +102,7 @@ private struct ListingOptions: OptionGroup {
   }
 
   /// What is read.
-  var input = InputOptions()
+  @Boxed var input = InputOptions()
   private var order = Order(part: .name)
   private var group: String?
   private var form = PeopleForm.table

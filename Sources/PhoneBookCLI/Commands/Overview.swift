@@ -166,7 +166,7 @@ extension Program {
 
 /// `phonebook FILE…`, the command without a name.
 private struct OverviewCommand: Command {
-  private var input = InputOptions()
+  @Boxed private var input = InputOptions()
 
   static let help = CommandHelp(
     name: "", operands: "FILE…", common: "quiet color language",

@@ -1,9 +1,9 @@
 /// `phonebook phones [FILE…]`: checks and rewrites phone numbers.
 struct PhonesCommand: Command {
   /// What is read.
-  var input = InputOptions()
+  @Boxed var input = InputOptions()
   /// What is written.
-  var output = OutputOptions()
+  @Boxed var output = OutputOptions()
   /// How the rows of lines are written; nil to take it from the ending of the file.
   var format: PhonesRun.Lines.Format?
   /// Whether the names of the cells stand before the rows of lines.

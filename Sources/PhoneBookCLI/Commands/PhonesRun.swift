@@ -12,7 +12,7 @@ struct PhonesRun {
   let streams: StandardStreams
   let operands: [String]
   let region: RegionChoice
-  private(set) var options: PhonesCommand
+  @Boxed private(set) var options: PhonesCommand
   /// The input, where its columns were looked at, or why it cannot be read.
   private var opened: Result<Opened, any Error>?
 

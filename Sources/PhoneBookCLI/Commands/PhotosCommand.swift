@@ -6,7 +6,7 @@ internal import ContactPipeline
 /// `phonebook photos VERB …`: gets pictures out of contacts, or puts them in.
 struct PhotosCommand: Command {
   /// What is read and written.
-  var conversion = ConversionOptions()
+  @Boxed var conversion = ConversionOptions()
   /// Whether `attach` replaces pictures that contacts have.
   var replacesPictures = false
 

@@ -18,9 +18,9 @@ struct PokedexCommand: Command {
   var opensPicture = false
   /// The file to which `show` writes the call; nil for none.
   var cryPath: String?
-  private var input = InputOptions()
+  @Boxed private var input = InputOptions()
   /// How PokéAPI is asked.
-  var pokemon = PokemonOptions()
+  @Boxed var pokemon = PokemonOptions()
 
   static let help = CommandHelp(
     name: "pokedex", operands: "list|search TEXT|show POKEMON|mine FILE…",

@@ -15,7 +15,7 @@ struct ShowCommand: Command {
   private var form = Form.text
   private var showsCode = false
   private var choice = PersonChoice()
-  private var input = InputOptions()
+  @Boxed private var input = InputOptions()
 
   static let help = CommandHelp(
     name: "show", operands: "FILE… WHO", naming: "people",

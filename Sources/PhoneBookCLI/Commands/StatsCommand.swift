@@ -6,7 +6,7 @@ internal import ContactPipeline
 
 /// `phonebook stats FILE…`: counts what is in an address book.
 struct StatsCommand: Command {
-  private var input = InputOptions()
+  @Boxed private var input = InputOptions()
   private var form = ListForm.table
 
   static let help = CommandHelp(

@@ -151,6 +151,23 @@ protocol OptionFields: Sendable {
   init()
 }
 
+/// Keeps a value of many fields in a place of its own: the code that copies what holds it stays small.
+@propertyWrapper
+indirect enum Boxed<Value: Sendable>: Sendable {
+  case value(Value)
+
+  init(wrappedValue: Value) { self = .value(wrappedValue) }
+
+  var wrappedValue: Value {
+    get {
+      switch self {
+      case .value(let value): value
+      }
+    }
+    set { self = .value(newValue) }
+  }
+}
+
 /// Typed properties with all options that set them.
 protocol OptionGroup: OptionFields {
   /// The options, in the order of the help.

@@ -304,9 +304,9 @@ struct OutputEncoding {
 /// The options that commands share which read contacts and write them.
 struct ConversionOptions: OptionGroup {
   /// What is read.
-  var input = InputOptions()
+  @Boxed var input = InputOptions()
   /// What is written.
-  var output = OutputOptions()
+  @Boxed var output = OutputOptions()
   /// Whether something that the format cannot hold makes the command exit with 1.
   var isStrict = false
   /// Where findings, changes and losses are written as JSON; nil for no report.
