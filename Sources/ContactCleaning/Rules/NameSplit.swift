@@ -16,7 +16,9 @@ extension CleaningRule {
       Without that option, a name such as `Köhler, Käthe` is only reported.
       """
   ) { options in
-    if options.nameSplitting == .none { return { card, _, found in noteListed(card, into: &found) } }
+    if options.nameSplitting == .none {
+      return { card, _, diagnoses in noteListed(card, into: &diagnoses) }
+    }
     let guesses = options.nameSplitting == .guess
     return { card, _, diagnoses in splitName(card, guesses: guesses, into: &diagnoses) }
   }
