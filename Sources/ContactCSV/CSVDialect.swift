@@ -22,7 +22,7 @@ public struct CSVDialect: Sendable {
   /// One column of a table.
   package struct Column: Sendable {
     /// The header as it is written; `#` stands for a number that counts the values.
-    package var header: String
+    package let header: String
     /// Other headers by which it is recognised.
     package var aliases: [String]
     /// What it means; in a numbered column, of the first value.
@@ -38,7 +38,7 @@ public struct CSVDialect: Sendable {
     /// Whether every file of this dialect, and hardly any other, has the column.
     package var isDistinctive: Bool
     /// Whether the header holds a number.
-    package var isNumbered: Bool { header.utf8.contains(UInt8(ascii: "#")) }
+    package let isNumbered: Bool
   }
 
   /// How one cell lists groups.
@@ -221,6 +221,7 @@ extension CSVDialect.Column {
     if labelEnd > rest.startIndex { text.removeAll { $0 == "\"" } }
     guard let first = names.first, let field = CSVField(text) else { return nil }
     header = first
+    isNumbered = first.utf8.contains(UInt8(ascii: "#"))
     aliases = Array(names.dropFirst())
     self.field = field
     var marks = rest[end...]

@@ -211,7 +211,7 @@ extension CSVDialect {
         header: column.header.filter { $0 != "#" }, aliases: [], field: column.field,
         takesAny: model?.takesAny ?? (known == nil && isPlain),
         takesUnknown: model?.takesUnknown ?? false, defaultText: model?.defaultText ?? "",
-        isDistinctive: false)
+        isDistinctive: false, isNumbered: false)
     }
     self.init(
       name: mapping.dialect ?? "table", title: "this table", conventions: conventions,

@@ -79,7 +79,7 @@ public struct CSVWriter: CardWriter {
   }
 
   /// True when the number of columns depends on the cards.
-  public var needsSurvey: Bool { columnWriter?.hasNumberedColumns ?? true }
+  public var needsSurvey: Bool { columnWriter.map { !$0.numberedKinds.isEmpty } ?? true }
 
   /// Counts the columns that the card needs.
   public mutating func survey(_ card: borrowing Card) {

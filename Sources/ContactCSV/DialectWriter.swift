@@ -9,12 +9,11 @@ struct DialectWriter: Sendable {
   let dialect: CSVDialect
   let output: RowOutput
   let options: CSVWriter.Options
-  let hasNumberedColumns: Bool
   /// Whether a card for which there is no column becomes a row all the same.
   var keepsBlankRows = false
 
   /// The numbered kinds, whose values are counted.
-  private let numberedKinds: [CSVField.Kind]
+  let numberedKinds: [CSVField.Kind]
   /// How many values of each kind the surveyed cards have, at least.
   private var counts: [Int]
   /// The columns for the counts as they were when they were laid out.
@@ -41,10 +40,8 @@ struct DialectWriter: Sendable {
     self.dialect = dialect
     self.output = output
     self.options = options
-    hasNumberedColumns = dialect.columns.contains(where: \.isNumbered)
-    numberedKinds = CSVField.Kind.allCases.filter { kind in
-      dialect.columns.contains { $0.isNumbered && $0.field.kind == kind }
-    }
+    let numbered = Set(dialect.columns.lazy.filter(\.isNumbered).map(\.field.kind))
+    numberedKinds = CSVField.Kind.allCases.filter(numbered.contains)
     outline = CardOutline(dialect.conventions.language)
     counts = Array(
       repeating: dialect.conventions.leastNumber, count: CSVField.Kind.allCases.count)
@@ -63,7 +60,7 @@ struct DialectWriter: Sendable {
 
   /// Counts the numbered columns that the card needs.
   mutating func survey(_ card: borrowing Card) {
-    guard hasNumberedColumns else { return }
+    guard !numberedKinds.isEmpty else { return }
     let most = CardOutline.mostValues(card)
     guard numberedKinds.contains(where: { most[$0.index] > counts[$0.index] }) else { return }
     outline.read(card)

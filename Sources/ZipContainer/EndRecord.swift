@@ -22,7 +22,9 @@ struct EndRecord {
     var exact: Int?
     var last: Int?
     for index in stride(from: tail.count - ZipFormat.endRecordByteCount, through: 0, by: -1)
-    where tail.span.littleEndian(at: index) == ZipFormat.endRecordSignature {
+    where tail[index] == UInt8(ascii: "P")
+      && tail.span.littleEndian(at: index) == ZipFormat.endRecordSignature
+    {
       let comment = tail.span.littleEndian(UInt16.self, at: index + 20)
       let end = index + ZipFormat.endRecordByteCount + Int(comment)
       if end == tail.count {

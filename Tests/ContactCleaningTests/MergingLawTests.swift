@@ -161,10 +161,11 @@ struct MergingLawTests {
 /// All that a card says, word by word.
 private struct Sayings {
   private let text: String
+  private let lowercased: String
   /// The same without hyphens, which dates and numbers may have or not.
   private let unhyphenated: String
   /// The same as names are compared.
-  private var nameText: String { Self.name(text) }
+  private let nameText: String
   /// The names without accents, which one that was written without them does not need.
   private let plainNames: String
   private let blobs: Set<[UInt8]>
@@ -178,7 +179,9 @@ private struct Sayings {
         ([property.value] + property.parameters.flatMap(\.values)).map(Self.plain)
           .joined(separator: "\n")
       }.joined(separator: "\n")
+    lowercased = text.lowercased()
     unhyphenated = text.filter { $0 != "-" }
+    nameText = Self.name(text)
     plainNames = Self.name(
       properties.filter { [.fullName, .name, .nickname].contains($0.name) }
         .map { $0.value.replacing("é", with: "e").replacing("í", with: "i") }
@@ -191,7 +194,7 @@ private struct Sayings {
   /// What of a property it does not say; nil when it says all.
   func loss(of property: Property) -> String? {
     for type in property.values(ofParameter: "TYPE")
-    where !text.lowercased().contains(Self.plain(type).lowercased()) {
+    where !lowercased.contains(Self.plain(type).lowercased()) {
       return type
     }
     if let data = property.data { return blobs.contains(data) ? nil : "picture" }
@@ -218,7 +221,7 @@ private struct Sayings {
       }
       let item = Self.plain(item)
       return !text.contains(item) && !unhyphenated.contains(item.filter { $0 != "-" })
-        && !(property.name == .email && text.lowercased().contains(item.lowercased()))
+        && !(property.name == .email && lowercased.contains(item.lowercased()))
     }
   }
 
