@@ -160,7 +160,7 @@ package enum Messenger {
   private static let schemes: [(service: String, scheme: String)] = [
     ("Skype", "skype"), ("AIM", "aim"), ("MSN", "msnim"), ("Yahoo", "ymsgr"), ("ICQ", "icq"),
     ("Jabber", "xmpp"), ("XMPP", "xmpp"), ("Google Talk", "xmpp"), ("GoogleTalk", "xmpp"),
-    ("GTalk", "xmpp"), ("IRC", "irc"), ("QQ", "qq"),
+    ("GTalk", "xmpp"), ("IRC", "irc"), ("QQ", "qq"), ("SIP", "sip"),
   ]
   private static let schemesByService = Dictionary(
     uniqueKeysWithValues: schemes.map { ($0.service.lowercased(), $0.scheme) })

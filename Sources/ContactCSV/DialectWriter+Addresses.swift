@@ -183,7 +183,7 @@ extension DialectWriter {
       if cells[slotLine].isEmpty {
         cells[slotLine] = Array(line)
       } else {
-        cells[slotLine] += (room > 1 ? Array(", ".utf8) : [ASCII.lineFeed]) + line
+        cells[slotLine] += [ASCII.lineFeed] + line
       }
     }
     for (cell, part) in [(4, 3), (5, 4), (6, 5), (7, 6), (8, 0), (9, 1)] {

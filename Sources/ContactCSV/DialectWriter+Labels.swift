@@ -277,3 +277,30 @@ extension DialectWriter {
   /// The slot of the notes; -1 when the dialect has none.
   var notesSlot: Int { layout.slotOfProperty[Int(PropertyName.note.rawValue)] }
 }
+
+/// What the lines of notes say that hold a value behind its label.
+package enum NoteLine {
+  /// A line with the label before its value in small letters, without the characters that Android keeps in no label:
+  /// `Aim: ada` says what `AIM: ada` does.
+  static func withPlainLabel(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    let end = line.indices.dropLast().last {
+      line[$0] == ASCII.colon && line[$0 + 1] == ASCII.space
+    }
+    let label = line[..<(end ?? line.startIndex)].filter { !Array("\":;, ".utf8).contains($0) }
+    return label.map(ASCII.lowercased) + line[(end ?? line.startIndex)...]
+  }
+
+  /// Whether a line names groups which another line with the same label names among others.
+  package static func names(of line: [UInt8], areIn other: [UInt8]) -> Bool {
+    let words = [WordLanguage.english, .korean].map { Array("\($0.note("Groups")): ".utf8) }
+    guard
+      let label = words.first(where: {
+        line.starts(with: $0) || line.starts(with: $0.map(ASCII.lowercased))
+      }),
+      line.prefix(label.count) == other.prefix(label.count)
+    else { return false }
+    let names = [line, other].map { $0.dropFirst(label.count).split(separator: ASCII.comma) }
+    return Set(names[0].map { $0.drop { $0 == ASCII.space } })
+      .isSubset(of: names[1].map { $0.drop { $0 == ASCII.space } })
+  }
+}

@@ -300,24 +300,20 @@ extension DialectWriter {
     // Notes that say something already, as those of a table that was read do, get it no second time.
     let own =
       noteLines.isEmpty
-      ? [] : text[start...].split(separator: ASCII.lineFeed).map(Self.withPlainLabel)
+      ? [] : text[start...].split(separator: ASCII.lineFeed).map(NoteLine.withPlainLabel)
     let known = Set(own)
     for line in noteLines {
-      let lines = line.split(separator: ASCII.lineFeed).map(Self.withPlainLabel)
+      let lines = line.split(separator: ASCII.lineFeed).map(NoteLine.withPlainLabel)
       let isKnown =
-        lines.allSatisfy(known.contains)
-        && (lines.count == 1 || own.indices.contains { own[$0...].starts(with: lines) })
+        lines.count == 1
+        ? known.contains(lines[0]) || own.contains { NoteLine.names(of: lines[0], areIn: $0) }
+        : lines.allSatisfy(known.contains)
+          && own.indices.contains { own[$0...].starts(with: lines) }
       if isKnown { continue }
       if text.count > start { text.append(ASCII.lineFeed) }
       text += line
     }
     cells[column] = start..<text.count
-  }
-
-  /// A line of notes with the label before its value in small letters: `Aim: ada` says what `AIM: ada` does.
-  private static func withPlainLabel(_ line: ArraySlice<UInt8>) -> [UInt8] {
-    let colon = line.firstIndex(of: ASCII.colon) ?? line.startIndex
-    return line[..<colon].map(ASCII.lowercased) + line[colon...]
   }
 
   // MARK: The rest

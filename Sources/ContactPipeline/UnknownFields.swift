@@ -178,6 +178,10 @@ extension Card {
     let notes = properties(.note)
     var text = ""
     for addition in notes.map(\.value) + lines where !"\n\(text)\n".holds("\n\(addition)\n") {
+      let said = text.utf8.split(separator: ASCII.lineFeed)
+      if said.contains(where: { NoteLine.names(of: Array(addition.utf8), areIn: Array($0)) }) {
+        continue
+      }
       text += text.isEmpty ? addition : "\n" + addition
     }
     for note in notes.dropFirst() { remove(at: note.index) }

@@ -34,11 +34,15 @@ extension LegacyDowngrade {
       replace(card, property, withEvent: label == "Other" ? nil : label, number: "2;")
       return true
     case .telephone, .email, .address:
-      // Android's own word for a label is a type of the label behind `X-`.
+      // Android's own word for a label is a type of the label behind `X-`, in the list of the other types.
       guard let label = label(takenFrom: property, in: card) else { return false }
-      let type = "X-" + String(label.map { "\";:,\n".contains($0) ? " " : $0 })
+      let type = "X-" + String(label.map { "\",\n".contains($0) ? " " : $0 })
       rewriting.replace(property, of: card) {
-        $0.parameters.append(Parameter("TYPE", type))
+        if let list = $0.parameters.firstIndex(where: { $0.name == "TYPE" }) {
+          $0.parameters[list].values.append(type)
+        } else {
+          $0.parameters.append(Parameter("TYPE", type))
+        }
         $0.group = ""
       }
       return true

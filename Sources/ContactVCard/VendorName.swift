@@ -138,6 +138,7 @@ struct VendorName: Sendable {
 
   private static let androidAccounts: Set<String> = [
     "X-AIM", "X-ICQ", "X-JABBER", "X-MSN", "X-YAHOO", "X-SKYPE-USERNAME", "X-GOOGLE-TALK", "X-QQ",
+    "X-SIP",
   ]
 
   /// Columns of Android's own property, without their escapes.

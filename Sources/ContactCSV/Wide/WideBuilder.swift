@@ -311,6 +311,13 @@ struct WideBuilder: Sendable {
         RawText.escape(cell.span, into: &raw)
         return (raw, nil)
       }
+      // A table for a spreadsheet has the name at a service, and beside it the service.
+      if entry.name == .instantMessage, head?.value == nil, !cell.isEmpty, !value.extra.isEmpty,
+        !cell.contains(ASCII.colon)
+      {
+        let service = String(decoding: value.extra, as: UTF8.self)
+        return (Messenger.address(cell, service: service), nil)
+      }
       if entry.name == .gender, language != .english, head?.value == nil, !cell.isEmpty {
         return (GenderWord.value(of: cell), nil)
       }

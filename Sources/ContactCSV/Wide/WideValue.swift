@@ -84,10 +84,11 @@ extension WideValue {
       return false
     }
     if record.form == .binary, value.starts(with: "data:".utf8) { head.isLink = true }
-    // Most values are one text, which is the cell.
+    // Most values are one text, which is the cell; a messenger without a scheme would be read with that of its service.
     let isOneCell =
       switch entry.layout {
       case .single: true
+      case .labelled(.im): value.contains(ASCII.colon)
       case .labelled(let kind): kind != .custom
       case .components, .units: false
       }

@@ -160,9 +160,24 @@ struct WideWriter: Sendable {
         reason: "a table has no more than \(CSVLimits().columns) columns"))
   }
 
+  /// Whether a property of a card has a value.
+  private static func holdsSomething(_ card: borrowing Card) -> Bool {
+    let span = card.bytes.span
+    for record in card.records where !record.isRemoved {
+      if record.hasBlob { return true }
+      for index in record.value
+      where span[index] != Separator.component && span[index] != Separator.item {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Goes through the values of a card, and counts the columns that they need or writes them.
   private mutating func forEachValue(_ card: borrowing Card, isSurvey: Bool) {
     for index in series.indices { series[index].count = 0 }
+    // Empty properties make no row that anybody could read back.
+    guard Self.holdsSomething(card) else { return }
     if isSpreadsheet { return forEachReadableValue(card, isSurvey: isSurvey) }
     shapes.trim()
     let labels = WideValue.labels(of: card, in: language, forReaders: false)
