@@ -490,6 +490,40 @@ struct DeduplicatorTests {
     }
   }
 
+  @Test(
+    "namesakes are not joined for what is only nearly the same, nor for an employer beside other values",
+    arguments: [
+      // Born a year apart, also with numbers side by side.
+      [[(.birthday, "1980-03-05")], [(.birthday, "1981-03-05")]],
+      [
+        [(.birthday, "1980-01-01"), (.telephone, "+16472000001")],
+        [(.birthday, "1981-01-01"), (.telephone, "+16472000002")],
+      ],
+      // One office.
+      [
+        [(.organization, "Acme"), (.telephone, "+16475550007")],
+        [(.organization, "Acme"), (.telephone, "+16475550047")],
+      ],
+      [
+        [(.organization, "Acme"), (.telephone, "+16475550007")],
+        [(.organization, "Acme"), (.telephone, "+16475550107")],
+      ],
+      [
+        [(.organization, "Acme"), (.email, "g7@acme.example")],
+        [(.organization, "Acme"), (.email, "g107@acme.example")],
+      ],
+    ] as [[[(PropertyName, String)]]])
+  func nearlyTheSame(people: [[(PropertyName, String)]]) {
+    let cards = people.map { values in
+      var card = person("Wei Wong")
+      for (name, value) in values { card.append(name, value) }
+      return card
+    }
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.cards.count == 2)
+    #expect(result.doubtful.count == 1)
+  }
+
   @Test("namesakes of one company with numbers and titles of their own stay apart, and are shown")
   func namesakesAtWork() {
     let cards = [("과장", "010-6596-2196"), ("부장", "010-6992-1416")].map { title, phone in

@@ -138,6 +138,8 @@ struct Birthday: Sendable, Hashable {
   /// are exchanged and the day is the same.
   func isMistyped(_ other: Birthday) -> Bool {
     guard knownParts == 3, other.knownParts == 3 else { return false }
+    // Years of which nobody knows the day stand for themselves.
+    if isFirstOfYear, other.isFirstOfYear { return false }
     let years = abs(Int(year) - Int(other.year))
     guard years < 15 else {
       return years < 20 && month == other.month && day == other.day && isExchanged(other)

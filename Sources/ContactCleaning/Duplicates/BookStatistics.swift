@@ -67,6 +67,11 @@ struct BookStatistics: Sendable {
     return Double(min(name.isHangul ? 0 : 3, max(people > 2 ? -6 : 0, Int(share.exponent))))
   }
 
+  /// Whether no more than four people of a book of hundreds have a name.
+  func isRare(_ name: NameTable.Name) -> Bool {
+    count >= 500 && peopleOfName[name.unordered] <= 4
+  }
+
   /// Whether so many people beside those of a name have a birthday, by its hash, that it is none: a form has it
   /// where nobody filled it in.
   func isCommon(birthday hash: UInt64, among name: NameTable.Name) -> Bool {

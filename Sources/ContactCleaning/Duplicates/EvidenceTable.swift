@@ -121,6 +121,33 @@ extension PairEvidence {
       }
     }
 
+    /// Whether something but the name and the employer is the same in both cards.
+    var isTheSame: Bool {
+      switch self {
+      case .shared, .sameBirthday, .commonBirthday, .partOfBirthday, .picture: bits > 0
+      case .place(.same, _): true
+      default: false
+      }
+    }
+
+    /// Whether it is a value that both have, but for what may be a typing error.
+    var isMistyped: Bool {
+      switch self {
+      case .place(.likeStreet, _), .mistypedBirthday, .mistypedPhone, .mistypedEmail: true
+      default: false
+      }
+    }
+
+    /// Whether both have a number or an address, and not the same one.
+    var isOther: Bool {
+      switch self {
+      case .otherPhones, .partlyOtherPhones, .neighbouringPhone, .mistypedPhone, .otherLines,
+        .otherEmails, .mistypedEmail:
+        true
+      default: false
+      }
+    }
+
     /// What was observed, in short.
     ///
     /// - Parameters:

@@ -26,6 +26,14 @@ struct PairEvidence: Sendable {
   private var isOfOneAge = false
   /// Whether they share what hardly anybody else of a family has: a picture, an identifier, a birthday.
   private var isNoRelative = false
+  /// Whether anything but the name is the same in both, and not only nearly.
+  private var hasSame = false
+  /// Whether few of a large book have the name.
+  private var isRareName = false
+  /// The values that differ as by a typing error.
+  private var near: [Observation] = []
+  /// Whether both have a number or an address, and not the same one.
+  private var hasOther = false
 
   /// From so many bits on, two cards are joined: one wrong join in four thousand is too many.
   static let joining = 12.0
@@ -69,6 +77,7 @@ struct PairEvidence: Sendable {
     if names == .same {
       let rarity = store.names.words.book.rarity(of: store.names[a.name])
       if rarity != 0 { add(.rarity(rarity), &rows) }
+      isRareName = store.names.words.book.isRare(store.names[a.name])
     }
     if isCompanyAndPerson { add(.companyAndPerson, &rows) }
     addBirthdays(a, b, store, &rows)
@@ -100,6 +109,13 @@ struct PairEvidence: Sendable {
     !isExcluded && bits >= (names == .alike ? Self.joiningAlike : Self.joining)
       && (hasOwnEvidence || isOfOneAge || !names.needsOwnEvidence)
       && (isNoRelative || !names.mayBeOfFamily)
+      && (hasSame || near.count > 1 || (areColleagues ? !hasOther : others == 0 && isNearEnough))
+  }
+
+  /// Whether one value that differs by a typing error is enough beside the name: namesakes born a year apart are many,
+  /// unless hardly anybody has the name.
+  private var isNearEnough: Bool {
+    !near.isEmpty && (near != [.mistypedBirthday] || isRareName)
   }
 
   /// Whether it may be certain when words, names and keys are rarer in the book.
@@ -138,6 +154,9 @@ struct PairEvidence: Sendable {
 
   private mutating func add(_ observation: Observation, _ rows: inout [Observation]?) {
     bits += observation.bits
+    if observation.isTheSame { hasSame = true }
+    if observation.isMistyped { near.append(observation) }
+    if observation.isOther { hasOther = true }
     rows?.append(observation)
   }
 

@@ -87,8 +87,8 @@ struct DedupeCommand: Command {
     summary: "join the cards of the same person and keep every distinct value",
     details: """
       Cards are joined when what they share leaves no doubt: their own phone or e-mail, a birthday, an
-      address, and names that do not contradict. A name alone never joins. Doubtful pairs are reported and
-      left apart; --review FILE writes them, the likeliest first, as a table with a column for your decision
+      address, and names that do not contradict. A name alone never joins, and one with an employer only where
+      nothing else differs. Doubtful pairs are reported and left apart; --review FILE writes them, the likeliest first, as a table with a column for your decision
       (same or different), and reads it in the next run. --explain shows what speaks for and against a pair, in
       bits; WHO is the short name that list shows, uid:…, or what search understands. A table that is written to
       another table keeps its columns; --to csv makes one with columns of its own.

@@ -1,8 +1,8 @@
 extension Translation {
   /// The options of several commands, and the help of the commands that join, change and draw, in Korean.
   static let koreanOptions: StaticString = """
-    Cards are joined when what they share leaves no doubt: their own phone or e-mail, a birthday, an address, and names that do not contradict. A name alone never joins. Doubtful pairs are reported and left apart; --review FILE writes them, the likeliest first, as a table with a column for your decision (same or different), and reads it in the next run. --explain shows what speaks for and against a pair, in bits; WHO is the short name that list shows, uid:…, or what search understands. A table that is written to another table keeps its columns; --to csv makes one with columns of its own.
-      함께 가진 값이 확실할 때만 합칩니다: 본인의 전화번호나 이메일, 생일, 주소, 그리고 서로 어긋나지 않는 이름. 이름만 같으면 합치지 않습니다. 애매한 쌍은 알려 주고 그대로 둡니다. --review 파일은 이런 쌍을 가능성이 높은 순서로 표에 쓰고, 결정 칸(같음 또는 다름)을 다음 실행에서 읽습니다. --explain은 같은 사람이라는 근거와 아니라는 근거를 점수로 보여 줍니다. '사람'에는 list의 ID, uid:…, 또는 검색어를 씁니다. 표를 다른 표로 쓰면 열을 그대로 두며, --to csv는 새 열로 된 표를 만듭니다.
+    Cards are joined when what they share leaves no doubt: their own phone or e-mail, a birthday, an address, and names that do not contradict. A name alone never joins, and one with an employer only where nothing else differs. Doubtful pairs are reported and left apart; --review FILE writes them, the likeliest first, as a table with a column for your decision (same or different), and reads it in the next run. --explain shows what speaks for and against a pair, in bits; WHO is the short name that list shows, uid:…, or what search understands. A table that is written to another table keeps its columns; --to csv makes one with columns of its own.
+      함께 가진 값이 확실할 때만 합칩니다: 본인의 전화번호나 이메일, 생일, 주소, 그리고 서로 어긋나지 않는 이름. 이름만 같으면 합치지 않고, 이름과 직장만 같으면 다른 값이 하나도 다르지 않을 때만 합칩니다. 애매한 쌍은 알려 주고 그대로 둡니다. --review 파일은 이런 쌍을 가능성이 높은 순서로 표에 쓰고, 결정 칸(같음 또는 다름)을 다음 실행에서 읽습니다. --explain은 같은 사람이라는 근거와 아니라는 근거를 점수로 보여 줍니다. '사람'에는 list의 ID, uid:…, 또는 검색어를 씁니다. 표를 다른 표로 쓰면 열을 그대로 두며, --to csv는 새 열로 된 표를 만듭니다.
     two address books joined
       두 주소록을 하나로
     who would be joined with whom?
