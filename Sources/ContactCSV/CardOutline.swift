@@ -284,7 +284,7 @@ enum ValueLabel {
     let span = card.bytes.span
     for name in ["SERVICE-TYPE", "X-SERVICE-TYPE"] as [StaticString] {
       if let range = ParameterText.range(of: name, in: span, record.parameters), !range.isEmpty {
-        return String(utf8: span, range)
+        return Messenger.shown(String(utf8: span, range))
       }
     }
     if record.name == .instantMessage {

@@ -172,6 +172,11 @@ package enum Messenger {
     return schemes.first { uri.begins(with: $0.scheme) }?.service ?? ""
   }
 
+  /// The name of a service as people read it: one of those that Google's has had is said the same everywhere.
+  package static func shown(_ service: String) -> String {
+    ["gtalk", "googletalk"].contains(service.lowercased()) ? "Google Talk" : service
+  }
+
   /// Whether a word is the name of a service that some table has a column for.
   static func isService(_ word: String) -> Bool { service(named: word) != nil }
 

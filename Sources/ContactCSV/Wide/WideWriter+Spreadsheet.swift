@@ -224,7 +224,10 @@ extension WideValue {
       var text: [UInt8] = []
       RawText.unescape(span.extracting(record.value), into: &text)
       cells = [text]
-      if entry.name == .instantMessage { extra = Array(service.utf8) }
+      if entry.name == .instantMessage {
+        cells[0] = Array(text[Messenger.name(in: text.span)])
+        extra = Array(service.utf8)
+      }
     case (_, .list):
       cells = [Self.components(Array(card.bytes[record.value])).first ?? []]
     default:
