@@ -68,6 +68,32 @@ extension RecordScanner {
     }
   }
 
+  /// How many lines of the table a cell with quotes that are not doubled goes on for, when it is no cell: the line in
+  /// which it begins and each further one have as many delimiters.
+  ///
+  /// - Returns: 0 for a cell; nil when the end of the last line is not there yet.
+  func linesOfTable(
+    _ input: borrowing Span<UInt8>, from cellStart: Int, through closing: Int, isFinal: Bool
+  ) -> Int? {
+    let first = input.lineEnd(from: cellStart)
+    guard first < closing else { return 0 }
+    let expected = count + delimiters(input, in: cellStart..<first)
+    var lines = 0
+    var end = first
+    while end < closing {
+      let start = input.afterLineEnding(at: end)
+      end = input.lineEnd(from: start)
+      if end == input.count, !isFinal { return nil }
+      guard expected > 0, delimiters(input, in: start..<end) == expected else { return 0 }
+      lines += 1
+    }
+    return lines
+  }
+
+  private func delimiters(_ input: borrowing Span<UInt8>, in range: Range<Int>) -> Int {
+    range.reduce(0) { input[$1] == delimiter ? $0 + 1 : $0 }
+  }
+
   @inline(__always)
   private static func opens(after byte: UInt8, delimiter: UInt8) -> Bool {
     byte == delimiter || byte == ASCII.lineFeed || byte == ASCII.carriageReturn

@@ -46,6 +46,8 @@ package struct RecordScanner: Sendable {
   private var resume: Resume?
   /// Whether a quote was met that nothing closes up to the end of the input.
   private var quotesStayOpen = false
+  /// How many records from this one on are lines that an unclosed quote stands before.
+  private var boundRecords = 0
 
   private struct Resume {
     var index: Int
@@ -106,6 +108,7 @@ package struct RecordScanner: Sendable {
       count = 0
       innerLines = 0
       flags = []
+      if boundRecords > 0 { boundRecords -= 1 }
     }
     let end = input.count
     while true {
@@ -288,7 +291,7 @@ package struct RecordScanner: Sendable {
     let end = input.count
     var i = first
     // Once a quote stayed open to the end of the input, later ones may close on their line only.
-    let isBound = quotesStayOpen
+    let isBound = quotesStayOpen || boundRecords > 0
     while true {
       if i - start > limits.recordBytes { return .tooLarge }
       var k = i
@@ -319,6 +322,14 @@ package struct RecordScanner: Sendable {
           flags.insert([.escaped, .stray])
           i = k + 1
         case .close(let next):
+          if flags.contains(.stray) {
+            let lines = linesOfTable(input, from: cellStart, through: k, isFinal: isFinal)
+            guard let lines else { return hold(at: k, cellStart: cellStart, flags: flags) }
+            if lines > 0 {
+              boundRecords = lines + 1
+              return .open
+            }
+          }
           closingQuote = k
           return .closed(next: next)
         case .unknown:

@@ -141,6 +141,29 @@ func openQuotes() throws {
   #expect(cards.last?.first(.note)?.value == "\"메모")
 }
 
+@Test(
+  "an unclosed quote takes no further lines of the table, though one of them has a quote that could close it"
+)
+func linesOfTable() throws {
+  let rows = [
+    "a,\"lead", "b,ok", "c,\"in quotes\"", "d,say \"hi\"", "e,\"two\nlines\"", "f,\"\"\"g\"\" h\"",
+  ]
+  for step in [1, 3, Int.max] {
+    let text = "이름,메모\n" + rows.joined(separator: "\n")
+    let (cards, findings, _) = try readAll(Array(text.utf8), step: step)
+    let notes = ["\"lead", "ok", "in quotes", "say \"hi\"", "two\nlines", "\"g\" h"]
+    #expect(cards.map { $0.first(.note)?.value } == notes)
+    #expect(findings.map(\.rule) == ["unclosed-quote", "stray-quote"])
+  }
+  // Lines of a cell have delimiters of their own, or none.
+  let cell = "이름,메모\na,\"she said \"hi\" and\nleft\"\n"
+  #expect(
+    try readAll(Array(cell.utf8)).0.map { $0.first(.note)?.value } == ["she said \"hi\" and\nleft"])
+  // Many of them cost linear time.
+  let many = (0..<3_000).map { "이름\($0),\"메모" } + ["끝,say \"hi\""]
+  #expect(try readAll(Array(("이름,메모\n" + many.joined(separator: "\n")).utf8)).0.count == 3_001)
+}
+
 @Test("random changes of a file are read or refused, never more")
 func mutations() throws {
   let bytes = try PackageFiles.bytes("Samples/google-classic.csv")
