@@ -56,6 +56,12 @@ package struct LDIFAttribute: Sendable {
     case member
     /// MEMBER of a group of accounts, by its UID (RFC 2307).
     case memberUID
+    /// REV (RFC 4512 §3.4.4).
+    case revision
+    /// CREATED (RFC 4512 §3.4.2).
+    case created
+    /// A class of the entry; those of people and groups say no more than that it is one.
+    case objectClass
     /// Kept as a property of this name.
     case named(String)
     /// URL, with its label behind a blank (RFC 2079).
@@ -187,10 +193,18 @@ package struct LDIFAttribute: Sendable {
         "supplementalcredentials", "krbprincipalkey", "krb5key", "ipanthash", "userpkcs12",
       ]),
     LDIFAttribute("dn", .structural),
-    LDIFAttribute("objectClass", .structural),
-    LDIFAttribute("modifytimestamp", .structural, aliases: ["createtimestamp"]),
+    LDIFAttribute("objectClass", .objectClass),
+    LDIFAttribute("modifyTimestamp", .revision),
+    LDIFAttribute("createTimestamp", .created),
     LDIFAttribute("version", .structural),
     LDIFAttribute("changetype", .structural),
+  ]
+
+  /// The classes that entries of address books are of, in small letters.
+  static let classes: Set<String> = [
+    "top", "person", "organizationalperson", "inetorgperson", "mozillaabpersonalpha",
+    "mozillaabgroup",
+    "groupofnames", "groupofuniquenames", "posixgroup",
   ]
 
   /// Whether an attribute, by its name in lower case, holds a password, a hash of one or a key, and not when one was

@@ -103,8 +103,25 @@ private struct LDIFCardBuilder {
     case .member: card.appendMember(entry: value.bytes)
     case .memberUID: card.append(.member, value: value.bytes)
     case .named(let name): appendRaw(name, value.bytes, &card)
+    case .revision: takeTime(.revision, value, &card)
+    case .created: takeTime(.created, value, &card)
+    case .objectClass:
+      let known = LDIFAttribute.classes
+      if !known.contains(String(decoding: value.bytes, as: UTF8.self).lowercased()) {
+        keep(value, &card)
+      }
     case .secret, .structural: break
     }
+  }
+
+  /// Takes a time such as `20240131235959Z` or `20240131235959.0Z` (RFC 4517 §3.3.13); others are kept as they are.
+  private func takeTime(_ name: PropertyName, _ value: LDIFEntry.Value, _ card: inout Card) {
+    let digits = value.bytes.prefix { ASCII.isDigit($0) }
+    let rest = value.bytes.dropFirst(digits.count).filter { !".0".utf8.contains($0) }
+    guard digits.count == 14, rest.elementsEqual("Z".utf8), card.firstIndex(of: name) == nil else {
+      return keep(value, &card)
+    }
+    append(name, digits.prefix(8) + Array("T".utf8) + digits.dropFirst(8) + rest, [], &card)
   }
 
   // MARK: Parts
@@ -151,9 +168,12 @@ private struct LDIFCardBuilder {
   }
 
   private func takePostalAddress(_ type: String, _ bytes: [UInt8], _ card: inout Card) {
-    let lines = bytes.map { $0 == 0x24 ? ASCII.lineFeed : $0 }
+    // Blanks around the sign between lines are no part of them.
+    let lines = bytes.split(separator: 0x24, omittingEmptySubsequences: false).map { line in
+      Array(line.drop { $0 == ASCII.space }.reversed().drop { $0 == ASCII.space }.reversed())
+    }
     var value: [UInt8] = [Separator.component, Separator.component]
-    value += lines
+    value += lines.joined(separator: [ASCII.lineFeed])
     value += Array(repeating: Separator.component, count: 4)
     append(.address, value, [type], &card)
   }

@@ -337,12 +337,14 @@ struct LDIFOutline {
       isGroup
       ? ["top", values["memberUid"] == nil ? "groupOfNames" : "posixGroup"]
       : ["top", "person", "organizationalPerson", "inetOrgPerson", "mozillaAbPersonAlpha"]
-    for name in classes { lines.append(("objectclass", Array(name.utf8))) }
+    for name in classes.map({ Array($0.utf8) }) + (values["objectclass"] ?? []) {
+      lines.append(("objectclass", name))
+    }
     let known = LDIFAttribute.all.map(\.name)
     for name in known where name != "description" {
       for value in values[name] ?? [] { lines.append((name, value)) }
     }
-    for name in values.keys.filter({ !known.contains($0) }).sorted() {
+    for name in values.keys.filter({ !known.contains($0) && $0 != "objectclass" }).sorted() {
       for value in values[name] ?? [] { lines.append((name, value)) }
     }
     if !notes.isEmpty {

@@ -52,6 +52,25 @@ struct DirectoryEntryTests {
   }
 
   @Test(
+    "what a directory says of the entry itself is kept: its classes, and when it was made and changed"
+  )
+  func operationalAttributes() throws {
+    let entry =
+      "dn: cn=Kim\nobjectClass: inetOrgPerson\nobjectClass: posixAccount\ncn: Kim\nsn: Kim\n"
+      + "createTimestamp: 20240131235959Z\nmodifyTimestamp: 20250201000000.0Z\n"
+    let card = try #require(try Self.read(entry).cards.first)
+    #expect(card.first(.created)?.value == "20240131T235959Z")
+    #expect(card.first(.revision)?.value == "20250201T000000Z")
+    let (lines, losses) = Self.written(card)
+    #expect(lines.filter { $0.hasSuffix(": posixAccount") } == ["objectclass: posixAccount"])
+    #expect(lines.filter { $0.hasPrefix("objectclass: inetOrgPerson") }.count == 1)
+    #expect(Set(losses.map(\.property)).isSuperset(of: ["CREATED", "REV"]))
+    let odd = entry.replacing("20240131235959Z", with: "yesterday")
+    let kept = try #require(try Self.read(odd).cards.first).properties(.extended)
+    #expect(kept.map(\.spelling).contains("X-LDAP-CREATETIMESTAMP"))
+  }
+
+  @Test(
     "parts that make no day of birth stay as they are",
     arguments: [
       (["birthyear: 1985", "birthmonth: 13", "birthday: 4"], 3),
