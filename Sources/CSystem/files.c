@@ -269,6 +269,13 @@ int system_remove_folder(struct system_path path) { return checked(rmdir(path.by
 
 int system_make_folder(struct system_path path) { return checked(mkdir(path.bytes, 0777)); }
 
+void system_give_folder(struct system_path path, int file) {
+  struct stat status;
+  // Only root may give to others what it has made; anybody else's folder is of the right owner as it is.
+  if (geteuid() != 0 || fstat(file, &status) != 0) return;
+  if (lchown(path.bytes, status.st_uid, status.st_gid) != 0) return;
+}
+
 char *system_resolved_path(struct system_path path) { return realpath(path.bytes, NULL); }
 
 char *system_link_target(struct system_path path) {

@@ -137,6 +137,11 @@ package struct FileDescriptor: Sendable, Hashable {
     try IOError.check(system_rewind(number), "read", path)
   }
 
+  /// Gives a folder that root has made to the owner of the file.
+  func giveOwner(to folder: String) {
+    unsafe folder.withSystemPath { unsafe system_give_folder($0, number) }
+  }
+
   /// Closes the file; a delayed error of writing comes out here.
   package func close() throws(IOError) {
     try IOError.check(system_close(number), "write", path)

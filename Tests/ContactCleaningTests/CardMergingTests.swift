@@ -208,6 +208,28 @@ struct CardMergingTests {
     #expect(joined.properties(.appleLabel).map(\.value) == (1...9).map(String.init))
   }
 
+  @Test("a birthday of the lunar calendar is joined with the same one without its year")
+  func lunarBirthdays() throws {
+    for years in [[1967, nil], [nil, 1967]] as [[Int?]] {
+      let joined = try merged(
+        years.map { year in
+          card { LunarBirthday.append(LunarDate(year: year, month: 12, day: 7), &$0) }
+        })
+      #expect(joined.properties(.extended).map(\.value) == ["19671207"])
+    }
+  }
+
+  @Test(
+    "a family name with a title is no fuller name",
+    arguments: [("권정수", "권 부장"), ("김하늘", "김 과장")])
+  func names(whole: String, other: String) throws {
+    for names in [[whole, other], [other, whole]] {
+      let cards = names.map { card($0) { $0.append(.uid, "urn:uuid:1") } }
+      let joined = try #require(Deduplicator().deduplicate(cards).cards.first)
+      #expect(joined.first(.fullName)?.value == whole)
+    }
+  }
+
   @Test("identifiers without room are told")
   func identifiers() {
     let result = Deduplicator().deduplicate([

@@ -173,6 +173,9 @@ int system_remove_folder(struct system_path path);
 /// Makes a folder.
 int system_make_folder(struct system_path path);
 
+/// Gives a folder that root has made to the owner of an open file.
+void system_give_folder(struct system_path path, int file);
+
 /// The absolute path of an existing file, links resolved, or where a link leads; null where there is none.
 /// To be released by `system_release`.
 char *system_resolved_path(struct system_path path);

@@ -16,7 +16,9 @@ extension CardMerger {
     // Of names that say as much, the one that most cards have is hardly the mistyped one.
     func count(_ member: Member) -> Int { members.count { $0.name == member.name } }
     let common = preference == .fullest ? candidates.max { count($0) < count($1) } : nil
-    let fullest = common ?? candidates.first ?? members[0]
+    // Who names the card that comes first wants its name.
+    let first = preference == .fullest || members[0].name.isEmpty ? nil : members[0]
+    let fullest = first ?? common ?? candidates.first ?? members[0]
     let isOther =
       fullest.name != members[0].name || fullest.name.isTurned != members[0].name.isTurned
       || merged.card.firstIndex(of: .fullName) == nil

@@ -25,6 +25,7 @@ extension CardMerger {
         } else {
           merged.report(property, from: member.position, place: nil)
         }
+      case .extended where joinsLunarBirthday(property, of: member, into: &merged): continue
       case .revision: absorbRevision(property, into: &merged)
       case let name where name.role == .machine:
         if merged.card.first(name) == nil { merged.append(property, group: "") }

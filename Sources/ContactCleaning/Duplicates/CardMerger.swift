@@ -232,3 +232,28 @@ extension Property {
       .joined(separator: "; ")
   }
 }
+
+extension CardMerger {
+  /// Joins a birthday of the lunar calendar with one of the same month and day, of which one may lack the year.
+  ///
+  /// - Returns: False for any other property, and where the card has no such birthday.
+  func joinsLunarBirthday(
+    _ property: Property, of member: Member, into merged: inout Merged
+  ) -> Bool {
+    guard let date = member.card.lunarBirthday(member.card.records[property.index]) else {
+      return false
+    }
+    for index in merged.card.records.indices {
+      guard var own = merged.card.lunarBirthday(merged.card.records[index]) else { continue }
+      let isYearless = own.year == nil
+      if isYearless || date.year == nil { own.year = date.year }
+      guard own == date else { continue }
+      if isYearless, date.year != nil {
+        let value = Array(date.basicText.utf8)
+        merged.card.rewrite(at: index, parameters: nil, value: value)
+      }
+      return true
+    }
+    return false
+  }
+}

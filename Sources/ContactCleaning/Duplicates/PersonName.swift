@@ -61,7 +61,9 @@ package struct PersonName: Sendable, Hashable {
 
   /// How much the name says: by this the fullest of several is chosen.
   var extent: Int {
-    words.reduce(0) { $0 + ($1.utf8.count > 1 ? 100 : 10) } + words.joined().unicodeScalars.count
+    // A letter, or the family name alone of 권 부장, says little.
+    words.reduce(0) { $0 + ($1.unicodeScalars.count > 1 ? 100 : 10) }
+      + words.joined().unicodeScalars.count
       + (title.isEmpty ? 0 : 5) + (tag.isEmpty ? 0 : 5) + (address.isEmpty ? 0 : 3)
       + spelling - (isTurned ? 1 : 0)
   }

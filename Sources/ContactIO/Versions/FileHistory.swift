@@ -126,7 +126,10 @@ package struct FileHistory {
   mutating func keep(
     _ lock: FileLock, at path: String, digest: String, command: String
   ) throws(IOError) {
-    try Folder.create(folder)
+    if FileStatus.of(folder) == nil {
+      try Folder.create(folder)
+      lock.descriptor.giveOwner(to: folder)
+    }
     // A state that was kept for a change that never came is this file, too.
     if let last = states.last, last.digest == digest || last.isSameFile(as: path) { remove(last) }
     let number = (states.last?.number ?? 0) + 1

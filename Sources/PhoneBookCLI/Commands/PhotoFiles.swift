@@ -218,18 +218,22 @@ private struct PhotoIndex: CardStep, Sendable {
   }
 
   /// The name for the file of a contact's picture: its name, with its UID in brackets where another contact has that
-  /// name, too.
+  /// name, too, or with a number that is its own.
   func fileStem(of card: Card) -> String {
     let name = card.displayName
-    guard count(Self.nameKey(name)) > 1, let uid = card.first(.uid)?.value else { return name }
-    return "\(name) [\(ShortIdentifier.withoutScheme(uid))]"
+    if count(Self.nameKey(name)) < 2 { return name }
+    let number = card.properties(.telephone).map(\.value).first {
+      Self.phoneKey($0).map { count($0) == 1 } ?? false
+    }
+    let mark = card.first(.uid).map { ShortIdentifier.withoutScheme($0.value) } ?? number
+    return mark.map { "\(name) [\($0)]" } ?? name
   }
 
   /// The keys that the name of a file may mean, the surest first.
   static func keys(ofFileStem stem: String) -> [String] {
     if stem.hasSuffix("]"), let start = stem.lastIndex(of: "[") {
-      let uid = stem[stem.index(after: start)...].dropLast()
-      return keys(ofUID: String(uid)) + [nameKey(stem)]
+      let mark = String(stem[stem.index(after: start)...].dropLast())
+      return keys(ofUID: mark) + [phoneKey(mark), nameKey(stem)].compactMap(\.self)
     }
     return keys(ofUID: stem) + [phoneKey(stem), nameKey(stem)].compactMap(\.self)
   }

@@ -18,8 +18,8 @@ struct PhotosCommand: Command {
       photos attach FILE… FOLDER -o OUT       give contacts the pictures of a folder
 
       A picture belongs to the contact whose UID, phone number or name its file name is. A name that
-      several contacts have is not used: extract puts the UID in brackets behind it, and attach goes
-      by that. The bytes of pictures are never changed.
+      several contacts have is not used: extract puts the UID, or else a phone number, in brackets
+      behind it, and attach goes by that. The bytes of pictures are never changed.
       """,
     examples: [
       ("phonebook photos extract contacts.vcf -o pictures", "look at all pictures"),

@@ -237,8 +237,8 @@ extension Translation {
       사진마다 연락처 이름의 파일로 씁니다
     give contacts the pictures of a folder
       폴더의 사진을 연락처에 넣습니다
-    A picture belongs to the contact whose UID, phone number or name its file name is. A name that several contacts have is not used: extract puts the UID in brackets behind it, and attach goes by that. The bytes of pictures are never changed.
-      파일 이름이 UID, 전화번호, 이름과 같은 연락처의 사진이 됩니다. 여러 연락처의 이름이면 쓰지 않습니다. 그런 이름에는 extract가 UID를 대괄호에 넣어 붙이고, attach는 그 UID로 찾습니다. 사진의 바이트는 바뀌지 않습니다.
+    A picture belongs to the contact whose UID, phone number or name its file name is. A name that several contacts have is not used: extract puts the UID, or else a phone number, in brackets behind it, and attach goes by that. The bytes of pictures are never changed.
+      파일 이름이 UID, 전화번호, 이름과 같은 연락처의 사진이 됩니다. 여러 연락처의 이름이면 쓰지 않습니다. 그런 이름에는 extract가 UID나 전화번호를 대괄호에 넣어 붙이고, attach는 그것으로 찾습니다. 사진의 바이트는 바뀌지 않습니다.
     look at all pictures
       사진을 모두 보기
     join both
