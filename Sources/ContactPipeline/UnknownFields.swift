@@ -114,7 +114,8 @@ struct UnknownFields {
       let isProfile = isProfile(record.name)
       let service = (["SERVICE-TYPE", "X-SERVICE-TYPE"] + (isProfile ? ["TYPE"] : [])).lazy
         .compactMap { property.values(ofParameter: $0).first }.first
-      let name = label ?? service.map(Messenger.shown) ?? language.note(isProfile ? "Profile" : "Messenger")
+      let name =
+        label ?? service.map(Messenger.shown) ?? language.note(isProfile ? "Profile" : "Messenger")
       return (name, String(utf8: value.span, Messenger.name(in: value.span)))
     default:
       let words = ExtensionName.words(Array(card.bytes[record.nameRange]))
