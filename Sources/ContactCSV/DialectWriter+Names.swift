@@ -73,6 +73,7 @@ extension DialectWriter {
     guard columns.sorted >= 0, columns.any < 0 else { return false }
     let parts = NameText.parts(ranges, card)
     let fullText = Array(card.bytes[full])
+    var titled = parts[3].isEmpty
     if parts[0].isEmpty || parts[1].isEmpty {
       var name =
         fullText.isEmpty ? NameText.full([parts[0], parts[1], parts[2], [], []]) : fullText
@@ -84,13 +85,21 @@ extension DialectWriter {
       set(columns.sorted, name)
     } else {
       let given = parts[2].isEmpty ? parts[1] : parts[1] + [ASCII.space] + parts[2]
-      let name = parts[0] + ", ".utf8 + given
+      var name = parts[0] + ", ".utf8 + given
+      // Titles stand before the family name, where they are read again.
+      if columns[3] < 0, !parts[3].isEmpty,
+        NameText.divided(parts[3] + [ASCII.space] + name)?.titles == parts[3]
+      {
+        name = parts[3] + [ASCII.space] + name
+        titled = true
+      }
       set(columns.sorted, name)
       if !fullText.isEmpty, !FullName.isMade(of: parts, fullText) {
         overflow(word("Name"), fullText, property: "FN", why: "no column for it")
       }
     }
-    for (k, title) in [(3, "Name prefix"), (4, "Name suffix")] where !parts[k].isEmpty {
+    for (k, title) in [(3, "Name prefix"), (4, "Name suffix")]
+    where !parts[k].isEmpty && !(k == 3 && titled) {
       if columns[k] >= 0 {
         set(columns[k], parts[k])
       } else {

@@ -14,7 +14,8 @@ enum NameText {
   static func isJoined(
     of parts: [7 of Range<Int>], _ full: Range<Int>, _ card: borrowing Card
   ) -> Bool {
-    let order = NameSequence(card.bytes.span, family: parts[0], given: parts[1])
+    let order = NameSequence(
+      card.bytes.span, family: parts[0], given: parts[1], prefix: parts[3])
     let places = order.parts
     var i = full.lowerBound
     for k in places.indices {
@@ -89,15 +90,29 @@ enum NameText {
     return true
   }
 
-  /// The family and the given name of a name that is written for lists, `Smith, Jo`, or in two words; nil for one
-  /// whose parts are not plain.
-  static func divided(_ name: [UInt8]) -> (family: [UInt8], given: [UInt8])? {
+  /// The titles, the family and the given name of a name that is written for lists, `Smith, Jo` or `Dr. Smith, Jo`, or
+  /// in two words; nil for one whose parts are not plain.
+  static func divided(_ name: [UInt8]) -> (titles: [UInt8], family: [UInt8], given: [UInt8])? {
     let divider = name.contains(ASCII.comma) ? ASCII.comma : ASCII.space
-    let parts = name.split(separator: divider).map {
-      Array($0.split(separator: ASCII.space).joined(separator: [ASCII.space]))
-    }
+    var parts = name.split(separator: divider).map { $0.split(separator: ASCII.space) }
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
-    return (parts[0], parts[1])
+    let words = parts[0].map { String(decoding: $0, as: UTF8.self) }
+    let count = TitleWords.count(in: words)
+    // A title and one word say nothing of the two names.
+    guard count < words.count else {
+      return divider == ASCII.comma ? joined([[], parts[0], parts[1]]) : nil
+    }
+    let titles = parts[0].prefix(count)
+    parts[0].removeFirst(count)
+    return joined([Array(titles), parts[0], parts[1]])
+  }
+
+  /// Three texts of words.
+  private static func joined(_ parts: [[ArraySlice<UInt8>]]) -> (
+    titles: [UInt8], family: [UInt8], given: [UInt8]
+  ) {
+    let texts = parts.map { Array($0.joined(separator: [ASCII.space])) }
+    return (texts[0], texts[1], texts[2])
   }
 
   /// The full name of the parts of `N`: family before given, without a blank, where they stand

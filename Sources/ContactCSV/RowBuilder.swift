@@ -306,7 +306,8 @@ struct RowBuilder: Sendable {
     _ card: inout Card
   ) {
     let order = NameSequence(
-      input, family: scanner.range(of: parts[0]), given: scanner.range(of: parts[1]))
+      input, family: scanner.range(of: parts[0]), given: scanner.range(of: parts[1]),
+      prefix: scanner.range(of: parts[3]))
     let start = card.bytes.count
     var size = plan.fullName.count &+ plan.name.count &+ 16
     for k in parts.indices { size = size &+ 2 &* parts[k].byteCount }

@@ -7,10 +7,11 @@ package enum FullName {
   /// - Parameter parts: Family, given, additional names, prefixes, suffixes; others do not count.
   /// - Returns: The name; empty for empty parts.
   package static func made(of parts: [[UInt8]]) -> [UInt8] {
-    let (family, given) = (parts[0], parts[1])
-    let joint = family + given
+    let joint = parts[0] + parts[1] + parts[3]
+    let given = parts[0].count..<parts[0].count + parts[1].count
     let order = NameSequence(
-      joint.span, family: 0..<family.count, given: family.count..<joint.count)
+      joint.span, family: 0..<given.lowerBound, given: given,
+      prefix: given.upperBound..<joint.count)
     var name: [UInt8] = []
     let places = order.parts
     for k in places.indices where !parts[places[k]].isEmpty {
@@ -82,27 +83,51 @@ package enum NameSequence: Sendable {
   case familyFirst
   /// The family name and the others without a blank: 홍길동, 최철수 아빠.
   case joined
+  /// As ``familyFirst``, with a Korean word of respect that is kept before the name: 김 Grace 교수님.
+  case familyFirstRespected
+  /// As ``joined``, with such a word: 홍길동 교수님.
+  case joinedRespected
 
   /// The order that the scripts of the family and the given name ask for.
   ///
   /// A Hangul family name stands first whatever people note behind the given one; a Han one where the given name is
-  /// of Han characters or kana.
-  package init(_ input: borrowing Span<UInt8>, family: Range<Int>, given: Range<Int>) {
+  /// of Han characters or kana. A Hangul word of two syllables and more that a Korean name has before it stands behind
+  /// it, where Koreans say it; one of one syllable, as 고 of the dead, does not.
+  package init(
+    _ input: borrowing Span<UInt8>, family: Range<Int>, given: Range<Int>,
+    prefix: Range<Int> = 0..<0
+  ) {
     if given.isEmpty || family.isEmpty || input[family.lowerBound] < 0xE3 {
       self = .givenFirst
     } else if HangulText.isHangul(input, family) {
       // Hangul and Han begin with these bytes.
-      self = 0xE3...0xED ~= input[given.lowerBound] ? .joined : .familyFirst
+      let isJoined = 0xE3...0xED ~= input[given.lowerBound]
+      let isRespected = prefix.count > 3 && HangulText.isHangul(input, prefix)
+      self =
+        isRespected
+        ? isJoined ? .joinedRespected : .familyFirstRespected : isJoined ? .joined : .familyFirst
     } else {
       self = HangulText.isHan(input, family: family, given: given) ? .joined : .givenFirst
     }
   }
 
   /// The parts by their places in `N`: family, given, middle, prefix, suffix.
-  package var parts: [5 of Int] { self == .givenFirst ? [3, 1, 2, 0, 4] : [3, 0, 2, 1, 4] }
+  package var parts: [5 of Int] {
+    switch self {
+    case .givenFirst: [3, 1, 2, 0, 4]
+    case .familyFirst, .joined: [3, 0, 2, 1, 4]
+    case .familyFirstRespected, .joinedRespected: [0, 2, 1, 3, 4]
+    }
+  }
 
   /// Whether a blank stands before the part at a place, where something stands before it.
-  package func hasBlank(before place: Int) -> Bool { self != .joined || place == 1 || place == 4 }
+  package func hasBlank(before place: Int) -> Bool {
+    switch self {
+    case .joined: place == 1 || place == 4
+    case .joinedRespected: place > 2
+    default: true
+    }
+  }
 }
 
 /// Hangul in UTF-8.

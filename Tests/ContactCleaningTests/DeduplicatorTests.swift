@@ -22,6 +22,7 @@ struct DeduplicatorTests {
     "names that do not contradict",
     arguments: [
       ("홍길동", "홍 길동"), ("홍길동", "홍 길 동"), ("홍길동", "길동 홍"), ("홍길동", "홍길동님"), ("김철수", "김철수 과장"),
+      ("김철수", "김철수 선배님"), ("김철수", "김철수 후배"), ("김철수", "김철수 동문"),
       ("김철수", "김철수과장님"), ("김철수", "김철수(삼성)"), ("John Smith", "SMITH, John"),
       ("John Smith", "Mr. John Smith"),
       ("John Smith", "John Michael Smith"), ("José Núñez", "Jose Nunez"), ("O'Connor", "OConnor"),

@@ -111,6 +111,9 @@ struct KoreanTableTests {
   static let work = """
     g.csv: First Name,Last Name,Phone 1 - Label,Phone 1 - Value / 철수 아빠,최,Mobile,1 / Grace,김,Mobile,2 | list @g.csv | 최철수 아빠
     g.csv: First Name,Last Name,Phone 1 - Label,Phone 1 - Value / 철수 아빠,최,Mobile,1 / Grace,김,Mobile,2 | list @g.csv | 김 Grace
+    p.csv: 성,이름,경칭 / 한,영영,교수님 / 김,Grace,교수님 / 김,구,고 | list @p.csv | 한영영 교수님
+    p.csv: 성,이름,경칭 / 한,영영,교수님 / 김,Grace,교수님 / 김,구,고 | list @p.csv | 김 Grace 교수님
+    p.csv: 성,이름,경칭 / 한,영영,교수님 / 김,Grace,교수님 / 김,구,고 | list @p.csv | 고 김구
     n.vcf: N:최;영호 (하은 아빠);;; / FN:최영호 (하은 아빠) | convert @n.vcf --to naver-csv | !lost
     n.vcf: N:최;哲秀;;; | list @n.vcf | 최哲秀
     n.vcf: N:제갈;윤;;; / FN:제갈윤 | edit @n.vcf 제갈윤 --given 윤_(반장) ; list @n.vcf | 제갈윤 (반장)

@@ -33,7 +33,7 @@ enum KoreanWords {
     """)
 
   /// Words of respect that stand after a name or a title and say nothing more.
-  static let honorifics = HangulWords("님 씨 군 양 귀하 고객 고객님 선생님 쌤 샘")
+  static let honorifics = HangulWords("님 씨 군 양 귀하 고객 고객님 선생님 쌤 샘 선배 선배님 후배 후배님 동문 동문님")
 
   /// The last syllables of titles and words of respect, for a quick test of a name.
   static let titleEnds = titles.lastSyllables.union(honorifics.lastSyllables)
@@ -43,7 +43,7 @@ enum KoreanWords {
     """
     엄마 아빠 어머니 아버지 어머님 아버님 부모님 형 누나 언니 오빠 동생 이모 고모 삼촌 숙모 외삼촌 큰아빠 작은아빠
     큰엄마 작은엄마 할머니 할아버지 외할머니 장모님 장인 시어머니 시아버지 며느리 사위 조카 사촌 남편 아내 와이프 여보 자기
-    아들 딸 큰딸 막내 친구 사모 사모님 이모부 고모부 형부 형수 제수 처제 처형 매형 매제 도련님 아가씨 아저씨 아줌마 선배 후배
+    아들 딸 큰딸 막내 친구 사모 사모님 이모부 고모부 형부 형수 제수 처제 처형 매형 매제 도련님 아가씨 아저씨 아줌마
     """)
 
   /// Syllables that are frequent in the given names of people, and rare at the end of other words: what a name
