@@ -59,6 +59,8 @@ public struct CSVDialect: Sendable {
   package struct Conventions: Sendable {
     /// The order of a date's parts where it is no ISO date.
     package var dates = PartialDate.Order.iso
+    /// What stands between the parts of a date; nil for the sign that is usual for their order.
+    package var dateSeparator: UInt8?
     package var groups = GroupList.semicolons
     /// The language of words that the program itself writes into cells.
     package var language = WordLanguage.english
@@ -75,6 +77,9 @@ public struct CSVDialect: Sendable {
     package var delimiter: UInt8 = ASCII.comma
     /// How many times numbered columns stand at least.
     package var leastNumber = 0
+
+    /// How cells hold dates.
+    var dateSpelling: PartialDate.Spelling { .cell(dates, separator: dateSeparator) }
   }
 }
 

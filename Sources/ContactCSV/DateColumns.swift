@@ -1,5 +1,5 @@
 internal import ContactBytes
-internal import ContactModel
+package import ContactModel
 
 /// The region whose people's order of dates is taken where a table leaves it open.
 package struct DateRegion: Sendable, Equatable {
@@ -15,7 +15,7 @@ package struct DateRegion: Sendable, Equatable {
   }
 
   /// How people there write dates of numbers; nil where they write them in more ways than one.
-  fileprivate var order: PartialDate.Order? {
+  package var order: PartialDate.Order? {
     switch code {
     case "US", "FM", "GU", "MH", "PR", "PW", "VI": .monthDayYear
     case "BT", "CN", "HU", "IR", "JP", "KP", "KR", "LT", "MN", "TW": .yearMonthDay

@@ -294,7 +294,7 @@ extension DialectWriter {
   mutating func appendValue(
     _ record: PropertyRecord, _ kind: CSVField.Kind, _ card: borrowing Card
   ) {
-    Self.appendValue(record, kind, card, dates: dialect.conventions.dates, to: &text)
+    Self.appendValue(record, kind, card, dates: dialect.conventions.dateSpelling, to: &text)
   }
 
   /// The value of a record as a cell holds it.
@@ -302,13 +302,13 @@ extension DialectWriter {
     _ record: PropertyRecord, _ kind: CSVField.Kind, _ card: borrowing Card
   ) -> [UInt8] {
     var text: [UInt8] = []
-    Self.appendValue(record, kind, card, dates: dialect.conventions.dates, to: &text)
+    Self.appendValue(record, kind, card, dates: dialect.conventions.dateSpelling, to: &text)
     return text
   }
 
   private static func appendValue(
     _ record: PropertyRecord, _ kind: CSVField.Kind, _ card: borrowing Card,
-    dates: PartialDate.Order, to text: inout [UInt8]
+    dates: PartialDate.Spelling, to text: inout [UInt8]
   ) {
     let value = card.bytes.span.extracting(record.value)
     switch (kind, record.form) {
@@ -317,7 +317,7 @@ extension DialectWriter {
     case (.date, let form):
       var date = form == .date ? PartialDate(inTable: value) : nil
       date?.time = nil
-      if date?.append(to: &text, as: .cell(dates)) != true { text.append(value) }
+      if date?.append(to: &text, as: dates) != true { text.append(value) }
     case (_, .raw):
       RawText.unescape(value, into: &text)
     case (_, .list), (_, .structured):

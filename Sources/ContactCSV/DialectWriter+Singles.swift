@@ -96,7 +96,7 @@ extension DialectWriter {
       if lunar == nil, let cell = parameter(Parameter.cellText, record, card) {
         text = Array(cell.utf8)
       } else if let date {
-        guard date.append(to: &text, as: .cell(dialect.conventions.dates)) else { return false }
+        guard date.append(to: &text, as: dialect.conventions.dateSpelling) else { return false }
       } else {
         text = Array(card.bytes[record.value])
       }

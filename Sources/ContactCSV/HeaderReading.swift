@@ -403,7 +403,7 @@ private final class DecidedColumns: Sendable {
     /// Whether other options decide the same; those that the head itself follows from are the same.
     func isDecided(by other: CSVReader.Options) -> Bool {
       options.assignments == other.assignments && options.dateOrder == other.dateOrder
-        && options.dateRegion == other.dateRegion
+        && options.dateRegion == other.dateRegion && options.thisYear == other.thisYear
         && options.includesSensitive == other.includesSensitive
     }
   }

@@ -222,7 +222,7 @@ extension RowBuilder {
     of date: PartialDate, _ cell: borrowing Span<UInt8>, _ step: ReadingPlan.Step
   ) -> [Parameter] {
     var written: [UInt8] = []
-    guard marksDates, date.append(to: &written, as: .cell(plan.conventions.dates)) else {
+    guard marksDates, date.append(to: &written, as: plan.conventions.dateSpelling) else {
       return []
     }
     let text = String(utf8: cell, 0..<cell.count)

@@ -77,6 +77,25 @@ extension PartialDate {
     return readings
   }
 
+  /// The days that numbers with dots or slashes between them can be: `1.3.1936`, `1/3/1936` and, with a dot at the end, `1.3.` of
+  /// any year; in one order of their parts, or in all where it is nil.
+  package static func days(
+    ofSigned text: Span<UInt8>, order: Order?, lastYear: Int
+  ) -> [PartialDate] {
+    let dots = text.firstIndex(of: ASCII.dot, from: 0)
+    let slashes = text.firstIndex(of: 0x2F, from: 0)
+    guard dots < text.count || slashes < text.count else { return [] }
+    let isDotted = text[text.count - 1] == ASCII.dot
+    var days: [PartialDate] = []
+    for order in order.map({ [$0] }) ?? [.dayMonthYear, .monthDayYear, .yearMonthDay] {
+      guard let date = PartialDate(cell: text, order: order, lastYear: lastYear),
+        date.day != nil, date.year != nil || isDotted, !days.contains(date)
+      else { continue }
+      days.append(date)
+    }
+    return days
+  }
+
   /// Whether a text says that its date is one of the lunar calendar: `음력 1962-02-10`, `1962.2.10(음)`.
   package static func namesLunar(_ text: String) -> Bool {
     let text = text.lowercased()

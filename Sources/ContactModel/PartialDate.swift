@@ -158,8 +158,8 @@ extension PartialDate {
       order: .yearMonthDay, separator: ASCII.hyphen, yearlessSeparator: nil,
       timeSeparator: ASCII.colon, extent: .anything)
 
-    /// A cell of a table whose dates have their parts in `order`.
-    package static func cell(_ order: Order) -> Spelling {
+    /// A cell of a table whose dates have their parts in `order`, with a sign between them; nil for the usual one.
+    package static func cell(_ order: Order, separator: UInt8? = nil) -> Spelling {
       switch order {
       case .iso, .yearMonthDay:
         Spelling(
@@ -167,7 +167,7 @@ extension PartialDate {
           timeSeparator: nil, extent: order == .iso ? .dayOfYear : .wholeDate)
       case .monthDayYear, .dayMonthYear:
         Spelling(
-          order: order, separator: 0x2F, yearlessSeparator: nil, timeSeparator: nil,
+          order: order, separator: separator ?? 0x2F, yearlessSeparator: nil, timeSeparator: nil,
           extent: .wholeDate)
       }
     }

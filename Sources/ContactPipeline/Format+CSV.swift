@@ -78,8 +78,10 @@ extension Format {
   /// Whether a text is a table of contacts: of a dialect, or with two columns, one of them known; with cards
   /// behind it, such as a letter may have, only where the columns are known for certain.
   static func isTable(_ head: borrowing Span<UInt8>) -> Bool {
+    var options = CSVReader.Options()
+    options.thisYear = ReadingOptions().thisYear
     guard head.firstIndex(of: 0, from: 0) >= head.count,
-      let table = try? reader(CSVReader(), after: head), let mapping = table.mapping
+      let table = try? reader(CSVReader(options), after: head), let mapping = table.mapping
     else { return false }
     if mapping.dialect != nil || table.isCertain { return true }
     return table.isPlausible && mapping.columns.count >= 2

@@ -33,7 +33,10 @@ func everyColumn(name: String) throws {
     column.header.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "1")
   }
   let order = dialect.conventions.dates
-  let date = order == .monthDayYear ? "2/23/1990" : order == .dayMonthYear ? "23/2/1990" : nil
+  let isDotted = name == "outlook-csv-de"
+  let date =
+    order == .monthDayYear
+    ? "2/23/1990" : order == .dayMonthYear ? isDotted ? "23.2.1990" : "23/2/1990" : nil
   let row = dialect.columns.enumerated().map { place, column -> String in
     let text = value(for: column, place)
     return text == "1990-02-23" ? date ?? text : text

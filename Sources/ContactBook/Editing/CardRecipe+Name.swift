@@ -9,7 +9,9 @@ extension CardRecipe {
   ///
   /// A whole name is taken apart where that is certain, by the parts that the card knows; else it becomes the
   /// given name. Titles before and behind the name stay.
-  func setName(_ card: inout Card, _ touched: inout [Int]) {
+  ///
+  /// - Throws: ``BookError`` for a part of a name in one piece of which no part is known: the other part would go.
+  func setName(_ card: inout Card, _ touched: inout [Int]) throws(BookError) {
     guard name != nil || family != nil || given != nil else { return }
     var parts = card.first(.name)?.components.map { $0.joined(separator: "\u{1E}") } ?? []
     while parts.count < 5 { parts.append("") }
@@ -27,7 +29,19 @@ extension CardRecipe {
       // How the old name is sorted and spoken says nothing about the new one.
       if let index = names.first { card.replaceParameters(at: index, with: []) }
     } else {
-      if name != nil { parts = ["", "", "", "", ""] }
+      if name != nil {
+        parts = ["", "", "", "", ""]
+      } else if (family == nil) != (given == nil), parts.allSatisfy(\.isEmpty),
+        let whole = card.first(.fullName)?.value, !whole.isEmpty, whole != family ?? given
+      {
+        guard let known = KnownName(parts, full: whole).parts(of: whole) else {
+          throw .invalidValue(
+            field: "name",
+            reason:
+              "it stands in one piece; give --family and --given together, or the whole by --name")
+        }
+        parts = known
+      }
       if let family { parts[0] = family }
       if let given { parts[1] = given }
       let made = FullName.made(of: [Array(parts[0].utf8), Array(parts[1].utf8), [], [], []])

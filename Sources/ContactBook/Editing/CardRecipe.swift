@@ -27,6 +27,8 @@ package struct CardRecipe: Sendable {
   package var photo: (bytes: [UInt8], mediaType: String)?
   /// Whether a birthday by the lunar calendar takes the place of one by the solar calendar, and does not stand beside it.
   package var hasOneBirthday = false
+  /// How people of the region write dates of numbers; nil where no region is named.
+  package var dateOrder: PartialDate.Order?
   /// The year up to which two digits of a year are read.
   private let thisYear: Int
 
@@ -47,7 +49,7 @@ package struct CardRecipe: Sendable {
   /// - Throws: ``BookError`` for a value that cannot be, or is not there to be taken away.
   package func apply(to card: inout Card, region: String?) throws(BookError) -> [Int] {
     var touched: [Int] = []
-    setName(&card, &touched)
+    try setName(&card, &touched)
     for (field, step) in steps {
       switch step {
       case .set(let values): try set(values, field, &card, &touched)
@@ -235,12 +237,23 @@ package struct CardRecipe: Sendable {
       let read =
         PartialDate(utf8: bytes.span, syntax: .standard) ?? PartialDate(yearFirst: bytes.span)
         ?? PartialDate(unambiguous: bytes.span, lastYear: thisYear)
+      let several =
+        read == nil
+        ? PartialDate.days(ofSigned: bytes.span, order: dateOrder, lastYear: thisYear) : []
+      let day = several.count == 1 ? several[0] : read
       // Four digits alone are a year of our time, or else meant as a day of one.
-      if let read, read.isPossible, read.year ?? 1000 >= 1000,
-        let date = PartialDate(year: read.year, month: read.month, day: read.day)
+      if let day, day.isPossible, day.year ?? 1000 >= 1000,
+        let date = PartialDate(year: day.year, month: day.month, day: day.day)
           .text(as: .google), !date.isEmpty
       {
         return date
+      }
+      if several.count > 1 {
+        let (one, other) = (several[0].extendedText, several[1].extendedText)
+        throw .invalidValue(
+          field: field.rawValue,
+          reason:
+            "it can be \(one) or \(other); write it in this way, or name the country by --region")
       }
       throw .invalidValue(field: field.rawValue, reason: reason(against: text, read))
     default: return text
@@ -308,6 +321,8 @@ private struct LabelledText {
   var types: [String]?
   /// The label, where it is not a TYPE value.
   var label: String?
+  /// The label as it was typed, in small letters.
+  var word: String?
 
   /// Parses a value; the label stays in it if the field has none.
   init(_ text: String, field: PersonField) {
@@ -321,7 +336,7 @@ private struct LabelledText {
     self.text = String(text[text.index(after: colon)...].drop { $0 == " " })
     if FieldWord.isPlain(word) { return }
     if let types = Self.types(of: lower) {
-      self.types = types
+      (self.types, self.word) = (types, lower)
     } else {
       types = []
       label = String(word)
@@ -332,6 +347,7 @@ private struct LabelledText {
   func fits(_ card: Card, _ index: Int) -> Bool {
     let property = Property(card: card, index: index)
     if let label { return card.shownLabels[property.group]?.lowercased() == label.lowercased() }
+    if let word, card.shownLabels[property.group]?.lowercased() == word { return true }
     let found = property.values(ofParameter: "TYPE").map { $0.lowercased() }
     guard let types, !types.isEmpty else { return false }
     return types.allSatisfy(found.contains)
@@ -360,7 +376,9 @@ private struct LabelledText {
   private static let words: [(word: String, type: String)] = """
     cell cell|mobile cell|휴대전화 cell|휴대폰 cell|핸드폰 cell|home home|집 home|자택 home|work work|회사 work|직장 work|\
     fax fax|팩스 fax|main main|대표 main|pager pager|호출기 pager|other other|기타 other|car car|차량 car|카폰 car|\
-    phone -|전화 -|번호 -
+    phone -|전화 -|번호 -|mobil cell|handy cell|mobiltelefon cell|privat home|zuhause home|dienstlich work|\
+    geschäftlich work|arbeit work|büro work|telefax fax|telefon -|portable cell|domicile home|maison home|\
+    bureau work|travail work|télécopie fax|téléphone -|móvil cell|casa home|trabajo work|teléfono -
     """.pieces(between: "|").map { line in
       let parts = line.pieces(between: " ")
       return (String(parts[0]), String(parts[1]))

@@ -36,7 +36,8 @@ struct AddCommand: Command {
     guard operands.count == 1 else {
       throw UsageError("add takes one file; what the person has is given as --name, --phone …")
     }
-    let recipe = try fields.recipe(streams)
+    var recipe = try fields.recipe(streams)
+    recipe.dateOrder = editing.dateOrder
     if recipe.isEmpty { throw UsageError("add needs --name and what else the person has") }
     return try editing.named {
       let status = FileStatus.of(editing.path)

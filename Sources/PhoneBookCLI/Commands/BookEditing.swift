@@ -1,4 +1,5 @@
 internal import ContactBook
+internal import ContactCSV
 internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
@@ -44,6 +45,11 @@ struct BookEditing {
     self.streams = streams
     self.path = path
     region = try RegionChoice(options.input.region, streams)
+  }
+
+  /// How people of the region that is named write dates.
+  var dateOrder: PartialDate.Order? {
+    region.named.flatMap { DateRegion($0, source: region.source).order }
   }
 
   /// Whether nothing is written.

@@ -177,6 +177,10 @@ extension Translation {
       음력에 없는 날입니다
     it takes a date such as 1990-01-02 or --01-02; did you mean {}?
       1990-01-02나 --01-02 같은 날짜를 씁니다. 혹시 {1}인가요?
+    it can be {} or {}; write it in this way, or name the country by --region
+      {1}일 수도 {2}일 수도 있습니다. 이처럼 쓰거나 --region으로 나라를 정하세요
+    it stands in one piece; give --family and --given together, or the whole by --name
+      나뉘지 않은 이름입니다. --family와 --given을 함께 쓰거나 --name으로 전체를 쓰세요
     age: it takes a number from 0 to 999
       나이: 0부터 999까지의 수를 씁니다
     nothing stands behind the label
