@@ -40,6 +40,11 @@ public struct Finding: Hashable, Sendable {
     "phonebook clean fixes it, in a table of your own with --to another format"
   /// What is said of a value that stays as it is, since it would become several, and its cell holds one.
   package static let withoutCell = "it would become several values, and a cell holds one; it stays"
+  /// What is said of a value that stays, since its cell has no place for the label that stands in it.
+  package static let withoutLabel =
+    "its cell has no place for the label that stands in it; it stays"
+  /// Whether it is said of a value that stays for lack of a cell.
+  package var isForLackOfCell: Bool { message == Self.withoutCell || message == Self.withoutLabel }
   /// What to do about such a value.
   package static let editCellAdvice = "edit the cell, or clean to another format with --to"
   /// The index of the property in its card, until the pipeline has found the place of the value.

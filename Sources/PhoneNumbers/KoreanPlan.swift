@@ -113,6 +113,19 @@ enum KoreanPlan {
     return number.type == .fixedLine && 2...6 ~= digits[0] && digits[area] != 1
   }
 
+  /// Whether the digits are a number of eight within an area: those of a landline once Seoul's code stands before.
+  ///
+  /// A longer exchange than of three digits is no length of local numbers to the reference. One that begins with 1 is
+  /// a company's nation-wide number, which has no area.
+  static func isLocal(_ digits: PhoneDigits) -> Bool {
+    guard digits.count == 8, digits[0] > 1, let code = CallingCode(value: callingCode) else {
+      return false
+    }
+    let whole = PhoneDigits(packed: 2, count: 1).appending(digits)
+    let type = Automaton.classify(whole, from: code.planRoot) & 15
+    return type == UInt16(PhoneNumberType.fixedLine.rawValue)
+  }
+
   /// Whether the text is a mobile number as it is written by custom, `010-1234-5678`.
   ///
   /// The plan has every number that begins with 010 and one of these digits, so that it need not be asked.

@@ -243,7 +243,9 @@ public struct PhoneCleaner: Sendable {
       return result.reject(.several)
     }
     guard number.isValid else {
-      let isLocal = number.possibility == .localOnly && digits.count > 4 && digits[0] != 0
+      let isLocal =
+        number.possibility == .localOnly && digits.count > 4 && digits[0] != 0
+        || isKorean && number.origin == .defaultRegion && KoreanPlan.isLocal(digits)
       // In groups, as `905-666`, the digits may as well be the beginning of another number.
       if isShort { digits.append(to: &result.suggestion) }
       if !hasPlus { suggestAbroad(digits, extensionDigits, into: &result) }

@@ -45,7 +45,8 @@ struct PhoneRulesTests {
       ("900101-1234567", "phone-resident-number"), ("099-1234-5678", "phone-invalid"),
       ("-", "phone-empty"), ("02-123-4567-8", "phone-several"), ("*123#", "phone-code"),
       ("8212345678.0", "phone-scientific"), ("311234567", "phone-lost-zero"),
-      ("1-800-FLOWERS", "phone-vanity"),
+      ("1-800-FLOWERS", "phone-vanity"), ("3416-1274", "phone-local"), ("32901114", "phone-local"),
+      ("1234-5678", "phone-invalid"),
     ])
   func reported(phone: String, rule: String) {
     let card = Card([(.fullName, "홍길동"), (.telephone, phone)])

@@ -60,6 +60,36 @@ struct OfficeTableTests {
       holds: ["2:4: note: it would become several values", "030-23400442\n"],
       lacks: ["stands twice"]),
     Row(
+      "and the one whose label has no cell", "Name,Mobile\nA,02.123.4567(집)\n",
+      "clean @t.csv --region KR --in-place",
+      holds: ["2:3: note: its cell has no place for the label that stands in it"]),
+    Row(
+      "a title before the family name of a list is none of the family's",
+      "Nachname, Vorname;Telefon\nDr. Petersen, Hinrich;04131 556677\n", "list @t.csv",
+      holds: ["Dr. Hinrich Petersen"]),
+    Row(
+      "nobody is born in the future, whatever the region", "Name;Geburtstag\nFrieda;13.11.28\n",
+      "convert @t.csv --to vcard", holds: ["BDAY:1928-11-13"]),
+    Row(
+      "a part of a name in one piece takes the place of no other", "Name,Mobile\nWolter,0171 1\n",
+      "edit @t.csv Wolter --given Ernst", holds: ["it stands in one piece"]),
+    Row(
+      "a birthday of two readings is asked about", "Name,Birthday\nWolter,\n",
+      "edit @t.csv Wolter --birthday 1.3.1936", holds: ["it can be 1936-03-01 or 1936-01-03"]),
+    Row(
+      "and the region decides", "Name,Birthday\nWolter,\n",
+      "edit @t.csv Wolter --birthday 1.3.1936 --region DE", holds: ["Wolter,1936-03-01"]),
+    Row(
+      "German words for kinds of numbers are understood", "Name,Mobil\nWolter,0171 2223344\n",
+      "edit @t.csv Wolter --phone mobil:01715556677 --region DE",
+      holds: ["Wolter,0171-5556677\n"]),
+    Row(
+      "cells are counted, and those that stay", "Name,Mobile\nA,02.123.4567(집)\nB,x\nC,\nD,0101\n",
+      "phones @t.csv --column 2 --replace national --region KR",
+      holds: [
+        "4 cells: 1 valid, 2 not, 1 empty cell; 2 left without a valid number; 1 left with words in the cell"
+      ]),
+    Row(
       "numbers may have a slash behind their area code",
       "Name,Mobil\nA,01512/3415756 / +49 (30) 23420604\nD,030/23400952 / 030/23400953\n"
         + "E,\"030/23400952, 030/23400954\"\nG,\"030 23400952\n030/23400955\"\n",

@@ -118,7 +118,7 @@ struct StumbleTests {
     columns are explained | help map | 0 | birthday:lunar
     so is a nightly backup | help cron --language ko | 0 | 새벽 3시
     what moves in a table has a place | clean @pizza.csv --in-place | 0 | moved to First Name: 1 × name (FN)
-    a table of numbers becomes a workbook | phones @split.csv --column 휴대폰 --append e164 -o @s.xlsx | 0 | 1 number
+    a table of numbers becomes a workbook | phones @split.csv --column 휴대폰 --append e164 -o @s.xlsx | 0 | 1 cell
     numbers of a table are no other format | phones @split.csv --column 휴대폰 --append e164 -o @s.json | 64 | end its name with .csv
     nor do lines have the name of one | phones @numbers.txt -o @s.vcf | 64 | end its name with .csv
     nor an invented table | anonymize @split.csv -o @s.xlsx | 64 | would hold csv

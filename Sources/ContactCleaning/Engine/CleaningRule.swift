@@ -109,7 +109,7 @@ struct Diagnosis: Sendable {
         edits.contains(where: \.divides)
         ? Finding.dividingAdvice : Finding.mendingAdvice
     }
-    if message == Finding.withoutCell { finding.advice = Finding.editCellAdvice }
+    if finding.isForLackOfCell { finding.advice = Finding.editCellAdvice }
     guard let index else { return finding }
     finding.property = card.spelling(at: index)
     finding.value = card.shownValue(at: index)

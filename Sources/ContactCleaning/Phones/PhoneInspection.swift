@@ -239,7 +239,9 @@ struct PhoneInspection: Sendable {
       }
     guard var diagnosis else { return }
     if holdsFields, !edits.allSatisfy(\.isOfValueAlone) {
-      diagnosis = Diagnosis(Finding.withoutCell, .note, at: index)
+      let isLabel = reading.notes.contains(.label) && reading.verdict != .split
+      diagnosis = Diagnosis(
+        isLabel ? Finding.withoutLabel : Finding.withoutCell, .note, at: index)
       diagnosis.rule = other ?? PhoneRule.format.name
     }
     if diagnosis.severity != .style || !edits.isEmpty { diagnoses.append(diagnosis) }

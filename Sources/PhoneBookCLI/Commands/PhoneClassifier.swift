@@ -233,6 +233,15 @@ struct PhoneCounts: Sendable {
   /// How many cells of the input could not be read.
   var faults = 0
 
+  /// Whether cells of a table are counted, and not lines.
+  var areCells = false
+  /// How many cells were to be written anew and stay: those of bad numbers, of numbers with a label or in letters,
+  /// and of short numbers in a form that has none.
+  private var left = (bad: 0, worded: 0, short: 0)
+
+  /// No counts.
+  init(areCells: Bool = false) { self.areCells = areCells }
+
   /// How many were bad.
   private(set) var bad = 0
 
@@ -249,6 +258,16 @@ struct PhoneCounts: Sendable {
     if let issue = classifier.issue { issues[issue, default: 0] += 1 }
   }
 
+  /// Counts what was classified last as a cell that was to be written anew, and stays.
+  mutating func leave(_ classifier: PhoneClassifier) {
+    switch classifier.verdict {
+    case .empty: break
+    case .bad: left.bad += 1
+    case .valid: left.worded += 1
+    case .short: left.short += 1
+    }
+  }
+
   /// Takes over the counts of another part.
   mutating func add(_ other: PhoneCounts) {
     valid += other.valid
@@ -256,6 +275,9 @@ struct PhoneCounts: Sendable {
     bad += other.bad
     depending += other.depending
     replaced += other.replaced
+    left.bad += other.left.bad
+    left.worded += other.left.worded
+    left.short += other.left.short
     regions.merge(other.regions, uniquingKeysWith: +)
     issues.merge(other.issues, uniquingKeysWith: +)
   }
@@ -263,10 +285,13 @@ struct PhoneCounts: Sendable {
   /// One line on what was counted; the region is that of numbers that none was named for.
   func summary(_ region: RegionChoice) -> String {
     let total = valid + bad + empty
-    var line = counted(total, "number")
+    var line = counted(total, areCells ? "cell" : "number")
     line += ": \(valid) valid, \(bad) not"
-    if empty > 0 { line += ", \(empty) empty" }
+    if empty > 0 { line += areCells ? ", \(counted(empty, "empty cell"))" : ", \(empty) empty" }
     if replaced > 0 { line += "; \(replaced) rewritten" }
+    if left.bad > 0 { line += "; \(left.bad) left without a valid number" }
+    if left.worded > 0 { line += "; \(left.worded) left with words in the cell" }
+    if left.short > 0 { line += "; \(left.short) left too short for this form" }
     if !regions.isEmpty { line += "; by the region of their row: \(Self.list(regions))" }
     if depending > 0 {
       line += "; \(depending) taken for region \(region.home) (\(region.source))"

@@ -18,13 +18,9 @@ extension PhonesRun {
     try checkName("csv")
     let path = operands[0]
     do {
-      let lock = try OutputTarget.lock(
-        output, amongInputs: operands, streams)
+      let lock = try OutputTarget.lock(output, amongInputs: operands, streams)
       return try rewrite(try open(path), task, lock)
-    } catch
-      where error is InputError || error is TableFault
-      || error is WorkbookError
-    {
+    } catch  where error is InputError || error is TableFault || error is WorkbookError {
       streams.reportFailure(of: options.input.shownName(of: path), "\(error)")
       return .failure
     }
@@ -92,7 +88,7 @@ extension PhonesRun {
         count: max(scanner.count, opened.workbook?.table.width ?? 0)),
       delimiter: delimiter, encoding: encoding, region: region)
     table.isSheet = workbook != nil
-    var counts = PhoneCounts()
+    var counts = PhoneCounts(areCells: true)
     if let workbook = opened.workbook {
       counts.faults = diagnose(
         unusableCells: workbook, in: operands[0], where: table.columns.numbers.contains)
@@ -299,9 +295,9 @@ private struct PhoneTable: Sendable {
         let range = scanner.rawRange(of: column)
         classifyCell(input, column, &part.counts)
         added.removeAll(keepingCapacity: true)
-        guard classifier.appendReplacement(form, of: cell, to: &added), added != cell else {
-          continue
-        }
+        let isWritten = classifier.appendReplacement(form, of: cell, to: &added)
+        if !isWritten { part.counts.leave(classifier) }
+        guard isWritten, added != cell else { continue }
         fitToTable(&part)
         if isSheet { part.changes.add(added, row: part.rowCount, column: column + 1) }
         part.output.append(input, copied..<range.lowerBound)

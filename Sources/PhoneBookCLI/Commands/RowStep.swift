@@ -117,11 +117,6 @@ extension Property {
   }
 }
 
-extension Finding {
-  /// Whether it is said of a value that stays for lack of a cell.
-  var isForLackOfCell: Bool { message == Self.withoutCell }
-}
-
 extension CardNotes {
   /// Strikes what a property became out of the changes; a value that stays as it was is a finding.
   fileprivate mutating func takeBack(_ old: Property?, to new: Property?) {
@@ -146,7 +141,8 @@ extension CardNotes {
     }
     guard let old, let rule else { return }
     var finding = Finding(
-      rule: rule, severity: .note, message: Finding.withoutCell,
+      rule: rule, severity: .note,
+      message: rule == "phone-label" ? Finding.withoutLabel : Finding.withoutCell,
       location: InputLocation(byteOffset: 0, line: 0))
     finding.property = spelling
     finding.value = shown(old)

@@ -81,6 +81,8 @@ extension Translation {
       제목이 없으면 열은 1부터 {1}까지의 번호로 씁니다
     it would become several values, and a cell holds one; it stays
       값이 여러 개가 되는데 칸에는 하나만 들어가므로 그대로 둡니다
+    its cell has no place for the label that stands in it; it stays
+      값 안의 이름표를 옮길 칸이 없어 그대로 둡니다
     edit the cell, or clean to another format with --to
       칸을 직접 고치거나 --to로 다른 형식에 정리해 쓰세요
     correct it: one address in each field

@@ -89,6 +89,16 @@ extension Translation {
       잘못됨 {1}개
     {#} empty
       빈 줄 {1}개
+    {#} empty cell
+      빈 칸 {1}개
+    {#} empty cells
+      빈 칸 {1}개
+    {#} left without a valid number
+      올바른 번호가 아니라 그대로 둔 칸 {1}개
+    {#} left with words in the cell
+      낱말이나 이름표가 있어 그대로 둔 칸 {1}개
+    {#} left too short for this form
+      이 형태로는 쓸 수 없는 짧은 번호라 그대로 둔 칸 {1}개
     {#} rewritten
       고쳐 쓴 번호 {1}개
     column {#} '{}' is not known
@@ -115,6 +125,10 @@ extension Translation {
       {1}: {2}개를 남기고 {3}개를 지우게 됩니다
     {#} numbers: {#} valid
       번호 {1}개: 올바름 {2}개
+    {#} cells: {#} valid
+      칸 {1}개: 올바름 {2}개
+    {#} cell: {#} valid
+      칸 {1}개: 올바름 {2}개
     {#} number: {#} valid
       번호 {1}개: 올바름 {2}개
     columns{} is no {…}
