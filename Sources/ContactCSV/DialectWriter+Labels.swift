@@ -286,18 +286,30 @@ package enum NoteLine {
     let end = line.indices.dropLast().last {
       line[$0] == ASCII.colon && line[$0 + 1] == ASCII.space
     }
-    let label = line[..<(end ?? line.startIndex)].filter { !Array("\":;, ".utf8).contains($0) }
+    let label = line[..<(end ?? line.startIndex)].filter { !isLeftOut($0) }
     return label.map(ASCII.lowercased) + line[(end ?? line.startIndex)...]
   }
 
-  /// Whether a line names groups which another line with the same label names among others.
+  @inline(__always)
+  private static func isLeftOut(_ byte: UInt8) -> Bool {
+    byte == ASCII.space || byte == ASCII.comma || byte == ASCII.colon || byte == ASCII.quote
+      || byte == UInt8(ascii: ";")
+  }
+
+  /// What stands before the names of groups, as it is written and as a plain label.
+  private static let groupLabels = [WordLanguage.english, .korean].flatMap { language in
+    let label = Array("\(language.note("Groups")): ".utf8)
+    return [label, label.map(ASCII.lowercased)]
+  }
+
+  /// Whether a line names groups.
+  package static func namesGroups(_ line: [UInt8]) -> Bool {
+    groupLabels.contains { line.starts(with: $0) }
+  }
+
+  /// Whether a line of groups names those which another line with the same label names among others.
   package static func names(of line: [UInt8], areIn other: [UInt8]) -> Bool {
-    let words = [WordLanguage.english, .korean].map { Array("\($0.note("Groups")): ".utf8) }
-    guard
-      let label = words.first(where: {
-        line.starts(with: $0) || line.starts(with: $0.map(ASCII.lowercased))
-      }),
-      line.prefix(label.count) == other.prefix(label.count)
+    guard let label = groupLabels.first(where: { line.starts(with: $0) }), other.starts(with: label)
     else { return false }
     let names = [line, other].map { $0.dropFirst(label.count).split(separator: ASCII.comma) }
     return Set(names[0].map { $0.drop { $0 == ASCII.space } })

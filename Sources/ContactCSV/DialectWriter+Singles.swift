@@ -306,7 +306,9 @@ extension DialectWriter {
       let lines = line.split(separator: ASCII.lineFeed).map(NoteLine.withPlainLabel)
       let isKnown =
         lines.count == 1
-        ? known.contains(lines[0]) || own.contains { NoteLine.names(of: lines[0], areIn: $0) }
+        ? known.contains(lines[0])
+          || NoteLine.namesGroups(lines[0])
+            && own.contains { NoteLine.names(of: lines[0], areIn: $0) }
         : lines.allSatisfy(known.contains)
           && own.indices.contains { own[$0...].starts(with: lines) }
       if isKnown { continue }

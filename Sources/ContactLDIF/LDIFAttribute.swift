@@ -203,8 +203,7 @@ package struct LDIFAttribute: Sendable {
   /// The classes that entries of address books are of, in small letters.
   static let classes: Set<String> = [
     "top", "person", "organizationalperson", "inetorgperson", "mozillaabpersonalpha",
-    "mozillaabgroup",
-    "groupofnames", "groupofuniquenames", "posixgroup",
+    "mozillaabgroup", "groupofnames", "groupofuniquenames", "posixgroup",
   ]
 
   /// Whether an attribute, by its name in lower case, holds a password, a hash of one or a key, and not when one was

@@ -179,8 +179,12 @@ extension Card {
     let notes = properties(.note)
     var text = ""
     for addition in notes.map(\.value) + lines where !"\n\(text)\n".holds("\n\(addition)\n") {
-      let said = text.utf8.split(separator: ASCII.lineFeed)
-      if said.contains(where: { NoteLine.names(of: Array(addition.utf8), areIn: Array($0)) }) {
+      let line = Array(addition.utf8)
+      if NoteLine.namesGroups(line),
+        text.utf8.split(separator: ASCII.lineFeed).contains(where: {
+          NoteLine.names(of: line, areIn: Array($0))
+        })
+      {
         continue
       }
       text += text.isEmpty ? addition : "\n" + addition
