@@ -18,6 +18,23 @@ struct DeduplicatorTests {
     return card
   }
 
+  @Test("of many doubtful pairs the likeliest are listed, and the others counted")
+  func mostListedPairs() {
+    let cards = (0..<6).flatMap { number in
+      let phone = "010-1234-567\(number)"
+      return [person("김철수", phone: phone), person("임꺽정", phone: phone, birthday: "1980-01-02")]
+    }
+    var deduplicator = Deduplicator()
+    let all = deduplicator.deduplicate(cards)
+    deduplicator.mostListedPairs = 3
+    let few = deduplicator.deduplicate(cards)
+    let others = all.doubtful.filter { !few.doubtful.contains($0) }
+    let least = few.doubtful.map(\.score).min() ?? 0
+    #expect(few.doubtful.count == 3 && !others.isEmpty && others.allSatisfy { $0.score <= least })
+    #expect(few.unlistedPairs == all.unlistedPairs + others.count)
+    #expect(few.cards == all.cards)
+  }
+
   @Test(
     "names that do not contradict",
     arguments: [

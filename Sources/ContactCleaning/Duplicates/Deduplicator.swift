@@ -26,6 +26,8 @@ public struct Deduplicator: Sendable {
   public var decisions: DuplicateReview
   /// What is known of the whole book, where the cards are a part of it; nil where they are all.
   package var wholeBook: WholeBookCounts?
+  /// So many doubtful pairs are described at the most; of a part of a book all are.
+  package var mostListedPairs = Int.max
   /// The language of the words before what goes to the notes.
   package var language = WordLanguage.english
   let region: PhoneRegion
@@ -75,7 +77,9 @@ public struct Deduplicator: Sendable {
     var matcher = matcher(of: keyed, keyed.index(of: wholeBook), cards, decided)
     matcher.match()
     result.countChanges = matcher.rounds.enumerated().map { $1.text(round: $0 + 1) }.joined()
-    let reporter = MatchReporter(cards: cards, extractor: MatchKeys(region: region, kinds: keys))
+    let reporter = MatchReporter(
+      cards: cards, extractor: MatchKeys(region: region, kinds: keys),
+      mostListedPairs: mostListedPairs)
     reporter.report(&matcher, into: &result)
     result.contradictions = decided.contradictions
     merge(cards, keyed, &matcher, reporter, into: &result) { progress(0.7 + $0 * 0.3) }

@@ -5,6 +5,8 @@ struct MatchReporter {
   let cards: [Card]
   /// What makes the keys of the cards.
   let extractor: MatchKeys
+  /// So many doubtful pairs are listed at the most.
+  let mostListedPairs: Int
 
   // MARK: - Joined
 
@@ -117,7 +119,7 @@ struct MatchReporter {
       ($1.evidence.bits, $0.first, $0.second) < ($0.evidence.bits, $1.first, $1.second)
     }
     // Of a part of a book all are listed: which are the likeliest is known where the parts come together.
-    let limit = max(Self.leastListedPairs, cards.count / 10)
+    let limit = min(mostListedPairs, max(Self.leastListedPairs, cards.count / 10))
     let listed = matcher.index.whole == nil ? pairs.prefix(limit) : pairs[...]
     for pair in listed { report(pair, &matcher, into: &result) }
     result.unlistedPairs = pairs.count - listed.count

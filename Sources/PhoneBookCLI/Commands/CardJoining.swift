@@ -52,6 +52,9 @@ struct CardJoining {
       keys: options.keys, preference: options.preference, region: region.home,
       decisions: decisions)
     deduplicator.language = streams.language
+    if options.reviewPath == nil, !options.asks {
+      deduplicator.mostListedPairs = Self.mostListedPairs
+    }
     if let path = options.countsPath {
       deduplicator.wholeBook = WholeBookCounts(parsing: try FileDescriptor.contents(of: path))
       if deduplicator.wholeBook == nil {
@@ -59,6 +62,10 @@ struct CardJoining {
       }
     }
   }
+
+  /// Of more doubtful pairs than these the likeliest are told: nobody reads twenty thousand lines, and a table for
+  /// decisions lists them.
+  private static let mostListedPairs = 1000
 
   /// What joins the cards of a whole book.
   var change: Conversion.WholeBookChange {
@@ -239,7 +246,7 @@ struct CardJoining {
         counted(nicknames, "other name is kept as a nickname", "other names are kept as nicknames"))
     }
     let joined = result.merges.reduce(0) { $0 + $1.cards.count }
-    let doubtful = counted(result.doubtful.count, "doubtful pair")
+    let doubtful = counted(result.doubtful.count + result.unlistedPairs, "doubtful pair")
     let joinedCards = counted(joined, "card")
     streams.report(
       joined == 0
