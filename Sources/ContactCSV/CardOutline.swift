@@ -67,9 +67,12 @@ struct CardOutline: Sendable {
     }
     labelsByGroup.removeAll(keepingCapacity: true)
     if labels.count > Self.fewLabels {
+      let span = card.bytes.span
       for label in labels {
-        labelsByGroup[Array(card.bytes[label.group]), default: (0..<0, [])].value = label.value
-        labelsByGroup[Array(card.bytes[label.group])]?.records.append(label.record)
+        let group = Array(card.bytes[label.group])
+        let first = labelsByGroup[group]?.value ?? label.value
+        guard span.equals(first, span, label.value) else { continue }
+        labelsByGroup[group, default: (first, [])].records.append(label.record)
       }
     }
     var isSorted = true
@@ -106,7 +109,7 @@ struct CardOutline: Sendable {
     return LabelTable.of(item.kind).entry(of: word, in: memo.language)
   }
 
-  /// The bytes of the label in the record's group, which is then used.
+  /// The bytes of the first label in the record's group, which is then used; another one is not.
   private mutating func useLabel(
     of record: PropertyRecord, _ card: borrowing Card
   ) -> Range<Int>? {
@@ -120,8 +123,9 @@ struct CardOutline: Sendable {
     }
     let span = card.bytes.span
     for label in labels where span.equals(label.group, span, record.group) {
-      found = label.value
-      isUsed[label.record] = true
+      let first = found ?? label.value
+      found = first
+      if span.equals(first, span, label.value) { isUsed[label.record] = true }
     }
     return found
   }

@@ -227,8 +227,11 @@ struct LDIFOutline {
       }
     default:
       switch property.name.role {
-      // A label stands with what it labels.
-      case .label: break
+      // A label stands with what it labels, which has one.
+      case .label:
+        if property.name == .appleLabel, label != AppleLabel.shown(property.value) {
+          reportLoss(of: property)
+        }
       case .machine: losses.append(.neverCarried(property.spelling, by: "LDIF"))
       default: reportLoss(of: property)
       }

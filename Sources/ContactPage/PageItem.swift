@@ -45,7 +45,8 @@ struct PageItem {
       }
       if !isLeftOut, property.name.role != .label { reportParameters(property) }
     }
-    for label in card.properties(.appleLabel) where !shown.contains(label.group) {
+    for label in card.properties(.appleLabel)
+    where !shown.contains(label.group) || labels[label.group] != AppleLabel.shown(label.value) {
       report(label, "the page does not show what it labels, or not with a label")
     }
     let ordered = details.enumerated().sorted { left, right in

@@ -219,7 +219,7 @@ private struct Sayings {
         let words = item.split { $0.isWhitespace || $0 == "," }.map { Self.name(String($0)) }
         if words.allSatisfy({ nameText.contains($0) || plainNames.contains($0) }) { return false }
       }
-      let item = Self.plain(item)
+      let item = Self.plain(property.name == .appleLabel ? AppleLabel.shown(item) : item)
       return !text.contains(item) && !unhyphenated.contains(item.filter { $0 != "-" })
         && !(property.name == .email && lowercased.contains(item.lowercased()))
     }

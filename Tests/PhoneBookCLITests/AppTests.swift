@@ -53,6 +53,12 @@ struct AppTests {
     google google-csv | item1.TEL:1;line;item1.X-ABLabel:_$!<MothersSister>!$_ | MothersSister,1
     excel csv | item1.TEL:1;line;item1.X-ABLabel:_$!<Main>!$_ | !_$
     excel csv | item1.X-ABDATE:2012-05-05;line;item1.X-ABLabel:_$!<Anniversary>!$_ | !labels nothing
+    excel csv | item1.TEL:1;line;item1.TEL:2;line;item1.X-ABLabel:Shop | Shop,1,Shop,2
+    excel csv | item1.TEL:1;line;item1.X-ABLabel:Shop;line;item1.X-ABLabel:Barn | Shop,1
+    excel csv | item1.TEL:1;line;item1.X-ABLabel:Shop;line;item1.X-ABLabel:Barn | has another label
+    google google-csv | item1.TEL:1;line;item1.X-ABLabel:Shop;line;item1.X-ABLabel:Barn | ,Shop,1
+    google google-csv | item1.TEL:1;line;item1.X-ABLabel:Shop;line;item1.X-ABLabel:Barn | 1 × X-ABLabel
+    thunderbird ldif | item1.TEL:1;line;item1.X-ABLabel:Shop;line;item1.X-ABLabel:Barn | 1 × X-ABLabel
     google google-csv | TEL;TYPE=X-Durchwahl:1 | Durchwahl,1
     apple vcard | TEL;TYPE=X-Durchwahl:1 | item1.X-ABLabel:Durchwahl
     android vcard | item1.TEL:1;line;item1.X-ABLabel:Durchwahl | TEL;TYPE=X-Durchwahl:1

@@ -277,7 +277,10 @@ extension WideValue {
     }
     var result: [Int: Int] = [:]
     for (group, indices) in labels {
-      guard indices.count == 1, let owner = owners[group], owner.count == 1 else { continue }
+      // People read one label, and that of several values beside each.
+      guard let owner = owners[group], forReaders || indices.count == 1 && owner.count == 1 else {
+        continue
+      }
       let record = card.records[indices[0]]
       let text = Array(card.bytes[record.value])
       guard let kind = kind(of: card.records[owner[0]], card),
@@ -288,7 +291,7 @@ extension WideValue {
           || !text.starts(with: "* ".utf8)
             && WideMeaning.label(text, kind, in: language).types.isEmpty
       else { continue }
-      result[owner[0]] = indices[0]
+      for owner in owner { result[owner] = indices[0] }
     }
     return result
   }

@@ -56,7 +56,9 @@ extension WideWriter {
     let spelling = String(utf8: card.bytes.span, record.nameRange)
     switch record.name.role {
     case .machine, .identity: return .neverCarried(spelling, by: "a table for a spreadsheet")
-    case .label: return Loss(property: spelling, contact: "", reason: "it labels nothing")
+    case .label:
+      return Loss(
+        property: spelling, contact: "", reason: "its value is not here, or has another label")
     case .unknown where card.isLunarBirthday(record): return nil
     case .unknown where !ExtensionName.isForReaders(Array(spelling.utf8)):
       return Loss(property: spelling, contact: "", reason: "only programs read it")

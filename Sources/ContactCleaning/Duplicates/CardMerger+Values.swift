@@ -73,7 +73,7 @@ extension CardMerger {
     }
     if let equal {
       takeDialable(property, at: equal, in: &merged.card)
-      return addLabels(labels, to: equal, in: &merged)
+      return addLabels(labels, of: member, to: equal, in: &merged)
     }
     if isTaken(property, in: merged.card) {
       // What is no group, organization or the like need not say so.
@@ -216,16 +216,27 @@ extension CardMerger {
     return labels.allSatisfy { card.hasProperty($0.name, $0.value, inGroup: group) }
   }
 
-  /// Gives a property the labels of an equal one, in a group of its own if it has none.
-  private func addLabels(_ labels: [Property], to index: Int, in merged: inout Merged) {
+  /// Gives a property the labels of an equal one, in a group of its own if it has none; where it has another label, the
+  /// new one goes to the note with the value, since a value has one label in every program.
+  private func addLabels(
+    _ labels: [Property], of member: Member, to index: Int, in merged: inout Merged
+  ) {
     if labels.isEmpty { return }
     var group = Property(card: merged.card, index: index).group
     if group.isEmpty {
       group = merged.card.freeGroup()
       merged.card.replaceGroup(at: index, with: Array(group.utf8))
     }
+    let value = Property(card: merged.card, index: index).plainText
     for label in labels where !merged.card.hasProperty(label.name, label.value, inGroup: group) {
-      merged.append(label, group: group)
+      if !merged.card.properties(label.name).contains(where: { $0.group == group }) {
+        merged.append(label, group: group)
+      } else if label.name == .appleLabel {
+        let text = "\(AppleLabel.shown(label.value)): \(value)"
+        merged.move(text, of: label, from: member.position, to: .note)
+      } else {
+        merged.report(label, from: member.position, place: nil)
+      }
     }
   }
 
@@ -275,7 +286,7 @@ extension CardMerger {
     guard let own = merged.card.first(name) else {
       merged.dateOwners[name] = member.position
       merged.append(property, group: "")
-      return addLabels(labels, to: merged.card.records.count - 1, in: &merged)
+      return addLabels(labels, of: member, to: merged.card.records.count - 1, in: &merged)
     }
     let mine = Birthday(merged.card, at: own.index)
     let others = Birthday(member.card, at: property.index)
@@ -291,7 +302,7 @@ extension CardMerger {
       let group = own.group
       merged.card.remove(at: own.index)
       merged.append(property, group: group)
-      addLabels(labels, to: merged.card.records.count - 1, in: &merged)
+      addLabels(labels, of: member, to: merged.card.records.count - 1, in: &merged)
       merged.dateOwners[name] = member.position
     } else if !Self.says(own, mine, allOf: property, others) {
       merged.move(noted(property), of: property, from: member.position, to: .note)

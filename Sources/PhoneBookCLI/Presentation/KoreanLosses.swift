@@ -79,8 +79,8 @@ extension Translation {
       {1}에 이 이름표를 넣을 열이 없음
     {T} has no column for this part
       {1}에 이 부분을 넣을 열이 없음
-    it labels nothing
-      이름표를 붙일 것이 없음
+    its value is not here, or has another label
+      이름표를 붙일 값이 없거나, 그 값에 다른 이름표가 있음
     blanks in their places
       그 자리에 빈칸을 둠
     a table for a spreadsheet has no place for it
