@@ -134,7 +134,7 @@ struct DedupeTests {
     let outcome = try session.run("dedupe", "@a.vcf", "--prefer", "first", "--to", "vcard4")
     #expect(
       outcome.errors.contains(
-        "1 person had two birthdays; one is kept, the other is in the note: "
+        "1 person had two birthdays; the first is kept, the other is in the note: "
           + "Rhona Bansem (1990-01-02, 1990-01-20)"))
     #expect(outcome.text.contains("BDAY:19900102"))
     #expect(outcome.text.contains("NOTE:Birthday: 1990-01-20"))

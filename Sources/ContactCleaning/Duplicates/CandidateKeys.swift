@@ -116,6 +116,7 @@ extension MatchKeys {
   ) -> UInt64 {
     var sum = name.exact
     for key in keys where kind(of: key) != .uid { sum &+= SplitMix64.mixed(key) }
+    for affix in card.distinctiveAffixes { sum &+= SplitMix64.mixed(StableHash.of(affix)) }
     for record in card.records where !record.isRemoved {
       switch record.name {
       case .fullName, .name, .uid, .appleLabel: continue

@@ -138,6 +138,11 @@ extension PairEvidence {
       }
     }
 
+    /// Whether both have a birthday, and not the same one.
+    var isOtherBirthday: Bool {
+      [.mistypedBirthday, .partlyOtherBirthday, .otherBirthday].contains(self)
+    }
+
     /// Whether both have a number or an address, and not the same one.
     var isOther: Bool {
       switch self {

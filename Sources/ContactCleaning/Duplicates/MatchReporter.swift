@@ -16,16 +16,18 @@ struct MatchReporter {
       let numbers = [link.first, link.second].sorted()
       let cards = numbers.map { Int(matcher.index.cards[Int($0)]) }
       let key = matcher.index.keys[Int(link.bucket)]
-      var facts: [DuplicateFact] = []
-      if MatchKeys.kind(of: key).match == .name {
-        facts = commonFacts(cards[0], cards[1])
-        // What joins may be nearly the same.
-        let rows = matcher.observations(ofCard: numbers[0], and: numbers[1])
-        facts += rows.filter { $0.isNearlyShared }.map {
-          $0.fact(value: { value(of: $0, inCard: cards[0]) }, birthdays: "")
-        }
+      let isByName = MatchKeys.kind(of: key).match == .name
+      var facts = isByName ? commonFacts(cards[0], cards[1]) : []
+      // What joins may be nearly the same, and a birthday that is not the same is told.
+      let rows = matcher.observations(ofCard: numbers[0], and: numbers[1])
+      facts += rows.filter { isByName ? $0.isNearlyShared : $0.isOtherBirthday }.map {
+        $0.fact(
+          value: { value(of: $0, inCard: cards[0]) }, birthdays: birthdays(of: cards.sorted()))
       }
-      return reason(cards[0], cards[1], key, facts)
+      // A person may have the key by another card than the one that was compared.
+      let holders = cards + matcher.cards(of: matcher.people.root(link.first))
+      let text = holders.lazy.map { value(of: key, inCard: $0) }.first { !$0.isEmpty } ?? ""
+      return reason(cards[0], cards[1], key, text, facts)
     }
   }
 
@@ -43,14 +45,14 @@ struct MatchReporter {
     guard let key = keys(of: first).first(where: others.contains) else {
       let facts = commonFacts(first, card)
       let all = DuplicateFact(words: "both cards say the same", value: "")
-      return reason(first, card, nil, facts.isEmpty ? [all] : facts, areCopies: true)
+      return reason(first, card, nil, "", facts.isEmpty ? [all] : facts, areCopies: true)
     }
-    return reason(first, card, key, [], areCopies: true)
+    return reason(first, card, key, value(of: key, inCard: first), [], areCopies: true)
   }
 
   private func reason(
-    _ firstCard: Int, _ secondCard: Int, _ key: UInt64?, _ facts: [DuplicateFact],
-    areCopies: Bool = false
+    _ firstCard: Int, _ secondCard: Int, _ key: UInt64?, _ value: String,
+    _ facts: [DuplicateFact], areCopies: Bool = false
   ) -> Merge.Reason {
     let comparison: NameComparison =
       areCopies || cards[firstCard].hasName(of: cards[secondCard])
@@ -62,13 +64,12 @@ struct MatchReporter {
       case .middleMissing, .givenOnly, .partOnly, .familyPart: .part
       case .nickname, .initial: .shortForm
       case .romanised: .otherLetters
-      case .typed, .typedFamily, .typedBoth, .partTyped: .mistyped
+      case .typed, .typedFamily, .typedBoth, .partTyped, .alike, .garbled: .mistyped
       default: .different
       }
     let kind = key.map { MatchKeys.kind(of: $0).match } ?? .name
     return Merge.Reason(
-      first: firstCard, second: secondCard, kind: kind,
-      value: key.map { value(of: $0, inCard: firstCard) } ?? "", names: relation, facts: facts)
+      first: firstCard, second: secondCard, kind: kind, value: value, names: relation, facts: facts)
   }
 
   /// What two cards have in common that is no key.
@@ -151,15 +152,11 @@ struct MatchReporter {
     let valueOf = { (key: UInt64) in
       places.lazy.map { value(of: key, inCard: $0) }.first { !$0.isEmpty } ?? ""
     }
-    let birthdays = places.compactMap { place in
-      let birthday = cards[place].first(.birthday)
-      return (birthday ?? cards[place].properties.first { $0.isLunarBirthday })?.wordsOfValue
-    }
     let rows = matcher.observed(pair.first, pair.second).1.filter { $0.bits != 0 }
       .sorted { abs($1.bits) < abs($0.bits) }
     func facts(_ rows: [PairEvidence.Observation]) -> [DuplicateFact] {
       rows.prefix(Self.namedFacts).map {
-        $0.fact(value: valueOf, birthdays: birthdays.joined(separator: " / "))
+        $0.fact(value: valueOf, birthdays: birthdays(of: places))
       }
     }
     result.doubtful.append(
@@ -168,6 +165,14 @@ struct MatchReporter {
         value: valueOf(key), reason: evidence.doubt, score: evidence.bits,
         agreeing: facts(rows.filter { $0.bits > 0 }),
         contradicting: facts(rows.filter { $0.bits < 0 })))
+  }
+
+  /// The birthdays of some cards, side by side.
+  private func birthdays(of places: [Int]) -> String {
+    places.compactMap { place in
+      let birthday = cards[place].first(.birthday)
+      return (birthday ?? cards[place].properties.first { $0.isLunarBirthday })?.wordsOfValue
+    }.joined(separator: " / ")
   }
 
   /// Pairs of people that only have their name in common.

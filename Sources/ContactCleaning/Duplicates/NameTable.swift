@@ -87,7 +87,7 @@ struct NameTable: Sendable {
     let known = numbersOfBytes[hash]
     if known > 0 { return known - 1 }
     var number: Int32?
-    if let full, card.records[full].parametersLength == 0 {
+    if let full, card.records[full].parametersLength == 0, card.distinctiveAffixes.isEmpty {
       let value = card.records[full].value
       number =
         plainHangul(span, value)
@@ -206,7 +206,7 @@ struct NameTable: Sendable {
       else { return nil }
       last = scalar
     }
-    if TaggedName.mayEndTitle(last) { return nil }
+    if TaggedName.mayEndTitle(last) || last == "맘" { return nil }
     var name = Name()
     name.isEastern = true
     name.isHangul = true

@@ -110,6 +110,29 @@ enum NameWords {
     母 父 妻 夫 秘書 息子 娘 奥さん 奥様 まま ぱぱ お母さん お父さん
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
+  /// The word that stands for all that mean the same relation: 맘 and 어머님 are 엄마.
+  static func commonWord(for relation: String) -> String { sameRelations[relation] ?? relation }
+
+  private static let sameRelations: [String: String] = {
+    var found: [String: String] = [:]
+    for line in """
+    엄마 맘 어머니 어머님
+    아빠 아버지 아버님
+    할머니 할머님
+    할아버지 할아버님
+    아내 와이프 집사람
+    남편 신랑
+    mother mom mum mommy
+    father dad daddy
+    grandma grandmother
+    grandpa grandfather
+    """.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      for word in words { found[word] = words[0] }
+    }
+    return found
+  }()
+
   /// Whether two given names are forms of one: a line of the table has both.
   static func areForms(_ first: String, _ second: String) -> Bool {
     guard let lines = linesOf[first], let others = linesOf[second] else { return false }
@@ -123,63 +146,66 @@ enum NameWords {
 
   /// Given names without accents, so that a letter more or less is known as an error, or as another name.
   private static let given = """
-    aaron ada adam adele adrian adriana adrienne agatha agnes ahmad ahmed aidan aiden aimee aisha alan alana albert alec
-    alexa alexis alice alicia alina alisa alistair allan alma alyssa amalia amber amelia amelie amir amos amy
-    ana anastasia andre andrea andreas angela angelica angelina angelo angus anika anita anja ann anna annabel
-    annabelle anne annette annie annika antje antonia april archie aria arianna ariel arnaud arne art arthur
-    asha ashley ashton audrey august aurelia aurelie ava axel bailey barry beate beatrice beau bella bernadette
-    bernard bernd bert bethany birgit blair blake bonnie bradley brady brandon brayden brenda brenton brian
-    bridget brigitte brittany brodie brooke bruce bruno bryan bryce byron caitlin caitlyn caleb callum calvin
-    cameron camila camille carina carl carla carlo carlos carly carmel carmen carol carola caroline carrie casey
-    cassandra cathleen cecile cecilia celia celine chad chantal charlotte chelsea cheryl chester chloe clara
-    clare clarissa clark claude claudia claus clayton cleo clifford clinton clive cody colette colin colleen
-    connie connor conrad constance cooper cora corey courtney craig cullen curtis daisy dakota dale damian
-    damien damon danica daniela danielle darcy daria dario darren darryl dawn dean declan denise dennis derek
-    desmond devon dexter diana diane diego dieter dominic dominique donna douglas duncan dustin dylan eden edgar
-    edith edna eduard eduardo edwin eileen elaine elena eli elias elijah eliot elisa elise ella ellen elliot
-    elliott eloise elsa elsie elton elvis ema emerson emil emilia emilie emily emma eric erica erich erik erika erin
-    ernst esme esmeralda esther ethan eugene eugenia eva evan eve evelyn everett ezra fabian fabien faith
-    felicia felix fergus fernanda fernando finlay finley finn fiona fletcher flora florence florian flynn francoise frank
-    franz franziska freya gabriela gabriele gail gareth garry gary gavin gemma genevieve george georgia georgina
-    geraldine gerard gerd gert gillian gina giselle gladys glen glenn gloria gordon grace graham grant guillaume
-    gunther guy gwen gwendolyn hailey haley hamish hanna hannah hannes harley harper harriet harrison harvey
-    hayden hayley hazel heather hector heidi heike helen helena helene helga helmut henri henrietta herbert
-    herman hilary hilda holger holly hope howard hugo hunter ian ida ilse imogen ina india ines inge ingrid
-    irene iris irving isaac isabella isabelle isaiah isla ivan ivo ivy jackson jacqueline jada jade jaden jamal
-    jan jana jane janet janine jared jarrod jarvis jasmin jasmine jason jasper javier jay jayden jayne jeanne
-    jenna jens jeremiah jeremy jermaine jerome jesse jill jillian joan joana joanna joanne jocelyn jodie joel
-    johan johann johanna jonas jordan jorg jorge josefa josephine joy joyce juan juana jude julia julian juliana
-    julianne julie julien juliet juliette julio julius june jurgen justin justine jutta kai kaitlin kaitlyn kara
-    karen karin karina karl karla kasey katelyn kathleen katrin katrina katy kay kaya kayden kayla keira keith
-    kelly kelsey kendall kendra kerry kevin kiara kieran kirk kirsten kirsty klara konrad kristen kristin
-    kristina kristine kristy kurt kyla kyle kylie lacey lachlan lana lance landon lara larissa latoya laura
-    laurel lauren laurence lauretta layla lea leah leanne leigh leila lena leo leon leona leonie leroy leslie
-    lester levi lewis liana lilian lina lincoln linda lionel lloyd logan lois loren lorena lorna lorraine louie
-    louis louisa louise luca lucas lucia lucie lucille lucinda lucy luis luisa lukas luke luther lydia lyle
-    lynette lynn lynne mabel mackenzie madeleine madison maeve magdalena maik maja malcolm mallory manuela marc
-    marcel marcela marcia marco marcos marcus margot maria mariah mariam marian mariana marianne maribel marie
-    marilyn marina mario marion marius marjorie mark markus marlene marlon marsha marshall marta martha martin
-    martina martine marvin mary mason mateo mathias mathieu matilda matthias maureen maurice mavis maxine
-    maxwell maya megan melanie melina melinda melissa meredith merle mervyn mia michaela michel michele michelle
-    miguel mikayla mila milan mildred miles millie milton mina minnie mira miranda miriam mohamed mohammed moira
-    molly mona monica monika morgan morris muriel murray myles myra myrtle nadia nadine nancy naomi natalia
-    natalie natasha nathalie neil nelly nelson neville nevin nichole nicola nicole nigel nikita niklas nils nina
-    noah noel noelene noelle nora norbert norma norman olaf ole olive olivia olwen omar opal orlando oscar otto
-    owen pablo paige paola pascal paul paula pauline paulo pearl pedro percy perry petra philippe phoebe phyllis
-    pierre piers pilar piper polly poppy porter preston priscilla quentin quincy rachael rachelle rafael rafaela
-    ralf ralph ramon ramona raphael reece regina reginald renata renate rene renee reuben reuven rhonda rhys
-    ricardo riley rita roberta roberto robin rodney rodrigo roger roland roman rory rosa rosalie rosalind
-    rosanna rose rosemary ross rowan roxanne roy ruben ruby rudolf rufus rupert ruth ryan sabine sabrina sadie
-    sandro sara saskia savannah scarlett scott sean sebastien selena selina serena sergio shane shannon sharon
-    shaun shawn sheila shelby shelley sheridan sherry shirley sian sidney sienna sierra silas silke silvia simon
-    simona simone skye sofia sonia sonja sonya sophia sophie spencer stacey stanley stefanie steffi stella
-    stephane stewart stuart summer susana susanne suzanne sven svenja sybil sydney sylvia sylvie tabitha tahlia
-    taliah tamara tania tanja tara tasha tatiana tayla taylor terence tessa thelma therese thierry thorsten
-    tiana tiffany timo tobias toby todd torsten tracey tracy travis trent trevor tristan troy tyler tyrone tyson
-    udo una ursula ute uwe valda valentin valentina valeria vanessa vaughan velma vera verena vernon veronica
-    vicki victor viktor vincente viola violet vivian vivien volker wade wallace wanda warren wayne wendy werner
-    wesley whitney wilbur wilfred wilhelm willa willow winifred winston xander xavier yann yasmin yolanda yvette
-    yvonne zac zane zara zoe zoey
+    aaron ada adam adele adrian adriana adrienne agatha agnes ahmad ahmed aidan aiden aimee aisha alan alana
+    albert alberta alberto alec alexa alexis alice alicia alina alisa alistair allan allen alma alyssa amalia
+    amber amelia amelie amir amos amy ana anastasia andre andrea andreas angela angelica angelina angelo angus
+    anika anita anja ann anna annabel annabelle anne annemarie annette annie annika antje antonia april archie
+    aria arianna ariel arnaud arne art arthur asha ashley ashton audrey august aurelia aurelie ava axel bailey
+    barry beate beatrice beau bella bernadette bernard bernd bert bethany bianca billie birgit blair blake bobbie
+    bonnie bradley brady brandon brayden brenda brenton brian bridget brigitte brittany brodie brooke bruce bruno
+    bryan bryce byron caitlin caitlyn caleb callum calvin cameron camila camille carina carl carla carlo carlos
+    carly carmel carmen carol carola carole caroline carrie casey cassandra cathleen cecile cecilia celia celine
+    chad chantal charlotte chelsea cheryl chester chloe christiane clara clare clarissa clark claude claudia
+    claudine claus clayton cleo clifford clinton clive cody colette colin colleen connie connor conrad constance
+    cooper cora corey courtney craig cullen curtis daisy dakota dale damian damien damon danica daniela danielle
+    darcy daria dario darren darryl dawn dean debra declan denis denise dennis derek desmond devon dexter diana
+    diane dianne diego dieter dominic dominique donna douglas duncan dustin dylan eden edgar edith edna eduard
+    eduardo edwin edwina eileen elaine elena eli elias elijah eliot elisa elisabeth elise ella ellen elliot
+    elliott eloise elsa elsie elton elvis ema emerson emil emilia emilie emily emma eric erica erich erik erika
+    erin ernesto ernst esme esmeralda esther ethan eugene eugenia eva evan evangeline eve evelyn everett ezra
+    fabian fabien faith felicia felix fergus fernanda fernando finlay finley finn fiona fletcher flora florence
+    florian flynn francis francoise frank frankie franz franziska freya gabriela gabriele gabrielle gail gareth
+    garry gary gavin gemma genevieve george georgette georgia georgie georgina geraldine gerard gerd gert gillian
+    gina giselle gladys glen glenda glenn gloria gordon grace graeme graham grant guillaume gunther guy gwen
+    gwendolyn hailey haley hamish hanna hannah hannes harley harper harriet harrison harvey hayden hayley hazel
+    heather hector heidi heike helen helena helene helga helmut henri henrietta herbert herman hilary hilda holger
+    holly hope howard hugo hunter ian ida ilse imogen ina india ines inge ingrid irene iris irving isaac isabella
+    isabelle isaiah isla isobel ivan ivo ivy jackson jacqueline jacquelyn jada jade jaden jamal jan jana jane
+    janet janette janine jared jarrod jarvis jasmin jasmine jason jasper javier jay jayden jayne jeanette jeanne
+    jeffery jenna jens jeremiah jeremy jermaine jerome jesse jessie jill jillian joan joana joanna joanne jocelyn
+    jodie joel johan johann johanna jonas jordan jorg jorge josefa josephine josie joy joyce juan juana jude julia
+    julian juliana julianne julie julien juliet juliette julio julius june jurgen justin justine jutta kai kaitlin
+    kaitlyn kara karen karin karina karl karla kasey katelyn kathleen katrin katrina katy kay kaya kayden kayla
+    keira keith kelly kelsey kendall kendra kerri kerry kevin kiara kieran kirk kirsten kirsty klara konrad
+    kristen kristin kristina kristine kristy kurt kyla kyle kylie lacey lachlan lana lance landon lara larissa
+    latoya laura laurel lauren laurence lauretta laurie layla lea leah leanne leigh leila lena leo leon leona
+    leonie leroy lesley leslie lester levi lewis liana lilian lina lincoln linda lionel lloyd logan lois loren
+    lorena lori lorna lorraine louie louis louisa louise luca lucas lucia lucie lucille lucinda lucy luis luisa
+    lukas luke luther lydia lyle lynda lynette lynn lynne mabel mackenzie madeleine madelyn madison maeve
+    magdalena maik maja malcolm mallory manuela marc marcel marcela marcia marco marcos marcus margot maria mariah
+    mariam marian mariana marianna marianne maribel marie marilyn marina mario marion marius marjorie mark markus
+    marlene marlon marsha marshall marta martha martin martina martine marvin mary mason mateo mathew mathias
+    mathieu matilda matthias maureen maurice mavis maxine maxwell maya megan melanie melina melinda melissa
+    meredith merle mervyn mia michaela michel michele michelle miguel mikayla mila milan mildred miles millie
+    milton mina minnie mira miranda miriam mohamed mohammed moira molly mona monica monika morgan morris muriel
+    murray myles myra myrtle nadia nadine nancy naomi natalia natalie natasha nathalie neil nelly nelson neville
+    nevin nichole nicola nicole nigel nikita niklas nikolas nils nina noah noel noelene noelle nora norbert norma
+    norman olaf ole olive olivia olwen omar opal orlando oscar otto owen pablo paige paola pascal paul paula
+    paulette pauline paulo pearl pedro percy perry petra philippa philippe phoebe phyllis pierre piers pilar piper
+    pippa polly poppy porter preston priscilla quentin quincy rachael rachelle rafael rafaela ralf ralph ramon
+    ramona raphael reece regina reginald renata renate rene renee reuben reuven rhonda rhys ricardo riley rita
+    roberta roberto robin robyn rodney rodrigo roger roland roman rory rosa rosalie rosalind rosalyn rosanna rose
+    rosemary ross rowan roxanne roy ruben ruby rudolf rufus rupert ruth ryan sabine sabrina sadie sandro sara
+    saskia savannah scarlett scott sean sebastien selena selina serena sergio shane shannon sharon shaun shawn
+    sheila shelby shelley sheridan sherry shirley sian sidney sienna sierra silas silke silvia simon simona simone
+    skye sofia sonia sonja sonya sophia sophie spencer stacey stanley stefanie steffi stella stephan stephane
+    stewart stuart summer susana susanne suzanne sven svenja sybil sydney sylvia sylvie tabitha tahlia taliah
+    tamara tania tanja tara tasha tatiana tayla taylor terence terri tessa thelma therese thierry thomasina
+    thorsten tiana tiffany timo tobias toby todd toni torsten tracey tracy travis trent trevor tristan troy tyler
+    tyrone tyson udo una ursula ute uwe valda valentin valentina valeria vanessa vaughan velma vera verena vernon
+    veronica vicki vickie victor viktor vincente viola violet vivian vivien vivienne volker wade wallace wanda
+    warren wayne wendy werner wesley whitney wilbur wilfred wilhelm wilhelmina willa willow winifred winston
+    xander xavier yann yasmin yolanda yvette yvonne zac zane zara zoe zoey
     """
 
   private static let linesOf: [String: Set<Int>] = {

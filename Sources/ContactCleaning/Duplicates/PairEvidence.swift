@@ -163,7 +163,9 @@ struct PairEvidence: Sendable {
   private mutating func addKeys(_ shared: [SharedKey], _ rows: inout [Observation]?) {
     var strongest: Observation?
     var further: [UInt64] = []
-    let hasHome = shared.contains { MatchKeys.kind(of: $0.key) == .landline }
+    let kinds = shared.map { MatchKeys.kind(of: $0.key) }
+    let mayBeCouple = names == .initial || names == .alike
+    let hasHome = kinds.contains(.landline) || mayBeCouple && kinds.contains(.address)
     for shared in shared {
       let observed = Observation.shared(shared.key, holders: shared.holders)
       if MatchKeys.kind(of: shared.key) == .uid { isNoRelative = true }
@@ -177,8 +179,8 @@ struct PairEvidence: Sendable {
       }
       // What somebody of a third name has as well, or who lives there, is a household's.
       let isHousehold =
-        MatchKeys.kind(of: shared.key) == .email && names == .nickname
-        && (shared.holders > 1 || hasHome)
+        MatchKeys.kind(of: shared.key) == .email
+        && (names == .nickname || mayBeCouple) && (shared.holders > 1 || hasHome)
       if observed.bits >= Self.ofOnePerson + 2, !isHousehold { hasOwnEvidence = true }
       if let weaker, case .shared(let key, _) = weaker, weaker.bits >= Self.ofOnePerson {
         further.append(key)

@@ -27,6 +27,11 @@ package struct PersonName: Sendable, Hashable {
   /// How well it is spelled: more for each letter with an accent, and less for each that was lost.
   private var spelling = 0
 
+  /// The hashes of the words that tell people of one name apart, by their letters.
+  fileprivate static let distinctiveWords = Set(
+    (NameWords.addresses.filter(NameWords.isGendered) + NameWords.generations.keys).map(
+      StableHash.of))
+
   /// No name.
   package init() {}
 
@@ -40,6 +45,13 @@ package struct PersonName: Sendable, Hashable {
           && EmailSyntax.fault(value, 0..<value.count) == nil
         if !isAddress { read(Self.normalized(value)) }
         if !isEastern, let index = card.firstIndex(of: .name) { takeOrder(of: card, index) }
+        for affix in card.distinctiveAffixes {
+          if let generation = NameWords.generations[affix] {
+            self.generation = generation
+          } else if address.isEmpty {
+            address = affix
+          }
+        }
         return
       }
     }
@@ -132,7 +144,7 @@ package struct PersonName: Sendable, Hashable {
       }
     }
     if words.isEmpty, extras.isEmpty, !address.isEmpty { (words, address) = ([address], "") }
-    if extras.count > 1 { extras.sort() }
+    extras = extras.map(NameWords.commonWord).sorted()
     // `Иванов Александр Петрович`: the father's name follows the given name.
     if words.count == 3, NameWords.isPatronymic(words[2]), !NameWords.isPatronymic(words[1]) {
       (words, isTurned) = ([words[1], words[2], words[0]], true)
@@ -158,7 +170,8 @@ package struct PersonName: Sendable, Hashable {
     }
     if parts.count == 1, let length = Self.kinLength(parts[0]) {
       // `민수엄마` is `민수 엄마`.
-      extras = (extras + [String(String.UnicodeScalarView(parts[0].suffix(length)))]).sorted()
+      let kin = String(String.UnicodeScalarView(parts[0].suffix(length)))
+      extras = (extras + [NameWords.commonWord(for: kin)]).sorted()
       words = [Self.withCommonInitial(parts[0].dropLast(length))]
     } else if parts.count == 1 {
       let isAddressed = parts[0].count > 2 && parts[0].last == "님"
@@ -176,7 +189,7 @@ package struct PersonName: Sendable, Hashable {
           if KoreanName.isTitle(part) {
             title = word
           } else if !KoreanWords.honorifics.contains(part) {
-            extras.append(word)
+            extras.append(NameWords.commonWord(for: word))
           }
         }
         extras.sort()
@@ -189,9 +202,10 @@ package struct PersonName: Sendable, Hashable {
 
   /// The length of the word for kin that stands behind a name without a space; nil where none does.
   ///
-  /// Words of one syllable are the ends of names too.
+  /// Words of one syllable are the ends of names too, but for 맘.
   private static func kinLength(_ word: [Unicode.Scalar]) -> Int? {
-    (2...4).reversed().first { length in
+    if word.count > 2, word.last == "맘" { return 1 }
+    return (2...4).reversed().first { length in
       word.count >= length + 2 && KoreanWords.kin.contains(word.suffix(length))
     }
   }
@@ -324,5 +338,31 @@ package struct PersonName: Sendable, Hashable {
     case "륙": "육"
     default: nil
     }
+  }
+}
+
+extension Card {
+  /// The words of N that tell people of one name apart and that FN does not have, such as `mrs` and `jnr`.
+  ///
+  /// A table has them in columns of their own.
+  var distinctiveAffixes: [String] {
+    guard let index = firstIndex(of: .name) else { return [] }
+    let span = bytes.span
+    let value = records[index].value
+    var found: [String] = []
+    var (part, start) = (0, value.lowerBound)
+    for i in value.lowerBound...value.upperBound
+    where i == value.upperBound || span[i] == Separator.component {
+      if part > 2, i > start,
+        PersonName.distinctiveWords.contains(MatchKeys.plainHash(span, start..<i))
+      {
+        found.append(String(utf8: span, start..<i).lowercased().filter { $0 != "." })
+      }
+      (part, start) = (part + 1, i + 1)
+    }
+    if found.isEmpty { return found }
+    let words = Set(
+      (first(.fullName)?.value ?? "").lowercased().filter { $0 != "." }.split(separator: " "))
+    return found.filter { !words.contains(Substring($0)) }
   }
 }

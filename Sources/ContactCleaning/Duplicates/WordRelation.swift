@@ -68,11 +68,19 @@ enum WordRelation: Sendable, Hashable {
       none: isSlip ? .alike : .garbled, one: differByEnding(x, y) ? .garbled : .typed, both: both)
   }
 
-  /// Whether one is the other with the vowel behind it that makes Александра of Александр.
+  /// Whether one is the other with the ending that makes Александра of Александр, and Philippa of Philip.
   private static func areOfTwoGenders(_ a: String, _ b: String) -> Bool {
     let (short, long) = a.utf8.count < b.utf8.count ? (a, b) : (b, a)
-    return long == short + "а" || long == short + "я"
+    guard long.utf8.starts(with: short.utf8) else { return false }
+    let ending = String(decoding: long.utf8.dropFirst(short.utf8.count), as: UTF8.self)
+    return ending == "а" || ending == "я"
+      || femaleEndings.contains(ending) && NameWords.isName(short)
   }
+
+  private static let femaleEndings: Set = [
+    "a", "e", "ia", "ina", "ine", "ette", "etta", "elle", "ella", "la", "le", "na", "ne", "pa",
+    "ta", "te",
+  ]
 
   /// Whether one has `ae`, `oe` or `ue` where the other has no `e`, as Müller and Mueller.
   private static func hasUmlaut(_ x: [UInt8], _ y: [UInt8]) -> Bool {

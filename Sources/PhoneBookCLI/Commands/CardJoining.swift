@@ -292,9 +292,11 @@ struct CardJoining {
       let card = result.cards[merge.result]
       for (property, moves) in Dictionary(grouping: merge.moves, by: { $0.property.uppercased() }) {
         let others = moves.filter { $0.place == "NOTE" }.map(\.value)
-        if others.isEmpty { continue }
-        let kept = card.properties.first { $0.spelling.uppercased() == property }?.value
-        let values = ([kept].compactMap(\.self) + others).map(streams.mention)
+        // The label of a value stands in the note beside it.
+        if others.isEmpty || property == "X-ABLABEL" { continue }
+        let kept = card.properties.first { $0.spelling.uppercased() == property }
+        let first = kept.map { PartialDate($0.value)?.extendedText ?? $0.value }
+        let values = ([first].compactMap(\.self) + others).map(streams.mention)
         people[property, default: []].append(
           "\(streams.mention(card.displayName)) (\(values.joined(separator: ", ")))")
       }
@@ -303,7 +305,7 @@ struct CardJoining {
       let what = Self.doubled[property] ?? "values of \(property)"
       let rest = names.count > 4 ? " and \(names.count - 4) more" : ""
       streams.report(
-        "\(counted(names.count, "person", "people")) had two \(what); one is kept, the other is in the note: "
+        "\(counted(names.count, "person", "people")) had two \(what); the first is kept, the other is in the note: "
           + names.prefix(4).joined(separator: ", ") + rest)
     }
   }

@@ -189,8 +189,8 @@ extension Translation {
       다른 결정
     {} had more than one UID; left out: {}
       {1}의 UID가 하나가 아닙니다. 뺀 것: {2}
-    {…} had two {…}; one is kept, the other is in the note: {…}
-      {1}의 {2} 값이 둘이라 하나는 남기고 다른 하나는 메모에 두었습니다: {3}
+    {…} had two {…}; the first is kept, the other is in the note: {…}
+      {1}에게 {2} 값이 둘 있어 앞의 것은 남기고 다른 것은 메모에 두었습니다: {3}
     birthdays
       생일
     anniversaries
