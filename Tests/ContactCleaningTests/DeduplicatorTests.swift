@@ -24,7 +24,7 @@ struct DeduplicatorTests {
       ("Francis Dean", "Frances Dean"), ("Philip Dean", "Philippa Dean"),
       ("Robin Dean", "Robyn Dean"), ("Leslie Dean", "Lesley Dean"),
       ("Gabriel Dean", "Gabrielle Dean"), ("Simon Dean", "Simone Dean"),
-      ("Jane Dean", "J Dean"), ("J. Dean", "John Dean"),
+      ("Jane Dean", "J Dean"), ("J. Dean", "John Dean"), ("Dupont François", "Dupont Françoise"),
     ])
   func couples(first: String, second: String) {
     let home = [("Weg 1;Leeds", "0113 249 6000"), ("Weg 1;Leeds", ""), ("", "0113 249 6000")]
@@ -143,7 +143,8 @@ struct DeduplicatorTests {
       ("류현진", "유현진"),
       ("Ｋｉｍ", "kim"), ("홍길동", ""), ("", ""),
       ("\u{1112}\u{1169}\u{11BC}\u{1100}\u{1175}\u{11AF}", "홍길"), ("남궁민수", "남궁 민수"),
-      ("Robert Smith", "Bob Smith"), ("김하늘", "Kim Haneul"), ("Haneul Kim", "김하늘"),
+      ("Robert Smith", "Bob Smith"), ("Muhammad Ali", "Mohamed Ali"), ("Jon Smith", "John Smith"),
+      ("Екатерина Иванова", "Катя Иванова"), ("김하늘", "Kim Haneul"), ("Haneul Kim", "김하늘"),
       ("山田太郎", "山田 太郎"), ("Catherine Miller", "Cahterine Miller"), ("이수진", "Lee Soo-Jin"),
       ("John Q. Smith", "John Quincy Smith"), ("Smith, John", "Dr. John Smith PhD"),
       ("Juan García", "Sr. Juan García"), ("François Lefèvre", "M. François Lefèvre"),

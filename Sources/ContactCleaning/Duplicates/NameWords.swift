@@ -140,7 +140,9 @@ enum NameWords {
   }
 
   /// Whether a folded word is a given name that is known, so that it is no typing error of another.
-  static func isName(_ word: String) -> Bool { linesOf[word] != nil || names.contains(word) }
+  static func isName(_ word: String) -> Bool {
+    linesOf[word] != nil || names.contains(word) || namesOfMen.contains(word)
+  }
 
   private static let names = Set(given.split(whereSeparator: \.isWhitespace).map(String.init))
 
@@ -279,6 +281,43 @@ enum NameWords {
     ignacio nacho
     guadalupe lupe
     dolores lola
+    mohammed mohamed muhammad mohammad
+    john jon
+    sara sarah
+    marc mark
+    eric erik
+    carl karl
+    brian bryan
+    alan allan allen
+    ann anne
+    elizabeth elisabeth
+    isabel isabelle isobel
+    nicholas nicolas
+    matthew mathew
+    lawrence laurence
+    graham graeme
+    stuart stewart
+    sean shaun shawn
+    zoe zoey
+    sofia sophia
+    emily emilie
+    theresa teresa
+    kristin kristen
+    christina kristina
+    christine kristine
+    jeffrey jeffery
+    lynn lynne
+    lea leah
+    hanna hannah
+    susanne suzanne
+    natalie nathalie
+    caitlin caitlyn kaitlin kaitlyn katelyn
+    rachel rachael
+    claire clare
+    diane dianne
+    tracy tracey
+    stacy stacey
+    vicki vicky vickie
     johannes hans
     friedrich fritz
     heinrich heinz
@@ -330,5 +369,23 @@ enum NameWords {
     theresa terry tess
     valerie val
     virginia ginny
+    александр саша шура
+    александра саша
+    алексей алёша лёша
+    анна аня
+    владимир вова володя
+    дмитрий дима
+    екатерина катя
+    елена лена
+    иван ваня
+    мария маша
+    михаил миша
+    наталья наташа
+    николай коля
+    ольга оля
+    светлана света
+    сергей серёжа
+    татьяна таня
+    юлия юля
     """
 }

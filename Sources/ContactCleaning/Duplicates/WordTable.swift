@@ -100,8 +100,8 @@ struct WordTable: Sendable {
     if bytes.count == start || bytes[start] >= 0xE3 { return number }
     let text = text(of: number)
     words[Int(number)].role = Self.role(of: text)
+    words[Int(number)].isGivenName = NameWords.isName(text)
     if isASCII {
-      words[Int(number)].isGivenName = NameWords.isName(text)
       words[Int(number)].isEasternFamily = Romanisation.isEasternFamily(text)
     } else {
       let folded = self.number(of: NameComparison.folded(text))
