@@ -49,6 +49,8 @@ private struct LDIFCardBuilder {
   private var organization: [UInt8] = []
   private var departments: [[UInt8]] = []
   private var addresses: [(type: String, parts: [[UInt8]])] = []
+  /// The addresses in lines of their own.
+  private var postalAddresses: [(type: String, lines: [[UInt8]])] = []
   /// The parts of the day of birth; 0 stands for one that the entry does not have.
   private var birth: [LDIFEntry.Value?] = [nil, nil, nil]
   private var newGroups = NewGroups(taken: [])
@@ -74,7 +76,7 @@ private struct LDIFCardBuilder {
       append(.email, value.bytes, [], &card)
     case .phone(let types): append(.telephone, value.bytes, types, &card)
     case .address(let type, let part): takeAddress(type, part, value, &card)
-    case .postalAddress(let type): takePostalAddress(type, value.bytes, &card)
+    case .postalAddress(let type): takePostalAddress(type, value.bytes)
     case .organization:
       if organization.isEmpty {
         organization = value.bytes
@@ -167,15 +169,23 @@ private struct LDIFCardBuilder {
     }
   }
 
-  private func takePostalAddress(_ type: String, _ bytes: [UInt8], _ card: inout Card) {
+  private mutating func takePostalAddress(_ type: String, _ bytes: [UInt8]) {
     // Blanks around the sign between lines are no part of them.
     let lines = bytes.split(separator: 0x24, omittingEmptySubsequences: false).map { line in
       Array(line.drop { $0 == ASCII.space }.reversed().drop { $0 == ASCII.space }.reversed())
     }
-    var value: [UInt8] = [Separator.component, Separator.component]
-    value += lines.joined(separator: [ASCII.lineFeed])
-    value += Array(repeating: Separator.component, count: 4)
-    append(.address, value, [type], &card)
+    postalAddresses.append((type, lines))
+  }
+
+  /// Whether the address of its type in attributes for its parts says all that one in lines says.
+  private func isKnown(_ postal: (type: String, lines: [[UInt8]])) -> Bool {
+    func words(_ texts: [[UInt8]]) -> Set<String> {
+      let text = String(decoding: Array(texts.joined(separator: [ASCII.lineFeed])), as: UTF8.self)
+      return Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    }
+    return addresses.contains {
+      $0.type == postal.type && words(postal.lines).isSubset(of: words($0.parts))
+    }
   }
 
   private func takePhoto(_ value: LDIFEntry.Value, _ card: inout Card) {
@@ -236,6 +246,10 @@ private struct LDIFCardBuilder {
     if !organization.isEmpty || !departments.isEmpty {
       let value = Array(([organization] + departments).joined(separator: [Separator.component]))
       append(.organization, value, [], &card)
+    }
+    for postal in postalAddresses where !isKnown(postal) {
+      let parts = [[], [], Array(postal.lines.joined(separator: [ASCII.lineFeed])), [], [], [], []]
+      append(.address, Array(parts.joined(separator: [Separator.component])), [postal.type], &card)
     }
     for address in addresses {
       let value = Array(address.parts.joined(separator: [Separator.component]))

@@ -197,6 +197,20 @@ struct DirectoryEntryTests {
     #expect(findings.first?.location.byteOffset == lines.reduce(0) { $0 + $1.utf8.count + 1 })
   }
 
+  @Test(
+    "an address in lines that says no more than its parts is the same one",
+    arguments: [
+      ("Weg 1$53111 Bonn", 1), ("WEG 1 $ Bonn", 1), ("Weg 2$53111 Bonn", 2),
+      ("Weg 1$53111 Bonn$Germany", 2),
+    ])
+  func addressesInLines(lines: String, count: Int) throws {
+    let text =
+      "dn: cn=A B,dc=x\nobjectClass: person\ncn: A B\nsn: B\npostalAddress: \(lines)\n"
+      + "street: Weg 1\nl: Bonn\npostalCode: 53111\n"
+    let card = try #require(try Self.read(text).cards.first)
+    #expect(card.properties.count { $0.name == .address } == count)
+  }
+
   @Test("groups of Active Directory and of accounts are groups")
   func groups() throws {
     let text =
