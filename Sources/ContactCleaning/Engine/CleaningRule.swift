@@ -145,3 +145,28 @@ enum Edit: Sendable {
     if case .replaceValue(_, _, nil) = self { true } else { false }
   }
 }
+
+extension Card {
+  /// The edits that make a value of each part of one, all of the kind of the first; none where a part is not whole, or
+  /// there is one only.
+  ///
+  /// - Parameters:
+  ///   - index: The record.
+  ///   - isWhole: Whether a part is a value for certain.
+  /// - Returns: The edits.
+  borrowing func edits(dividing index: Int, where isWhole: ([UInt8]) -> Bool) -> [Edit] {
+    let record = records[index]
+    let value = Array(bytes[record.value])
+    let parts = [Array(" ,;\t\r\n".utf8), Array(" ,;/\t\r\n".utf8)].lazy
+      .map { signs in value.split { signs.contains($0) }.map(Array.init) }
+      .first { $0.count > 1 && $0.allSatisfy(isWhole) }
+    guard let parts, !record.hasBlob else { return [] }
+    let property = Property(card: copy self, index: index)
+    return [
+      .replaceValue(at: index, with: parts[0]),
+      .insert(
+        record.name, Array(parts.dropFirst()), group: property.group,
+        parameters: property.parameters.filter { $0.name != "PREF" }, after: index),
+    ]
+  }
+}

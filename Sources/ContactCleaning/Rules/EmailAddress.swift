@@ -8,8 +8,9 @@ extension CleaningRule {
       An e-mail address has the syntax of RFC 5321 and RFC 6531, within their limits of length.
 
       `mailto:` and the brackets of `Name <address>` go, and the domain is written in lower case, for domains
-      have no case. The name beside an address becomes that of a card without a name, else a note. The part
-      before the `@` stays as it is: its case may matter. Other faults are reported.
+      have no case. Several addresses in one field become a field each, where every part is an address. The
+      name beside an address becomes that of a card without a name, else a note. The part before the `@`
+      stays as it is: its case may matter. Other faults are reported.
       """
   ) { card, index, diagnoses in
     let range = card.records[index].value
@@ -21,7 +22,11 @@ extension CleaningRule {
       name.contains { span[$0] == 0x3C || span[$0] == 0x3E }
     }
     if hasBracket || EmailSyntax.areSeveral(span, address) {
-      diagnoses.append(Diagnosis("the field holds more than one address", .error, at: index))
+      let edits = card.edits(dividing: index) { EmailSyntax.isWholeAddress($0) }
+      diagnoses.append(
+        Diagnosis(
+          "the field holds more than one address", edits.isEmpty ? .error : .warning, at: index,
+          edits: edits))
       return
     }
     if let fault = EmailSyntax.fault(span, address) {
@@ -125,7 +130,7 @@ package enum EmailSyntax {
     var hasSign = false
     for i in range {
       switch span[i] {
-      case ASCII.space, ASCII.comma, ASCII.semicolon: hasSign = false
+      case ...ASCII.space, ASCII.comma, ASCII.semicolon, 0x2F: hasSign = false
       case 0x40 where !hasSign:
         hasSign = true
         count += 1
@@ -133,6 +138,16 @@ package enum EmailSyntax {
       }
     }
     return count > 1
+  }
+
+  /// Whether a text is an address for certain, and nothing else.
+  static func isWholeAddress(_ text: [UInt8]) -> Bool {
+    let span = text.span
+    let isPlain = !text.contains { "\"<>(),;:\\".utf8.contains($0) }
+    guard isPlain, text.count(where: { $0 == 0x40 }) == 1,
+      let at = span.lastIndex(of: 0x40, in: text.indices)
+    else { return false }
+    return text[at...].contains(ASCII.dot) && fault(span, text.indices) == nil
   }
 
   /// What is wrong with the address; nil when nothing is.

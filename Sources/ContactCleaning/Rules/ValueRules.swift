@@ -21,7 +21,8 @@ extension CleaningRule {
     manual: """
       A web address has no white space inside and is more than a scheme.
 
-      It is trimmed, and never rewritten: addresses are case-sensitive, and a missing scheme is common.
+      It is trimmed, and several in one field become a field each. It is never rewritten: addresses are
+      case-sensitive, and a missing scheme is common.
       """,
     check: checkAddress)
 
@@ -54,7 +55,13 @@ extension CleaningRule {
     guard span.count > 0 else { return }
     var end = span.count
     for i in 0..<span.count where span[i] <= ASCII.space {
-      diagnoses.append(Diagnosis("the address holds white space", .warning, at: index))
+      let edits = card.edits(dividing: index) { text in
+        ["http://", "https://", "www."].contains {
+          text.starts(with: $0.utf8) && text.count > $0.utf8.count
+        }
+      }
+      diagnoses.append(
+        Diagnosis("the address holds white space", .warning, at: index, edits: edits))
       return
     }
     while end > 0, span[end - 1] == 0x2F || span[end - 1] == ASCII.colon { end -= 1 }
