@@ -94,6 +94,12 @@ extension PartialDate {
     return extended
   }
 
+  /// The basic form of a date in extended form with a month and a day; nil for any other text.
+  package static func basicForm(ofExtended bytes: [UInt8]) -> [UInt8]? {
+    let basic = bytes.prefix(2) + bytes.dropFirst(2).filter { $0 != ASCII.hyphen }
+    return extendedForm(ofBasic: Array(basic).span) == bytes ? Array(basic) : nil
+  }
+
   /// Reads what stands before the time; some part of it must be there.
   private mutating func readDate(
     _ digits: inout DateDigits, in bytes: Span<UInt8>, _ syntax: Syntax

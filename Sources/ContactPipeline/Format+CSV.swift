@@ -47,8 +47,9 @@ extension Format {
       format.makeWriter = { options in
         var writing = CSVWriter.Options(
           delimiter: options.delimiter, overflow: options.dropsOverflow ? .drop : .notes,
-          // The table that holds everything is the same in every language.
-          language: isWide && !options.isSpreadsheet ? .english : options.language,
+          // The table that holds everything is the same in every language, but in a workbook, which is for people.
+          language: isWide && !options.isSpreadsheet && !options.isSheet
+            ? .english : options.language,
           guardsFormulas: options.guardsFormulas,
           keepsPhonesText: options.keepsPhonesText, isSpreadsheet: options.isSpreadsheet)
         writing.isSheet = options.isSheet

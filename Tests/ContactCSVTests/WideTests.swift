@@ -50,7 +50,7 @@ private func hardCards() -> [Card] {
   second.append(.name, "Doe\u{1F}Jane\u{1E}Mary\u{1F}\u{1F}Dr.\u{1F}\u{1F}X\u{1F}Jr.")
   second.append(.instantMessage, "xmpp:a@b", parameters: [Parameter("SERVICE-TYPE", "Jabber")])
   second.append(.instantMessage, "skype:x", parameters: [Parameter("TYPE", "work")])
-  second.append(.appleDate, "2020-01-02", group: "item1")
+  second.append(.appleDate, "20200102", group: "item1")
   second.append(.appleLabel, "_$!<Anniversary>!$_", group: "item1")
   return [first, second]
 }
@@ -94,10 +94,13 @@ func cutRow() throws {
   #expect(rules == ["short-row"])
 }
 
-@Test("the wide CSV holds any card", arguments: [false, true])
-func wideHoldsEverything(guards: Bool) throws {
+@Test(
+  "the wide CSV holds any card, whatever the language of its headers", arguments: [false, true],
+  WordLanguage.allCases)
+func wideHoldsEverything(guards: Bool, language: WordLanguage) throws {
   let cards = hardCards()
-  let bytes = write(cards, CSVWriter.Options(guardsFormulas: guards))
+  let options = CSVWriter.Options(language: language, guardsFormulas: guards)
+  let bytes = write(cards, options)
   let (read, findings, mapping) = try readAll(bytes)
   #expect(findings.isEmpty)
   #expect(mapping?.dialect == "csv")
@@ -105,7 +108,28 @@ func wideHoldsEverything(guards: Bool) throws {
   for (card, original) in zip(read, cards) {
     #expect(byName(card) == byName(original))
   }
-  #expect(write(read, CSVWriter.Options(guardsFormulas: guards)) == bytes)
+  #expect(write(read, options) == bytes)
+}
+
+@Test("headers in Korean mean what those in English mean, each of them")
+func koreanHeaders() throws {
+  var card = Card()
+  for name in PropertyName.allCases where name != .extended && name != .appleLabel {
+    let form = PropertyTable.standard[name].form
+    let value =
+      switch form {
+      case .date: "19800101"
+      case .structured: (1...7).map { "\(name)\($0)" }.joined(separator: "\u{1F}")
+      default: "\(name)"
+      }
+    for number in 1...2 { card.append(name, form == .date ? value : value + "\(number)") }
+  }
+  let english = write([card])
+  let korean = write([card], CSVWriter.Options(language: .korean))
+  #expect(String(decoding: korean, as: UTF8.self).hasPrefix("성명,"))
+  let (read, findings, _) = try readAll(korean)
+  #expect(findings.isEmpty)
+  #expect(try read.map(byName) == readAll(english).cards.map(byName))
 }
 
 /// A card that needs more columns than a table has.
@@ -173,4 +197,25 @@ func impossibleUnits() throws {
       item3.X-CUSTOM-FIELD:1
       item3.X-ABLabel:Phone 0
       """)
+}
+
+@Test("dates have their hyphens in our own table, and are read with and without them")
+func spellingOfDates() throws {
+  var card = Card()
+  card.append(.fullName, "A")
+  card.append(.birthday, "--0210")
+  card.append(.anniversary, "19800201")
+  var writer = CSVWriter(.wide)
+  writer.survey(card)
+  var losses: [Loss] = []
+  var table = writer.opening()
+  writer.write(card, into: &table, losses: &losses)
+  let text = String(decoding: table, as: UTF8.self)
+  #expect(text.contains(",--02-10,1980-02-01"))
+  let old = text.replacing("--02-10,1980-02-01", with: "--0210,19800201")
+  for table in [text, old] {
+    let read = try readAll(Array(table.utf8)).cards[0]
+    #expect(read.first(.birthday)?.value == "--0210")
+    #expect(read.first(.anniversary)?.value == "19800201")
+  }
 }

@@ -60,7 +60,7 @@ struct WorkbookTests {
     let zip = try ZipReader(MemorySource(try session.folder.bytes("days.xlsx")), mode: .strict)
     let sheet = try #require(zip.entry(named: "xl/worksheets/sheet1.xml"))
     let xml = String(decoding: try zip.contents(of: sheet), as: UTF8.self)
-    #expect(xml.contains("s=\"2\"><v>31108</v>") && xml.contains("s=\"4\"><v>31108</v>"))
+    #expect(xml.split(separator: "s=\"2\"><v>31108</v>").count == 3)
     #expect(
       try session.run("convert", "@days.xlsx", "--to", "json").text
         == session.run("convert", "@days.vcf", "--to", "json").text)

@@ -230,7 +230,12 @@ struct WideBuilder: Sendable {
       groups += 1
       group = Array("item\(groups)".utf8)
     }
-    let bytes = head?.value ?? content.value
+    var bytes = head?.value ?? content.value
+    if (head?.form ?? PropertyTable.standard[entry.name].form) == .date,
+      let date = PartialDate.basicForm(ofExtended: bytes)
+    {
+      bytes = date
+    }
     let parameters =
       head.map { Self.parameters($0, label, value.label, entry) }
       ?? WideMeaning.parameters(label, extra: value.extra, entry, value: bytes)

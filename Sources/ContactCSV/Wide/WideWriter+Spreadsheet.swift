@@ -191,9 +191,10 @@ extension WideValue {
         || record.name == .appleSocialProfile || Messenger.isName(of: record, card)
       ? ValueLabel.service(record, card) : ""
     if !label.isEmpty {
-      let word = LabelTable.of(kind).entry(of: String(decoding: label, as: UTF8.self), in: language)
-      self.label =
-        language == .english ? label : word.map { Array($0.word(in: language).utf8) } ?? label
+      let word =
+        language == .english
+        ? nil : LabelTable.of(kind).entry(of: String(decoding: label, as: UTF8.self), in: language)
+      self.label = word.map { Array($0.word(in: language).utf8) } ?? label
     } else if entry.labelKind != nil {
       self.label = WideMeaning.word(
         for: ValueLabel.typeWords(record, card), kind, in: language)

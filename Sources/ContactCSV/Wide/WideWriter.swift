@@ -283,6 +283,11 @@ struct WideWriter: Sendable {
     _ record: PropertyRecord, _ index: Int, _ spot: Spot, _ card: borrowing Card
   ) {
     let range = record.value
+    if record.form == .date,
+      let date = PartialDate.extendedForm(ofBasic: card.bytes.span.extracting(range))
+    {
+      return set(spot.value, date)
+    }
     guard record.form == .structured else { return setPlain(spot.value, card, range) }
     var start = range.lowerBound
     var column = spot.value
