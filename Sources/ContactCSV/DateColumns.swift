@@ -279,6 +279,7 @@ struct DateColumns: Sendable {
   ) -> Evidence {
     var evidence = Evidence(shape: shape)
     var isSerial = true
+    var hasYear = false
     for row in rows where row.cells.indices.contains(column) {
       var text = row.cells[column]
       if text.utf8.first == 0x27 { text.removeFirst() }
@@ -297,7 +298,10 @@ struct DateColumns: Sendable {
       if evidence.ambiguous == nil, readings.contains(where: { $0.date != first.date }) {
         evidence.ambiguous = place
       }
-      if evidence.shortYear == nil, hasShortYear(text) { evidence.shortYear = place }
+      if first.date.year != nil {
+        hasYear = true
+        if evidence.shortYear == nil, hasShortYear(text) { evidence.shortYear = place }
+      }
       let possible = Set(readings.map(\.order))
       let narrowed = evidence.orders.intersection(possible)
       if narrowed.count < evidence.orders.count {
@@ -307,6 +311,10 @@ struct DateColumns: Sendable {
       }
     }
     if !isSerial { evidence.serial = nil }
+    // Without a year, both mean the same.
+    if !hasYear, evidence.orders == [.monthDayYear, .yearMonthDay] {
+      evidence.orders = [.monthDayYear]
+    }
     return evidence
   }
 
@@ -373,16 +381,18 @@ struct DateColumns: Sendable {
         order: order, reason: "as this program writes them in English, which is a guess",
         isGuess: true)
     }
-    if shown.shape == .dotted, possible.contains(.dayMonthYear) {
+    let headers = mapping.columns.map(\.header)
+    let isEastAsian = headers.contains { header in
+      header.unicodeScalars.contains { "가"..."힣" ~= $0 || "\u{3041}"..."\u{9FFF}" ~= $0 }
+    }
+    let isYearFirst =
+      possible.contains(.yearMonthDay) && (isEastAsian || regional?.order == .yearMonthDay)
+    if shown.shape == .dotted, possible.contains(.dayMonthYear), !isYearFirst {
       return Choice(guess: .dayMonthYear, " by the dots between their parts")
     }
-    let headers = mapping.columns.map(\.header)
     let isDayFirst = headers.contains { dayFirstWords.contains(Synonyms.key($0)) }
     if isDayFirst, possible.contains(.dayMonthYear) {
       return Choice(guess: .dayMonthYear, " by the language of the headers")
-    }
-    let isEastAsian = headers.contains { header in
-      header.unicodeScalars.contains { "가"..."힣" ~= $0 || "\u{3041}"..."\u{9FFF}" ~= $0 }
     }
     if isEastAsian || isKnown, possible.contains(.yearMonthDay) {
       return Choice(guess: .yearMonthDay, " by the language of the headers")

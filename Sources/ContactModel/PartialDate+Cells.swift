@@ -60,14 +60,14 @@ extension PartialDate {
     self = date
   }
 
-  /// The dates that a cell of three numbers can be, by the order of its parts.
+  /// The dates that a cell of three numbers, or of two without a year, can be by the order of its parts.
   ///
   /// Empty for a cell that leaves no choice: one with the year first in four digits, with the name of a month, or
   /// with `년`, `월` and `일`.
   package static func readings(
     ofCell cell: Span<UInt8>, lastYear: Int = spreadsheetLastYear
   ) -> [(order: Order, date: PartialDate)] {
-    guard isoDate(cell) == nil, let tokens = DateTokens(cell, lastYear), tokens.isThreeShortNumbers
+    guard isoDate(cell) == nil, let tokens = DateTokens(cell, lastYear), tokens.leavesOrderOpen
     else { return [] }
     var readings: [(order: Order, date: PartialDate)] = []
     for order in [Order.monthDayYear, .dayMonthYear, .yearMonthDay] {
@@ -225,9 +225,10 @@ private struct DateTokens {
 
   // MARK: - Dates
 
-  /// Whether there are three numbers whose order nothing shows: no year in four digits in front, and no units.
-  var isThreeShortNumbers: Bool {
-    month == nil && count == 3 && numbers.0.digits <= 2 && !hasUnits.month && !hasUnits.day
+  /// Whether nothing shows the order of the numbers: no year in four digits in front, no hyphens in its place, and no units.
+  var leavesOrderOpen: Bool {
+    month == nil && numbers.0.digits <= 2 && !hasUnits.month && !hasUnits.day
+      && (count == 3 || count == 2 && numbers.1.digits <= 2 && leadingHyphens == 0)
   }
 
   /// Whether there are a year, a month and a day.

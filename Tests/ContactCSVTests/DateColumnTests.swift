@@ -158,6 +158,22 @@ import Testing
     #expect(card.first(.birthday)?.value == date)
   }
 
+  @Test(arguments: [
+    ("Name,Geburtstag", ["02.10.", "03.11."], "--1002", "by the dots"),
+    ("Name,Geburtstag", ["02.10.", "15.11."], "--1002", "'15.11.' on line 3"),
+    ("Name,Birthday", ["02/10", "11/25"], "--0210", "'11/25' on line 3"),
+    ("이름,생일", ["3.4", "12.25"], "--0304", "'12.25' on line 3"),
+    ("이름,생일", ["3.4", "5.6"], "--0304", "by the language"),
+  ])
+  func `is ordered by its own cells without years too`(
+    header: String, cells: [String], first: String, reason: String
+  ) throws {
+    let (dates, findings) = try read(cells, header: header)
+    #expect(dates[0] == first)
+    #expect(findings.map(\.rule) == ["date-order"])
+    #expect(findings[0].message.contains(reason), "\(findings)")
+  }
+
   @Test func `keeps an hour as text`() throws {
     let (dates, findings) = try read(["1991-01-20 10:30"])
     #expect(dates == ["1991-01-20 10:30"])
