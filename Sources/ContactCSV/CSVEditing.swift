@@ -33,12 +33,20 @@ private struct CSVEditor: RecordEditor {
       && (mapping?.dialect == nil || columns.contains { $0.field.part == .calendar })
   }
 
+  var dividesAddresses: Bool {
+    guard mapping?.dialect != CSVDialect.wide.name else { return false }
+    let parts = Set(
+      mapping?.columns.lazy.map(\.field).filter { $0.kind == .address }.map(\.part) ?? [])
+    return parts.contains(.street)
+      && (parts.isSuperset(of: [.code, .city]) || !parts.isDisjoint(with: [.codecity, .citycode]))
+  }
+
   func text(with changes: RecordChanges, losses: inout [Loss]) -> [UInt8]? {
     guard let mapping else { return nil }
     let cards = changes.cards(of: text)
     var newLosses: [Loss] = []
     var spliced: [UInt8]?
-    if var rows = CSVRowEditor(mapping, cards: cards, guardsCells: guardsCells) {
+    if var rows = CSVRowEditor(mapping, of: text, cards: cards, guardsCells: guardsCells) {
       let records = changes.written(for: text) { card, replaced in
         guard let replaced else { return rows.row(of: card, losses: &newLosses) + text.lineEnd }
         return rows.row(
@@ -82,14 +90,21 @@ private struct CSVEditor: RecordEditor {
 private struct CSVRowEditor: Sendable {
   private let delimiter: UInt8
   private var writer: CSVWriter
+  private let mapping: CSVMapping
+  private let text: RecordText
+  /// How the dates of a column are written, by its index, once it was looked at; nil where its cells do not show it.
+  private var dates: [Int: DateTemplate?] = [:]
 
   /// Prepares to write rows of a file; nil for a wide table that would need other columns.
   ///
   /// - Parameters:
   ///   - mapping: What the columns of the file are.
+  ///   - text: The file.
   ///   - cards: All cards of the file as they shall be: the wide table needs columns for all.
   ///   - guardsCells: Whether every cell begins with an apostrophe; nil to do as the program does.
-  init?(_ mapping: CSVMapping, cards: [Card], guardsCells: Bool?) {
+  init?(_ mapping: CSVMapping, of text: RecordText, cards: [Card], guardsCells: Bool?) {
+    self.mapping = mapping
+    self.text = text
     delimiter = mapping.delimiter.asciiValue ?? ASCII.comma
     guard mapping.dialect == CSVDialect.wide.name else {
       let dialect = CSVDialect(filling: mapping, guardsCells: guardsCells)
@@ -109,7 +124,8 @@ private struct CSVRowEditor: Sendable {
 
   /// The row of a card that is new, without the end of the line.
   mutating func row(of card: Card, losses: inout [Loss]) -> [UInt8] {
-    joined(cells(of: card, losses: &losses))
+    let cells = cells(of: card, losses: &losses)
+    return joined(cells.indices.map { respelled(cells[$0], in: $0) })
   }
 
   /// The row of a card that was changed, with the end of the line that it has.
@@ -143,11 +159,55 @@ private struct CSVRowEditor: Sendable {
     for (index, cell) in new.enumerated() where index >= old.count || old[index] != cell {
       while cells.count <= index { cells.append([]) }
       let wasQuoted = quotesAll || cells[index].first == ASCII.quote
-      let cell = Self.guarded(cell, as: cells[index])
+      let before = index < old.count ? old[index] : []
+      let cell = Self.guarded(respelled(cell, in: index, insteadOf: before), as: cells[index])
       let needsQuotes = wasQuoted && cell.first != ASCII.quote
       cells[index] = needsQuotes ? [ASCII.quote] + cell + [ASCII.quote] : cell
     }
     return joined(cells) + row[end...]
+  }
+
+  /// A new cell with its date as the others of its column have theirs, unless it is the same date in another spelling.
+  private mutating func respelled(
+    _ cell: [UInt8], in column: Int, insteadOf before: [UInt8] = []
+  ) -> [UInt8] {
+    guard mapping.columns.indices.contains(column), mapping.columns[column].field.holdsDate,
+      let start = cell.firstIndex(where: ASCII.isDigit),
+      let last = cell.lastIndex(where: ASCII.isDigit)
+    else { return cell }
+    let order = CSVDialect.all.first { $0.name == mapping.dialect }?.conventions.dates ?? .iso
+    let span = cell.span.extracting(start...last)
+    guard let date = PartialDate(cell: span, order: order), date.isWholeDate,
+      let template = template(of: column), template.date(of: before) != date
+    else { return cell }
+    return cell[..<start] + template.text(of: date) + cell[(last + 1)...]
+  }
+
+  /// How most dates of a column are written.
+  private mutating func template(of column: Int) -> DateTemplate? {
+    if let known = dates[column] { return known }
+    let reading = (text.reader as? CSVReader)?.dateReading(of: column)
+    var found: [(template: DateTemplate, count: Int)] = []
+    var scanner = RecordScanner(delimiter: delimiter)
+    for record in text.records {
+      let span = text.bytes.span.extracting(record.range)
+      _ = scanner.scan(span, from: 0, isFinal: true)
+      var cell: [UInt8] = []
+      scanner.append(scanner.cell(column), span, to: &cell)
+      if cell.first == 0x27 { cell.removeFirst() }
+      guard let template = DateTemplate(cell, reading, delimiter: delimiter) else { continue }
+      // Numbers above nine do not show whether a zero stands before others.
+      if let index = found.firstIndex(where: { $0.template.isLike(template) }) {
+        found[index].count += 1
+        found[index].template.isPadded = found[index].template.isPadded ?? template.isPadded
+      } else {
+        found.append((template, 1))
+      }
+    }
+    let most = found.map(\.count).max()
+    let template = found.first { $0.count == most }?.template
+    dates[column] = template
+    return template
   }
 
   /// A new cell with what kept spreadsheets from making a number of the one in its place: an apostrophe, or `="…"`.
@@ -216,5 +276,76 @@ extension CSVDialect {
     self.init(
       name: mapping.dialect ?? "table", title: "this table", conventions: conventions,
       columns: columns)
+  }
+}
+
+/// How a cell writes a whole date in numbers: their order, what stands around them, and whether zeros fill them.
+private struct DateTemplate {
+  private let order: PartialDate.Order
+  /// What stands between the numbers and behind the last one.
+  private let signs: [[UInt8]]
+  /// Whether days and months below ten have a zero before them; nil where the cell has none such.
+  var isPadded: Bool?
+
+  /// Takes it from a cell; nil for one that is no such date, or whose order is a guess.
+  init?(_ cell: [UInt8], _ reading: DateReading?, delimiter: UInt8) {
+    guard cell.count < 40, cell.first.map(ASCII.isDigit) == true else { return nil }
+    var numbers: [[UInt8]] = []
+    var signs: [[UInt8]] = []
+    for byte in cell {
+      if !ASCII.isDigit(byte) {
+        if numbers.count > signs.count { signs.append([]) }
+        signs[signs.count - 1].append(byte)
+      } else if numbers.count > signs.count {
+        numbers[numbers.count - 1].append(byte)
+      } else {
+        numbers.append([byte])
+      }
+    }
+    if numbers.map(\.count) == [8] {
+      numbers = [Array(cell[..<4]), Array(cell[4..<6]), Array(cell[6..<8])]
+      signs = [[], []] + signs
+    }
+    if signs.count == 2 { signs.append([]) }
+    let unsafe = [delimiter, ASCII.quote, ASCII.lineFeed, ASCII.carriageReturn]
+    guard numbers.count == 3, signs.count == 3, !signs.joined().contains(where: unsafe.contains)
+    else { return nil }
+    if numbers[0].count == 4 {
+      order = .yearMonthDay
+    } else if let order = reading?.order(of: cell.span),
+      !order.isGuess || order.order == .dayMonthYear && signs[0].first == ASCII.dot
+    {
+      self.order = order.order
+    } else {
+      return nil
+    }
+    self.signs = signs
+    let others = order == .yearMonthDay ? numbers[1...] : numbers[..<2]
+    isPadded =
+      others.contains { $0.count == 1 } ? false : others.contains { $0[0] == 0x30 } ? true : nil
+    guard date(of: cell)?.isWholeDate == true else { return nil }
+  }
+
+  /// Whether another one differs in nothing but the zeros.
+  func isLike(_ other: DateTemplate) -> Bool { order == other.order && signs == other.signs }
+
+  /// The date of a cell of its column.
+  func date(of cell: [UInt8]) -> PartialDate? { PartialDate(cell: cell.span, order: order) }
+
+  /// The text of a whole date.
+  func text(of date: PartialDate) -> [UInt8] {
+    let (year, month, day) = ((date.year ?? 0, 4), (date.month ?? 0, 2), (date.day ?? 0, 2))
+    let numbers =
+      switch order {
+      case .monthDayYear: [month, day, year]
+      case .dayMonthYear: [day, month, year]
+      case .iso, .yearMonthDay: [year, month, day]
+      }
+    var text: [UInt8] = []
+    for (number, sign) in zip(numbers, signs) {
+      text.append(decimal: number.0, width: isPadded == false ? 1 : number.1)
+      text += sign
+    }
+    return text
   }
 }

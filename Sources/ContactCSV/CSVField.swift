@@ -41,7 +41,8 @@ public struct CSVField: Hashable, Sendable {
   package enum Part: UInt8, Sendable, CaseIterable {
     case value, label
     case full, family, given, middle, prefix, suffix, sorted, prefix2
-    case formatted, street, street2, street3, city, region, code, country, pobox, extended, house
+    case formatted, street, street2, street3, city, region, code, country, pobox, extended, house,
+      codecity, citycode
     case title, department, unit, role, symbol, location, phonetic
     case service, display, type
     case year, month, day, calendar, leap
@@ -54,7 +55,7 @@ public struct CSVField: Hashable, Sendable {
       [""]
         + """
         label full family given middle prefix suffix sorted prefix2 formatted street street2 street3 city region code country pobox \
-        extended house title department unit role symbol location phonetic service display type year month day calendar leap
+        extended house codecity citycode title department unit role symbol location phonetic service display type year month day calendar leap
         """.split(separator: " ").map(String.init)
 
     /// The number of parts.
@@ -147,7 +148,7 @@ public struct CSVField: Hashable, Sendable {
     case .address:
       [
         .formatted, .street, .street2, .street3, .city, .region, .code, .country, .pobox,
-        .extended, .label, .value, .house,
+        .extended, .label, .value, .house, .codecity, .citycode,
       ]
     case .birthday: [.value, .year, .month, .day, .calendar, .leap]
     case .organization:

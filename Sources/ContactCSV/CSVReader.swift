@@ -96,6 +96,14 @@ public struct CSVReader: CardReader {
   /// The byte by which cells are divided, once the head was read.
   public var delimiter: UInt8 { scanner.delimiter }
 
+  /// How the dates of a column are read; nil where they are not read by columns.
+  func dateReading(of column: Int) -> DateReading? {
+    guard let plan = builder?.plan else { return nil }
+    return plan.steps.first { step in
+      plan.columns[step.firstColumn...].prefix(step.partCount).contains(column)
+    }.map { plan.dates[$0.dates] }
+  }
+
   // MARK: The head
 
   /// Reads the head of the file, if that has not been done.

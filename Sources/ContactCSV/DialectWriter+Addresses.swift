@@ -4,7 +4,7 @@ internal import ContactModel
 extension DialectWriter {
   private static let parts: [CSVField.Part] = [
     .formatted, .street, .street2, .street3, .city, .region, .code, .country, .pobox, .extended,
-    .value, .house,
+    .value, .house, .codecity, .citycode,
   ]
 
   /// Writes an address into the columns of a slot; what has no column goes into the street.
@@ -12,7 +12,7 @@ extension DialectWriter {
     let hasAll =
       layout.column(slot, .street) >= 0 && layout.column(slot, .street2) < 0
       && layout.column(slot, .pobox) >= 0 && layout.column(slot, .extended) >= 0
-      && layout.column(slot, .house) < 0
+      && layout.column(slot, .house) < 0 && layout.column(slot, .city) >= 0
     let ranges = componentRanges(card, record.value)
     if hasAll, !hasFurtherParts(ranges, record.value), record.value.count > 6,
       !joinsValues
@@ -189,6 +189,8 @@ extension DialectWriter {
     for (cell, part) in [(4, 3), (5, 4), (6, 5), (7, 6), (8, 0), (9, 1)] {
       cells[cell] = parts[part]
     }
+    cells[12] = Array([parts[5], parts[3]].filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
+    cells[13] = Array([parts[3], parts[5]].filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
     // A street is read with the number of the house behind it.
     if layout.column(slot, .house) >= 0,
       let blank = cells[1].indices.dropLast().last(where: {

@@ -101,9 +101,10 @@ extension RowBuilder {
     _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
-    guard hasAny(step, 0..<10, scanner) || hasAny(step, 11..<13, scanner) else { return }
+    guard hasAny(step, 0..<10, scanner) || hasAny(step, 11..<15, scanner) else { return }
     let formatted = part(0, of: step, scanner)
-    var isSpecial = step.text >= 0 || !part(11, of: step, scanner).isEmpty
+    var isSpecial =
+      step.text >= 0 || !part(11, of: step, scanner).isEmpty || hasAny(step, 13..<15, scanner)
     if plan.conventions.joinsValues {
       for k in 0..<10 where !isSpecial {
         let cell = part(k, of: step, scanner)
@@ -158,11 +159,23 @@ extension RowBuilder {
     var value = Value(name: .address, bytes: [])
     value.label = label(of: step, at: 10, input, scanner)
     var lists: [[[UInt8]]] = []
-    for k in 0..<13 where k != 10 { lists.append(values(text(k, of: step, input, scanner))) }
-    // formatted, street, street2, street3, city, region, code, country, pobox, extended, whole, house
+    for k in 0..<15 where k != 10 { lists.append(values(text(k, of: step, input, scanner))) }
+    // formatted, street, street2, street3, city, region, code, country, pobox, extended, whole, house, code and city twice
     for index in 0..<(lists.map(\.count).max() ?? 0) {
-      let parts = lists.map { $0.indices.contains(index) ? $0[index] : [] }
+      var parts = lists.map { $0.indices.contains(index) ? $0[index] : [] }
       guard parts.contains(where: { !$0.isEmpty }) else { continue }
+      for cell in parts[12...] where !cell.isEmpty {
+        let place = AddressParts.place(String(decoding: cell, as: UTF8.self), leastDigits: 3)
+        let (code, city) = (
+          Array((place?.code ?? "").utf8), place.map { Array($0.city.utf8) } ?? cell
+        )
+        let isNew = parts[4].isEmpty && parts[6].isEmpty
+        if isNew { (parts[4], parts[6]) = (city, code) }
+        // Beside columns for the two it may say something else.
+        if parts[4] != city || parts[6] != code, !parts[10].holds(words: cell) {
+          parts[10] = parts[10].isEmpty ? cell : parts[10] + [ASCII.lineFeed] + cell
+        }
+      }
       // An address in one cell is kept as the street, which loses no line.
       let first = [parts[1], parts[11]].filter { !$0.isEmpty }.joined(separator: [ASCII.space])
       let lines = [Array(first), parts[2], parts[3], parts[10]].filter { !$0.isEmpty }

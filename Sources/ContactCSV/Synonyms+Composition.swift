@@ -42,6 +42,24 @@ extension Synonyms {
     return words.contains { $0.number == nil }
   }
 
+  /// The types that a label stands for, where all of its words are known and say nothing else.
+  ///
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - valueKinds: The kinds of value that its words may name.
+  /// - Returns: The types; nil for any other label.
+  func types(ofLabel label: String, of valueKinds: Set<CSVField.Kind>) -> [String]? {
+    guard label.utf8.count < 64,
+      label.unicodeScalars.allSatisfy({ Self.isLetter($0) || " ()-./".unicodeScalars.contains($0) })
+    else { return nil }
+    if let kind = kinds[Self.key(label)] { return [kind] }
+    guard let guess = words[Self.key(label)] ?? composition(label, ofKnownWords: true),
+      guess.confidence > 0.85, valueKinds.contains(guess.field.kind), guess.field.part == .value
+    else { return nil }
+    let spec = LabelSpec(guess.field)
+    return spec.text.isEmpty && !spec.isPreferred ? spec.types : nil
+  }
+
   /// A header that is divided into two rows: what stands below, with what stands above it where that says more.
   func joined(_ upper: String, _ lower: String) -> String {
     if upper.isEmpty || lower.isEmpty { return upper + lower }
@@ -222,6 +240,9 @@ private struct Composition {
           isFamilyName && !isInBrackets && found.part == .given ? .family : best.part,
           then: found.part,
           isInBrackets: isInBrackets)
+      } else if loser.kind == winner.kind, Set([loser.part, winner.part]) == [.code, .city] {
+        (field, fieldText) = (best, fieldText + text)
+        field?.part = best.part == .code ? .codecity : .citycode
       } else if loser.kind == winner.kind {
         types += loser.label.split(separator: "+").map(String.init)
       } else if let loserKind {

@@ -201,7 +201,8 @@ package struct Synonyms: Sendable {
     address.house > hausnummer|hausnr.|hnr.|huisnummer
     address.street2 > address line 2|address 2|street 2|rue 2|straße 2 > adresszusatz|complément d'adresse
     address.street3 > address line 3|street 3|rue 3|straße 3
-    address.city > 시/군/구|구/군/시|city|시군구|도시|town|locality|ort|stadt|wohnort|ville|ciudad|localidad|población|市区町村|市町村 > commune|plz/ort|plz, ort|plz und ort|postleitzahl/ort|code postal/ville
+    address.city > 시/군/구|구/군/시|city|시군구|도시|town|locality|ort|stadt|wohnort|ville|ciudad|localidad|población|市区町村|市町村 > commune
+    address.codecity > cp ville|cp ciudad|cp localidad|cp población
     address.region > 시/도|state|province|시도|region|state/province|bundesland|kanton|dép/région|provincia|estado o provincia|provincia o estado|都道府県
     address.code > 우편번호|zip|postal code|zip code|postcode|plz|postleitzahl|code postal|código postal|郵便番号 > zip/postal code
     address.country > 국가|country|나라|country/region|국가/지역|land|land/region|pays|pays/région|país|país o región|国|国名
@@ -250,7 +251,7 @@ package struct Synonyms: Sendable {
   /// Words beside a field that say nothing about it.
   private static let fillerWords = """
     number no nr num numéro nummer nbr 번호 the my your of for der die das des de del du la le l el d a r e contact contacts \
-    required optional 필수 선택 내 information info 정보 iso value の 地域 음력 lunar
+    required optional 필수 선택 내 information info 정보 iso value and und et y の 地域 음력 lunar
     """
 
   /// Parts of headers in scripts that put words together without blanks; the first that is there decides.

@@ -131,6 +131,53 @@ package enum AddressParts {
     }
     return Array(parts.prefix(7))
   }
+
+  /// The postal code and the city of one text: `48143 Münster`, `D-48143 Münster`, `1234 AB Delft`, `Springfield 62704`.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - leastDigits: The fewest digits that make a code.
+  /// - Returns: The two; nil where it is not certain which is which.
+  package static func place(
+    _ text: some StringProtocol, leastDigits: Int
+  ) -> (code: String, city: String)? {
+    var words = text.split(separator: " ").map { Substring($0) }
+    guard words.count > 1, let last = words.last else { return nil }
+    if words[0].last == "," { words[0].removeLast() }
+    let first = words[0]
+    let isFirst = isCode(first, leastDigits)
+    guard isFirst != isCode(last, leastDigits) else { return nil }
+    // Two letters belong to the code in the Netherlands.
+    let hasLetters =
+      words.count > 2 && first.utf8.count == 4 && words[1].utf8.count == 2
+      && words[1].utf8.allSatisfy { $0 &- 0x41 < 26 }
+    let count = isFirst ? hasLetters ? 2 : 1 : words.count - 1
+    if !isFirst, count > 1, words[count - 1].last == "," { words[count - 1].removeLast() }
+    let (left, right) = (words[..<count], words[count...])
+    let city = (isFirst ? right : left).joined(separator: " ")
+    guard city.first?.isLetter == true, !city.contains(where: \.isNewline) else { return nil }
+    return ((isFirst ? left : right).joined(separator: " "), city)
+  }
+
+  /// Whether a word is a postal code of digits, perhaps with the sign of a country before it.
+  private static func isCode(_ word: Substring, _ leastDigits: Int) -> Bool {
+    let parts = word.utf8.split(separator: ASCII.hyphen, omittingEmptySubsequences: false)
+    let hasCountry = parts.count > 1 && parts[0].allSatisfy { $0 &- 0x41 < 26 }
+    let numbers = hasCountry ? parts.dropFirst() : parts[...]
+    return numbers.count < 3 && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy(ASCII.isDigit) }
+      && leastDigits...9 ~= numbers.joined().count
+  }
+
+  /// The parts of an address in one line, `Am Ring 4, 50667 Köln`; nil where it is not certain which is which.
+  package static func line(_ text: String) -> [String]? {
+    let pieces = text.split(separator: ",", omittingEmptySubsequences: false).map { piece in
+      piece.split(separator: " ").joined(separator: " ")
+    }
+    guard pieces.count == 2, pieces[0].contains(where: \.isLetter),
+      let place = place(pieces[1], leastDigits: 4)
+    else { return nil }
+    return ["", "", pieces[0], place.city, "", place.code, ""]
+  }
 }
 
 extension [UInt8] {

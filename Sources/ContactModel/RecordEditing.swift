@@ -108,6 +108,8 @@ package protocol RecordEditor: Sendable {
   var takesIdentifiers: Bool { get }
   /// Whether a record has one place for the birthday, whatever its calendar is.
   var holdsOneBirthday: Bool { get }
+  /// Whether a record has places of their own for the street, the postal code and the city, and none for a whole address.
+  var dividesAddresses: Bool { get }
   /// What the records are called where they have another shape than the format's default one.
   var shapeName: String? { get }
 
@@ -125,6 +127,8 @@ extension RecordEditor {
   package var takesIdentifiers: Bool { true }
   /// False: most formats have one for each calendar.
   package var holdsOneBirthday: Bool { false }
+  /// False: other formats hold an address as it is given.
+  package var dividesAddresses: Bool { false }
   /// Nil: most formats have one shape.
   package var shapeName: String? { nil }
 }

@@ -198,3 +198,24 @@ func wordsOfLanguages(header: String, field: String) throws {
   let (_, _, mapping) = try readAll(Array("\(header)\nAda,0123 456 789,ACME\n".utf8))
   #expect(mapping?.columns[2].field.description == field)
 }
+
+@Test(
+  "a column of postal code and city is divided where a cell shows which is which",
+  arguments: [
+    "PLZ Ort", "PLZ/Ort", "PLZ, Ort", "Postcode City", "City, Zip", "CP Ville",
+    "Code postal et ville", "우편번호 도시",
+  ])
+func placeColumns(header: String) throws {
+  let cells = ["48143 Münster", "Münster 48143", "Münster", "D-10115 Berlin", "1011 AB Amsterdam"]
+  let rows = cells.map { "A;Weg 1;\($0)\n" }.joined()
+  let (cards, _, _) = try readAll(Array("Name;Straße;\(header)\n\(rows)".utf8))
+  let places = cards.map { card in
+    let parts = card.first(.address)?.value.split(
+      separator: "\u{1F}", omittingEmptySubsequences: false)
+    return "\(parts?[5] ?? "?")|\(parts?[3] ?? "?")"
+  }
+  #expect(
+    places == [
+      "48143|Münster", "48143|Münster", "|Münster", "D-10115|Berlin", "1011 AB|Amsterdam",
+    ])
+}

@@ -87,6 +87,9 @@ package struct BookFile {
   /// Whether a contact has one place for the birthday, whatever its calendar is.
   package var holdsOneBirthday: Bool { editor.holdsOneBirthday }
 
+  /// Whether a contact has places of their own for the street, the postal code and the city.
+  package var dividesAddresses: Bool { editor.dividesAddresses }
+
   // MARK: - Writing
 
   /// The bytes of the file with its changes; with `force`, what the format cannot hold is left out.

@@ -27,6 +27,8 @@ package struct CardRecipe: Sendable {
   package var photo: (bytes: [UInt8], mediaType: String)?
   /// Whether a birthday by the lunar calendar takes the place of one by the solar calendar, and does not stand beside it.
   package var hasOneBirthday = false
+  /// Whether an address in one line is divided into street, postal code and city.
+  package var dividesAddresses = false
   /// How people of the region write dates of numbers; nil where no region is named.
   package var dateOrder: PartialDate.Order?
   /// The year up to which two digits of a year are read.
@@ -222,10 +224,11 @@ package struct CardRecipe: Sendable {
       return text.split(separator: ";", omittingEmptySubsequences: false)
         .map { $0.trimmed }.joined(separator: "\u{1F}")
     case .address:
-      return text.contains(";")
+      let parts =
+        text.contains(";")
         ? text.split(separator: ";", omittingEmptySubsequences: false).map { $0.trimmed }
-          .joined(separator: "\u{1F}")
-        : "\u{1F}\u{1F}" + text
+        : dividesAddresses ? AddressParts.line(text) : nil
+      return (parts ?? ["", "", text]).joined(separator: "\u{1F}")
     case .age:
       guard let age = Int(text), 0...999 ~= age, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
         throw .invalidValue(field: "age", reason: "it takes a number from 0 to 999")

@@ -55,6 +55,7 @@ struct AddCommand: Command {
       let cleaner = try editing.cleaner(rules, for: recipe, inTable: book.isTable)
       var card = Card()
       if book.takesIdentifiers { card.append(.uid, Self.newIdentifier()) }
+      recipe.dividesAddresses = book.dividesAddresses
       let touched = try recipe.apply(to: &card, region: editing.region.named)
       guard editing.check(touched, of: &card, before: nil, with: RecipeCheck(cleaner)),
         try fields.givePokemon(&card, streams)

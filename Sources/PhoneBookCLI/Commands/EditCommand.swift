@@ -45,6 +45,7 @@ struct EditCommand: Command {
     return try editing.named {
       let book = try editing.open()
       recipe.hasOneBirthday = book.holdsOneBirthday
+      recipe.dividesAddresses = book.dividesAddresses
       recipe.dateOrder = editing.dateOrder
       let check = RecipeCheck(try editing.cleaner(rules, for: recipe, inTable: book.isTable))
       let (indices, status) = try editing.find([operands[1]], in: book)
