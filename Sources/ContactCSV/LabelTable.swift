@@ -35,6 +35,8 @@ package struct LabelTable: Sendable {
   }
 
   package let entries: [Entry]
+  /// The kinds of value whose words in headers are labels too.
+  private let kinds: Set<CSVField.Kind>
 
   /// The table of one kind of value; empty for a kind without types.
   package static func of(_ kind: CSVField.Kind) -> LabelTable {
@@ -46,41 +48,44 @@ package struct LabelTable: Sendable {
     }
   }
 
-  private static let none = LabelTable(entries: [])
+  private static let none = LabelTable(entries: [], kinds: [])
 
-  private static let phones = LabelTable(entries: [
-    Entry(word: "Mobile", korean: "휴대폰", types: ["cell"]),
-    Entry(word: "Home", korean: "집 전화", types: ["home"]),
-    Entry(word: "Work", korean: "회사 전화", types: ["work"]),
-    Entry(word: "Work Fax", korean: "회사 팩스", types: ["work", "fax"]),
-    Entry(word: "Home Fax", korean: "집 팩스", types: ["home", "fax"]),
-    Entry(word: "Main", korean: "대표 전화", types: ["main"]),
-    Entry(word: "Pager", korean: "호출기", types: ["pager"]),
-    Entry(word: "Other", korean: "기타 전화", types: ["other"]),
-    Entry(word: "Fax", korean: "팩스", types: ["fax"]),
-    Entry(word: "Other Fax", korean: "기타 팩스", types: ["other", "fax"]),
-    Entry(word: "Work Mobile", korean: "회사 휴대폰", types: ["work", "cell"]),
-    Entry(word: "Home Mobile", korean: "개인 휴대폰", types: ["home", "cell"]),
-    Entry(word: "Work Pager", korean: "회사 호출기", types: ["work", "pager"]),
-    Entry(word: "Work Main", korean: "회사 대표 전화", types: ["work", "main"]),
-    Entry(word: "Car", korean: "카폰", types: ["car"]),
-    Entry(word: "TTY TDD", korean: "문자 전화", types: ["textphone"]),
-  ])
+  private static let phones = LabelTable(
+    entries: [
+      Entry(word: "Mobile", korean: "휴대폰", types: ["cell"]),
+      Entry(word: "Home", korean: "집 전화", types: ["home"]),
+      Entry(word: "Work", korean: "회사 전화", types: ["work"]),
+      Entry(word: "Work Fax", korean: "회사 팩스", types: ["work", "fax"]),
+      Entry(word: "Home Fax", korean: "집 팩스", types: ["home", "fax"]),
+      Entry(word: "Main", korean: "대표 전화", types: ["main"]),
+      Entry(word: "Pager", korean: "호출기", types: ["pager"]),
+      Entry(word: "Other", korean: "기타 전화", types: ["other"]),
+      Entry(word: "Fax", korean: "팩스", types: ["fax"]),
+      Entry(word: "Other Fax", korean: "기타 팩스", types: ["other", "fax"]),
+      Entry(word: "Work Mobile", korean: "회사 휴대폰", types: ["work", "cell"]),
+      Entry(word: "Home Mobile", korean: "개인 휴대폰", types: ["home", "cell"]),
+      Entry(word: "Work Pager", korean: "회사 호출기", types: ["work", "pager"]),
+      Entry(word: "Work Main", korean: "회사 대표 전화", types: ["work", "main"]),
+      Entry(word: "Car", korean: "카폰", types: ["car"]),
+      Entry(word: "TTY TDD", korean: "문자 전화", types: ["textphone"]),
+    ], kinds: [.phone])
 
-  private static let places = LabelTable(entries: [
-    Entry(word: "Home", korean: "집", types: ["home"]),
-    Entry(word: "Work", korean: "회사", types: ["work"]),
-    Entry(word: "Other", korean: "기타", types: ["other"]),
-    Entry(word: "INTERNET", korean: "", types: ["internet"]),
-  ])
+  private static let places = LabelTable(
+    entries: [
+      Entry(word: "Home", korean: "집", types: ["home"]),
+      Entry(word: "Work", korean: "회사", types: ["work"]),
+      Entry(word: "Other", korean: "기타", types: ["other"]),
+      Entry(word: "INTERNET", korean: "", types: ["internet"]),
+    ], kinds: [.email, .address, .url])
 
-  private static let relations = LabelTable(entries: [
-    Entry(word: "Spouse", korean: "배우자", types: ["spouse"]),
-    Entry(word: "Child", korean: "자녀", types: ["child"]),
-    Entry(word: "Parent", korean: "부모", types: ["parent"]),
-    Entry(word: "Friend", korean: "친구", types: ["friend"]),
-    Entry(word: "Sibling", korean: "형제자매", types: ["sibling"]),
-  ])
+  private static let relations = LabelTable(
+    entries: [
+      Entry(word: "Spouse", korean: "배우자", types: ["spouse"]),
+      Entry(word: "Child", korean: "자녀", types: ["child"]),
+      Entry(word: "Parent", korean: "부모", types: ["parent"]),
+      Entry(word: "Friend", korean: "친구", types: ["friend"]),
+      Entry(word: "Sibling", korean: "형제자매", types: ["sibling"]),
+    ], kinds: [.related])
 
   /// Whether the bytes are one of the words, in any case of letters.
   package func contains(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
@@ -103,13 +108,16 @@ package struct LabelTable: Sendable {
     entry(of: label, in: language)?.types
   }
 
-  /// The entry whose word is a label, with or without its blanks, as Apple has `HomeFAX`.
+  /// The entry that a label means: by its word, with or without its blanks, as Apple has `HomeFAX`, or by words for its
+  /// types that people have above columns, in any language: `휴대전화`, `Privat`, `Fax (bureau)`.
   func entry(of label: String, in language: WordLanguage) -> Entry? {
     let sought = label.lowercased()
-    return entries.first { entry in
+    let known = entries.first { entry in
       entry.key == sought || entry.joinedKey == sought
         || entry.word(in: language) == label && !label.isEmpty
     }
+    guard known == nil, !entries.isEmpty else { return known }
+    return Synonyms.standard.types(ofLabel: label, of: kinds).flatMap { entry(for: $0) }
   }
 
   /// The entry whose types are these, in any order.

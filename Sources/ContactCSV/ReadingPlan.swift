@@ -248,7 +248,7 @@ extension ReadingPlan {
 }
 
 extension ReadingPlan {
-  /// Whether a label stands for itself: no word for types in any case of letters, no mark.
+  /// Whether a label may stand for itself: no English word for types in any case of letters, no mark.
   func isCustomLabel(
     _ input: borrowing Span<UInt8>, _ range: Range<Int>, _ kind: CSVField.Kind
   ) -> Bool {

@@ -89,6 +89,19 @@ extension RowBuilder {
     return label
   }
 
+  /// Whether a label is no word for types in any language, which is worked out once for each.
+  mutating func isOwnLabel(
+    _ input: borrowing Span<UInt8>, _ range: Range<Int>, _ kind: CSVField.Kind
+  ) -> Bool {
+    if let known = ownLabels.number(of: range, in: input, kind: kind.rawValue) { return known == 1 }
+    let label = String(utf8: input, range)
+    let isOwn = LabelTable.of(kind).types(for: label, in: plan.conventions.language) == nil
+    if ownLabels.count < 2_000 {
+      ownLabels.store(isOwn ? 1 : 0, for: range, in: input, kind: kind.rawValue)
+    }
+    return isOwn
+  }
+
   /// The TYPE values of a prepared head.
   private func typeNames(_ head: ReadingPlan.Head) -> [String] {
     var record = head.record

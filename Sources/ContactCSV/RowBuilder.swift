@@ -13,6 +13,8 @@ struct RowBuilder: Sendable {
   private(set) var remarks: [(column: Int, remark: Remark)] = []
   /// The columns of dates of which it was said that they can be read in several ways.
   private var saidDates: Set<Int> = []
+  /// Whether labels are words of their own, 1, or stand for types, 0.
+  var ownLabels = MemoTable()
   /// Whether the table is of a program, whose cells without a date are as they should be.
   var isOfProgram = true
   /// Whether dates keep the text of their cells, where that is another one.
@@ -209,7 +211,8 @@ struct RowBuilder: Sendable {
       return appendProperty(head, cell, input, scanner, &card)
     }
     guard label.flags.isDisjoint(with: .undecoded),
-      plan.isCustomLabel(input, scanner.range(of: label), step.kind)
+      plan.isCustomLabel(input, scanner.range(of: label), step.kind),
+      isOwnLabel(input, scanner.range(of: label), step.kind)
     else {
       return buildValues(step, input, scanner, &card)
     }
