@@ -46,7 +46,10 @@ private struct CSVEditor: RecordEditor {
     let cards = changes.cards(of: text)
     var newLosses: [Loss] = []
     var spliced: [UInt8]?
-    if var rows = CSVRowEditor(mapping, of: text, cards: cards, guardsCells: guardsCells) {
+    if var rows = CSVRowEditor(
+      mapping, of: text, cards: cards, guardsCells: guardsCells,
+      changes.dropsOverflow == true ? .drop : .notes)
+    {
       let records = changes.written(for: text) { card, replaced in
         guard let replaced else { return rows.row(of: card, losses: &newLosses) + text.lineEnd }
         return rows.row(
@@ -102,22 +105,27 @@ private struct CSVRowEditor: Sendable {
   ///   - text: The file.
   ///   - cards: All cards of the file as they shall be: the wide table needs columns for all.
   ///   - guardsCells: Whether every cell begins with an apostrophe; nil to do as the program does.
-  init?(_ mapping: CSVMapping, of text: RecordText, cards: [Card], guardsCells: Bool?) {
+  ///   - overflow: What becomes of values without a column.
+  init?(
+    _ mapping: CSVMapping, of text: RecordText, cards: [Card], guardsCells: Bool?,
+    _ overflow: CSVWriter.Options.Overflow
+  ) {
     self.mapping = mapping
     self.text = text
     delimiter = mapping.delimiter.asciiValue ?? ASCII.comma
-    guard mapping.dialect == CSVDialect.wide.name else {
-      let dialect = CSVDialect(filling: mapping, guardsCells: guardsCells)
-      writer = CSVWriter(dialect, options: CSVWriter.Options(delimiter: mapping.delimiter))
-      writer.keepBlankRows()
-      return
-    }
     let headers = mapping.columns.map(\.header)
+    let isWide = mapping.dialect == CSVDialect.wide.name
+    let isKorean =
+      mapping.dialect == nil
+      && headers.contains { $0.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value } }
     writer = CSVWriter(
-      .wide,
+      isWide ? .wide : CSVDialect(filling: mapping, guardsCells: guardsCells),
       options: CSVWriter.Options(
-        delimiter: mapping.delimiter, language: WideEntry.language(of: headers) ?? .english))
+        delimiter: mapping.delimiter, overflow: overflow,
+        language: isWide && WideEntry.language(of: headers) == .korean || isKorean
+          ? .korean : .english))
     writer.keepBlankRows()
+    guard isWide else { return }
     for card in cards { writer.survey(card) }
     guard writer.headers == headers else { return nil }
   }

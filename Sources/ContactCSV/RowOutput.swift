@@ -1,7 +1,7 @@
 internal import ContactBytes
 
 /// Writes rows of cells: quotes where they are needed, and what keeps spreadsheets from harm.
-struct RowOutput: Sendable {
+package struct RowOutput: Sendable {
   var delimiter: UInt8
   /// Whether every cell stands in quotes.
   var quotesAll = false
@@ -39,6 +39,42 @@ struct RowOutput: Sendable {
     var row: [UInt8] = []
     plain.append(bytes.span, ranges, to: &row)
     return row
+  }
+
+  /// A table with another delimiter, or whose cells are kept from being formulas; all else keeps its bytes.
+  package static func rewritten(
+    _ table: Span<UInt8>, from old: UInt8, to new: UInt8, guardsFormulas: Bool
+  ) -> [UInt8] {
+    var scanner = RecordScanner(delimiter: old)
+    var output: [UInt8] = []
+    output.reserveCapacity(table.count)
+    var start = 0
+    while start < table.count,
+      case .record(let next) = scanner.scan(table, from: start, isFinal: true)
+    {
+      for column in 0..<scanner.count {
+        let raw = scanner.rawRange(of: column)
+        output.append(table, start..<(column == 0 ? raw.lowerBound : start))
+        if column > 0 { output.append(new) }
+        let inner = scanner.innerRange(of: column)
+        let isQuoted = !raw.isEmpty && table[raw.lowerBound] == ASCII.quote
+        let isGuarded =
+          guardsFormulas && isFormula(table, inner)
+          && TextMark.text(of: inner, in: table, quoteWidth: isQuoted ? 2 : 1) == nil
+        let needsQuotes = !isQuoted && raw.contains { table[$0] == new }
+        if isQuoted || needsQuotes { output.append(ASCII.quote) }
+        if isGuarded { output.append(0x27) }
+        for i in isQuoted ? raw.dropFirst() : raw {
+          if needsQuotes, table[i] == ASCII.quote { output.append(ASCII.quote) }
+          output.append(table[i])
+        }
+        if needsQuotes { output.append(ASCII.quote) }
+      }
+      output.append(table, scanner.contentEnd..<next)
+      start = next
+    }
+    output.append(table, start..<table.count)
+    return output
   }
 
   private func endLine(_ output: inout [UInt8]) {

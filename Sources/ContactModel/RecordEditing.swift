@@ -61,6 +61,8 @@ package struct RecordChanges: Sendable {
   package var removed: Set<Int> = []
   /// New records, for the end.
   package var added: [Card] = []
+  /// Whether a value without a column of a table is dropped, or moved to its notes; nil where it may be neither.
+  package var dropsOverflow: Bool?
 
   /// Makes changes that leave everything as it is.
   package init() {}

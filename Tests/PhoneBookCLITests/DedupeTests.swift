@@ -143,6 +143,44 @@ struct DedupeTests {
     #expect(korean.text.contains("NOTE:생일: 1990-01-20"))
   }
 
+  @Test(
+    "a table that becomes another keeps its columns, and what has none goes to its notes",
+    arguments: [
+      ([], "이름,휴대폰,이메일,비고\n홍길동,010-1234-5678,a@b.kr,\"친구\n이메일 2: c@b.kr\"\n"),
+      (["--overflow", "move"], "이름,휴대폰,이메일,비고\n홍길동,010-1234-5678,a@b.kr,\"친구\n이메일 2: c@b.kr\"\n"),
+      (["--overflow", "drop"], "이름,휴대폰,이메일,비고\n홍길동,010-1234-5678,a@b.kr,친구\n"),
+      (
+        ["--overflow", "drop", "--output-delimiter", ";", "--guard-formulas"],
+        "이름;휴대폰;이메일;비고\n홍길동;010-1234-5678;a@b.kr;친구\n"
+      ),
+    ])
+  func ownColumns(options: [String], table: String) throws {
+    try session.folder.write(
+      "a.csv",
+      "이름,휴대폰,이메일,비고\n홍길동,010-1234-5678,a@b.kr,친구\n홍길동,010-1234-5678,c@b.kr,\n")
+    let outcome = try session.run(["dedupe", "@a.csv", "-o", "@b.csv"] + options)
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(try session.folder.text("b.csv") == table)
+    if options.contains("--output-delimiter") { return }
+    _ = try session.run(["dedupe", "@a.csv", "--in-place"] + options)
+    #expect(try session.folder.text("a.csv") == table)
+  }
+
+  @Test("cells with another delimiter stay what they are, and formulas are none")
+  func otherDelimiter() throws {
+    try session.folder.write(
+      "a.csv", "이름,휴대폰,비고\n홍길동,010-1234-5678,a;b\n\"김, 영수\",010-2222-3333,=1+1\n")
+    for (name, table) in [
+      ("b.tsv", "이름\t휴대폰\t비고\n홍길동\t010-1234-5678\ta;b\n\"김, 영수\"\t010-2222-3333\t'=1+1\n"),
+      ("b.csv", "이름;휴대폰;비고\n홍길동;010-1234-5678;\"a;b\"\n\"김, 영수\";010-2222-3333;'=1+1\n"),
+    ] {
+      let options = name == "b.csv" ? ["--output-delimiter", ";"] : []
+      _ = try session.run(
+        ["dedupe", "@a.csv", "-o", "@\(name)", "--guard-formulas"] + options)
+      #expect(try session.folder.text(name) == table)
+    }
+  }
+
   @Test("joins of a file are taken back by undo")
   func undo() throws {
     let text = ["FN:김하늘\nTEL:010-2345-6789", "FN:김 하늘\nTEL:010-2345-6789"]

@@ -190,7 +190,10 @@ struct StumbleTests {
     whoever looks at a file chooses a language | @k.vcf --language ko | 0 | 다음에 할 일
     a note makes no other name | edit @whole.csv 남궁수현 --note x -n | 0 | !name in parts
     a loss of a contact is Korean | convert @ada.vcf --to ics --language ko | 0 | 2 × 연락처 (생일이나
-    what has no place is Korean | dedupe @own.csv --in-place --language ko | 2 | csv에 음력 생일 (X-ALTBDAY)을 넣을 곳이
+    what has no place is Korean | dedupe @own.csv --in-place --language ko | 2 | 이 표에는 음력 생일 (X-ALTBDAY)을 넣을 열이
+    and is dropped where that is asked for | dedupe @own.csv --in-place --overflow drop | 0 | lost: 1 × lunar birthday
+    only a table has columns | dedupe @k.vcf --in-place --overflow drop | 64 | --overflow is for a table
+    a table gets columns of its own only where that is said | dedupe @own.csv -o @o.csv --split 2 | 64 | say so with --to csv
     and what it was lost in | dedupe @own.csv --in-place --force --language ko | 0 | (X-ALTBDAY; 이 표에 음력 날짜를 넣을 열이 없음)
     and nowhere without | convert @heb.vcf --to ldif | 0 | !birthyear
     a sum is kept from being one | convert @sums.csv --to csv --guard-formulas | 0 | '-2+3
@@ -376,6 +379,19 @@ struct StumbleTests {
     try session.folder.write(
       "half.ndjson", "{\"name\":\"Ann \\ud800\"}\n{\"name\":\"Bo\"}\n")
     try session.folder.write("wrong.vcf", card("FN:Ann", "N:;Ann;;;", "TEL:+44 7700 900123"))
+    try session.folder.write(
+      "fax.csv", "이름,팩스,집전화,휴대폰\n홍길동,02-111-2222,02-333-4444,010-1234-5678\n김영수,02-111-2223,,\n")
+    try session.folder.write("classic.json", "[{\"name\":\"Ann\",\"phoneNumber\":\"02-123-4567\"}]")
+    try session.folder.write(
+      "mails.csv",
+      "이름,이메일\n가,x@localhost\n나,\"a@gmail,com\"\n다,a@naver.con\n라,ㅗㅐㅜㅎ@ㅜㅁㅍㄷㄱ.채ㅡ\n마,a@네이버.한국\n바,a@@b.com\n"
+    )
+    try session.folder.write("nim.vcf", card("FN:홍길동님", "N:;홍길동님;;;"))
+    try session.folder.write(
+      "apple.vcf",
+      card(
+        "FN:Ann", "item1.X-ABDATE:2020-01-02", "item1.X-ABLABEL:_$!<Other>!$_",
+        "item2.X-ABRELATEDNAMES:Bob", "item2.X-ABLABEL:_$!<Father>!$_"))
     try session.folder.write(
       "same.csv", "Name,Phone,Phone\nAnn,+1 650-253-0101,+1 650-253-0102\n")
     try session.folder.write(

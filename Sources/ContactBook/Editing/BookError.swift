@@ -8,14 +8,20 @@ package struct UnplacedValue: Sendable, Hashable {
   package let property: String
   /// The value as a person reads it.
   package let value: String
+  /// The property as vCard names it.
+  private let spelling: String
 
   /// A property of a card.
   init(_ card: Card, _ index: Int) {
     let line = PersonText.labelled(card).first { $0.index == index }?.line
     contact = card.displayName
-    property = line?.label ?? Property(card: card, index: index).spelling
+    spelling = Property(card: card, index: index).spelling
+    property = line?.label ?? spelling
     value = line?.text ?? ""
   }
+
+  /// Whether a loss is told of this value.
+  func isMeant(by loss: Loss) -> Bool { (loss.contact, loss.property) == (contact, spelling) }
 
   /// What was told as a loss of a contact, which is one of these cards.
   package init(_ loss: Loss, in cards: [Card]) {
@@ -25,6 +31,7 @@ package struct UnplacedValue: Sendable, Hashable {
       }
     }
     contact = loss.contact
+    spelling = loss.property
     property = PersonText.words(ofProperty: loss.property)
     value = lines.first?.line.text ?? ""
   }
@@ -44,6 +51,8 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
   case encodingTooSmall(encoding: String, character: String, format: String)
   /// The format cannot hold some values.
   case wouldLose([UnplacedValue], format: String)
+  /// No column of a table takes some values, not even that of notes.
+  case noColumn([UnplacedValue])
   /// The record holds something that could not be read and would be lost.
   case unreadableParts(line: Int)
   /// The folder of the file cannot be written.
@@ -77,6 +86,9 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
     case .wouldLose(let values, let format):
       "\(format) has no place for \(Set(values.map(\.property)).sorted().joined(separator: ", ")); convert "
         + "the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force"
+    case .noColumn(let values):
+      "no column of this table takes \(Set(values.map(\.property)).sorted().joined(separator: ", ")); add one to "
+        + "it, or one of notes, or leave the values out with --overflow drop"
     case .unreadableParts(let line):
       "this contact holds something that could not be read (line \(line)) and would be lost; --force "
         + "changes it all the same"

@@ -112,15 +112,18 @@ package struct BookFile {
       throw BookError.readOnlyFormat(whole.format.name)
     }
     let kept = entries.indices.filter { !changes.removed.contains($0) }
-    let again = try readAgain(text, after: changes, keeping: kept)
+    var again = try readAgain(text, after: changes, keeping: kept)
+    if let drops = changes.dropsOverflow {
+      again.missing.removeAll { value in
+        losses.contains { value.isMeant(by: $0) && (drops || $0.isMoved) }
+      }
+    }
     if !again.missing.isEmpty, !force {
-      throw BookError.wouldLose(again.missing, format: editor.shapeName ?? whole.format.name)
+      throw changes.dropsOverflow == nil
+        ? BookError.wouldLose(again.missing, format: editor.shapeName ?? whole.format.name)
+        : BookError.noColumn(again.missing)
     }
-    guard let bytes = try whole.encoded(text, like: original) else {
-      throw BookError.encodingTooSmall(
-        encoding: whole.encoding, character: try whole.firstLacking(in: text),
-        format: editor.shapeName ?? whole.format.name)
-    }
+    let bytes = try encoded(text)
     let touched = kept.indices.filter { changes.replaced[kept[$0]] != nil }
     let numbered = ShortIdentifier.numbered(in: again.entries.lazy.map(\.card))
     let people = (touched + again.entries.indices.dropFirst(kept.count)).map {
@@ -135,6 +138,16 @@ package struct BookFile {
       (changed.bytes, changed.findings) = written
     }
     return changed
+  }
+
+  /// A text in the character set of the file.
+  ///
+  /// - Throws: ``BookError/encodingTooSmall(encoding:character:format:)``
+  package func encoded(_ text: [UInt8]) throws -> [UInt8] {
+    if let bytes = try whole.encoded(text, like: original) { return bytes }
+    throw BookError.encodingTooSmall(
+      encoding: whole.encoding, character: try whole.firstLacking(in: text),
+      format: editor.shapeName ?? whole.format.name)
   }
 
   // MARK: - Reading again

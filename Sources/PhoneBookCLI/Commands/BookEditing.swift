@@ -209,7 +209,11 @@ struct BookEditing {
 extension StandardStreams {
   /// Says whose values a file has no place for, where that is the error.
   func report(unplacedBy error: any Error, in path: String) {
-    guard case .wouldLose(let values, _)? = error as? BookError else { return }
+    let values: [UnplacedValue]
+    switch error as? BookError {
+    case .wouldLose(let unplaced, _), .noColumn(let unplaced): values = unplaced
+    default: return
+    }
     report(unplaced: values, in: path)
   }
 

@@ -25,6 +25,8 @@ extension CleanCommand {
     }
     private var options: ConversionOptions
     private let streams: StandardStreams
+    /// The character between the cells of a table that goes into another file.
+    private var delimiter = ASCII.comma
 
     /// Prepares to write a file back in its own place.
     ///
@@ -32,7 +34,7 @@ extension CleanCommand {
     init(
       inPlace path: String, _ options: ConversionOptions, _ streams: StandardStreams
     ) throws(UsageError) {
-      if let name = options.output.reshaping.first {
+      if let name = options.output.reshaping.first(where: { $0 != "overflow" }) {
         throw UsageError("--in-place keeps the format of each file; leave --\(name) out, or use -o")
       }
       self.init(path, to: path, options, streams)
@@ -46,20 +48,25 @@ extension CleanCommand {
       tableOf operands: [String], _ options: ConversionOptions, _ streams: StandardStreams
     ) throws {
       guard operands.count == 1, let path = operands.first, path != "-",
-        let output = options.output.path,
-        options.output.reshaping.allSatisfy({ ["output-encoding", "bom"].contains($0) }),
-        FileStatus.of(path)?.isRegular == true
+        let output = options.output.path, options.output.format == nil,
+        options.output.appName == nil, FileStatus.of(path)?.isRegular == true
       else { return nil }
+      let reshaping = options.output.reshaping.filter { $0 != "overflow" }
       let format = FormatTable.format(ofPath: output)
       // What Excel calls a text divided by tabs is a table.
       guard
         format.map({ $0.isWorkbook || $0.name == CSVDialect.wide.name })
           ?? (PathText.splitEnding(output).ending?.lowercased() == "txt"),
-        format?.isWorkbook != true || options.output.reshaping.isEmpty
+        format?.isWorkbook != true || reshaping.isEmpty
       else { return nil }
       let table = try Self.table(of: path, options, streams)
       guard table.isWorkbook && format?.isWorkbook == true || table.keepsColumns else { return nil }
+      if let name = reshaping.first(where: { ["split", "no-photos", "photo-size"].contains($0) }) {
+        throw UsageError(
+          "--\(name) makes tables with columns of their own; say so with --to csv, or leave it out")
+      }
       self.init(path, to: output, options, streams)
+      delimiter = table.delimiter
     }
 
     /// What the columns are of the table whose own cells a preview is of: of one that would be written to another
@@ -90,7 +97,7 @@ extension CleanCommand {
 
     private static func table(
       of path: String, _ options: ConversionOptions, _ streams: StandardStreams
-    ) throws -> (own: CSVMapping?, keepsColumns: Bool, isWorkbook: Bool) {
+    ) throws -> (own: CSVMapping?, keepsColumns: Bool, isWorkbook: Bool, delimiter: UInt8) {
       let descriptor = try FileDescriptor.reading(path)
       defer { try? descriptor.close() }
       let input = try? OpenInput.recognize(
@@ -101,7 +108,7 @@ extension CleanCommand {
       let keepsColumns = mapping.map { $0.headerLine > 0 && $0.dialect != CSVDialect.wide.name }
       return (
         mapping?.dialect == nil ? mapping : nil, keepsColumns == true,
-        input?.workbook != nil && mapping != nil
+        input?.workbook != nil && mapping != nil, mapping?.delimiter.asciiValue ?? ASCII.comma
       )
     }
 
@@ -130,6 +137,9 @@ extension CleanCommand {
       through steps: Steps, changing change: Conversion.WholeBookChange?, isTrial: Bool = false
     ) throws -> (status: ExitStatus, steps: Steps) {
       let book = try open()
+      if options.output.dropsOverflow != nil, !book.isTable {
+        throw UsageError("--overflow is for a table, and \(book.formatName) is none; leave it out")
+      }
       let filter = try options.input.filter(streams)
       let table = try Self.ownColumns(of: path, options, streams)
       let rows = RowStep(steps, table)
@@ -165,7 +175,8 @@ extension CleanCommand {
         book.bringMembersUp(in: &cards)
         for index in cleaned.indices { _ = cleaned[index].takeGroupMarks() }
       }
-      let changes = RecordChanges(of: book.entries.map(\.card), from: cleaned, to: cards)
+      var changes = RecordChanges(of: book.entries.map(\.card), from: cleaned, to: cards)
+      if book.isTable { changes.dropsOverflow = options.output.dropsOverflow == true }
       do {
         // Rows neither come nor go in a workbook that stays one; a copy is made of the rows that are left.
         let stays = book.isWorkbook && isWorkbook && changes.removed.isEmpty
@@ -173,9 +184,10 @@ extension CleanCommand {
         for finding in changed.findings { reading.report(finding) }
         for loss in changed.losses { reading.report(loss) }
         let lost = changed.losses.filter { !$0.isMoved && $0.replacement == nil }
-        if !force, !lost.isEmpty {
-          throw BookError.wouldLose(
-            lost.map { UnplacedValue($0, in: cards) }, format: book.formatName)
+        if !force, !lost.isEmpty, changes.dropsOverflow != true {
+          let values = lost.map { UnplacedValue($0, in: cards) }
+          throw book.isTable
+            ? BookError.noColumn(values) : .wouldLose(values, format: book.formatName)
         }
         if isTrial { return (.success, done) }
         if !isInPlace {
@@ -206,13 +218,21 @@ extension CleanCommand {
       return (try finish(reading, cards.count, written), done)
     }
 
-    /// The bytes of a table, in the character set that was asked for.
+    /// The bytes of a table, with the delimiter and in the character set that were asked for.
     private func recoded(_ changed: ChangedBook, _ book: BookFile) throws -> [UInt8] {
       let output = options.output
-      guard output.encoding != nil || output.writesMark else { return changed.bytes }
+      var text = changed.text
+      let wanted = output.writingOptions(streams).delimiter?.asciiValue ?? delimiter
+      if output.guardsFormulas || wanted != delimiter {
+        text = RowOutput.rewritten(
+          text.span, from: delimiter, to: wanted, guardsFormulas: output.guardsFormulas)
+      }
+      guard output.encoding != nil || output.writesMark else {
+        return text == changed.text ? changed.bytes : try book.encoded(text)
+      }
       let encoding = output.encoding ?? .utf8
       var bytes = output.writesMark || encoding.isUTF16 ? encoding.byteOrderMark : []
-      guard try encoding.encode(changed.text.span, into: &bytes).isExact else {
+      guard try encoding.encode(text.span, into: &bytes).isExact else {
         throw BookError.encodingTooSmall(
           encoding: encoding.rawValue, character: "", format: book.formatName)
       }

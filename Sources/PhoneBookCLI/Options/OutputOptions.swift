@@ -36,7 +36,7 @@ struct OutputOptions: OptionFields {
   /// The character between the cells of a CSV; nil for that of the format.
   var delimiter: Character?
   /// Whether a value without a column is dropped, and not moved; nil when no option says it.
-  fileprivate var dropsOverflow: Bool?
+  var dropsOverflow: Bool?
   /// Whether cells are kept from being formulas in Excel.
   var guardsFormulas = false
   /// When the alarm of an event of a calendar comes, as a duration of RFC 5545; nil for none.
