@@ -78,7 +78,7 @@ extension Card {
     for name in [PropertyName.fullName, .name, .nickname, .organization, .email, .telephone] {
       if name == .name, let made = nameOfParts { return String(utf8: made.span) }
       for index in records.indices where records[index].name == name && !records[index].isRemoved {
-        let value = records[index].value
+        let value = records[name == .telephone ? mainTelephone ?? index : index].value
         let isDivider = { (byte: UInt8) in byte == Separator.component || byte == Separator.item }
         if !value.isEmpty, !bytes[value].contains(where: isDivider) {
           return String(utf8: bytes.span, value)
@@ -89,6 +89,45 @@ extension Card {
       }
     }
     return ""
+  }
+}
+
+extension Card {
+  /// The index of the telephone number by which people call: the preferred one, else that of a mobile phone, else the
+  /// first; that of a fax or a pager only where there is no other.
+  package var mainTelephone: Int? {
+    var best: (index: Int, rank: Int)?
+    for (index, record) in records.enumerated()
+    where record.name == .telephone && !record.isRemoved && record.valueLength > 0 {
+      let rank = rank(ofValue: record)
+      if rank < best?.rank ?? .max { best = (index, rank) }
+    }
+    return best?.index
+  }
+
+  /// How far behind the other values of its name a value stands, from 1 for the preferred one.
+  package func rank(ofValue record: PropertyRecord) -> Int {
+    let types = record.types
+    if record.name == .telephone, !types.isDisjoint(with: [.fax, .pager]),
+      types.isDisjoint(with: [.voice, .cell, .iPhone])
+    {
+      return 103
+    }
+    if record.preference > 0 { return Int(record.preference) }
+    if types.contains(.pref) { return 1 }
+    guard record.name == .telephone else { return 101 }
+    let isMobile =
+      !types.isDisjoint(with: [.cell, .iPhone])
+      || String(utf8: bytes.span, record.value).hasMobilePrefix
+    return isMobile ? 101 : 102
+  }
+}
+
+extension StringProtocol {
+  /// Whether a number is that of a Korean mobile phone.
+  package var hasMobilePrefix: Bool {
+    let digits = String(filter(\.isNumber))
+    return digits.hasPrefix("010") || digits.hasPrefix("8210")
   }
 }
 

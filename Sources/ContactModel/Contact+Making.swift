@@ -113,9 +113,11 @@ extension Contact: Identifiable {
 // MARK: - Texts for people
 
 extension Contact: CustomStringConvertible {
-  /// The name, and the first phone number and e-mail address.
+  /// The name, the phone number by which people call, and the first e-mail address.
   public var description: String {
-    let values = [Card(self).displayName, phones.first?.number, emails.first?.address]
+    let card = Card(self)
+    let number = card.mainTelephone.map { Property(card: card, index: $0).value }
+    let values = [card.displayName, number, emails.first?.address]
     var shown: [String] = []
     for value in values.compactMap({ $0 }) where !value.isEmpty && !shown.contains(value) {
       shown.append(value)

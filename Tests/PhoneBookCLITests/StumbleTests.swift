@@ -220,6 +220,9 @@ struct StumbleTests {
     a whole value in a field has several words | search @k.vcf name:=김민수_엄마 | 0 | 김민수 엄마
     a folder is called so | clean --in-place @. | 2 | this is a folder
     of several files those are done that can be | clean --in-place @wrong.vcf @bytes.xlsx | 1 | no contacts file
+    the number by which people call stands first | list @fax.csv | 0 | 010-1234-5678 +2
+    one of a fax alone is shown | list @fax.csv | 0 | 02-111-2223
+    another number takes the place of none | edit @classic.json Ann --add-phone 010-1111-2222 | 2 | no place for phone
     an assignment is of all columns of its name | convert @same.csv --map Phone=phone:work --to ndjson | 0 | "+1 650-253-0102","types":["work"]
     the sheet of a workbook is named | convert @long.xlsx --preview | 0 | sheet '
     a long text is cut in a workbook | convert @long.xlsx --to vcard | 0 | NOTE:xxxx

@@ -394,10 +394,4 @@ extension StringProtocol {
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())
   }
-
-  /// Whether a number is that of a Korean mobile phone.
-  fileprivate var hasMobilePrefix: Bool {
-    let digits = String(filter(\.isNumber))
-    return digits.hasPrefix("010") || digits.hasPrefix("8210")
-  }
 }

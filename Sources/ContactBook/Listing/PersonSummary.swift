@@ -9,7 +9,7 @@ package struct PersonSummary: Sendable, Hashable {
   package var name: String
   /// The age in years, as the card has it; empty when it has none.
   package var age: String
-  /// The telephone numbers, the preferred one first.
+  /// The telephone numbers, the one by which people call first (``Card/mainTelephone``).
   package var phones: [String]
   /// The e-mail addresses, the preferred one first.
   package var emails: [String]
@@ -46,16 +46,14 @@ package struct PersonSummary: Sendable, Hashable {
     }
   }
 
-  /// The values of one name, the preferred first, each without the scheme of a URI.
+  /// The values of one name, the best of them first, each without the scheme of a URI.
   private static func values(
     of name: PropertyName, in card: borrowing Card, from first: Int
   ) -> [String] {
     var found: [(rank: Int, value: String)] = []
     for record in card.records[first...] where record.name == name && !record.isRemoved {
       guard record.valueLength > 0 else { continue }
-      let rank =
-        record.preference > 0 ? Int(record.preference) : record.types.contains(.pref) ? 1 : 101
-      found.append((rank, PlainValue.text(of: card, record)))
+      found.append((card.rank(ofValue: record), PlainValue.text(of: card, record)))
     }
     let best = found.map(\.rank).min() ?? 0
     return found.filter { $0.rank == best }.map(\.value)

@@ -68,8 +68,11 @@ extension CleaningRule {
     if let name = card.nameOfParts { return String(utf8: name.span) }
     for property in [PropertyName.nickname, .organization, .email, .telephone] {
       for index in card.records.indices {
+        let isMain = property != .telephone || index == card.mainTelephone ?? index
         let record = card.records[index]
-        guard record.name == property, !record.isRemoved, record.form != .raw else { continue }
+        guard isMain, record.name == property, !record.isRemoved, record.form != .raw else {
+          continue
+        }
         let text = String(utf8: card.bytes.span, record.value)
         let parts = text.split { $0 == "\u{1F}" || $0 == "\u{1E}" }
         let first =

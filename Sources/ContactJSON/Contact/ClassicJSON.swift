@@ -66,7 +66,7 @@ public struct ClassicJSONWriter: CardWriter {
   private func reportLosses(of card: borrowing Card, to losses: inout [Loss]) {
     let name = ClassicRecord.name(of: card)
     if ClassicRecord.phone(of: card).leavesParameters { report("TEL") }
-    let written = [PropertyName.age, .telephone].compactMap { card.firstIndex(of: $0) }
+    let written = [card.firstIndex(of: .age), card.mainTelephone].compactMap(\.self)
     var fullName = card.firstIndex(of: .fullName)
     for property in card.properties {
       switch property.name {
@@ -114,16 +114,21 @@ enum ClassicRecord {
       }
     }
     bytes.append(", \"phoneNumber\": ")
-    append(phone(of: card).text, to: &bytes)
+    append(phone(of: card, isEdited: !raw.isEmpty).text, to: &bytes)
     bytes.append(" }")
     return bytes
   }
 
-  /// The number, as people write it, and whether parameters of its URI are not in it.
-  static func phone(of card: borrowing Card) -> (text: String, leavesParameters: Bool) {
-    let value = card.first(.telephone)?.value ?? ""
-    let isURI = card.firstIndex(of: .telephone).map { card.records[$0].form == .uri } ?? false
-    return Property.numberText(of: value, isURI: isURI) ?? (value, false)
+  /// The number, as people write it, and whether parameters of its URI are not in it; in a record that is edited
+  /// another number does not take the place of the one that it has.
+  static func phone(
+    of card: borrowing Card, isEdited: Bool = false
+  ) -> (text: String, leavesParameters: Bool) {
+    guard let index = isEdited ? card.firstIndex(of: .telephone) : card.mainTelephone else {
+      return ("", false)
+    }
+    let value = String(utf8: card.bytes.span, card.records[index].value)
+    return Property.numberText(of: value, isURI: card.records[index].form == .uri) ?? (value, false)
   }
 
   /// What the contact is called: its name, or what it is told by, so that no list has a row without any.
