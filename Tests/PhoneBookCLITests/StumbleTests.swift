@@ -223,6 +223,12 @@ struct StumbleTests {
     the number by which people call stands first | list @fax.csv | 0 | 010-1234-5678 +2
     one of a fax alone is shown | list @fax.csv | 0 | 02-111-2223
     another number takes the place of none | edit @classic.json Ann --add-phone 010-1111-2222 | 2 | no place for phone
+    a domain without a dot is doubted | check @mails.csv | 1 | the domain has no dot [email-address] 이메일 "x@localhost"; write it whole
+    a comma is a dot | check @mails.csv | 1 | perhaps 'a@gmail.com' [email-address] 이메일 "a@gmail,com"
+    an ending is mistyped | check @mails.csv | 1 | perhaps 'a@naver.com' [email-address] 이메일 "a@naver.con"
+    letters are typed in another mode | check @mails.csv --language ko | 1 | 혹시 'hong@naver.com'
+    a domain may be Korean | check @mails.csv | 1 | !네이버
+    two signs are told as such | check @mails.csv | 1 | the address has more than one @
     an assignment is of all columns of its name | convert @same.csv --map Phone=phone:work --to ndjson | 0 | "+1 650-253-0102","types":["work"]
     the sheet of a workbook is named | convert @long.xlsx --preview | 0 | sheet '
     a long text is cut in a workbook | convert @long.xlsx --to vcard | 0 | NOTE:xxxx

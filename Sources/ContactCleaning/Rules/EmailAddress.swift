@@ -10,7 +10,8 @@ extension CleaningRule {
       `mailto:` and the brackets of `Name <address>` go, and the domain is written in lower case, for domains
       have no case. Several addresses in one field become a field each, where every part is an address. The
       name beside an address becomes that of a card without a name, else a note. The part before the `@`
-      stays as it is: its case may matter. Other faults are reported.
+      stays as it is: its case may matter. Other faults are reported, and so is what is probably mistyped: a
+      domain without a dot, `gmail,com`, `gmail.con`, and letters typed in Hangul mode.
       """
   ) { card, index, diagnoses in
     let range = card.records[index].value
@@ -29,7 +30,11 @@ extension CleaningRule {
           edits: edits))
       return
     }
-    if let fault = EmailSyntax.fault(span, address) {
+    let fault = EmailSyntax.fault(span, address)
+    if let doubt = EmailSyntax.doubt(span, address, isFaulty: fault != nil) {
+      diagnoses.append(Diagnosis(doubt, fault == nil ? .warning : .error, at: index))
+      if fault != nil { return }
+    } else if let fault {
       diagnoses.append(Diagnosis(fault, .error, at: index))
       return
     }
@@ -156,12 +161,105 @@ package enum EmailSyntax {
     let local = range.lowerBound..<at
     let domain = at + 1..<range.upperBound
     if local.isEmpty { return "nothing stands before the @" }
+    if span[local.lowerBound] != ASCII.quote {
+      if local.contains(where: { span[$0] == 0x40 }) { return "the address has more than one @" }
+      if range.contains(where: { span[$0] == ASCII.space }) {
+        return "a blank stands in the address"
+      }
+    }
     if local.count > 64 { return "more than 64 bytes stand before the @" }
     if domain.isEmpty { return "nothing stands after the @" }
     if domain.count > 255 { return "the domain is longer than 255 bytes" }
     if !isLocalPart(span, local) { return "what stands before the @ is not allowed there" }
     return isDomain(span, domain) ? nil : "the domain is malformed"
   }
+
+  // MARK: - What is mistyped
+
+  /// What is probably mistyped in an address, and what is meant by it; nil where nothing is.
+  static func doubt(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>, isFaulty: Bool
+  ) -> String? {
+    guard let at = span.lastIndex(of: 0x40, in: range), at + 1 < range.upperBound else {
+      return nil
+    }
+    let domain = at + 1..<range.upperBound
+    let dot = span.lastIndex(of: ASCII.dot, in: domain)
+    let ending = dot.map { $0 + 1..<range.upperBound } ?? domain
+    // Hangul letters that are no syllable are of no name: U+3131 to U+3163.
+    let hasLetters = range.contains {
+      span[$0] == 0xE3 && $0 + 1 < range.upperBound && 0x84...0x85 ~= span[$0 + 1]
+    }
+    guard
+      isFaulty || hasLetters || dot == nil
+        || ending.count < 5 && isDoubtful(ending.reduce(0) { $0 << 8 | UInt32(span[$1] | 0x20) })
+    else { return nil }
+    var text = String(utf8: span, range)
+    if hasLetters {
+      text = typedInLatinMode(text)
+    } else if isFaulty {
+      // A blank or a comma in the domain is a dot, or nothing beside one.
+      let name = text.prefix { $0 != "@" }
+      let parts = text.dropFirst(name.count + 1).split { $0 == "," || $0 == "." || $0 == " " }
+      text = "\(name)@\(parts.joined(separator: "."))"
+    }
+    for (typed, meant) in misspelledEndings where text.lowercased().hasSuffix(typed) {
+      text = text.dropLast(typed.utf8.count) + meant
+      break
+    }
+    let bytes = Array(text.utf8)
+    let isChanged = text != String(utf8: span, range)
+    guard isChanged, fault(bytes.span, bytes.indices) == nil, text.utf8.contains(ASCII.dot) else {
+      if hasLetters { return "Hangul letters stand where Latin ones are typed" }
+      let isName = !isFaulty && dot == nil && span[domain.lowerBound] != 0x5B
+      return isName ? "the domain has no dot" : nil
+    }
+    return hasLetters
+      ? "Hangul letters stand where Latin ones are typed, perhaps '\(text)'"
+      : "the domain seems mistyped, perhaps '\(text)'"
+  }
+
+  /// Endings of domains that are none, and what they are typed for.
+  private static let misspelledEndings: [(typed: String, meant: String)] = [
+    (".con", ".com"), (".cmo", ".com"), (".ocm", ".com"), (".vom", ".com"), (".xom", ".com"),
+    (".cim", ".com"), (".comm", ".com"), (".coom", ".com"), ("@gmail.co", "@gmail.com"),
+    ("@naver.co", "@naver.com"), ("@hanmail.ne", "@hanmail.net"), (".nte", ".net"),
+    (".co.k", ".co.kr"), ("@webde", "@web.de"), ("@gmailcom", "@gmail.com"),
+    ("@navercom", "@naver.com"),
+  ]
+
+  /// Whether one of the misspelled endings ends with these up to four letters, the last in the lowest byte.
+  private static func isDoubtful(_ letters: UInt32) -> Bool {
+    switch letters {
+    case 0x63_6F6E, 0x63_6D6F, 0x6F_636D, 0x76_6F6D, 0x78_6F6D, 0x63_696D, 0x636F_6D6D, 0x636F_6F6D,
+      0x636F, 0x6E65, 0x6E_7465, 0x6B:
+      true
+    default: false
+    }
+  }
+
+  /// What the keys are in Latin letters that gave a text in Hangul, on the keyboard with two sets of letters.
+  private static func typedInLatinMode(_ text: String) -> String {
+    var typed = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x3131...0x3163: typed += hangulKeys[Int(scalar.value) - 0x3131]
+      case 0xAC00...0xD7A3:
+        let place = Int(scalar.value) - 0xAC00
+        let consonants = hangulKeys.prefix(30)
+        let initials = consonants.filter { $0.utf8.count == 1 }
+        let finals = [""] + consonants.filter { !["E", "Q", "W"].contains($0) }
+        typed += initials[place / 588] + hangulKeys[30 + place / 28 % 21] + finals[place % 28]
+      default: typed.unicodeScalars.append(scalar)
+      }
+    }
+    return typed
+  }
+
+  /// The keys of the Hangul letters from U+3131: the consonants, then the vowels.
+  private static let hangulKeys =
+    "r R rt s sw sg e E f fr fa fq ft fx fv fg a q Q qt t T d w W c z x v g k o i O j p u P h hk ho hl y n nj np nl b m ml l"
+    .split(separator: " ").map { String($0) }
 
   private static func isLocalPart(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     if span[range.lowerBound] == ASCII.quote { return isQuoted(span, range) }

@@ -342,7 +342,7 @@ private enum Advice {
     if finding.message.hasPrefix("the lunar calendar") {
       return "write the right day, as 음력 1990-01-02, or delete it"
     }
-    return texts[rule]
+    return texts[finding.message] ?? texts[rule]
       ?? (RuleHelp.explained.contains(rule) ? "phonebook help \(rule) says more" : "")
   }
 
@@ -364,6 +364,8 @@ private enum Advice {
     "phone-ambiguous": "write the number with a plus sign and its calling code",
     "phone-invalid": "correct the number, or name its region with --region",
     "phone-out-of-service": "ask for the number in 010",
+    "the domain has no dot":
+      "write it whole, as in name@example.com, unless it is a name in a network of your own",
     "email-address": "correct it: one address in each field",
     "date-value":
       "write the right date, as 1990-01-02 or without its year as --01-02, or delete it",

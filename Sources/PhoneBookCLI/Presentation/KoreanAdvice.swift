@@ -139,6 +139,20 @@ extension Translation {
       도메인이 255바이트를 넘습니다
     what stands before the @ is not allowed there
       @ 앞에 쓸 수 없는 문자가 있습니다
+    the address has more than one @
+      주소에 @가 두 번 있습니다
+    a blank stands in the address
+      주소에 빈칸이 있습니다
+    the domain has no dot
+      도메인에 점이 없습니다
+    the domain seems mistyped, perhaps '{}'
+      도메인을 잘못 친 것 같습니다. 혹시 '{1}'
+    Hangul letters stand where Latin ones are typed, perhaps '{}'
+      영문을 한글로 친 것 같습니다. 혹시 '{1}'
+    Hangul letters stand where Latin ones are typed
+      영문을 한글로 친 것 같습니다
+    write it whole, as in name@example.com, unless it is a name in a network of your own
+      name@example.com처럼 끝까지 쓰세요. 내부망 주소라면 그대로 두어도 됩니다
     the domain is malformed
       도메인이 잘못되었습니다
     the card has no name
