@@ -181,6 +181,22 @@ struct DedupeTests {
     }
   }
 
+  @Test(
+    "a table of pairs says that a birthday is lunar", arguments: [("en", "lunar"), ("ko", "음력")])
+  func lunarPairs(language: String, word: String) throws {
+    try session.folder.write(
+      "a.csv",
+      "이름,휴대폰,생일\n홍길동,010-1234-5678,음력 1958-08-15\n홍길동,010-1234-5679,1958-08-15\n")
+    let words = ["dedupe", "@a.csv", "--by", "name", "-o", "@out.vcf", "--review", "@p.tsv"]
+    _ = try session.run(words + ["--language", language])
+    var table = try session.folder.text("p.tsv")
+    #expect(table.contains("\t\(word) 1958-08-15\t1958-08-15\t"), "\(table)")
+    table.replace("\n\t", with: "\nsame\t")
+    try session.folder.write("p.tsv", table)
+    let joined = try session.run(words + ["--language", "en"])
+    #expect(joined.errors.contains("2 cards joined to 1"), "\(joined.errors)")
+  }
+
   @Test("joins of a file are taken back by undo")
   func undo() throws {
     let text = ["FN:김하늘\nTEL:010-2345-6789", "FN:김 하늘\nTEL:010-2345-6789"]

@@ -68,16 +68,19 @@ struct CardTraits {
   /// The traits of a card.
   init(_ card: Card) {
     let properties: [(String, PropertyName)] = [
-      ("name", .fullName), ("phones", .telephone), ("emails", .email), ("birthday", .birthday),
+      ("name", .fullName), ("phones", .telephone), ("emails", .email),
       ("organization", .organization), ("uid", .uid),
     ]
     for (side, name) in properties {
-      cells[side] = card.properties(name).map { name == .birthday ? $0.value : $0.plainText }
-        .joined(separator: ", ")
+      cells[side] = card.properties(name).map(\.plainText).joined(separator: ", ")
     }
-    let lunar = card.records.compactMap { card.lunarBirthday($0)?.text(in: .english) }
-    cells["birthday"] = ((cells["birthday"].map { $0.isEmpty ? [] : [$0] } ?? []) + lunar)
-      .joined(separator: ", ")
+    cells["birthday"] = card.properties.filter { $0.name == .birthday || $0.isLunarBirthday }
+      .map { property in
+        guard let lunar = card.lunarBirthday(card.records[property.index]) else {
+          return property.plainText + property.calendarScale.mark()
+        }
+        return (lunar.isLeapMonth ? "lunar leap " : "lunar ") + lunar.date.extendedText
+      }.joined(separator: ", ")
     cells["card"] = Self.content(of: card).hexadecimalText
   }
 

@@ -105,19 +105,25 @@ public struct DuplicateReview: Sendable {
     adding pairs: [DoubtfulPair], in cards: [Card], title: (String) -> String,
     say: (String) -> String
   ) -> String {
+    func translate(_ row: inout [String]) {
+      for place in [2, 3] { row[place] = say(row[place]) }
+      for place in Self.columns.indices where Self.columns[place].hasPrefix("birthday") {
+        row[place] = title(row[place])
+      }
+    }
     var rows =
       decisions.map { decision in
         var row = decision.row
         // What was decided in this run has the words of the others.
         if decision.line == nil {
           row[0] = title(row[0])
-          for place in [2, 3] { row[place] = say(row[place]) }
+          translate(&row)
         }
         return row
       }
       + pairs.sorted(by: Self.isLikelier).map { pair in
         var row = Self.row(of: pair, in: cards, answer: "")
-        for place in [2, 3] { row[place] = say(row[place]) }
+        translate(&row)
         return row
       }
     // What a person wrote beside a pair that is in no doubt any more stays as well.
@@ -132,7 +138,7 @@ public struct DuplicateReview: Sendable {
     return lines.map { $0.map(written).joined(separator: String(delimiter)) + lineEnd }.joined()
   }
 
-  /// The Korean title of a column; each of the two cards is called by its number in it as well.
+  /// The Korean title of a column, in which each of the two cards is called by its number as well, or a day.
   private static func koreanTitle(_ column: String) -> String {
     let words = column.split(separator: " ").map { koreanTitles[String($0)] ?? String($0) }
     return words.joined(separator: " ")
@@ -142,6 +148,7 @@ public struct DuplicateReview: Sendable {
     "decision": "결정", "score": "점수", "reason": "이유", "key": "공통점", "value": "값",
     "name": "이름", "phones": "전화", "emails": "이메일", "birthday": "생일", "organization": "회사",
     "card": "카드", "same": "같음", "different": "다름",
+    "lunar": "음력", "leap": "윤달",
   ]
 
   /// The two cards of a row, in whatever order.
