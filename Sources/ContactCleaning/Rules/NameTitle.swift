@@ -10,7 +10,7 @@ extension CleaningRule {
       They are reported. With `--titles move` a title goes to TITLE and a tag to ORG, where the card has
       none yet or the same one, what is left is certainly a person's name, and the tag certainly a company:
       `한빛상사`, `현대이사`, `Kim_work` and `김하늘 (수학)` stay. Words of respect such as 님 and 씨 are
-      reported and stay. Titles before a name in Latin letters (`Dr. Anna White`, `Dipl.-Ing. Käthe Köhler`) are
+      reported and stay; `phonebook edit FILE 홍길동님 --name 홍길동` takes one away. Titles before a name in Latin letters (`Dr. Anna White`, `Dipl.-Ing. Käthe Köhler`) are
       reported where it stands in one piece; `--split-names guess` puts them into the prefix of the name.
       """
   ) { options in

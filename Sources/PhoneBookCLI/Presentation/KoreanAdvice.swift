@@ -23,8 +23,12 @@ extension Translation {
       연락처에 이름을 넣으세요
     --split-names certain puts the two parts into their places
       --split-names certain을 쓰면 성과 이름을 제자리에 넣습니다
-    correct the name, or have --titles move or --split-names guess divide what is certain
-      이름을 고치거나, 확실한 것은 --titles move나 --split-names guess로 나누세요
+    correct the name, or have clean --titles move divide what is certain
+      이름을 고치거나, 확실한 것은 clean --titles move로 나누세요
+    correct the name, or have clean --split-names guess divide it
+      이름을 고치거나 clean --split-names guess로 나누세요
+    'phonebook edit FILE WHO --name NAME' writes the name without it, and --disable name-title lets it be
+      'phonebook edit 파일 사람 --name 이름'으로 빼고, 그대로 두려면 --disable name-title을 쓰세요
     write the name without the space if it is one
       이름이 하나라면 공백 없이 쓰세요
     delete it: it is no phone number, and the law protects it
