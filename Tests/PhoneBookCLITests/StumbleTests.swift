@@ -230,6 +230,8 @@ struct StumbleTests {
     a domain may be Korean | check @mails.csv | 1 | !네이버
     two signs are told as such | check @mails.csv | 1 | the address has more than one @
     respect is taken away by hand | check @nim.vcf --language ko | 0 | 'phonebook edit 파일 사람 --name 이름'으로 빼고
+    a column is of all of its name | phones @same.csv --column Phone --append e164 | 0 | +16502530101,+16502530102
+    a region is that of one column | phones @same.csv --column 2 --region-column Phone --append e164 | 64 | several columns are called 'Phone'; give the number of one: 2, 3
     an assignment is of all columns of its name | convert @same.csv --map Phone=phone:work --to ndjson | 0 | "+1 650-253-0102","types":["work"]
     the sheet of a workbook is named | convert @long.xlsx --preview | 0 | sheet '
     a long text is cut in a workbook | convert @long.xlsx --to vcard | 0 | NOTE:xxxx

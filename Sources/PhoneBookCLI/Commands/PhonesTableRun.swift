@@ -79,8 +79,8 @@ extension PhonesRun {
     var table = PhoneTable(
       task: task,
       columns: PhoneTable.Columns(
-        numbers: try options.columns.map { name throws(UsageError) in
-          try titles.index(of: name, hasHeader: hasHeader)
+        numbers: try options.columns.flatMap { name in
+          try titles.indices(of: name, hasHeader: hasHeader)
         },
         region: try options.regionColumn.map { name throws(UsageError) in
           try titles.index(of: name, hasHeader: hasHeader)

@@ -127,7 +127,9 @@ struct TableColumns {
       return
         "no column seems to hold numbers; name it with --column: \(shownTitles)"
     }
-    let names = numbers.map { "--column '\(titles[$0])'" }.joined(separator: " ")
+    var known: Set<String> = []
+    let names = numbers.map { titles[$0] }.filter { known.insert($0).inserted }
+      .map { "--column '\($0)'" }.joined(separator: " ")
     return
       "this is a table with \(titles.count) columns; name those with numbers and what is wanted, "
       + "as in: \(names) --append e164,valid (or --replace national)"
@@ -139,14 +141,24 @@ struct TableColumns {
     return titles.count > 12 ? "\(shown) and \(titles.count - 12) more" : shown
   }
 
-  /// The index, from 0, of the column of this title, or of this number, from 1.
+  /// The index, from 0, of the one column of this title, or of this number, from 1.
   func index(of name: String, hasHeader: Bool) throws(UsageError) -> Int {
+    let indices = try indices(of: name, hasHeader: hasHeader)
+    guard indices.count > 1 else { return indices[0] }
+    let numbers = indices.map { String($0 + 1) }.joined(separator: ", ")
+    throw UsageError("several columns are called '\(name)'; give the number of one: \(numbers)")
+  }
+
+  /// The indices, from 0, of all columns of this title, or of the one of this number, from 1.
+  func indices(of name: String, hasHeader: Bool) throws(UsageError) -> [Int] {
     if hasHeader {
-      if let index = titles.firstIndex(of: name) { return index }
       let lower = name.lowercased()
-      if let index = titles.firstIndex(where: { $0.lowercased() == lower }) { return index }
+      let exact = titles.indices.filter { titles[$0] == name }
+      let found =
+        exact.isEmpty ? titles.indices.filter { titles[$0].lowercased() == lower } : exact
+      if !found.isEmpty { return found }
     }
-    if let number = Int(name), number >= 1, number <= titles.count { return number - 1 }
+    if let number = Int(name), number >= 1, number <= titles.count { return [number - 1] }
     guard hasHeader else {
       throw UsageError("without a header, a column is a number from 1 to \(titles.count)")
     }

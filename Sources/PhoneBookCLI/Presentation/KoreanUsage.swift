@@ -373,6 +373,8 @@ extension Translation {
       열 번호는 1부터입니다
     name the column with "column" (its header) or "number"
       열은 "column"(머리글)이나 "number"로 정하세요
+    several columns are called '{}'; give the number of one: {}
+      '{1}' 열이 여러 개입니다. 하나의 번호를 쓰세요: {2}
     there is no field '{}' for the column '{}' (did you mean '{}'?)
       열 '{2}'에 쓸 '{1}' 항목이 없습니다 ('{3}'인가요?)
     there is no field '{}' for the column '{}'
