@@ -232,6 +232,9 @@ struct StumbleTests {
     respect is taken away by hand | check @nim.vcf --language ko | 0 | 'phonebook edit 파일 사람 --name 이름'으로 빼고
     a column is of all of its name | phones @same.csv --column Phone --append e164 | 0 | +16502530101,+16502530102
     a region is that of one column | phones @same.csv --column 2 --region-column Phone --append e164 | 64 | several columns are called 'Phone'; give the number of one: 2, 3
+    titles are none of objects | phones @numbers.txt --header --format json | 64 | --header is for tsv and csv
+    a stage takes lines | phones @same.csv --stage --append e164 | 64 | --stage is about lines
+    what is refused has no beginning | phones @same.csv --header | 64 | !input
     an assignment is of all columns of its name | convert @same.csv --map Phone=phone:work --to ndjson | 0 | "+1 650-253-0102","types":["work"]
     the sheet of a workbook is named | convert @long.xlsx --preview | 0 | sheet '
     a long text is cut in a workbook | convert @long.xlsx --to vcard | 0 | NOTE:xxxx

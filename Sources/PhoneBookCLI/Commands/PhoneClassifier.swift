@@ -305,3 +305,10 @@ struct PhoneCounts: Sendable {
       .map { "\($0.value) × \($0.key)" }.joined(separator: ", ")
   }
 }
+
+extension RegionChoice {
+  /// What classifies numbers of the region.
+  var classifier: PhoneClassifier {
+    PhoneClassifier(region: region, isAssumed: isAssumed)
+  }
+}

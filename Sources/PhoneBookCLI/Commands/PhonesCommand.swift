@@ -27,7 +27,7 @@ struct PhonesCommand: Command {
     details: """
       Without --column: one line in, one line out, empty ones too. The cells are
         input, \(PhoneForm.columns.map(\.rawValue).joined(separator: ", "))
-      and --header names them. A region decides what a number without calling code is. What is dialled
+      and --header names them, in tsv and csv. --format, --header and --stage are for lines alone. A region decides what a number without calling code is. What is dialled
       after a number stays with it, and an extension is written ",12".
 
       A table with one column of numbers needs no --column; --append e164,valid is taken where nothing else is
@@ -87,7 +87,7 @@ struct PhonesCommand: Command {
     group(\.input, .stage).map { $0.excluding("column", aboutLines) }
   }
 
-  private static let aboutLines = "is about lines; a table keeps its own form"
+  static let aboutLines = "is about lines; a table keeps its own form"
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     var run = try PhonesRun(self, operands, streams)
     if columns.isEmpty { try run.takeOnlyColumn() }

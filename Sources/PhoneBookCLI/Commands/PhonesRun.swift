@@ -42,7 +42,9 @@ struct PhonesRun {
   func lines() throws -> ExitStatus {
     let isWorkbook = FormatTable.format(ofPath: output)?.isWorkbook == true
     let format = options.format ?? Lines.Format(ofPath: output) ?? (isWorkbook ? .csv : .tsv)
-    try checkName(format == .csv || format == .tsv ? "csv" : format.rawValue)
+    let isTable = format == .csv || format == .tsv
+    if options.writesHeader, !isTable { throw UsageError("--header is for tsv and csv") }
+    try checkName(isTable ? "csv" : format.rawValue)
     let target = try OutputTarget(
       path: output, streams: streams, isArchive: false, force: false,
       lock: OutputTarget.lock(output, amongInputs: operands, streams))
@@ -54,7 +56,8 @@ struct PhonesRun {
       var isEmpty = true
       var sink = FileSink(
         target.descriptor, isWorkbook: isWorkbook, delimiter: format == .tsv ? "\t" : ",")
-      try sink.write(Array(Lines.opening(format, hasHeader: options.writesHeader).utf8).span)
+      // Nothing is written of an input that is refused.
+      var opening = Array(Lines.opening(format, hasHeader: options.writesHeader).utf8)
       for path in operands {
         do {
           var (stream, workbook) = try open(path)
@@ -70,6 +73,8 @@ struct PhonesRun {
             var lines = prototype
             return lines.rows(of: chunk)
           } consume: { part in
+            try sink.write(opening.span)
+            opening = []
             // A workbook takes whole rows.
             if isWorkbook {
               try sink.write((part.output + separator).span)
@@ -93,6 +98,7 @@ struct PhonesRun {
         target.discard()
         return .failure
       }
+      try sink.write(opening.span)
       if !isWorkbook {
         try sink.write(Array(Lines.closing(format, isEmpty: isEmpty).utf8).span)
       }
@@ -120,9 +126,15 @@ struct PhonesRun {
     let isAsked =
       !options.appended.isEmpty || options.replacement != nil || options.regionColumn != nil
       || options.hasNoHeader || options.input.delimiter != nil
-    let isPlain = options.format == nil && !options.writesHeader
     // A stage does the same to each part of its input, whatever that looks like.
-    guard operands.count == 1, isPlain, !options.input.isStage || isAsked else {
+    let aboutLines = [
+      ("format", options.format != nil), ("header", options.writesHeader),
+      ("stage", options.input.isStage),
+    ].first(where: \.1)?.0
+    if isAsked, let name = aboutLines {
+      throw UsageError("--\(name) \(PhonesCommand.aboutLines)")
+    }
+    guard operands.count == 1, aboutLines == nil else {
       if isAsked { throw UsageError("name the column of the numbers with --column") }
       return
     }
@@ -274,13 +286,6 @@ extension PhonesRun {
     var longRows: [Int] = []
     /// The first row, counted from 1, that cannot be rewritten, and why.
     var fault: (row: Int, reason: String)?
-  }
-}
-
-extension RegionChoice {
-  /// What classifies numbers of the region.
-  var classifier: PhoneClassifier {
-    PhoneClassifier(region: region, isAssumed: isAssumed)
   }
 }
 

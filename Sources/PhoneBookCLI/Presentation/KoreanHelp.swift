@@ -139,8 +139,8 @@ extension Translation {
       쓰지 않고 모든 변경을 보여 줍니다
     Without --column: one line in, one line out, empty ones too. The cells are
       --column이 없으면 한 줄을 읽어 한 줄을 씁니다. 빈 줄도 마찬가지입니다. 칸은 다음과 같고
-    and --header names them. A region decides what a number without calling code is. What is dialled after a number stays with it, and an extension is written ",12".
-      --header를 쓰면 칸 이름이 첫 줄에 나옵니다. 국가 번호가 없는 번호는 지역에 따라 해석합니다. 번호 뒤에 누르는 숫자는 그대로 남고, 내선은 ",12"로 씁니다.
+    and --header names them, in tsv and csv. --format, --header and --stage are for lines alone. A region decides what a number without calling code is. What is dialled after a number stays with it, and an extension is written ",12".
+      --header를 쓰면 칸 이름이 첫 줄에 나옵니다(tsv와 csv). --format, --header, --stage는 줄에만 씁니다. 국가 번호가 없는 번호는 지역에 따라 해석합니다. 번호 뒤에 누르는 숫자는 그대로 남고, 내선은 ",12"로 씁니다.
     A table with one column of numbers needs no --column; --append e164,valid is taken where nothing else is asked. Of several such columns one must be named.
       표에서 번호로 보이는 열이 하나뿐이면 그 열을 쓰고, 따로 정하지 않으면 --append e164,valid로 처리합니다. 여러 열이면 하나를 골라야 합니다.
     With --column: the same table back in its own character set, all other cells byte for byte as they were. --append adds cells behind the last column; --replace rewrites the numbers that are valid. A region of --region-column that there is not stops the work. A workbook (.xlsx) keeps all but these cells, and comes out as text where -o names such a file. The forms are

@@ -63,6 +63,8 @@ extension Translation {
       --column에는 --append나 --replace가 필요합니다
     --append and --replace exclude each other
       --append와 --replace는 함께 쓸 수 없습니다
+    --header is for tsv and csv
+      --header는 tsv와 csv에 씁니다
     --{} is about lines; a table keeps its own form
       --{1}은(는) 줄 단위일 때만 씁니다. 표는 모양이 그대로입니다
     a table in {} is not rewritten; save it as UTF-8 first
