@@ -86,6 +86,12 @@ private struct CardEvents {
     options.language == .korean ? korean : english
   }
 
+  /// The title of a day that is no birthday, by its label where it has one.
+  private func dayTitle(_ label: String?) -> String {
+    let shown = label.map { AppleLabel.shown($0, in: options.language) }
+    return word("\(name)’s \(shown ?? "anniversary")", "\(name) \(shown ?? "기념일")")
+  }
+
   mutating func collect(into output: inout [UInt8]) {
     let labels = card.shownLabels
     let start = output.count
@@ -216,7 +222,7 @@ private struct CardEvents {
         word("\(name)’s birthday", "\(name) 생일")
           + (year.map { word(" (born \($0))", " (\($0)년생)") } ?? "")
       case .anniversary(let label):
-        word("\(name)’s \(label ?? "anniversary")", "\(name) \(label ?? "기념일")")
+        dayTitle(label)
           + (isOnce ? "" : year.map { word(" (since \($0))", " (\($0)년부터)") } ?? "")
       }
     append(
@@ -259,9 +265,9 @@ private struct CardEvents {
             "\(name)’s lunar birthday" + (age.map { " (\($0))" } ?? ""),
             "\(name) 음력 생일" + (age.map { " (만 \($0)세)" } ?? ""))
         case .anniversary(let label):
-          word(
-            "\(name)’s \(label ?? "anniversary") (lunar\(age.map { ", \($0)" } ?? ""))",
-            "\(name) \(label ?? "기념일") (음력\(age.map { ", \($0)주년" } ?? ""))")
+          dayTitle(label)
+            + word(
+              " (lunar\(age.map { ", \($0)" } ?? ""))", " (음력\(age.map { ", \($0)주년" } ?? ""))")
         }
       append(Event(identity: "\(key)\n\(year)", day: solar, rule: nil, title: title), to: &output)
     }

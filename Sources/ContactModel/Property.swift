@@ -94,20 +94,28 @@ public struct Property: Sendable {
 
 /// The labels that Apple's programs write in a wrapping of their own: `_$!<HomePage>!$_`.
 package enum AppleLabel {
-  private static let words: Set<String> = [
-    "Home", "Work", "School", "Mobile", "Main", "HomePage", "HomeFAX", "WorkFAX", "OtherFAX",
-    "Pager", "Other", "Anniversary", "Spouse", "Partner", "Child", "Mother", "Father", "Parent",
-    "Brother", "Sister", "Friend", "Manager", "Assistant", "AssistantPhone", "Profile", "Blog",
-    "Radio", "Car", "AppleWatch", "Wife", "Husband", "Son", "Daughter", "Girlfriend", "Boyfriend",
-    "Sibling", "Grandparent", "Grandmother", "Grandfather", "Grandchild", "Granddaughter",
-    "Grandson", "Aunt", "Uncle", "Cousin", "Niece", "Nephew", "Teacher", "Colleague",
-    "MotherInLaw", "FatherInLaw", "SisterInLaw", "BrotherInLaw", "DaughterInLaw", "SonInLaw",
-    "Stepmother", "Stepfather", "Stepdaughter", "Stepson",
-  ]
+  /// The words, and what they are in Korean.
+  private static let words: [String: String] = {
+    let pairs = """
+      Home=집 Work=직장 School=학교 Mobile=휴대전화 Main=대표 HomePage=홈페이지 HomeFAX=집_팩스 WorkFAX=직장_팩스
+      OtherFAX=기타_팩스 Pager=호출기 Other=기타 Anniversary=기념일 Spouse=배우자 Partner=동반자 Child=자녀 Mother=어머니
+      Father=아버지 Parent=부모 Brother=형제 Sister=자매 Friend=친구 Manager=관리자 Assistant=비서 AssistantPhone=비서_전화
+      Profile=프로필 Blog=블로그 Radio=무전기 Car=차량 AppleWatch=Apple_Watch Wife=아내 Husband=남편 Son=아들 Daughter=딸
+      Girlfriend=여자친구 Boyfriend=남자친구 Sibling=형제자매 Grandparent=조부모 Grandmother=할머니 Grandfather=할아버지
+      Grandchild=손주 Granddaughter=손녀 Grandson=손자 Aunt=고모/이모 Uncle=삼촌 Cousin=사촌 Niece=조카딸 Nephew=조카
+      Teacher=선생님 Colleague=동료 MotherInLaw=배우자의_어머니 FatherInLaw=배우자의_아버지 SisterInLaw=배우자의_자매
+      BrotherInLaw=배우자의_형제 DaughterInLaw=며느리 SonInLaw=사위 Stepmother=새어머니 Stepfather=새아버지
+      Stepdaughter=의붓딸 Stepson=의붓아들
+      """.split { $0 == " " || $0 == "\n" }.map { $0.split(separator: "=") }
+    return Dictionary(
+      uniqueKeysWithValues: pairs.map { pair in
+        (String(pair[0]), String(pair[1].map { $0 == "_" ? " " : $0 }))
+      })
+  }()
 
   /// Whether the bytes are one of the words without the wrapping.
   package static func isBuiltInWord(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
-    range.count <= 14 && words.contains(String(utf8: span, range))
+    range.count <= 14 && words[String(utf8: span, range)] != nil
   }
 
   /// The bytes of the word inside the wrapping, from which ``stored(_:)`` makes the label again; the whole range for
@@ -131,9 +139,14 @@ package enum AppleLabel {
     return String(utf8: bytes.span, shown(bytes.span, bytes.indices))
   }
 
+  /// A label as people read it, of which Apple's own words are said in a language.
+  package static func shown(_ label: String, in language: WordLanguage) -> String {
+    language == .korean ? words[label] ?? label : label
+  }
+
   /// The label as it stands in a card: Apple's own words with their wrapping.
   package static func stored(_ label: String) -> String {
-    words.contains(label) ? "_$!<\(label)>!$_" : label
+    words[label] != nil ? "_$!<\(label)>!$_" : label
   }
 }
 

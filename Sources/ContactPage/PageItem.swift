@@ -36,7 +36,12 @@ struct PageItem {
     var shown: Set<String> = []
     for property in card.properties {
       let (shownCount, lossCount) = (details.count, losses.count)
-      let label = property.group.isEmpty ? nil : labels[property.group].map(language.shown)
+      let label =
+        property.group.isEmpty
+        ? nil
+        : labels[property.group].map {
+          AppleLabel.shown($0, in: language)
+        }
       take(property, label: label)
       let isLeftOut = losses[lossCount...].contains { $0.property == property.spelling }
       // A label goes with what it labels, and is no loss of its own.

@@ -109,13 +109,6 @@ extension WordLanguage {
     self == .english ? english : Self.koreanWords[english] ?? english
   }
 
-  /// A label, of which the words that Apple has for every language are said in this one.
-  func shown(_ label: String) -> String {
-    let bytes = Array(label.utf8)
-    let isAppleWord = AppleLabel.isBuiltInWord(bytes.span, bytes.indices)
-    return self == .korean && isAppleWord ? Self.koreanWords[label.lowercased()] ?? label : label
-  }
-
   private static let koreanWords = [
     // Around the cards.
     "Contacts": "연락처", "Skip to the contacts": "연락처로 건너뛰기", "Search": "검색",
