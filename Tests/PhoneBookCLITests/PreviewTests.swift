@@ -99,7 +99,6 @@ struct PreviewTests {
       (
         ["--map", "Klingel=phone.cell"], "did you mean 'phone:cell'", PhoneBookCLI.ExitStatus.usage
       ),
-      (["--map", "Klingel=휴대전화"], "did you mean 'phone:cell'", .usage),
       (["--map", "Klingel=name.ful"], "did you mean 'name.full'", .usage),
       (["--map", "Klingel=nothing"], "organization.department", .usage),
       (["--map", "Klingel"], "COLUMN=FIELD", .usage),

@@ -235,6 +235,9 @@ struct StumbleTests {
     titles are none of objects | phones @numbers.txt --header --format json | 64 | --header is for tsv and csv
     a stage takes lines | phones @same.csv --stage --append e164 | 64 | --stage is about lines
     what is refused has no beginning | phones @same.csv --header | 64 | !input
+    a field is called as people call it | convert @same.csv --map Phone=휴대폰 --to vcard | 0 | TYPE=cell
+    and as above columns | convert @same.csv --map Phone=postcode --to vcard | 0 | ;+1 650-253-0102;
+    a field that there is not is asked for | convert @same.csv --map Phone=gibberish --to vcard | 64 | Fields: name.full
     labels of Apple are words of the language | convert @apple.vcf --to html --language ko | 0 | 아버지
     on days as well | convert @apple.vcf --to ics --language ko | 0 | SUMMARY:Ann 기타 (2020년부터)
     an assignment is of all columns of its name | convert @same.csv --map Phone=phone:work --to ndjson | 0 | "+1 650-253-0102","types":["work"]

@@ -111,13 +111,16 @@ extension MapFile.Column {
 
 /// Understands what a user calls the meaning of a column.
 private enum FieldName {
-  /// The field that a text names.
+  /// The field that a text names, as such or by a word that people use for it above columns.
   ///
   /// - Throws: ``UsageError`` with what was perhaps meant, and the fields that there are.
   static func field(_ text: String, of column: String) throws(UsageError) -> CSVField {
-    if let field = CSVField(text) { return field }
+    let known = CSVField.meant(by: text)
+    // What has the signs of fields was meant as one.
+    let isWord = !text.contains { $0 == "." || $0 == ":" }
+    if let field = CSVField(text) ?? (isWord ? known : nil) { return field }
     let meant =
-      CSVField.meant(by: text)?.description
+      known?.description
       ?? Suggestion.closest(to: text, among: CSVField.known + CSVField.examples)
     let question = meant.map { " (did you mean '\($0)'?)" } ?? ""
     throw UsageError(
