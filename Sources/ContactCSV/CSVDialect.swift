@@ -16,7 +16,7 @@ public struct CSVDialect: Sendable {
   package var columns: [Column] { table.columns }
   /// The headers by which columns are known, each with the index of its column.
   var columnNames: [(column: Int, name: String)] { table.names }
-  package let conventions: Conventions
+  package private(set) var conventions: Conventions
   private let table: ColumnTable
 
   /// One column of a table.
@@ -61,6 +61,8 @@ public struct CSVDialect: Sendable {
     package var dates = PartialDate.Order.iso
     /// What stands between the parts of a date; nil for the sign that is usual for their order.
     package var dateSeparator: UInt8?
+    /// Whether the program writes and reads dates in the order of the system that it runs on.
+    package var hasLocalDates = false
     package var groups = GroupList.semicolons
     /// The language of words that the program itself writes into cells.
     package var language = WordLanguage.english
@@ -106,6 +108,14 @@ extension CSVDialect {
 }
 
 extension CSVDialect {
+  /// The same with another order of the parts of dates, where the program takes more than one.
+  package func writingDates(_ order: PartialDate.Order?) -> CSVDialect {
+    guard let order, conventions.hasLocalDates else { return self }
+    var other = self
+    other.conventions.dates = order
+    return other
+  }
+
   /// Makes a dialect of columns that are known already.
   init(
     name: String, title: String, conventions: Conventions, columns: [Column], isWide: Bool = false

@@ -1,3 +1,5 @@
+package import ContactModel
+
 /// What the columns of a CSV file were taken for: what a preview shows before anything is written.
 public struct CSVMapping: Sendable, Hashable {
   /// The name of the dialect, such as `google-csv`; nil when each column was guessed by itself.
@@ -8,6 +10,8 @@ public struct CSVMapping: Sendable, Hashable {
   public var headerLine: Int
   /// The columns in their order.
   public var columns: [Column]
+  /// The order of the parts of dates, where the table shows it without doubt.
+  package var dateOrder: PartialDate.Order?
 
   /// Why a column was taken for what it was.
   public enum Reason: String, Sendable, Hashable, Codable {

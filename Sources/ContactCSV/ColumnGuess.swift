@@ -50,6 +50,7 @@ struct ColumnGuess: Sendable {
         order: conventions.dates, isKnown: reading.match != nil, chosen: options.dateOrder,
         region: options.dateRegion, thisYear: options.thisYear))
     dates = columns.readings
+    mapping.dateOrder = dates.lazy.compactMap { $0?.knownOrder }.first
     findings = Self.findings(on: mapping, reading) + columns.findings
   }
 

@@ -23,6 +23,14 @@ package struct DateRegion: Sendable, Equatable {
     default: .dayMonthYear
     }
   }
+
+  /// How programs write dates there: by the setting of the system, which has one also where people have several.
+  package var writtenOrder: PartialDate.Order? {
+    ["CA", "SE", "ZA"].contains(code) ? .yearMonthDay : order
+  }
+
+  /// Why dates have the order of the region, for messages.
+  package var reason: String { "as people in \(code) write them (\(source))" }
 }
 
 /// How the parts of a date stand beside each other: of one column, dates may come from several programs, and
@@ -106,6 +114,11 @@ struct DateReading: Sendable {
     else { return false }
     let readings = PartialDate.readings(ofCell: copy cell, lastYear: lastYear)
     return readings.isEmpty || readings.contains { $0.date != date }
+  }
+
+  /// The order that cells, the header or the user show without doubt; nil for none.
+  var knownOrder: PartialDate.Order? {
+    [separated, dotted].first { !$0.isGuess }?.order
   }
 
   /// How the date of a cell is read.
@@ -370,9 +383,7 @@ struct DateColumns: Sendable {
     let regional = custom.region.flatMap { region in
       region.order.flatMap { possible.contains($0) ? $0 : nil }
         .map {
-          Choice(
-            order: $0, reason: "as people in \(region.code) write them (\(region.source))",
-            isGuess: region.source != "--region")
+          Choice(order: $0, reason: region.reason, isGuess: region.source != "--region")
         }
     }
     if isKnown, order != .iso, possible.contains(order) || shown.shape == .sixDigits {
@@ -414,7 +425,7 @@ struct DateColumns: Sendable {
 
 extension PartialDate.Order {
   /// How messages call it.
-  var words: String {
+  package var words: String {
     switch self {
     case .monthDayYear: "month, day, year"
     case .dayMonthYear: "day, month, year"

@@ -44,7 +44,10 @@ extension Format {
       try reader(makeReader(options), after: head)
     }
     if dialect.isWritable {
+      // A sheet holds days, which have no order.
+      if dialect.conventions.hasLocalDates { format.localDates = dialect.conventions.dates }
       format.makeWriter = { options in
+        let dialect = options.isSheet ? dialect : dialect.writingDates(options.dateOrder)
         var writing = CSVWriter.Options(
           delimiter: options.delimiter, overflow: options.dropsOverflow ? .drop : .notes,
           // The table that holds everything is the same in every language, but in a workbook, which is for people.
@@ -97,7 +100,7 @@ extension Format {
     var format = self
     (format.isWorkbook, format.isBinary, format.writtenEnding) = (true, true, "xlsx")
     format.onlyUTF8 = "a workbook is XML in UTF-8"
-    format.makeEditor = nil
+    (format.makeEditor, format.localDates) = (nil, nil)
     if let makeWriter {
       format.makeWriter = { options in
         var options = options

@@ -62,6 +62,8 @@ package struct WritingOptions: Sendable {
   package var language = WordLanguage.english
   /// When the alarm of an event comes, as a duration such as `-P1D`; nil for none.
   package var alarm: String?
+  /// The order of the parts of dates, where the program takes more than one; nil for its own.
+  package var dateOrder: PartialDate.Order?
   /// The years for which a calendar has the days of the lunar calendar.
   package var lunarYears = 2000...2050
   /// Whether a phone number of which nothing is said is known to be a mobile one; nil where no plan is at hand.
@@ -114,6 +116,8 @@ package struct Format: Sendable {
   package var keepsNames = false
   /// Whether it carries no parameters that say how a value is written.
   package var isTableOfProgram = false
+  /// The usual order of its dates, where it is that of the system of whoever reads them; nil where dates have but one.
+  package var localDates: PartialDate.Order?
   /// Whether the first bytes of a file are of this format.
   package var sniff: @Sendable (borrowing Span<UInt8>) -> Bool = { _ in false }
   /// Makes a reader; nil for a format that is only written.

@@ -23,6 +23,21 @@ struct StumbleTests {
   }
 
   static let rows = """
+    dates have the order of the region | convert @day.vcf --for outlook-classic --region GB | 0 | ,2/7/1941,
+    so they have for the web | convert @day.vcf --for outlook --region DE | 0 | ,2/7/1941
+    what is not usual is said | convert @day.vcf --for outlook-classic --region GB | 0 | as people in GB write them (--region)
+    in Korean, too | convert @day.vcf --for outlook-classic --region GB --language ko | 0 | 날짜를 일, 월, 연도 순서로 씁니다
+    what is usual is not said | convert @day.vcf --to outlook-csv --region US | 0 | !dates are written
+    nor is it changed | convert @day.vcf --to outlook-csv --region US | 0 | ,7/2/1941,
+    where people have several orders, programs have one | convert @day.vcf --for outlook --region CA | 0 | 1941-07-02
+    the locale names a region | convert @day.vcf --to outlook-csv | 0 | ,1941-07-02,
+    an option decides on what is written | convert @day.vcf --to outlook-csv --dates dmy | 0 | ,2/7/1941,
+    for whoever takes one order only it is none | convert @day.vcf --for google --dates dmy | 64 | --dates is for tables
+    what was written is read so | diff @day.vcf @british.csv --region GB | 0 | 0 changed
+    without a region it is told | list @british.csv | 0 | which is a guess
+    a table keeps the order of its program | convert @shown.csv --to outlook-csv --region US | 0 | ,22/7/1941,
+    and says so | convert @shown.csv --to outlook-csv --region US | 0 | shown.csv' has them
+    a workbook holds days | convert @day.vcf --to outlook-csv --region GB -o @day.xlsx | 0 | !dates are written
     an equals sign asks for a whole value | list @k.vcf --only =엄마 | 0 | !김민수
     so it does behind a field | search @k.vcf name:=엄마 | 0 | !김민수
     a whole name may have several words | search @k.vcf =김민수_엄마 | 0 | 김민수 엄마
@@ -416,7 +431,13 @@ struct StumbleTests {
       "same.csv", "Name,Phone,Phone\nAnn,+1 650-253-0101,+1 650-253-0102\n")
     try session.folder.write(
       "long.vcf", card("FN:Ann", "NOTE:" + String(repeating: "x", count: 40_000)))
+    try session.folder.write(
+      "day.vcf", card("FN:Doris Clegg", "N:Clegg;Doris;;;", "BDAY:1941-07-02"))
+    try session.folder.write(
+      "shown.vcf", card("FN:Doris Clegg", "N:Clegg;Doris;;;", "BDAY:1941-07-22"))
     for line in [
+      ["convert", "@day.vcf", "--to", "outlook-csv", "--region", "GB", "-o", "@british.csv"],
+      ["convert", "@shown.vcf", "--to", "outlook-csv", "--region", "GB", "-o", "@shown.csv"],
       ["archive", "create", "@ada.vcf", "-o", "@b.phonebook"],
       ["archive", "snapshot", "@b.phonebook", "@bob.vcf"],
       ["convert", "@ada.vcf", "-o", "@b.html"],

@@ -103,8 +103,9 @@ extension CSVDialect {
 }
 
 extension CSVDialect.Conventions {
-  /// Outlook's way: month, day, year; groups divided by semicolons.
-  static let outlook = CSVDialect.Conventions(dates: .monthDayYear, groups: .semicolons)
+  /// Outlook's way: month, day, year, or as the system writes dates; groups divided by semicolons.
+  static let outlook = CSVDialect.Conventions(
+    dates: .monthDayYear, hasLocalDates: true, groups: .semicolons)
 }
 
 extension CSVDialect {

@@ -103,7 +103,7 @@ extension CSVDialect {
 
 extension CSVDialect.Conventions {
   static let outlookKorean = CSVDialect.Conventions(
-    dates: .yearMonthDay, groups: .semicolons, language: .korean)
+    dates: .yearMonthDay, hasLocalDates: true, groups: .semicolons, language: .korean)
 }
 
 // Outlook for Windows writes the same 92 columns in every language, under other headers and in the order of their
@@ -212,7 +212,8 @@ extension CSVDialect {
     CSVDialect(
       name: name, title: title,
       conventions: Conventions(
-        dates: .dayMonthYear, dateSeparator: separator, groups: .semicolons),
+        dates: .dayMonthYear, dateSeparator: separator, hasLocalDates: true,
+        groups: .semicolons),
       table: table(headers))
   }
 

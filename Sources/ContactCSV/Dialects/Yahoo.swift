@@ -65,5 +65,5 @@ extension CSVDialect {
 
 extension CSVDialect.Conventions {
   static let yahoo = CSVDialect.Conventions(
-    dates: .monthDayYear, groups: .semicolons, quotesAll: true)
+    dates: .monthDayYear, hasLocalDates: true, groups: .semicolons, quotesAll: true)
 }

@@ -19,6 +19,8 @@ struct Conversion {
   private let app: AppProfile?
   /// The character set of what is written.
   private let text: OutputEncoding
+  /// The order in which dates are written, and why; nil for the usual one.
+  private let dates: (order: PartialDate.Order, reason: String)?
   /// How contacts are divided among files; nil for one file.
   private let split: SplitSink.Target?
   /// Whether another file stands where the output goes, which is kept beside it.
@@ -56,6 +58,7 @@ struct Conversion {
     text = try OutputEncoding(
       options.output.encoding ?? (isAppsTable ? app?.encoding : nil),
       wantsMark: options.output.writesMark || isAppsTable && app?.writesMark == true, for: format)
+    dates = try options.input.writtenDates(in: format, from: operands, streams)
     split = try SplitSink.Target(
       options.output.split, for: app, path: path, streams, force: options.output.replacesArchives)
     if split != nil, format.isArchive {
@@ -209,6 +212,7 @@ struct Conversion {
     }
     var options = options.output.writingOptions(streams)
     options.delimiter = options.delimiter ?? self.options.input.delimiter
+    options.dateOrder = dates?.order
     let region = try RegionChoice(self.options.input.region, streams).region
     options.isMobile = { number in
       guard let parsed = try? PhoneNumberParser(region: region).parse(number.span),
@@ -368,6 +372,11 @@ struct Conversion {
       streams.report(
         ConversionSummary.line(
           report, writing: format.name, count: report.writtenCount, to: output))
+      if let dates, dates.order != format.localDates {
+        streams.report(
+          "dates are written as \(dates.order.words): \(dates.reason)"
+            + (options.input.dateOrder == nil ? "; --dates decides otherwise" : ""))
+      }
       if let path = options.input.rejectsPath {
         let counts = outcome.diagnostics.rejectCounts
         streams.report(

@@ -221,12 +221,14 @@ struct DiffCommand: Command {
       throw UsageError("\(format.name) cannot be written here; write a vCard file")
     }
     let cards = difference.entries.filter { kinds.contains($0.change) }.map(\.card)
+    var options = output.writingOptions(streams)
+    options.dateOrder = try input.writtenDates(in: format, from: [], streams)?.order
     try OutputTarget.write(
       to: path, streams, force: output.replacesArchives, lock: lock
     ) { descriptor in
       var pipeline = Pipeline(
         writingTo: FileSink(descriptor, isWorkbook: format.isWorkbook),
-        as: makeWriter(output.writingOptions(streams)),
+        as: makeWriter(options),
         observer: Diagnostics(streams))
       try pipeline.write(cards)
     }

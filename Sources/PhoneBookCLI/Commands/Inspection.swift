@@ -40,10 +40,11 @@ extension InputOptions {
     return CardFilter(ContactQuery(query, region: try RegionChoice(region, streams).named))
   }
 
-  /// The option that is given of those that only tables heed; one of them says how a table is written, too.
+  /// The option that is given of those that only tables heed; two of them say how a table is written, too.
   private func tableOption(writing output: Format?) -> String? {
     [
-      ("map", !assignments.isEmpty), ("map-file", mapFile != nil), ("dates", dateOrder != nil),
+      ("map", !assignments.isEmpty), ("map-file", mapFile != nil),
+      ("dates", dateOrder != nil && output?.localDates == nil),
       ("delimiter", delimiter != nil && output?.readHead == nil),
     ].first(where: \.1)?.0
   }

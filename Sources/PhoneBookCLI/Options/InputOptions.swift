@@ -65,18 +65,49 @@ struct InputOptions: OptionFields {
     reading.assignments = sharedAssignments ?? reading.assignments + assignments
     reading.dateOrder = dateOrder
     reading.marksDates = marksDates
-    let region = try RegionChoice(region, streams)
-    if let named = region.named {
-      reading.dateRegion = DateRegion(named, source: region.source)
-    } else if let territory = UserLocale("LC_CTYPE", streams.environment).region {
-      reading.dateRegion = DateRegion(territory, source: "by the locale")
-    }
+    reading.dateRegion = try dateRegion(streams)
     reading.thisYear = PartialDate(secondsSince1970: streams.now).year
     reading.includesSensitive = includesSensitive
     reading.state = state?.read(by: streams.clock)
     reading.sheet = sheet
     reading.limits = limits
     return reading
+  }
+
+  /// The region by whose order dates are read where a table leaves it open, and written where a program leaves it open.
+  private func dateRegion(_ streams: StandardStreams) throws(UsageError) -> DateRegion? {
+    let region = try RegionChoice(region, streams)
+    if let named = region.named { return DateRegion(named, source: region.source) }
+    return UserLocale("LC_CTYPE", streams.environment).region.map {
+      DateRegion($0, source: "by the locale")
+    }
+  }
+
+  /// The order in which dates are written for a program that takes more than one, and what decides on it; nil for its
+  /// usual one.
+  ///
+  /// A table of the same program that shows its order keeps it.
+  func writtenDates(
+    in format: Format, from paths: [String], _ streams: StandardStreams
+  ) throws -> (order: PartialDate.Order, reason: String)? {
+    guard let usual = format.localDates else { return nil }
+    if let dateOrder { return (dateOrder, "as --dates says") }
+    let inputs = paths.isEmpty ? nil : try inputs(paths, streams)
+    for path in paths where !PipelineInputs.isReadOnce(path) {
+      guard let inputs, let descriptor = try? FileDescriptor.reading(path) else { continue }
+      defer { try? descriptor.close() }
+      guard (try? descriptor.status().isRegular) == true,
+        let mapping = try? inputs.recognize(descriptor).tableMapping(),
+        mapping.dialect == format.name, let order = mapping.dateOrder
+      else { continue }
+      return (order, "as '\(TerminalText.shown(path))' has them")
+    }
+    // Where nothing names a region, the language may: the words of the table say another one.
+    guard usual == .monthDayYear,
+      let region = try dateRegion(streams)
+        ?? (streams.language == .korean ? DateRegion("KR", source: "by the language") : nil)
+    else { return nil }
+    return region.writtenOrder.map { ($0, region.reason) }
   }
 }
 
@@ -163,7 +194,7 @@ extension OptionDeclaration<InputOptions> {
   static var dates: Self {
     InputOptions.value(
       "dates", "ORDER",
-      "how dates such as 01/02/1990 are read: dmy, mdy or ymd (else guessed, and reported)",
+      "the order of dates such as 01/02/1990, read or written: dmy, mdy or ymd (else guessed)",
       \.dateOrder
     ) { value in
       let orders: [String: PartialDate.Order] = [

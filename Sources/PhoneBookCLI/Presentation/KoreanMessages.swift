@@ -257,6 +257,14 @@ extension Translation {
       {1}번째 열의 값 '{2}'은(는) 프로그램이 날짜가 없을 때 쓰는 것이므로 뺐습니다
     column {} holds no date; its text is kept
       {1}번째 열의 값이 날짜가 아니어서 글로 남깁니다
+    dates are written as {…}: {…}; --dates decides otherwise
+      날짜를 {1} 순서로 씁니다({2}). 다르게 쓰려면 --dates로 정하세요
+    the name stands in one piece, since it is not certain where the family name is; --family and --given say it
+      어디가 성인지 확실하지 않아 이름을 나누지 않았습니다. --family와 --given으로 나누어 정하세요
+    dates are written as {…}: as --dates says
+      날짜를 --dates로 정한 {1} 순서로 씁니다
+    as '{}' has them
+      '{1}'의 순서
     column {} holds a date in another order than those above; it is read in its own, and --dates decides how the others are read
       {1}번째 열의 이 날짜는 위의 날짜들과 순서가 다릅니다. 이 날짜는 제 순서대로 읽습니다. 나머지를 읽는 순서는 --dates로 정하세요
     column {} holds dates that can be read in more ways than one; such dates are read as {…}, which is a guess, and --dates decides otherwise
