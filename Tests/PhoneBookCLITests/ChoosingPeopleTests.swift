@@ -172,9 +172,14 @@ struct ChoosingPeopleTests {
       ("Dr. John Smith, Jr.", "Smith;John;;Dr.;Jr.", "Dr. Jane Smith, Jr.", "Smith;Jane;;Dr.;Jr."),
       ("John Quincy Smith", "Smith;John;Quincy;;", "John Paul Smith", "Smith;John;Paul;;"),
       ("Jane Smith", "Smith;Jane;;;", "Jane Doe", "Doe;Jane;;;"),
-      ("Jesse James", "James;Jesse;;;", "James Smith", ";James Smith;;;"),
+      ("Jesse James", "James;Jesse;;;", "James Smith", "Smith;James;;;"),
+      ("Art Pickles", "Pickles;Art;;;", "Arthur Pickles jnr", "Pickles;Arthur;;;jnr"),
+      ("Art Pickles", "Pickles;Art;;;", "Kim Minsu", ";Kim Minsu;;;"),
+      ("Ms Art Pickles", "Pickles;Art;;Ms;", "Mr Arthur Pickles", "Pickles;Arthur;;Mr;"),
+      ("Ms Art Pickles", "Pickles;Art;;Ms;", "Eva Day OBE", "Day;Eva;;Ms;OBE"),
       ("山田太郎", "山田;太郎;;;", "山田花子", "山田;花子;;;"),
       ("Nagy Anna", "Nagy;Anna;;;", "Nagy Éva", "Nagy;Éva;;;"),
+      ("Nagy Anna", "Nagy;Anna;;;", "Vas Éva", ";Vas Éva;;;"),
       ("Anna van Dyk", "van Dyk;Anna;;;", "Eva van Dyk", "van Dyk;Eva;;;"),
       ("Kim", ";Kim;;;", "Lee", ";Lee;;;"),
     ])
@@ -188,6 +193,46 @@ struct ChoosingPeopleTests {
     let found = lines.first { $0.hasPrefix("N:") }
     #expect(
       found.map { $0 == "N:\(expected)" || $0 == "N:\(expected.dropLast(3))" } == true, "\(lines)")
+  }
+
+  @Test(
+    "a new part of a name leaves the others in the whole name as they were",
+    arguments: [
+      (
+        "Smith;Margaret;;Ms;MBE", "Ms Margaret Smith MBE", "--family Jones", "Ms Margaret Jones MBE"
+      ),
+      ("Smith;Margaret;;Ms;MBE", "Margaret Smith", "--family Jones", "Margaret Jones"),
+      ("Smith;Margaret;Rose;Ms;", "Margaret Rose Smith", "--given Ann", "Ann Rose Smith"),
+      ("Smith;Margaret;;;", "Smith\\, Margaret", "--family Jones", "Jones\\, Margaret"),
+      ("Smith;John;;Dr.;Jr.", "Dr. John Smith\\, Jr.", "--family Jones", "Dr. John Jones\\, Jr."),
+      ("Smith;Margaret;;;", "Margaret Smith (choir)", "--given Ann", "Ann Smith (choir)"),
+      ("Smith;Margaret;;;", "Mum", "--family Jones", "Margaret Jones"),
+      ("김;하은;;;", "김하은", "--family 박", "박하은"),
+      ("김;하은;;;선생님", "김하은 선생님", "--given 새롬", "김새롬 선생님"),
+    ])
+  func partOfName(parts: String, full: String, edit: String, expected: String) throws {
+    try session.folder.write(
+      "n.vcf", "BEGIN:VCARD\nVERSION:3.0\nUID:1\nN:\(parts)\nFN:\(full)\nEND:VCARD\n")
+    let words = edit.split(separator: " ").map(String.init)
+    #expect(try session.run(["edit", "@n.vcf", "uid:1", "-q"] + words).status == .success)
+    let text = try session.folder.text("n.vcf")
+    #expect(text.contains("\nFN:\(expected)\n"), "\(text)")
+  }
+
+  @Test(
+    "a new person of two names has both in every format, or a hint",
+    arguments: [
+      ("a.vcf", "Tom Abbott", "N:Abbott;Tom;;;"), ("a.ldif", "Tom Abbott", "sn: Abbott"),
+      ("a.json", "Tom Abbott", "\"family\":\"Abbott\""), ("a.csv", "Tom Abbott", ",Abbott,Tom,"),
+      ("a.vcf", "Dr Tom van Dyk PhD", "N:van Dyk;Tom;;Dr;PhD"),
+      ("a.vcf", "김하은", "N:김;하은"), ("a.vcf", "Kim Minsu", ";Kim Minsu"),
+    ])
+  func newName(file: String, name: String, expected: String) throws {
+    let made = try session.run("add", "@\(file)", "--name", name)
+    #expect(try session.folder.text(file).contains(expected))
+    #expect(made.errors.contains("--family and --given") == (name == "Kim Minsu"))
+    let again = try session.run("add", "@\(file)", "--name", name, "--email", "a@example.com")
+    #expect(try session.folder.text(file).ranges(of: expected).count == 2, "\(again.errors)")
   }
 
   @Test(

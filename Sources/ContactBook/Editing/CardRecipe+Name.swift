@@ -7,8 +7,8 @@ internal import ContactModel
 extension CardRecipe {
   /// Changes the name of a card.
   ///
-  /// A whole name is taken apart where that is certain, by the parts that the card knows; else it becomes the
-  /// given name. Titles before and behind the name stay.
+  /// A whole name is taken apart by the parts that the card knows, or as names are made; else it becomes the
+  /// given name. Titles before and behind the name stay, in the whole name too where it has them.
   ///
   /// - Throws: ``BookError`` for a part of a name in one piece of which no part is known: the other part would go.
   func setName(_ card: inout Card, _ touched: inout [Int]) throws(BookError) {
@@ -19,7 +19,7 @@ extension CardRecipe {
       let known = KnownName(parts, full: card.first(.fullName)?.value ?? "")
       put(name, .fullName, &card, &touched)
       let names = card.records.indices.filter { card.records[$0].name == .name }
-      guard let new = known.parts(of: name) else {
+      guard let new = known.parts(of: name, guesses: guessesNames) else {
         // The rules take the name apart where that is certain.
         for index in names { card.remove(at: index) }
         return
@@ -34,7 +34,8 @@ extension CardRecipe {
       } else if (family == nil) != (given == nil), parts.allSatisfy(\.isEmpty),
         let whole = card.first(.fullName)?.value, !whole.isEmpty, whole != family ?? given
       {
-        guard let known = KnownName(parts, full: whole).parts(of: whole) else {
+        guard let known = KnownName(parts, full: whole).parts(of: whole, guesses: false)
+        else {
           throw .invalidValue(
             field: "name",
             reason:
@@ -42,10 +43,10 @@ extension CardRecipe {
         }
         parts = known
       }
+      let known = KnownName(parts, full: card.first(.fullName)?.value ?? "")
       if let family { parts[0] = family }
       if let given { parts[1] = given }
-      let made = FullName.made(of: [Array(parts[0].utf8), Array(parts[1].utf8), [], [], []])
-      let full = name ?? String(utf8: made.span).split(separator: " ").joined(separator: " ")
+      let full = name ?? known.full(of: parts)
       put(full, .fullName, &card, &touched)
     }
     put(parts.joined(separator: "\u{1F}"), .name, &card, &touched)
@@ -57,6 +58,8 @@ private struct KnownName {
   /// Components of N: family name, given name, further names, titles before and behind.
   private let parts: [String]
   private let words: [[String]]
+  /// The words of the whole name.
+  private let whole: [String]
   /// Whether the family name came first; nil where that cannot be seen.
   private let isFamilyFirst: Bool?
 
@@ -64,8 +67,8 @@ private struct KnownName {
   init(_ parts: [String], full: String) {
     self.parts = parts
     words = parts.map(Self.words(of:))
-    let all = Self.words(of: full)
-    let bare = all.starts(with: words[3]) ? Array(all.dropFirst(words[3].count)) : all
+    whole = Self.words(of: full)
+    let bare = whole.starts(with: words[3]) ? Array(whole.dropFirst(words[3].count)) : whole
     let isFirst = bare.starts(with: words[0])
     isFamilyFirst =
       words[0].isEmpty || words[1].isEmpty || isFirst == bare.starts(with: words[1])
@@ -73,10 +76,22 @@ private struct KnownName {
   }
 
   /// The components of N for a new name; nil when nothing about it is known.
-  func parts(of name: String) -> [String]? {
+  ///
+  /// - Parameters:
+  ///   - name: The new name.
+  ///   - guesses: Whether a name in Latin letters is divided where it is made like those of people.
+  func parts(of name: String, guesses: Bool) -> [String]? {
     var rest = Self.words(of: name)[...]
+    var (prefix, suffix) = (parts[3], parts[4])
     if rest.count > words[3].count, rest.starts(with: words[3]) {
       rest = rest.dropFirst(words[3].count)
+    } else {
+      // Other titles take the place of those that were there; a title and one word say nothing of the two names.
+      let count = TitleWords.count(in: rest)
+      if count > 0, count + 1 < rest.count {
+        prefix = rest.prefix(count).joined(separator: " ")
+        rest = rest.dropFirst(count)
+      }
     }
     if !words[4].isEmpty, rest.count > words[4].count, rest.ends(with: words[4]) {
       rest = rest.dropLast(words[4].count)
@@ -85,12 +100,50 @@ private struct KnownName {
         rest = rest.dropLast() + [String(last.dropLast())]
       }
     }
-    let split = korean(Array(rest)) ?? glued(Array(rest)) ?? spaced(rest)
+    var split = korean(Array(rest)) ?? glued(Array(rest)) ?? spaced(rest)
+    // Where the family name came first, a new name of two words may have it there, too.
+    if split == nil, guesses, isFamilyFirst != true,
+      let western = WesternName(rest.joined(separator: " "))
+    {
+      split = (western.family, western.given, western.middle)
+      if !western.prefix.isEmpty { prefix = western.prefix }
+      if !western.suffix.isEmpty { suffix = western.suffix }
+    }
     // The titles are kept all the same.
-    guard split != nil || !parts[3].isEmpty || !parts[4].isEmpty else { return nil }
+    guard split != nil || !prefix.isEmpty || !suffix.isEmpty || isFamilyFirst == true else {
+      return nil
+    }
     let found = split ?? ("", rest.joined(separator: " "), "")
-    return [found.family, found.given, found.further] + parts[3...4]
+    return [found.family, found.given, found.further, prefix, suffix]
       + (parts.count > 6 ? ["", parts[6]] : [])
+  }
+
+  /// The whole name of other components, made of those of which the old one was made.
+  ///
+  /// Where that held other words too, or had them in another order, the new words take the places of the old ones.
+  func full(of new: [String]) -> String {
+    func made(_ all: [String], _ shown: (Int) -> Bool) -> [String] {
+      let bytes = all.prefix(5).indices.map { shown($0) ? Array(all[$0].utf8) : [] }
+      return Self.words(of: String(utf8: FullName.made(of: bytes).span))
+    }
+    func isShown(_ place: Int) -> Bool {
+      place < 2 || !words[place].isEmpty && whole.places(of: words[place]).count == 1
+    }
+    let full = made(new, isShown)
+    if made(parts, isShown) == whole { return full.joined(separator: " ") }
+    var replaced = whole
+    for place in 0...1 where new[place] != parts[place] {
+      let places = replaced.places(of: words[place])
+      var others = Self.words(of: new[place])
+      guard let start = places.first, places.count == 1, !others.isEmpty else {
+        return full.joined(separator: " ")
+      }
+      if replaced[start + words[place].count - 1].hasSuffix(",") {
+        others[others.count - 1] += ","
+      }
+      replaced.replaceSubrange(start..<start + words[place].count, with: others)
+    }
+    return replaced.joined(separator: " ")
   }
 
   private typealias Split = (family: String, given: String, further: String)
@@ -146,6 +199,18 @@ private struct KnownName {
   /// The words of a component or of a name.
   private static func words(of text: String) -> [String] {
     text.split { $0 == " " || $0 == "\u{1E}" }.map(String.init)
+  }
+}
+
+extension [String] {
+  /// Where the words stand among these; a comma behind the last one does not count. None for no words.
+  fileprivate func places(of words: [String]) -> [Int] {
+    guard let last = words.last, words.count <= count else { return [] }
+    return (0...count - words.count).filter { start in
+      let end = start + words.count - 1
+      return self[start..<end].elementsEqual(words.dropLast())
+        && (self[end] == last || self[end] == last + ",")
+    }
   }
 }
 

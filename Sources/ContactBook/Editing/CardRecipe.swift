@@ -29,6 +29,8 @@ package struct CardRecipe: Sendable {
   package var hasOneBirthday = false
   /// Whether an address in one line is divided into street, postal code and city.
   package var dividesAddresses = false
+  /// Whether a whole name in Latin letters that is made like one is divided, of which nothing else is known.
+  package var guessesNames = true
   /// How people of the region write dates of numbers; nil where no region is named.
   package var dateOrder: PartialDate.Order?
   /// The year up to which two digits of a year are read.

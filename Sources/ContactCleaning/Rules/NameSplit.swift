@@ -64,23 +64,23 @@ extension CleaningRule {
 }
 
 /// A name in Latin letters, taken apart as people of the West write theirs.
-struct WesternName {
+package struct WesternName {
   /// The family name, with the particles before it.
-  private(set) var family = ""
+  package private(set) var family = ""
   /// The given names.
-  private(set) var given = ""
+  package private(set) var given = ""
   /// Middle names, as initials.
-  private(set) var middle = ""
+  package private(set) var middle = ""
   /// What stands before the name, such as `Dr.`.
-  private(set) var prefix = ""
+  package private(set) var prefix = ""
   /// What stands behind it, such as `Jr.` or `PhD`.
-  private(set) var suffix = ""
+  package private(set) var suffix = ""
 
   /// Takes apart `John Smith`, `Smith, John`, `Dr. Ludwig van Beethoven III`.
   ///
   /// - Returns: Nil where the parts are not plain: names that may stand the other way round (`Kim Minsu`), two
   ///   family names, words for companies, words without a capital.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.unicodeScalars.allSatisfy({ Self.mayStand($0) }) else { return nil }
     var parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
       $0.split(separator: " ").map(String.init)
@@ -183,7 +183,8 @@ struct WesternName {
   ]
 
   private static let suffixes: Set<String> = [
-    "jr", "sr", "ii", "iii", "iv", "phd", "md", "dds", "dvm", "esq", "mba", "cpa", "rn", "jd",
+    "jr", "sr", "jnr", "snr", "ii", "iii", "iv", "mbe", "obe", "cbe", "kbe", "dbe", "qc", "kc",
+    "phd", "md", "dds", "dvm", "esq", "mba", "cpa", "rn", "jd",
     "dphil",
     "msc", "bsc", "ma", "ba", "cfa", "pe", "ret",
   ]

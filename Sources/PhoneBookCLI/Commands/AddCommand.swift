@@ -36,23 +36,21 @@ struct AddCommand: Command {
     guard operands.count == 1 else {
       throw UsageError("add takes one file; what the person has is given as --name, --phone …")
     }
-    var recipe = try fields.recipe(streams)
-    recipe.dateOrder = editing.dateOrder
+    let recipe = try editing.recipe(fields, rules)
     if recipe.isEmpty { throw UsageError("add needs --name and what else the person has") }
     return try editing.named {
       let status = FileStatus.of(editing.path)
       // A file of nobody is an empty book, whatever its name says of the format.
       if status == nil || status?.isRegular == true && status?.size == 0 {
         do {
-          let isTable = FormatTable.format(ofPath: editing.path)?.readHead != nil
-          let cleaner = try editing.cleaner(rules, for: recipe, inTable: isTable)
+          let cleaner = try editing.cleaner(rules)
           return try create(editing, recipe, RecipeCheck(cleaner))
         } catch let error as IOError where error.isStale {
           // Somebody else has made it meanwhile.
         }
       }
       let book = try editing.open()
-      let cleaner = try editing.cleaner(rules, for: recipe, inTable: book.isTable)
+      let cleaner = try editing.cleaner(rules)
       var card = Card()
       if book.takesIdentifiers { card.append(.uid, Self.newIdentifier()) }
       recipe.dividesAddresses = book.dividesAddresses
@@ -60,6 +58,7 @@ struct AddCommand: Command {
       guard editing.check(touched, of: &card, before: nil, with: RecipeCheck(cleaner)),
         try fields.givePokemon(&card, streams)
       else { return .failure }
+      editing.hint(on: recipe, card)
       var changes = RecordChanges()
       BookGroups(book).finish(&card, was: Card(), in: &changes)
       card.compact()
@@ -104,6 +103,7 @@ struct AddCommand: Command {
     guard editing.check(touched, of: &card, before: nil, with: check),
       try fields.givePokemon(&card, editing.streams)
     else { return .failure }
+    editing.hint(on: recipe, card)
     if editing.isDry {
       editing.streams.report(
         "\(editing.path) would be made (\(format.name)); nothing was written (--dry-run)")

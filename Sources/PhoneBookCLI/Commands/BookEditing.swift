@@ -48,7 +48,7 @@ struct BookEditing {
   }
 
   /// How people of the region that is named write dates.
-  var dateOrder: PartialDate.Order? {
+  private var dateOrder: PartialDate.Order? {
     region.named.flatMap { DateRegion($0, source: region.source).order }
   }
 
@@ -66,15 +66,29 @@ struct BookEditing {
   /// The same of commands that bring new values.
   static let checkingHelp = keepingHelp + "\nThe rules check the new values first."
 
-  /// The rules for new values; names are taken apart where there is no doubt, and in a table, which may have a
-  /// column for each of their words, also names of Latin letters that are made like those of people.
-  func cleaner(
-    _ rules: RuleOptions, for recipe: CardRecipe, inTable isTable: Bool
-  ) throws -> CardCleaner {
+  /// The changes that are asked for.
+  func recipe(_ fields: FieldOptions, _ rules: RuleOptions) throws -> CardRecipe {
+    var recipe = try fields.recipe(streams)
+    recipe.dateOrder = dateOrder
+    recipe.guessesNames = rules.nameSplitting != .certain
+    return recipe
+  }
+
+  /// The rules for new values; names are taken apart where there is no doubt.
+  func cleaner(_ rules: RuleOptions) throws -> CardCleaner {
+    try CardCleaning(rules, region: region, streams, nameSplitting: .certain).cleaner
+  }
+
+  /// Says how to divide a new name of several words that stands in one piece.
+  func hint(on recipe: CardRecipe, _ card: Card) {
+    let parts = card.first(.name)?.components.map { $0.joined(separator: " ") } ?? []
     let isLatin = recipe.name?.unicodeScalars.allSatisfy { $0.value < 0x250 } == true
-    return try CardCleaning(
-      rules, region: region, streams, nameSplitting: isTable && isLatin ? .guess : .certain
-    ).cleaner
+    guard isLatin, recipe.given == nil, parts.count > 1, parts[0].isEmpty,
+      parts[1].contains(" ")
+    else { return }
+    streams.inform(
+      "the name stands in one piece, since it is not certain where the family name is; --family and --given say it"
+    )
   }
 
   /// Opens the book.

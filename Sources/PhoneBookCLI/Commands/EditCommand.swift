@@ -38,7 +38,7 @@ struct EditCommand: Command {
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let editing = try BookEditing(options, operands, streams)
     guard operands.count == 2 else { throw UsageError("edit takes a file and a person") }
-    var recipe = try fields.recipe(streams)
+    var recipe = try editing.recipe(fields, rules)
     if recipe.isEmpty, !fields.givesPokemon {
       throw UsageError("say what to change: --name, --phone, --add-email …")
     }
@@ -46,8 +46,7 @@ struct EditCommand: Command {
       let book = try editing.open()
       recipe.hasOneBirthday = book.holdsOneBirthday
       recipe.dividesAddresses = book.dividesAddresses
-      recipe.dateOrder = editing.dateOrder
-      let check = RecipeCheck(try editing.cleaner(rules, for: recipe, inTable: book.isTable))
+      let check = RecipeCheck(try editing.cleaner(rules))
       let (indices, status) = try editing.find([operands[1]], in: book)
       if indices.isEmpty { return status }
       var changes = RecordChanges()
@@ -60,6 +59,7 @@ struct EditCommand: Command {
         guard editing.check(touched, of: &card, before: before, with: check),
           try fields.givePokemon(&card, streams)
         else { return .failure }
+        editing.hint(on: recipe, card)
         let lines = editing.difference(before, card)
         if lines.isEmpty { continue }
         Self.stamp(&card, streams)
