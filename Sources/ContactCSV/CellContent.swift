@@ -62,6 +62,7 @@ enum CellContent {
         value.utf8.contains(0x40) && !value.utf8.contains { "()".utf8.contains($0) }
       case .phone where field.part == .value: value.utf8.count { $0 &- 0x30 < 10 } > 2
       case .url where field.part == .value: value.utf8.contains(0x2E)
+      case .related where field.part == .value: value.contains(where: \.isLetter)
       case .birthday where field.namesCalendar: true
       case .date, .birthday: value.utf8.contains { $0 &- 0x30 < 10 }
       default: true

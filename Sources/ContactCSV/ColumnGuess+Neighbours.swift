@@ -25,19 +25,28 @@ extension ColumnGuess {
   }
 
   /// Takes `Partner` of a German table for the spouse, and `Service` of a French one for the department, as
-  /// Outlook writes them: in other languages the words mean too much.
+  /// Outlook writes them, and a partner of people whose names stand in parts for theirs: elsewhere the words mean too
+  /// much.
   mutating func decideByLanguage() {
     let keys = mapping.columns.map { Synonyms.key($0.header) }
-    let words: [(header: String, language: Set<String>, field: CSVField)] = [
-      (
-        "partner", ["vorname", "nachname", "weiterevornamen"],
-        CSVField(kind: .related, label: "spouse")
-      ),
-      (
-        "service", ["prenom", "societe", "deuxiemeprenom"],
-        CSVField(kind: .organization, part: .department)
-      ),
+    let ofParts: Set<String> = [
+      "surname", "forename", "firstname", "lastname", "givenname", "familyname", "vorname",
+      "nachname", "prenom", "apellido", "apellidos", "성",
     ]
+    let words: [(header: String, language: Set<String>, field: CSVField)] =
+      [
+        (
+          "partner", ["vorname", "nachname", "weiterevornamen"],
+          CSVField(kind: .related, label: "spouse")
+        ),
+        (
+          "service", ["prenom", "societe", "deuxiemeprenom"],
+          CSVField(kind: .organization, part: .department)
+        ),
+      ]
+      + ["partner", "partnerin", "partenaire", "pareja", "파트너"].map { header in
+        (header, ofParts, CSVField(kind: .related, label: "Partner"))
+      }
     for word in words where !word.language.isDisjoint(with: keys) {
       for index in keys.indices
       where keys[index] == word.header && mapping.columns[index].reason != .synonym {
@@ -200,7 +209,8 @@ extension ColumnGuess {
     }
   }
 
-  /// Takes a school for no employer where other columns are of one.
+  /// Takes a school for no employer where other columns are of one, and a department for one of the country where it
+  /// stands in an address and not in an organisation.
   mutating func doubtSchools() {
     for index in mapping.columns.indices
     where ["학교", "학교명"].contains(Synonyms.key(mapping.columns[index].header)) {
@@ -208,6 +218,12 @@ extension ColumnGuess {
         $0 != index && mapping.columns[$0].field.kind == .organization
       }
       if !isAlone { forget(index) }
+    }
+    let kinds = mapping.columns.map(\.field.kind)
+    guard kinds.count(where: { $0 == .organization }) == 1, kinds.contains(.address) else { return }
+    for index in mapping.columns.indices
+    where ["departement", "departamento"].contains(Synonyms.key(mapping.columns[index].header)) {
+      mapping.columns[index].field = CSVField(kind: .address, part: .region)
     }
   }
 

@@ -179,8 +179,9 @@ package struct Synonyms: Sendable {
     name.suffix > suffix|suffixes|name suffix|호칭(한글)|namenszusatz|suffixe|sufijo
     X-PHONETIC-LAST-NAME > 성 발음|발음 성|phonetic last name|last name phonetic|phonetic family name|family name phonetic|surname phonetic
     X-PHONETIC-FIRST-NAME > 이름 발음|발음 이름|phonetic first name|first name phonetic|phonetic given name|given name phonetic
+    X-MAIDENNAME > maiden name|née|geburtsname|nom de jeune fille|nom de naissance|apellido de soltera|결혼 전 성|旧姓
     NICKNAME > 별명|애칭|닉네임|nickname|별칭|nick|alias|spitzname|surnom|apodo|ニックネーム
-    phone:cell > 휴대폰|휴대전화|핸드폰|휴대폰번호|휴대전화번호|핸드폰번호|mobile|hp|handy|mobil|mobiltelefon|mobilnummer|mobilnr|mobil-nr|handynummer|portable|tél. mobile|téléphone portable|téléphone mobile|móvil|celular|teléfono móvil|teléfono celular|携帯電話|携帯|携帯番号 > mobile phone|cell|cell phone|mobile number|cell number|모바일|무선전화|mobile no|natel|gsm
+    phone:cell > 휴대폰|휴대전화|핸드폰|휴대폰번호|휴대전화번호|핸드폰번호|mobile|hp|handy|mobil|mobiltelefon|mobilnummer|mobilnr|mobil-nr|handynummer|portable|tél. mobile|téléphone portable|téléphone mobile|móvil|celular|teléfono móvil|teléfono celular|携帯電話|携帯|携帯番号|mob|tél. port. > móv|cel|mobile phone|cell|cell phone|mobile number|cell number|모바일|무선전화|mobile no|natel|gsm
     phone > 연락처|전화|전화번호|phone|telephone|tel|phone number|telefon|telefonnummer|numéro de téléphone|rufnummer|teléfono|número de teléfono|電話|電話番号 > 연락처 번호|telephone number|tel no|유선전화|일반전화|contact number|festnetz
     phone:home > 집|자택|집번호
     phone:work > 회사번호|office phone > 사무실|내선전화|office|work|durchwahl
@@ -203,7 +204,7 @@ package struct Synonyms: Sendable {
     address.street3 > address line 3|street 3|rue 3|straße 3
     address.city > 시/군/구|구/군/시|city|시군구|도시|town|locality|ort|stadt|wohnort|ville|ciudad|localidad|población|市区町村|市町村 > commune
     address.codecity > cp ville|cp ciudad|cp localidad|cp población
-    address.region > 시/도|state|province|시도|region|state/province|bundesland|kanton|dép/région|provincia|estado o provincia|provincia o estado|都道府県
+    address.region > 시/도|state|province|시도|region|state/province|bundesland|kanton|dép/région|provincia|estado o provincia|provincia o estado|都道府県|county|landkreis|county/state|state/county|comté|comunidad autónoma > prov
     address.code > 우편번호|zip|postal code|zip code|postcode|plz|postleitzahl|code postal|código postal|郵便番号 > zip/postal code
     address.country > 국가|country|나라|country/region|국가/지역|land|land/region|pays|pays/région|país|país o región|国|国名
     address.pobox > 사서함|po box|postfach|boîte postale
@@ -225,7 +226,8 @@ package struct Synonyms: Sendable {
     im:LINE > 라인|line id|라인 아이디
     im > 메신저|messenger|im|messenger id|instant messenger
     im:Skype > skype|스카이프|skype id
-    related:spouse > 배우자|spouse|배우자명|ehepartner|conjoint|cónyuge|配偶者
+    related:spouse > 배우자|spouse|배우자명|ehepartner|ehepartnerin|ehegatte|ehegattin|conjoint|cónyuge|配偶者 > wife|husband|ehefrau|ehemann|époux|épouse|esposa|esposo|marido|남편|아내
+    related:Partner > lebenspartner|lebenspartnerin|lebensgefährte|lebensgefährtin > partner's name|partner name|name des partners|name der partnerin|nom du partenaire|nombre de la pareja|파트너 이름
     related:child > 자녀|children|자녀명|kinder|enfants|hijos|子供
     related:Assistant > 비서|assistant|비서명|assistent|assistentin|asistente
     related:Manager > 상사|manager|상사명|vorgesetzter|vorgesetzten

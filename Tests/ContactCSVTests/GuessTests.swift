@@ -63,6 +63,17 @@ func withoutHeader() throws {
   #expect(shown(cards[0]) == "FN:홍길동\nTEL;TYPE=cell:010-1234-5678\nEMAIL:a@b.example")
 }
 
+@Test(
+  "numbers without their zero are of phones where the header says so, and of nobody's husband",
+  arguments: [
+    ("Mob.", "7712345678", "phone:cell"), ("Móv.", "612345678", "phone:cell"),
+    ("Husband", "07712 345678", "phone:Husband"), ("Husband", "Bob Lee", "related:spouse"),
+  ])
+func numbersWithoutZero(header: String, cell: String, field: String) throws {
+  let (_, _, mapping) = try readAll(Array("Surname,\(header)\nClegg,\(cell)\n".utf8))
+  #expect(mapping?.columns[1].field.description == field)
+}
+
 @Test("a column of resident registration numbers is left out unless asked for")
 func sensitive() throws {
   let bytes = Array("이름,주민등록번호,휴대폰\n홍길동,850101-1234567,010-1\n김,,010-2\n".utf8)
@@ -191,6 +202,10 @@ func calendarColumns(header: String, row: String, expected: String) throws {
   "words of several meanings are understood in the language of the other headers",
   arguments: [
     ("Vorname,Nachname,Partner", "related:spouse"),
+    ("Surname,First name,Partner", "related:Partner"),
+    ("Apellidos,Nombre,Pareja", "related:Partner"), ("성,이름,파트너", "related:Partner"),
+    ("Ville,Rue,Département", "address.region"),
+    ("Nom,Société,Département", "organization.department"),
     ("Prénom,Nom,Service", "organization.department"),
     ("Name,Phone,Partner", "X-PARTNER"), ("Name,Phone,Service", "X-SERVICE"),
   ])
