@@ -170,6 +170,9 @@ package enum ExtensionName {
   /// The name of a custom field: a label and a value without a property of their own.
   package static let customField = "X-CUSTOM-FIELD"
 
+  /// The names of Apple's own files under which people write what has no property: its programs read them again.
+  private static let apples = ["X-MAIDENNAME": "Maiden Name"]
+
   /// The beginnings of names that vendors keep for their own programs.
   private static let vendors = [
     "X-ABADR", "X-ABDATE", "X-ABLABEL", "X-ABRELATEDNAMES", "X-ABSHOWAS", "X-ABUID", "X-APPLE",
@@ -183,6 +186,9 @@ package enum ExtensionName {
     isPersonal(name) || String(decoding: name, as: UTF8.self).uppercased() == "X-FILE-AS"
   }
 
+  /// Whether Apple's programs keep values under this name, which people write.
+  package static func isApples(_ name: String) -> Bool { apples[name.uppercased()] != nil }
+
   /// Whether people, and not programs, write values under this name.
   package static func isPersonal(_ name: [UInt8]) -> Bool {
     let text = String(decoding: name, as: UTF8.self).uppercased()
@@ -194,6 +200,7 @@ package enum ExtensionName {
   package static func words(_ name: [UInt8]) -> [UInt8] {
     let text = String(decoding: name, as: UTF8.self)
     guard text.uppercased() != customField else { return [] }
+    if let words = apples[text.uppercased()] { return Array(words.utf8) }
     let words = text.dropFirst(2).split(whereSeparator: { "-_.".contains($0) }).map {
       $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
     }

@@ -71,6 +71,7 @@ struct UnknownFields {
     case .extended:
       if card.isLunarBirthday(record) { return vendorNames == .android }
       let spelling = String(utf8: card.bytes.span, record.nameRange)
+      if vendorNames == .apple, ExtensionName.isApples(spelling) { return false }
       // A gender that is none of those of the standard stays under its older name.
       return ExtensionName.isPersonal(Array(spelling.utf8))
         && (!VCardWriter.isVendorName(spelling) || spelling.uppercased() == "X-GENDER")

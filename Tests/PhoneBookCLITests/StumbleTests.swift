@@ -38,6 +38,14 @@ struct StumbleTests {
     a table keeps the order of its program | convert @shown.csv --to outlook-csv --region US | 0 | ,22/7/1941,
     and says so | convert @shown.csv --to outlook-csv --region US | 0 | shown.csv' has them
     a workbook holds days | convert @day.vcf --to outlook-csv --region GB -o @day.xlsx | 0 | !dates are written
+    Apple's name before a marriage stays for Apple | convert @maiden.vcf --for apple | 0 | X-MAIDENNAME:Shaw
+    as what else its files have | convert @maiden.vcf --for apple | 0 | X-ADDRESSING-GRAMMAR:dGVzdA
+    others get it as a note | convert @maiden.vcf --for android | 0 | NOTE:Maiden Name: Shaw
+    it is found | search @maiden.vcf Shaw | 0 | Doris
+    it is one of names | search @maiden.vcf name:Shaw | 0 | Doris
+    it has a name for people | show @maiden.vcf Doris | 0 | maiden name: Shaw
+    in Korean, too | show @maiden.vcf Doris --language ko | 0 | 결혼 전 성: Shaw
+    a middle name is found as it sounds | search @maiden.vcf name:Roz | 0 | Doris
     an equals sign asks for a whole value | list @k.vcf --only =엄마 | 0 | !김민수
     so it does behind a field | search @k.vcf name:=엄마 | 0 | !김민수
     a whole name may have several words | search @k.vcf =김민수_엄마 | 0 | 김민수 엄마
@@ -431,6 +439,11 @@ struct StumbleTests {
       "same.csv", "Name,Phone,Phone\nAnn,+1 650-253-0101,+1 650-253-0102\n")
     try session.folder.write(
       "long.vcf", card("FN:Ann", "NOTE:" + String(repeating: "x", count: 40_000)))
+    try session.folder.write(
+      "maiden.vcf",
+      card(
+        "FN:Doris Clegg", "N:Clegg;Doris;;;", "X-MAIDENNAME:Shaw", "X-PHONETIC-MIDDLE-NAME:Roz",
+        "X-ADDRESSING-GRAMMAR:dGVzdA"))
     try session.folder.write(
       "day.vcf", card("FN:Doris Clegg", "N:Clegg;Doris;;;", "BDAY:1941-07-02"))
     try session.folder.write(

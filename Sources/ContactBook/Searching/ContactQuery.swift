@@ -199,7 +199,8 @@ package struct ContactQuery: Sendable {
   private static func finds(
     _ term: Term, in card: borrowing Card, _ record: PropertyRecord
   ) -> Bool {
-    let field = card.isGroupMark(record) ? .group : field(of: record.name)
+    let field =
+      card.isGroupMark(record) ? .group : card.isMaidenName(record) ? .name : field(of: record.name)
     guard let field,
       term.field == nil
         ? field != .uid && (field != .note || term.isAlsoOfNotes) : term.field == field
@@ -233,7 +234,8 @@ package struct ContactQuery: Sendable {
 
   private static func field(of name: PropertyName) -> Field? {
     switch name {
-    case .fullName, .name, .nickname, .phoneticFirstName, .phoneticLastName: .name
+    case .fullName, .name, .nickname, .phoneticFirstName, .phoneticMiddleName, .phoneticLastName:
+      .name
     case .telephone: .phone
     case .email: .email
     case .organization: .org

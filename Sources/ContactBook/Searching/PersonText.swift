@@ -186,6 +186,8 @@ package enum PersonText {
     switch spelling.uppercased() {
     case LunarBirthday.property: "lunar birthday"
     case "X-CUSTOM-FIELD": "custom field"
+    case "X-MAIDENNAME": "maiden name"
+    case "X-PHONETIC-ORG": "organisation as it sounds"
     default: spelling
     }
   }
@@ -253,6 +255,11 @@ enum SameText {
 }
 
 extension Card {
+  /// Whether a property holds the family name before a marriage.
+  func isMaidenName(_ record: PropertyRecord) -> Bool {
+    record.name == .extended && !record.isRemoved && isSpelled(record, Array("X-MAIDENNAME".utf8))
+  }
+
   /// The name of a property by which cards are compared: in capitals where no table has it.
   func comparedName(of record: PropertyRecord) -> String {
     record.name == .extended

@@ -69,6 +69,10 @@ extension Translation {
       이름 발음
     label family name as it sounds
       성 발음
+    label maiden name
+      결혼 전 성
+    label organisation as it sounds
+      조직 이름 발음
     label social profile
       소셜 프로필
     label hobby
