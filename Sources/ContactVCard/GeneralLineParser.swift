@@ -20,6 +20,8 @@ struct GeneralLineParser {
     var value: [UInt8] = []
     /// Where lines were joined at soft breaks (quoted-printable).
     var continuations: [Continuation] = []
+    /// Whether blanks at their beginnings may be indents, and were kept as text.
+    var keepsIndents = false
     private var spare: [UInt8] = []
 
     /// The offset in the value at which a continued line begins, and the blanks that it began with.

@@ -142,6 +142,7 @@ extension VCardReader {
   ) -> ValueEnd? {
     scratch.value.removeAll(keepingCapacity: true)
     scratch.continuations.removeAll(keepingCapacity: true)
+    scratch.keepsIndents = false
     var i = start
     var lineCount = 1
     defer { restoreBlanks(input) }
@@ -214,12 +215,17 @@ extension VCardReader {
 
   /// Gives back the blanks that began continued lines, unless all of these lines are indented.
   ///
-  /// Quoted-printable has no indents, but some programs fold its lines as all others.
+  /// Quoted-printable has no indents (RFC 2045 §6.7), but some programs fold its lines as all others. Where nothing
+  /// shows which it is, and words would be glued together, the blanks stay.
   private mutating func restoreBlanks(_ input: borrowing Span<UInt8>) {
-    guard scratch.continuations.contains(where: \.blanks.isEmpty),
-      scratch.continuations.contains(where: { !$0.blanks.isEmpty })
-    else { return }
     let continuations = scratch.continuations
+    guard continuations.contains(where: { !$0.blanks.isEmpty }) else { return }
+    if !continuations.contains(where: \.blanks.isEmpty) {
+      guard !continuations.contains(where: { isIndent($0, input) }),
+        continuations.contains(where: { gluesWords($0, input) })
+      else { return }
+      scratch.keepsIndents = true
+    }
     scratch.rewriteValue { value, output in
       var start = 0
       for continuation in continuations {
@@ -229,6 +235,41 @@ extension VCardReader {
       }
       output.append(value, start..<value.count)
     }
+  }
+
+  /// Whether the blanks are no text for certain: two of them, another one before them, or a character around them.
+  private func isIndent(
+    _ line: GeneralLineParser.Scratch.Continuation, _ input: borrowing Span<UInt8>
+  ) -> Bool {
+    let before = line.offset - 1
+    guard line.blanks.count == 1, before >= 0 else { return true }
+    if scratch.value[before] == ASCII.space || scratch.value[before] == ASCII.tab { return true }
+    // A byte that goes on with the character of the one before it, in UTF-8.
+    let next = line.blanks.upperBound
+    return escape(before: line.offset) >= 0x80 && next + 1 < input.count
+      && input[next] == ASCII.equals && "89ABab".utf8.contains(input[next + 1])
+  }
+
+  /// Whether a letter, a digit or the end of a part of a sentence would stand at the next word without a blank.
+  private func gluesWords(
+    _ line: GeneralLineParser.Scratch.Continuation, _ input: borrowing Span<UInt8>
+  ) -> Bool {
+    func isOfWord(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || ASCII.isLetter(byte) || ASCII.isDigit(byte)
+    }
+    let next = line.blanks.upperBound
+    guard line.offset > 0, next < input.count, isOfWord(input[next]) || input[next] == ASCII.equals
+    else { return false }
+    let escaped = escape(before: line.offset)
+    let last = escaped > 0 ? escaped : scratch.value[line.offset - 1]
+    return isOfWord(last) || ",.!?)".utf8.contains(last)
+  }
+
+  /// The byte that an escape means which ends before an offset of the value; 0 where there is none.
+  private func escape(before offset: Int) -> UInt8 {
+    guard offset >= 3, scratch.value[offset - 3] == ASCII.equals else { return 0 }
+    let digits = String(decoding: scratch.value[offset - 2..<offset], as: UTF8.self)
+    return UInt8(digits, radix: 16) ?? 0
   }
 
   /// A line of base64 that goes on: indented, or of nothing but base64.

@@ -12,6 +12,12 @@ extension VCardReader {
       return
     }
     if head.transferEncoding == .quotedPrintable {
+      if scratch.keepsIndents {
+        report(
+          "bad-quoted-printable", .note,
+          "a line of this text goes on with a blank, which may be an indent; it was kept as text",
+          at: start, column: Self.valueColumn)
+      }
       let outcome = scratch.rewriteValue { QuotedPrintable.decode($0, into: &$1) }
       if !outcome.isValid {
         report(

@@ -96,7 +96,12 @@ struct LineReadingTests {
       ("4.0", "NOTE:a\\\n nb", "NOTE:a\nb"),
       ("2.1", "NOTE:one\n two", "NOTE:one two"),
       ("2.1", "NOTE;QUOTED-PRINTABLE:one=\ntwo", "NOTE:onetwo"),
-      ("2.1", "NOTE;quoted-printable:one=\n two", "NOTE:onetwo"),
+      ("2.1", "NOTE;quoted-printable:one =\n two", "NOTE:one two"),
+      ("2.1", "NOTE;quoted-printable:one=\n two=\n  three=\n four", "NOTE:onetwothreefour"),
+      ("2.1", "NOTE;quoted-printable:one=0D=0A=\n two", "NOTE:one\ntwo"),
+      ("2.1", "N;quoted-printable:one;=\n two", "N:one|two"),
+      ("2.1", "NOTE;QUOTED-PRINTABLE:=EC=\n =B2=A0", "NOTE:철"),
+      ("2.1", "NOTE;QUOTED-PRINTABLE:=EC=B2=A0=\n =EC=\n =B2=A0", "NOTE:철철"),
       ("2.1", "NOTE;ENCODING=quoted-Printable:one=\n  two=\n  three", "NOTE:onetwothree"),
       ("2.1", "NOTE;QUOTED-PRINTABLE:one=\n two=\nthree", "NOTE:one twothree"),
       ("2.1", "NOTE;QUOTED-PRINTABLE:=EC=\n=B2=\n=A0", "NOTE:철"),
@@ -111,6 +116,20 @@ struct LineReadingTests {
       #expect(reading.lines == [[expected]])
       #expect(reading.rules.isEmpty)
     }
+  }
+
+  @Test(
+    "a blank behind a soft break that may be an indent stays where words would be glued",
+    arguments: [
+      ("one=\n two", "one two"), ("one=\n two=\n three", "one two three"),
+      ("one,=\n two=0D=0A=\n three", "one, two\n three"),
+      ("=EC=B2=A0=\n =EC=B2=A0", "철 철"), ("12=\n 3", "12 3"),
+    ])
+  func indents(value: String, expected: String) {
+    let reading = CardReading(
+      "BEGIN:VCARD\nVERSION:2.1\nNOTE;QUOTED-PRINTABLE:\(value)\nEND:VCARD\n")
+    #expect(reading.lines == [["NOTE:\(expected)"]])
+    #expect(reading.rules == ["bad-quoted-printable"])
   }
 
   @Test("a fold may stand inside of a character")

@@ -135,6 +135,10 @@ extension Translation {
       이 시스템에 그 문자 집합의 표가 없어 {1}(으)로 읽습니다
     this text holds no card
       카드가 없는 텍스트입니다
+    a line of this text goes on with a blank, which may be an indent; it was kept as text
+      이어지는 줄이 빈칸으로 시작합니다. 들여쓰기일 수도 있지만 글로 보고 남깁니다
+    a short number has no such form
+      짧은 번호에는 그런 모양이 없습니다
     this text is not quoted-printable throughout; the rest was kept as it stands
       모두 quoted-printable은 아닙니다. 나머지는 그대로 둡니다
     this value is base64 without saying so

@@ -95,7 +95,10 @@ enum ReadingRules {
     ("bad-base64", "The bytes of a photo or another binary value are no base64."),
     ("bad-date", "A date is written as no date; its text is kept."),
     ("bad-line", "A line of NDJSON holds no contact."),
-    ("bad-quoted-printable", "An escape of quoted-printable text is malformed."),
+    (
+      "bad-quoted-printable",
+      "An escape of quoted-printable text is malformed, or a line of it goes on with a blank that may be an indent."
+    ),
     ("broken-base64", "A base64 value of LDIF cannot be decoded."),
     (
       "contradictory-decisions",
