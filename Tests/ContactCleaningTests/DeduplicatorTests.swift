@@ -76,6 +76,19 @@ struct DeduplicatorTests {
     #expect(Deduplicator().deduplicate(parents).cards.count == 2)
   }
 
+  @Test(
+    "who is decided to be somebody else is not asked about again, by whatever the pair is found")
+  func decidedByName() throws {
+    let cards = [person("Ada Kim", phone: "010-1111-2222"), person("Ada Kim", email: "a@b.kr")]
+    var deduplicator = Deduplicator(keys: .name)
+    let asked = deduplicator.deduplicate(cards).doubtful
+    #expect(asked.count == 1)
+    let table = DuplicateReview.table(of: asked, in: cards)
+    deduplicator.decisions = try DuplicateReview(
+      parsing: table.replacing("\n\t", with: "\ndifferent\t"))
+    #expect(deduplicator.deduplicate(cards).doubtful.isEmpty)
+  }
+
   @Test("of two labels of one number one stays with it, and the other goes to the note")
   func labels() {
     let cards = ["학부모", "엄마"].map { label in

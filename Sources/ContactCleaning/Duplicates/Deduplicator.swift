@@ -79,7 +79,7 @@ public struct Deduplicator: Sendable {
     result.countChanges = matcher.rounds.enumerated().map { $1.text(round: $0 + 1) }.joined()
     let reporter = MatchReporter(
       cards: cards, extractor: MatchKeys(region: region, kinds: keys),
-      mostListedPairs: mostListedPairs)
+      mostListedPairs: mostListedPairs, different: decided.different)
     reporter.report(&matcher, into: &result)
     result.contradictions = decided.contradictions
     merge(cards, keyed, &matcher, reporter, into: &result) { progress(0.7 + $0 * 0.3) }

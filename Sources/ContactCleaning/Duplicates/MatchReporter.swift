@@ -6,7 +6,9 @@ struct MatchReporter {
   /// What makes the keys of the cards.
   let extractor: MatchKeys
   /// So many doubtful pairs are listed at the most.
-  let mostListedPairs: Int
+  var mostListedPairs = Int.max
+  /// The cards that are decided to be of other people than that of a card.
+  var different: [Int: Set<Int>] = [:]
 
   // MARK: - Joined
 
@@ -192,11 +194,8 @@ struct MatchReporter {
       {
         continue
       }
-      if let a = index.number(ofCard: first), let b = index.number(ofCard: card),
-        matcher.areDifferent(matcher.people.root(a), matcher.people.root(b))
-      {
-        continue
-      }
+      // Cards without keys have no number there.
+      if different[first]?.contains(card) == true { continue }
       guard !known.contains([first, card]) else { continue }
       result.doubtful.append(
         DoubtfulPair(

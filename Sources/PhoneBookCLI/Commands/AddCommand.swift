@@ -36,7 +36,7 @@ struct AddCommand: Command {
     guard operands.count == 1 else {
       throw UsageError("add takes one file; what the person has is given as --name, --phone …")
     }
-    let recipe = try editing.recipe(fields, rules)
+    var recipe = try editing.recipe(fields, rules)
     if recipe.isEmpty { throw UsageError("add needs --name and what else the person has") }
     return try editing.named {
       let status = FileStatus.of(editing.path)
