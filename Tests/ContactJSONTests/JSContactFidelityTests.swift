@@ -31,6 +31,20 @@ import Testing
     #expect(!card.properties(.jsProperty).contains { $0.value == "null" })
   }
 
+  @Test func `names in two languages, whole and in parts`() throws {
+    let lines = [
+      "FN;ALTID=1;LANGUAGE=pl:Jan Żak", "FN;ALTID=1;LANGUAGE=en:John Zak",
+      "N;ALTID=1;LANGUAGE=pl:Żak;Jan;;;", "N;ALTID=1;LANGUAGE=en:Zak;John;;;",
+      "TITLE;ALTID=1;LANGUAGE=pl:Szef", "TITLE;ALTID=1;LANGUAGE=en:Boss",
+    ]
+    let card = try JSContact.roundTrip(Cards.vCard(lines.joined(separator: "\n")))
+    #expect(card.properties(.jsProperty).isEmpty)
+    #expect(card.properties(.fullName).map(\.value) == ["Jan Żak", "John Zak"])
+    #expect(card.properties(.name).map { $0.components[0] } == [["Żak"], ["Zak"]])
+    #expect(
+      card.properties(.title).map { $0.values(ofParameter: "LANGUAGE") } == [["pl"], ["en"]])
+  }
+
   @Test func `members in one order, whatever order the properties have`() throws {
     let lines = [
       "FN:Mina", "ADR:;;Main St 1;Town;;12345;KR", "ORG:Acme", "TEL:1", "EMAIL:a@b", "NOTE:n",

@@ -197,6 +197,13 @@ extension JSContactDecomposer {
       detailedValues[name]?.contains(value) ?? false
     }
 
+    /// What ties the properties in other languages to the one with the value of another member; nil for nothing.
+    func alternativeID(of name: PropertyName, _ value: String) -> String? {
+      properties.first {
+        PropertyTable.standard.property(named: $0.name) == name && $0.values == [.string(value)]
+      }?.parameters["altid"]?.string
+    }
+
     /// The member of a Card that a property can become.
     private static func member(of name: PropertyName) -> String? {
       switch name {

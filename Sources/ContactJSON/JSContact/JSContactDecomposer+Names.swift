@@ -23,14 +23,21 @@ extension JSContactDecomposer {
       if !hasComponents { property.addRest(of: object) }
       return property
     }
-    guard !extensions.hasDetailed(.fullName, of: full) else { return appendFullNames() }
     let alternatives = alternatives(of: name, at: ["name"]) { object in
       guard let text = object["full"]?.string, !text.isEmpty,
         text != full || !hasComponents && object["vCardParams"] != name["vCardParams"]
       else { return nil }
       return property(object, text)
     }
-    append(property(name, full), alternatives: alternatives)
+    guard extensions.hasDetailed(.fullName, of: full) else {
+      return append(property(name, full), alternatives: alternatives)
+    }
+    appendFullNames()
+    guard let altID = extensions.alternativeID(of: .fullName, full) else { return }
+    for var alternative in alternatives {
+      alternative.add("ALTID", altID)
+      append(alternative)
+    }
   }
 
   private mutating func appendComponents(of name: JSONObject) {
