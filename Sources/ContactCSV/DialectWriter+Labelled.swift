@@ -323,12 +323,15 @@ extension DialectWriter {
     case (_, .list), (_, .structured):
       // Items and components in one text are divided by commas.
       let start = text.count
+      var isDivided = false
       for i in value.indices {
-        if value[i] != Separator.item, value[i] != Separator.component {
-          text.append(value[i])
-        } else if text.count > start {
-          text.append(", ")
+        if value[i] == Separator.item || value[i] == Separator.component {
+          isDivided = text.count > start
+          continue
         }
+        if isDivided { text.append(", ") }
+        isDivided = false
+        text.append(value[i])
       }
     default:
       text.append(value)
