@@ -89,9 +89,12 @@ extension PhonesRun {
       delimiter: delimiter, encoding: encoding, region: region)
     table.isSheet = workbook != nil
     var counts = PhoneCounts(areCells: true)
+    let keepsWorkbook = workbook != nil
     if let workbook = opened.workbook {
       counts.faults = diagnose(
-        unusableCells: workbook, in: operands[0], where: table.columns.numbers.contains)
+        unusableCells: workbook, in: operands[0],
+        // What is written as text has the values of all cells.
+        where: { !keepsWorkbook || table.columns.numbers.contains($0) })
     }
     let makesWorkbook =
       workbook == nil && FormatTable.format(ofPath: output)?.isWorkbook == true
