@@ -67,7 +67,7 @@ struct CheckCommand: Command {
       try inspection.writeReport(to: reportPath)
       try inspection.reportRules(streams)
       if form == .json {
-        try ReportFile(inspection.report, inspection.observer).write(to: streams.output)
+        try ReportFile(inspection.report, inspection.observer, writing: 0).write(to: streams.output)
       }
     }
     cleaning.reportRegion(found.first.use, streams)

@@ -258,7 +258,7 @@ extension CleanCommand {
       _ reading: Pipeline<some CardStep, DiscardSink, Diagnostics>, _ count: Int, _ format: String
     ) throws -> ExitStatus {
       try streams.afterWriting(output) {
-        try reading.writeReport(to: options.reportPath)
+        try reading.writeReport(to: options.reportPath, writing: count)
         try reading.observer.close()
       }
       if !streams.isQuiet {

@@ -357,7 +357,9 @@ struct Conversion {
     if let fault = outcome.diagnostics.rejectsFault { throw fault }
     try outcome.rejects?.commit()
     if let path = options.reportPath {
-      try ReportFile(outcome.report, outcome.diagnostics).write(to: path)
+      try ReportFile(
+        outcome.report, outcome.diagnostics, writing: outcome.report.writtenCount
+      ).write(to: path)
     }
     try outcome.diagnostics.close()
   }

@@ -232,7 +232,9 @@ struct DiffCommand: Command {
         observer: Diagnostics(streams))
       try pipeline.write(cards)
     }
-    streams.inform("wrote \(counted(cards.count, "contact")) (\(format.name)) to \(path)")
+    streams.inform(
+      "wrote \(counted(cards.count, "contact")) (\(format.name))"
+        + (path == "-" ? "" : " to \(path)"))
   }
 }
 

@@ -182,8 +182,8 @@ extension Pipeline where Observer == Diagnostics {
     for line in ConversionSummary.rules(report) { streams.report(line) }
   }
 
-  /// Writes findings, changes and losses as JSON where they are wanted.
-  func writeReport(to path: String?) throws {
-    if let path { try ReportFile(report, observer).write(to: path) }
+  /// Writes findings, changes and losses as JSON where they are wanted; what is only read writes no contacts.
+  func writeReport(to path: String?, writing count: Int = 0) throws {
+    if let path { try ReportFile(report, observer, writing: count).write(to: path) }
   }
 }

@@ -25,12 +25,13 @@ struct ReportFile {
   private let head: Head
   private let diagnostics: Diagnostics
 
-  init(_ report: PipelineReport, _ diagnostics: Diagnostics) {
+  /// Makes the report of a run that wrote so many contacts.
+  init(_ report: PipelineReport, _ diagnostics: Diagnostics, writing count: Int) {
     head = Head(
       inputs: report.inputs.map {
         Input(file: Self.named($0.path), format: $0.format, encoding: $0.encoding)
       },
-      contactsRead: report.readCount, contactsWritten: report.writtenCount)
+      contactsRead: report.readCount, contactsWritten: count)
     self.diagnostics = diagnostics
   }
 
