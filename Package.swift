@@ -51,9 +51,11 @@ let package = Package(
     .target(
       name: "ContactJSON", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
-      name: "ContactCSV", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+      name: "ContactCSV", dependencies: ["CharacterSets", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
     .target(
-      name: "ContactLDIF", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
+      name: "ContactLDIF", dependencies: ["CharacterSets", "ContactModel", "ContactBytes"],
+      swiftSettings: strict),
     .target(
       name: "ContactPage", dependencies: ["ContactModel", "ContactBytes", "Pokedex"],
       swiftSettings: strict),

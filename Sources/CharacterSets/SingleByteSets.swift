@@ -1,10 +1,13 @@
 internal import ContactBytes
 
-/// The sets in which a byte is a character: US-ASCII, ISO 8859-1 and Windows-1252.
-enum SingleByteSet {
-  case ascii
-  case isoLatin1
-  case windows1252
+/// A set in which a byte is a character.
+struct SingleByteSet: Sendable {
+  /// The characters from 0x80 on; U+FFFD for a byte that is none.
+  let scalars: [UInt32]
+
+  private init(_ text: String) { scalars = text.unicodeScalars.map(\.value) }
+
+  private init(_ scalars: [UInt32]) { self.scalars = scalars }
 
   /// Appends `bytes` as UTF-8; a byte that is no character becomes U+FFFD.
   func decode(
@@ -26,33 +29,283 @@ enum SingleByteSet {
 
   /// The character that a byte of 0x80 and more is.
   @inline(__always)
-  private func scalar(_ byte: UInt8) -> UInt32 {
-    switch self {
-    case .ascii: .replacementCharacter
-    case .isoLatin1: UInt32(byte)
-    case .windows1252: byte < 0xA0 ? Self.windowsAdditions[Int(byte & 0x1F)] : UInt32(byte)
-    }
-  }
+  func scalar(_ byte: UInt8) -> UInt32 { scalars[Int(byte & 0x7F)] }
 
   /// The byte that is a character outside of ASCII, or nil.
   func byte(_ scalar: UInt32) -> UInt8? {
+    guard scalar != .replacementCharacter else { return nil }
+    let own = Int(scalar & 0x7F)
+    let index = scalars[own] == scalar ? own : scalars.firstIndex(of: scalar)
+    return index.map { UInt8(0x80 + $0) }
+  }
+}
+
+// MARK: - The tables
+
+extension SingleByteSet {
+  static let ascii = SingleByteSet(
+    [UInt32](repeating: .replacementCharacter, count: 128))
+  static let isoLatin1 = SingleByteSet(Array(0x80...0xFF))
+
+  /// Western Europe.
+  static let windows1252 = SingleByteSet(
+    "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ"
+      + "\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿"
+      + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞß"
+      + "àáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ")
+
+  /// Central Europe.
+  static let windows1250 = SingleByteSet(
+    "€\u{FFFD}‚\u{FFFD}„…†‡\u{FFFD}‰Š‹ŚŤŽŹ\u{FFFD}‘’“”•–—\u{FFFD}™š›śťžź"
+      + "\u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{AD}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż"
+      + "ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢß"
+      + "ŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙")
+
+  /// Central Europe, as Unix writes it.
+  static let iso8859Part2 = SingleByteSet(
+    controls
+      + "\u{A0}Ą˘Ł¤ĽŚ§¨ŠŞŤŹ\u{AD}ŽŻ°ą˛ł´ľśˇ¸šşťź˝žż"
+      + "ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢß"
+      + "ŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙")
+
+  /// Cyrillic.
+  static let windows1251 = SingleByteSet(
+    "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\u{FFFD}™љ›њќћџ"
+      + "\u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕї"
+      + "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+      + "абвгдежзийклмнопрстуфхцчшщъыьэюя")
+
+  /// Russian, as Unix writes it.
+  static let koi8R = SingleByteSet(
+    "─│┌┐└┘├┤┬┴┼▀▄█▌▐░▒▓⌠■∙√≈≤≥\u{A0}⌡°²·÷"
+      + "═║╒ё╓╔╕╖╗╘╙╚╛╜╝╞╟╠╡Ё╢╣╤╥╦╧╨╩╪╫╬©"
+      + "юабцдефгхийклмнопярстужвьызшэщчъ"
+      + "ЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ")
+
+  /// The same with the letters of Ukrainian.
+  static let koi8U = SingleByteSet(
+    "─│┌┐└┘├┤┬┴┼▀▄█▌▐░▒▓⌠■∙√≈≤≥\u{A0}⌡°²·÷"
+      + "═║╒ёє╔ії╗╘╙╚╛ґ╝╞╟╠╡ЁЄ╣ІЇ╦╧╨╩╪Ґ╬©"
+      + "юабцдефгхийклмнопярстужвьызшэщчъ"
+      + "ЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ")
+
+  /// Greek.
+  static let windows1253 = SingleByteSet(
+    "€\u{FFFD}‚ƒ„…†‡\u{FFFD}‰\u{FFFD}‹\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}‘’“”•–—\u{FFFD}™\u{FFFD}›\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"
+      + "\u{A0}΅Ά£¤¥¦§¨©\u{FFFD}«¬\u{AD}®―°±²³΄µ¶·ΈΉΊ»Ό½ΎΏ"
+      + "ΐΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡ\u{FFFD}ΣΤΥΦΧΨΩΪΫάέήί"
+      + "ΰαβγδεζηθικλμνξοπρςστυφχψωϊϋόύώ\u{FFFD}")
+
+  /// Turkish.
+  static let windows1254 = SingleByteSet(
+    "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}\u{FFFD}Ÿ"
+      + "\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿"
+      + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏĞÑÒÓÔÕÖ×ØÙÚÛÜİŞß"
+      + "àáâãäåæçèéêëìíîïğñòóôõö÷øùúûüışÿ")
+
+  /// What ISO 8859 has before its letters.
+  private static let controls = String(
+    String.UnicodeScalarView((0x80...0x9F).compactMap(Unicode.Scalar.init)))
+}
+
+extension TextEncoding {
+  /// Our own table of a set in which a byte is a character; nil for any other.
+  var singleByteSet: SingleByteSet? {
     switch self {
-    case .ascii:
-      return nil
-    case .isoLatin1:
-      return UInt8(exactly: scalar)
-    case .windows1252:
-      if (0xA0...0xFF).contains(scalar) { return UInt8(scalar) }
-      guard scalar != .replacementCharacter else { return nil }
-      return Self.windowsAdditions.firstIndex(of: scalar).map { UInt8(0x80 + $0) }
+    case .ascii: .ascii
+    case .isoLatin1: .isoLatin1
+    case .windows1252: .windows1252
+    case .windows1250: .windows1250
+    case .iso8859Part2: .iso8859Part2
+    case .windows1251: .windows1251
+    case .koi8R: .koi8R
+    case .koi8U: .koi8U
+    case .windows1253: .windows1253
+    case .windows1254: .windows1254
+    default: nil
     }
   }
+}
 
-  /// What Windows-1252 has at 0x80 to 0x9F; five places are empty.
-  private static let windowsAdditions: [UInt32] = [
-    0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
-    0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD,
-    0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
-    0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178,
-  ]
+// MARK: - What tells the sets apart
+
+/// A character of a set in which a byte is one.
+struct Sign {
+  /// The character in lower case.
+  let scalar: UInt32
+  let isLetter: Bool
+  let isUpper: Bool
+  /// 0 for Latin, 1 for Greek, 2 for Cyrillic.
+  let script: Int
+
+  init(_ value: UInt32) {
+    let character = Unicode.Scalar(value) ?? "\u{FFFD}"
+    let properties = character.properties
+    // The signs of ordinals are letters by their category only.
+    isLetter = properties.isAlphabetic && character != "ª" && character != "º"
+    isUpper = properties.isUppercase
+    let lower = properties.lowercaseMapping.unicodeScalars.first ?? character
+    scalar = character == "İ" ? value : lower.value
+    script = value < 0x370 ? 0 : value < 0x400 ? 1 : 2
+  }
+
+  var isASCII: Bool { scalar < 0x80 }
+
+  /// Whether it is no character of a text.
+  var isControl: Bool { (0x80..<0xA0).contains(scalar) || scalar == 0xFFFD }
+
+  /// What a sign that is no letter tells, by its neighbours.
+  func points(after previous: Sign, before next: Sign) -> Double {
+    if isControl { return -3 }
+    let character = Character(Unicode.Scalar(scalar) ?? " ")
+    if "’‘“”„«»‹›–—…\u{A0}\u{AD}".contains(character) {
+      return previous.isASCII || next.isASCII ? 0.5 : 0.1
+    }
+    if previous.isLetter {
+      return !next.isLetter && next.isASCII && previous.isASCII && "ªº®™²".contains(character)
+        ? 0.3 : -1
+    }
+    if next.isLetter { return "¿¡".contains(character) ? 0.3 : -1 }
+    return previous.isASCII && next.isASCII ? 0.4 : -0.5
+  }
+}
+
+/// Letters that stand together.
+struct Word {
+  let letters: [Sign]
+  private let hasASCII: Bool
+  private let isOfOneScript: Bool
+  /// Whether it is in capitals, in small letters, or has a capital at its beginning only.
+  private let hasUsualCase: Bool
+
+  init(letters: [Sign]) {
+    self.letters = letters
+    hasASCII = letters.contains(where: \.isASCII)
+    isOfOneScript = letters.allSatisfy { $0.script == letters[0].script }
+    hasUsualCase =
+      letters.dropFirst().allSatisfy { !$0.isUpper } || letters.allSatisfy(\.isUpper)
+  }
+
+  /// What is wrong with a letter in whatever language; nil for nothing.
+  func fault(at index: Int) -> Double? {
+    if !isOfOneScript { return -2 }
+    if letters[index].script > 0 { return hasUsualCase ? nil : -1 }
+    if index > 0, letters[index].isUpper, !letters[index - 1].isUpper { return -1 }
+    // Latin words have their letters with accents between others.
+    return letters.count > 1 && !hasASCII || run(at: index) > 3 ? -0.5 : nil
+  }
+
+  /// What part of its points a letter is worth.
+  func share(at index: Int) -> Double {
+    if letters.count == 1 { return 0.5 }
+    return letters[index].script > 0 || run(at: index) < 3 ? 1 : 0.5
+  }
+
+  /// The number of letters outside of ASCII that stand together.
+  private func run(at index: Int) -> Int {
+    let before = letters[..<index].reversed().prefix { !$0.isASCII }.count
+    return before + letters[index...].prefix { !$0.isASCII }.count
+  }
+}
+
+/// The letters outside of ASCII that words of a language have, and beside which others they stand.
+struct WordLanguage {
+  private let places: [UInt32: Place]
+  /// The letters of ASCII that its words have not.
+  private let lacking: [UInt32]
+
+  private struct Place {
+    var weight: Double
+    var before: String?
+    var after: String?
+  }
+
+  /// Makes a language.
+  ///
+  /// - Parameters:
+  ///   - letters: The letters with blanks between them: behind `<` what may stand before one, behind `>` what
+  ///     may follow it, as letters, `V` for any vowel, `C` for any consonant and `.` for the edge of the word.
+  ///     `~` is before letters that are not common, twice before rare ones.
+  ///   - lacking: The letters of ASCII that its words have not.
+  init(_ letters: String, lacking: String = "") {
+    var places: [UInt32: Place] = [:]
+    for word in letters.split(separator: " ") {
+      let tildes = word.prefix { $0 == "~" }.count
+      let parts = word.dropFirst(tildes).split(separator: ">", maxSplits: 1)
+      let head = parts[0].split(separator: "<", maxSplits: 1)
+      guard let letter = head[0].unicodeScalars.first else { continue }
+      places[letter.value] = Place(
+        weight: [1, 0.6, 0.2][min(tildes, 2)],
+        before: head.count > 1 ? String(head[1]) : nil,
+        after: parts.count > 1 ? String(parts[1]) : nil)
+    }
+    self.places = places
+    self.lacking = lacking.unicodeScalars.map(\.value)
+  }
+
+  /// How well a letter fits where it stands, up to 1.
+  func weight(at index: Int, in word: Word) -> Double {
+    let letters = word.letters
+    // A letter alone may be one of any language.
+    if letters.count == 1 { return 1 }
+    guard let place = places[letters[index].scalar],
+      !letters.contains(where: { lacking.contains($0.scalar) })
+    else { return 0 }
+    let before = index > 0 ? letters[index - 1].scalar : nil
+    let after = index + 1 < letters.count ? letters[index + 1].scalar : nil
+    guard Self.fits(before, place.before), Self.fits(after, place.after) else { return 0 }
+    return place.weight
+  }
+
+  private static func fits(_ neighbour: UInt32?, _ allowed: String?) -> Bool {
+    guard let allowed else { return true }
+    guard let neighbour else { return allowed.contains(".") }
+    let letter = Unicode.Scalar(neighbour) ?? "."
+    return allowed.contains(vowels.contains(letter) ? "V" : "C")
+      || allowed.unicodeScalars.contains(letter)
+  }
+
+  private static let vowels = Set("aeiouyàáâãäåæèéêëìíîïòóôõöøùúûüýœąăęěőůűıi̇İ".unicodeScalars)
+
+  /// The languages of each set; of sets that rate the same the first is taken.
+  static let bySet: [(TextEncoding, [WordLanguage])] = {
+    let western = [
+      WordLanguage("ä ö ü ß ~é"),
+      WordLanguage("é è<Ciu>C ê<C.iu>C ë â<C.>C ~à>. î ï ô û<C.>C ç>aou œ<C.>uCi", lacking: "w"),
+      WordLanguage("á é í ó ú ñ<V.>V ü<gC>V", lacking: "kw"),
+      WordLanguage("à<C>C. ç è<Ciu>C é í ï ò<C.>C ó ú ü", lacking: "kwy"),
+      WordLanguage("à<Ci>. è<C.>. é<C>. ì<C>. ò<Ci>. ù<Ci>.", lacking: "jkwxy"),
+      WordLanguage(
+        "ã<CVi>oes. ~õ<Cin>e ç>V á é í ó ú â<C.>C ê<C.u>C. ô<C.>C. ~à>.", lacking: "kwy"),
+      WordLanguage("æ<C.>C. ø<C.>Cy. å<C.>C. ~é ö ä"),
+      WordLanguage("å<CV.>CV. ä ö ~é ü"),
+      WordLanguage("á é í ó ú ý<C ~ð<Vr ~þ<.>V. æ<C.>C. ö", lacking: "cqwz"),
+      WordLanguage("ä ~õ<C.>VC ö ü š ž", lacking: "cqwxy"),
+    ]
+    let central = [
+      WordLanguage("ą<Ci>C. ć<VC>C.i ę<Ci>C. ł ń<V>Ci. ó ś ź ż", lacking: "qvx"),
+      WordLanguage(
+        "á č ~ď é ě<C í ~ľ ~~ĺ ň ó ô ~~ŕ ř š ~ť ú ů<C>C. ~ý>C ž ä ~ö ~ü", lacking: "qwx"),
+      WordLanguage("á é í ó ö ő<C.y>C. ú ü ű<C.y>C.", lacking: "qwx"),
+      WordLanguage("č ć<V.>VC. ~đ>V. š ž", lacking: "qwxy"),
+      WordLanguage("ă<C.i>CVe. â<Ci.>C î<C.i>C ş ţ<VC", lacking: "kqwy"),
+    ]
+    let turkish = [WordLanguage("ç ğ<V ı<C.>C. İ<.C ö ş ü ~â ~î", lacking: "qwx")]
+    let cyrillic = [
+      WordLanguage(
+        "о е а и н т с р в л к ~м ~д ~п ~у ~я ~ы ~ь ~г ~з ~б ~й ~ч і "
+          + "~~х ~~ж ~~ш ~~ю ~~ц ~~щ ~~э ~~ф ~~ё ~~ъ ~ї ~є ~~ґ ~~ў ~~ј ~~љ ~~њ ~~ћ ~~ђ ~~џ ~~ѓ ~~ќ ~~ѕ"
+      )
+    ]
+    let greek = [
+      WordLanguage(
+        "α ο ι ε τ σ ν η υ ρ π κ ~λ ~μ ~ς>. ~δ ~ω ~γ ~θ ~ά ~έ ~ή ~ί ~ό ~ύ ~ώ "
+          + "~~χ ~~φ ~~β ~~ξ ~~ζ ~~ψ ~~ϊ ~~ϋ ~~ΐ ~~ΰ")
+    ]
+    return [
+      (.windows1252, western), (.windows1250, central), (.iso8859Part2, central),
+      (.windows1254, turkish),
+      (.windows1251, cyrillic), (.koi8R, cyrillic), (.koi8U, cyrillic), (.windows1253, greek),
+    ]
+  }()
 }

@@ -14,6 +14,7 @@ package struct TextDecoder: ~Copyable, Sendable {
   private var carry = ChunkCarry()
   /// The order that a mark gave, for ``TextEncoding/utf16``.
   private var isBigEndian: Bool?
+  private let set: SingleByteSet?
   private let system: SystemConverter?
 
   /// Makes a decoder at the start of a text.
@@ -21,6 +22,7 @@ package struct TextDecoder: ~Copyable, Sendable {
   /// - Throws: ``TextEncodingError/unavailable(_:)`` when neither we nor the C library have tables.
   package init(_ encoding: TextEncoding) throws(TextEncodingError) {
     self.encoding = encoding
+    set = encoding.singleByteSet
     system = encoding.systemName == nil ? nil : try SystemConverter(decoding: encoding)
   }
 
@@ -51,15 +53,6 @@ package struct TextDecoder: ~Copyable, Sendable {
     switch encoding {
     case .utf8:
       return UTF8Check.repair(piece, isLast: isLast, into: &output, &found)
-    case .ascii:
-      SingleByteSet.ascii.decode(piece, into: &output, &found)
-      return piece.count
-    case .isoLatin1:
-      SingleByteSet.isoLatin1.decode(piece, into: &output, &found)
-      return piece.count
-    case .windows1252:
-      SingleByteSet.windows1252.decode(piece, into: &output, &found)
-      return piece.count
     case .cp949:
       return CP949.decode(piece, isLast: isLast, into: &output, &found)
     case .utf16LittleEndian:
@@ -74,6 +67,10 @@ package struct TextDecoder: ~Copyable, Sendable {
       return UTF16Codec.decode(
         piece, isBigEndian: isBigEndian, isLast: isLast, into: &output, &found)
     default:
+      if let set {
+        set.decode(piece, into: &output, &found)
+        return piece.count
+      }
       return decodeBySystem(piece, isLast: isLast, into: &output, &found)
     }
   }
@@ -131,18 +128,57 @@ extension TextEncoding {
 
 /// Decodes the parts of a text that are not UTF-8 where the rest of it is.
 package enum CharacterRepair {
+  /// In which set a part was decoded, and whether U+FFFD stands for bytes that are no characters of it.
+  package struct Outcome: Sendable {
+    package var encoding: TextEncoding
+    package var isExact: Bool
+
+    package init(encoding: TextEncoding, isExact: Bool) {
+      self.encoding = encoding
+      self.isExact = isExact
+    }
+
+    /// What is to be said of a part that is not UTF-8.
+    package func message(of part: String) -> String {
+      isExact
+        ? "this \(part) is not UTF-8; read as \(encoding.rawValue)"
+        : "this \(part) is not UTF-8; read as \(encoding.rawValue), and U+FFFD stands for bytes that are no "
+          + "character of it"
+    }
+  }
+
   /// Decodes in a set, or else in the most plausible one.
   ///
+  /// - Parameters:
+  ///   - bytes: The part.
+  ///   - encoding: The set; nil where nothing says it.
+  ///   - likely: The set of what is not UTF-8 around the part; the part is in it where all of its bytes are.
+  ///   - output: Grows by the text.
   /// - Returns: The set that was used: the plausible one also where the system has no tables for the
   ///   one asked for.
+  @discardableResult
   package static func decode(
-    _ bytes: borrowing Span<UInt8>, as encoding: TextEncoding?, into output: inout [UInt8]
-  ) -> TextEncoding {
-    if let encoding, (try? encoding.decode(bytes, into: &output)) != nil { return encoding }
+    _ bytes: borrowing Span<UInt8>, as encoding: TextEncoding?, likely: TextEncoding? = nil,
+    into output: inout [UInt8]
+  ) -> Outcome {
+    let encoding = encoding ?? self.encoding(of: bytes, likely: likely)
+    if let conversion = try? encoding.decode(bytes, into: &output) {
+      return Outcome(encoding: encoding, isExact: conversion.isExact)
+    }
     let detected = TextEncoding.detect(bytes, isComplete: true).encoding
-    if (try? detected.decode(bytes, into: &output)) != nil { return detected }
-    UTF8Check.repair(bytes, into: &output)
-    return .utf8
+    if let conversion = try? detected.decode(bytes, into: &output) {
+      return Outcome(encoding: detected, isExact: conversion.isExact)
+    }
+    return Outcome(encoding: .utf8, isExact: UTF8Check.repair(bytes, into: &output).isExact)
+  }
+
+  /// The set of text that is not UTF-8: the likely one where all of its bytes are in it, or else the most plausible.
+  package static func encoding(
+    of bytes: borrowing Span<UInt8>, likely: TextEncoding?
+  ) -> TextEncoding {
+    var text: [UInt8] = []
+    if let likely, (try? likely.decode(bytes, into: &text))?.isExact == true { return likely }
+    return TextEncoding.detect(bytes, isComplete: true).encoding
   }
 
   /// Whether bytes that claim to be UTF-8 are that indeed, with a character cut in two: some program

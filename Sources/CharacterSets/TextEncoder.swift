@@ -16,9 +16,6 @@ extension TextEncoding {
   ) throws(TextEncodingError) -> TextConversion {
     switch self {
     case .utf8: return UTF8Check.repair(text, into: &output)
-    case .ascii: return encode(text, by: .ascii, into: &output)
-    case .isoLatin1: return encode(text, by: .isoLatin1, into: &output)
-    case .windows1252: return encode(text, by: .windows1252, into: &output)
     case .cp949:
       return encodeScalars(text, into: &output) { scalar, target, end in
         guard let code = CP949.code(scalar) else { return false }
@@ -29,7 +26,9 @@ extension TextEncoding {
       }
     case .utf16, .utf16LittleEndian, .utf16BigEndian:
       return UTF16Codec.encode(text, isBigEndian: self == .utf16BigEndian, into: &output)
-    default: return try encodeBySystem(text, into: &output)
+    default:
+      if let set = singleByteSet { return encode(text, by: set, into: &output) }
+      return try encodeBySystem(text, into: &output)
     }
   }
 

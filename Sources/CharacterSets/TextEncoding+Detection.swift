@@ -31,8 +31,9 @@ extension TextEncoding {
   /// Detects the set of a text from its beginning.
   ///
   /// A byte order mark decides first, then zero bytes, then strict UTF-8. Otherwise UTF-8 (with
-  /// some faults), CP949, Windows-1252 and Shift_JIS are rated by how common their characters would
-  /// be.
+  /// some faults), CP949, Shift_JIS and the sets of Europe are rated by how common their characters
+  /// would be where they stand. A set that lacks bytes of the text is taken where no other makes sense
+  /// of it, or where they are a few in a hundred of a long text.
   ///
   /// - Parameters:
   ///   - head: The beginning of the text; some kilobytes that include characters outside of ASCII
@@ -89,31 +90,57 @@ extension TextEncoding {
 /// belong to in names and addresses, and a byte that belongs to none costs three. So the ratings of
 /// two sets can be compared: they are over the same bytes.
 enum Plausibility {
-  /// Returns the set that rates highest; among equals the first of UTF-8, CP949, Windows-1252,
-  /// Shift_JIS.
+  /// Returns the set that rates highest; among equals the first.
   static func mostLikely(_ text: Span<UInt8>) -> TextEncoding {
-    let text = text.extracting(0..<min(text.count, sampleCount))
-    var best = (encoding: TextEncoding.utf8, rating: rate(text, utf8))
-    let others: [(TextEncoding, Rule)] = [
-      (.cp949, cp949), (.windows1252, windows1252), (.shiftJIS, shiftJIS),
-    ]
-    for (encoding, rule) in others {
-      let rating = rate(text, rule)
-      if rating > best.rating { best = (encoding, rating) }
+    // Lines of ASCII alone tell nothing.
+    var sample: [UInt8] = []
+    var start = 0
+    while start < text.count, sample.count < sampleCount {
+      let end = text.afterLineEnding(at: text.lineEnd(from: start))
+      let line = text.extracting(start..<min(end, start + sampleCount))
+      if UTF8Check.asciiPrefix(of: line) < line.count { sample.append(line) }
+      start = end
     }
-    return best.encoding
+    return mostLikely(among: sample.span)
   }
 
-  private static let sampleCount = 65_536
+  private static func mostLikely(among text: Span<UInt8>) -> TextEncoding {
+    var best = (encoding: TextEncoding.utf8, total: rate(text, utf8))
+    var faultless = (encoding: TextEncoding.utf8, total: Total())
+    func compare(_ encoding: TextEncoding, _ total: Total) {
+      if total.points > best.total.points { best = (encoding, total) }
+      if total.faults == 0, total.points > faultless.total.points { faultless = (encoding, total) }
+    }
+    compare(.cp949, rate(text, cp949))
+    for (encoding, languages) in WordLanguage.bySet {
+      compare(encoding, rate(text, encoding, languages))
+    }
+    compare(.shiftJIS, rate(text, shiftJIS))
+    let isUsable =
+      best.encoding == .utf8 || 50 * best.total.faults <= best.total.count
+      || faultless.total.points <= 0
+    return isUsable ? best.encoding : faultless.encoding
+  }
+
+  private static let sampleCount = 16_384
+
+  /// The rating of a text: the points of its bytes outside of ASCII, how many these are, and those that
+  /// belong to no character.
+  private struct Total {
+    var points = 0.0
+    var count = 0
+    var faults = 0
+  }
 
   /// A character: its length in bytes, and the points of each of them.
   private typealias Rating = (length: Int, points: Double)
   private typealias Rule = (Span<UInt8>, Int) -> Rating
 
-  private static let fault: Rating = (1, -3)
+  private static let faultPoints = -3.0
+  private static let fault: Rating = (1, faultPoints)
 
-  private static func rate(_ text: Span<UInt8>, _ rule: Rule) -> Double {
-    var rating = 0.0
+  private static func rate(_ text: Span<UInt8>, _ rule: Rule) -> Total {
+    var total = Total()
     var position = 0
     while position < text.count {
       if text[position] < 0x80 {
@@ -121,11 +148,15 @@ enum Plausibility {
         continue
       }
       let (length, points) = rule(text, position)
+      if points == faultPoints { total.faults += 1 }
       // A trail byte may be ASCII, which is no evidence.
-      for index in position..<position + length where text[index] >= 0x80 { rating += points }
+      for index in position..<position + length where text[index] >= 0x80 {
+        total.points += points
+        total.count += 1
+      }
       position += length
     }
-    return rating
+    return total
   }
 
   private static func utf8(_ text: Span<UInt8>, _ position: Int) -> Rating {
@@ -150,9 +181,17 @@ enum Plausibility {
 
   private static func shiftJIS(_ text: Span<UInt8>, _ position: Int) -> Rating {
     let lead = text[position]
-    // Katakana of half width, a byte each.
-    if (0xA1...0xDF).contains(lead) { return (1, 0.4) }
-    guard (0x81...0x9F).contains(lead) || (0xE0...0xFC).contains(lead) else { return fault }
+    // Katakana of half width, a byte each, and in no word with letters of ASCII.
+    if (0xA1...0xDF).contains(lead) {
+      let isAmongLetters = [position - 1, position + 1].contains {
+        text.indices.contains($0) && ASCII.isLetter(text[$0])
+      }
+      return (1, isAmongLetters ? -0.5 : 0.4)
+    }
+    // From 0xF0 to 0xF9 each program has its own characters.
+    guard
+      (0x81...0x9F).contains(lead) || (0xE0...0xEF).contains(lead) || (0xFA...0xFC).contains(lead)
+    else { return fault }
     guard position + 1 < text.count else { return (1, 0) }
     let trail = text[position + 1]
     guard (0x40...0xFC).contains(trail), trail != 0x7F else { return fault }
@@ -165,20 +204,54 @@ enum Plausibility {
     }
   }
 
-  private static func windows1252(_ text: Span<UInt8>, _ position: Int) -> Rating {
-    let byte = text[position]
-    switch byte {
-    case 0x81, 0x8D, 0x8F, 0x90, 0x9D: return fault
-    default: break
+  // MARK: - Sets in which a byte is a character
+
+  /// Rates words by the letters of the languages that are written in the set: one language is that of most of
+  /// the text, and the others lend words to it.
+  private static func rate(
+    _ text: Span<UInt8>, _ encoding: TextEncoding, _ languages: [WordLanguage]
+  ) -> Total {
+    var total = Total()
+    guard let set = encoding.singleByteSet else { return total }
+    let signs = (0...0xFF).map { Sign(UInt32($0) < 0x80 ? UInt32($0) : set.scalar($0)) }
+    var points = [Double](repeating: 0, count: languages.count)
+    var i = 0
+    while i < text.count {
+      let start = i
+      var isASCII = true
+      while i < text.count, signs[Int(text[i])].isLetter {
+        if text[i] >= 0x80 { isASCII = false }
+        i += 1
+      }
+      if i > start {
+        if isASCII { continue }
+        let word = Word(letters: (start..<i).map { signs[Int(text[$0])] })
+        total.count += word.letters.count { !$0.isASCII }
+        for index in word.letters.indices where !word.letters[index].isASCII {
+          if let shape = word.fault(at: index) {
+            total.points += shape
+            continue
+          }
+          let share = word.share(at: index)
+          let fits = languages.map { $0.weight(at: index, in: word) }
+          let foreign = (fits.max() ?? 0) / 2
+          for (language, fit) in fits.enumerated() {
+            points[language] += share * (fit > 0 ? fit : foreign > 0 ? foreign : -0.3)
+          }
+        }
+        continue
+      }
+      if text[i] >= 0x80 {
+        total.count += 1
+        let sign = signs[Int(text[i])]
+        if sign.isControl { total.faults += 1 }
+        total.points += sign.points(
+          after: i > 0 ? signs[Int(text[i - 1])] : Sign(0x20),
+          before: i + 1 < text.count ? signs[Int(text[i + 1])] : Sign(0x20))
+      }
+      i += 1
     }
-    let before: UInt8 = position > 0 ? text[position - 1] : ASCII.space
-    let after: UInt8 = position + 1 < text.count ? text[position + 1] : ASCII.space
-    // European languages have their letters with accents between others of ASCII, rarely in a row.
-    if before >= 0x80, after >= 0x80 { return (1, -0.5) }
-    if before >= 0x80 || after >= 0x80 { return (1, 0.1) }
-    guard byte >= 0xC0 || [0x8A, 0x8C, 0x8E, 0x9A, 0x9C, 0x9E, 0x9F].contains(byte) else {
-      return (1, 0.5)
-    }
-    return (1, ASCII.isLetter(before) || ASCII.isLetter(after) ? 1 : 0.3)
+    total.points += points.max() ?? 0
+    return total
   }
 }

@@ -2,7 +2,7 @@ internal import ContactBytes
 
 /// A character set that contacts come in; the raw value is its registered name, in lower case.
 ///
-/// Those in the first group are converted by tables of our own, which every build has. The others
+/// UTF-16, Korean and the usual sets of Europe are converted by tables of our own, which every build has. The others
 /// are left to the C library, which may lack them; then there is a ``TextEncodingError/unavailable(_:)``.
 package enum TextEncoding: String, CaseIterable, Sendable {
   case utf8 = "utf-8"
@@ -59,9 +59,8 @@ package enum TextEncoding: String, CaseIterable, Sendable {
   /// The name by which the C library knows the set, or nil when our own tables serve.
   var systemName: String? {
     switch self {
-    case .utf8, .utf16, .utf16LittleEndian, .utf16BigEndian, .ascii, .isoLatin1, .windows1252,
-      .cp949:
-      nil
+    case .utf8, .utf16, .utf16LittleEndian, .utf16BigEndian, .cp949: nil
+    case _ where singleByteSet != nil: nil
     case .shiftJIS: "CP932"
     case .gbk: "CP936"
     case .windows874: "CP874"

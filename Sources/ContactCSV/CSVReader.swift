@@ -1,3 +1,4 @@
+package import CharacterSets
 internal import ContactBytes
 public import ContactModel
 
@@ -27,6 +28,8 @@ public struct CSVReader: CardReader {
     package var marksDates = false
     /// The year up to which two digits of the year of a birthday are read; nil for that of spreadsheets.
     package var thisYear: Int?
+    /// The set that rows that are not UTF-8 seem to be in, all together; nil for none.
+    package var likelyEncoding: TextEncoding?
     /// Whether resident registration numbers and their like are kept; they are not by default.
     public var includesSensitive: Bool
     /// The limits on the sizes of the file's parts.
@@ -234,7 +237,9 @@ public struct CSVReader: CardReader {
         }
         inputPosition.record += 1
         build(input, &card, &findings)
-        if let finding = card.repairCharacters(at: location, record: inputPosition.record) {
+        if let finding = card.repairCharacters(
+          at: location, record: inputPosition.record, likely: options.likelyEncoding)
+        {
           findings.report(finding)
         }
         inputPosition.line += 1 + scanner.innerLines

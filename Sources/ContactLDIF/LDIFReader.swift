@@ -1,3 +1,4 @@
+package import CharacterSets
 internal import ContactBytes
 public import ContactModel
 
@@ -13,6 +14,8 @@ public struct LDIFReader: CardReader {
     public var entryBytes: Int
     /// Whether passwords are read, which are left out when not said otherwise.
     public var includesSensitive: Bool
+    /// The set that values that are not UTF-8 seem to be in, all together; nil for none.
+    package var likelyEncoding: TextEncoding?
 
     /// Makes options; those that are not given have their defaults.
     public init(entryBytes: Int = 32 << 20, includesSensitive: Bool = false) {
@@ -82,7 +85,9 @@ public struct LDIFReader: CardReader {
       if !options.includesSensitive { entry.values.removeAll(where: \.isSecret) }
       let isVersion = entry.values.allSatisfy { $0.name == "version" }
       if !isVersion, !entry.isChange, entry.appendProperties(to: &card) {
-        if let finding = card.repairCharacters(at: location, record: position.record) {
+        if let finding = card.repairCharacters(
+          at: location, record: position.record, likely: options.likelyEncoding)
+        {
           findings.report(finding)
         }
         position.byteOffset += end

@@ -49,6 +49,8 @@ package struct ByteStream {
   package private(set) var byteOrderMark: [UInt8] = []
   /// Whether the bytes are plainly UTF-8, though another character set was named, or no UTF-8 though that was.
   private(set) var contradictsEncoding = false
+  /// The set that the lines of the head that are not UTF-8 seem to be in, where nobody named one.
+  private(set) var likelyEncoding: TextEncoding?
 
   /// The most bytes that are looked at to recognise a format.
   private static let headLimit = 64 << 10
@@ -89,6 +91,7 @@ package struct ByteStream {
     let isContradicted = isPlain && detection.encoding == .utf8 && encoding != .utf8
     // Single records that are no UTF-8 are decoded one by one, which comes too late for headers.
     if encoding == .utf8, wholeText, Self.isOtherwise(head.span) { encoding = detection.encoding }
+    if override == nil, detection.isGuess { likelyEncoding = likelyEncodingOfFaults() }
     contradictsEncoding = isContradicted || override == .utf8 && encoding != .utf8
     // The mark shows the order of the bytes; it is taken off below.
     if encoding == .utf16, detection.encoding.isUTF16 { encoding = detection.encoding }
@@ -102,6 +105,18 @@ package struct ByteStream {
       self.decoder = decoder
     }
     return encoding
+  }
+
+  private func likelyEncodingOfFaults() -> TextEncoding? {
+    var lines: [UInt8] = []
+    var i = 0
+    while i < head.count {
+      let end = head.span.afterLineEnding(at: head.span.lineEnd(from: i))
+      if !UTF8Check.isValid(head.span.extracting(i..<end)) { lines.append(head.span, i..<end) }
+      i = end
+    }
+    let likely = TextEncoding.detect(lines.span, isComplete: isAtEnd).encoding
+    return likely == .utf8 ? nil : likely
   }
 
   /// Whether the lines that are not ASCII alone are no UTF-8: the first, which may be the headers of a table, and

@@ -37,6 +37,7 @@ extension Format {
       readerOptions.dateRegion = options.dateRegion
       readerOptions.marksDates = options.marksDates
       readerOptions.thisYear = options.thisYear
+      readerOptions.likelyEncoding = options.likelyEncoding
       return CSVReader(readerOptions)
     }
     format.makeReader = makeReader

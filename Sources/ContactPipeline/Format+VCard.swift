@@ -36,6 +36,7 @@ extension Format {
     format.makeReader = { options in
       var readerOptions = VCardReader.Options()
       readerOptions.encoding = options.encoding
+      readerOptions.likelyEncoding = options.likelyEncoding
       readerOptions.translatesVendors = options.translatesVendors
       return VCardReader(options: readerOptions)
     }

@@ -34,6 +34,8 @@ package struct ReadingOptions: Sendable {
   package var limits = ZipLimits()
   /// The character set of what is not UTF-8 and names none, where the reader itself decodes text.
   package var encoding: TextEncoding?
+  /// The set that what is not UTF-8 seems to be in, where nobody named one; nil for none.
+  package var likelyEncoding: TextEncoding?
   /// Whether vendors' names in a vCard that calls itself 4.0 become those of 4.0, as in older ones.
   package var translatesVendors = false
 
@@ -256,7 +258,11 @@ extension Format {
       }
       return false
     },
-    makeReader: { LDIFReader(.init(includesSensitive: $0.includesSensitive)) },
+    makeReader: {
+      var options = LDIFReader.Options(includesSensitive: $0.includesSensitive)
+      options.likelyEncoding = $0.likelyEncoding
+      return LDIFReader(options)
+    },
     makeWriter: { _ in LDIFWriter() },
     lastBoundary: { LDIFReader.lastEntryBoundary(in: $0) },
     makeEditor: { LDIFWriter().editor(of: $0) },

@@ -18,6 +18,22 @@ package struct OpenInput {
   package let encoding: String
   /// Whether the bytes are plainly UTF-8, though the user named another character set, or the other way round.
   package private(set) var contradictsEncoding = false
+  /// What is said of a text in a set that its bytes show and nobody named; nil for any other.
+  var guess: CharacterRepair.Outcome? {
+    guard readingFormat.decodesWholeText, let likely = options.likelyEncoding,
+      encoding == likely.rawValue
+    else { return nil }
+    return CharacterRepair.Outcome(encoding: likely, isExact: true)
+  }
+
+  /// The same of a text that was read to its end, and that holds bytes that are no characters of its set.
+  var unreadable: CharacterRepair.Outcome? {
+    guard case .stream(let stream) = source, stream.hasReplacements,
+      let encoding = TextEncoding(rawValue: encoding)
+    else { return nil }
+    return CharacterRepair.Outcome(encoding: encoding, isExact: false)
+  }
+
   let source: Source
   private(set) var reader: any CardReader
   /// The format whose reader it is: of several that ``format`` is one of.
@@ -87,6 +103,7 @@ package struct OpenInput {
     let detected = try stream.detectEncoding(override: encoding, wholeText: isWhole)
     var options = options
     if !known.decodesWholeText { options.encoding = encoding }
+    options.likelyEncoding = stream.likelyEncoding
     let tableHead = known.readHead.map { head(of: stream, options, $0) }
     let dialect = isNamed ? nil : try? tableHead?.get().mapping?.dialect
     return OpenInput(

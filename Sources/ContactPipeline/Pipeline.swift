@@ -223,10 +223,12 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
         observer.report(
           .unlikelyEncoding(file: path, encoding: input.encoding, isNamed: isNamed))
       }
+      if let guess = input.guess { report(guess, of: name) }
       input.restoreImages { image in
         FileStatus.of(image)?.isRegular == true ? try FileDescriptor.contents(of: image) : nil
       }
       try run(input)
+      if let unreadable = input.unreadable { report(unreadable, of: name) }
       // What is no card of a vCard passes without a word: where that is all, something is wrong.
       let mayBeEmpty =
         inputs.mayBeEmpty && (input.isBlank || !input.readingFormat.name.hasPrefix("vcard"))
@@ -253,6 +255,15 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       fail(name, error)
       return false
     }
+  }
+
+  /// Reports in which character set a whole file was read.
+  private mutating func report(_ outcome: CharacterRepair.Outcome, of file: String) {
+    report(
+      Finding(
+        rule: "not-utf-8", severity: outcome.isExact ? .warning : .error,
+        message: outcome.message(of: "file"), location: InputLocation(byteOffset: 0, line: 1),
+        file: file))
   }
 
   /// Whether an error is one of the file that is written, or of a folder that it is to stand in.

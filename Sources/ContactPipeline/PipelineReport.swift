@@ -138,7 +138,7 @@ public struct PipelineReport: Sendable {
     case "missing-end": cutContactCount += finding.count
     // The value was kept as it stands, or mended.
     case "unclosed-quote", "broken-base64", "truncated-base64", "repaired-text": break
-    case "damaged-archive": break  // It says itself what is lost.
+    case "damaged-archive", "not-utf-8": break  // They say themselves what is lost.
     case "contradictory-decisions": break  // It is about no record.
     default: leftOutCount += finding.count
     }

@@ -97,11 +97,13 @@ extension VCardReader {
       faulty.append(index)
     }
     if faulty.isEmpty { return }
-    let encodings = card.decodeValues(at: faulty, as: options.encoding ?? cardEncoding)
-    for (index, encoding) in zip(faulty, encodings) where encoding != options.encoding {
+    let outcomes = card.decodeValues(
+      at: faulty, as: options.encoding ?? cardEncoding, likely: options.likelyEncoding)
+    for (index, outcome) in zip(faulty, outcomes)
+    where outcome.encoding != options.encoding || !outcome.isExact {
       reportValue(
-        of: card.records[index], "not-utf-8",
-        "this line is not UTF-8; read as \(encoding.rawValue)")
+        of: card.records[index], "not-utf-8", outcome.message(of: "line"),
+        outcome.isExact ? .warning : .error)
     }
   }
 }

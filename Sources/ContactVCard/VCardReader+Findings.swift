@@ -48,8 +48,11 @@ extension VCardReader {
   }
 
   /// Reports what is odd about the value of a property of the finished card.
-  mutating func reportValue(of record: PropertyRecord, _ rule: String, _ message: String) {
-    var finding = finding(rule, .warning, message, at: 0, column: Self.valueColumn)
+  mutating func reportValue(
+    of record: PropertyRecord, _ rule: String, _ message: String,
+    _ severity: Finding.Severity = .warning
+  ) {
+    var finding = finding(rule, severity, message, at: 0, column: Self.valueColumn)
     finding.location.line = cardLine + Int(record.line) + 1
     findings.report(finding)
   }

@@ -109,7 +109,8 @@ extension VCardReader {
     var parameters: [UInt8] = []
     let encoding = CharacterRepair.decode(
       scratch.head.span.extracting(nameEnd..<scratch.head.count),
-      as: options.encoding ?? cardEncoding, into: &parameters)
+      as: options.encoding ?? cardEncoding, likely: options.likelyEncoding, into: &parameters
+    ).encoding
     scratch.head.replaceSubrange(nameEnd..., with: parameters)
     if encoding == options.encoding || encoding == .utf8 { return }
     report(

@@ -122,18 +122,19 @@ extension VCardReader {
     let isUTF8 = UTF8Check.isValid(scratch.value.span)
     if isUTF8, labelled.map(CharacterRepair.sharesASCII) ?? true { return }
     let fallback = labelled == nil ? options.encoding ?? cardEncoding : nil
-    let encoding = scratch.rewriteValue { value, output in
+    let likely = options.likelyEncoding
+    let outcome = scratch.rewriteValue { value, output in
       if labelled == .utf8, CharacterRepair.isBrokenUTF8(value) {
-        UTF8Check.repair(value, into: &output)
-        return TextEncoding.utf8
+        return CharacterRepair.decode(value, as: .utf8, into: &output)
       }
       return CharacterRepair.decode(
-        value, as: labelled == .utf8 ? nil : labelled ?? fallback, into: &output)
+        value, as: labelled == .utf8 ? nil : labelled ?? fallback, likely: likely, into: &output)
     }
-    if encoding == options.encoding { return }
-    if labelled == nil || labelled == .utf8 {
+    let encoding = outcome.encoding
+    if encoding == options.encoding, outcome.isExact { return }
+    if labelled == nil || labelled == .utf8 || !outcome.isExact {
       report(
-        "not-utf-8", .warning, "this line is not UTF-8; read as \(encoding.rawValue)",
+        "not-utf-8", outcome.isExact ? .warning : .error, outcome.message(of: "line"),
         at: start, column: Self.valueColumn)
     } else if encoding != labelled, !isUTF8 {
       report(

@@ -22,6 +22,9 @@ public struct VCardReader: CardReader {
     /// The character set of values that are not UTF-8 and do not name theirs; nil to find it by
     /// what their bytes look like.
     package var encoding: TextEncoding?
+    /// The character set that the values of the input that are not UTF-8 seem to be in, all together; nil for
+    /// none.
+    package var likelyEncoding: TextEncoding?
     /// Whether vendors' names in a card that calls itself 4.0 become those of 4.0, as in older ones.
     package var translatesVendors = false
 

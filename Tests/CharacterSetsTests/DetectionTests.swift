@@ -78,4 +78,76 @@ struct DetectionTests {
       _ = TextEncoding.detect(bytes.span.extracting(0..<end), isComplete: end.isMultiple(of: 2))
     }
   }
+
+  /// Names of people and places, and the sets that they come in.
+  static let samples: [(sets: [TextEncoding], names: String)] = [
+    (
+      [.windows1250, .iso8859Part2],
+      "Łukasz Źrebięć/Żaneta Śliwińska/Grażyna Święcicka/Paweł Wiśniewski/Michał Stępień/Józef Gajęcki/"
+        + "Bolesław Żak/Łódź/Małgorzata Dąbrowska/Kraków, ul. Długa 3/Zbigniew Wójcik/Poznań/Gdańsk"
+    ),
+    (
+      [.windows1250, .iso8859Part2],
+      "Jiří Dvořák/Tomáš Černý/Růžena Němcová/Přemysl Vlček/Zbyněk Bečvář/Petr Kříž/Plzeň/České Budějovice/"
+        + "Miloš Procházka/Žofie Šťastná"
+    ),
+    (
+      [.windows1250, .iso8859Part2],
+      "Ľubomír Štúr/Košice/Mária Hrušková/Vladimír Mečiar/Žilina, Hlavná 5/Čadca"
+    ),
+    (
+      [.windows1250, .iso8859Part2],
+      "Szabó Lőrinc/Győr/Erdős Pál/Kovács Ödön/Fűrész Béla, Árpád út/Székesfehérvár/Szűcs Gergő"
+    ),
+    (
+      [.windows1250, .iso8859Part2],
+      "Ivan Horvatić/Željko Đorđević/Šibenik/Goran Kovačić/Marko Petrović/Ljubljana, Čopova 3/Đurđica Ćosić"
+    ),
+    (
+      [.windows1250, .iso8859Part2],
+      "Ştefan Brăescu/Ionuţ Călinescu/Târgu Mureş/Constanţa/Mihai Bălan/Brăila"
+    ),
+    (
+      [.windows1251, .koi8R],
+      "Иван Петров/МАРИЯ ИВАНОВА/Юлия Щербакова/Москва, ул. Ленина 5/Анна/Сергей Королёв/Имя;Телефон/Алексей"
+    ),
+    ([.windows1251, .koi8U], "Олексій Шевченко/Київ, вул. Хрещатик/Ірина Їжакевич/Євген Ґалаґан"),
+    ([.windows1251], "Георги Димитров/София/Йордан Ъглов/Мария Христова/Пловдив"),
+    (
+      [.windows1253],
+      "Γιώργος Παπαδόπουλος/Αθήνα/Μαρία Κωνσταντίνου/Θεσσαλονίκη/ΝΙΚΟΣ/Ελένη Οικονόμου"
+    ),
+    (
+      [.windows1254],
+      "Ayşe Yıldız/Oğuz Çelik/İstanbul/Mehmet Şahin/Gülşen Öztürk/Doğan Kılıç/Eskişehir/Muğla"
+    ),
+    (
+      [.windows1252],
+      "Jürgen Groß/Köln/Hélène Lefèvre/François Lacôte/José Muñoz/Begoña Ibáñez/João Simões/Conceição/"
+        + "Søren Kjærgaard/Bjørn Åse/Ørsted/Åsa Sjöström/Sigurður Þórsson/Guðrún Jónsdóttir/Nicolò Forlì/"
+        + "Zoë/Noël Brûlé/Benoît Dûmont/Gràcia Vàzquez/Magalhães/Håkon/Geneviève/Renée/Sœur Anaïs/Ängström/"
+        + "MÜLLER GMBH/Ö/Molière/Tom & Zoë’s/Nº 5 Peña/JOSÉ"
+    ),
+    ([.cp949], "김철수/이나/조/정 과장/최영희, 서울/홍길동 010/A동 3호/강남구 테헤란로 12길"),
+    ([.shiftJIS], "山田太郎/やまだ/ヤマダ/佐藤花子,ｻﾄｳ ﾊﾅｺ/東京都港区/鈴木"),
+  ]
+
+  @Test(
+    "names come out right in each set of their language, one alone and all together",
+    arguments: samples)
+  func names(sets: [TextEncoding], names: String) throws {
+    let single = names.split(separator: "/").map(String.init)
+    let together = single.joined(separator: ";601234568\r\n")
+    let lines = single.map { "Name;Phone\r\n\($0);601 234 568\r\n" }
+    for encoding in sets {
+      for text in single + lines + [together] {
+        var bytes: [UInt8] = []
+        try #require(try encoding.encode(text.utf8.span, into: &bytes).isExact)
+        let found = TextEncoding.detect(bytes.span, isComplete: true).encoding
+        var decoded: [UInt8] = []
+        try found.decode(bytes.span, into: &decoded)
+        #expect(decoded == Array(text.utf8), "\(text) in \(encoding.rawValue): \(found.rawValue)")
+      }
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import CharacterSets
 import PhoneBookCLI
 import TestSupport
 import Testing
@@ -51,6 +52,30 @@ struct TableEncodingTests {
       "@r.json")
     #expect(!outcome.errors.contains("lacks"))
     #expect(try session.folder.bytes("b.csv").contains(0xC7))
+  }
+
+  @Test(
+    "a set that is only likely is told, and holds for the whole file", arguments: ["csv", "vcf"])
+  func guesses(ending: String) throws {
+    let names = ["Paweł Wiśniewski", "Łukasz Źrebięć", "Zoë"]
+    let table = "Name;Phone\n" + names.map { "\($0);601234567\n" }.joined()
+    let cards = names.map { "BEGIN:VCARD\nVERSION:3.0\nFN:\($0)\nN:;;;;\nEND:VCARD\n" }.joined()
+    var bytes: [UInt8] = []
+    try TextEncoding.windows1250.encode((ending == "csv" ? table : cards).utf8.span, into: &bytes)
+    try session.folder.write("p." + ending, bytes)
+    let outcome = try session.run("convert", "@p." + ending, "--to", "ndjson")
+    #expect(outcome.status == .success)
+    #expect(outcome.errors.contains("not UTF-8; read as windows-1250 [not-utf-8]"))
+    for name in names { #expect(outcome.text.contains(name)) }
+  }
+
+  @Test(
+    "bytes that are no character of the set are an error", arguments: ["windows-949", "shift_jis"])
+  func undecodable(set: String) throws {
+    try session.folder.write("u.csv", Array("Name,Phone\nKim".utf8) + [0xFF, 0x0A])
+    let outcome = try session.run("convert", "@u.csv", "--to", "ndjson", "--encoding", set)
+    #expect(outcome.status == .findings)
+    #expect(outcome.errors.contains("U+FFFD stands for bytes that are no character of it"))
   }
 
   @Test(

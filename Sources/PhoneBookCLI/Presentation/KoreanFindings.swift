@@ -1,6 +1,14 @@
 extension Translation {
   /// What readers find, in Korean.
   static let koreanFindings: StaticString = """
+    this file is not UTF-8; read as {}, and U+FFFD stands for bytes that are no character of it
+      UTF-8이 아닌 파일입니다. {1}(으)로 읽고, 그 문자 집합에 없는 바이트는 U+FFFD로 바꿉니다
+    this record is not UTF-8; read as {}, and U+FFFD stands for bytes that are no character of it
+      UTF-8이 아닌 기록입니다. {1}(으)로 읽고, 그 문자 집합에 없는 바이트는 U+FFFD로 바꿉니다
+    this line is not UTF-8; read as {}, and U+FFFD stands for bytes that are no character of it
+      UTF-8이 아닌 줄입니다. {1}(으)로 읽고, 그 문자 집합에 없는 바이트는 U+FFFD로 바꿉니다
+    this file is not UTF-8; read as {}
+      UTF-8이 아닌 파일입니다. {1}(으)로 읽습니다
     this record is not UTF-8; read as {}
       UTF-8이 아닌 기록입니다. {1}(으)로 읽습니다
     this line is not UTF-8; read as {}
