@@ -113,6 +113,17 @@ package struct LDIFAttribute: Sendable {
     self.meaning = meaning
   }
 
+  /// What several attributes make together, of which one may not be in another language than the others; nil for
+  /// an attribute that stands for itself.
+  var whole: String? {
+    switch meaning {
+    case .fullName, .displayName, .family, .given, .prefix, .suffix: "name"
+    case .organization, .department: "organization"
+    case .address(let type, _): "address " + type
+    default: nil
+    }
+  }
+
   /// The parameter that keeps what stands behind the name of an attribute (RFC 4512 §2.5.2), such as `lang-ko`.
   static let optionParameter = "X-LDAP-OPTION"
 

@@ -26,17 +26,19 @@ extension LDIFEntry {
   }
 
   /// The values that stand apart from those that the card gets: those with another option, such as a language, than
-  /// the first ones of their attribute, and the code of a country beside its name.
+  /// the first ones of what they are part of, or with one beside a value without, and the code of a country beside
+  /// its name.
   private var indicesApart: Set<Int> {
     var options: [String: String] = [:]
-    for value in values {
-      let known = options[value.name]
-      if known == nil || value.options.isEmpty { options[value.name] = value.options }
+    let wholes = values.map { LDIFAttribute.byName[$0.name]?.whole ?? $0.name }
+    for (value, whole) in zip(values, wholes) {
+      let known = options[whole]
+      if known == nil || value.options.isEmpty { options[whole] = value.options }
     }
-    let hasCountry = options["co"] != nil
+    let hasCountry = values.contains { $0.name == "co" && $0.options.isEmpty }
     return Set(
       values.indices.filter {
-        options[values[$0].name] != values[$0].options || hasCountry && values[$0].name == "c"
+        options[wholes[$0]] != values[$0].options || hasCountry && values[$0].name == "c"
       })
   }
 }
@@ -56,11 +58,19 @@ private struct LDIFCardBuilder {
   private var newGroups = NewGroups(taken: [])
   private var mail: [UInt8] = []
   private var categories: [[UInt8]] = []
+  /// The parameters of the value that is taken, by what stands behind its attribute's name.
+  private var described: [Parameter] = []
+  /// The languages of what is made of several attributes.
+  private var languages: [String: [Parameter]] = [:]
 
   mutating func take(_ value: LDIFEntry.Value, _ card: inout Card) {
     guard !value.bytes.isEmpty else { return }
     guard let attribute = LDIFAttribute.byName[value.name], attribute.meaning != .secret else {
       return keep(value, &card)
+    }
+    described = value.parameters
+    if let whole = attribute.whole {
+      languages[whole] = described.filter { $0.name == "LANGUAGE" }
     }
     switch attribute.meaning {
     case .fullName: if !commonNames.contains(value.bytes) { commonNames.append(value.bytes) }
@@ -239,10 +249,12 @@ private struct LDIFCardBuilder {
       fullName = FullName.made(
         of: parts.map { $0.map { $0 == Separator.item ? ASCII.space : $0 } })
     }
+    described = languages["name"] ?? []
     if !fullName.isEmpty { append(.fullName, fullName, [], &card) }
     if hasParts {
       append(.name, Array(parts.joined(separator: [Separator.component])), [], &card)
     }
+    described = languages["organization"] ?? []
     if !organization.isEmpty || !departments.isEmpty {
       let value = Array(([organization] + departments).joined(separator: [Separator.component]))
       append(.organization, value, [], &card)
@@ -252,9 +264,11 @@ private struct LDIFCardBuilder {
       append(.address, Array(parts.joined(separator: [Separator.component])), [postal.type], &card)
     }
     for address in addresses {
+      described = languages["address " + address.type] ?? []
       let value = Array(address.parts.joined(separator: [Separator.component]))
       append(.address, value, [address.type], &card)
     }
+    described = []
     appendBirthday(&card)
     if let dn = entry.values.first(where: { $0.name == "dn" }), !dn.bytes.isEmpty {
       // A name that is just made of the full name and the e-mail address is made anew.
@@ -287,15 +301,14 @@ private struct LDIFCardBuilder {
     _ name: PropertyName, _ value: [UInt8], _ types: [String], _ card: inout Card,
     extra: [Parameter] = []
   ) {
-    let parameters = (types.isEmpty ? [] : [Parameter("TYPE", types)]) + extra
+    let parameters = (types.isEmpty ? [] : [Parameter("TYPE", types)]) + extra + described
     card.append(name, parameters: parameters, value: value)
   }
 
   /// Keeps an attribute that means no property, or no other one.
   func keep(_ value: LDIFEntry.Value, _ card: inout Card) {
     let name = "X-LDAP-" + Self.nameText(value.name)
-    let options =
-      value.options.isEmpty ? [] : [Parameter(LDIFAttribute.optionParameter, value.options)]
+    let options = value.parameters
     guard value.isBinary else { return appendRaw(name, value.bytes, &card, parameters: options) }
     // Bytes stand as 3.0 has them, in base64.
     var text: [UInt8] = []

@@ -18,6 +18,15 @@ struct LDIFEntry: Sendable {
     /// What stands behind the attribute's name, such as `lang-ko` or `binary`; empty for nothing.
     var options: String { spelling.drop { $0 != ";" }.dropFirst().lowercased() }
 
+    /// The parameters of a property that say what stands behind the attribute's name (RFC 4512 §2.5), its language
+    /// (RFC 3866) as vCard does.
+    var parameters: [Parameter] {
+      if options.isEmpty { return [] }
+      let tag = options.split(separator: ";").first { $0.hasPrefix("lang-") && $0.count > 5 }
+      let language = tag.map { [Parameter("LANGUAGE", String($0.dropFirst(5)))] } ?? []
+      return [Parameter(LDIFAttribute.optionParameter, options)] + language
+    }
+
     /// Whether the value is bytes that make no text.
     var isBinary: Bool {
       bytes.contains { byte in

@@ -188,7 +188,7 @@ extension LDIFOutline {
 
   /// A name with hyphens for what would end a line or the name, or make the line a comment
   /// (RFC 2849).
-  private static func attributeName(_ name: String) -> String {
+  static func attributeName(_ name: String) -> String {
     var written = ""
     for scalar in name.unicodeScalars {
       let divides =

@@ -252,6 +252,11 @@ struct LDIFOutline {
     _ name: String, _ value: [UInt8], unique: Bool = false, _ property: Property
   ) {
     guard !value.isEmpty else { return }
+    let option = property.values(ofParameter: LDIFAttribute.optionParameter).first
+    if let option, property.name != .extended {
+      values[Self.attributeName("\(name);\(option)"), default: []].append(value)
+      return
+    }
     if unique, values[name] != nil { return move(property, name) }
     values[name, default: []].append(value)
   }
@@ -306,6 +311,7 @@ struct LDIFOutline {
         switch parameter.name {
         case "TYPE": saysTypes(of: property) || property.typeWords.isEmpty
         case "LABEL": property.components.joined().allSatisfy(\.isEmpty)
+        case "LANGUAGE": Self.hasOption(property)
         case "CALSCALE": property.calendarScale == .gregorian
         default: parameter.values.allSatisfy(\.isEmpty)
         }

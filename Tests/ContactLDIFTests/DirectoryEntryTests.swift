@@ -160,6 +160,8 @@ struct DirectoryEntryTests {
     "an entry of a directory comes back with the attributes that it had",
     arguments: [
       "uid: b|cn: Kim Ha|sn: Kim|givenName: Ha|cn;lang-en: H. Kim|sn;lang-ko: Gim|o: Han|o;lang-en: One",
+      "uid: b|cn: Kim Ha|sn: Kim|givenName: Ha|displayName;lang-en: H. Kim|title;lang-en: Boss",
+      "uid: b|cn: Kim Ha|sn: Kim|givenName;lang-ko: Ha|l: Seoul|st;lang-de: Korea|title: A|title;lang-fr: B",
       "uid: b|cn: Robert Smith|cn: Bob Smith|sn: Smith|givenName: Robert|displayName: Rob",
       "uid: b|cn: jm|sn: Mueller|givenName: J|displayName: J Mueller (IT)",
       "uid: b|cn: A B|sn: B|givenName: A|manager: uid=a,ou=p,dc=x|departmentNumber: 42|ou: Sales",
