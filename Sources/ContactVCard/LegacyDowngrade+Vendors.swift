@@ -173,7 +173,7 @@ extension Card {
     let span = bytes.span
     var cursor = ParameterCursor(records[index].parameters)
     while cursor.advance(in: span) {
-      if cursor.isNamed("PROP-ID", in: span) { return true }
+      if cursor.isNamed("X-PROP-ID", in: span) { return true }
     }
     return false
   }

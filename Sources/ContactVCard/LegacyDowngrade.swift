@@ -12,6 +12,8 @@ struct LegacyDowngrade {
   private var losses: [Loss] = []
   /// The groups whose label stands in another property.
   private var goneGroups: Set<String> = []
+  /// The FN and N behind the one that the version has.
+  var further: Set<Int> = []
   /// Whether the card has a second name and none of the names that say how one is pronounced; found
   /// out when it is first needed.
   var hasPhoneticName: Bool?
@@ -40,12 +42,12 @@ struct LegacyDowngrade {
     case .name, .birthday, .instantMessage, .url, .nickname, .appleDate:
       record.parametersLength > 0 && hasTelltaleParameter(span, record.parameters)
     case .telephone: record.mayBeTelephoneURI(span)
-    default: false
+    default: record.parametersLength > 8 && hasTelltaleParameter(span, record.parameters)
     }
   }
 
   /// Whether a parameter has the length of one that has another form in 2.1 or 3.0: LABEL, VALUE,
-  /// SORT-AS, PHONETIC, SERVICE-TYPE, X-ORIGINAL-NAME, X-APPLE-OMIT-YEAR.
+  /// SORT-AS, PHONETIC, SERVICE-TYPE, X-ORIGINAL-NAME, X-APPLE-OMIT-YEAR; or of one that is called otherwise.
   private static func hasTelltaleParameter(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>
   ) -> Bool {
@@ -56,7 +58,7 @@ struct LegacyDowngrade {
         i &+= 1
       }
       switch i &- start {
-      case 5, 7, 8, 12, 15, 17: return true
+      case 3, 5, 6, 7, 8, 11, 12, 15, 17: return true
       default: break
       }
       // The values, which may be long, are of no interest.
@@ -75,12 +77,15 @@ struct LegacyDowngrade {
     _ card: inout Card, options: VCardWriter.Options, losses: inout [Loss]
   ) {
     var downgrade = LegacyDowngrade(options)
+    downgrade.prepare(&card)
     for index in card.records.indices {
       if card.records[index].name == .address {
         card.fillStreet(at: index, keepsOthers: options.vendorNames == .original)
       }
       let record = card.records[index]
-      if record.name == .appleLabel, downgrade.isGone(card, record) {
+      if downgrade.further.contains(index) {
+        downgrade.moveFurther(card, Property(card: card, index: index))
+      } else if record.name == .appleLabel, downgrade.isGone(card, record) {
         downgrade.rewriting.drop(index, of: card)
       } else if record.name == .appleLabel, options.vendorNames == .apple,
         AppleLabel.isBuiltInWord(card.bytes.span, record.value)
@@ -134,6 +139,8 @@ struct LegacyDowngrade {
       }
     case .telephone: unwrapTelephone(card, property)
     case .url, .nickname, .email: break
+    // Of these only the parameters had other names.
+    case let name where PropertyTable.standard[name].versions != .v40: break
     default:
       rename(card, property, isFromOlder: record.flags.contains(.hasOlderName))
     }
@@ -223,7 +230,7 @@ struct LegacyDowngrade {
 
   /// Whether a parameter is the identifier that JSContact gave a property which had none.
   static func isGenerated(_ parameter: Parameter) -> Bool {
-    guard parameter.name == "PROP-ID", let id = parameter.values.first?.utf8 else { return false }
+    guard parameter.name == "X-PROP-ID", let id = parameter.values.first?.utf8 else { return false }
     return id.first == 0x6B && id.count > 1 && id.dropFirst().allSatisfy(ASCII.isDigit)
   }
 

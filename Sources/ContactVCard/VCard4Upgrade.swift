@@ -39,6 +39,7 @@ struct VCard4Upgrade {
   ///
   /// `hasCustomLabels` is true when properties have Samsung's parameter for a label.
   static func translate(_ card: inout Card, hasVendors: Bool, hasCustomLabels: Bool) {
+    if hasVendors { restoreNewer(&card) }
     var upgrade = VCard4Upgrade(card)
     if !hasVendors { upgrade.present.remove(.extended) }
     let joined = JoinedParameters(card, upgrade.present)
@@ -158,7 +159,8 @@ struct VCard4Upgrade {
     parameters: [Parameter], value: String? = nil
   ) {
     let definition = PropertyTable.standard[name]
-    if definition.cardinality == .atMostOne, present.contains(name) { return }
+    // There may be a name in each language (RFC 6350 §5.4).
+    if definition.cardinality == .atMostOne, present.contains(name), name != .name { return }
     let form = definition.form.under(parameters)
     var bytes = Array((value ?? property.value).utf8)
     if property.form == .raw {

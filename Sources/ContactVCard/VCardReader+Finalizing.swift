@@ -54,6 +54,11 @@ extension VCardReader {
       if flags.contains(.unchecked) { unchecked = true }
     }
     swap(&records, &card.records)
+    if !needsUpgrade, version != .v40 {
+      needsUpgrade = card.records.contains {
+        $0.parametersLength > 6 && VCard4Upgrade.mayHaveNewer($0, card.bytes.span)
+      }
+    }
     if hasDates { checkDates(of: card) }
     if unchecked { checkCharacters(of: &card) }
     if needsUpgrade {

@@ -117,7 +117,17 @@ public struct VCardWriter: CardWriter {
   private func hasNewerProperties(_ card: borrowing Card) -> Bool {
     if options.vendorNames != .original { return true }
     let span = card.bytes.span
-    for record in card.records where LegacyDowngrade.concerns(record, span, options) { return true }
+    var (names, fullNames) = (0, 0)
+    for record in card.records where !record.isRemoved {
+      if LegacyDowngrade.concerns(record, span, options) { return true }
+      if record.name == .name {
+        if names > 0 || span.count(of: Separator.component, in: record.value) > 4 { return true }
+        names += 1
+      } else if record.name == .fullName {
+        if fullNames > 0 { return true }
+        fullNames += 1
+      }
+    }
     return false
   }
 

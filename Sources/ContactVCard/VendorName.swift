@@ -78,13 +78,14 @@ struct VendorName: Sendable {
   /// What a name that the property table lacks means; nil when it is not known.
   ///
   /// A property of 4.0 alone also stands in older versions with `X-` before its name, and so do those that
-  /// 2.1 lacks.
+  /// 2.1 lacks, and a name behind the first.
   static func named(_ spelling: String) -> VendorName? {
     let upper = spelling.uppercased()
     guard upper.hasPrefix("X-") else { return nil }
     if let row = rowsByKey[upper] { return VendorName(spelling: spelling, meaning: row.meaning) }
     guard let name = PropertyTable.standard.property(named: String(upper.dropFirst(2))),
-      PropertyTable.standard[name].versions == .v40 || name == .nickname || name == .categories
+      PropertyTable.standard[name].versions == .v40
+        || [.nickname, .categories, .name, .fullName].contains(name)
     else { return nil }
     return VendorName(spelling: spelling, meaning: .property(name))
   }
@@ -217,5 +218,131 @@ struct SamsungAddress: Equatable {
   var raw: String {
     (parts.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init) + [label])
       .map(VendorName.escaped).joined(separator: ";")
+  }
+}
+
+// MARK: - Parameters and parts of names that only 4.0 has
+
+extension LegacyDowngrade {
+  /// The parameters of 4.0 alone (RFC 6350, 9554 and 9555) that have `X-` before their names in older versions.
+  static let newerParameters: Set = [
+    "ALTID", "AUTHOR", "AUTHOR-NAME", "CREATED", "DERIVED", "INDEX", "JSCOMPS", "JSPTR", "LEVEL",
+    "PID", "PROP-ID",
+    "SCRIPT",
+  ]
+  /// The parameters that hold the parts of a name that only RFC 9554 has.
+  static let furtherParts = ["X-SURNAME2", "X-GENERATION"]
+
+  /// Gives parameters their older names, and a name its five parts; finds the further FN and N.
+  mutating func prepare(_ card: inout Card) {
+    var seen: [PropertyName: [Int]] = [:]
+    for index in card.records.indices where !card.records[index].isRemoved {
+      let record = card.records[index]
+      if record.parametersLength > 3 {
+        var isNewer = false
+        var cursor = ParameterCursor(record.parameters)
+        while cursor.advance(in: card.bytes.span) {
+          if Self.newerParameters.contains(String(utf8: card.bytes.span, cursor.name)) {
+            isNewer = true
+          }
+        }
+        if isNewer {
+          card.replaceParameters(
+            at: index,
+            with: Property(card: card, index: index).parameters.map {
+              Self.newerParameters.contains($0.name) ? Parameter("X-" + $0.name, $0.values) : $0
+            })
+        }
+      }
+      if record.name == .name { shorten(&card, index) }
+      if record.name == .name || record.name == .fullName {
+        seen[record.name, default: []].append(index)
+      }
+    }
+    let own = card.first(.defaultLanguage)?.value.lowercased()
+    for (name, indices) in seen {
+      // Pronunciations have names of their own, and what is marked as bytes is no name.
+      let indices = indices.filter {
+        Property(card: card, index: $0).values(ofParameter: "ENCODING").isEmpty
+      }
+      guard indices.count > 1 else { continue }
+      let spelled = indices.filter { Property(card: card, index: $0).isSpelled }
+      let kept =
+        spelled.first {
+          own != nil
+            && Property(card: card, index: $0).values(ofParameter: "LANGUAGE").first?.lowercased()
+              == own
+        } ?? spelled.first ?? indices[0]
+      further.formUnion((name == .name ? spelled : indices).filter { $0 != kept })
+    }
+  }
+
+  /// Leaves the first five parts of a name, with the others in parameters.
+  mutating func shorten(_ card: inout Card, _ index: Int) {
+    let property = Property(card: card, index: index)
+    let parts = property.components
+    guard parts.count > 5 else { return }
+    var parameters = property.parameters
+    for (name, items) in zip(Self.furtherParts, parts[5...])
+    where items.contains(where: { !$0.isEmpty }) {
+      parameters.append(Parameter(name, items))
+      reportLoss("N", "has five parts of a name", replacement: name, isMoved: true)
+    }
+    let value = Array(
+      parts[..<5].map { $0.joined(separator: "\u{1E}") }.joined(separator: "\u{1F}").utf8)
+    card.replaceValue(at: index, with: value.span)
+    if parameters != property.parameters { card.replaceParameters(at: index, with: parameters) }
+  }
+
+  /// Puts a further FN or N under a name of its own.
+  mutating func moveFurther(_ card: Card, _ property: Property) {
+    let spelling = "X-" + property.spelling
+    rewriting.replace(property, of: card) {
+      $0.name = .extended
+      $0.spelling = spelling
+    }
+    reportLoss(
+      property.spelling, "has one \(property.spelling)", replacement: spelling, isMoved: true)
+  }
+}
+
+extension VCard4Upgrade {
+  /// Whether a property may have what ``LegacyDowngrade`` gave another name: parameters, and parts of a name.
+  static func mayHaveNewer(
+    _ record: PropertyRecord, _ span: borrowing Span<UInt8>
+  ) -> Bool {
+    guard record.parametersLength > 6 else { return false }
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) {
+      if cursor.name.count > 4, span[cursor.name.lowerBound] == 0x58,
+        span[cursor.name.lowerBound + 1] == ASCII.hyphen
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Gives parameters and parts of names back what they are in 4.0.
+  static func restoreNewer(_ card: inout Card) {
+    for index in card.records.indices where mayHaveNewer(card.records[index], card.bytes.span) {
+      let property = Property(card: card, index: index)
+      var parameters = property.parameters.map { parameter in
+        parameter.name.hasPrefix("X-")
+          && LegacyDowngrade.newerParameters.contains(String(parameter.name.dropFirst(2)))
+          ? Parameter(String(parameter.name.dropFirst(2)), parameter.values) : parameter
+      }
+      let further = LegacyDowngrade.furtherParts.map { name in
+        parameters.first { $0.name == name }?.values ?? []
+      }
+      if property.name == .name, property.components.count == 5, !further.allSatisfy(\.isEmpty) {
+        parameters.removeAll { LegacyDowngrade.furtherParts.contains($0.name) }
+        let value = Array(
+          (property.components + further).map { $0.joined(separator: "\u{1E}") }
+            .joined(separator: "\u{1F}").utf8)
+        card.replaceValue(at: index, with: value.span)
+      }
+      if parameters != property.parameters { card.replaceParameters(at: index, with: parameters) }
+    }
   }
 }

@@ -193,7 +193,7 @@ struct WritingTests {
       ),
       (
         .original, .v30, "N;ALTID=1:김;하늘\nN;ALTID=1;PHONETIC=script:Gim;Haneul",
-        "FN:김하늘\nN;ALTID=1:김;하늘;;;\nX-PHONETIC-LAST-NAME:Gim\nX-PHONETIC-FIRST-NAME:Haneul"
+        "FN:김하늘\nN;X-ALTID=1:김;하늘;;;\nX-PHONETIC-LAST-NAME:Gim\nX-PHONETIC-FIRST-NAME:Haneul"
       ),
     ])
   func otherNames(
@@ -205,6 +205,33 @@ struct WritingTests {
     let writing = CardWriting(Array(text.utf8), options: options)
     #expect(writing.lines.joined(separator: "\n").replacing("\n ", with: "") == expected)
     #expect(writing.losses.filter { !$0.isMoved }.isEmpty)
+  }
+
+  @Test(
+    "what only 4.0 has does not stand in older versions, and comes back",
+    arguments: [
+      "FN;ALTID=1;LANGUAGE=pl:Jan Żak\nFN;ALTID=1;LANGUAGE=en:John Zak\n"
+        + "N;ALTID=1;LANGUAGE=pl:Żak;Jan;;;\nN;ALTID=1;LANGUAGE=en:Zak;John;;;",
+      "LANGUAGE:en\nFN;LANGUAGE=pl:Jan Żak\nFN;LANGUAGE=en:John Zak\nN:Zak;John;;;",
+      "FN:A\nN:Vega;A;;;;Ruiz;Jr.",
+      "FN:A\nN:B;A;;;\nTEL;PROP-ID=p1:1\nTITLE;ALTID=1;LANGUAGE=de:Chefin\nTITLE;ALTID=1;LANGUAGE=en:Boss",
+      "FN;DERIVED=TRUE:A\nN:B;A;;;\nNOTE;AUTHOR-NAME=Kim;CREATED=20240101T000000Z:x\nEMAIL;PID=1.1;INDEX=2:a@b.c",
+    ], [VCardVersion.v21, .v30])
+  func newerParts(lines: String, version: VCardVersion) {
+    let source = "BEGIN:VCARD\nVERSION:4.0\n\(lines)\nEND:VCARD\n"
+    let older = CardWriting(
+      Array(source.utf8), options: VCardWriter.Options(version: version))
+    #expect(older.losses.filter { !$0.isMoved }.isEmpty)
+    let text = older.lines.joined(separator: "\n").replacing("\n ", with: "")
+    #expect(older.lines.count { $0.hasPrefix("N:") || $0.hasPrefix("N;") } <= 1)
+    #expect(older.lines.count { $0.hasPrefix("FN:") || $0.hasPrefix("FN;") } == 1)
+    for name in ["ALTID", "PROP-ID", "PID", "DERIVED", "AUTHOR-NAME", "CREATED", "INDEX"] {
+      #expect(!text.contains(";\(name)="), "\(text)")
+    }
+    let whole = "BEGIN:VCARD\nVERSION:\(version.rawValue)\n\(text)\nEND:VCARD\n"
+    let back = CardWriting(Array(whole.utf8), options: VCardWriter.Options(version: .v40))
+    let normal = CardWriting(Array(source.utf8), options: VCardWriter.Options(version: .v40))
+    #expect(back.lines.sorted() == normal.lines.sorted())
   }
 
   @Test("a picture over the limit is left out and named")

@@ -141,6 +141,12 @@ extension Translation {
       vCard 2.1의 매개변수에는 콜론, 세미콜론, 줄바꿈이 없음
     vCard 2.1 has one text in each part
       vCard 2.1에는 부분마다 텍스트가 하나임
+    vCard {} has five parts of a name
+      vCard {1}의 이름은 다섯 부분임
+    vCard {} has one FN
+      vCard {1}에는 FN이 하나만 있음
+    vCard {} has one N
+      vCard {1}에는 N이 하나만 있음
     vCard {} has no such property
       vCard {1}에는 이 속성이 없음
     vCard {} knows one degree of preference
