@@ -42,7 +42,7 @@ struct LegacyDowngrade {
     case .name, .birthday, .instantMessage, .url, .nickname, .appleDate:
       record.parametersLength > 0 && hasTelltaleParameter(span, record.parameters)
     case .telephone: record.mayBeTelephoneURI(span)
-    default: record.parametersLength > 8 && hasTelltaleParameter(span, record.parameters)
+    default: record.parametersLength > 6 && hasTelltaleParameter(span, record.parameters)
     }
   }
 
