@@ -115,6 +115,30 @@ struct AnonymizerTests {
     }
   }
 
+  @Test(
+    "a number with an extension stays one of its region and kind, whatever the seed",
+    arguments: [
+      "+48 22 654 32 10 ext. 12", "tel:+48-22-654-32-10;ext=123", "+48226543210 x12",
+      "+1 212 555 0100 ext 7",
+      "02-345-6789 ext. 12", "+49 30 123456 #12", "+82 2-345-6789 x3",
+    ])
+  func extensions(number: String) throws {
+    let original = try PhoneNumber(parsing: number, defaultRegion: .kr)
+    let folder = try TemporaryFolder()
+    try folder.write("t.csv", Array("Name,Phone\nAnn,\(number)\n".utf8))
+    for seed in UInt64(0)..<20 {
+      let bytes = try anonymized(folder.file("t.csv"), seed: seed)
+      let row = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[1]
+      let made = String(row.drop { $0 != "," }.dropFirst())
+      let other = try PhoneNumber(parsing: made, defaultRegion: .kr)
+      #expect(made.filter { !$0.isNumber } == number.filter { !$0.isNumber }, "\(made)")
+      #expect(other.isValid == original.isValid && other.type == original.type, "\(made)")
+      #expect(
+        other.region == original.region && other.extension?.count == original.extension?.count,
+        "\(made)")
+    }
+  }
+
   @Test("a table that cannot be read keeps nothing, its header included")
   func unreadable() throws {
     let header = "Name,Phone\n"

@@ -17,6 +17,12 @@ struct TextAnonymizer {
   /// The text with other words; as many scalars as before.
   mutating func replaced(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     if let phone = PhoneShape(scalars) { return replaced(phone, scalars) }
+    if let end = Self.endBeforeExtension(scalars), let phone = PhoneShape(Array(scalars[..<end])) {
+      let rest = scalars[end...]
+      var digits = words.phoneDigits(for: rest.filter { "0"..."9" ~= $0 }) { _, _ in true }[...]
+      return replaced(phone, Array(scalars[..<end]))
+        + rest.map { "0"..."9" ~= $0 ? digits.popFirst() ?? $0 : $0 }
+    }
     if scalars.count == 4, scalars.starts(with: ["1", "9"]) || scalars.starts(with: ["2", "0"]),
       scalars.allSatisfy({ "0"..."9" ~= $0 })
     {
@@ -101,6 +107,21 @@ struct TextAnonymizer {
     let bytes = Array(String(String.UnicodeScalarView(scalars)).utf8)
     let number = try? PhoneNumberParser(region: .kr).parse(bytes.span)
     return (number?.region, number?.type ?? .unknown)
+  }
+
+  /// Where a telephone number ends that has an extension behind it, such as ` ext. 12`, `;ext=12` or `x12`; nil for
+  /// any other text.
+  private static func endBeforeExtension(_ scalars: [Unicode.Scalar]) -> Int? {
+    guard scalars.count < 64,
+      let end = scalars.firstIndex(where: {
+        !("0"..."9" ~= $0) && !"+- .()/".unicodeScalars.contains($0)
+      }),
+      end >= 7
+    else { return nil }
+    let bytes = Array(String(String.UnicodeScalarView(scalars)).utf8)
+    let digits = String(String.UnicodeScalarView(scalars[end...].filter { "0"..."9" ~= $0 }))
+    let number = try? PhoneNumberParser(region: .kr).parse(bytes.span)
+    return number?.extension == digits ? end : nil
   }
 
   /// The number with other digits of its subscriber.
