@@ -24,11 +24,14 @@ extension ColumnGuess {
     }
   }
 
-  /// Takes `Partner` of a German table for the spouse, and `Service` of a French one for the department, as
-  /// Outlook writes them, and a partner of people whose names stand in parts for theirs: elsewhere the words mean too
-  /// much.
+  /// Takes words for what they mean in the language of the other headers, where in others they mean something else or
+  /// too much: `Partner` of a German table for the spouse, as Outlook writes it, and else of people whose names stand
+  /// in parts for theirs, `Service` of a French one for the department, `Kraj` of a Polish one for the country.
   mutating func decideByLanguage() {
     let keys = mapping.columns.map { Synonyms.key($0.header) }
+    func part(_ kind: CSVField.Kind, _ part: CSVField.Part) -> CSVField {
+      CSVField(kind: kind, part: part)
+    }
     let ofParts: Set<String> = [
       "surname", "forename", "firstname", "lastname", "givenname", "familyname", "vorname",
       "nachname", "prenom", "apellido", "apellidos", "성",
@@ -39,10 +42,14 @@ extension ColumnGuess {
           "partner", ["vorname", "nachname", "weiterevornamen"],
           CSVField(kind: .related, label: "spouse")
         ),
-        (
-          "service", ["prenom", "societe", "deuxiemeprenom"],
-          CSVField(kind: .organization, part: .department)
-        ),
+        ("service", ["prenom", "societe", "deuxiemeprenom"], part(.organization, .department)),
+        ("kraj", ["imie", "nazwisko", "miasto", "kodpocztowy"], part(.address, .country)),
+        ("kraj", ["jmeno", "prijmeni", "mesto", "obec", "psc"], part(.address, .region)),
+        ("stat", ["jmeno", "prijmeni", "mesto", "obec", "psc"], part(.address, .country)),
+        ("via", ["cognome", "citta", "indirizzo", "cap", "comune"], part(.address, .street)),
+        ("estado", ["sobrenome", "cidade", "endereco", "cep"], part(.address, .region)),
+        ("ad", ["soyad", "soyadi", "soyisim"], part(.name, .given)),
+        ("il", ["soyad", "soyadi", "soyisim", "ilce", "sehir"], part(.address, .region)),
       ]
       + ["partner", "partnerin", "partenaire", "pareja", "파트너"].map { header in
         (header, ofParts, CSVField(kind: .related, label: "Partner"))

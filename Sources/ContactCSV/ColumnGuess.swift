@@ -203,6 +203,17 @@ extension ColumnGuess {
         "this row is taken for the header, though none of its words is known: "
           + shown(header.cells), line: mapping.headerLine)
     }
+    let isSaid = mapping.columns.allSatisfy { $0.reason == .explicit }
+    if !isSaid, !mapping.columns.contains(where: \.field.namesContact) {
+      let candidates = mapping.columns.filter(\.mayBeName).prefix(3).map {
+        $0.header.isEmpty ? "column \($0.number)" : "'\($0.header)'"
+      }.joined(separator: ", ")
+      add(
+        "no-name-column", .warning,
+        "no column is taken for the name of the contacts"
+          + (candidates.isEmpty ? "" : "; it may be \(candidates): --map COLUMN=name says so"),
+        line: mapping.headerLine)
+    }
     for column in mapping.columns {
       if column.reason == .unknown, !(column.header.isEmpty && column.sample.isEmpty) {
         add(
@@ -223,5 +234,27 @@ extension ColumnGuess {
   static func shown(_ cells: [String]) -> String {
     let text = cells.filter { !$0.isEmpty }.joined(separator: ", ")
     return "'" + (text.count > 300 ? text.prefix(299) + "…" : text) + "'"
+  }
+}
+
+extension CSVField {
+  /// Whether a contact is known by what the column holds: a name or a part of one, a nickname or a company.
+  fileprivate var namesContact: Bool {
+    switch kind {
+    case .name: part != .prefix && part != .prefix2 && part != .suffix
+    case .organization: part == .value
+    default: property == "NICKNAME"
+    }
+  }
+}
+
+extension CSVMapping.Column {
+  /// Whether nothing is known of the column, and its cells are words, as names are.
+  fileprivate var mayBeName: Bool {
+    reason == .unknown && !samples.isEmpty
+      && samples.allSatisfy { cell in
+        cell.contains(where: \.isLetter) && cell.utf8.count < 64
+          && !cell.utf8.contains { $0 &- 0x30 < 10 || "@/".utf8.contains($0) }
+      }
   }
 }

@@ -419,7 +419,11 @@ struct DateColumns: Sendable {
     "vorname", "nachname", "geburtstag", "geburtsdatum", "strasse", "plz", "postleitzahl",
     "telefon",
     "prenom", "nom", "datedenaissance", "codepostal", "ville", "apellidos", "nombre", "telefono",
-    "cumpleanos", "fechadenacimiento", "movil",
+    "cumpleanos", "fechadenacimiento", "movil", "nazwisko", "dataurodzenia", "cognome",
+    "datadinascita",
+    "sobrenome", "datadenascimento", "telefone", "achternaam", "geboortedatum", "prijmeni",
+    "datumnarozeni",
+    "фамилия", "датарождения", "soyad", "soyadi", "dogumtarihi",
   ]
 }
 

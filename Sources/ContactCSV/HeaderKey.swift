@@ -56,15 +56,20 @@ package struct HeaderKey: Hashable, Sendable {
     case "ß": key.append(contentsOf: "ss".unicodeScalars)
     case "æ": key.append(contentsOf: "ae".unicodeScalars)
     case "œ": key.append(contentsOf: "oe".unicodeScalars)
-    case "à"..."ÿ":
+    case "à"..."ſ":
       let plain = plainLetters[Int(scalar.value - 0xE0)]
       key.append(plain == "." ? scalar : plain)
     default: key.append(scalar)
     }
   }
 
-  /// U+00E0 to U+00FF without their marks; a dot for those that have none.
-  private static let plainLetters = Array("aaaaaa.ceeeeiiii.nooooo.ouuuuy.y".unicodeScalars)
+  /// U+00E0 to U+017F without their marks; a dot for those that have none.
+  private static let plainLetters = Array(
+    """
+    aaaaaa.ceeeeiiii.nooooo.ouuuuy.y\
+    aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii..jjkkkllllllllll\
+    nnnnnnnnnoooooo..rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs
+    """.unicodeScalars)
 
   /// The key with `#` in place of its first number, and that number; nil when it has none.
   var numbered: (key: HeaderKey, number: Int)? {

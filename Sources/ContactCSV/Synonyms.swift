@@ -5,8 +5,9 @@ internal import ContactModel
 // (the table of kinds). Headers of several words are put together of the two, so that `Home City`,
 // `Telefon (privat)`, `Adresse travail` and `회사 이메일` need no entry of their own.
 
-/// Words that stand above columns in files that no dialect describes: Korean, English, German, French, Spanish
-/// and Japanese.
+/// Words that stand above columns in files that no dialect describes: Korean, English, German, French, Spanish,
+/// Japanese, and those for the commonest fields in Italian, Portuguese, Dutch, Polish, Czech, Swedish, Russian and
+/// Turkish.
 package struct Synonyms: Sendable {
   /// A field and how sure a word makes it.
   package struct Guess: Sendable {
@@ -156,35 +157,39 @@ package struct Synonyms: Sendable {
   }
 
   /// Parts of words by which a number is one of telephones, whoever's it is: `Kundentelefon`.
-  private static let phoneWords = ["telefon", "phone", "handy", "mobil", "전화", "연락", "휴대", "電話"]
+  private static let phoneWords = [
+    "telefon", "phone", "handy", "mobil", "telefo", "cellul", "тел", "전화", "연락", "휴대", "電話",
+  ]
 
   private static let otherNumbers = """
     account order invoice tax vat member student customer client contract licen passport policy serial iban isbn \
     postal card employee ticket tracking konto rechnung steuer mitglied kunden auftrag bestell vertrag matrikel \
     versicherung ausweis personaln personalnr inventar compte facture commande contrat adherent siret \
     cuenta factura pedido contrato socio cliente 계좌 통장 사업자 법인 학번 사번 군번 주문 송장 회원 고객 계약 증권 \
-    카드 면허 여권 등록번호 관리번호 접수번호 차량 바코드 口座 注文 会員 学籍 社員番号
+    pesel regon cpf cnpj fiscal инн снилс kimlik 카드 면허 여권 등록번호 관리번호 접수번호 차량 바코드 口座 注文 会員 学籍 社員番号
     """.split(separator: " ").map(String.init)
 
   /// Words for a whole name that mean the family name beside one for the given name.
-  static let familyOrFull: Set<String> = ["이름", "name", "nom", "nombre"]
+  static let familyOrFull: Set<String> = [
+    "이름", "name", "nom", "nombre", "nome", "naam", "namn", "jmeno", "имя", "adi", "isim",
+  ]
 
   /// A line is `FIELD > WORDS`, and after another `>` words that could mean something else.
   private static let table = """
     name.full > 이름|성명|성함|연락처 이름|name|full name|display name|전체 이름|anzeigename|angezeigter name|nom complet|nom à afficher|vollständiger name|姓名|nombre completo|nombre y apellidos|nombre para mostrar|氏名|名前|お名前|表示名|フルネーム > 고객명|회원명|customer name|client name|member name|employee name|student name|patient name|kundenname|mitgliedsname|담당자|담당자명|표시 이름|표시명|contact name|contact|person|ansprechpartner|kontakt|kontaktname|nombre|nom
-    name.family > 성|성씨|last name|family name|surname|姓|nachname|familienname|nom de famille|zuname|apellido|apellidos|苗字|名字
-    name.given > 이름(성 제외)|given name|first name|forename|名|vorname|prénom|rufname|nombre de pila
-    name.middle > 중간 이름|middle name|middle names|additional name|middle initial|weitere vornamen|zweiter vorname|deuxième prénom|segundo nombre|ミドル ネーム
-    name.prefix > 호칭|경칭|prefix|prefixes|name prefix|salutation|honorific|호칭(영문)|anrede|civilité|tratamiento|敬称 > titel|titre
+    name.family > 성|성씨|last name|family name|surname|姓|nachname|familienname|nom de famille|zuname|apellido|apellidos|苗字|名字|nazwisko|cognome|sobrenome|achternaam|příjmení|efternamn|фамилия|soyad|soyadı|soyisim
+    name.given > 이름(성 제외)|given name|first name|forename|名|vorname|prénom|rufname|nombre de pila|imię|imiona|voornaam|förnamn|křestní jméno|nome próprio|primeiro nome
+    name.middle > 중간 이름|middle name|middle names|additional name|middle initial|weitere vornamen|zweiter vorname|deuxième prénom|segundo nombre|ミドル ネーム|drugie imię|secondo nome|nome do meio|tweede voornaam|tussenvoegsel|druhé jméno|prostřední jméno|mellannamn|отчество|ikinci ad
+    name.prefix > 호칭|경칭|prefix|prefixes|name prefix|salutation|honorific|호칭(영문)|anrede|civilité|tratamiento|敬称|aanhef|oslovení|tilltal|обращение|hitap > titel|titre|tytuł|titolo|titul|título
     name.suffix > suffix|suffixes|name suffix|호칭(한글)|namenszusatz|suffixe|sufijo
     X-PHONETIC-LAST-NAME > 성 발음|발음 성|phonetic last name|last name phonetic|phonetic family name|family name phonetic|surname phonetic
     X-PHONETIC-FIRST-NAME > 이름 발음|발음 이름|phonetic first name|first name phonetic|phonetic given name|given name phonetic
     X-MAIDENNAME > maiden name|née|geburtsname|nom de jeune fille|nom de naissance|apellido de soltera|결혼 전 성|旧姓
-    NICKNAME > 별명|애칭|닉네임|nickname|별칭|nick|alias|spitzname|surnom|apodo|ニックネーム
+    NICKNAME > 별명|애칭|닉네임|nickname|별칭|nick|alias|spitzname|surnom|apodo|ニックネーム|pseudonim|soprannome|alcunha|bijnaam|přezdívka|smeknamn|прозвище|lakap|takma ad
     phone:cell > 휴대폰|휴대전화|핸드폰|휴대폰번호|휴대전화번호|핸드폰번호|mobile|hp|handy|mobil|mobiltelefon|mobilnummer|mobilnr|mobil-nr|handynummer|portable|tél. mobile|téléphone portable|téléphone mobile|móvil|celular|teléfono móvil|teléfono celular|携帯電話|携帯|携帯番号|mob|tél. port. > móv|cel|mobile phone|cell|cell phone|mobile number|cell number|모바일|무선전화|mobile no|natel|gsm
     phone > 연락처|전화|전화번호|phone|telephone|tel|phone number|telefon|telefonnummer|numéro de téléphone|rufnummer|teléfono|número de teléfono|電話|電話番号 > 연락처 번호|telephone number|tel no|유선전화|일반전화|contact number|festnetz
     phone:home > 집|자택|집번호
-    phone:work > 회사번호|office phone > 사무실|내선전화|office|work|durchwahl
+    phone:work > 회사번호|office phone|iş telefonu|iş tel > 사무실|내선전화|office|work|durchwahl
     phone:other > 기타번호|その他の電話
     phone:fax > 팩스|fax|팩스번호|fax number|facsimile|faxnummer|telefax|télécopie|télécopieur|ファックス|ファクス
     phone:pager > 호출기|삐삐|pager|bipeur|buscapersonas|ポケットベル
@@ -195,18 +200,19 @@ package struct Synonyms: Sendable {
     organization > 회사|회사명|소속|직장|company|organization|company name|organisation|firma|firmenname|unternehmen|société|entreprise|nom de la société|empresa|compañía|organización|nombre de la empresa|会社|会社名|勤務先|組織名 > 기관|기관명|업체|업체명|단체|직장명|단체명|상호|소속기관|firm|organization name|account name|학교|학교명|institution
     organization.department > 부서|부서명|department|팀|dept|소속부서|팀명|division|abteilung|département|departamento|部署|部署名
     organization.title > 직책|직위|직급|직함|title|job title|position|직책명|berufsbezeichnung|stellung|fonction|poste|puesto de trabajo|役職 > 직위명|직무|funktion|intitulé du poste|puesto|cargo
-    organization.role > role|담당업무|업무|역할|rolle
+    organization.role > role|담당업무|업무|역할|rolle|ruolo
     address > 주소|address|full address|거주지|주소지|adresse|anschrift|dirección|住所
+    address:work > iş adresi
     address.formatted > formatted address|address formatted|formatted
-    address.street > 도로명주소|street|street address|상세주소|번지|address line 1|address 1|straße|str./nr.|straße/nr.|rue|calle|番地 > line 1|adresszeile 1
-    address.house > hausnummer|hausnr.|hnr.|huisnummer
+    address.street > 도로명주소|street|street address|상세주소|번지|address line 1|address 1|straße|str./nr.|straße/nr.|rue|calle|番地|ulica|ulica i numer|ulica i nr|rua|logradouro|straat|straatnaam|ulice|gata|gatuadress|улица|sokak|cadde > line 1|adresszeile 1
+    address.house > hausnummer|hausnr.|hnr.|huisnummer|numer domu|nr domu|numero civico|civico|číslo popisné|номер дома
     address.street2 > address line 2|address 2|street 2|rue 2|straße 2 > adresszusatz|complément d'adresse
     address.street3 > address line 3|street 3|rue 3|straße 3
-    address.city > 시/군/구|구/군/시|city|시군구|도시|town|locality|ort|stadt|wohnort|ville|ciudad|localidad|población|市区町村|市町村 > commune
+    address.city > 시/군/구|구/군/시|city|시군구|도시|town|locality|ort|stadt|wohnort|ville|ciudad|localidad|población|市区町村|市町村|miasto|miejscowość|città|cidade|localidade|município|stad|woonplaats|plaats|město|obec|postort|город|населенный пункт|şehir|ilçe > commune|comune|località
     address.codecity > cp ville|cp ciudad|cp localidad|cp población
-    address.region > 시/도|state|province|시도|region|state/province|bundesland|kanton|dép/région|provincia|estado o provincia|provincia o estado|都道府県|county|landkreis|county/state|state/county|comté|comunidad autónoma > prov
+    address.region > 시/도|state|province|시도|region|state/province|bundesland|kanton|dép/région|provincia|estado o provincia|provincia o estado|都道府県|county|landkreis|county/state|state/county|comté|comunidad autónoma|województwo|regione|provincie|län|область|регион > prov|uf
     address.code > 우편번호|zip|postal code|zip code|postcode|plz|postleitzahl|code postal|código postal|郵便番号 > zip/postal code
-    address.country > 국가|country|나라|country/region|국가/지역|land|land/region|pays|pays/région|país|país o región|国|国名
+    address.country > 국가|country|나라|country/region|국가/지역|land|land/region|pays|pays/région|país|país o región|国|国名|paese|nazione|země|страна|ülke
     address.pobox > 사서함|po box|postfach|boîte postale
     birthday > 생일|생년월일|생월일|birthday|birth date|date of birth|dob|출생일|geburtstag|geburtsdatum|geb.-dat.|geb.-datum|geb.-tag|geboren am|anniversaire|date de naissance|cumpleaños|fecha de nacimiento|誕生日|生年月日 > bday|born|geboren
     birthday.calendar > 생일(양력음력)|양력음력|음력양력|양음력|음양력|양력/음력|음력/양력|양/음|음/양|음력|양력|음력여부|양력여부|양음력구분|음양력구분|양음구분|음양구분|양력음력구분|음력양력구분|생일구분|생일종류|생일 달력|달력구분|lunar/solar|solar/lunar|lunar|solar|is lunar|lunar birthday?|birthday calendar
@@ -217,7 +223,7 @@ package struct Synonyms: Sendable {
     anniversary > 결혼기념일|anniversary|기념일|wedding anniversary|hochzeitstag|jahrestag|anniversaire de mariage|aniversario|anniversaire de mariage ou fête|記念日|結婚記念日
     X-AGE > 나이|age|연령|만나이|alter
     gender > 성별|gender|sex|geschlecht|sexe|sexo|性別
-    groups > 그룹|그룹명|구분|분류|group|category|categories|labels|gruppe|gruppen|kategorie|kategorien|groupe|groupes|catégorie|grupo|grupos|categoría|categorías|グループ|分類 > 관계|groups|label|tag|tags|카테고리|태그
+    groups > 그룹|그룹명|구분|분류|group|category|categories|labels|gruppe|gruppen|kategorie|kategorien|groupe|groupes|catégorie|grupo|grupos|categoría|categorías|グループ|分類|grupa|grupy|gruppo|gruppi|groep|groepen|skupina|skupiny|grupp|grupper|kategori|kategorier|группа|группы|категория|категории|grup|gruplar|kategoriler > 관계|groups|label|tag|tags|카테고리|태그
     NOTE > 메모|비고|설명|코멘트|notes|note|comment|comments|notiz|notizen|bemerkung|bemerkungen|commentaire|commentaires|nota|notas|observaciones|comentarios|メモ|備考 > memo|remarks|remark|기타|특이사항|참고|description|참고사항|anmerkung|remarque
     url > 홈페이지|웹사이트|website|url|homepage|web page|웹 페이지|webseite|internetseite|site web|page web|página web|sitio web|ウェブサイト|ホームページ|web ページ > web|site|사이트
     url:Blog > blog|weblog
@@ -241,19 +247,20 @@ package struct Synonyms: Sendable {
   /// A company beside a phone or an address is the place of work. A main, a car and a mobile phone are kinds
   /// of phones only.
   private static let kindTable = """
-    home > home|house|personal|private|residence|privat|priv|private|privée|privé|perso|personnel|personnelle|domicile|maison|zuhause|casa|particular|domicilio|residencia|집|자택|개인|가정|自宅
-    work > work|business|office|company|corporate|professional|geschäftlich|geschaeftlich|geschäft|geschäfts|gesch|dienstlich|dienstl|dienst|beruflich|berufl|geschäftl|arbeit|firma|firmen|büro|buero|professionnel|professionnelle|travail|bureau|société|entreprise|trabajo|oficina|empresa|laboral|회사|직장|사무실|업무|근무지|근무처|会社|勤務先|仕事|職場
-    other > other|weitere|weiterer|weiteres|andere|sonstige|autre|otro|otra|기타|その他
+    home > home|house|personal|private|residence|privat|priv|private|privée|privé|perso|personnel|personnelle|domicile|maison|zuhause|casa|particular|domicilio|residencia|집|자택|개인|가정|自宅|prywatny|prywatna|prywatne|domowy|domowa|domowe|zamieszkania|abitazione|privato|privata|residencial|pessoal|thuis|prive|domácí|soukromý|soukromá|osobní|hem|hemma|bostad|domů|домашний|личный|личная|ev|kişisel
+    work > work|business|office|company|corporate|professional|geschäftlich|geschaeftlich|geschäft|geschäfts|gesch|dienstlich|dienstl|dienst|beruflich|berufl|geschäftl|arbeit|firma|firmen|büro|buero|professionnel|professionnelle|travail|bureau|société|entreprise|trabajo|oficina|empresa|laboral|회사|직장|사무실|업무|근무지|근무처|会社|勤務先|仕事|職場|służbowy|służbowa|służbowe|firmowy|firmowa|praca|biuro|lavoro|ufficio|aziendale|trabalho|comercial|profissional|escritório|werk|zakelijk|kantoor|práce|pracovní|firemní|kancelář|arbete|arbets|jobb|kontor|рабочий|рабочая|служебный|ofis
+    other > other|weitere|weiterer|weiteres|andere|sonstige|autre|otro|otra|기타|その他|inny|inna|inne|altro|altra|outro|outra|ander|overig|jiný|jiná|annan|annat|övrig|другой|другая|diğer
     pref > primary|preferred|bevorzugt|기본
     main > main|haupt|principal|대표
     car > car|auto|voiture|차량
-    cell > 휴대
+    cell > 휴대|komórkowy|kom|mobilní|моб
     """
 
   /// Words beside a field that say nothing about it.
   private static let fillerWords = """
     number no nr num numéro nummer nbr 번호 the my your of for der die das des de del du la le l el d a r e contact contacts \
-    required optional 필수 선택 내 information info 정보 iso value and und et y の 地域 음력 lunar
+    required optional 필수 선택 내 information info 정보 iso value and und et y の 地域 음력 lunar \
+    numer numero číslo номер nº numara numarası numaralar di do da i och en ve и
     """
 
   /// Parts of headers in scripts that put words together without blanks; the first that is there decides.

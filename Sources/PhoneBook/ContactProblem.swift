@@ -110,7 +110,7 @@ extension ContactProblem {
         field: card.records.indices.contains(index) ? FieldPath(index, of: layout) : .contact,
         rule: finding.rule, severity: finding.severity, message: finding.message,
         value: String(finding.value.prefix(Finding.valueLimit)),
-        isMendable: finding.advice == Finding.mendingAdvice)
+        isMendable: [Finding.mendingAdvice, Finding.dividingAdvice].contains(finding.advice))
     }
   }
 }

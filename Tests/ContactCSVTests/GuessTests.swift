@@ -234,3 +234,112 @@ func placeColumns(header: String) throws {
       "48143|Münster", "48143|Münster", "|Münster", "D-10115|Berlin", "1011 AB|Amsterdam",
     ])
 }
+
+/// Headers of a table, each with the field that it is.
+private let foreignHeaders = [
+  """
+  Imię=name.given Nazwisko=name.family Drugie imię=name.middle Telefon=phone Telefon komórkowy=phone:cell Tel. służbowy=phone:work Faks=phone:fax \
+  Adres e-mail=email Ulica=address.street Kod pocztowy=address.code Miasto=address.city Województwo=address.region \
+  Kraj=address.country Data urodzenia=birthday Firma=organization Dział=organization.department \
+  Stanowisko=organization.title Uwagi=NOTE Strona www=url Grupa=groups
+  """,
+  """
+  Nome=name.given Cognome=name.family Cellulare=phone:cell Telefono ufficio=phone:work Indirizzo email=email \
+  Via=address.street CAP=address.code Città=address.city Provincia=address.region Paese=address.country \
+  Data di nascita=birthday Azienda=organization Reparto=organization.department Mansione=organization.title \
+  Note=NOTE Sito web=url Gruppi=groups
+  """,
+  """
+  Nome=name.given Sobrenome=name.family Telemóvel=phone:cell Telefone residencial=phone:home \
+  Endereço de e-mail=email Endereço=address CEP=address.code Cidade=address.city Estado=address.region \
+  País=address.country Data de nascimento=birthday Empresa=organization Observações=NOTE Grupo=groups
+  """,
+  """
+  Voornaam=name.given Tussenvoegsel=name.middle Achternaam=name.family Mobiel nummer=phone:cell Telefoon thuis=phone:home E-mailadres=email \
+  Straat=address.street Huisnummer=address.house Postcode=address.code Woonplaats=address.city \
+  Provincie=address.region Land=address.country Geboortedatum=birthday Bedrijf=organization \
+  Afdeling=organization.department Functie=organization.title Opmerkingen=NOTE Groepen=groups
+  """,
+  """
+  Jméno=name.given Příjmení=name.family Mobil=phone:cell Telefon domů=phone:home Pracovní telefon=phone:work E-mailová adresa=email Ulice=address.street \
+  PSČ=address.code Město=address.city Kraj=address.region Stát=address.country Datum narození=birthday \
+  Společnost=organization Oddělení=organization.department Poznámka=NOTE Skupina=groups
+  """,
+  """
+  Förnamn=name.given Efternamn=name.family Mobil=phone:cell Telefon hem=phone:home E-post=email \
+  Gatuadress=address.street Postnummer=address.code Ort=address.city Land=address.country \
+  Födelsedatum=birthday Företag=organization Avdelning=organization.department Befattning=organization.title \
+  Anteckningar=NOTE Webbplats=url Grupper=groups
+  """,
+  """
+  Имя=name.given Фамилия=name.family Отчество=name.middle Мобильный телефон=phone:cell \
+  Рабочий телефон=phone:work Факс=phone:fax Эл. почта=email Улица=address.street Индекс=address.code \
+  Город=address.city Область=address.region Страна=address.country Дата рождения=birthday \
+  Компания=organization Отдел=organization.department Должность=organization.title Примечание=NOTE Сайт=url \
+  Группа=groups
+  """,
+  """
+  Ad=name.given Soyad=name.family Cep Telefonu=phone:cell İş Telefonu=phone:work Ev Telefonu=phone:home \
+  E-posta=email Posta Kodu=address.code İlçe=address.city İl=address.region Ülke=address.country \
+  Doğum Tarihi=birthday Şirket=organization Departman=organization.department Unvan=organization.title \
+  Notlar=NOTE Web Sitesi=url Gruplar=groups
+  """,
+]
+
+@Test("headers of other languages mean their fields", arguments: foreignHeaders)
+func foreignWords(pairs: String) throws {
+  // A header may have blanks, and a field has none.
+  var headers: [String] = []
+  var fields: [String] = []
+  var parts = pairs.split(separator: "=").map(String.init)
+  let last = parts.removeLast()
+  for (index, part) in parts.enumerated() {
+    guard index > 0, let blank = part.firstIndex(of: " ") else {
+      headers.append(part)
+      continue
+    }
+    fields.append(String(part[..<blank]))
+    headers.append(String(part[part.index(after: blank)...]))
+  }
+  fields.append(last)
+  let cells = zip("abcdefghijklmnopqrstuvwxyz", fields).map { letter, field in
+    switch field {
+    case "birthday": "1985-02-03"
+    case "email": "a@b.example"
+    case "url": "www.b.example"
+    case "address.code": "12345"
+    case let field where field.hasPrefix("phone"): "0123 456 789"
+    default: "Word \(letter)"
+    }
+  }
+  for delimiter in [",", ";"] {
+    let text = [headers, cells].map { $0.joined(separator: delimiter) }.joined(separator: "\n")
+    let (_, findings, mapping) = try readAll(Array((text + "\n").utf8))
+    #expect(mapping?.columns.map(\.field.description) == fields)
+    #expect(findings.isEmpty, "\(findings.map(\.message))")
+  }
+}
+
+@Test(
+  "a table without a column for names is warned of, with the columns that may be one",
+  arguments: [
+    ("Qwer;Zxcv;Phone\nJan;Żak;0123 456 789\n", "'Qwer', 'Zxcv'"),
+    ("Who 1;Size;Phone\nJan;42;0123 456 789\n", "'Who 1'"),
+    ("Phone;E-mail\n0123 456 789;a@b.example\n", ""),
+  ])
+func namelessTables(table: String, candidates: String) throws {
+  let (_, findings, _) = try readAll(Array(table.utf8))
+  let found = findings.filter { $0.rule == "no-name-column" }
+  #expect(found.count == 1 && found[0].severity == .warning)
+  #expect(
+    found[0].message.hasSuffix(
+      candidates.isEmpty ? "contacts" : "it may be \(candidates): --map COLUMN=name says so"))
+}
+
+@Test(
+  "a table that names its contacts in some way is not warned of",
+  arguments: ["Nachname", "Company", "Nickname", "Vorname"])
+func namedTables(header: String) throws {
+  let (_, findings, _) = try readAll(Array("\(header);Phone\nXy;0123 456 789\n".utf8))
+  #expect(!findings.contains { $0.rule == "no-name-column" })
+}

@@ -152,4 +152,18 @@ struct NameRulesTests {
     #expect(cleaned.card.first(.fullName)?.values(ofParameter: "DERIVED") == ["TRUE"])
     #expect(cleaned.changes.filter { $0.rule == "name-missing" }.map(\.after) == [expected])
   }
+
+  @Test(
+    "no number is taken for a name where words stand under a name of their own",
+    arguments: [
+      ("X-IMIE", "Jan", true), ("X-CUSTOM-FIELD", "Żak", true), ("X-SHOE-SIZE", "42", false),
+      ("X-ANDROID-CUSTOM", "word", false), ("NOTE", "a plumber", false),
+    ])
+  func notDerived(name: String, value: String, isName: Bool) {
+    var card = Card([(.telephone, "010-1234-5678")])
+    card.appendRaw(name, value)
+    let cleaned = Cleaned(card)
+    #expect((cleaned.value(.fullName) == nil) == isName)
+    #expect(cleaned.findings.contains { $0.rule == "name-missing" && $0.advice.isEmpty } == isName)
+  }
 }

@@ -106,7 +106,7 @@ struct Diagnosis: Sendable {
       location: InputLocation(byteOffset: 0, line: line))
     if !edits.isEmpty {
       finding.advice =
-        edits.contains(where: \.divides)
+        edits.contains(where: \.needsCell)
         ? Finding.dividingAdvice : Finding.mendingAdvice
     }
     if finding.isForLackOfCell { finding.advice = Finding.editCellAdvice }
@@ -130,9 +130,13 @@ enum Edit: Sendable {
   case insert(
     PropertyName, [[UInt8]], group: String = "", parameters: [Parameter] = [], after: Int? = nil)
 
-  /// Whether it makes further values of that of a record.
-  fileprivate var divides: Bool {
-    if case .insert(_, _, _, _, after: .some) = self { true } else { false }
+  /// Whether it needs a cell that a table of one's own may not have: it makes further values of that of a record, or
+  /// a name.
+  fileprivate var needsCell: Bool {
+    switch self {
+    case .insert(.fullName, _, _, _, _), .insert(_, _, _, _, after: .some): true
+    default: false
+    }
   }
 
   /// The record that gets another value; nil for every other edit.

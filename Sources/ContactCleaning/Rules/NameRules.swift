@@ -9,7 +9,8 @@ extension CleaningRule {
     manual: """
       A card without a name takes one from its other properties.
 
-      The parts of the name come first, then nickname, organisation, e-mail and phone, in this order. The
+      The parts of the name come first, then nickname, organisation, e-mail and phone, in this order; no phone
+      where words stand under a name of their own, as in columns that are not known: they may be the name. The
       name is marked as derived (RFC 9554 §4.4), so that nobody takes it for a name that a person gave.
       """,
     check: deriveMissingName)
@@ -67,6 +68,7 @@ extension CleaningRule {
   private static func derivedName(_ card: borrowing Card) -> String? {
     if let name = card.nameOfParts { return String(utf8: name.span) }
     for property in [PropertyName.nickname, .organization, .email, .telephone] {
+      if property == .telephone, card.hasWordsOfItsOwn { return nil }
       for index in card.records.indices {
         let isMain = property != .telephone || index == card.mainTelephone ?? index
         let record = card.records[index]
@@ -110,6 +112,19 @@ extension CleaningRule {
     var edits: [Edit] = [.replaceValue(at: index, with: composed)]
     if let korean { edits += NameParts.edits(recording: korean, in: card) }
     diagnoses.append(Diagnosis("the name holds a space", .style, at: index, edits: edits))
+  }
+}
+
+extension Card {
+  /// Whether a value that people write under a name of their own is words, and so may be a name.
+  fileprivate var hasWordsOfItsOwn: Bool {
+    records.indices.contains { index in
+      guard records[index].name == .extended, !records[index].isRemoved,
+        ExtensionName.isPersonal(Array(spelling(at: index).utf8))
+      else { return false }
+      let value = String(utf8: bytes.span, records[index].value)
+      return value.contains(where: \.isLetter) && !value.contains(where: \.isNumber)
+    }
   }
 }
 

@@ -49,6 +49,10 @@ extension Translation {
       이 행은 머리글 위에 있어 연락처가 아닙니다: {1}
     this row is taken for the header, though none of its words is known
       아는 낱말이 없지만 이 행을 머리글로 봅니다
+    no column is taken for the name of the contacts
+      어느 열도 연락처의 이름으로 보지 않습니다
+    no column is taken for the name of the contacts; it may be {…}: --map COLUMN=name says so
+      어느 열도 연락처의 이름으로 보지 않습니다. {1}일 수 있습니다. --map 열=name으로 정하세요
     column {} holds a number that the law protects; it is left out
       {1}번째 열에 법으로 보호하는 번호가 있어 뺐습니다
     column {} is left out, as the mapping says

@@ -162,6 +162,12 @@ enum ReadingRules {
         + "1=name says it by the number of the column. A first line such as name,phone,birthday in the table itself "
         + "settles it for every program."
     ),
+    (
+      "no-name-column",
+      "No column of a table is taken for a name, so that its contacts have none.\n\n"
+        + "--map \"Who=name\" says which column holds it, or --map \"Given=name.given\" and --map \"Family=name.family\" "
+        + "which hold its parts; --preview shows what all columns are taken for."
+    ),
     ("no-person", "An entry of LDIF is no person."),
     ("not-in-backup", "A contact is not in a backup, or is another there: it has changed since."),
     (
