@@ -81,7 +81,9 @@ struct DialString {
         let isURI =
           value.hasASCII("TEL:", at: number.lowerBound)
           || number.lowerBound >= 4 && value.hasASCII("TEL:", at: number.lowerBound - 4)
-        guard Self.isParameter(value, tail) ? !isURI : Self.isTail(value, tail) else { return }
+        guard !isURI || !Self.isParameter(value, tail), !Self.isExtension(value, tail),
+          Self.isParameter(value, tail) || Self.isTail(value, tail)
+        else { return }
         let isInOnePiece =
           digits == index - number.lowerBound && digits >= PhoneText.wholeDigitCount
         if isInOnePiece, value[number.lowerBound] != 0x30, Self.isFraction(value, tail) { return }
@@ -173,6 +175,14 @@ struct DialString {
       guard item == (last, length) else { return false }
     }
     return true
+  }
+
+  /// Whether a tail is the number of an extension, `#12` or `;ext=12`, which is written as others are.
+  private static func isExtension(_ value: Span<UInt8>, _ tail: Range<Int>) -> Bool {
+    let digits = isParameter(value, tail) ? tail.dropFirst(5) : tail.dropFirst()
+    return (value[tail.lowerBound] == 0x23 || digits.count < tail.count - 1)
+      && 1..<PhoneText.wholeDigitCount ~= digits.count
+      && digits.allSatisfy { ASCII.isDigit(value[$0]) }
   }
 
   /// `;ext=12`, as in a URI.

@@ -235,9 +235,13 @@ public struct PhoneCleaner: Sendable {
       let isMore = grouping.runs.showMore(than: nil, digits, hasPlus: hasPlus, by: parser)
       return result.reject(isMore ? .several : .invalid)
     }
-    if !number.isValid, let repaired = number.withoutMexicanOne {
+    if !number.isValid, let repaired = number.withoutDialledDigit {
+      guard style != .keep, isCertain(repaired, grouping) else {
+        suggest(repaired, into: &result)
+        return result.reject(.invalid)
+      }
       number = repaired
-      result.notes.insert(.droppedMexicanOne)
+      result.notes.insert(.droppedDigit)
     }
     if grouping.runs.showMore(than: number, digits, hasPlus: hasPlus, by: parser) {
       return result.reject(.several)
@@ -275,6 +279,17 @@ public struct PhoneCleaner: Sendable {
     if !write(number, to: &result.text) { return result.reject(.invalid) }
     result.number = number
     result.verdict = .rewritten
+  }
+
+  /// Whether a number that a digit in front was taken from is the one that was meant: the calling code stands before
+  /// it, or the plan of the region, which is no guess, has no prefix now and the number was grouped as its numbers are.
+  private func isCertain(_ number: PhoneNumber, _ grouping: PhoneText.Grouping) -> Bool {
+    if number.origin == .plusSign || number.origin == .internationalPrefix { return true }
+    guard !assumesRegion, region.territory.hasNoNationalPrefix else { return false }
+    var customary: [UInt8] = []
+    number.append(.national, to: &customary)
+    let first = customary.prefix(while: ASCII.isDigit).count
+    return grouping.first == 1 || grouping.first == first + 1
   }
 
   /// Whether a number of the region was typed without the prefix with which people there write it, as the 0 of

@@ -169,8 +169,9 @@ public struct PhoneNotes: OptionSet, Hashable, Sendable {
 
   /// A leading zero that a spreadsheet dropped was put back.
   public static let restoredZero = PhoneNotes(rawValue: 1)
-  /// The 1 that Mexican mobile numbers had after +52 until 2019 was taken out.
-  public static let droppedMexicanOne = PhoneNotes(rawValue: 2)
+  /// A digit in front that is dialled no more was taken out: the 1 that Mexican mobile numbers had after +52 until
+  /// 2019, or a trunk 0.
+  public static let droppedDigit = PhoneNotes(rawValue: 2)
   /// The number is of a Korean service that has ended (011, 016, 017, 018, 019).
   public static let outOfService = PhoneNotes(rawValue: 4)
   /// A label was found in the value.

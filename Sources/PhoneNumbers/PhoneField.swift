@@ -11,6 +11,13 @@ struct PhoneField {
     "직통", "업무", "개인", "비상", "휴대폰", "핸드폰", "휴대전화", "모바일",
     "전화", "전화번호", "연락처", "대표", "대표번호", "팩스", "home", "work", "office", "mobile", "cell",
     "phone", "main", "fax", "tel", "t", "m", "f", "h", "hp", "h.p",
+    "mob", "mobil", "handy", "natel", "gsm", "cel", "celular", "cellulare", "móvil", "movil",
+    "portable",
+    "kom", "komórka", "tel. kom", "tel.kom", "tel kom", "cep", "telefon", "tél", "tlf", "faks",
+    "telefax",
+    "privat", "büro", "casa", "dom", "praca", "携帯", "моб", "Моб", "сот", "тел", "Тел", "факс",
+    "Факс",
+    "раб", "Раб", "дом", "Дом",
   ]
 
   init(_ value: Span<UInt8>) {

@@ -1,7 +1,9 @@
 extension PhoneNumber {
-  /// A Mexican number without the 1 that stood after +52 until 2019, when that makes it valid.
-  var withoutMexicanOne: PhoneNumber? {
-    guard callingCode == 52, digits.count == 11, digits[0] == 1 else { return nil }
+  /// A number without a digit in front that is dialled no more, or not from abroad, when that makes it valid: the 1
+  /// that stood after +52 until 2019, and the trunk 0, as in `+48 (0)22` and `022`.
+  var withoutDialledDigit: PhoneNumber? {
+    let isMexican = callingCode == 52 && digits.count == 11 && digits[0] == 1
+    guard isMexican || digits.count > 1 && digits[0] == 0 else { return nil }
     let repaired = PhoneNumber(
       callingCode: callingCodeEntry, digits: digits.dropping(1), extensionDigits: extensionDigits,
       origin: origin, rules: .customary)
@@ -40,6 +42,18 @@ extension PhoneNumber {
   }
 }
 
+extension PhoneNumberParser {
+  /// The number that a text means: where no plan has it, the one that is left without a digit that is certainly
+  /// dialled no more; nil for a text that is none.
+  package func meantNumber(in text: Span<UInt8>) -> PhoneNumber? {
+    let number = try? parse(text)
+    guard let region, let number, !number.isValid else { return number }
+    var cleaned = PhoneCleaning()
+    PhoneCleaner(region: region).clean(text, into: &cleaned)
+    return cleaned.notes.contains(.droppedDigit) ? cleaned.number : number
+  }
+}
+
 extension PhoneCleaner {
   /// Suggests another number of the same country and extension.
   func suggest(_ digits: PhoneDigits, like number: PhoneNumber, into result: inout PhoneCleaning) {
@@ -50,7 +64,7 @@ extension PhoneCleaner {
       into: &result)
   }
 
-  private func suggest(_ number: PhoneNumber?, into result: inout PhoneCleaning) {
+  func suggest(_ number: PhoneNumber?, into result: inout PhoneCleaning) {
     guard let number, number.isValid, result.suggestion.isEmpty else { return }
     if style == .keep {
       number.append(.international, to: &result.suggestion, spelling: spelling)

@@ -1,7 +1,7 @@
 /// Reads phone numbers from UTF-8 text without allocating.
 ///
-/// By the ``PhoneRules/customary`` rules it knows what the reference does not: Korean names of
-/// extensions (`내선`, `교환`), pauses (`p12`, `w12`), the prefix `00` in regions that dial another one, and
+/// By the ``PhoneRules/customary`` rules it knows what the reference does not: names of
+/// extensions (`내선`, `wew.`, `вн.`, `内線`), pauses (`p12`, `w12`), the prefix `00` in regions that dial another one, and
 /// that a tilde, slash or comma after a whole number begins a second number, as does one more group of
 /// digits.
 public struct PhoneNumberParser: Sendable {

@@ -13,7 +13,7 @@ extension PhoneText {
     return isScheme && self[3] == 0x3A
   }
 
-  private func isLetterUnit(_ index: Int) -> Bool {
+  func isLetterUnit(_ index: Int) -> Bool {
     PhoneUnit.isWord(self[index]) && !PhoneUnit.isDigit(self[index])
   }
 

@@ -97,7 +97,7 @@ struct PhoneText: ~Copyable {
 extension PhoneText {
   /// Rewrites what the customary rules read and the reference does not.
   ///
-  /// Korean names of extensions become `xt`, a pause letter a comma.
+  /// Further names of extensions become `xt`, a pause letter a comma.
   /// - Throws: ``PhoneNumberError/severalNumbers`` when a second number begins after a whole one.
   mutating func applyCustoms() throws(PhoneNumberError) {
     if mayHaveMarks { spellDividers() }
@@ -120,28 +120,50 @@ extension PhoneText {
     }
   }
 
-  /// `내선 12`, `교환 0`, `내선번호: 12번` read as `xt 12`, `xt 0`, `xt: 12`.
+  /// The names of extensions that the reference does not know, in units.
+  private static let extensionNames = Set(
+    """
+    내선 내선번호 교환 교환번호 内線 内线 分机 转 вн внутр внутренний добавочный wew wewn wewnętrzny interno interna \
+    intern ramal poste durchwahl dw nebenstelle nst toestel tst linka klapka anknytning ankn lokal local dahili
+    """.split(separator: " ").map { name in
+      name.unicodeScalars.map { $0.isASCII ? UInt8($0.value) : PhoneUnit.of($0) }
+    })
+
+  /// `내선 12`, `교환 0`, `내선번호: 12번`, `wew. 12`, `вн. 12` and `内線12` behind a number read as `xt 12`, `xt: 12`.
   private func spellExtensions() {
-    guard end > 3 else { return }
-    for index in 0..<end - 2 {
-      let pair = (self[index], self[index + 1])
-      let isName =
-        pair == (PhoneUnit.nae, PhoneUnit.seon) || pair == (PhoneUnit.gyo, PhoneUnit.hwan)
-      guard isName else { continue }
-      var next = index + 2
-      let hasNumberWord =
-        next + 1 < end && self[next] == PhoneUnit.beon && self[next + 1] == PhoneUnit.ho
-      if hasNumberWord { next += 2 }
+    var digits = 0
+    var index = 0
+    while index < end {
+      if PhoneUnit.isDigit(self[index]) { digits += 1 }
+      let first = index
+      while index < end, isLetterUnit(index) { index += 1 }
+      if first == index {
+        index += 1
+        continue
+      }
+      var next = index
       while next < end, !PhoneUnit.isWord(self[next]) { next += 1 }
-      guard next < end, PhoneUnit.isDigit(self[next]) else { continue }
-      let nameEnd = index + (hasNumberWord ? 4 : 2)
-      for position in index..<nameEnd - 2 { self[position] = 0x20 }
-      self[nameEnd - 2] = 0x78
-      self[nameEnd - 1] = 0x74
+      let extensionStart = next
       while next < end, PhoneUnit.isDigit(self[next]) { next += 1 }
+      guard digits > 2, 1..<Self.wholeDigitCount ~= next - extensionStart,
+        namesExtension(first..<index)
+      else { continue }
+      for position in first..<index { self[position] = 0x20 }
+      self[index - 1] = index - first > 1 ? 0x74 : 0x78
+      if index - first > 1 { self[index - 2] = 0x78 }
       if next < end, self[next] == PhoneUnit.beon { self[next] = 0x20 }
       return
     }
+  }
+
+  /// Whether a word is the name of an extension; a Korean one may have another before it.
+  private func namesExtension(_ word: Range<Int>) -> Bool {
+    var name = word.map { PhoneUnit.isLetter(self[$0]) ? self[$0] | 0x20 : self[$0] }
+    if Self.extensionNames.contains(name) { return true }
+    guard let start = name.lastIndex(where: { $0 == PhoneUnit.nae || $0 == PhoneUnit.gyo })
+    else { return false }
+    name.removeFirst(start)
+    return Self.extensionNames.contains(name)
   }
 
   /// `p12` and `w12` at the end of a number that has no other letters read as `,12`.

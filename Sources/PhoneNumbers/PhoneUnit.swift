@@ -48,6 +48,15 @@ enum PhoneUnit {
   static let hwan: UInt8 = 0xB3
   static let beon: UInt8 = 0xB4
   static let ho: UInt8 = 0xB5
+  /// The Cyrillic letter а; up to я the others follow, but for those of `доб`.
+  static let cyrillic: UInt8 = 0xC0
+  /// The signs of 内線, 分机 and 转, in all their forms, and ę.
+  static let inside: UInt8 = 0xE0
+  static let line: UInt8 = 0xE1
+  static let part: UInt8 = 0xE2
+  static let apparatus: UInt8 = 0xE3
+  static let transfer: UInt8 = 0xE4
+  static let ogonekE: UInt8 = 0xE5
 
   /// The unit of a character outside ASCII.
   static func of(_ scalar: Unicode.Scalar) -> UInt8 {
@@ -74,6 +83,7 @@ enum PhoneUnit {
     case 0x414, 0x434: return cyrillicD
     case 0x41E, 0x43E: return cyrillicO
     case 0x411, 0x431: return cyrillicB
+    case 0x410...0x44F: return cyrillic + UInt8(scalar.value & 0x1F ^ 0x10)
     case 0xD3, 0xF3: return acuteO
     case 0x301: return acuteAccent
     case 0x130, 0x212A: return foldedLetter
@@ -85,6 +95,12 @@ enum PhoneUnit {
     case 0xD658: return hwan
     case 0xBC88: return beon
     case 0xD638: return ho
+    case 0x5185, 0x5167: return inside
+    case 0x7DDA, 0x7DAB, 0x7EBF: return line
+    case 0x5206: return part
+    case 0x673A, 0x6A5F: return apparatus
+    case 0x8F6C, 0x8F49: return transfer
+    case 0x118, 0x119: return ogonekE
     case 0xAC00...0xD7A3: return word
     default: return byProperties(scalar)
     }

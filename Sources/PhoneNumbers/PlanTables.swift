@@ -42,6 +42,9 @@ struct Territory: Hashable, Sendable {
     return matches(digits) && !matches(result) ? digits : result
   }
 
+  /// Whether nothing is dialled before a national number.
+  var hasNoNationalPrefix: Bool { field(phone_territory_national_prefix_root) == 0 }
+
   /// How many digits of national prefix and carrier code `digits` begin with.
   ///
   /// 0 where the territory replaces what it finds, as Argentina does.

@@ -121,7 +121,7 @@ struct CleaningTests {
       ("1023456789", "010-2345-6789", .restoredZero, ""),
       ("+1-800-FLOWERS", "+1-800-FLOWERS", .vanity, "+1 800-356-9377"),
       ("1-800-FLOWERS", "1-800-FLOWERS", .vanity, "+1 800-356-9377"),
-      ("+52 1 55 1234 5678", "+52 55-1234-5678", .droppedMexicanOne, ""),
+      ("+52 1 55 1234 5678", "+52 55-1234-5678", .droppedDigit, ""),
       ("011-234-5678", "011-234-5678", .outOfService, "010-5234-5678"),
       ("011-534-5678", "011-534-5678", .outOfService, "010-3534-5678"),
       ("016-434-5678", "016-434-5678", .outOfService, "010-3434-5678"),
@@ -148,6 +148,68 @@ struct CleaningTests {
   func leftover(value: String) {
     let result = cleaned(value)
     #expect(result.issue == .text && !result.notes.contains(.vanity), "\(result.written)")
+  }
+
+  @Test(
+    "an extension has one form in each style",
+    arguments: [" ext. 12", " x12", " #12", "#12", ";ext=12", " wew. 12", ",12", " 내선 12"])
+  func extensions(spelling: String) throws {
+    let poland = try #require(PhoneRegion("PL"))
+    let forms: [(PhoneCleaner.Style, String)] = [
+      (.national, "22-654-32-11,12"), (.international, "+48 22-654-32-11,12"),
+      (.e164, "+48226543211,12"),
+    ]
+    for (style, written) in forms {
+      #expect(cleaned("22 654 32 11\(spelling)", style, region: poland).written == written)
+    }
+    let kept = cleaned("22 654 32 11\(spelling)", .keep, region: poland)
+    var uri: [UInt8] = []
+    #expect(kept.appendNumber(.rfc3966, to: &uri) && kept.number?.extension == "12")
+    #expect(String(decoding: uri, as: UTF8.self) == "tel:+48-22-654-32-11;ext=12")
+  }
+
+  @Test(
+    "a trunk zero goes where it is certain to be one, and else is offered without",
+    arguments: [
+      ("(0-22) 654 32 11", "PL", "22-654-32-11", ""), ("022 654 32 11", "PL", "22-654-32-11", ""),
+      ("0 601 234 567", "PL", "601-234-567", ""), ("0602 123 456", "CZ", "602-123-456", ""),
+      ("+48 (0)22 654 32 11", "KR", "+48 22-654-32-11", ""),
+      ("0048 (0)22 654 32 11", "PL", "22-654-32-11", ""),
+      ("+420 (0) 602 123 456", "DE", "+420 602-123-456", ""),
+      ("+1 (0)415 555 2671", "DE", "+1 415-555-2671", ""),
+      // In one piece or in other groups it may be a number of another country.
+      ("0226543211", "PL", "", "22-654-32-11"), ("0221 654321", "PL", "", "22-165-43-21"),
+      // Numbers are dialled with another prefix there.
+      ("0415 555 2671", "US", "", "(415) 555-2671"),
+      // These zeros belong to the numbers, or are dialled.
+      ("+39 06 698 1234", "DE", "+39 06-698-1234", ""), ("030 123456", "DE", "030-123456", ""),
+      ("+49 (0)30 123456", "PL", "+49 30-123456", ""),
+    ])
+  func trunkZero(value: String, home: String, written: String, suggestion: String) throws {
+    let region = try #require(PhoneRegion(home))
+    let result = cleaned(value, region: region)
+    #expect(result.written == written)
+    #expect(result.suggested == suggestion)
+    #expect(result.issue == (written.isEmpty ? .invalid : nil))
+    // What only classifies says the same of the number as the plan does, and offers the other.
+    let kept = cleaned(value, .keep, region: region)
+    let isOfPlan = (try? PhoneNumber(value, region: region))?.isValid == true
+    #expect((kept.issue == nil) == isOfPlan)
+    #expect(kept.suggestion.isEmpty == isOfPlan)
+  }
+
+  @Test(
+    "words for a telephone are labels in many languages",
+    arguments: [
+      ("kom. 601 234 567", "kom"), ("tel. kom. 601 234 567", "tel. kom"),
+      ("Tel.kom.: 601 234 567", "Tel.kom"), ("mob. 601 234 567", "mob"),
+      ("cel. 601 234 567", "cel"), ("Fax 601 234 567", "Fax"), ("моб. 601 234 567", "моб"),
+      ("Моб.: 601 234 567", "Моб"), ("601 234 567 praca", "praca"),
+    ])
+  func labelWords(value: String, label: String) throws {
+    let result = cleaned(value, region: try #require(PhoneRegion("PL")))
+    #expect(result.written == "601-234-567")
+    #expect(result.labelled == label)
   }
 
   @Test(
@@ -179,17 +241,19 @@ struct CleaningTests {
   }
 
   @Test(
-    "what is dialled beside a number stays byte for byte",
+    "what is dialled beside a number stays byte for byte, and an extension is written in one way",
     arguments: [
       ("02-555-1234,", "02-555-1234"), ("025551234,,123456#", "02-555-1234,,123456#"),
       ("025551234;123#", "02-555-1234;123#"),
       ("025551234w123", "02-555-1234w123"), ("02 555 1234 P 12 W 3", "02-555-1234 P 12 W 3"),
       ("025551234,,9876543210#,,1#", "02-555-1234,,9876543210#,,1#"),
-      ("15881234,,1,,2", "1588-1234,,1,,2"), ("025551234;ext=12", "02-555-1234;ext=12"),
+      ("15881234,,1,,2", "1588-1234,,1,,2"), ("025551234;ext=12", "02-555-1234,12"),
+      ("025551234;ext=1234567", "02-555-1234;ext=1234567"),
       ("tel:02-555-1234;ext=12", "02-555-1234,12"),
       ("tel:025551234w3", "02-555-1234w3"),
       ("*31#01023456789", "*31#010-2345-6789"), ("*67 025551234", "*67 02-555-1234"),
-      ("025551234#12", "02-555-1234#12"), ("025551234,8,9", "02-555-1234,8,9"),
+      ("025551234#12", "02-555-1234,12"), ("025551234 #12", "02-555-1234,12"),
+      ("025551234#12#", "02-555-1234#12#"), ("025551234,8,9", "02-555-1234,8,9"),
       ("02-555-1234 내선 12", "02-555-1234,12"), ("+1 6502530000,,5", "+1 650-253-0000,,5"),
       ("025551234, 773373", "02-555-1234, 773373"), ("1 1 4,,2", "114,,2"),
       ("01023456789,0", "010-2345-6789,0"), ("02-555-1234,0", "02-555-1234,0"),

@@ -224,7 +224,7 @@ package struct SpellingReader: Sendable {
   fileprivate func areSameNumber(_ first: String, _ second: String) -> Bool {
     func number(_ text: String, _ parser: PhoneNumberParser) -> PhoneNumber? {
       let bytes = Array(text.utf8)
-      guard let number = try? parser.parse(bytes.span), number.isValid else { return nil }
+      guard let number = parser.meantNumber(in: bytes.span), number.isValid else { return nil }
       return number
     }
     guard first.contains("+") != second.contains("+") else { return false }
@@ -244,7 +244,8 @@ package struct SpellingReader: Sendable {
     switch line.kind {
     case "TEL":
       let bytes = Array(line.value.utf8)
-      guard let number = try? parser.parse(bytes.span), number.isValid, number.extension == nil
+      guard let number = parser.meantNumber(in: bytes.span), number.isValid,
+        number.extension == nil
       else { return line.value.filter { !"-().  ".contains($0) } }
       return number.formatted(.international)
     case "FN", "N", "NICKNAME": return line.folded

@@ -173,7 +173,7 @@ package struct MatchKeys {
   private mutating func phone(_ value: borrowing Span<UInt8>) -> UInt64? {
     digits.removeAll(keepingCapacity: true)
     var kind = Kind.phone
-    let number = try? parser.parse(copy value)
+    let number = parser.meantNumber(in: copy value)
     if let number, number.isValid {
       switch number.type {
       case .mobile, .pager: kind = .ownPhone

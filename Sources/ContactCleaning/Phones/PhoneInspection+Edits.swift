@@ -85,7 +85,12 @@ extension PhoneInspection {
   /// The words that have a TYPE of their own.
   private static let types = [
     "m": "cell", "mob": "cell", "mobil": "cell", "handy": "cell", "cellphone": "cell",
-    "mobile phone": "cell",
+    "mobile phone": "cell", "kom": "cell", "komórka": "cell", "tel. kom": "cell", "tel.kom": "cell",
+    "tel kom": "cell", "gsm": "cell", "cel": "cell", "celular": "cell", "cellulare": "cell",
+    "movil": "cell",
+    "cep": "cell", "моб": "cell", "сот": "cell", "faks": "fax", "факс": "fax", "раб": "work",
+    "praca": "work",
+    "дом": "home", "dom": "home", "casa": "home",
     "móvil": "cell", "portable": "cell", "natel": "cell", "携帯": "cell", "f": "fax",
     "telefax": "fax",
     "팩스번호": "fax", "h": "home", "privat": "home", "private": "home", "w": "work", "o": "work",
@@ -115,7 +120,8 @@ package enum FieldWord {
   private static let plain: Set<String> = [
     "", "t", "tel", "tel.-nr", "telno", "tel no", "telefon", "telefonnummer", "telephone", "phone",
     "phone number", "ph", "p", "fon", "fone", "tlf", "no", "nr", "number", "call", "rufnummer",
-    "téléphone", "tél", "teléfono", "telefono", "voice", "전화", "전화번호", "연락처", "번호", "電話", "電話番号",
+    "téléphone", "tél", "teléfono", "telefono", "тел", "voice", "전화", "전화번호", "연락처", "번호", "電話",
+    "電話番号",
     "mailto", "email", "e-mail", "mail", "이메일", "메일",
   ]
 

@@ -228,6 +228,8 @@ struct PhoneInspection: Sendable {
         PhoneIssue.several.rawValue
       } else if reading.notes.contains(.restoredZero) {
         PhoneIssue.lostZero.rawValue
+      } else if reading.notes.contains(.droppedDigit) {
+        PhoneIssue.invalid.rawValue
       } else {
         nil
       }

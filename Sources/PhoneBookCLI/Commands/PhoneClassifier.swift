@@ -146,7 +146,8 @@ struct PhoneClassifier: Sendable {
     if issue == PhoneIssue.lostZero.rawValue, verdict == .valid {
       output.append(rewritten.text.span)
     } else if !result.suggestion.isEmpty {
-      output.append(rewritten.suggestion.span)
+      // What is mended where a number is written, is written so.
+      output.append((rewritten.verdict == .rejected ? rewritten.suggestion : rewritten.text).span)
     }
   }
 
