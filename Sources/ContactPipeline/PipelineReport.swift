@@ -45,8 +45,8 @@ public enum InputEvent {
   case ends(file: String)
   /// An input, or the rest of it, cannot be read.
   case failed(file: String, error: any Error)
-  /// A folder was read, and the folders in it were not.
-  case passed(folder: String, folders: [String])
+  /// A folder was read, and the folders in it were not, nor the files that hold no contacts.
+  case passed(folder: String, folders: [String], files: [String])
   /// Nothing is done with some of the files that stand in a ZIP file.
   case unused(UnusedFiles)
 }
@@ -103,6 +103,8 @@ public struct PipelineReport: Sendable {
   public internal(set) var lossCounts: [LossKind: Int] = [:]
   /// The number of things that stand elsewhere in the output, by where and by property.
   public internal(set) var moveCounts: [String: [String: Int]] = [:]
+  /// Whether the format held everything where it belongs, so that nothing was lost or moved.
+  package var isHeldWhole: Bool { lossCounts.isEmpty && moveCounts.isEmpty }
   /// The properties that the contacts have and the format carries in no file, in the order in which
   /// they were met.
   public internal(set) var neverCarried: [String] = []

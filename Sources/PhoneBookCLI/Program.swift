@@ -176,7 +176,7 @@ package enum Program {
 package enum ExitStatus: Int32, Sendable, Comparable {
   /// Done.
   case success = 0
-  /// Done, with findings: a record was rejected, a check failed, something was lost under `--strict`.
+  /// Done, with findings: a record was rejected, a check failed, something was lost or moved under `--strict`.
   case findings = 1
   /// Not done: unreadable, unwritable, not this format, a limit exceeded.
   case failure = 2

@@ -53,9 +53,24 @@ struct TableLossTests {
     let report = try session.folder.text("r.json")
     #expect(report.contains("\"neverCarried\" : true") && report.contains("\"moved\" : true"))
     try session.folder.write(
-      "b.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nREV:2024\nGENDER:F\nEND:VCARD\n")
+      "b.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nREV:2024\nEND:VCARD\n")
     let strict = try session.run("convert", "@b.vcf", "--to", "google-csv", "--strict")
     #expect(strict.status == .success)
+  }
+
+  @Test(
+    "with --strict what stands in another field is not held",
+    arguments: [
+      ("convert", "GENDER:F", "vcard"), ("convert", "ROLE:Lead", "google-csv"),
+      ("clean", "GENDER:F", "vcard"),
+    ])
+  func strictMoves(command: String, line: String, format: String) throws {
+    try session.folder.write("m.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\n\(line)\nEND:VCARD\n")
+    let words = [command, "@m.vcf", "--to", format, "-o", "@m.out"]
+    let loose = try session.run(words)
+    #expect(loose.status == .success)
+    #expect(loose.errors.contains("moved to "))
+    #expect(try session.run(words + ["--strict", "--force"]).status == .findings)
   }
 
   @Test("what a format never carries is listed by the program and in the schemas")

@@ -266,7 +266,7 @@ extension CleanCommand {
           ConversionSummary.line(reading.report, writing: format, count: count, to: output))
       }
       let report = reading.report
-      return report.errorCount > 0 || options.isStrict && !report.lossCounts.isEmpty
+      return report.errorCount > 0 || options.isStrict && !report.isHeldWhole
         ? .findings : .success
     }
   }

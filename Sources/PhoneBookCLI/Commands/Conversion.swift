@@ -409,7 +409,7 @@ struct Conversion {
   private func status(of report: PipelineReport) -> ExitStatus {
     let hasFindings =
       !options.input.isStage && (report.errorCount > 0 || report.failedInputCount > 0)
-      || options.isStrict && !report.lossCounts.isEmpty
+      || options.isStrict && !report.isHeldWhole
     return hasFindings ? .findings : .success
   }
 }

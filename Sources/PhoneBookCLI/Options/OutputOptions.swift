@@ -336,7 +336,7 @@ struct ConversionOptions: OptionGroup {
   }
 
   static var strict: OptionDeclaration<Self> {
-    flag("strict", "exit with 1 when the format cannot hold something", \.isStrict)
+    flag("strict", "exit with 1 when the format cannot hold something: lost or moved", \.isStrict)
   }
 
   static var report: OptionDeclaration<Self> {
