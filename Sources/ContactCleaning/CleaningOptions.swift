@@ -68,6 +68,8 @@ public struct CleaningOptions: Sendable, Hashable {
   public var titles: Titles
   /// Whether whole names are taken apart.
   public var nameSplitting: NameSplitting
+  /// The order of day, month and year of a date in numbers that may be several; nil leaves it as it is.
+  package var dateOrder: PartialDate.Order?
   /// The day after which nobody was born; nil when it is not known.
   public var today: PartialDate?
 

@@ -38,6 +38,7 @@ extension Format {
       readerOptions.encoding = options.encoding
       readerOptions.likelyEncoding = options.likelyEncoding
       readerOptions.translatesVendors = options.translatesVendors
+      readerOptions.reportsDates = options.reportsDates
       return VCardReader(options: readerOptions)
     }
     format.makeWriter = { options in

@@ -22,6 +22,8 @@ package struct ReadingOptions: Sendable {
   package var dateRegion: DateRegion?
   /// Whether dates of a table of no program keep the text of their cells, where that is another one.
   package var marksDates = false
+  /// Whether a vCard reports birthdays and the like that are no dates, which a rule does otherwise.
+  package var reportsDates = true
   /// The year up to which two digits of the year of a birthday are read.
   package var thisYear = PartialDate(secondsSince1970: SystemClock.secondsSince1970).year
   /// Whether columns of protected numbers are read too.

@@ -70,6 +70,7 @@ extension VCardReader {
   private mutating func checkDates(of card: borrowing Card) {
     let span = card.bytes.span
     for record in card.records where record.form == .date && record.name != .revision {
+      if !options.reportsDates, record.name != .created { continue }
       if PartialDate.isDateOrEmpty(span.extracting(record.value)) { continue }
       reportValue(
         of: record, "bad-date", "this is no date of a known form; it is read as text")

@@ -28,6 +28,9 @@ public struct VCardReader: CardReader {
     /// Whether vendors' names in a card that calls itself 4.0 become those of 4.0, as in older ones.
     package var translatesVendors = false
 
+    /// Whether birthdays and the like that are no dates are reported, which a rule does otherwise.
+    package var reportsDates = true
+
     /// Makes the default options.
     public init() {}
   }

@@ -82,6 +82,9 @@ struct ValueRulesTests {
       ("1990/12/31", "1990-12-31"), ("1990년 1월 2일", "1990-01-02"), ("1990. 1. 2.", "1990-01-02"),
       ("T10", "T10"), ("1월 2일", "--0102"), ("１９９０年１月２日", "1990-01-02"),
       ("양력 1990.1.2", "1990-01-02"), ("1990.1.2(양)", "1990-01-02"), ("2026-01-02", "2026-01-02"),
+      ("12/31/1990", "1990-12-31"), ("31.12.1990", "1990-12-31"), ("31-12-1990", "1990-12-31"),
+      ("3. 3. 1990", "1990-03-03"), ("3 March 1990", "1990-03-03"),
+      ("2. Januar 1990", "1990-01-02"),
     ])
   func date(date: String, expected: String) {
     let cleaned = Cleaned(Card([(.fullName, "홍길동"), (.birthday, date)]))
@@ -90,9 +93,26 @@ struct ValueRulesTests {
   }
 
   @Test(
+    "a date that may be several is the one of the order that is said",
+    arguments: [
+      ("12.04.1985", .dayMonthYear, "1985-04-12"), ("12/04/1985", .monthDayYear, "1985-12-04"),
+      ("12/31/1985", .dayMonthYear, "1985-12-31"), ("12.04.1985", nil, "12.04.1985"),
+      ("12.04.1985", .yearMonthDay, "12.04.1985"), ("12.04.85", .dayMonthYear, "12.04.85"),
+    ] as [(String, PartialDate.Order?, String)])
+  func dateOrder(date: String, order: PartialDate.Order?, expected: String) {
+    var options = CleaningOptions()
+    options.dateOrder = order
+    let cleaned = Cleaned(
+      Card([(.fullName, "홍길동"), (.anniversary, date)]), options: options)
+    #expect(cleaned.value(.anniversary) == expected)
+    #expect(cleaned.findings.isEmpty == (expected != date))
+  }
+
+  @Test(
     "impossible dates are reported",
     arguments: [
-      "1990-13-01", "1990-02-30", "1900-02-29", "--0230", "12/31/1990", "tomorrow", "1990-00-01",
+      "1990-13-01", "1990-02-30", "1900-02-29", "--0230", "12/01/1990", "31.12.90", "31/02/1990",
+      "tomorrow", "1990-00-01",
       "900102", "-0001-01-01", "13월 1일", "1월 32일", "-1990.1.2",
     ])
   func faultyDate(date: String) {

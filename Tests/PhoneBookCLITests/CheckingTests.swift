@@ -24,6 +24,55 @@ struct CheckingTests {
 
     """
 
+  @Test(
+    "a date in numbers is mended where it can be one only, or where its order is said, in every format",
+    arguments: [
+      ("31.12.1985", [], "1985-12-31"), ("12/31/1985", [], "1985-12-31"),
+      ("04.12.1985", [], "04.12.1985"), ("04.12.1985", ["--dates", "dmy"], "1985-12-04"),
+      ("04.12.1985", ["--dates", "mdy"], "1985-04-12"),
+      ("04.12.1985", ["--region", "PL"], "1985-12-04"),
+      ("04/12/1985", ["--region", "US"], "1985-04-12"),
+    ])
+  func dates(date: String, words: [String], expected: String) throws {
+    let session = try Session()
+    try session.folder.write(
+      "d.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nBDAY:\(date)\nEND:VCARD\n")
+    try session.folder.write("d.json", #"[{"name":{"full":"Ada"},"birthday":"\#(date)"}]"#)
+    for file in ["@d.vcf", "@d.json"] {
+      let outcome = try session.run(["clean", file, "--to", "json"] + words)
+      #expect(outcome.text.contains(#""birthday":"\#(expected)""#), "\(outcome.text)")
+      // One fault is reported once.
+      let check = try session.run(["check", file] + words)
+      #expect(check.text.components(separatedBy: "[date-value]").count == 2)
+      #expect(!(check.text + check.errors).contains("bad-date"))
+    }
+    let converted = try session.run("convert", "@d.vcf", "--to", "json", "--dates", "dmy")
+    #expect(converted.status == .usage)
+    let disabled = try session.run("check", "@d.vcf", "--disable", "date-value")
+    #expect(disabled.errors.contains("[bad-date]"))
+  }
+
+  @Test(
+    "a number with a trunk zero is the one without it for every command",
+    arguments: ["(0-22) 654 32 11", "022 654 32 11", "+48 (0)22 654 32 11"])
+  func trunkZero(number: String) throws {
+    let session = try Session()
+    for (file, phone) in [("a.vcf", number), ("b.vcf", "+48 22 654 32 11")] {
+      try session.folder.write(
+        file, "BEGIN:VCARD\nVERSION:3.0\nFN:Jan Bąk\nN:Bąk;Jan;;;\nTEL:\(phone)\nEND:VCARD\n")
+    }
+    let region = ["--region", "PL"]
+    let check = try session.run(["check", "@a.vcf"] + region)
+    #expect(check.text.contains("[phone-invalid]") && check.text.contains("clean fixes it"))
+    #expect(try session.run(["diff", "@a.vcf", "@b.vcf"] + region).status == .success)
+    let joined = try session.run(["dedupe", "@a.vcf", "@b.vcf", "-n"] + region)
+    #expect(!joined.errors.contains("nothing joined"))
+    let clean = try session.run(["clean", "@a.vcf", "--to", "vcard"] + region)
+    #expect(clean.text.contains("TEL:22-654-32-11\r\n"))
+    let added = try session.run(["add", "@b.vcf", "--name", "Ewa", "--phone", number] + region)
+    #expect(added.status == .success)
+  }
+
   private struct Report: Decodable {
     struct Place: Decodable {
       let byteOffset: Int

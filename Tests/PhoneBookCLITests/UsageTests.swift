@@ -224,6 +224,11 @@ struct UnheededOptionTests {
     try session.folder.write("b.vcf", Samples.preferences)
     for line in lines {
       let outcome = try session.run(line + option)
+      // The rule about dates heeds their order in every format.
+      if option[0] == "--dates", line[0] == "clean" {
+        #expect(outcome.status == .success, "\(line): \(outcome.errors)")
+        continue
+      }
       #expect(outcome.status == .usage, "\(line)")
       #expect(outcome.errors.contains("\(option[0]) is for tables"))
       #expect(outcome.text.isEmpty)

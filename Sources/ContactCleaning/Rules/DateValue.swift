@@ -9,7 +9,8 @@ extension CleaningRule {
       A birthday or anniversary is a date that the calendar has, whole or in part (RFC 6350 §4.3).
 
       Dates that people write with the year first (`1990.1.2`, `1990년 1월 2일`) or without it (`1월 2일`) become
-      `1990-01-02` and `--0102`; the year 1604, which Apple writes for a date without a year, goes. So do the dates
+      `1990-01-02` and `--0102`, and so do those that can be one day only (`31.12.1990`, `3 March 1990`); one such as
+      `2.1.1990` is what `--dates`, or the region of `--region`, says, and stays without them. The year 1604, which Apple writes for a date without a year, goes. So do the dates
       of a table that is cleaned in its own cells become `1990-01-02` and `--01-02`, in whatever order their column
       has them; one that may be another date, as its order or its century is a guess, is reported and stays, and a day
       without a year that is written in words (`1월 2일`) stays without a word. Impossible dates and other texts are reported, and so are a second birthday, a birthday in the future, and what
@@ -18,13 +19,15 @@ extension CleaningRule {
       calendar has no such day.
       """
   ) { options in
-    let today = options.today
-    return { card, index, diagnoses in checkDate(card, at: index, today, into: &diagnoses) }
+    let (today, order) = (options.today, options.dateOrder)
+    return { card, index, diagnoses in
+      checkDate(card, at: index, (today, order), into: &diagnoses)
+    }
   }
 
   private static func checkDate(
-    _ card: borrowing Card, at index: Int, _ today: PartialDate?,
-    into diagnoses: inout [Diagnosis]
+    _ card: borrowing Card, at index: Int,
+    _ said: (today: PartialDate?, order: PartialDate.Order?), into diagnoses: inout [Diagnosis]
   ) {
     let record = card.records[index]
     guard record.valueLength > 0 else { return }
@@ -58,17 +61,17 @@ extension CleaningRule {
       if !date.isPossible {
         diagnoses.append(Diagnosis("the calendar has no such date", .error, at: index))
       } else if let doubt = date.doubt(
-        today: record.name == .birthday || record.name == .deathDate ? today : nil)
+        today: record.name == .birthday || record.name == .deathDate ? said.today : nil)
       {
         diagnoses.append(Diagnosis(doubt, .warning, at: index))
       }
-    } else if value.count > 1, value[0] | 0x20 == 0x74, value[1] < 0x3A {
+    } else if value[0] | 0x20 == 0x74, PartialDate.isDateOrEmpty(copy value) {
       return
     } else if card.hasOtherCalendar(card.records[index]) {
       checkLunar(card, at: index, into: &diagnoses)
     } else {
-      let isText = isText(card, index)
-      checkText(String(utf8: value), isText: isText, at: index, into: &diagnoses)
+      diagnoses += faults(
+        ofText: String(utf8: value), isText: isText(card, index), said.order, at: index)
     }
   }
 
@@ -116,27 +119,28 @@ extension CleaningRule {
 
   /// Checks a date as people write it, with or without the name of its calendar; of a text that is to be one, only
   /// what is said to be a day of the lunar calendar.
-  private static func checkText(
-    _ text: String, isText: Bool, at index: Int, into diagnoses: inout [Diagnosis]
-  ) {
+  private static func faults(
+    ofText text: String, isText: Bool, _ order: PartialDate.Order?, at index: Int
+  ) -> [Diagnosis] {
     let words = CalendarText(text)
     if words.isLunar, !words.isSolar, !isText || PartialDate.namesLunar(text) {
       let date = LunarDate(text)
-      if date?.isPossible == true { return }
-      let fault = date == nil ? "this is no date" : noLunarDate
-      return diagnoses.append(Diagnosis(fault, .error, at: index))
+      if date?.isPossible == true { return [] }
+      return [Diagnosis(date == nil ? "this is no date" : noLunarDate, .error, at: index)]
     }
-    if isText { return }
+    if isText { return [] }
     let solar = words.isSolar && !words.isLunar ? words.rest : text
     let bytes = Array(solar.utf8)
-    if let date = PartialDate(yearFirst: bytes.span), date.isPossible {
-      diagnoses.append(
+    if let date = PartialDate(yearFirst: bytes.span) ?? PartialDate(inAnyOrder: bytes.span, order),
+      date.isPossible
+    {
+      return [
         Diagnosis(
           "the date is not written as a date", .warning, at: index,
-          replacingBy: date.cleanedText))
-    } else {
-      diagnoses.append(Diagnosis("this is no date", .error, at: index))
+          replacingBy: date.cleanedText)
+      ]
     }
+    return [Diagnosis("this is no date", .error, at: index)]
   }
 
   // MARK: - Years left out
@@ -181,6 +185,23 @@ extension PartialDate {
     let isLater =
       year != now ? year > now : (month ?? 1, day ?? 1) > (today.month ?? 12, today.day ?? 31)
     return isLater ? "the date is in the future" : nil
+  }
+
+  /// Reads a date with a year of four digits that can be one only, or is one by the order that is said.
+  fileprivate init?(inAnyOrder text: Span<UInt8>, _ order: Order?) {
+    var (run, hasYear) = (0, false)
+    for i in 0...text.count {
+      let isDigit = i < text.count && ASCII.isDigit(text[i])
+      if !isDigit, run == 4 { hasYear = true }
+      run = isDigit ? run + 1 : 0
+    }
+    guard hasYear else { return nil }
+    let readings = Self.readings(ofCell: text)
+    let date =
+      PartialDate(unambiguous: text, lastYear: Self.spreadsheetLastYear)
+      ?? readings.first { $0.order == order }?.date
+    guard let date else { return nil }
+    self = date
   }
 
   /// The date as a clean-up writes it: `1990-01-02`, and `--0102` without its year.

@@ -1,3 +1,4 @@
+internal import ContactCSV
 internal import ContactCleaning
 internal import ContactModel
 internal import ContactPipeline
@@ -12,7 +13,7 @@ struct CardCleaning {
   /// Takes the options; names are taken apart by `nameSplitting` unless an option chooses otherwise.
   init(
     _ options: RuleOptions, region: RegionChoice, _ streams: StandardStreams,
-    nameSplitting: CleaningOptions.NameSplitting = .none
+    dateOrder: PartialDate.Order? = nil, nameSplitting: CleaningOptions.NameSplitting = .none
   ) throws {
     rules = try options.ruleSet()
     self.region = region
@@ -20,8 +21,13 @@ struct CardCleaning {
       region: region.forCards, phones: options.phones, names: options.names,
       titles: options.titles, nameSplitting: options.nameSplitting ?? nameSplitting)
     cleaning.today = PartialDate(secondsSince1970: streams.now)
+    cleaning.dateOrder =
+      dateOrder ?? region.named.flatMap { DateRegion($0, source: region.source).order }
     cleaner = CardCleaner(rules: rules, options: cleaning)
   }
+
+  /// Whether a rule says of dates what is wrong with them.
+  var checksDates: Bool { rules.ruleNames.contains("date-value") }
 
   /// What finds cards of the same person; nil when no rule asks for it.
   func duplicateSearch() -> DuplicateSearch? {

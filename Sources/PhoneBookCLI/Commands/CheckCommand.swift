@@ -51,10 +51,11 @@ struct CheckCommand: Command {
       }
       return .success
     }
-    let cleaning = try CardCleaning(rules, region: RegionChoice(input.region, streams), streams)
+    let cleaning = try CardCleaning(
+      rules, region: RegionChoice(input.region, streams), streams, dateOrder: input.dateOrder)
     let step = CleaningStep(cleaner: cleaning.cleaner, changes: false, namesContacts: true)
     let style: Diagnostics.Style = form == .json ? .none : .grouped
-    var inspection = try input.inspect(
+    var inspection = try input.checked(by: cleaning).inspect(
       operands, step.then(cleaning.duplicateSearch()), streams,
       Diagnostics(streams, style: style, keepsAll: form == .json || reportPath != nil),
       groups: .known)

@@ -42,7 +42,10 @@ struct CleanCommand: Command {
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let region = try RegionChoice(conversion.input.region, streams)
-    let cleaning = try CardCleaning(rules, region: region, streams)
+    let cleaning = try CardCleaning(
+      rules, region: region, streams, dateOrder: conversion.input.dateOrder)
+    var conversion = conversion
+    conversion.input = conversion.input.checked(by: cleaning)
     let deduplication = try CardJoining(optional: joining, region: region, streams)
     if isDry {
       let step = CleaningStep(cleaner: cleaning.cleaner, changes: true, namesContacts: true)

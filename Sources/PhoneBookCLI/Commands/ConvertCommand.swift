@@ -48,7 +48,11 @@ struct ConvertCommand: Command {
       ).run()
     }
     let region = try RegionChoice(conversion.input.region, streams)
-    let cleaning = cleans ? try CardCleaning(rules, region: region, streams) : nil
+    var conversion = conversion
+    let order = conversion.input.dateOrder
+    let cleaning =
+      cleans ? try CardCleaning(rules, region: region, streams, dateOrder: order) : nil
+    conversion.input = conversion.input.checked(by: cleaning)
     let deduplication = try CardJoining(optional: joining, region: region, streams)
     let step = cleaning.map {
       CleaningStep(cleaner: $0.cleaner, changes: true, namesContacts: false)

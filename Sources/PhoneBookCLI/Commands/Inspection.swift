@@ -44,9 +44,16 @@ extension InputOptions {
   private func tableOption(writing output: Format?) -> String? {
     [
       ("map", !assignments.isEmpty), ("map-file", mapFile != nil),
-      ("dates", dateOrder != nil && output?.localDates == nil),
+      ("dates", dateOrder != nil && reportsDates && output?.localDates == nil),
       ("delimiter", delimiter != nil && output?.readHead == nil),
     ].first(where: \.1)?.0
+  }
+
+  /// The same for a run through rules, of which one says what is wrong with dates, and heeds their order.
+  func checked(by cleaning: CardCleaning?) -> InputOptions {
+    var input = self
+    input.reportsDates = cleaning?.checksDates != true
+    return input
   }
 
   /// Whether a format is a table, or a ZIP file, in which there may be tables.

@@ -31,6 +31,8 @@ struct InputOptions: OptionFields {
   var dateOrder: PartialDate.Order?
   /// Whether dates of a table are read with the text of their cells, to write it otherwise.
   var marksDates = false
+  /// Whether a vCard reports dates that are none, which a rule does otherwise.
+  var reportsDates = true
   /// Whether columns of protected numbers are read, too.
   var includesSensitive = false
   /// Whether the first input that cannot be read ends the work.
@@ -65,6 +67,7 @@ struct InputOptions: OptionFields {
     reading.assignments = sharedAssignments ?? reading.assignments + assignments
     reading.dateOrder = dateOrder
     reading.marksDates = marksDates
+    reading.reportsDates = reportsDates
     reading.dateRegion = try dateRegion(streams)
     reading.thisYear = PartialDate(secondsSince1970: streams.now).year
     reading.includesSensitive = includesSensitive
