@@ -3,6 +3,7 @@ internal import ContactArchive
 internal import ContactBytes
 package import ContactCSV
 package import ContactIO
+internal import ContactJSON
 internal import ContactModel
 internal import ContactVCard
 internal import ContactWorkbook
@@ -200,6 +201,20 @@ package struct OpenInput {
     case .success(let table): table.mapping?.columns.map(\.header)
     case .failure(.unknownColumn(_, let headers, _)): headers
     default: nil
+    }
+  }
+
+  /// Whether it is JSON of which nothing is a contact, as far as so much of it is looked through.
+  var isJSONOfOthers: Bool {
+    guard case .stream(var stream) = source, reader is ContactJSONReader else { return false }
+    var bytes: [UInt8] = []
+    do {
+      _ = try stream.read(about: 16 << 20, into: &bytes)
+      var cards = CardSequence(bytes, reader: reader)
+      return try cards.next() == nil && !cards.findings.isEmpty
+        && FormatTable.format(sniffing: bytes.span) != nil
+    } catch {
+      return false
     }
   }
 

@@ -67,11 +67,12 @@ package struct PipelineInputs: Sendable {
   ///
   /// - Parameters:
   ///   - fail: Is called with each folder that cannot be read, or holds no such file.
-  ///   - pass: Is called with each folder that has folders in it, which are not looked into, and their names.
+  ///   - pass: Is called with each folder that has folders in it, which are not looked into, or files that are named
+  ///     as contacts files are and hold something else, and with their names.
   /// - Returns: The paths of the files.
   package func expanded(
     failure fail: (String, any Error) -> Void,
-    passing pass: (String, [String]) -> Void = { _, _ in }
+    passing pass: (String, _ folders: [String], _ files: [String]) -> Void = { _, _, _ in }
   ) -> [String] {
     var files: [String] = []
     for path in paths {
@@ -84,11 +85,13 @@ package struct PipelineInputs: Sendable {
         let path = FileStatus.of(part) == nil ? path : PathText.joined(path, "contacts")
         let all = try Folder.names(path)
         let folders = all.filter { FileStatus.of(PathText.joined(path, $0))?.isFolder == true }
-        if !folders.isEmpty { pass(path, folders) }
-        let names = all.filter { name in
+        var names = all.filter { name in
           FormatTable.format(ofPath: name)?.canRead == true
             || PathText.splitEnding(name).ending?.lowercased() == "zip"
         }
+        let others = names.filter { isOther(PathText.joined(path, $0)) }
+        names.removeAll(where: others.contains)
+        if !folders.isEmpty || !others.isEmpty { pass(path, folders, others) }
         if names.isEmpty { throw InputError.noContactFiles }
         files += names.map { PathText.joined(path, $0) }
       } catch {
@@ -96,6 +99,36 @@ package struct PipelineInputs: Sendable {
       }
     }
     return files
+  }
+
+  /// Whether a file that is named as contacts files are holds something else: JSON of which no member is one of a
+  /// contact, a table of which no column is known, a ZIP file of nothing but such.
+  private func isOther(_ path: String) -> Bool {
+    guard format == nil, options.assignments.isEmpty, FileStatus.of(path)?.isRegular == true,
+      let descriptor = try? FileDescriptor.reading(path)
+    else { return false }
+    defer { try? descriptor.close() }
+    return isOther(descriptor)
+  }
+
+  private func isOther(_ descriptor: FileDescriptor) -> Bool {
+    do {
+      let input = try recognize(descriptor)
+      if let container = input.container {
+        return try container.files.allSatisfy { file in
+          let copy = try container.unpack(file, as: file.name)
+          defer { try? copy.close() }
+          return isOther(copy)
+        }
+      }
+      if let mapping = try input.tableMapping() {
+        return mapping.columns.allSatisfy { $0.reason == .unknown }
+      }
+      return input.isJSONOfOthers
+    } catch {
+      if case InputError.noContactFiles = error { return true }
+      return false
+    }
   }
 
   // MARK: - Columns

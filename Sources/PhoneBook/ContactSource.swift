@@ -103,8 +103,9 @@ private struct ReadingObserver: PipelineObserver {
       let (others, unnamed) = (files.otherCount, files.unnamedPictureCount)
       if others > 0 { report(files.container, "files that are no contacts are not used", others) }
       if unnamed > 0 { report(files.container, "pictures of no contact are not used", unnamed) }
-    case .passed(let folder, let folders):
-      report(folder, "folders in it are not read", folders.count)
+    case .passed(let folder, let folders, let files):
+      if !folders.isEmpty { report(folder, "folders in it are not read", folders.count) }
+      if !files.isEmpty { report(folder, "files in it hold no contacts", files.count) }
     case .progress(let byteCount): progress?(byteCount)
     default: break
     }

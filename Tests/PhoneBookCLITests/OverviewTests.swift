@@ -52,6 +52,41 @@ struct OverviewTests {
     #expect(outcome.errors.contains("b.json"))
   }
 
+  @Test("files of a folder that are none of contacts by their content are passed over with a note")
+  func otherFiles() throws {
+    try session.folder.write("d/a.vcf", Samples.vCard)
+    try session.folder.write("d/package.json", #"{"private": true, "scripts": {"a": "b"}}"#)
+    try session.folder.write("d/rows.ndjson", "{\"a\":1}\n{\"b\":2}\n")
+    try session.folder.write("d/sizes.csv", "foo,bar\n1,2\n")
+    for line in [
+      ["list", "@d"], ["check", "@d"], ["stats", "@d"],
+      ["archive", "create", "@d", "-o", "@b.phonebook"],
+      ["archive", "verify", "@b.phonebook", "--against", "@d"],
+      ["convert", "@d", "-o", "@d.json"],
+    ] {
+      let outcome = try session.run(line)
+      #expect(outcome.status == .success, "\(line): \(outcome.errors)")
+      #expect(
+        outcome.errors.contains(
+          "note: files in it that hold no contacts are passed over: 'package.json', 'rows.ndjson', 'sizes.csv'"
+        ),
+        "\(line): \(outcome.errors)")
+    }
+    // A backup that is made by night says no more than what it did, and drops old states.
+    let saved = try session.run("archive", "save", "@b.phonebook", "@d", "--keep-last", "1")
+    #expect(saved.status == .success && saved.errorLines.count == 1)
+    // A file that is named itself is to be read.
+    for file in ["@d/package.json", "@d/rows.ndjson"] {
+      #expect(try session.run("convert", file, "-o", "@e.json").status != .success)
+    }
+    // What should be contacts stays an error, and so does all where the format is named.
+    try session.folder.write("d/cut.json", "[{\"name\":")
+    #expect(try session.run("list", "@d").status == .findings)
+    try session.folder.write("f/a.json", "{\"a\":1}")
+    #expect(try session.run("list", "@f").errors.contains("there is no contacts file in it"))
+    #expect(try session.run("list", "@f", "--from", "json").errors.contains("[malformed-json]"))
+  }
+
   @Test("a folder of very many files is one book")
   func folderOfCards() throws {
     for number in 0..<30 { try session.folder.write("d/\(number).vcf", Samples.vCard) }

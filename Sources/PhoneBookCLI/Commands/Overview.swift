@@ -29,7 +29,7 @@ extension Program {
       failureCount += 1
       diagnostics.report(.failed(file: path, error: error))
     } passing: {
-      notes.report(.passed(folder: $0, folders: $1))
+      notes.report(.passed(folder: $0, folders: $1, files: $2))
     }
     let subjects = paths.flatMap { path -> [String] in
       let own = PipelineInputs([path]).expanded { _, _ in }
@@ -144,6 +144,8 @@ extension Program {
     var options = CleaningOptions()
     let region = try RegionChoice(input.region, streams)
     options.region = region.forCards
+    var input = input
+    input.reportsDates = false
     let inspection = try input.inspect(
       [path], CardTally(cleaner: CardCleaner(options: options)), streams, diagnostics)
     let report = inspection.report

@@ -196,11 +196,16 @@ struct Diagnostics: PipelineObserver {
       progress?.clear()
       showFailure(of: file, error)
     case .rejected(let findings, let text, let isReadInPart): reject(text, findings, isReadInPart)
-    case .passed(let folder, let folders):
+    case .passed(let folder, let folders, let files):
       guard !isQuiet else { return }
-      let names = folders.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-      let more = folders.count > 3 ? ", …" : ""
-      streams.report("\(folder): note: folders in it are not read: \(names)\(more)")
+      for (passed, what) in [
+        (folders, "folders in it are not read"),
+        (files, "files in it that hold no contacts are passed over"),
+      ] where !passed.isEmpty {
+        let names = passed.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        let more = passed.count > 3 ? " and \(passed.count - 3) more" : ""
+        streams.report("\(folder): note: \(what): \(names)\(more)")
+      }
     case .unused(let files): if !isQuiet { show(files) }
     }
   }

@@ -9,6 +9,12 @@ extension Translation {
       쓸 권한이 없습니다
     you have no permission to {} it
       권한이 없습니다({1})
+    files in it that hold no contacts are passed over: {}
+      안에 있는 파일 가운데 연락처가 없어 건너뛴 것: {1}
+    files in it that hold no contacts are passed over: {} and {} more
+      안에 있는 파일 가운데 연락처가 없어 건너뛴 것: {1} 외 {2}개
+    folders in it are not read: {} and {} more
+      안에 있는 폴더는 읽지 않습니다: {1} 외 {2}개
     folders in it are not read: {}
       안에 있는 폴더는 읽지 않습니다: {1}
     it is a folder
