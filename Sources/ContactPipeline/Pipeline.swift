@@ -86,7 +86,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     let files = inputs.expanded {
       fail($0, $1)
     } passing: {
-      observer.report(.passed(folder: $0, folders: $1, files: $2))
+      observer.report(.passed(folder: $0, folders: $1, others: $2, unread: $3()))
     }
     observer.report(.begins(files: files, output: sink.path))
     if inputs.failsFast, report.failedInputCount > 0 { return }

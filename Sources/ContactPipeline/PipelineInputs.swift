@@ -67,12 +67,14 @@ package struct PipelineInputs: Sendable {
   ///
   /// - Parameters:
   ///   - fail: Is called with each folder that cannot be read, or holds no such file.
-  ///   - pass: Is called with each folder that has folders in it, which are not looked into, or files that are named
-  ///     as contacts files are and hold something else, and with their names.
+  ///   - pass: Is called with each folder, the names of the folders in it, which are not looked into, of the files that
+  ///     are named as contacts files are and hold something else, and what names those that can be read and have other
+  ///     endings.
   /// - Returns: The paths of the files.
   package func expanded(
     failure fail: (String, any Error) -> Void,
-    passing pass: (String, _ folders: [String], _ files: [String]) -> Void = { _, _, _ in }
+    passing pass: (String, _ folders: [String], _ others: [String], _ unread: () -> [String]) ->
+      Void = { _, _, _, _ in }
   ) -> [String] {
     var files: [String] = []
     for path in paths {
@@ -89,9 +91,15 @@ package struct PipelineInputs: Sendable {
           FormatTable.format(ofPath: name)?.canRead == true
             || PathText.splitEnding(name).ending?.lowercased() == "zip"
         }
+        let known = Set(names)
         let others = names.filter { isOther(PathText.joined(path, $0)) }
         names.removeAll(where: others.contains)
-        if !folders.isEmpty || !others.isEmpty { pass(path, folders, others) }
+        pass(path, folders, others) {
+          all.filter {
+            !known.contains($0) && !$0.hasPrefix(".")
+              && Self.holdsContacts(PathText.joined(path, $0))
+          }
+        }
         if names.isEmpty { throw InputError.noContactFiles }
         files += names.map { PathText.joined(path, $0) }
       } catch {
@@ -102,9 +110,10 @@ package struct PipelineInputs: Sendable {
   }
 
   /// Whether a file that is named as contacts files are holds something else: JSON of which no member is one of a
-  /// contact, a table of which no column is known, a ZIP file of nothing but such.
+  /// contact, a table of which no column is known, a ZIP file of nothing but such. Nobody else names files as vCards.
   private func isOther(_ path: String) -> Bool {
     guard format == nil, options.assignments.isEmpty, FileStatus.of(path)?.isRegular == true,
+      FormatTable.format(ofPath: path)?.name != Format.vcard.name,
       let descriptor = try? FileDescriptor.reading(path)
     else { return false }
     defer { try? descriptor.close() }
@@ -129,6 +138,16 @@ package struct PipelineInputs: Sendable {
       if case InputError.noContactFiles = error { return true }
       return false
     }
+  }
+
+  /// Whether a file is one of contacts by its content.
+  private static func holdsContacts(_ path: String) -> Bool {
+    guard FileStatus.of(path)?.isRegular == true,
+      let descriptor = try? FileDescriptor.reading(path)
+    else { return false }
+    defer { try? descriptor.close() }
+    guard let input = try? PipelineInputs([]).recognize(descriptor) else { return false }
+    return input.container == nil
   }
 
   // MARK: - Columns

@@ -45,8 +45,9 @@ public enum InputEvent {
   case ends(file: String)
   /// An input, or the rest of it, cannot be read.
   case failed(file: String, error: any Error)
-  /// A folder was read, and the folders in it were not, nor the files that hold no contacts.
-  case passed(folder: String, folders: [String], files: [String])
+  /// A folder was read, and these in it were not: folders, files that hold no contacts, and files of contacts with
+  /// other endings.
+  case passed(folder: String, folders: [String], others: [String], unread: [String])
   /// Nothing is done with some of the files that stand in a ZIP file.
   case unused(UnusedFiles)
 }

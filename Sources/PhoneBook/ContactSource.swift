@@ -103,9 +103,12 @@ private struct ReadingObserver: PipelineObserver {
       let (others, unnamed) = (files.otherCount, files.unnamedPictureCount)
       if others > 0 { report(files.container, "files that are no contacts are not used", others) }
       if unnamed > 0 { report(files.container, "pictures of no contact are not used", unnamed) }
-    case .passed(let folder, let folders, let files):
+    case .passed(let folder, let folders, let others, let unread):
       if !folders.isEmpty { report(folder, "folders in it are not read", folders.count) }
-      if !files.isEmpty { report(folder, "files in it hold no contacts", files.count) }
+      if !others.isEmpty { report(folder, "files in it hold no contacts", others.count) }
+      for name in unread {
+        report(folder, "the file \(name) is passed over for its ending; name it to read it")
+      }
     case .progress(let byteCount): progress?(byteCount)
     default: break
     }

@@ -47,6 +47,7 @@ struct OverviewTests {
     try session.folder.write("below/c.vcf", Samples.vCard)
     let outcome = try session.run("@")
     #expect(outcome.errors.contains("note: folders in it are not read: 'below'"))
+    #expect(!outcome.errors.contains("passed over"))
     #expect(outcome.status == .findings)
     #expect(outcome.text.contains("a b.vcf: vCard"))
     #expect(outcome.errors.contains("b.json"))
@@ -85,6 +86,21 @@ struct OverviewTests {
     try session.folder.write("f/a.json", "{\"a\":1}")
     #expect(try session.run("list", "@f").errors.contains("there is no contacts file in it"))
     #expect(try session.run("list", "@f", "--from", "json").errors.contains("[malformed-json]"))
+  }
+
+  @Test("files of a folder are named that could be read and have another ending")
+  func otherEndings() throws {
+    try session.folder.write("table.txt", "이름\t휴대폰\n박민수\t010-3456-7890\n")
+    try session.folder.write("card", Samples.vCard)
+    try session.folder.write("prose.txt", "Dear all,\nthis is a letter, and no table.\n")
+    try session.folder.write(".hidden", Samples.vCard)
+    let said =
+      "note: files in it are passed over for their endings: 'card', 'table.txt'; name what is to be read"
+    #expect(try session.run("@").errors.contains(said))
+    let outcome = try session.run("convert", "@", "-o", "@o.vcf")
+    #expect(outcome.errors.contains(said) && outcome.status == .success)
+    let quiet = try session.run("convert", "@", "-o", "@p.vcf", "--quiet")
+    #expect(!quiet.errors.contains("passed over"))
   }
 
   @Test("a folder of very many files is one book")

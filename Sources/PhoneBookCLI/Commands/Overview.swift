@@ -29,7 +29,7 @@ extension Program {
       failureCount += 1
       diagnostics.report(.failed(file: path, error: error))
     } passing: {
-      notes.report(.passed(folder: $0, folders: $1, files: $2))
+      notes.report(.passed(folder: $0, folders: $1, others: $2, unread: $3()))
     }
     let subjects = paths.flatMap { path -> [String] in
       let own = PipelineInputs([path]).expanded { _, _ in }

@@ -196,15 +196,16 @@ struct Diagnostics: PipelineObserver {
       progress?.clear()
       showFailure(of: file, error)
     case .rejected(let findings, let text, let isReadInPart): reject(text, findings, isReadInPart)
-    case .passed(let folder, let folders, let files):
+    case .passed(let folder, let folders, let others, let unread):
       guard !isQuiet else { return }
-      for (passed, what) in [
-        (folders, "folders in it are not read"),
-        (files, "files in it that hold no contacts are passed over"),
-      ] where !passed.isEmpty {
-        let names = passed.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-        let more = passed.count > 3 ? " and \(passed.count - 3) more" : ""
-        streams.report("\(folder): note: \(what): \(names)\(more)")
+      for (names, what, advice) in [
+        (folders, "folders in it are not read", ""),
+        (others, "files in it that hold no contacts are passed over", ""),
+        (unread, "files in it are passed over for their endings", "; name what is to be read"),
+      ] where !names.isEmpty {
+        let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+        streams.report("\(folder): note: \(what): \(shown)\(more)\(advice)")
       }
     case .unused(let files): if !isQuiet { show(files) }
     }
