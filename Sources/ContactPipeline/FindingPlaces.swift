@@ -35,7 +35,8 @@ extension ArraySlice<Finding> {
     var places = ValuePlaces(text, spans)
     for index in indices {
       let place = self[index].location.byteOffset - offset
-      guard text.indices.contains(place) else { continue }
+      // What is said of the file and not of a record is about no contact.
+      guard text.indices.contains(place), self[index].record > 0 else { continue }
       self[index].contact = contact
       // What is said of the whole record is about no value, and what has a name has been found.
       if place > 0, self[index].property.isEmpty { places.describe(&self[index], at: place) }
