@@ -42,7 +42,12 @@ private struct CSVEditor: RecordEditor {
   }
 
   func text(with changes: RecordChanges, losses: inout [Loss]) -> [UInt8]? {
-    guard let mapping else { return nil }
+    guard var mapping else { return nil }
+    if let beside = mapping.beside {
+      // A person who goes would move the others of the row.
+      guard changes.removed.isEmpty, changes.added.isEmpty else { return nil }
+      mapping.columns.removeSubrange(beside.width...)
+    }
     let cards = changes.cards(of: text)
     var newLosses: [Loss] = []
     var spliced: [UInt8]?

@@ -12,6 +12,17 @@ public struct CSVMapping: Sendable, Hashable {
   public var columns: [Column]
   /// The order of the parts of dates, where the table shows it without doubt.
   package var dateOrder: PartialDate.Order?
+  /// How many people stand beside each other in a row, as two lists on one page do, and the columns of each; nil where
+  /// a row is one person.
+  package var beside: PeopleBeside?
+
+  /// People beside each other in a row.
+  package struct PeopleBeside: Sendable, Hashable {
+    /// How many there are.
+    package var count: Int
+    /// The columns of each; the last may have more.
+    package var width: Int
+  }
 
   /// Why a column was taken for what it was.
   public enum Reason: String, Sendable, Hashable, Codable {

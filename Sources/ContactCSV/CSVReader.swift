@@ -30,6 +30,8 @@ public struct CSVReader: CardReader {
     package var thisYear: Int?
     /// The set that rows that are not UTF-8 seem to be in, all together; nil for none.
     package var likelyEncoding: TextEncoding?
+    /// Whether the first row is one of people, whatever it looks like.
+    package var hasNoHeader = false
     /// Whether resident registration numbers and their like are kept; they are not by default.
     public var includesSensitive: Bool
     /// The limits on the sizes of the file's parts.
@@ -45,6 +47,11 @@ public struct CSVReader: CardReader {
       self.assignments = assignments
       self.includesSensitive = includesSensitive
       self.limits = limits
+    }
+
+    /// Whether columns are named by their numbers alone, as those of a table without a header are.
+    var numbersColumns: Bool {
+      !assignments.isEmpty && assignments.allSatisfy { $0.column.isEmpty || Int($0.column) != nil }
     }
   }
 
@@ -68,6 +75,8 @@ public struct CSVReader: CardReader {
   private var header: [[UInt8]] = []
   /// The columns of what sums have not, in a table of no program; nil for any other, in which no row is one of sums.
   private var columnsOfPeople: [Int]?
+  /// Which of the people who stand beside each other in a row begins at the next byte; 0 for the first.
+  private var person = 0
   /// The number of records before the header row, when it stands below people and was not met yet.
   private var recordsBeforeHeader: Int?
   /// The bytes at the front of the input that were read without a card to report them.
@@ -86,7 +95,7 @@ public struct CSVReader: CardReader {
     get { inputPosition }
     set {
       inputPosition = newValue
-      skipped = 0
+      (skipped, person) = (0, 0)
       scanner.forget()
     }
   }
@@ -155,7 +164,12 @@ public struct CSVReader: CardReader {
       }
       guardsCells = reading.guardsCells
       recordsBeforeHeader = reading.recordsAboveHeader
-      header = (reading.dividedHeader ?? reading.header)?.cells.map { Array($0.utf8) } ?? []
+      let cells = (reading.dividedHeader ?? reading.header)?.cells ?? []
+      // A name that stands twice is that of two people.
+      let isOfPerson = cells.contains(where: CellContent.isNameOfPerson)
+      header =
+        isOfPerson && HeaderReading.knownCount(cells, atMost: 1) == 0
+        ? [] : cells.map { Array($0.utf8) }
       findings += guess.findings
     }
     if let delimiter = options.delimiter, mapping?.columns.count == 1 {
@@ -207,34 +221,14 @@ public struct CSVReader: CardReader {
         throw .recordTooLarge(limit: options.limits.recordBytes, location: location)
       case .tooManyCells:
         throw .tooManyColumns(limit: options.limits.columns, location: location)
-      case .record(let end):
-        if isHeaderRow(input) || scanner.isEndMark(input) {
+      case .record(var end):
+        if person == 0, isNoContact(input, end, isFinal: isFinal, &findings) {
           inputPosition.line += 1 + scanner.innerLines
           skipped = end
           continue
         }
-        if repeatsHeader(input) {
-          findings.report(
-            Finding(
-              rule: "second-header", severity: .note,
-              message: "this row repeats the header and is no contact", location: location))
-          inputPosition.line += 1 + scanner.innerLines
-          skipped = end
-          continue
-        }
-        if let columnsOfPeople, RowInspection.isSum(scanner, input, columnsOfPeople) {
-          let cells = (0..<scanner.count).map {
-            String(utf8: input, scanner.range(of: scanner.cell($0)))
-          }
-          findings.report(
-            Finding(
-              rule: "sum-row", severity: .note,
-              message: "this row sums up others and is no contact: \(ColumnGuess.shown(cells))",
-              location: location))
-          inputPosition.line += 1 + scanner.innerLines
-          skipped = end
-          continue
-        }
+        var lines = 1 + scanner.innerLines
+        if let beside = mapping?.beside { end = cutPerson(of: beside, input, end, &lines) }
         inputPosition.record += 1
         build(input, &card, &findings)
         if let finding = card.repairCharacters(
@@ -242,7 +236,7 @@ public struct CSVReader: CardReader {
         {
           findings.report(finding)
         }
-        inputPosition.line += 1 + scanner.innerLines
+        inputPosition.line += lines
         if scanner.isBlank(input) {
           inputPosition.record -= 1
           skipped = end
@@ -253,6 +247,87 @@ public struct CSVReader: CardReader {
         return .card(start..<end)
       }
     }
+  }
+
+  /// Cuts the last record behind the first of the people in it who stand beside each other.
+  ///
+  /// - Parameters:
+  ///   - beside: The people of each row.
+  ///   - input: What is read.
+  ///   - end: The index after the record.
+  ///   - lines: The line ends up to there; becomes those up to the cut.
+  /// - Returns: The index of the cut.
+  private mutating func cutPerson(
+    of beside: CSVMapping.PeopleBeside, _ input: borrowing Span<UInt8>, _ end: Int,
+    _ lines: inout Int
+  ) -> Int {
+    guard person + 1 < beside.count, scanner.count > beside.width else {
+      person = 0
+      return end
+    }
+    person += 1
+    let cut = scanner.cut(before: beside.width)
+    let part = input.extracting(scanner.start..<cut)
+    lines = 0
+    var i = part.lineEnd(from: 0)
+    while i < part.count {
+      lines += 1
+      i = part.lineEnd(from: part.afterLineEnding(at: i))
+    }
+    return cut
+  }
+
+  /// Whether the last record is no contact; what is no header is reported.
+  @inline(__always)
+  private mutating func isNoContact(
+    _ input: borrowing Span<UInt8>, _ end: Int, isFinal: Bool, _ findings: inout [Finding]
+  ) -> Bool {
+    if isHeaderRow(input) || scanner.isEndMark(input) { return true }
+    let message: (rule: String, text: String)
+    if repeatsHeader(input) {
+      message = ("second-header", "this row repeats the header and is no contact")
+    } else if let columnsOfPeople, RowInspection.isSum(scanner, input, columnsOfPeople) {
+      message = ("sum-row", "this row sums up others and is no contact: \(shownRow(input))")
+    } else if columnsOfPeople != nil, let cell = scanner.onlyCell(input) {
+      if RowInspection.isRemark(input, cell) {
+        message = ("remark-row", "this row is a remark and is no contact: \(shownRow(input))")
+      } else if standsAboveHeader(input, end, isFinal: isFinal) {
+        message = (
+          "row-above-header",
+          "this row stands above the header and is no contact: \(shownRow(input))"
+        )
+      } else {
+        return false
+      }
+    } else {
+      return false
+    }
+    findings.report(
+      Finding(rule: message.rule, severity: .note, message: message.text, location: location))
+    return true
+  }
+
+  /// The cells of the last record as a message shows them.
+  private func shownRow(_ input: borrowing Span<UInt8>) -> String {
+    ColumnGuess.shown(
+      (0..<scanner.count).map { String(utf8: input, scanner.range(of: scanner.cell($0))) })
+  }
+
+  /// Whether the record behind the last one, and behind empty ones, repeats the header.
+  private func standsAboveHeader(
+    _ input: borrowing Span<UInt8>, _ end: Int, isFinal: Bool
+  ) -> Bool {
+    guard !header.isEmpty else { return false }
+    var ahead = self
+    var next = end
+    while next < input.count,
+      case .record(let after) = ahead.scanner.scan(input, from: next, isFinal: isFinal)
+    {
+      if ahead.repeatsHeader(input) { return true }
+      guard ahead.scanner.isBlank(input) else { return false }
+      next = after
+    }
+    return false
   }
 
   /// Whether the last record is the header row, below people.
@@ -299,7 +374,10 @@ public struct CSVReader: CardReader {
     var inspection = RowInspection(location: location, record: inputPosition.record)
     inspection.inspectQuotes(scanner, input)
     let width = builder?.plan.columnCount ?? mapping?.columns.count ?? scanner.count
-    inspection.inspectWidth(width, scanner, input, &card)
+    // Who stands beside others has no short row.
+    if mapping?.beside == nil || scanner.count > width {
+      inspection.inspectWidth(width, scanner, input, &card)
+    }
     if let builder {
       inspection.inspectColumns(builder, mapping?.columns ?? [], scanner, input)
     }

@@ -116,6 +116,55 @@ enum CellContent {
     return 6...12 ~= bytes.count && HangulText.isHangul(bytes.span, 0..<bytes.count)
   }
 
+  /// Whether a value is certainly the name of a person: one of Hangul that begins with a family name, or words of letters
+  /// none of which stands in headers.
+  static func isNameOfPerson(_ value: String) -> Bool {
+    guard value.utf8.count <= 64, !Synonyms.standard.isKnown(value) else { return false }
+    if isName(value) {
+      return value.unicodeScalars.allSatisfy { $0 == " " || $0.properties.isAlphabetic }
+        && !value.split(separator: " ").contains { Synonyms.standard.isHeader(String($0)) }
+    }
+    return 2...4 ~= value.count && isKoreanName(value) && HangulText.beginsWithFamilyName(value)
+      && !HangulText.isWordForPeople(value)
+  }
+
+  /// Whether values are the names of people: most of them certainly, and not by two syllables, as those of places are.
+  static func areNamesOfPeople(_ values: some Collection<String>) -> Bool {
+    let count = values.count(where: isNameOfPerson)
+    return count > 0 && count * 2 >= values.count
+      && values.count { $0.utf8.count > 6 && isNameOfPerson($0) } * 2 >= count
+  }
+
+  /// Whether a row that may be a header is one of people: a name stands where the rows below have names, its other cells
+  /// are written as most below them, and none is a word of headers.
+  static func isPerson(
+    _ row: HeaderReading.Row, above others: ArraySlice<HeaderReading.Row>
+  ) -> Bool {
+    var isNamed = false
+    if row.cells.contains(where: { HangulText.isWordForPeople($0) }) { return false }
+    for (column, cell) in row.cells.prefix(64).enumerated() where !cell.isEmpty {
+      let below = others.filter { $0.cells.indices.contains(column) }.map { $0.cells[column] }
+        .filter { !$0.isEmpty }
+      if isNameOfPerson(cell), areNamesOfPeople(below) {
+        isNamed = true
+      } else {
+        let alike = below.count { shape(of: $0) == shape(of: cell) }
+        if alike * 2 < below.count || Synonyms.standard.isHeader(cell) { return false }
+      }
+    }
+    return isNamed
+  }
+
+  /// Which of digits, letters of ASCII and other letters a value has.
+  private static func shape(of value: String) -> Set<Int> {
+    Set(
+      value.utf8.lazy.map {
+        $0 &- 0x30 < 10 ? 1 : ($0 | 0x20) &- 0x61 < 26 ? 2 : $0 >= 0x80 ? 3 : 0
+      }
+    )
+    .subtracting([0])
+  }
+
   /// Whether a value is two to four words that begin with capitals, as names in Latin letters are.
   private static func isName(_ value: String) -> Bool {
     let words = value.split(separator: " ")

@@ -18,7 +18,7 @@ extension ColumnGuess {
       let isTaken = mapping.columns.contains { $0.field == birthday }
       mapping.columns[index].field =
         isTaken
-        ? Self.extensionField(mapping.columns[index].header, number: index + 1) : birthday
+        ? extensionField(mapping.columns[index].header, number: index + 1) : birthday
       mapping.columns[index].confidence = 0.7
       mapping.columns[index].reason = .content
     }
@@ -236,7 +236,7 @@ extension ColumnGuess {
 
   /// Takes a column for one that is not known.
   private mutating func forget(_ index: Int) {
-    mapping.columns[index].field = Self.extensionField(
+    mapping.columns[index].field = extensionField(
       mapping.columns[index].header, number: index + 1)
     mapping.columns[index].confidence = 0
     mapping.columns[index].reason = .unknown

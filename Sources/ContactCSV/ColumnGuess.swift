@@ -11,11 +11,19 @@ struct ColumnGuess: Sendable {
   private(set) var conventions: CSVDialect.Conventions
   /// What was decided that the table itself does not say.
   private(set) var findings: [Finding] = []
+  /// Whether the table is in Korean, and so the names that columns without a header get.
+  private let isKorean: Bool
 
   /// Decides for a file whose head was read.
   ///
   /// - Throws: ``CSVError/unknownColumn(_:headers:location:)`` when an assignment names no column.
-  init(_ reading: HeaderReading, _ options: CSVReader.Options) throws(CSVError) {
+  init(_ whole: HeaderReading, _ options: CSVReader.Options) throws(CSVError) {
+    let beside = whole.beside
+    let reading = beside.map(whole.below) ?? whole
+    let texts = (reading.header.map { [$0] } ?? reading.samples).lazy.flatMap(\.cells)
+    isKorean = texts.prefix(64).contains {
+      $0.unicodeScalars.contains { "\u{AC00}"..."\u{D7A3}" ~= $0 }
+    }
     let width = reading.header?.cells.count ?? reading.samples.map(\.cells.count).max() ?? 0
     let headers = reading.header?.cells ?? Array(repeating: "", count: width)
     conventions = reading.match?.dialect.conventions ?? CSVDialect.Conventions(groups: .any)
@@ -42,7 +50,8 @@ struct ColumnGuess: Sendable {
       doubtAddresses()
       joinAddresses()
     }
-    try apply(options.assignments, line: mapping.headerLine)
+    mapping.beside = beside
+    try apply(options.assignments, to: whole.header?.cells ?? headers, line: mapping.headerLine)
     if options.includesSensitive { keepSensitive() }
     let columns = DateColumns(
       mapping, reading.samples,
@@ -52,6 +61,19 @@ struct ColumnGuess: Sendable {
     dates = columns.readings
     mapping.dateOrder = dates.lazy.compactMap { $0?.knownOrder }.first
     findings = Self.findings(on: mapping, reading) + columns.findings
+    if beside != nil { repeatColumns(of: whole) }
+  }
+
+  /// Makes the columns of all people beside each other of those of one.
+  private mutating func repeatColumns(of reading: HeaderReading) {
+    let columns = mapping.columns
+    let headers = (reading.header?.cells ?? []).prefix(columns.count * (mapping.beside?.count ?? 1))
+    mapping.columns = headers.enumerated().map { index, header in
+      var column = columns[index % columns.count]
+      (column.number, column.header) = (index + 1, header)
+      column.samples = HeaderReading.samples(of: index, in: reading.samples)
+      return column
+    }
   }
 
   /// What one column means.
@@ -62,7 +84,7 @@ struct ColumnGuess: Sendable {
       $0.cells.indices.contains(index) ? $0.cells[index] : ""
     }
     var column = CSVMapping.Column(
-      number: index + 1, header: header, field: Self.extensionField(header, number: index + 1),
+      number: index + 1, header: header, field: extensionField(header, number: index + 1),
       confidence: 0, reason: .unknown,
       samples: HeaderReading.samples(of: index, in: reading.samples))
     if let known = reading.match?.columns[index] {
@@ -94,13 +116,19 @@ struct ColumnGuess: Sendable {
       column.field = field
       column.confidence = header.isEmpty ? 0.5 : 0.4
       column.reason = .content
+    } else if reading.header == nil, !mapping.columns.contains(where: { $0.field.kind == .name }),
+      CellContent.areNamesOfPeople(values.filter { !$0.isEmpty })
+    {
+      column.field = CSVField(kind: .name, part: .full)
+      column.confidence = 0.4
+      column.reason = .content
     }
     return column
   }
 
-  /// What the columns mean.
+  /// What the columns mean, of several people beside each other those of one.
   var meanings: [ColumnMeaning] {
-    mapping.columns.indices.map { index in
+    emptyTexts.indices.map { index in
       ColumnMeaning(
         field: mapping.columns[index].field, emptyTexts: emptyTexts[index],
         dates: dates[index] ?? DateReading(order: conventions.dates),
@@ -109,8 +137,10 @@ struct ColumnGuess: Sendable {
     }
   }
 
-  private mutating func apply(_ assignments: [CSVAssignment], line: Int) throws(CSVError) {
-    let headers = mapping.columns.map(\.header)
+  private mutating func apply(
+    _ assignments: [CSVAssignment], to headers: [String], line: Int
+  ) throws(CSVError) {
+    let beside = mapping.beside?.count ?? 1
     for assignment in assignments {
       let indices = assignment.indices(among: headers)
       if indices.isEmpty, !assignment.mayBeMissing {
@@ -118,7 +148,9 @@ struct ColumnGuess: Sendable {
           assignment.column, headers: headers,
           location: InputLocation(byteOffset: 0, line: max(line, 1)))
       }
-      for index in indices {
+      // What one of the people beside each other has, all have.
+      let count = mapping.columns.count
+      for index in indices.lazy.filter({ $0 < count * beside }).map({ $0 % count }) {
         mapping.columns[index].confidence = 1
         mapping.columns[index].reason = .explicit
         // An assignment of the same field keeps the default text of the dialect.
@@ -130,7 +162,13 @@ struct ColumnGuess: Sendable {
   }
 
   /// The field of an unknown column: an X- name made from its header.
-  static func extensionField(_ header: String, number: Int) -> CSVField {
+  func extensionField(_ header: String, number: Int) -> CSVField {
+    if !header.isEmpty { return Self.extensionField(header) }
+    return CSVField(kind: .custom, label: isKorean ? "\(number)번째 열" : "Column \(number)")
+  }
+
+  /// The field of a column that has a header.
+  static func extensionField(_ header: String) -> CSVField {
     let letters = header.utf8.map { byte -> UInt8 in
       byte &- 0x30 < 10 || (byte & 0xDF) &- 0x41 < 26 ? byte : ASCII.hyphen
     }
@@ -144,7 +182,7 @@ struct ColumnGuess: Sendable {
     {
       return field
     }
-    return CSVField(kind: .custom, label: header.isEmpty ? "Column \(number)" : header)
+    return CSVField(kind: .custom, label: header)
   }
 
   private mutating func keepSensitive() {
@@ -178,6 +216,22 @@ extension ColumnGuess {
         "the header stands below \(records == 1 ? "a row, which is" : "\(records) rows, which are") "
           + "read as \(records == 1 ? "a contact" : "contacts")", line: mapping.headerLine)
     }
+    if let beside = mapping.beside {
+      add(
+        "repeated-columns", .note,
+        "\(beside.count) lists stand beside each other; each row is read as \(beside.count) people, and each of them "
+          + "has the columns \(shown(mapping.columns.map(\.header)))", line: mapping.headerLine)
+    } else if reading.match == nil {
+      let headers = mapping.columns.filter { $0.field.kind == .name && $0.field.part == .full }
+        .map(\.header).filter { !$0.isEmpty }
+      if let header = headers.first(where: { name in headers.count { $0 == name } > 1 }) {
+        add(
+          "repeated-columns", .warning,
+          "\(headers.count { $0 == header }) columns are called '\(header)': who stands beside each other in a row is "
+            + "read as one contact; put the lists below each other",
+          line: mapping.headerLine)
+      }
+    }
     if reading.dividedHeader != nil {
       add(
         "second-header", .note,
@@ -193,10 +247,13 @@ extension ColumnGuess {
     let known = mapping.columns.filter { $0.reason != .unknown }
     if reading.header == nil {
       let columns = known.map { "\($0.number) is \($0.field)" }.joined(separator: ", ")
+      let isSaid = !known.isEmpty && known.allSatisfy { $0.reason == .explicit }
       add(
         "no-header", .note,
-        "the table has no header; what its columns mean was guessed from their cells: "
-          + (columns.isEmpty ? "nothing" : "column \(columns)"), line: 1)
+        isSaid
+          ? "the table has no header: its first row is read as a contact"
+          : "the table has no header; what its columns mean was guessed from their cells: "
+            + (columns.isEmpty ? "nothing" : "column \(columns)"), line: 1)
     } else if known.allSatisfy({ $0.reason == .content }), let header = reading.header {
       add(
         "unknown-header", .warning,

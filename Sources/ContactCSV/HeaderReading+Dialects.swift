@@ -203,6 +203,7 @@ extension HeaderReading {
       guard !isData[upper], !isData[upper + 1], saysOrder || Self.isDivided(above, into: below)
       else { continue }
       var joined: [String] = []
+      var names: [CSVField] = []
       var spanning = ""
       for column in 0..<max(above.count, below.count) {
         let (high, low) = (above.cell(column), below.cell(column))
@@ -211,8 +212,16 @@ extension HeaderReading {
           continue
         }
         if !high.isEmpty { spanning = high }
-        joined.append(
-          Synonyms.standard.joined(high.isEmpty && low.isEmpty ? "" : spanning, low))
+        let isOne = low.isEmpty || low == high
+        var header = isOne ? high : Synonyms.standard.joined(spanning, low)
+        // A second name is that of somebody else.
+        if let field = Synonyms.standard.guess(header)?.field, field.kind == .name {
+          let isOther =
+            names.contains(field)
+            || field.part == .full && !names.isEmpty && Synonyms.standard.guess(spanning) == nil
+          if !isOne, isOther { header = "\(spanning) \(low)" } else { names.append(field) }
+        }
+        joined.append(header)
       }
       dividedHeader = rows[upper + 1]
       rows[upper + 1].cells = joined
@@ -223,13 +232,70 @@ extension HeaderReading {
     return index
   }
 
-  /// Whether a row holds the parts of the headers above it: words of headers only, some below cells that span several.
+  /// Whether a row holds the parts of the headers above it: words of headers only, some below cells that span several;
+  /// or, where other words are among them, cells that stand below such cells and nowhere else.
   private static func isDivided(_ above: [String], into below: [String]) -> Bool {
-    let filled = below.prefix(64).indices.filter { !below[$0].isEmpty }
-    return filled.count > 1 && filled.contains { above.cell($0).isEmpty }
-      && above.prefix(64).contains { !$0.isEmpty }
-      && above.prefix(64).allSatisfy { $0.isEmpty || Synonyms.standard.isKnown($0) }
-      && filled.allSatisfy { Synonyms.standard.isKnown(below[$0]) }
+    let columns = 0..<min(max(above.count, below.count), 64)
+    // What stands in both rows is a cell that spans them.
+    let filled = columns.filter { !below.cell($0).isEmpty && below.cell($0) != above.cell($0) }
+    let upper = columns.filter { !above.cell($0).isEmpty }
+    guard filled.count > 1, filled.contains(where: { above.cell($0).isEmpty }), !upper.isEmpty
+    else { return false }
+    let known = filled.count { Synonyms.standard.isKnown(below[$0]) }
+    if known == filled.count, upper.allSatisfy({ Synonyms.standard.isKnown(above[$0]) }) {
+      return true
+    }
+    // A cell above all the others is a title.
+    guard upper.count > 1,
+      filled.count(where: { Synonyms.standard.guess(below[$0]) != nil }) * 2 >= filled.count
+    else { return false }
+    return filled.allSatisfy { column in
+      let other = above.cell(column).isEmpty ? column - 1 : column + 1
+      return filled.contains(other) && (other < column || above.cell(other).isEmpty)
+    }
+  }
+
+  // MARK: - People beside each other
+
+  /// The people of each row where the header is the same several times, one behind another, and names people each
+  /// time: lists beside each other; nil for any other table.
+  var beside: CSVMapping.PeopleBeside? {
+    guard match == nil, let keys = header?.cells.map({ HeaderKey($0).text }),
+      let first = keys.firstIndex(where: { !$0.isEmpty }),
+      let last = keys.lastIndex(where: { !$0.isEmpty }), first < last,
+      let next = keys[(first + 1)...].firstIndex(of: keys[first])
+    else { return nil }
+    let width = next - first
+    let count = (last + width) / width
+    guard (0..<count * width).allSatisfy({ ($0 > last ? "" : keys[$0]) == keys[$0 % width] }),
+      Self.namesPerson(header?.cells.prefix(width) ?? [])
+    else { return nil }
+    return CSVMapping.PeopleBeside(count: count, width: width)
+  }
+
+  /// Whether one of the headers is certainly that of a name.
+  static func namesPerson(_ headers: some Sequence<String>) -> Bool {
+    headers.contains { header in
+      Synonyms.standard.guess(header).map {
+        [.full, .given, .family].contains($0.field.part) && $0.field.kind == .name
+          && $0.confidence > 0.8
+      } ?? false
+    }
+  }
+
+  /// The head of the table that the lists beside each other are below each other.
+  func below(each people: CSVMapping.PeopleBeside) -> HeaderReading {
+    var reading = self
+    reading.header?.cells.removeSubrange(people.width...)
+    reading.samples = samples.flatMap { row in
+      stride(from: 0, to: row.cells.count, by: people.width).map { start in
+        var part = row
+        part.cells = Array(row.cells[start...].prefix(people.width))
+        part.places = Array(row.places.dropFirst(start).prefix(people.width))
+        return part
+      }
+    }
+    return reading
   }
 }
 

@@ -45,7 +45,7 @@ struct HeaderReading: Sendable {
   /// The row of headers; nil when the first row holds values already.
   var header: Row?
   /// The rows of contacts that the window holds, without the apostrophes that guard their cells.
-  private(set) var samples: [Row] = []
+  var samples: [Row] = []
   /// Whether every cell of a contact begins with an apostrophe that is not part of the value.
   private(set) var guardsCells = false
   /// The rows above the header that are no contacts.
@@ -89,6 +89,8 @@ struct HeaderReading: Sendable {
     let delimiter: Character?
     let dialect: String?
     let limits: CSVLimits
+    let hasNoHeader: Bool
+    let numbersColumns: Bool
 
     init(_ input: borrowing Span<UInt8>, _ isFinal: Bool, _ options: CSVReader.Options) {
       bytes.append(input)
@@ -96,6 +98,8 @@ struct HeaderReading: Sendable {
       delimiter = options.delimiter
       dialect = options.dialect?.name
       limits = options.limits
+      hasNoHeader = options.hasNoHeader
+      numbersColumns = options.numbersColumns
     }
   }
 
@@ -134,7 +138,7 @@ struct HeaderReading: Sendable {
       reading.delimiter = candidate
       reading.bodyStart = start
       reading.bodyLine = separator == nil ? 0 : 1
-      let score = reading.take(rows, dialect: options.dialect)
+      let score = reading.take(rows, options)
       if score > best?.score ?? -1 { best = (reading, score) }
     }
     // Signs that stand in many texts divide cells only where the header of a table shows it.
@@ -151,7 +155,7 @@ struct HeaderReading: Sendable {
         reading.delimiter = candidate
         reading.bodyStart = start
         reading.bodyLine = separator == nil ? 0 : 1
-        _ = reading.take(rows, dialect: options.dialect)
+        _ = reading.take(rows, options)
         best = (reading, 0)
         break
       }
@@ -225,7 +229,8 @@ struct HeaderReading: Sendable {
   /// Decides which of the rows is the header.
   ///
   /// - Returns: How much sense the rows make by this delimiter.
-  private mutating func take(_ rows: [Row], dialect: CSVDialect?) -> Double {
+  private mutating func take(_ rows: [Row], _ options: CSVReader.Options) -> Double {
+    let dialect = options.dialect
     let widths = Dictionary(rows.map { ($0.cells.count, 1) }, uniquingKeysWith: +)
     let width = widths.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 1
     let evenness = Double(widths[width] ?? 0) / Double(max(rows.count, 1))
@@ -242,6 +247,7 @@ struct HeaderReading: Sendable {
     }
     holdsData = people.first == true || people.count(where: \.self) > 1
     score += 2 * Double(people.count(where: \.self))
+    if options.hasNoHeader { return score + take(peopleFrom: 0, of: rows) }
     var headerIndex: Int?
     for (index, row) in rows.prefix(20).enumerated() where row.cells.count > 1 && !isData[index] {
       guard let found = index == 0 ? top : Self.match(row.cells, as: dialect),
@@ -263,18 +269,31 @@ struct HeaderReading: Sendable {
       // One word above people may be a group or an office: the first row is as good a header.
       if most < needed, isData.contains(true) { headerIndex = nil }
     }
-    var rows = rows
-    if match == nil, let found = headerIndex { headerIndex = join(&rows, &isData, around: found) }
     let recognized = headerIndex
     headerIndex = Self.headerIndex(rows, isData, recognized: recognized, width: width)
     if headerIndex != recognized { match = nil }
-    if let headerIndex {
-      take(headerOf: rows, at: headerIndex, isData)
-    } else {
-      unguard(rows)
-      score += 5 * Double(CellContent.fields(of: rows).count)
+    guard let headerIndex else { return score + take(peopleFrom: 0, of: rows) }
+    if recognized == nil {
+      if options.numbersColumns { return score + take(peopleFrom: 0, of: rows) }
+      if CellContent.isPerson(rows[headerIndex], above: rows[(headerIndex + 1)...]) {
+        let first = rows.firstIndex { $0.cells.contains(where: CellContent.isNameOfPerson) }
+        return score + take(peopleFrom: first ?? headerIndex, of: rows)
+      }
     }
+    var rows = rows
+    let index = match == nil ? join(&rows, &isData, around: headerIndex) : headerIndex
+    take(headerOf: rows, at: index, isData)
     return score
+  }
+
+  /// Takes rows for those of people, from the first of them on, without a header.
+  ///
+  /// - Returns: How much sense their columns make.
+  private mutating func take(peopleFrom first: Int, of rows: [Row]) -> Double {
+    preamble = Array(rows[..<first])
+    if first > 0 { (bodyStart, bodyLine) = (rows[first - 1].end, rows[first - 1].nextLine) }
+    unguard(Array(rows[first...]))
+    return 5 * Double(CellContent.fields(of: samples).count)
   }
 
   /// The index of the header row: the recognised one, or the first where no row was recognised, or where
@@ -287,9 +306,9 @@ struct HeaderReading: Sendable {
     }
     guard let first, first < isData.count else { return recognized }
     guard let recognized else { return isData[first] || rows.count < 2 ? nil : first }
-    guard first < recognized, isData[first..<recognized].contains(true), !isData[first] else {
-      return recognized
-    }
+    guard first < recognized, isData[first..<recognized].contains(true), !isData[first],
+      !CellContent.isPerson(rows[first], above: rows[(first + 1)...])
+    else { return recognized }
     return first
   }
 
@@ -345,10 +364,13 @@ struct HeaderReading: Sendable {
       header.cells.count > 2 && row.cells.count == header.cells.count
       && row.cells.allSatisfy { !$0.isEmpty }
     if isWhole, CellContent.isData(row) { return true }
+    let isNamed = row.cells.count { !$0.isEmpty } > 1
     return zip(row.cells.indices, header.cells).contains { column, name in
-      guard let kind = CellContent.kind(of: row.cells[column]) else { return false }
+      let cell = row.cells[column]
+      let isName = isNamed && CellContent.isNameOfPerson(cell)
+      guard let kind = isName ? .name : CellContent.kind(of: cell) else { return false }
       let field = match?.columns[column]?.field ?? Synonyms.standard.guess(name)?.field
-      return field.map { $0.kind == kind } ?? true
+      return field.map { $0.kind == kind } ?? !isName
     }
   }
 
@@ -371,23 +393,6 @@ struct HeaderReading: Sendable {
       let isOurs =
         cell.hasSuffix(" vCard") && keys.contains(HeaderKey(String(cell.dropLast(6))))
       if isOurs && cell.utf8.count < 64 || Synonyms.standard.isHeader(cell, key) { count += 1 }
-    }
-    return count
-  }
-}
-
-extension RecordScanner {
-  /// The number of records above the header of a table, such as a title, which are none of its rows; 0 where the
-  /// header stands first, or below people.
-  package static func titleCount(of head: borrowing Span<UInt8>, delimiter: UInt8) -> Int {
-    let reading = HeaderReading.read(
-      head, isFinal: true,
-      CSVReader.Options(delimiter: Character(Unicode.Scalar(delimiter))))
-    guard let header = reading.header, reading.recordsAboveHeader == nil else { return 0 }
-    var scanner = RecordScanner(delimiter: delimiter)
-    var (start, count) = (0, 0)
-    while case .record(let end) = scanner.scan(head, from: start, isFinal: true), end < header.end {
-      (start, count) = (end, count + 1)
     }
     return count
   }

@@ -60,6 +60,15 @@ extension RecordScanner {
     range(of: cell(column))
   }
 
+  /// Cuts the last record before a column: it has the cells in front of it alone.
+  ///
+  /// - Returns: The index of the first byte of the column.
+  mutating func cut(before column: Int) -> Int {
+    let end = rawStart(of: column)
+    keepCells(column)
+    return end
+  }
+
   private func rawStart(of column: Int) -> Int {
     let cell = cells[column]
     return start + cell.start - (cell.flags.contains(.quoted) ? 1 : 0)
@@ -132,4 +141,31 @@ extension RecordScanner {
 
   /// How many rows may stand above the first that has several cells.
   private static let titleCount = 20
+}
+
+extension RecordScanner {
+  /// The number of records above the header of a table, such as a title, which are none of its rows; 0 where the
+  /// header stands first, or below people.
+  package static func titleCount(of head: borrowing Span<UInt8>, delimiter: UInt8) -> Int {
+    let reading = reading(of: head, delimiter)
+    guard let header = reading.header, reading.recordsAboveHeader == nil else { return 0 }
+    var scanner = RecordScanner(delimiter: delimiter)
+    var (start, count) = (0, 0)
+    while case .record(let end) = scanner.scan(head, from: start, isFinal: true), end < header.end {
+      (start, count) = (end, count + 1)
+    }
+    return count
+  }
+
+  /// The line of the header of a table, counted from 1, of two rows the lower; 0 where it has none.
+  package static func lineOfHeader(
+    in head: borrowing Span<UInt8>, delimiter: UInt8
+  ) -> Int { reading(of: head, delimiter).header.map { $0.line + 1 } ?? 0 }
+
+  private static func reading(
+    of head: borrowing Span<UInt8>, _ delimiter: UInt8
+  ) -> HeaderReading {
+    HeaderReading.read(
+      head, isFinal: true, CSVReader.Options(delimiter: Character(Unicode.Scalar(delimiter))))
+  }
 }

@@ -69,6 +69,9 @@ package struct RecordScanner: Sendable {
     UInt(bitPattern: column) < UInt(bitPattern: count) ? cells[column] : Cell()
   }
 
+  /// Takes the first cells of the last record for all of it.
+  mutating func keepCells(_ kept: Int) { count = min(count, kept) }
+
   /// Whether the cells of these columns are empty, as far as one comparison decides.
   ///
   /// - Returns: True when nothing but delimiters stands there; false also where quotes do.

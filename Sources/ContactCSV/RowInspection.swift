@@ -105,7 +105,36 @@ struct RowInspection {
   }
 }
 
-// MARK: - Rows that count or add up those of people, such as `Summe;250;1.200 €`
+// MARK: - Rows that are no contact
+
+extension RecordScanner {
+  /// The only cell of the last record that holds anything; nil where several do, or none.
+  @inline(__always)
+  func onlyCell(_ input: borrowing Span<UInt8>) -> Range<Int>? {
+    var found: Range<Int>?
+    for column in 0..<count where !cell(column).isEmpty {
+      if found != nil { return nil }
+      found = range(of: cell(column))
+    }
+    return found
+  }
+}
+
+extension RowInspection {
+  /// The signs that headings and remarks begin with, and no names.
+  private static let signs = ["■", "□", "▣", "▪", "◆", "◇", "▶", "▷", "●", "○", "※", "* "]
+    .map { Array($0.utf8) }
+
+  /// Whether a cell that stands alone in its row is a heading or a remark.
+  static func isRemark(_ input: borrowing Span<UInt8>, _ cell: Range<Int>) -> Bool {
+    guard input[cell.lowerBound] == 0x2A || input[cell.lowerBound] == 0xE2 else { return false }
+    return signs.contains { sign in
+      cell.count > sign.count && sign.indices.allSatisfy { input[cell.lowerBound + $0] == sign[$0] }
+    }
+  }
+}
+
+// Rows that count or add up those of people, such as `Summe;250;1.200 €`
 
 extension RowInspection {
   /// Words for a sum, in small letters.

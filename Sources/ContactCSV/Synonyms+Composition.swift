@@ -64,7 +64,9 @@ extension Synonyms {
   func joined(_ upper: String, _ lower: String) -> String {
     if upper.isEmpty || lower.isEmpty { return upper + lower }
     let joined = upper + " " + lower
-    guard kinds[Self.key(lower)] == nil, let own = guess(lower)?.field else { return joined }
+    guard kinds[Self.key(lower)] == nil, let own = guess(lower)?.field,
+      guess(upper)?.field.kind != .related
+    else { return joined }
     guard let both = guess(joined)?.field, both.kind == own.kind, both.part == own.part,
       both.label.utf8.count > own.label.utf8.count
     else { return lower }

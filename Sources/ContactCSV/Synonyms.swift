@@ -150,6 +150,9 @@ package struct Synonyms: Sendable {
     return guess.map { $0.confidence > 0.8 } ?? false
   }
 
+  /// The same of a cell whose form for comparing is not at hand.
+  func isHeader(_ cell: String) -> Bool { isHeader(cell, HeaderKey(cell)) }
+
   /// Whether a header names numbers that are none of telephones, such as those of accounts, orders and members.
   static func namesOtherNumber(_ header: String) -> Bool {
     let key = key(header)

@@ -132,6 +132,32 @@ package enum NameSequence: Sendable {
 
 /// Hangul in UTF-8.
 package enum HangulText {
+  /// Family names of one syllable that are in use, the frequent and the rare.
+  package static let familyNames = """
+    김 이 박 최 정 강 조 윤 장 임 한 오 서 신 권 황 안 송 류 유 홍 전 고 문 손 양 배 백 허 남 심 노 하 곽 성 차 주 우 구
+    민 나 진 지 엄 채 원 천 방 공 현 함 변 염 여 추 도 소 석 선 설 마 길 연 위 표 명 기 반 라 왕 금 옥 육 인 맹 제 모 탁
+    국 어 은 편 용 예 경 봉 사 부 가 복 태 목 형 피 두 감 음 빈 동 온 호 범 좌 팽 승 간 상 시 갈 단 견 당 화 창
+    """
+
+  private static let familySyllables = Set(familyNames.filter { !$0.isWhitespace })
+
+  /// Whether a text begins with a family name.
+  package static func beginsWithFamilyName(_ text: String) -> Bool {
+    text.first.map(familySyllables.contains) ?? false || text.hasPrefix("독고")
+  }
+
+  /// Words for people that begin as names do, and stand above columns.
+  private static let wordsForPeople = Set(
+    """
+    강사 강사진 선수 선생 선생님 원생 원장 이사 임원 임원진 조원 조장 주민 성도 성원 신도 신자 장로 권사 목사 고객 고객님 국민
+    신청자 신청인 예약자 예약인 지원자 방문자 방문객 임직원 구성원 소유자 소유주 주인 인원 명단 연구원 봉사자 보호자 상담자
+    상담사 진행자 이용자 이용객 구매자 주문자 부모 부모님 모친 부친 형제 동료 동문 동창 동기 기사 사원 사장 상사 지인 친구
+    고등부 초등부 유치부 유아부 청년부 장년부
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  /// Whether a text is such a word.
+  package static func isWordForPeople(_ text: String) -> Bool { wordsForPeople.contains(text) }
+
   /// Whether `range` holds Hangul syllables (U+AC00 to U+D7A3) and nothing else.
   package static func isHangul(_ input: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     consists(input, range) { $0 &- 0xAC00 < 11_172 }

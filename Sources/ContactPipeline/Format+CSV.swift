@@ -33,6 +33,7 @@ extension Format {
       var readerOptions = CSVReader.Options(
         delimiter: options.delimiter, dialect: isWide ? nil : dialect,
         assignments: options.assignments, includesSensitive: options.includesSensitive)
+      readerOptions.hasNoHeader = options.hasNoHeader
       readerOptions.dateOrder = options.dateOrder
       readerOptions.dateRegion = options.dateRegion
       readerOptions.marksDates = options.marksDates

@@ -16,6 +16,8 @@ package struct ReadingOptions: Sendable {
   package var delimiter: Character?
   /// What columns mean that the reader cannot know.
   package var assignments: [CSVAssignment] = []
+  /// Whether the first row of a table is one of people, whatever it looks like.
+  package var hasNoHeader = false
   /// The order of day, month and year where a table leaves it open; nil to guess it.
   package var dateOrder: PartialDate.Order?
   /// The region that decides on that order before it is guessed; nil for none.

@@ -90,7 +90,7 @@ package struct OpenInput {
     var format = format
     if format == nil {
       format = stream.recognizedFormat(
-        path: path, speaksOfColumns: !options.assignments.isEmpty)
+        path: path, speaksOfColumns: !options.assignments.isEmpty || options.hasNoHeader)
     }
     guard let known = format, !known.isWorkbook else { throw unknownFormat(stream) }
     if known.isArchive {

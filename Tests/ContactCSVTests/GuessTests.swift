@@ -343,3 +343,150 @@ func namedTables(header: String) throws {
   let (_, findings, _) = try readAll(Array("\(header);Phone\nXy;0123 456 789\n".utf8))
   #expect(!findings.contains { $0.rule == "no-name-column" })
 }
+
+@Test(
+  "people beside each other in a row are people of their own",
+  arguments: [
+    (
+      "이름,휴대폰,이름,휴대폰\n김하은,010-1,박민수,010-2\n이서연,010-3,,\n,,최준서,010-4\n정다은,010-5\n",
+      ["김하은 010-1", "박민수 010-2", "이서연 010-3", "최준서 010-4", "정다은 010-5"]
+    ),
+    ("이름,휴대폰,,이름,휴대폰\n김하은,010-1,,박민수,010-2\n", ["김하은 010-1", "박민수 010-2"]),
+    ("Name;Phone;Name;Phone\nA;1\r\nB;\"2\n3\";C;4\n", ["A 1", "B 2\n3", "C 4"]),
+    ("Name\tPhone\tName\tPhone\tName\tPhone\nA\t1\tB\t2\tC\t3\n", ["A 1", "B 2", "C 3"]),
+    ("성,이름,전화,성,이름,전화\n김,하은,010-1,박,민수,010-2\n", ["김하은 010-1", "박민수 010-2"]),
+  ])
+func peopleBeside(table: String, people: [String]) throws {
+  for step in [Int.max, 5] {
+    let (cards, findings, mapping) = try readAll(Array(table.utf8), step: step)
+    #expect(cards.map { "\($0.displayName) \($0.first(.telephone)?.value ?? "")" } == people)
+    #expect(findings.map(\.rule) == ["repeated-columns"])
+    #expect(mapping?.columns.map(\.number) == Array(1...(mapping?.columns.count ?? 0)))
+  }
+}
+
+@Test(
+  "columns of which some come again are named",
+  arguments: [
+    "번호,이름,휴대폰,이름,휴대폰\n1,김하은,010-1,박민수,010-2\n", "Name,Phone,Name\nA,1,B\n",
+  ])
+func columnsAgain(table: String) throws {
+  let (cards, findings, _) = try readAll(Array(table.utf8))
+  #expect(cards.count == 1)
+  #expect(findings.contains { $0.rule == "repeated-columns" && $0.severity == .warning })
+}
+
+@Test(
+  "the other columns of people beside each other mean what one of them is said to mean",
+  arguments: ["반=groups", "2=groups", "4=groups"])
+func assignmentsBeside(text: String) throws {
+  let assignment = try #require(CSVAssignment(text))
+  let cards = try readAll(
+    Array("이름,반,이름,반\n김하은,1,박민수,2\n".utf8), CSVReader.Options(assignments: [assignment])
+  ).cards
+  #expect(cards.map { $0.first(.categories)?.value } == ["1", "2"])
+}
+
+@Test(
+  "a header of two rows is one, whatever words are in it",
+  arguments: [
+    ("이름,반,연락처,\n,,휴대폰,이메일", "김하은,3A,010-1234-5678,a@b.c", ["이름", "반", "휴대폰", "이메일"]),
+    ("이름,학부모,\n,어머니 휴대폰,아버지 휴대폰", "김하은,010-1,010-2", ["이름", "학부모 어머니 휴대폰", "학부모 아버지 휴대폰"]),
+    ("이름,반,학부모,\n,,성함,휴대폰", "김하은,3A,이미경,010-1", ["이름", "반", "학부모 성함", "학부모 휴대폰"]),
+    // Cells that are merged downwards stand in both rows.
+    ("이름,반,학부모,,비고\n이름,반,성함,휴대폰,비고", "김하은,3A,이미경,010-1,", ["이름", "반", "학부모 성함", "학부모 휴대폰", "비고"]),
+    ("학생,,학부모,\n이름,반,성함,휴대폰", "김하은,3A,이미경,010-1", ["이름", "학생 반", "학부모 성함", "학부모 휴대폰"]),
+    ("이름,배우자,\n,이름,생일", "김하은,박민수,1990-01-02", ["이름", "배우자 이름", "배우자 생일"]),
+    (
+      "Name;Class;Parents;\n;;Full name;Mobile", "Tim;3A;Ann;0171 1234567",
+      ["Name", "Class", "Parents Full name", "Parents Mobile"]
+    ),
+    (
+      "Nachname;Vorname;Eltern;\n;;Name;Handy", "Hill;Tim;Ann;0171 1234567",
+      ["Nachname", "Vorname", "Eltern Name", "Eltern Handy"]
+    ),
+  ])
+func twoRows(head: String, row: String, headers: [String]) throws {
+  let (cards, findings, mapping) = try readAll(Array("\(head)\n\(row)\n\(row)\n".utf8))
+  #expect(mapping?.columns.map(\.header) == headers)
+  #expect(cards.count == 2 && cards[0].properties.count { $0.name == .fullName } < 2)
+  #expect(findings.contains { $0.rule == "second-header" && $0.severity == .note })
+}
+
+@Test(
+  "a title above a header, and a first person below one, are no part of it",
+  arguments: [
+    ("비상연락망,,,\n이름,휴대폰,이메일,주소\n김하은,010-1234-5678,a@x.kr,서울\n", "row-above-header"),
+    ("이름,휴대폰,,\n김하은,010-1234-5678,전화 안 됨,이메일 없음\n", ""),
+  ])
+func noTwoRows(table: String, rule: String) throws {
+  let (cards, findings, mapping) = try readAll(Array(table.utf8))
+  #expect(cards.map(\.displayName) == ["김하은"])
+  #expect(mapping?.columns[1].header == "휴대폰")
+  #expect(
+    findings.filter { $0.rule != "unknown-column" }.map(\.rule) == (rule.isEmpty ? [] : [rule]))
+}
+
+@Test(
+  "a person in the first row is none of a header",
+  arguments: [
+    ("최하은\n박승민\n민수 엄마\n", ["최하은", "박승민", "민수 엄마"]),
+    ("최하은\n박승민\n이서연\n최하은\n", ["최하은", "박승민", "이서연", "최하은"]),
+    ("김하은,초3A\n박민수,중1A\n", ["김하은", "박민수"]),
+    ("김하은,,초3A\n박민수,010-2345-6789,중1A\n", ["김하은", "박민수"]),
+    ("김하은,,3A\n박민수,010-2345-6789,1A\n이름,휴대폰,반\n이서연,010-2345-6780,3A\n", ["김하은", "박민수", "이서연"]),
+    ("John Smith;Boston\nMary Jones;Paris\n", ["John Smith", "Mary Jones"]),
+    ("강사,지역\n김하은,서울\n박민수,부산\n", ["김하은", "박민수"]),
+    (
+      "Team Leader,Phone\nMary Jones,020 7946 0018\nJohn Smith,020 7946 0019\n",
+      ["Mary Jones", "John Smith"]
+    ),
+  ])
+func firstPerson(table: String, names: [String]) throws {
+  #expect(try readAll(Array(table.utf8)).cards.map(\.displayName) == names)
+}
+
+@Test("a table has no header where that is said, or its columns are named by their numbers")
+func saidToHaveNoHeader() throws {
+  let table = Array("foo,bar\n김하은,3A\n".utf8)
+  let name = CSVAssignment(column: "1", field: CSVField(kind: .name, part: .full))
+  let read = try readAll(table, CSVReader.Options(assignments: [name]))
+  #expect(read.cards.map(\.displayName) == ["foo", "김하은"])
+  #expect(read.findings.contains { $0.rule == "no-header" })
+  let known = Array("이름,휴대폰\n김하은,010-1\n".utf8)
+  #expect(try readAll(known, CSVReader.Options(assignments: [name])).cards.count == 1)
+  var options = CSVReader.Options(assignments: [name])
+  options.hasNoHeader = true
+  #expect(try readAll(known, options).cards.map(\.displayName) == ["이름", "김하은"])
+}
+
+@Test("headings and remarks between people are no contacts, and lone names are")
+func remarks() throws {
+  let table = """
+    이름,휴대폰
+    ■ 중등부,
+    김하은,010-1
+    박민수,
+    고등부,
+
+    이름,휴대폰
+    이서연,010-2
+    ※ 11월 기준,
+    ,* on leave
+    ★엄마,
+
+    """
+  let (cards, findings, _) = try readAll(Array(table.utf8))
+  #expect(cards.map(\.displayName) == ["김하은", "박민수", "이서연", "★엄마"])
+  #expect(
+    findings.map { "\($0.location.line) \($0.rule)" } == [
+      "2 remark-row", "5 row-above-header", "7 second-header", "9 remark-row", "10 remark-row",
+    ])
+}
+
+@Test(
+  "a column without a header is called by its number, in the language of the table",
+  arguments: [("이름,휴대폰,\n김하은,010-1,x\n", "3번째 열"), ("Name,Phone,\nA,1,x\n", "Column 3")])
+func columnName(table: String, name: String) throws {
+  #expect(try readAll(Array(table.utf8)).mapping?.columns[2].field.label == name)
+}

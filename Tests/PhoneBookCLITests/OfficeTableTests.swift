@@ -441,6 +441,35 @@ struct OfficeTableTests {
     Row(
       "but not where a column holds whole addresses", "Name;Adresse\nA;Weg 2\n",
       "edit @t.csv A --address Am_Ring_4,_50667_Köln", holds: ["A;Am Ring 4, 50667 Köln\n"]),
+    Row(
+      "people beside each other are cleaned in their cells",
+      "이름,휴대폰,,이름,휴대폰\n김하은,01023456789,,박민수,010 4567 8901\n,,,최준서,01077778888\n",
+      "clean @t.csv --in-place",
+      holds: [
+        "휴대폰,,이름,휴대폰\n김하은,010-2345-6789,,박민수,010-4567-8901\n,,,최준서,010-7777-8888\n",
+        "2 lists stand beside each other",
+      ]),
+    Row(
+      "one of them is edited alone", "Name,Phone,Name,Phone\nAnn,1,Bob,2\n",
+      "edit @t.csv Bob --phone 020-7946-0018 --region GB", holds: ["\nAnn,1,Bob,020-7946-0018\n"]),
+    Row(
+      "and does not go, as the others would move", "Name,Phone,Name,Phone\nAnn,1,Bob,2\n",
+      "remove @t.csv Bob", holds: ["can only be read"]),
+    Row(
+      "what is said of the table is about nobody", "홍길동,010-1234-5678\n김철수,010-8765-4321\n",
+      "list @t.csv", holds: ["[no-header]"], lacks: ["[no-header] 홍길동"]),
+    Row(
+      "any command reads a table without a header", "foo,010-1234-5678\nbar,010-8765-4321\n",
+      "list @t.csv --no-header --map 1=name.full", holds: ["foo", "bar"]),
+    Row(
+      "a table without a header is anonymized whole", "이름,휴대폰\n김철수,010-8765-4321\n",
+      "anonymize @t.csv --no-header", lacks: ["이름", "휴대폰"]),
+    Row(
+      "remarks stay where they stand in a table", "이름,휴대폰\n■ 중등부,\n김철수,01087654321\n",
+      "clean @t.csv --in-place", holds: ["이름,휴대폰\n■ 중등부,\n김철수,010-8765-4321\n", "[remark-row]"]),
+    Row(
+      "a column without a header has a name in Korean", "이름,휴대폰,\n김하은,010-1234-5678,x\n",
+      "convert @t.csv --preview --language ko", holds: ["(3번째 열)"], lacks: ["column", "Column"]),
   ]
 
   @Test("an office table is read and cleaned as it is meant", arguments: rows)

@@ -189,7 +189,7 @@ struct WideBuilder: Sendable {
     for (column, header) in unmapped {
       // What a table for a spreadsheet calls a property by its words has its name again; all else is a field of
       // somebody's own.
-      let field = ColumnGuess.extensionField(header, number: column + 1)
+      let field = ColumnGuess.extensionField(header)
       let isNamed =
         field.kind == .property && !WideEntry.isKnown(header)
         && ExtensionName.words(Array(field.property.utf8)) == Array(header.utf8)

@@ -1,12 +1,9 @@
+internal import ContactModel
+
 /// The words that Korean contact names are made of: family names, titles, words for kin.
 enum KoreanWords {
   /// Family names of one syllable that are in use, the frequent and the rare.
-  static let familyNames = HangulWords(
-    """
-    김 이 박 최 정 강 조 윤 장 임 한 오 서 신 권 황 안 송 류 유 홍 전 고 문 손 양 배 백 허 남 심 노 하 곽 성 차 주 우 구
-    민 나 진 지 엄 채 원 천 방 공 현 함 변 염 여 추 도 소 석 선 설 마 길 연 위 표 명 기 반 라 왕 금 옥 육 인 맹 제 모 탁
-    국 어 은 편 용 예 경 봉 사 부 가 복 태 목 형 피 두 감 음 빈 동 온 호 범 좌 팽 승 간 상 시 갈 단 견 당 화 창
-    """)
+  static let familyNames = HangulWords(HangulText.familyNames)
 
   /// The frequent family names of one syllable.
   static let frequentFamilyNames = HangulWords(

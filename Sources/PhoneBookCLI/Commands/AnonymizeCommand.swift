@@ -28,7 +28,7 @@ struct AnonymizeCommand: Command {
     value("seed", "N", "the same number gives the same people", \.seed) {
       UInt64(try $0.number(in: 0...Int.max))
     }
-    group(\.input, .from, .encoding, .delimiter)
+    group(\.input, .from, .encoding, .delimiter, .noHeader)
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {

@@ -107,7 +107,7 @@ struct ArchiveCommand: Command {
     case "timestamp":
       option.described("the date of the backup, in seconds since 1970")
         .of("create", "snapshot", "save", "prune", "repair")
-    case "delimiter", "sheet", "map", "map-file", "dates":
+    case "delimiter", "sheet", "no-header", "map", "map-file", "dates":
       option.of("create", "snapshot", "save", "verify --against", "restore")
     case "at": option.of("create", "snapshot", "save", "verify --against", "restore", "extract")
     case let name where name.hasPrefix("max-"):

@@ -43,7 +43,7 @@ extension InputOptions {
   /// The option that is given of those that only tables heed; two of them say how a table is written, too.
   private func tableOption(writing output: Format?) -> String? {
     [
-      ("map", !assignments.isEmpty), ("map-file", mapFile != nil),
+      ("no-header", hasNoHeader), ("map", !assignments.isEmpty), ("map-file", mapFile != nil),
       ("dates", dateOrder != nil && reportsDates && output?.localDates == nil),
       ("delimiter", delimiter != nil && output?.readHead == nil),
     ].first(where: \.1)?.0

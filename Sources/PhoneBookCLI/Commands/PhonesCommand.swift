@@ -16,8 +16,6 @@ struct PhonesCommand: Command {
   var replacement: PhoneForm?
   /// The column of a table that holds regions.
   var regionColumn: String?
-  /// Whether the first line of a table is data.
-  var hasNoHeader = false
   /// Whether a bad number makes the command exit with 1.
   var isStrict = false
 
@@ -79,9 +77,7 @@ struct PhonesCommand: Command {
       return forms[0]
     }.offering(PhoneForm.spellings.map(\.rawValue))
     text("region-column", "NAME|N", "the column with the region of each row", \.regionColumn)
-    group(\.input, .delimiter, .sheet)
-    flag("no-header", "the table's first line is no header", \.hasNoHeader)
-    group(\.input, .region, .encoding)
+    group(\.input, .delimiter, .sheet, .noHeader, .region, .encoding)
     flag("strict", "exit with 1 when a number is bad", \.isStrict)
     group(\.input, .jobs, .standardInputName)
     group(\.input, .stage).map { $0.excluding("column", aboutLines) }

@@ -125,7 +125,7 @@ struct PhonesRun {
   mutating func takeOnlyColumn() throws {
     let isAsked =
       !options.appended.isEmpty || options.replacement != nil || options.regionColumn != nil
-      || options.hasNoHeader || options.input.delimiter != nil
+      || options.input.hasNoHeader || options.input.delimiter != nil
     // A stage does the same to each part of its input, whatever that looks like.
     let aboutLines = [
       ("format", options.format != nil), ("header", options.writesHeader),
@@ -153,11 +153,11 @@ struct PhonesRun {
     let shown = operands[0] == "-" ? "" : "\(operands[0]): "
     guard let column = columns.onlyColumn else { throw UsageError(shown + columns.advice) }
     options.columns = [String(column + 1)]
-    if !columns.hasTitle(column) { options.hasNoHeader = true }
+    if !columns.hasTitle(column) { options.input.hasNoHeader = true }
     if options.appended.isEmpty, options.replacement == nil {
       options.appended = [[.e164, .valid]]
     }
-    let name = options.hasNoHeader ? "\(column + 1)" : "'\(columns.titles[column])'"
+    let name = options.input.hasNoHeader ? "\(column + 1)" : "'\(columns.titles[column])'"
     streams.inform("\(shown)the numbers are those of the column \(name)")
   }
 
@@ -214,7 +214,7 @@ struct PhonesRun {
   func diagnose(_ findings: [Finding], in path: String, _ workbook: OpenWorkbook) {
     var diagnostics = Diagnostics(streams)
     for var finding in findings
-    where ["other-sheets", "unusable-cell", "formula-cell"].contains(finding.rule) {
+    where ["other-sheets", "unusable-cell", "formula-cell", "merged-cells"].contains(finding.rule) {
       finding.file = "\(path)/\(workbook.sheet.name)"
       diagnostics.report(finding)
     }

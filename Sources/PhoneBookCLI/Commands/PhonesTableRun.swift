@@ -41,7 +41,7 @@ extension PhonesRun {
   private func rewrite(
     _ opened: Opened, _ task: PhoneTable.Task, _ lock: FileLock?
   ) throws -> ExitStatus {
-    let hasHeader = !options.hasNoHeader
+    let hasHeader = !options.input.hasNoHeader
     var stream = opened.stream
     let workbook = try opened.workbook.flatMap { try staysWorkbook() ? $0 : nil }
     if stream.isEmpty { throw InputError.emptyInput }
@@ -143,7 +143,7 @@ extension PhonesRun {
           try output.write($0)
         }
         diagnose(findings, in: operands[0], workbook)
-        counts.replaced -= findings.reduce(0) { $0 + $1.count }
+        counts.replaced -= findings.reduce(0) { $1.severity == .note ? $0 : $0 + $1.count }
       }
     } catch {
       throw ReaderGone.error(for: error, endingWith: status(counts))

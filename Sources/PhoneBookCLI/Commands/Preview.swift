@@ -96,8 +96,8 @@ private struct PreviewReport {
     }
   }
 
-  private func name(_ column: CSVMapping.Column) -> String {
-    column.header.isEmpty ? "(column \(column.number))" : column.header
+  private func name(_ column: CSVMapping.Column, _ say: (String) -> String) -> String {
+    column.header.isEmpty ? say("(column \(column.number))") : column.header
   }
 
   /// Where a column goes, in words.
@@ -146,7 +146,7 @@ private struct PreviewReport {
     var layout = ColumnLayout(headers, widest: [4, 30, 34, 40, 10, 10])
     let rows = mapping.columns.map { column in
       [
-        String(column.number), name(column), column.samples.joined(separator: " · "),
+        String(column.number), name(column, say), column.samples.joined(separator: " · "),
         target(column, say), say(confidence(column)), say(source(column)),
       ].map(TerminalText.shown)
     }
@@ -156,7 +156,7 @@ private struct PreviewReport {
     text += ([headers] + rows).map { layout.line($0) + "\n" }.joined()
     let unknown = mapping.columns.filter { $0.reason == .unknown }
     if !unknown.isEmpty {
-      let names = unknown.map { TerminalText.shown(name($0)) }.joined(separator: ", ")
+      let names = unknown.map { TerminalText.shown(name($0, say)) }.joined(separator: ", ")
       text += "\n" + say("Not known, kept as extensions: \(names)") + "\n"
     }
     return text

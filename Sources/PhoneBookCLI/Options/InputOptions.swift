@@ -19,6 +19,8 @@ struct InputOptions: OptionFields {
   var state: StateSelector?
   /// The character between the cells of a CSV; nil to recognise it.
   var delimiter: Character?
+  /// Whether the first row of a table is data, whatever it looks like.
+  var hasNoHeader = false
   /// The meanings of columns that the command line gives.
   var assignments: [CSVAssignment] = []
   /// The path of a file with the meanings of columns; nil for none.
@@ -60,6 +62,7 @@ struct InputOptions: OptionFields {
   func readingOptions(_ streams: StandardStreams) throws -> ReadingOptions {
     var reading = ReadingOptions()
     reading.delimiter = delimiter
+    reading.hasNoHeader = hasNoHeader
     if let mapFile, sharedAssignments == nil {
       reading.assignments = try MapFile.assignments(mapFile)
     }
@@ -130,7 +133,7 @@ extension InputOptions {
   var withoutTables: Self {
     var other = self
     (other.delimiter, other.sheet, other.dateOrder) = (nil, nil, nil)
-    (other.assignments, other.mapFile) = ([], nil)
+    (other.assignments, other.mapFile, other.hasNoHeader) = ([], nil, false)
     return other
   }
 
@@ -181,6 +184,10 @@ extension OptionDeclaration<InputOptions> {
       "delimiter", "C", "the character between cells of a CSV (tab: \\t; else recognised)",
       \.delimiter
     ) { try $0.delimiter() }
+  }
+
+  static var noHeader: Self {
+    InputOptions.flag("no-header", "the table's first line is no header", \.hasNoHeader)
   }
 
   static var map: Self {
@@ -299,7 +306,7 @@ extension OptionFields {
   static func tableOptions(
     _ input: OptionField<Self, InputOptions>
   ) -> [OptionDeclaration<Self>] {
-    group(input, .delimiter, .sheet, .map, .mapFile, .dates)
+    group(input, .delimiter, .sheet, .noHeader, .map, .mapFile, .dates)
   }
 
   /// The options of commands that read contacts to show them.

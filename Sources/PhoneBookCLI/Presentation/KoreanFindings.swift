@@ -37,10 +37,22 @@ extension Translation {
       표에 머리글이 없고, 칸을 보아도 열의 뜻을 알 수 없습니다
     the table has no header; what its columns mean was guessed from their cells: {…}
       표에 머리글이 없어 칸을 보고 열의 뜻을 추측했습니다: {1}
+    the table has no header: its first row is read as a contact
+      표에 머리글이 없습니다. 첫 행도 연락처로 읽습니다
+    {} lists stand beside each other; each row is read as {} people, and each of them has the columns {}
+      목록 {1}개가 나란히 있습니다. 한 행을 {2}명으로 읽고, 사람마다 열은 다음과 같습니다: {3}
+    {} columns are called '{}': who stands beside each other in a row is read as one contact; put the lists below each other
+      이름이 '{2}'인 열이 {1}개입니다. 한 행에 나란히 있는 사람들을 연락처 하나로 읽습니다. 목록을 위아래로 이어 붙이세요
+    this row is a remark and is no contact: {}
+      이 행은 구분이나 참고 글이므로 연락처가 아닙니다: {1}
     this row repeats the header and is no contact
       이 행은 머리글이 되풀이된 것이므로 연락처가 아닙니다
     this row sums up others and is no contact: {}
       이 행은 다른 행의 합계이므로 연락처가 아닙니다: {1}
+    the header stands below a row, which is read as a contact
+      머리글 위에 행이 하나 있습니다. 연락처로 읽습니다
+    the header stands below {#} rows, which are read as contacts
+      머리글 위에 행이 {1}개 있습니다. 연락처로 읽습니다
     the header has two rows, which are read as one: {}
       머리글이 두 행이어서 하나로 읽습니다: {1}
     this row looks like a header, but is read as a contact: {}
@@ -225,10 +237,12 @@ extension Translation {
       '{1}'은(는) 값의 종류인데 그 값이 없어 뺐습니다
     the sheet '{}' is hidden
       시트 '{1}'은(는) 숨겨져 있습니다
-    only the sheet '{}' is read, and {} more with cells is not: {}
+    only the sheet '{}' is read, and {} more with cells is not: {…}
       시트 '{1}'만 읽고, 칸이 있는 다른 시트 {2}개는 읽지 않습니다: {3}
-    only the sheet '{}' is read, and {} more with cells are not: {}
+    only the sheet '{}' is read, and {} more with cells are not: {…}
       시트 '{1}'만 읽고, 칸이 있는 다른 시트 {2}개는 읽지 않습니다: {3}
+    '{}' (hidden)
+      '{1}' (숨김)
     --sheet NAME reads another
       다른 시트는 --sheet 이름으로 읽습니다
     there is no sheet '{}', but {}
@@ -247,6 +261,8 @@ extension Translation {
       {1} 칸은 날짜 서식이지만 그 수는 날짜가 될 수 없어 수 그대로 둡니다
     cells are merged ({}): only the first of each has a value, and the others are read as empty
       합친 칸이 있습니다({1}): 첫 칸에만 값이 있고 나머지는 빈 칸으로 읽습니다
+    cells are merged downwards ({}): each of their rows has the value of the first
+      아래로 합친 칸이 있습니다({1}): 첫 칸의 값을 합친 모든 행의 값으로 읽습니다
     hidden columns are read like the others: {}
       숨긴 열도 다른 열처럼 읽습니다: {1}
     hidden rows are read like the others: {}
@@ -287,6 +303,10 @@ extension Translation {
       파일에 머리글이 없고 1부터 {1}까지의 열만 있습니다
     as this program writes them in English, which is a guess
       그 프로그램 영어판의 순서로 추측
+    cell {} is merged with {}, whose value it shows, and stays as it is
+      {1} 칸은 {2}와(과) 합쳐져 그 값을 보이므로 그대로 둡니다
+    cell {} is merged downwards: what it becomes is the value of all rows of {}
+      {1} 칸은 아래로 합친 칸이라 바꾼 값이 {2}의 모든 행의 값이 됩니다
     a formula makes the value of cell {}, which stays as it is
       {1} 칸의 값은 수식이 만들어서 그대로 둡니다
     {} more such members

@@ -149,7 +149,13 @@ enum ReadingRules {
     ("malformed-line", "A line is no property and was left out."),
     ("malformed-property", "A member of a JSON card is no property and was left out."),
     ("malformed-record", "A JSON record is no contact and was left out."),
-    ("merged-cells", "Cells of a sheet are merged, so that one value seems to stand in several."),
+    (
+      "merged-cells",
+      "Cells of a sheet are merged, so that one value seems to stand in several.\n\n"
+        + "Cells that are merged downwards are read as if each row had the value of the first, as one number of two "
+        + "siblings; where the workbook is changed, the first cell alone is. Of cells that are merged sideways the "
+        + "first has the value, and the others are empty."
+    ),
     ("missing-begin", "A card does not begin with BEGIN:VCARD."),
     ("missing-encoding", "A value is base64 without saying so."),
     ("missing-end", "A card does not end with END:VCARD."),
@@ -183,7 +189,20 @@ enum ReadingRules {
         + "then both together. What is cleaned into a workbook keeps the other sheets as they are."
     ),
     ("password", "An attribute of a directory holds a password or a key; it is left out."),
+    (
+      "remark-row",
+      "A row holds a heading or a remark, such as * on leave, and is no contact.\n\n"
+        + "It is a row of a table of your own with one cell, which begins with a sign that begins no name. A table "
+        + "that is changed in place keeps it."
+    ),
     ("repaired-text", "Half a character of JSON text became U+FFFD."),
+    (
+      "repeated-columns",
+      "Several columns of a table have the name of a person.\n\n"
+        + "Where all columns come again in their order, such as name, phone, name, phone, two lists stand beside "
+        + "each other, and each row is read as several people. Where only some do, a row is one contact with several "
+        + "names: put the lists below each other, or name the columns of the others with --map, as --map 3=ignore."
+    ),
     (
       "row-above-header",
       "A row stands above the header of a table.\n\n"
