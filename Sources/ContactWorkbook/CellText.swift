@@ -146,3 +146,24 @@ struct CellAddress: Hashable {
   /// The address as sheets show it, such as `B7`.
   var text: String { "\(Self.letters(column))\(row)" }
 }
+
+/// Cells of a sheet that are shown as one.
+struct MergedCells {
+  let first: CellAddress
+  let last: CellAddress
+
+  /// Whether several rows have a part of it.
+  var isDownwards: Bool { last.row > first.row }
+  /// The range as spreadsheets show it.
+  var name: String { "\(first.text):\(last.text)" }
+
+  /// Reads an element.
+  init?(_ scanner: borrowing XMLScanner) throws {
+    guard let first = try scanner.address("ref") else { return nil }
+    let text = try scanner.attribute("ref") ?? ""
+    self.first = first
+    last =
+      text.utf8.firstIndex(of: ASCII.colon)
+      .flatMap { CellAddress(text.utf8[$0...].dropFirst()) } ?? first
+  }
+}

@@ -40,11 +40,22 @@ package struct SheetRows: Sendable {
 extension Workbook {
   /// Writes a sheet as a table: a line of CSV for every row, with commas between the cells.
   ///
-  /// - Throws: ``WorkbookError``, ``ZipError``, or what `write` throws.
+  /// - Parameters:
+  ///   - sheet: The sheet.
+  ///   - discard: Is called when what was written is to be forgotten: which cells are merged stands behind them, and
+  ///     where some are merged downwards the sheet is read once more.
+  ///   - write: Is called with the bytes of the table.
+  /// - Returns: What the sheet is as a table.
+  /// - Throws: ``WorkbookError``, ``ZipError``, or what the functions throw.
   package func table(
-    of sheet: Sheet, write: ([UInt8]) throws -> Void
+    of sheet: Sheet, discard: () throws -> Void, write: ([UInt8]) throws -> Void
   ) throws -> SheetTable {
     var reader = try SheetReader(self, sheet)
+    try reader.read(write)
+    let downwards = reader.merges.filter(\.isDownwards)
+    if downwards.isEmpty { return reader.table }
+    try discard()
+    reader = try SheetReader(self, sheet, filling: downwards)
     try reader.read(write)
     return reader.table
   }
@@ -74,12 +85,22 @@ struct SheetReader {
   /// The cells of the widest row so far, to which others are filled up: a sheet has no short rows.
   private var width = 0
   private static let fillLimit = 256
+  private static let headSize = 64 << 10
   /// The most bytes of the text of one row.
   private static let rowLimit = 64 << 20
   var value: [UInt8] = []
   private var hiddenRows = Marks()
   private var hiddenColumns = Marks()
-  private var merged = Marks()
+  /// The cells that are merged.
+  private(set) var merges: [MergedCells] = []
+  /// Those whose value went to other rows.
+  private var filled: [(first: CellAddress, last: CellAddress)] = []
+  /// The rows up to which the values of cells go that are merged downwards.
+  private var lastRows: [CellAddress: Int] = [:]
+  /// Those whose values the next rows have, by their columns.
+  private var fills: [(first: CellAddress, lastRow: Int, value: [UInt8], isTold: Bool)] = []
+  /// The first bytes of the table, in which its header stands.
+  private var head: [UInt8] = []
 
   /// The first places of something, and how many there are.
   private struct Marks {
@@ -97,7 +118,11 @@ struct SheetReader {
     var text: String { first.joined(separator: ", ") + (count > first.count ? " …" : "") }
   }
 
-  init(_ workbook: Workbook, _ sheet: Workbook.Sheet) throws {
+  /// Prepares to read a sheet.
+  ///
+  /// - Throws: ``WorkbookError`` or ``ZipError``.
+  init(_ workbook: Workbook, _ sheet: Workbook.Sheet, filling merges: [MergedCells] = []) throws {
+    for cells in merges { lastRows[cells.first] = cells.last.row }
     self.workbook = workbook
     self.sheet = sheet
     let zip = workbook.zip
@@ -184,8 +209,7 @@ struct SheetReader {
             CellAddress.letters(first), last - first + 1, at: CellAddress(row: 1, column: first))
         }
       case "mergeCell":
-        guard let place = try scanner.address("ref") else { continue }
-        merged.add(try scanner.attribute("ref") ?? "", at: place)
+        if let cells = try MergedCells(scanner) { merges.append(cells) }
       case "extLst": try scanner.skipElement()
       default: break
       }
@@ -206,6 +230,7 @@ struct SheetReader {
     }
     row = number
     (column, writtenColumn, innerLines) = (0, 0, 0)
+    if !fills.isEmpty { fills.removeAll { $0.lastRow < number } }
     if try scanner.flag("hidden") {
       hiddenRows.add("\(row)", at: CellAddress(row: row, column: 1))
     }
@@ -261,6 +286,26 @@ struct SheetReader {
   }
 
   private mutating func appendCell() throws {
+    if !fills.isEmpty { try fill(before: column) }
+    try append(value, at: column)
+    guard let lastRow = lastRows[CellAddress(row: row, column: column)] else { return }
+    fills.removeAll { $0.first.column == column }
+    let index = fills.firstIndex { $0.first.column > column } ?? fills.count
+    fills.insert((CellAddress(row: row, column: column), lastRow, value, false), at: index)
+  }
+
+  /// Gives the row the values of the cells above it that are merged with cells of its own, in front of a column.
+  private mutating func fill(before end: Int) throws {
+    for index in fills.indices where writtenColumn + 1..<end ~= fills[index].first.column {
+      try append(fills[index].value, at: fills[index].first.column)
+      if fills[index].isTold { continue }
+      fills[index].isTold = true
+      let first = fills[index].first
+      filled.append((first, CellAddress(row: fills[index].lastRow, column: first.column)))
+    }
+  }
+
+  private mutating func append(_ value: [UInt8], at column: Int) throws {
     if !UTF8Check.isValid(value.span) {
       throw WorkbookError.encoding(part: sheet.entry.name)
     }
@@ -277,7 +322,6 @@ struct SheetReader {
         let isPair = index + 1 < value.count && value[index + 1] == ASCII.lineFeed
         if !isPair { innerLines += 1 }
       }
-      let value = value
       if TextMark.isSpelled(in: value.span, 0..<value.count), !TextMark.holdsPhone(value.span) {
         TextMark.append(value.span, 0..<value.count, to: &rowText)
       } else {
@@ -299,6 +343,7 @@ struct SheetReader {
 
   private mutating func endRow() throws {
     guard !rowText.isEmpty else { return }
+    if !fills.isEmpty { try fill(before: .max) }
     for _ in writtenRow + 1..<max(row, writtenRow + 1) {
       output.append(ASCII.lineFeed)
       line += 1
@@ -317,6 +362,7 @@ struct SheetReader {
 
   private mutating func flush(_ write: ([UInt8]) throws -> Void) throws {
     writtenCount += output.count
+    if head.count < Self.headSize { head += output.prefix(Self.headSize - head.count) }
     guard writtenCount <= limit else {
       throw WorkbookError.tooMuchText(part: sheet.entry.name, limit: limit)
     }
@@ -333,6 +379,24 @@ struct SheetReader {
         "hidden-link", .warning,
         "cell \(place.text) leads to \(target) and is not in the sheet; the link is not read",
         at: place, value: target)
+    }
+    var (merged, filledMarks) = (Marks(), Marks())
+    if !merges.isEmpty {
+      // What spans cells above the rows of people, or is their header, is as it should be.
+      let header = table.rows.row(
+        ofLine: RecordScanner.lineOfHeader(in: head.span, delimiter: ASCII.comma))
+      for cells in merges where cells.first.row > header && !cells.isDownwards {
+        merged.add(cells.name, at: cells.first)
+      }
+      for cells in filled where cells.first.row > header {
+        filledMarks.add("\(cells.first.text):\(cells.last.text)", at: cells.first)
+      }
+    }
+    if filledMarks.count > 0 {
+      report(
+        "merged-cells", .note,
+        "cells are merged downwards (\(filledMarks.text)): each of their rows has the value of the first",
+        at: filledMarks.place)
     }
     if merged.count > 0 {
       report(

@@ -48,6 +48,53 @@ package struct CellChanges: Sendable {
     if oldStart < old.count || newStart < new.count { return nil }
   }
 
+  /// Takes away those of cells that are merged with a cell above them, whose value they show.
+  ///
+  /// - Returns: What is said of such cells that cannot have a text of their own, or change with the first.
+  mutating func leaveMerged(_ merges: [MergedCells]) -> [Finding] {
+    let merges = Dictionary(grouping: merges.filter(\.isDownwards)) { $0.first.column }
+    if merges.isEmpty { return [] }
+    var kept = CellChanges()
+    var covered: [CellAddress: [(place: CellAddress, text: ArraySlice<UInt8>)]] = [:]
+    var firsts: [CellAddress: ArraySlice<UInt8>] = [:]
+    for index in cells.indices {
+      let place = address(index)
+      let cells = merges[place.column]?.first { $0.first.row...$0.last.row ~= place.row }
+      if let first = cells?.first, first != place {
+        covered[first, default: []].append((place, text(index)))
+        continue
+      }
+      if cells != nil { firsts[place] = text(index) }
+      kept.add(Array(text(index)), row: place.row, column: place.column)
+    }
+    self = kept
+    func finding(_ severity: Finding.Severity, _ place: CellAddress, _ message: String) -> Finding {
+      Finding(
+        rule: "merged-cells", severity: severity, message: message,
+        location: InputLocation(byteOffset: 0, line: place.row, column: place.column))
+    }
+    var findings: [Finding] = []
+    for cells in merges.values.joined() {
+      let own = covered[cells.first] ?? []
+      let text = firsts[cells.first]
+      for (place, _) in own.filter({ $0.text != text }) {
+        findings.report(
+          finding(
+            .warning, place,
+            "cell \(place.text) is merged with \(cells.first.text), whose value it shows, and stays as it is"
+          ))
+      }
+      if text != nil, own.count < cells.last.row - cells.first.row {
+        findings.report(
+          finding(
+            .note, cells.first,
+            "cell \(cells.first.text) is merged downwards: what it becomes is the value of all rows of \(cells.name)"
+          ))
+      }
+    }
+    return findings
+  }
+
   var count: Int { cells.count }
   var lastColumn: Int { cells.map(\.column).max() ?? 0 }
   func address(_ index: Int) -> CellAddress {
@@ -61,12 +108,17 @@ package struct CellChanges: Sendable {
 extension Workbook {
   /// Writes the workbook with other texts in some cells of a sheet, and all else byte for byte as it is.
   ///
-  /// - Returns: What is said of cells that stay, since a formula makes their values.
+  /// Of cells that are merged downwards the first alone changes.
+  ///
+  /// - Returns: What is said of cells that stay, since a formula makes their values or another cell does, and of those
+  ///   that change with another.
   /// - Throws: ``WorkbookError``, ``ZipError``, or what `write` throws.
   package func write(
     changing sheet: Sheet, _ changes: CellChanges, _ write: (Span<UInt8>) throws -> Void
   ) throws -> [Finding] {
     if let defect = zip.defects.first { throw defect }
+    var changes = changes
+    let merged = changes.leaveMerged(try merges(of: sheet))
     let edits = try SheetEdits(changes, to: sheet.entry, of: self)
     let changed = try edits.packed(sheet.entry, of: zip)
     var writer = ZipWriter()
@@ -89,7 +141,16 @@ extension Workbook {
     }
     writer.finish(to: &output)
     try write(output.span)
-    return edits.findings
+    return merged + edits.findings
+  }
+
+  /// Whether two texts of the table of a sheet differ in other cells than those that show the value of a cell above.
+  package func differs(
+    _ sheet: Sheet, _ text: borrowing Span<UInt8>, from other: borrowing Span<UInt8>
+  ) throws -> Bool {
+    guard var changes = CellChanges(from: other, to: text) else { return true }
+    _ = changes.leaveMerged(try merges(of: sheet))
+    return !changes.isEmpty
   }
 }
 

@@ -97,6 +97,21 @@ package struct Workbook: Sendable {
     try sheets.filter { try $0.entry != sheet.entry && hasCells($0) }
   }
 
+  /// The cells of a sheet that are merged.
+  func merges(of sheet: Sheet) throws -> [MergedCells] {
+    var merges: [MergedCells] = []
+    var scanner = try XMLScanner(sheet.entry, of: zip)
+    while true {
+      switch try scanner.next() {
+      case .done: return merges
+      case .start where scanner.name == "sheetData": try scanner.skipElement()
+      case .start where scanner.name == "mergeCell":
+        if let cells = try MergedCells(scanner) { merges.append(cells) }
+      default: break
+      }
+    }
+  }
+
   /// Whether a cell of a sheet has a value.
   private func hasCells(_ sheet: Sheet) throws -> Bool {
     var scanner = try XMLScanner(sheet.entry, of: zip)

@@ -16,7 +16,11 @@ extension MadeWorkbook {
     let zip = try ZipReader(MemorySource(bytes), mode: .tolerant)
     guard let workbook = try Workbook(zip) else { return ("no workbook", []) }
     var text: [UInt8] = []
-    let table = try workbook.table(of: try workbook.sheet(sheet)) { text += $0 }
+    let table = try workbook.table(of: try workbook.sheet(sheet)) {
+      text = []
+    } write: {
+      text += $0
+    }
     return (String(decoding: text, as: UTF8.self), table.findings)
   }
 

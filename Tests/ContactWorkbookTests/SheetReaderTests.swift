@@ -97,7 +97,9 @@ import ZipContainer
     for _ in 0..<3 { rows += "<row><c t='str'><v>a\nb\nc</v></c></row><row><c><v>1</v></c></row>" }
     let zip = try ZipReader(MemorySource(try MadeWorkbook(rows).bytes()), mode: .tolerant)
     let workbook = try #require(try Workbook(zip))
-    let table = try workbook.table(of: workbook.sheets[0]) { _ in }
+    let table = try workbook.table(of: workbook.sheets[0]) {
+    } write: { _ in
+    }
     #expect((1...12).map(table.rows.row) == [1, 1, 1, 2, 3, 3, 3, 4, 5, 5, 5, 6])
   }
 
@@ -114,7 +116,7 @@ import ZipContainer
       (
         "One",
         "<cols><col min='2' max='4' hidden='1'/></cols><sheetData><row hidden='true'><c r='A1' t='str'><v>site</v></c>"
-          + "<c r='B1'/><c r='C1' t='str'><v>a@b.c</v></c></row></sheetData><mergeCells><mergeCell ref='A1:A2'/></mergeCells>"
+          + "<c r='B1'/><c r='C1' t='str'><v>a@b.c</v></c></row></sheetData><mergeCells><mergeCell ref='A1:B1'/></mergeCells>"
           + "<hyperlinks><hyperlink ref='A1' r:id='h1'/><hyperlink ref='B1:B2' r:id='h2'/><hyperlink ref='C1' r:id='h2'/><hyperlink ref='A9' r:id='h1'/></hyperlinks>"
       ), ("Two", "<sheetData><row><c><v>1</v></c></row></sheetData>"), ("Empty", "<sheetData/>"),
     ]
@@ -137,6 +139,54 @@ import ZipContainer
     #expect(throws: WorkbookError.unknownSheet("4", known: ["One", "Two", "Empty"])) {
       try book.read("4")
     }
+  }
+}
+
+@Suite struct `Merged cells` {
+  private static func rows(_ rows: [[String]]) -> String {
+    rows.enumerated().map { row, cells in
+      let cells = cells.enumerated().filter { !$1.isEmpty }.map { column, text in
+        "<c r='\("ABCDE".dropFirst(column).prefix(1))\(row + 1)' t='str'><v>\(text)</v></c>"
+      }
+      return "<row r='\(row + 1)'>\(cells.joined())</row>"
+    }.joined()
+  }
+
+  @Test(arguments: [
+    // A number of two siblings, and a class of three.
+    (
+      [["Name", "Phone", "Class"], ["A", "010-1", "x"], ["B"], ["C", "010-3"], ["D", "", "y"]],
+      ["B2:B3", "C2:C4"], "Name,Phone,Class\nA,010-1,x\nB,010-1,x\nC,010-3,x\nD,,y\n",
+      ["note 2:2"]
+    ),
+    // A remark over rows without other cells is one.
+    (
+      [["Name", "Phone"], ["A", "010-1"], ["closed"]], ["A3:B5"],
+      "Name,Phone\nA,010-1\nclosed,\n", []
+    ),
+    // Titles and headers are as they should be.
+    (
+      [["List"], ["Name", "Phone", ""], ["", "Home", "Mobile"], ["A", "02-1", "010-1"]],
+      ["A1:C1", "B2:C2", "A2:A3"],
+      "List\nName,Phone\nName,Home,Mobile\nA,02-1,010-1\n", []
+    ),
+    // Sideways, the others are empty.
+    (
+      [["Name", "Phone", "Mobile"], ["A", "010-1"], ["B", "02-1", "010-2"]], ["B2:C2"],
+      "Name,Phone,Mobile\nA,010-1,\nB,02-1,010-2\n", ["warning 2:2"]
+    ),
+  ])
+  func `count for all their rows`(
+    rows: [[String]], merges: [String], text: String, findings: [String]
+  ) throws {
+    var book = MadeWorkbook("")
+    let cells = merges.map { "<mergeCell ref='\($0)'/>" }.joined()
+    book.sheets[0].content =
+      "<sheetData>\(Self.rows(rows))</sheetData><mergeCells>\(cells)</mergeCells>"
+    let read = try book.read()
+    #expect(read.text == text)
+    #expect(
+      read.findings.map { "\($0.severity) \($0.location.line):\($0.location.column)" } == findings)
   }
 }
 
@@ -199,7 +249,9 @@ import ZipContainer
     let zip = try ZipReader(MemorySource(try wide.bytes()), mode: .tolerant, limits: limits)
     let workbook = try #require(try Workbook(zip))
     #expect(throws: WorkbookError.tooMuchText(part: Self.part, limit: 4 << 20)) {
-      try workbook.table(of: workbook.sheets[0]) { _ in }
+      try workbook.table(of: workbook.sheets[0]) {
+      } write: { _ in
+      }
     }
   }
 

@@ -166,6 +166,29 @@ import ZipContainer
     #expect(changed.findings == ["formula-cell"])
   }
 
+  @Test(arguments: [
+    ([(1, 1, "y"), (2, 1, "y")], ["y"], []),
+    ([(2, 1, "y")], [], ["merged-cells"]),
+    ([(1, 1, "y"), (2, 1, "z")], ["y"], ["merged-cells"]),
+    ([(1, 1, "y")], ["y"], ["merged-cells"]),
+    ([(1, 2, "y"), (2, 2, "z")], ["y", "z"], []),
+  ])
+  func `are of merged cells those of the first`(
+    cells: [(row: Int, column: Int, text: String)], texts: [String], findings: [String]
+  ) throws {
+    var book = MadeWorkbook("")
+    book.sheets[0].content =
+      "<sheetData><row r=\"1\"><c r=\"A1\" t=\"str\"><v>a</v></c><c r=\"B1\" t=\"str\"><v>b</v></c></row>"
+      + "<row r=\"2\"><c r=\"A2\"/><c r=\"B2\" t=\"str\"><v>c</v></c></row></sheetData>"
+      + "<mergeCells><mergeCell ref=\"A1:A2\"/></mergeCells>"
+    let changed = try changed(book, cells)
+    #expect(changed.findings == findings)
+    #expect(
+      changed.sheet.components(separatedBy: "preserve\">").dropFirst().map { String($0.prefix(1)) }
+        == texts)
+    #expect(changed.sheet.contains("<c r=\"A2\"/>"))
+  }
+
   @Test func `have the prefixes of the others, and widen the sheet`() throws {
     var book = MadeWorkbook("")
     book.parts["xl/worksheets/sheet1.xml"] =
