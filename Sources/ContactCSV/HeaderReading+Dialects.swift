@@ -267,7 +267,9 @@ extension HeaderReading {
     else { return nil }
     let width = next - first
     let count = (last + width) / width
-    guard (0..<count * width).allSatisfy({ ($0 > last ? "" : keys[$0]) == keys[$0 % width] }),
+    // A record is scanned once for each of them.
+    guard count <= 64,
+      (0..<count * width).allSatisfy({ ($0 > last ? "" : keys[$0]) == keys[$0 % width] }),
       Self.namesPerson(header?.cells.prefix(width) ?? [])
     else { return nil }
     return CSVMapping.PeopleBeside(count: count, width: width)

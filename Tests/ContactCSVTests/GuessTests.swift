@@ -369,6 +369,8 @@ func peopleBeside(table: String, people: [String]) throws {
   "columns of which some come again are named",
   arguments: [
     "번호,이름,휴대폰,이름,휴대폰\n1,김하은,010-1,박민수,010-2\n", "Name,Phone,Name\nA,1,B\n",
+    String(repeating: "이름,", count: 65) + "메모\n김하은" + String(repeating: ",", count: 65) + "\n",
+    String(repeating: "이름,", count: 64) + "이름\n김하은" + String(repeating: ",", count: 64) + "\n",
   ])
 func columnsAgain(table: String) throws {
   let (cards, findings, _) = try readAll(Array(table.utf8))
