@@ -14,6 +14,9 @@ struct ColumnGuess: Sendable {
   /// Whether the table is in Korean, and so the names that columns without a header get.
   private let isKorean: Bool
 
+  /// How sure it is of cells half of which are names that they are all, which a letter may have as well.
+  private static let faint = 0.3
+
   /// Decides for a file whose head was read.
   ///
   /// - Throws: ``CSVError/unknownColumn(_:headers:location:)`` when an assignment names no column.
@@ -120,7 +123,7 @@ struct ColumnGuess: Sendable {
       CellContent.areNamesOfPeople(values.filter { !$0.isEmpty })
     {
       column.field = CSVField(kind: .name, part: .full)
-      column.confidence = 0.4
+      column.confidence = Self.faint
       column.reason = .content
     }
     return column

@@ -91,7 +91,7 @@ extension Format {
     else { return false }
     if mapping.dialect != nil || table.isCertain { return true }
     return table.isPlausible && mapping.columns.count >= 2
-      && mapping.columns.contains { $0.reason != .unknown }
+      && mapping.columns.contains { $0.reason != .unknown && $0.confidence > 0.3 }
       && !holdsCard(head)
   }
 }
