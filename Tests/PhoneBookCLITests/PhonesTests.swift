@@ -72,6 +72,8 @@ struct PhonesTests {
   func regions() throws {
     #expect(try cells("415 555 2671", region: "US")[5] == "+14155552671")
     #expect(try cells("415 555 2671", region: "us")[3] == "US")
+    let trunk = try cells("022 654 32 11", region: "PL")
+    #expect([trunk[1], trunk[9], trunk[10]] == ["false", "phone-invalid", "22-654-32-11"])
     let input = Array("(415) 555-2671\n+82 2-123-4567\n".utf8)
     let byVariable = try session.run(
       "phones", input: input, environment: ["PHONEBOOK_REGION": "US"])

@@ -147,7 +147,7 @@ struct PhoneClassifier: Sendable {
       output.append(rewritten.text.span)
     } else if !result.suggestion.isEmpty {
       // What is mended where a number is written, is written so.
-      output.append((rewritten.verdict == .rejected ? rewritten.suggestion : rewritten.text).span)
+      output.append((rewritten.suggestion.isEmpty ? rewritten.text : rewritten.suggestion).span)
     }
   }
 
