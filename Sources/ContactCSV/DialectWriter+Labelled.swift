@@ -27,6 +27,7 @@ extension DialectWriter {
     var known: [Int: Int] = [:]
     for item in items where !isPlain {
       let own = slots.first { layout.column($0, .label) < 0 && fits(item, $0, kind, card) }
+      if own == nil, kind == .related, joinChild(item, slots, card) { continue }
       if let own, !Self.mayBeAnywhere(item) {
         place(item, in: own, card)
         continue
@@ -56,6 +57,28 @@ extension DialectWriter {
     }
     placeNear(&left, slots, known, card)
     overflow(left, kind, among: items, card)
+  }
+
+  /// Puts a further child behind the one before, where one column is for all of them.
+  private mutating func joinChild(
+    _ item: CardOutline.Item, _ slots: [Int], _ card: borrowing Card
+  ) -> Bool {
+    let slot = slots.last {
+      layout.column($0, .label) < 0 && layout.slots[$0].spec.types == ["child"]
+    }
+    guard !joinsValues, let slot, isFilled[slot] else { return false }
+    isFilled[slot] = false
+    defer { isFilled[slot] = true }
+    let column = layout.column(slot, .value)
+    guard column >= 0, fits(item, slot, .related, card) else { return false }
+    let start = text.count
+    text += Array(text[cells[column]])
+    text.append(ASCII.semicolon)
+    appendValue(card.records[item.record], .related, card)
+    cells[column] = start..<text.count
+    outline.isUsed[item.record] = true
+    reportRest(of: item, areTypesSaid: true, card)
+    return true
   }
 
   /// Gives mobile numbers of which nothing is said to the columns of mobile ones that are left.

@@ -75,7 +75,9 @@ extension RowBuilder {
       word.removeFirst(2)
     }
     if word.isEmpty {
-      if !step.head.record.types.isEmpty { label.types = typeNames(step.head) }
+      if !step.head.record.types.isEmpty || step.kind == .related {
+        label.types = typeNames(step.head)
+      }
       return label
     }
     let types = LabelTable.of(step.kind).types(
@@ -114,6 +116,17 @@ extension RowBuilder {
     plan.conventions.joinsValues ? JointList.split(bytes) : [bytes]
   }
 
+  /// The values of a cell, of which one of children may hold several with semicolons between them.
+  private func values(_ bytes: [UInt8], of step: ReadingPlan.Step) -> [[UInt8]] {
+    guard step.kind == .related, !plan.conventions.joinsValues, typeNames(step.head) == ["child"]
+    else { return values(bytes) }
+    return bytes.split(separator: ASCII.semicolon).map { name in
+      let start = name.firstIndex { $0 > ASCII.space } ?? name.endIndex
+      let end = name.lastIndex { $0 > ASCII.space }.map { $0 + 1 } ?? start
+      return Array(name[start..<end])
+    }
+  }
+
   /// Whether a text is what programs write when there is no value.
   func isDefault(_ bytes: [UInt8], of step: ReadingPlan.Step) -> Bool {
     step.emptyTexts.contains { bytes.elementsEqual(plan.texts[$0].utf8) }
@@ -129,7 +142,7 @@ extension RowBuilder {
     var value = Value(name: ReadingPlan.property(of: step.kind), bytes: [])
     value.label = label(of: step, at: 1, input, scanner)
     if step.kind == .email { value.parameters = emailParameters(step, input, scanner) }
-    for bytes in values(bytes) {
+    for bytes in values(bytes, of: step) {
       value.bytes = bytes
       append(value, &card)
       value.label.isPreferred = false

@@ -202,6 +202,8 @@ struct RowBuilder: Sendable {
       plan.conventions.joinsValues && JointList.mayDivide(input, scanner.range(of: cell))
       || step.text >= 0 || !step.emptyTexts.isEmpty
       || step.kind == .email && hasAny(step, 2..<4, scanner)
+      || step.kind == .related && !plan.conventions.joinsValues
+        && scanner.range(of: cell).contains { input[$0] == ASCII.semicolon }
     if isSpecial { return buildValues(step, input, scanner, &card) }
     guard !step.labels.isEmpty else {
       return appendProperty(step.head, cell, input, scanner, &card)

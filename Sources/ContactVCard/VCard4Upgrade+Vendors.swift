@@ -5,18 +5,15 @@ internal import ContactModel
 extension VCard4Upgrade {
   /// `X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Nick;1;;…` and its like.
   mutating func translateAndroid(_ card: Card, _ property: Property) {
-    let columns = property.value.split(
-      separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
-    guard columns.count == 3, property.parameters.isEmpty, !columns[1].hasSuffix("\\"),
-      !columns[1].isEmpty
-    else { return }
+    let columns = VendorName.parts(of: property.value)
+    guard columns.count == 3, property.parameters.isEmpty, !columns[1].isEmpty else { return }
     let kept = [
       Parameter(VendorName.originalName, VendorName.android),
       Parameter(VendorName.originalData, String(columns[2])),
     ]
     let data = VendorName.columns(of: String(columns[2]))
     let number = data[0]
-    let value = String(columns[1])
+    let value = RawText.unescaped(String(columns[1]))
     var label = number == "0" && data.count > 1 && !data[1].isEmpty ? data[1] : nil
     let count = rewriting.count
     switch columns[0] {

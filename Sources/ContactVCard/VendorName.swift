@@ -142,6 +142,22 @@ struct VendorName: Sendable {
     "X-SIP",
   ]
 
+  /// The kind, the value and all columns behind it of Android's own property, with their escapes.
+  static func parts(of value: String) -> [Substring] {
+    var parts: [Substring] = []
+    var start = value.startIndex
+    var isEscaped = false
+    for index in value.utf8.indices where parts.count < 2 {
+      let byte = value.utf8[index]
+      if byte == ASCII.semicolon, !isEscaped {
+        parts.append(value[start..<index])
+        start = value.utf8.index(after: index)
+      }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return parts + [value[start...]]
+  }
+
   /// Columns of Android's own property, without their escapes.
   static func columns(of data: String) -> [String] {
     RawText.unescaped(data, component: Separator.component)
