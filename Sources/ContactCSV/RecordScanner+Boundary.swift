@@ -150,7 +150,7 @@ extension RecordScanner {
   }
 
   /// The number of line ends in `range`: LF, CR or CRLF each count once.
-  static func lineEnds(_ input: borrowing Span<UInt8>, in range: Range<Int>) -> Int {
+  package static func lineEnds(_ input: borrowing Span<UInt8>, in range: Range<Int>) -> Int {
     var count = 0
     var i = range.lowerBound
     while true {

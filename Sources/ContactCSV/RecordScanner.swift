@@ -39,7 +39,7 @@ package struct RecordScanner: Sendable {
   /// The index after the last cell of the last record: of the line end, or of the end of the input.
   package private(set) var contentEnd = 0
   /// The number of line ends inside the cells of the last record.
-  private(set) var innerLines = 0
+  package private(set) var innerLines = 0
   /// What the cells of the last record need or have, together.
   private(set) var flags: Cell.Flags = []
   /// Where the scan of a record that was not complete goes on.

@@ -3,7 +3,7 @@ internal import PhoneNumbers
 /// A rule about phone numbers: a name, a manual and a message for what ``PhoneInspection`` finds.
 ///
 /// Reading a number is what costs time, so that one inspection serves all of these rules.
-struct PhoneRule: Sendable {
+package struct PhoneRule: Sendable {
   /// The name, such as `phone-invalid`.
   let name: String
   /// What the rule asks for, in one sentence; after an empty line, why, and what it mends.
@@ -42,6 +42,9 @@ struct PhoneRule: Sendable {
     diagnosis.rule = name
     return diagnosis
   }
+
+  /// What the rule of a name says of a number that stays as it is; nil where there is no such rule.
+  package static func message(of name: String) -> String? { all.first { $0.name == name }?.message }
 
   /// The rules in order.
   static let all = [

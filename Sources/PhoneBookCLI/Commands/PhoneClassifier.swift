@@ -239,6 +239,8 @@ struct PhoneCounts: Sendable {
   /// How many cells were to be written anew and stay: those of bad numbers, of numbers with a label or in letters,
   /// and of short numbers in a form that has none.
   private var left = (bad: 0, worded: 0, short: 0)
+  /// How many cells those are.
+  var leftCount: Int { left.bad + left.worded + left.short }
 
   /// No counts.
   init(areCells: Bool = false) { self.areCells = areCells }

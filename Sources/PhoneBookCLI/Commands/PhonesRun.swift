@@ -284,6 +284,10 @@ extension PhonesRun {
     var rowCount = 0
     /// The rows, counted from 1, with more cells than the header.
     var longRows: [Int] = []
+    /// The first cells that were to be written anew and stay, at their lines of the part.
+    var left: [Finding] = []
+    /// How many lines it has.
+    var lineCount = 0
     /// The first row, counted from 1, that cannot be rewritten, and why.
     var fault: (row: Int, reason: String)?
   }

@@ -88,6 +88,7 @@ extension PhonesRun {
         count: max(scanner.count, opened.workbook?.table.width ?? 0)),
       delimiter: delimiter, encoding: encoding, region: region)
     table.isSheet = workbook != nil
+    table.isOfWorkbook = opened.workbook != nil
     var counts = PhoneCounts(areCells: true)
     let keepsWorkbook = workbook != nil
     if let workbook = opened.workbook {
@@ -101,6 +102,7 @@ extension PhonesRun {
     table.isUTF8 = makesWorkbook || workbook == nil && output == "-" && streams.output.isTerminal
     var changes = CellChanges()
     var longRows: [Int] = []
+    var left: [Finding] = []
     do {
       try OutputTarget.write(to: output, streams, lock: lock) { output in
         var sink = FileSink(
@@ -117,6 +119,9 @@ extension PhonesRun {
         let prototype = table
         var waiting: [UInt8]? = Array(first[header.upperBound...])
         var rowCount = header.isEmpty ? 0 : rowsAbove + 1
+        var lineCount =
+          opened.workbook == nil
+          ? RecordScanner.lineEnds(first.span, in: 0..<header.upperBound) : rowCount
         try forEachPart {
           defer { waiting = nil }
           return try waiting ?? cutter.next()
@@ -136,7 +141,12 @@ extension PhonesRun {
           changes.append(part.changes, after: rowCount)
           counts.add(part.counts)
           longRows += part.longRows.map { $0 + rowCount }
+          for var cell in part.left.prefix(Part.mostLeft - left.count) {
+            cell.location.line += lineCount
+            left.append(cell)
+          }
           rowCount += part.rowCount
+          lineCount += opened.workbook == nil ? part.lineCount : part.rowCount
         }
         guard let workbook else { return try sink.finish() }
         let findings = try workbook.workbook.write(changing: workbook.sheet, changes) {
@@ -153,8 +163,25 @@ extension PhonesRun {
         "\(options.input.shownName(of: operands[0])): warning: \(counted(longRows.count, "row")) longer than the header "
           + "(row \(first)): what has no header stands behind the new cells [long-row]")
     }
+    report(left, of: counts.leftCount, in: opened.workbook)
     return finish(counts)
   }
+
+  /// Says which cells were to be written anew and stay.
+  private func report(_ left: [Finding], of count: Int, in workbook: OpenWorkbook?) {
+    var diagnostics = Diagnostics(streams)
+    let path = options.input.shownName(of: operands[0])
+    for var finding in left {
+      finding.file = workbook.map { "\(path)/\($0.sheet.name)" } ?? path
+      diagnostics.report(finding)
+    }
+    if count > left.count { streams.inform("and \(counted(count - left.count, "more cell"))") }
+  }
+}
+
+extension PhonesRun.Part {
+  /// So many cells that stay are named.
+  fileprivate static let mostLeft = 20
 }
 
 extension PhonesRun {
@@ -203,6 +230,8 @@ private struct PhoneTable: Sendable {
   private let encoding: TextEncoding
   /// Whether the cells that change are wanted, and not the table.
   var isSheet = false
+  /// Whether the table is that of a workbook, whose places are rows and columns.
+  var isOfWorkbook = false
   /// Whether the table is written as UTF-8, whatever it was read as.
   var isUTF8 = false
   private var scanner: RecordScanner
@@ -242,6 +271,7 @@ private struct PhoneTable: Sendable {
       }
       let end = scanner.contentEnd
       part.rowCount += 1
+      defer { part.lineCount += 1 + scanner.innerLines }
       if end > start { rewriteRecord(input, start..<end, into: &part) }
       part.output.append(input, end..<next)
       start = next
@@ -299,7 +329,7 @@ private struct PhoneTable: Sendable {
         classifyCell(input, column, &part.counts)
         added.removeAll(keepingCapacity: true)
         let isWritten = classifier.appendReplacement(form, of: cell, to: &added)
-        if !isWritten { part.counts.leave(classifier) }
+        if !isWritten { leave(input, record, column, &part) }
         guard isWritten, added != cell else { continue }
         fitToTable(&part)
         if isSheet { part.changes.add(added, row: part.rowCount, column: column + 1) }
@@ -324,6 +354,30 @@ private struct PhoneTable: Sendable {
       }
       part.output.append(input, copied..<record.upperBound)
     }
+  }
+
+  /// Remembers a cell that was to be written anew, and stays.
+  private func leave(
+    _ input: borrowing Span<UInt8>, _ record: Range<Int>, _ column: Int,
+    _ part: inout PhonesRun.Part
+  ) {
+    part.counts.leave(classifier)
+    guard part.left.count < PhonesRun.Part.mostLeft, classifier.verdict != .empty else { return }
+    let start = scanner.rawRange(of: column).lowerBound
+    var lineStart = start
+    while lineStart > record.lowerBound, input[lineStart - 1] != ASCII.lineFeed { lineStart -= 1 }
+    let above = RecordScanner.lineEnds(input, in: record.lowerBound..<start)
+    let rule = classifier.issue ?? "phone-format"
+    var finding = Finding(
+      rule: rule, severity: .warning,
+      message: PhoneRule.message(of: rule).flatMap { classifier.issue == nil ? nil : $0 }
+        ?? "a short number has no such form",
+      location: isOfWorkbook
+        ? InputLocation(byteOffset: 0, line: part.rowCount, column: column + 1)
+        : InputLocation(
+          byteOffset: 0, line: part.lineCount + above + 1, column: start - lineStart + 1))
+    finding.value = String(utf8: cell.span)
+    part.left.append(finding)
   }
 
   /// Classifies the number in a column; a cell that the record lacks is empty.

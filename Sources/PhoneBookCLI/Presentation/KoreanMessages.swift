@@ -271,6 +271,14 @@ extension Translation {
       날짜를 {1} 순서로 씁니다({2}). 다르게 쓰려면 --dates로 정하세요
     the name stands in one piece, since it is not certain where the family name is; --family and --given say it
       어디가 성인지 확실하지 않아 이름을 나누지 않았습니다. --family와 --given으로 나누어 정하세요
+    the groups '{}' and '{}' differ in capitals or blanks alone; they count as one
+      그룹 '{1}'와(과) '{2}'은(는) 대소문자나 빈칸만 달라 하나로 봅니다
+    the groups '{}' and '{}' differ in capitals or blanks alone and stay apart
+      그룹 '{1}'와(과) '{2}'은(는) 대소문자나 빈칸만 다르지만 따로 둡니다
+    {#} group more with another spelling
+      다르게 쓴 그룹 {1}개 더
+    {#} groups more with another spelling
+      다르게 쓴 그룹 {1}개 더
     dates are written as {…}: as --dates says
       날짜를 --dates로 정한 {1} 순서로 씁니다
     as '{}' has them
@@ -343,6 +351,10 @@ extension Translation {
       그 밖에 값 {1}개
     and {#} more values
       그 밖에 값 {1}개
+    and {#} more cell
+      그 밖에 칸 {1}개
+    and {#} more cells
+      그 밖에 칸 {1}개
     the file holds bytes that {} does not have, so that it could not be written back unchanged; convert it first
       {1}에 없는 바이트가 있어 그대로 다시 쓸 수 없습니다. 먼저 파일을 바꾸세요
     the file is in {}, which does not have '{}'; 'phonebook clean OLD -o NEW.csv --output-encoding utf-8' makes one with the same columns in UTF-8
