@@ -125,7 +125,7 @@ struct GroupTests {
     #expect(try session.folder.text("b.vcf").contains("CATEGORIES:동호회\n"))
     let removed = try session.run(
       "edit", "@b.vcf", "김하늘", "--remove-group", "친구", "--remove-group", "회사")
-    #expect(removed.errors.contains("groups: 친구 → (nothing)"), "\(removed.errors)")
+    #expect(removed.errors.contains("groups: 회사, 친구 → (nothing)"), "\(removed.errors)")
     #expect(try names("list", "@b.vcf", "--group", "친구") == ["박산", "이바다"])
     _ = try session.run("remove", "@b.vcf", "이바다")
     #expect(!(try session.folder.text("b.vcf").contains("urn:uuid:B")))

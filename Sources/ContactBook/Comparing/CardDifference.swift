@@ -119,6 +119,22 @@ package struct CardDifference: Sendable, Hashable {
     }
   }
 
+  /// What differs between two cards, where a list is one field as a whole: `groups: A → A, B`.
+  package static func fieldsWithLists(_ before: Card, _ after: Card) -> [Field] {
+    var fields = CardDifference(before, after).fields
+    for (name, property) in [("groups", PropertyName.categories), ("nickname", .nickname)] {
+      guard let first = fields.firstIndex(where: { $0.label == name }) else { continue }
+      fields.removeAll { $0.label == name }
+      let lines = [before, after].map { card -> PersonText.Line? in
+        let items = card.properties(property).flatMap { $0.components.joined() }
+        let list = items.filter { !$0.isEmpty }.joined(separator: ", ")
+        return list.isEmpty ? nil : PersonText.Line(label: name, text: list)
+      }
+      fields.insert(Field(label: name, old: lines[0], new: lines[1]), at: first)
+    }
+    return fields
+  }
+
   /// Whether both say the same.
   package var isEmpty: Bool { fields.isEmpty }
 
@@ -235,6 +251,15 @@ package struct SpellingReader: Sendable {
     return same.formatted(.international) == whole.formatted(.international)
   }
 
+  /// What a line of a card means, whatever its spelling and its label.
+  package func meaning(of line: PersonText.Line, at index: Int, in card: Card) -> String {
+    let record = card.records[index]
+    return meaning(
+      of: ComparedLine(
+        kind: card.comparedName(of: record), line: line,
+        value: ComparedLine.value(of: line, record, in: card)))
+  }
+
   /// What a line means, whatever its spelling.
   ///
   /// Of a telephone number that is what is dialled, of names whatever is not case, width and blanks, of e-mails,
@@ -333,16 +358,23 @@ private struct ComparedLine: Hashable {
         }
       default: break
       }
-      var value = line.text
-      if record.hasBlob { value = CardDigest.ofBytes(card.blobs[Int(record.blob)]) }
-      if record.form == .date || record.name == .birthday || record.name == .anniversary {
-        // Two hyphens before a day stand for its year.
-        value = (value.hasPrefix("--") ? "--" : "") + value.filter { $0 != "-" }
-      }
-      // Identifiers are hexadecimal numbers, in capitals or not (RFC 9562 §4).
-      if record.name == .uid { value = ShortIdentifier.withoutScheme(value).lowercased() }
-      return [ComparedLine(kind: card.comparedName(of: record), line: line, value: value)]
+      return [
+        ComparedLine(
+          kind: card.comparedName(of: record), line: line, value: value(of: line, record, in: card))
+      ]
     }
+  }
+
+  /// The value of a line of a card as it is compared.
+  static func value(of line: PersonText.Line, _ record: PropertyRecord, in card: Card) -> String {
+    var value = line.text
+    if record.hasBlob { value = CardDigest.ofBytes(card.blobs[Int(record.blob)]) }
+    if record.form == .date || record.name == .birthday || record.name == .anniversary {
+      // Two hyphens before a day stand for its year.
+      value = (value.hasPrefix("--") ? "--" : "") + value.filter { $0 != "-" }
+    }
+    // Identifiers are hexadecimal numbers, in capitals or not (RFC 9562 §4).
+    return record.name == .uid ? ShortIdentifier.withoutScheme(value).lowercased() : value
   }
 }
 

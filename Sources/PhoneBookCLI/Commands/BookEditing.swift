@@ -205,16 +205,23 @@ struct BookEditing {
   func advice(on recipe: CardRecipe, _ before: Card, _ after: Card) -> [String] {
     recipe.steps.flatMap { field, step -> [String] in
       guard !field.isSingle, case .set(let values) = step, values.contains(where: { !$0.isEmpty }),
-        after.properties(field.property).count < before.properties(field.property).count
+        count(of: field, in: after) < count(of: field, in: before)
       else { return [] }
       let name = field.rawValue
       return withUndoing("to change one of several: --remove-\(name) OLD --add-\(name) NEW")
     }
   }
 
+  /// How many values of a field a card has.
+  private func count(of field: PersonField, in card: Card) -> Int {
+    card.properties(field.property).reduce(0) { count, property in
+      count + (field.isList ? property.components.joined().count { !$0.isEmpty } : 1)
+    }
+  }
+
   /// The differences of a changed card, a line each, with their values where a message may have them.
   func difference(_ before: Card, _ after: Card) -> [String] {
-    CardDifference(before, after).fields.map {
+    CardDifference.fieldsWithLists(before, after).map {
       "  " + (streams.hidesValues ? streams.label($0.label) : streams.line(of: $0))
     }
   }

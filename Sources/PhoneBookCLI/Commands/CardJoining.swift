@@ -95,7 +95,7 @@ struct CardJoining {
     var result = joined(cards, by: deduplicator, streams)
     if options.asks {
       let knownCount = deduplicator.decisions.count
-      var questions = PairQuestions(cards, result, streams)
+      var questions = PairQuestions(cards, result, streams, region: region.named)
       try questions.ask(&deduplicator.decisions)
       if deduplicator.decisions.count > knownCount {
         result = joined(cards, by: deduplicator, streams)

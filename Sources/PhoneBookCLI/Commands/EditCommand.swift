@@ -62,10 +62,11 @@ struct EditCommand: Command {
         editing.hint(on: recipe, card)
         let lines = editing.difference(before, card)
         if lines.isEmpty { continue }
+        let advice = editing.advice(on: recipe, before, card)
         Self.stamp(&card, streams)
         groups.finish(&card, was: book.entries[index].card, in: &changes)
         changes.replaced[index] = card
-        reports[index] = lines + editing.advice(on: recipe, before, card)
+        reports[index] = lines + advice
         if before.isNamed, !card.isNamed {
           reports[index]? += editing.withUndoing("it has no name any more")
         }

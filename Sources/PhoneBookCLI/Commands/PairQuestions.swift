@@ -1,4 +1,5 @@
 internal import ContactBook
+internal import ContactBytes
 internal import ContactCleaning
 internal import ContactModel
 
@@ -7,13 +8,17 @@ struct PairQuestions {
   private let cards: [Card]
   private let pairs: [DoubtfulPair]
   private let streams: StandardStreams
+  private let reader: SpellingReader
   /// A card of the same person, by cards that are joined or decided to be the same.
   private var parents: [Int: Int] = [:]
   /// The pairs that were decided to be different.
   private var different: [(Int, Int)] = []
 
-  init(_ cards: [Card], _ result: Deduplication, _ streams: StandardStreams) {
+  init(
+    _ cards: [Card], _ result: Deduplication, _ streams: StandardStreams, region: String?
+  ) {
     self.cards = cards
+    reader = SpellingReader(region: region)
     self.streams = streams
     pairs = result.doubtful.sorted(by: DuplicateReview.isLikelier)
     for merge in result.merges {
@@ -73,7 +78,7 @@ struct PairQuestions {
       "\(number + 1) of \(pairs.count): \(common); \(pair.reason.rawValue) "
       + "(\(Int(pair.score.rounded())) bits)"
     var text = "\n\(streams.said(title))\n"
-    let rows = SideBySide(cards[pair.first], cards[pair.second], streams.label)
+    let rows = SideBySide(cards[pair.first], cards[pair.second], reader, streams.label)
     let width = max(30, TerminalSize.columns(of: streams) ?? 80)
     for line in rows.lines(width: width) { text += line + "\n" }
     streams.draw(
@@ -107,18 +112,19 @@ private enum Answer: CaseIterable {
 
 /// Two cards side by side, what is equal in one row and marked.
 private struct SideBySide {
-  private typealias Row = (label: String, first: String, second: String)
+  private typealias Row = (label: String, first: String, second: String, isEqual: Bool)
+  private typealias Line = (line: PersonText.Line, meaning: String)
 
   private var rows: [Row] = []
 
-  init(_ first: Card, _ second: Card, _ say: (String) -> String) {
-    let left = Self.lines(first)
-    var right = Self.lines(second)
-    // Equal values stand in one row, and then values of one kind.
-    var partners = left.map { line -> PersonText.Line? in
+  init(_ first: Card, _ second: Card, _ reader: SpellingReader, _ say: (String) -> String) {
+    let left = Self.lines(first, reader)
+    var right = Self.lines(second, reader)
+    // Equal values stand in one row, whatever their types and spellings, and then values of one kind.
+    var partners = left.map { line -> Line? in
       guard
         let index = right.firstIndex(where: {
-          $0.text == line.text && Self.kind($0) == Self.kind(line)
+          $0.meaning == line.meaning && Self.kind($0) == Self.kind(line)
         })
       else { return nil }
       return right.remove(at: index)
@@ -129,37 +135,42 @@ private struct SideBySide {
       }
     }
     for (line, partner) in zip(left, partners) {
-      rows.append((line.label, line.text(say), partner?.text(say) ?? ""))
+      let label = line.line.label
+      let isOfBoth = partner.map { $0.line.label == label } ?? true
+      rows.append(
+        (
+          isOfBoth ? label : Self.kind(line), line.line.text(say), partner?.line.text(say) ?? "",
+          partner?.meaning == line.meaning
+        ))
     }
     for line in right {
       let place = rows.lastIndex { Self.kind($0.label) == Self.kind(line) }.map { $0 + 1 }
-      rows.insert((line.label, "", line.text(say)), at: place ?? rows.count)
+      rows.insert((line.line.label, "", line.line.text(say), false), at: place ?? rows.count)
     }
     for index in rows.indices { rows[index].label = say(rows[index].label) }
   }
 
-  private static func lines(_ card: Card) -> [PersonText.Line] {
-    PersonText.labelled(card).filter { card.records[$0.index].name.role != .machine }.map(\.line)
+  private static func lines(_ card: Card, _ reader: SpellingReader) -> [Line] {
+    PersonText.labelled(card).filter { card.records[$0.index].name.role != .machine }.map {
+      ($0.line, reader.meaning(of: $0.line, at: $0.index, in: card))
+    }
   }
 
-  private static func kind(_ line: PersonText.Line) -> String { kind(line.label) }
+  private static func kind(_ line: Line) -> String { kind(line.line.label) }
 
-  private static func kind(_ label: String) -> String {
-    String(label.prefix { $0 != "(" })
-  }
+  private static func kind(_ label: String) -> String { String(label.pieces(between: " (")[0]) }
 
   /// The lines of a table that is as wide as the terminal.
   func lines(width: Int) -> [String] {
     let labelWidth = min(rows.map { DisplayWidth.of($0.label) }.max() ?? 0, width / 5)
     let cellWidth = (width - labelWidth - 8) / 2
     return rows.flatMap { row -> [String] in
-      let isEqual = row.first == row.second
       let cells = [Self.wrapped(row.first, cellWidth), Self.wrapped(row.second, cellWidth)]
       return (0..<max(cells[0].count, cells[1].count)).map { index in
         let label = index == 0 ? DisplayWidth.truncated(row.label, to: labelWidth) : ""
         let parts = cells.map { index < $0.count ? $0[index] : "" }
         let line =
-          (isEqual ? "= " : "  ") + DisplayWidth.padded(label, to: labelWidth) + "  "
+          (row.isEqual ? "= " : "  ") + DisplayWidth.padded(label, to: labelWidth) + "  "
           + DisplayWidth.padded(parts[0], to: cellWidth) + " | " + parts[1]
         return String(line.reversed().drop { $0 == " " }.reversed())
       }
