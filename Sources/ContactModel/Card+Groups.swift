@@ -103,3 +103,35 @@ extension Card {
     return nameOfParts.map { String(utf8: $0.span) } ?? ""
   }
 }
+
+/// The spellings of the names of groups: those that differ in capitals or blanks alone are one group, called as it is
+/// first.
+package struct GroupSpellings: Sendable {
+  private var firsts: [String: String] = [:]
+  private var known: [String: String] = [:]
+  /// All spellings in their order.
+  package private(set) var names: [String] = []
+  /// The other spellings in their order, each with the first one.
+  package private(set) var others: [(first: String, other: String)] = []
+
+  /// No spellings, or those of some names.
+  package init(_ names: [String] = []) {
+    for name in names { _ = first(of: name) }
+  }
+
+  /// The first spelling of a group.
+  package mutating func first(of name: String) -> String {
+    if let first = known[name] { return first }
+    let first = firsts[Self.key(name), default: name]
+    firsts[Self.key(name)] = first
+    known[name] = first
+    names.append(name)
+    if first != name { others.append((first, name)) }
+    return first
+  }
+
+  /// What the spellings of a group have in common.
+  package static func key(_ name: String) -> String {
+    name.lowercased().filter { !$0.isWhitespace }
+  }
+}

@@ -75,6 +75,7 @@ extension Pipeline {
     }
     stage.join(gathered)
     let (groups, losses) = stage.finish()
+    groupSpellings = stage.spellings
     for loss in losses { report(loss) }
     return (people, groups)
   }
@@ -83,6 +84,7 @@ extension Pipeline {
   mutating func writeGroups() throws {
     guard var stage = groupStage, !stage.isReading else { return }
     let (groups, losses) = stage.finish()
+    groupSpellings = stage.spellings
     for loss in losses { report(loss) }
     try append(groups.indices, areGroups: true) { groups[$0] }
   }

@@ -43,6 +43,8 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   package var mark: [UInt8] = []
   /// What is known of groups, where the way in which they are said changes.
   package var groupStage: GroupStage?
+  /// The spellings of the groups that became cards.
+  package internal(set) var groupSpellings = GroupSpellings()
   /// Whether what the steps gathered is worth a file; without it not even a header is written.
   package var isWanted: (Steps) -> Bool = { _ in true }
 

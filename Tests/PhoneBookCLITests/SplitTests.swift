@@ -67,9 +67,12 @@ struct SplitTests {
     #expect(outcome.errors.contains("1 contact is in several groups"))
     #expect(
       Set(names("g")) == [
-        "g-Work.vcf", "g-Friends.vcf", "g-가족.vcf", "g-work-2.vcf", "g-none.vcf",
-        "g-none-2.vcf", "g-_.._etc_pass_wd.vcf",
+        "g-Work.vcf", "g-Friends.vcf", "g-가족.vcf", "g-none.vcf", "g-none-2.vcf",
+        "g-_.._etc_pass_wd.vcf",
       ])
+    // Names that differ in capitals alone are of one group.
+    #expect(outcome.errors.contains("'Work' and 'work' differ in capitals or blanks alone"))
+    #expect(try session.folder.text("g-Work.vcf").split(separator: "BEGIN:VCARD").count == 2)
     #expect(try session.folder.text("g-가족.vcf").split(separator: "BEGIN:VCARD").count == 2)
     #expect(try session.folder.text("g-none.vcf").contains("FN:Person 3"))
     _ = try session.run("convert", "@a.vcf", "--split", "group", "-o", "@k.vcf", "--language", "ko")

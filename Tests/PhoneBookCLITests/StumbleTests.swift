@@ -46,6 +46,23 @@ struct StumbleTests {
     it has a name for people | show @maiden.vcf Doris | 0 | maiden name: Shaw
     in Korean, too | show @maiden.vcf Doris --language ko | 0 | 결혼 전 성: Shaw
     a middle name is found as it sounds | search @maiden.vcf name:Roz | 0 | Doris
+    groups that differ in capitals or blanks are one | list @clubs.vcf --group lunch_CLUB | 0 | Ben
+    they are counted as one | stats @clubs.vcf | 0 | Lunch Club         2
+    and both are named | stats @clubs.vcf | 0 | 'Lunch Club' and 'Lunch club' differ in capitals or blanks alone; they count as one
+    lists of them are named | convert @clubs.vcf --for apple | 0 | 'Lunch Club' and 'Lunch club' differ in capitals or blanks alone and stay apart
+    and one file | convert @clubs.vcf --split group -o @s.vcf | 0 | !Lunch club.vcf
+    a group that comes is told with those that stay | edit @clubs.vcf Ann --add-group VIP -n | 0 | groups: Lunch Club → Lunch Club, VIP
+    one of one is not one of several | edit @clubs.vcf Ann --group VIP -n | 0 | !one of several
+    nor is it where groups have cards | edit @lists.apple.vcf Ann --group VIP -n | 0 | !one of several
+    one of two is | edit @two.vcf Ann --group VIP -n | 0 | to change one of several
+    children in one cell are several | convert @children.csv --to ndjson | 0 | {"value":"Ben","types":["child"]
+    they are one cell again | convert @children.csv --to outlook-csv | 0 | Ben;Amy
+    Android's names are read as they are written | convert @semicolon.vcf --to ndjson | 0 | "value":"Ben;Amy","types":["child"]
+    and written as they were | convert @semicolon.vcf --for android | 0 | relation;Ben\\;Amy;3;
+    cells that stay are named with their places | phones @mob.csv --column Mob --replace national --region GB | 0 | mob.csv:4:3: warning: there are letters
+    with what is in them | phones @mob.csv --column Mob --replace national --region GB | 0 | mob.csv:5:3: warning: no numbering plan has this number [phone-invalid] "0113 249 600"
+    in a workbook by row and column | phones @mob.xlsx --column 2 --replace national --region GB -o @out.xlsx | 0 | :3:2: warning: there are letters
+    others are counted | phones @words.csv --column Mob --replace national | 0 | and 5 more cells
     an equals sign asks for a whole value | list @k.vcf --only =엄마 | 0 | !김민수
     so it does behind a field | search @k.vcf name:=엄마 | 0 | !김민수
     a whole name may have several words | search @k.vcf =김민수_엄마 | 0 | 김민수 엄마
@@ -440,6 +457,19 @@ struct StumbleTests {
     try session.folder.write(
       "long.vcf", card("FN:Ann", "NOTE:" + String(repeating: "x", count: 40_000)))
     try session.folder.write(
+      "clubs.vcf",
+      card("FN:Ann", "CATEGORIES:Lunch Club") + card("FN:Ben", "CATEGORIES:Lunch club"))
+    try session.folder.write("two.vcf", card("FN:Ann", "CATEGORIES:A,B"))
+    try session.folder.write(
+      "children.csv", "First Name,Last Name,Children\nAnn,Smith,Ben;Amy\n")
+    try session.folder.write(
+      "semicolon.vcf",
+      card("FN:Ann", #"X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Ben\;Amy;3;;;"#))
+    try session.folder.write(
+      "mob.csv", "Name,Mob\n\"A\nB\",07712 345678\nC,ask Sue\nD,0113 249 600\n")
+    try session.folder.write(
+      "words.csv", "Name,Mob\n" + String(repeating: "A,ask Sue\n", count: 25))
+    try session.folder.write(
       "maiden.vcf",
       card(
         "FN:Doris Clegg", "N:Clegg;Doris;;;", "X-MAIDENNAME:Shaw", "X-PHONETIC-MIDDLE-NAME:Roz",
@@ -449,6 +479,8 @@ struct StumbleTests {
     try session.folder.write(
       "shown.vcf", card("FN:Doris Clegg", "N:Clegg;Doris;;;", "BDAY:1941-07-22"))
     for line in [
+      ["convert", "@clubs.vcf", "--for", "apple", "-o", "@lists.apple.vcf"],
+      ["phones", "@mob.csv", "--column", "1", "--replace", "national", "-o", "@mob.xlsx"],
       ["convert", "@day.vcf", "--to", "outlook-csv", "--region", "GB", "-o", "@british.csv"],
       ["convert", "@shown.vcf", "--to", "outlook-csv", "--region", "GB", "-o", "@shown.csv"],
       ["archive", "create", "@ada.vcf", "-o", "@b.phonebook"],

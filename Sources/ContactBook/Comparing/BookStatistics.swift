@@ -29,10 +29,18 @@ package struct BookStatistics: Sendable, Encodable {
   package private(set) var countries: [String: Int] = [:]
   /// How many people are in a group of that name.
   package private(set) var categories: [String: Int] = [:]
+  /// The spellings of their names.
+  package private(set) var spellings = GroupSpellings()
   /// People who dedupe would join with others.
   package var duplicates = 0
   /// The formats and character sets of the files that were read.
   package var sources: [String] = []
+
+  /// The numbers are for other programs, and the spellings for people.
+  private enum CodingKeys: String, CodingKey {
+    case contacts, groups, withoutName, withoutPhone, withoutEmail, properties, phoneRegions
+    case phoneTypes, photos, photoBytes, countries, categories, duplicates, sources
+  }
 
   /// Makes statistics of no contacts.
   package init() {}
@@ -50,7 +58,7 @@ package struct BookStatistics: Sendable, Encodable {
     var use = RegionUse()
     if card.isGroup {
       // One without people is counted as well.
-      categories[card.groupCardName, default: 0] += 0
+      categories[spellings.first(of: card.groupCardName), default: 0] += 0
       groups = categories.count
       return use
     }
@@ -70,7 +78,9 @@ package struct BookStatistics: Sendable, Encodable {
       case .categories:
         // All of them are counted with the first.
         guard card.firstIndex(of: .categories) == index else { break }
-        for name in card.groupNames { categories[name, default: 0] += 1 }
+        for name in Set(card.groupNames.map { spellings.first(of: $0) }) {
+          categories[name, default: 0] += 1
+        }
         groups = categories.count
       default: break
       }
@@ -93,7 +103,10 @@ package struct BookStatistics: Sendable, Encodable {
     phoneTypes.merge(other.phoneTypes, uniquingKeysWith: +)
     photos.merge(other.photos, uniquingKeysWith: +)
     countries.merge(other.countries, uniquingKeysWith: +)
-    categories.merge(other.categories, uniquingKeysWith: +)
+    for name in other.spellings.names {
+      let first = spellings.first(of: name)
+      if let count = other.categories[name] { categories[first, default: 0] += count }
+    }
     groups = categories.count
   }
 

@@ -18,6 +18,8 @@ package struct GroupStage: Sendable {
   /// Whether cards are only read here: whoever writes them gathers.
   var isReading = false
   private var gathered = Gathered()
+  /// The spellings of the groups that came last.
+  private(set) var spellings = GroupSpellings()
 
   /// Makes a stage for the groups of a book.
   package init(_ book: GroupBook, _ handling: GroupHandling) {
@@ -104,6 +106,7 @@ package struct GroupStage: Sendable {
       cards.append(card(of: group, kept[index] ?? group.card, members))
     }
     if handling.form == .cards {
+      spellings = GroupSpellings(names)
       let own = Set(book.groups.map(\.name))
       for name in names where !own.contains(name) {
         cards.append(newCard(name, references[name] ?? []))

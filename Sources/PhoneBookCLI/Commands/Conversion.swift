@@ -194,6 +194,7 @@ struct Conversion {
         return (.failure, outcome.steps)
       }
       let files = try outcome.sink.commit()
+      streams.report(outcome.sink.spellings)
       let status = try finish(
         outcome, output: SplitSink.paths(files), repeatedCount: outcome.sink.repeatedCount)
       let others = outcome.sink.others(besides: files)
@@ -248,6 +249,8 @@ struct Conversion {
     let report: PipelineReport
     let diagnostics: Diagnostics
     let isComplete: Bool
+    /// The spellings of the groups that became cards.
+    var spellings = GroupSpellings()
     /// What could not be read; nil when nobody wants it.
     var rejects: AtomicOutput?
     /// The streams with what is to be said when all is written.
@@ -300,7 +303,8 @@ struct Conversion {
       }
       return Outcome(
         steps: pipeline.steps.second, sink: pipeline.sink, report: pipeline.report,
-        diagnostics: pipeline.observer, isComplete: pipeline.isComplete)
+        diagnostics: pipeline.observer, isComplete: pipeline.isComplete,
+        spellings: pipeline.groupSpellings)
     }
     var reading = Pipeline(
       reading: inputs, steps: steps.then(CardCollector()), observer: diagnostics)
@@ -340,7 +344,7 @@ struct Conversion {
     return Outcome(
       steps: reading.steps.first.second, sink: writing.sink, report: writing.report,
       diagnostics: writing.observer, isComplete: reading.isComplete,
-      messages: messages)
+      spellings: writing.groupSpellings, messages: messages)
   }
 
   /// The cards of books that are changed as a whole, which end with the process.
@@ -385,6 +389,7 @@ struct Conversion {
           "\(path): \(counted(counts[false] ?? 0, "record")) left out, \(counts[true] ?? 0) read in part"
         )
       }
+      streams.report(outcome.spellings, areOne: false)
       if replacesOther, split == nil { streams.reportKept(output) }
       let classicCount = report.inputs.count { $0.format.hasPrefix("classic-") }
       if classicCount > 0, FormatTable.format(named: "classic-\(format.name)") != nil {

@@ -162,8 +162,8 @@ private struct ListingOptions: OptionGroup {
     if !isWhole { inputs.groups = GroupHandling(.labelled) }
     let filter = filter.then(
       group.map { group in
-        let wanted = group.lowercased()
-        return CardFilter { $0.groupNames.contains { $0.lowercased() == wanted } }
+        let wanted = GroupSpellings.key(group)
+        return CardFilter { $0.groupNames.contains { GroupSpellings.key($0) == wanted } }
       })
     if order == nil, form == .ndjson, !streams.output.isTerminal {
       return try run(

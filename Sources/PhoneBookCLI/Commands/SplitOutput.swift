@@ -39,6 +39,8 @@ struct SplitSink: CardSink {
   private var fileCount = 0
   /// The number of cards that stand in more than one file.
   private(set) var repeatedCount = 0
+  /// The spellings of the groups.
+  private(set) var spellings = GroupSpellings()
 
   /// Begins to divide.
   ///
@@ -68,9 +70,13 @@ struct SplitSink: CardSink {
       switch target.request {
       case .number: try write(text, to: .all)
       case .group:
-        if card.groups.isEmpty { try write(text, to: .ungrouped) }
-        for group in card.groups { try write(text, to: .group(group)) }
-        if card.groups.count > 1 { repeatedCount += 1 }
+        var groups: [String] = []
+        for group in card.groups.map({ spellings.first(of: $0) }) where !groups.contains(group) {
+          groups.append(group)
+        }
+        if groups.isEmpty { try write(text, to: .ungrouped) }
+        for group in groups { try write(text, to: .group(group)) }
+        if groups.count > 1 { repeatedCount += 1 }
       }
     }
   }
@@ -247,6 +253,19 @@ extension SplitSink {
       let part = parts.stem.dropFirst(stem.count + 1)
       return (target.division == .groups || Int(part) != nil) && !written.contains(folder + other)
     }.map { folder + $0 }
+  }
+}
+
+extension StandardStreams {
+  /// Says which names of groups are nearly the same, and are taken for one or stay apart.
+  func report(_ spellings: GroupSpellings, areOne: Bool = true) {
+    for (first, other) in spellings.others.prefix(5) where !hidesValues {
+      inform(
+        "the groups '\(TerminalText.shown(first))' and '\(TerminalText.shown(other))' differ in capitals or blanks alone"
+          + (areOne ? "; they count as one" : " and stay apart"))
+    }
+    let count = spellings.others.count - (hidesValues ? 0 : 5)
+    if count > 0 { inform("\(counted(count, "group")) more with another spelling") }
   }
 }
 

@@ -43,6 +43,7 @@ struct StatsCommand: Command {
       try streams.write(StatisticsTable.text(statistics, streams.label))
     }
     if let line = region.summary(inspection.steps.second.use) { streams.inform(line) }
+    streams.report(statistics.spellings)
     return inspection.status
   }
 }
