@@ -179,7 +179,7 @@ package struct Synonyms: Sendable {
 
   /// A line is `FIELD > WORDS`, and after another `>` words that could mean something else.
   private static let table = """
-    name.full > 이름|성명|성함|연락처 이름|name|full name|display name|전체 이름|anzeigename|angezeigter name|nom complet|nom à afficher|vollständiger name|姓名|nombre completo|nombre y apellidos|nombre para mostrar|氏名|名前|お名前|表示名|フルネーム > 고객명|회원명|customer name|client name|member name|employee name|student name|patient name|kundenname|mitgliedsname|담당자|담당자명|표시 이름|표시명|contact name|contact|person|ansprechpartner|kontakt|kontaktname|nombre|nom
+    name.full > 이름|성명|성함|연락처 이름|name|full name|display name|전체 이름|anzeigename|angezeigter name|nom complet|nom à afficher|vollständiger name|姓名|nombre completo|nombre y apellidos|nombre para mostrar|氏名|名前|お名前|表示名|フルネーム|imię i nazwisko|nazwisko i imię|nome completo|nome e cognome|nominativo|volledige naam|jméno a příjmení|celé jméno|fullständigt namn|namn|naam|фио|полное имя|имя и фамилия|ad soyad|adı soyadı|isim soyisim|nome|jméno|имя|adı|isim|nazwa wyświetlana > 고객명|회원명|customer name|client name|member name|employee name|student name|patient name|kundenname|mitgliedsname|담당자|담당자명|표시 이름|표시명|contact name|contact|person|ansprechpartner|kontakt|kontaktname|nombre|nom|nazwa
     name.family > 성|성씨|last name|family name|surname|姓|nachname|familienname|nom de famille|zuname|apellido|apellidos|苗字|名字|nazwisko|cognome|sobrenome|achternaam|příjmení|efternamn|фамилия|soyad|soyadı|soyisim
     name.given > 이름(성 제외)|given name|first name|forename|名|vorname|prénom|rufname|nombre de pila|imię|imiona|voornaam|förnamn|křestní jméno|nome próprio|primeiro nome
     name.middle > 중간 이름|middle name|middle names|additional name|middle initial|weitere vornamen|zweiter vorname|deuxième prénom|segundo nombre|ミドル ネーム|drugie imię|secondo nome|nome do meio|tweede voornaam|tussenvoegsel|druhé jméno|prostřední jméno|mellannamn|отчество|ikinci ad
@@ -189,22 +189,22 @@ package struct Synonyms: Sendable {
     X-PHONETIC-FIRST-NAME > 이름 발음|발음 이름|phonetic first name|first name phonetic|phonetic given name|given name phonetic
     X-MAIDENNAME > maiden name|née|geburtsname|nom de jeune fille|nom de naissance|apellido de soltera|결혼 전 성|旧姓
     NICKNAME > 별명|애칭|닉네임|nickname|별칭|nick|alias|spitzname|surnom|apodo|ニックネーム|pseudonim|soprannome|alcunha|bijnaam|přezdívka|smeknamn|прозвище|lakap|takma ad
-    phone:cell > 휴대폰|휴대전화|핸드폰|휴대폰번호|휴대전화번호|핸드폰번호|mobile|hp|handy|mobil|mobiltelefon|mobilnummer|mobilnr|mobil-nr|handynummer|portable|tél. mobile|téléphone portable|téléphone mobile|móvil|celular|teléfono móvil|teléfono celular|携帯電話|携帯|携帯番号|mob|tél. port. > móv|cel|mobile phone|cell|cell phone|mobile number|cell number|모바일|무선전화|mobile no|natel|gsm
-    phone > 연락처|전화|전화번호|phone|telephone|tel|phone number|telefon|telefonnummer|numéro de téléphone|rufnummer|teléfono|número de teléfono|電話|電話番号 > 연락처 번호|telephone number|tel no|유선전화|일반전화|contact number|festnetz
+    phone:cell > 휴대폰|휴대전화|핸드폰|휴대폰번호|휴대전화번호|핸드폰번호|mobile|hp|handy|mobil|mobiltelefon|mobilnummer|mobilnr|mobil-nr|handynummer|portable|tél. mobile|téléphone portable|téléphone mobile|móvil|celular|teléfono móvil|teléfono celular|携帯電話|携帯|携帯番号|mob|tél. port.|komórka|tel. kom.|telefon komórkowy|cellulare|telemóvel|mobiel|mobiele telefoon|mobilní telefon|мобильный|мобильный телефон|сотовый|сотовый телефон|моб. тел.|cep telefonu|cep tel|cep no|cep numarası > móv|cel|mobile phone|cell|cell phone|mobile number|cell number|모바일|무선전화|mobile no|natel|gsm
+    phone > 연락처|전화|전화번호|phone|telephone|tel|phone number|telefon|telefonnummer|numéro de téléphone|rufnummer|teléfono|número de teléfono|電話|電話番号|telefonu|telefone|fone|telefoon|telefoonnummer|telefonní číslo|телефон|телефона|тел.|номер телефона|telefon numarası > 연락처 번호|telephone number|tel no|유선전화|일반전화|contact number|festnetz
     phone:home > 집|자택|집번호
     phone:work > 회사번호|office phone|iş telefonu|iş tel > 사무실|내선전화|office|work|durchwahl
     phone:other > 기타번호|その他の電話
-    phone:fax > 팩스|fax|팩스번호|fax number|facsimile|faxnummer|telefax|télécopie|télécopieur|ファックス|ファクス
+    phone:fax > 팩스|fax|팩스번호|fax number|facsimile|faxnummer|telefax|télécopie|télécopieur|ファックス|ファクス|faks|факс
     phone:pager > 호출기|삐삐|pager|bipeur|buscapersonas|ポケットベル
     phone:Callback > callback|rückmeldung|rappel
     phone:main > 대표전화|대표번호|main phone|회사 대표 전화|company main phone|zentrale|standard téléphonique|代表電話
     phone:car > 카폰|car phone|autotelefon
-    email > 이메일|메일|전자우편|email|e-mail|mail|이메일 주소|메일 주소|email adresse|courriel|adresse e-mail|adresse électronique|adresse de messagerie|messagerie|mél|correo electrónico|correo|dirección de correo|dirección de correo electrónico|メール|メールアドレス|電子メール|電子メール アドレス > email address|e-mail address|전자 메일|전자메일주소|primary email|이멜|mailadresse
-    organization > 회사|회사명|소속|직장|company|organization|company name|organisation|firma|firmenname|unternehmen|société|entreprise|nom de la société|empresa|compañía|organización|nombre de la empresa|会社|会社名|勤務先|組織名 > 기관|기관명|업체|업체명|단체|직장명|단체명|상호|소속기관|firm|organization name|account name|학교|학교명|institution
-    organization.department > 부서|부서명|department|팀|dept|소속부서|팀명|division|abteilung|département|departamento|部署|部署名
-    organization.title > 직책|직위|직급|직함|title|job title|position|직책명|berufsbezeichnung|stellung|fonction|poste|puesto de trabajo|役職 > 직위명|직무|funktion|intitulé du poste|puesto|cargo
+    email > 이메일|메일|전자우편|email|e-mail|mail|이메일 주소|메일 주소|email adresse|courriel|adresse e-mail|adresse électronique|adresse de messagerie|messagerie|mél|correo electrónico|correo|dirección de correo|dirección de correo electrónico|メール|メールアドレス|電子メール|電子メール アドレス|poczta elektroniczna|adres e-mail|posta elettronica|correio eletrônico|e-mailadres|e-mailová adresa|elektronická pošta|e-post|e-postadress|mejl|электронная почта|эл. почта|адрес электронной почты|имейл|e-posta|e-posta adresi > email address|e-mail address|전자 메일|전자메일주소|primary email|이멜|mailadresse|почта
+    organization > 회사|회사명|소속|직장|company|organization|company name|organisation|firma|firmenname|unternehmen|société|entreprise|nom de la société|empresa|compañía|organización|nombre de la empresa|会社|会社名|勤務先|組織名|nazwa firmy|przedsiębiorstwo|organizacja|azienda|società|ditta|companhia|bedrijf|bedrijfsnaam|organisatie|společnost|organizace|företag|företagsnamn|компания|организация|фирма|место работы|şirket|şirket adı|firma adı|kurum > 기관|기관명|업체|업체명|단체|직장명|단체명|상호|소속기관|firm|organization name|account name|학교|학교명|institution
+    organization.department > 부서|부서명|department|팀|dept|소속부서|팀명|division|abteilung|département|departamento|部署|部署名|dział|reparto|dipartimento|setor|afdeling|oddělení|avdelning|отдел|подразделение|departman|bölüm|birim
+    organization.title > 직책|직위|직급|직함|title|job title|position|직책명|berufsbezeichnung|stellung|fonction|poste|puesto de trabajo|役職|stanowisko|mansione|qualifica|profissão|functie|functietitel|pracovní pozice|befattning|yrkestitel|должность|iş unvanı > 직위명|직무|funktion|intitulé du poste|puesto|cargo|funkcja|funkce|posizione|unvan|görev
     organization.role > role|담당업무|업무|역할|rolle|ruolo
-    address > 주소|address|full address|거주지|주소지|adresse|anschrift|dirección|住所
+    address > 주소|address|full address|거주지|주소지|adresse|anschrift|dirección|住所|adres|indirizzo|endereço|morada|adresa|bydliště|adress|адрес|adresi
     address:work > iş adresi
     address.formatted > formatted address|address formatted|formatted
     address.street > 도로명주소|street|street address|상세주소|번지|address line 1|address 1|straße|str./nr.|straße/nr.|rue|calle|番地|ulica|ulica i numer|ulica i nr|rua|logradouro|straat|straatnaam|ulice|gata|gatuadress|улица|sokak|cadde > line 1|adresszeile 1
@@ -214,10 +214,10 @@ package struct Synonyms: Sendable {
     address.city > 시/군/구|구/군/시|city|시군구|도시|town|locality|ort|stadt|wohnort|ville|ciudad|localidad|población|市区町村|市町村|miasto|miejscowość|città|cidade|localidade|município|stad|woonplaats|plaats|město|obec|postort|город|населенный пункт|şehir|ilçe > commune|comune|località
     address.codecity > cp ville|cp ciudad|cp localidad|cp población
     address.region > 시/도|state|province|시도|region|state/province|bundesland|kanton|dép/région|provincia|estado o provincia|provincia o estado|都道府県|county|landkreis|county/state|state/county|comté|comunidad autónoma|województwo|regione|provincie|län|область|регион > prov|uf
-    address.code > 우편번호|zip|postal code|zip code|postcode|plz|postleitzahl|code postal|código postal|郵便番号 > zip/postal code
+    address.code > 우편번호|zip|postal code|zip code|postcode|plz|postleitzahl|code postal|código postal|郵便番号|kod pocztowy|codice postale|psč|poštovní směrovací číslo|postnummer|postnr|почтовый индекс|индекс|posta kodu > zip/postal code|cep|cap
     address.country > 국가|country|나라|country/region|국가/지역|land|land/region|pays|pays/région|país|país o región|国|国名|paese|nazione|země|страна|ülke
     address.pobox > 사서함|po box|postfach|boîte postale
-    birthday > 생일|생년월일|생월일|birthday|birth date|date of birth|dob|출생일|geburtstag|geburtsdatum|geb.-dat.|geb.-datum|geb.-tag|geboren am|anniversaire|date de naissance|cumpleaños|fecha de nacimiento|誕生日|生年月日 > bday|born|geboren
+    birthday > 생일|생년월일|생월일|birthday|birth date|date of birth|dob|출생일|geburtstag|geburtsdatum|geb.-dat.|geb.-datum|geb.-tag|geboren am|anniversaire|date de naissance|cumpleaños|fecha de nacimiento|誕生日|生年月日|data urodzenia|data ur.|urodziny|data di nascita|compleanno|data de nascimento|data nascimento|data nasc.|geboortedatum|verjaardag|datum narození|narozeniny|födelsedag|födelsedatum|дата рождения|день рождения|doğum tarihi|doğum günü > bday|born|geboren|nascimento
     birthday.calendar > 생일(양력음력)|양력음력|음력양력|양음력|음양력|양력/음력|음력/양력|양/음|음/양|음력|양력|음력여부|양력여부|양음력구분|음양력구분|양음구분|음양구분|양력음력구분|음력양력구분|생일구분|생일종류|생일 달력|달력구분|lunar/solar|solar/lunar|lunar|solar|is lunar|lunar birthday?|birthday calendar
     birthday.leap > 윤달|윤달여부|평달/윤달|윤달/평달|평윤달|윤달구분|leap month
     birthday.year > 생년|birth year|출생년도|출생연도|태어난 해|geburtsjahr
@@ -227,8 +227,8 @@ package struct Synonyms: Sendable {
     X-AGE > 나이|age|연령|만나이|alter
     gender > 성별|gender|sex|geschlecht|sexe|sexo|性別
     groups > 그룹|그룹명|구분|분류|group|category|categories|labels|gruppe|gruppen|kategorie|kategorien|groupe|groupes|catégorie|grupo|grupos|categoría|categorías|グループ|分類|grupa|grupy|gruppo|gruppi|groep|groepen|skupina|skupiny|grupp|grupper|kategori|kategorier|группа|группы|категория|категории|grup|gruplar|kategoriler > 관계|groups|label|tag|tags|카테고리|태그
-    NOTE > 메모|비고|설명|코멘트|notes|note|comment|comments|notiz|notizen|bemerkung|bemerkungen|commentaire|commentaires|nota|notas|observaciones|comentarios|メモ|備考 > memo|remarks|remark|기타|특이사항|참고|description|참고사항|anmerkung|remarque
-    url > 홈페이지|웹사이트|website|url|homepage|web page|웹 페이지|webseite|internetseite|site web|page web|página web|sitio web|ウェブサイト|ホームページ|web ページ > web|site|사이트
+    NOTE > 메모|비고|설명|코멘트|notes|note|comment|comments|notiz|notizen|bemerkung|bemerkungen|commentaire|commentaires|nota|notas|observaciones|comentarios|メモ|備考|uwagi|notatka|notatki|komentarz|annotazioni|osservazioni|observações|observação|anotações|notitie|notities|opmerking|opmerkingen|poznámka|poznámky|anteckning|anteckningar|anmärkning|примечание|примечания|заметка|заметки|комментарий|комментарии|notlar|açıklama > memo|remarks|remark|기타|특이사항|참고|description|참고사항|anmerkung|remarque|kommentar|opis
+    url > 홈페이지|웹사이트|website|url|homepage|web page|웹 페이지|webseite|internetseite|site web|page web|página web|sitio web|ウェブサイト|ホームページ|web ページ|strona www|strona internetowa|www|witryna|sito web|sito internet|webová stránka|webové stránky|webbplats|webbsida|hemsida|сайт|веб-сайт|web sitesi|web sayfası|internet sitesi > web|site|사이트|sito
     url:Blog > blog|weblog
     url:블로그 > 블로그
     im:KakaoTalk > 카카오톡|카톡|카카오톡 아이디|카톡아이디|카톡 id|kakaotalk|kakao|kakao id

@@ -109,8 +109,10 @@ package struct PipelineInputs: Sendable {
     return files
   }
 
-  /// Whether a file that is named as contacts files are holds something else: JSON of which no member is one of a
-  /// contact, a table of which no column is known, a ZIP file of nothing but such. Nobody else names files as vCards.
+  /// Whether a file that is named as contacts files are holds something else.
+  ///
+  /// That is JSON of which no member is one of a contact, a table of which no column is known, and a ZIP file of nothing
+  /// but such. Files that are named as vCards are always read.
   private func isOther(_ path: String) -> Bool {
     guard format == nil, options.assignments.isEmpty, FileStatus.of(path)?.isRegular == true,
       FormatTable.format(ofPath: path)?.name != Format.vcard.name,

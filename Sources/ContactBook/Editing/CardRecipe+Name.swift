@@ -80,6 +80,7 @@ private struct KnownName {
   /// - Parameters:
   ///   - name: The new name.
   ///   - guesses: Whether a name in Latin letters is divided where it is made like those of people.
+  /// - Returns: The five components.
   func parts(of name: String, guesses: Bool) -> [String]? {
     var rest = Self.words(of: name)[...]
     var (prefix, suffix) = (parts[3], parts[4])
@@ -203,7 +204,9 @@ private struct KnownName {
 }
 
 extension [String] {
-  /// Where the words stand among these; a comma behind the last one does not count. None for no words.
+  /// Where the words stand among these; nowhere for no words.
+  ///
+  /// A comma behind the last one does not count.
   fileprivate func places(of words: [String]) -> [Int] {
     guard let last = words.last, words.count <= count else { return [] }
     return (0...count - words.count).filter { start in
