@@ -29,7 +29,7 @@ struct MatchReporter {
       // A person may have the key by another card than the one that was compared.
       let holders = cards + matcher.cards(of: matcher.people.root(link.first))
       let text = holders.lazy.map { value(of: key, inCard: $0) }.first { !$0.isEmpty } ?? ""
-      return reason(cards[0], cards[1], key, text, facts)
+      return reason(cards[0], cards[1], (key, text), facts)
     }
   }
 
@@ -47,13 +47,13 @@ struct MatchReporter {
     guard let key = keys(of: first).first(where: others.contains) else {
       let facts = commonFacts(first, card)
       let all = DuplicateFact(words: "both cards say the same", value: "")
-      return reason(first, card, nil, "", facts.isEmpty ? [all] : facts, areCopies: true)
+      return reason(first, card, nil, facts.isEmpty ? [all] : facts, areCopies: true)
     }
-    return reason(first, card, key, value(of: key, inCard: first), [], areCopies: true)
+    return reason(first, card, (key, value(of: key, inCard: first)), [], areCopies: true)
   }
 
   private func reason(
-    _ firstCard: Int, _ secondCard: Int, _ key: UInt64?, _ value: String,
+    _ firstCard: Int, _ secondCard: Int, _ shared: (key: UInt64, value: String)?,
     _ facts: [DuplicateFact], areCopies: Bool = false
   ) -> Merge.Reason {
     let comparison: NameComparison =
@@ -69,9 +69,10 @@ struct MatchReporter {
       case .typed, .typedFamily, .typedBoth, .partTyped, .alike, .garbled: .mistyped
       default: .different
       }
-    let kind = key.map { MatchKeys.kind(of: $0).match } ?? .name
+    let kind = shared.map { MatchKeys.kind(of: $0.key).match } ?? .name
     return Merge.Reason(
-      first: firstCard, second: secondCard, kind: kind, value: value, names: relation, facts: facts)
+      first: firstCard, second: secondCard, kind: kind, value: shared?.value ?? "",
+      names: relation, facts: facts)
   }
 
   /// What two cards have in common that is no key.
