@@ -239,7 +239,7 @@ package enum Messenger {
 
 extension Span<UInt8> {
   /// Whether this is a URI of a scheme, with something behind it.
-  fileprivate func begins(with scheme: String) -> Bool {
+  func begins(with scheme: String) -> Bool {
     let head = Array("\(scheme):".utf8)
     return count > head.count && head.indices.allSatisfy { self[$0] == head[$0] }
   }

@@ -291,7 +291,7 @@ public struct CardCollector: CardStep {
 
 extension CardWriter {
   /// Takes over what a writer of the same type noted.
-  mutating func mergeAny(survey other: any CardWriter) {
+  package mutating func mergeAny(survey other: any CardWriter) {
     if let other = other as? Self { merge(survey: other) }
   }
 }

@@ -14,6 +14,35 @@ struct WriterLawsTests {
     }
   }
 
+  @Test(
+    "what is written of a card depends on none of the cards before it", arguments: WriterLaws.ways)
+  func memory(way: WriterLaws.Way) {
+    var random = SeededRandom(seed: 31)
+    var cards: [Card] = []
+    for _ in 0..<12 {
+      let bytes = (0..<400).map { _ in UInt8.random(in: 0...255, using: &random) }
+      cards += InventedCards(bytes).cards
+    }
+    // Values of all kinds under few names and parameters, so that many cards have the same beginnings of lines.
+    let values = [
+      "a", "xmpp:a", "http://a.example", "skype:b", "1990-01-02", "19723101", "--0203", "x",
+    ]
+    for number in 0..<150 {
+      var card = Card()
+      card.append(.fullName, "name \(number)")
+      for _ in 0..<4 {
+        let name = PropertyName.allCases.randomElement(using: &random) ?? .note
+        let type = Bool.random(using: &random) ? [Parameter("TYPE", "home")] : []
+        let value = values.randomElement(using: &random) ?? ""
+        guard name != .fullName, name != .kind, name != .addressBookServerKind else { continue }
+        for name in [name, .instantMessage] { card.append(name, value, parameters: type) }
+      }
+      cards.append(card)
+    }
+    // Identifiers are numbered where cards are joined.
+    #expect(way.memory(of: cards) == nil)
+  }
+
   /// Groups of more than fifty members once ended the program when they were written for an iPhone.
   @Test("properties that were taken away leave no trace", arguments: WriterLaws.ways)
   func removed(way: WriterLaws.Way) throws {

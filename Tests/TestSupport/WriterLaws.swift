@@ -73,11 +73,41 @@ package enum WriterLaws {
         + "\(options.delimiter.map { String($0) } ?? "-") guards \(options.guardsFormulas)"
     }
 
+    /// The writer, before its text gets another character set.
+    private func writer() -> (any CardWriter)? {
+      guard let writer = format.makeWriter?(options) else { return nil }
+      return AppProfile.limited(
+        writer, of: format, for: app, in: options.language, photoByteLimit: nil)
+    }
+
+    /// What is written of the first card that another was written before in another way than where it is the first;
+    /// nil when there is none.
+    package func memory(of cards: [Card]) -> String? {
+      guard let base = writer() else { return nil }
+      var joined = base
+      var fresh = base
+      for card in cards where base.needsSurvey {
+        joined.survey(card)
+        var own = base
+        own.survey(card)
+        fresh.mergeAny(survey: own)
+      }
+      joined.endSurvey()
+      fresh.endSurvey()
+      for card in cards {
+        var alone = fresh
+        var (bytes, others, losses): ([UInt8], [UInt8], [Loss]) = ([], [], [])
+        joined.write(card, into: &bytes, losses: &losses)
+        alone.write(card, into: &others, losses: &losses)
+        if bytes == others { continue }
+        return [bytes, others].map { String(decoding: $0, as: UTF8.self) }.joined(separator: " | ")
+      }
+      return nil
+    }
+
     /// The bytes of a file of cards; nil where the character set cannot hold the format's own words.
     package func written(_ cards: [Card]) throws -> [UInt8]? {
-      guard var writer = format.makeWriter?(options) else { return nil }
-      writer = AppProfile.limited(
-        writer, of: format, for: app, in: options.language, photoByteLimit: nil)
+      guard var writer = writer() else { return nil }
       if encoding != .utf8 {
         do { writer = try EncodedWriter(writer, encoding: encoding) } catch { return nil }
       }

@@ -174,7 +174,7 @@ enum WideMeaning {
     _ label: RowBuilder.Label, extra: [UInt8], _ entry: WideEntry, value: [UInt8]
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    if isText(entry.name, value) { Parameter("VALUE", "text").encode(into: &bytes) }
+    if isText(entry.name, value.span) { Parameter("VALUE", "text").encode(into: &bytes) }
     if !label.types.isEmpty { Parameter("TYPE", label.types).encode(into: &bytes) }
     if label.isPreferred { Parameter("PREF", "1").encode(into: &bytes) }
     if !extra.isEmpty, let name = entry.extra?.parameter {
@@ -188,18 +188,16 @@ enum WideMeaning {
 
   /// The form of a value where the property table's does not hold.
   static func form(_ name: PropertyName, value: [UInt8]) -> ValueForm? {
-    isText(name, value) ? .text : nil
+    isText(name, value.span) ? .text : nil
   }
 
   /// Whether a value is a text where its property has addresses or dates.
-  private static func isText(_ name: PropertyName, _ value: [UInt8]) -> Bool {
-    if name == .related { return !isURI(value) }
+  static func isText(_ name: PropertyName, _ value: Span<UInt8>) -> Bool {
+    if name == .related {
+      return !["urn", "http", "https", "mailto", "tel"].contains { value.begins(with: $0) }
+    }
     return PropertyTable.standard[name].form == .date && !value.isEmpty
-      && PartialDate(inTable: value.span) == nil
-  }
-
-  private static func isURI(_ value: [UInt8]) -> Bool {
-    ["urn:", "http:", "https:", "mailto:", "tel:"].contains { value.starts(with: $0.utf8) }
+      && PartialDate(inTable: value) == nil
   }
 
   /// Splits a label cell into the preferred mark, types and words.

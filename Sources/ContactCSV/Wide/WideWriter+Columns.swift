@@ -99,8 +99,8 @@ extension WideWriter {
 
   /// What stands beside the value of a property, worked out once for each way in which one is written.
   ///
-  /// Label, extra cell and column "vCard" depend on group, name, parameters and form only, as long as
-  /// the value is plain text; so they are looked up by those bytes.
+  /// Label, extra cell and column "vCard" depend on group, name, parameters and form, and on whether the value is a
+  /// text where others are dates or addresses; as long as the value is plain, they are looked up by those.
   struct Shapes: Sendable {
     /// The cells beside a value; their own cells are of no value in particular.
     private(set) var shapes: [WideValue] = []
@@ -120,11 +120,10 @@ extension WideWriter {
       _ record: PropertyRecord, _ entry: WideEntry, _ card: borrowing Card,
       in language: WordLanguage
     ) -> Int? {
-      guard record.parametersLength <= Self.longestParameters, record.name != .related,
-        !record.hasBlob
-      else { return nil }
+      guard record.parametersLength <= Self.longestParameters else { return nil }
       let range = Int(record.start)..<record.parameters.upperBound
-      let kind = record.form.rawValue
+      let isText = WideMeaning.isText(record.name, card.bytes.span.extracting(record.value))
+      let kind = record.form.rawValue | (isText ? 0x80 : 0)
       if let number = memo.number(of: range, in: card.bytes.span, kind: kind) { return number }
       var groups = 0
       shapes.append(WideValue(record, entry, label: [], groups: &groups, card, in: language))
@@ -137,7 +136,9 @@ extension WideWriter {
       _ record: PropertyRecord, _ entry: WideEntry, _ card: borrowing Card
     ) -> Int? {
       let range = record.value
-      guard !range.isEmpty, !record.hasBlob, record.form != .binary else { return nil }
+      guard !range.isEmpty, !record.hasBlob, record.form != .binary, record.name != .gender else {
+        return nil
+      }
       let isStructured =
         switch entry.layout {
         case .components, .units: true
@@ -150,6 +151,8 @@ extension WideWriter {
       }
       var count = 1
       var isEmpty = true
+      // A messenger without a scheme needs the column "vCard" for its value.
+      var hasColon = entry.layout != .labelled(.im)
       for i in range {
         let byte = card.bytes[i]
         if byte == Separator.component, isStructured {
@@ -158,6 +161,7 @@ extension WideWriter {
           // Formula texts and items of lists need the general path.
           return nil
         } else {
+          if byte == ASCII.colon { hasColon = true }
           if byte == ASCII.colon, record.form == .list || isStructured,
             i + 2 < range.upperBound, card.bytes[i + 1] == ASCII.colon,
             card.bytes[i + 2] == ASCII.colon
@@ -168,7 +172,7 @@ extension WideWriter {
           isEmpty = false
         }
       }
-      guard !isEmpty else { return nil }
+      guard !isEmpty, hasColon else { return nil }
       switch entry.layout {
       case .components: return count == entry.componentCount ? count : nil
       case .units:
