@@ -85,7 +85,7 @@ enum JointList {
   }
 }
 
-/// The words for `GENDER` (RFC 6350 §6.2.7).
+/// The words for `GENDER` (RFC 6350 §6.2.7): a letter for the sex, and behind it words of one's own.
 enum GenderWord {
   private static let male: Set<String> = [
     "male", "m", "남", "남성", "남자", "männlich", "masculin", "masculino",
@@ -94,21 +94,33 @@ enum GenderWord {
     "female", "f", "여", "여성", "여자", "weiblich", "féminin", "femenino",
   ]
 
-  /// The value of the property for a word; a word that is not known is kept as text.
-  static func value(of word: [UInt8]) -> [UInt8] {
-    let text = String(decoding: word, as: UTF8.self).lowercased()
-    if male.contains(text) { return [0x4D] }
-    if female.contains(text) { return [0x46] }
-    return [Separator.component] + word
+  /// The value of the property for a cell; what names no sex is words.
+  static func value(of cell: [UInt8]) -> [UInt8] {
+    if let letter = letter(cell[...]) { return [letter] }
+    let end = cell.firstIndex(of: ASCII.semicolon) ?? 0
+    let letter = letter(cell[..<end])
+    let isSplit = letter != nil || cell.first == ASCII.semicolon
+    let words = isSplit ? cell[(end + 1)...].drop { $0 == ASCII.space } : cell[...]
+    return (letter.map { [$0] } ?? []) + [Separator.component] + words
   }
 
-  /// The word for a value of the property; other words stand for themselves.
-  static func word(for value: String, language: WordLanguage) -> String {
-    switch value {
-    case "M": language == .korean ? "남성" : "Male"
-    case "F": language == .korean ? "여성" : "Female"
-    default: value
+  /// The letter for a sex in words; nil for other words.
+  private static func letter(_ word: ArraySlice<UInt8>) -> UInt8? {
+    let text = String(decoding: word, as: UTF8.self)
+    if male.contains(text.lowercased()) { return 0x4D }
+    if female.contains(text.lowercased()) { return 0x46 }
+    return ["O", "N", "U"].contains(text) ? word.first : nil
+  }
+
+  /// The cell for the components of a value; letters without a word stand for themselves.
+  static func cell(_ parts: [[UInt8]], language: WordLanguage) -> [UInt8] {
+    var words = parts
+    switch parts.first {
+    case [0x4D]: words[0] = Array((language == .korean ? "남성" : "Male").utf8)
+    case [0x46]: words[0] = Array((language == .korean ? "여성" : "Female").utf8)
+    default: break
     }
+    return Array(words.filter { !$0.isEmpty }.joined(separator: Array("; ".utf8)))
   }
 }
 

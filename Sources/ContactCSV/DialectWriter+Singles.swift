@@ -233,8 +233,7 @@ extension DialectWriter {
     outline.isUsed[index] = true
     isFilled[slot] = true
     let parts = card.componentTexts(card.records[index].value).filter { !$0.isEmpty }
-    let value = String(decoding: parts.last ?? [], as: UTF8.self)
-    let word = Array(GenderWord.word(for: value, language: dialect.conventions.language).utf8)
+    let word = GenderWord.cell(Array(parts.suffix(1)), language: dialect.conventions.language)
     set(layout.column(slot, .value), word)
     if parts.count > 1 {
       reportLoss(
@@ -339,8 +338,7 @@ extension DialectWriter {
           record.form == .date
           ? card.dateText(record, in: options.language) : valueText(record, .property, card)
         if record.name == .gender {
-          let letter = String(decoding: value, as: UTF8.self)
-          value = Array(GenderWord.word(for: letter, language: options.language).utf8)
+          value = GenderWord.cell(card.componentTexts(record.value), language: options.language)
         }
         overflow(word(noun), value, property: spelling)
       } else {

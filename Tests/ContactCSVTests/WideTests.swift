@@ -219,3 +219,85 @@ func spellingOfDates() throws {
     #expect(read.first(.anniversary)?.value == "19800201")
   }
 }
+
+@Test("the column vCard is of its own person, in whatever order people stand")
+func ownHeads() throws {
+  let lines: [[(PropertyName, String)]] = [
+    [(.instantMessage, "ada.handle")], [(.instantMessage, "xmpp:bob@chat.example")],
+    [(.instantMessage, "one"), (.instantMessage, "two"), (.instantMessage, "x:three")],
+    [(.birthday, "1990-01-02")], [(.birthday, "19723101")], [(.appleDate, "19723101")],
+    [(.appleDate, "2000-01-02")], [(.anniversary, "spring")], [(.anniversary, "2000-01-02")],
+  ]
+  let cards = lines.enumerated().map { index, line in
+    var card = Card()
+    card.append(.fullName, "name \(index)")
+    for (name, value) in line { card.append(name, value) }
+    return card
+  }
+  for cards in [cards, cards.reversed()] {
+    let read = try readAll(write(cards)).cards
+    #expect(read.map { byName($0) } == cards.map { byName($0) })
+  }
+}
+
+@Test(
+  "a gender comes back from a table with its words",
+  arguments: [
+    "M", "F", "O", "N", "U", "\u{1F}they", "M\u{1F}Fellow", "O\u{1F}a; b", "\u{1F}two spirits",
+  ])
+func genders(value: String) throws {
+  var card = Card()
+  card.append(.fullName, "Ada")
+  card.append(.gender, value)
+  for language in WordLanguage.allCases {
+    for options in [
+      CSVWriter.Options(language: language), .init(language: language, isSpreadsheet: true),
+    ] {
+      let read = try readAll(write([card], options)).cards
+      #expect(read.first?.first(.gender)?.value == value, "\(language) \(options.isSpreadsheet)")
+    }
+  }
+  for dialect in CSVDialect.all where dialect.columns.contains(where: { $0.field.kind == .gender })
+  {
+    var writer = CSVWriter(dialect)
+    var losses: [Loss] = []
+    var bytes = writer.opening()
+    writer.write(card, into: &bytes, losses: &losses)
+    let read = try readAll(bytes, .init(dialect: dialect)).cards
+    #expect(
+      read.first?.first(.gender)?.value == value || losses.contains { $0.property == "GENDER" },
+      "\(dialect.name)")
+  }
+}
+
+@Test("a gender that is none of the standard stays so in the table that holds everything")
+func oddGender() throws {
+  var card = Card()
+  card.append(.fullName, "Ada")
+  card.append(.gender, "they")
+  #expect(byName(try readAll(write([card])).cards[0]) == byName(card))
+}
+
+@Test("empty components at the end need no columns of a spreadsheet")
+func emptyComponents() throws {
+  var card = Card()
+  card.append(.name, "B\u{1F}A\u{1F}\u{1F}\u{1F}\u{1F}\u{1F}")
+  card.append(.organization, "Acme\u{1F}\u{1F}")
+  let bytes = write([card], .init(isSpreadsheet: true))
+  let headers = try #require(try readAll(bytes).mapping).columns.map(\.header)
+  #expect(headers.filter { $0.hasPrefix("Organization") } == ["Organization 1"])
+  #expect(!headers.contains("Second Surname") && !headers.contains("Generation"))
+}
+
+@Test("a label stands beside each value that people read in a column with labels")
+func labelsOfAll() throws {
+  var card = Card()
+  card.append(.fullName, "Ada")
+  card.append(.instantMessage, "msnim:one", parameters: [Parameter("PREF", "1")])
+  card.appendRaw("X-MSN", "one", group: "item1")
+  card.append(.appleLabel, "other tag", group: "item1")
+  card.append(.appleRelatedName, "Grace", group: "item2")
+  card.append(.appleLabel, "godmother", group: "item2")
+  let text = String(decoding: write([card], .init(isSpreadsheet: true)), as: UTF8.self)
+  #expect(text.contains(",other tag,one,MSN") && text.contains("godmother,Grace"))
+}

@@ -323,7 +323,7 @@ struct WideBuilder: Sendable {
         let service = String(decoding: value.extra, as: UTF8.self)
         return (Messenger.address(cell, service: service), nil)
       }
-      if entry.name == .gender, language != .english, head?.value == nil, !cell.isEmpty {
+      if entry.name == .gender, head?.value == nil, !cell.isEmpty {
         return (GenderWord.value(of: cell), nil)
       }
       let isList = entry.name != .extended && (head?.form ?? form) == .list

@@ -87,7 +87,7 @@ extension WideValue {
     // Most values are one text, which is the cell; a messenger without a scheme would be read with that of its service.
     let isOneCell =
       switch entry.layout {
-      case .single: true
+      case .single: record.name != .gender || GenderWord.value(of: value) == value
       case .labelled(.im): value.contains(ASCII.colon)
       case .labelled(let kind): kind != .custom
       case .components, .units: false

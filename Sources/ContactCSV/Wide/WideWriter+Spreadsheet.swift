@@ -220,9 +220,8 @@ extension WideValue {
       let date = LunarDate(String(utf8: span, record.value))
       cells = [date.map { Array($0.text(in: language).utf8) } ?? card.dateText(record)]
     case (_, .date): cells = [card.dateText(record)]
-    case _ where entry.name == .gender && language != .english:
-      let letter = String(utf8: span, record.value)
-      cells = [Array(GenderWord.word(for: letter, language: language).utf8)]
+    case _ where entry.name == .gender:
+      cells = [GenderWord.cell(card.componentTexts(record.value), language: language)]
     case (_, .raw):
       var text: [UInt8] = []
       RawText.unescape(span.extracting(record.value), into: &text)
