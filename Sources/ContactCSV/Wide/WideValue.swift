@@ -84,7 +84,8 @@ extension WideValue {
       return false
     }
     if record.form == .binary, value.starts(with: "data:".utf8) { head.isLink = true }
-    // Most values are one text, which is the cell; a messenger without a scheme would be read with that of its service.
+    // Most values are one text, which is the cell; a messenger without a scheme would be read with that of its service,
+    // and a gender without a letter with a separator before it.
     let isOneCell =
       switch entry.layout {
       case .single: record.name != .gender || GenderWord.value(of: value) == value
@@ -269,7 +270,7 @@ extension WideValue {
       let group = Array(card.bytes[record.group])
       if record.name == .appleLabel {
         labels[group, default: []].append(index)
-      } else if kind(of: record, card) != nil {
+      } else if kind(of: record, card, forReaders) != nil {
         owners[group, default: []].append(index)
       }
     }
@@ -281,7 +282,7 @@ extension WideValue {
       }
       let record = card.records[indices[0]]
       let text = Array(card.bytes[record.value])
-      guard let kind = kind(of: card.records[owner[0]], card),
+      guard let kind = kind(of: card.records[owner[0]], card, forReaders),
         ParameterText.namesOfRest(card.bytes.span, record.parameters).isEmpty,
         ParameterText.types(card.bytes.span, record.parameters).isEmpty,
         record.form == .text, !text.isEmpty, WideMeaning.isPlain(text),
@@ -295,9 +296,12 @@ extension WideValue {
   }
 
   /// The kind of a property that has a label column.
-  private static func kind(of record: PropertyRecord, _ card: borrowing Card) -> CSVField.Kind? {
-    guard record.name == .extended else {
-      return WideEntry.all[WideEntry.indices[Int(record.name.rawValue)]].labelKind
+  private static func kind(
+    of record: PropertyRecord, _ card: borrowing Card, _ forReaders: Bool
+  ) -> CSVField.Kind? {
+    let name = forReaders ? readableName(of: record, card) : record.name
+    guard name == .extended else {
+      return WideEntry.all[WideEntry.indices[Int(name.rawValue)]].labelKind
     }
     let spelling = String(utf8: card.bytes.span, record.nameRange)
     return spelling.uppercased() == ExtensionName.customField ? .custom : nil

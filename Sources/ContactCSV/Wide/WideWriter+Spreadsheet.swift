@@ -88,23 +88,15 @@ extension WideWriter {
     ofReadable record: PropertyRecord, _ card: borrowing Card
   ) -> Int {
     if card.isLunarBirthday(record) { return index(ofExtension: WideEntry.lunarHeader) }
-    switch record.name {
-    case .socialProfile, .appleSocialProfile, .instantMessage:
-      let isPage = Messenger.isWebAddress(card.bytes.span, record.value)
-      return WideEntry.indices[Int((isPage ? PropertyName.url : .instantMessage).rawValue)]
-    case .appleRelatedName: return WideEntry.indices[Int(PropertyName.related.rawValue)]
-    case .extended where Messenger.isName(of: record, card):
-      return WideEntry.indices[Int(PropertyName.instantMessage.rawValue)]
-    case .extended:
-      let spelling = String(utf8: card.bytes.span, record.nameRange)
-      let header = WideEntry.header(forExtension: spelling)
-      guard spelling.uppercased().hasPrefix("X-"), header != WideEntry.customHeader else {
-        return index(ofExtension: header)
-      }
-      let words = String(decoding: ExtensionName.words(Array(spelling.utf8)), as: UTF8.self)
-      return index(ofExtension: WideEntry.isKnown(words) || words.isEmpty ? header : words)
-    default: return WideEntry.indices[Int(record.name.rawValue)]
+    let name = WideValue.readableName(of: record, card)
+    guard name == .extended else { return WideEntry.indices[Int(name.rawValue)] }
+    let spelling = String(utf8: card.bytes.span, record.nameRange)
+    let header = WideEntry.header(forExtension: spelling)
+    guard spelling.uppercased().hasPrefix("X-"), header != WideEntry.customHeader else {
+      return index(ofExtension: header)
     }
+    let words = String(decoding: ExtensionName.words(Array(spelling.utf8)), as: UTF8.self)
+    return index(ofExtension: WideEntry.isKnown(words) || words.isEmpty ? header : words)
   }
 
   /// Reports what stands beside a value and in none of its cells.
@@ -179,6 +171,19 @@ extension Card {
 }
 
 extension WideValue {
+  /// The property in whose columns people read a value: a profile is a page or a messenger.
+  static func readableName(
+    of record: PropertyRecord, _ card: borrowing Card
+  ) -> PropertyName {
+    switch record.name {
+    case .socialProfile, .appleSocialProfile, .instantMessage:
+      Messenger.isWebAddress(card.bytes.span, record.value) ? .url : .instantMessage
+    case .appleRelatedName: .related
+    case .extended where Messenger.isName(of: record, card): .instantMessage
+    case let name: name
+    }
+  }
+
   /// Makes the cells of one property as people read them.
   fileprivate init(
     readable record: PropertyRecord, _ entry: WideEntry, label: [UInt8], _ card: borrowing Card,
@@ -245,5 +250,7 @@ extension WideValue {
         extra = Array(service.utf8)
       }
     }
+    // Empty components at the end need no columns.
+    while cells.count > 1, cells.last?.isEmpty == true { cells.removeLast() }
   }
 }
