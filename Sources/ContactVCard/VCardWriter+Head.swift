@@ -12,9 +12,7 @@ extension VCardWriter {
       output.append(ASCII.dot)
     }
     if record.name == .extended {
-      writeName(
-        record.nameRange, as: .property(hasGroup: record.groupLength > 0), span, of: card,
-        into: &output)
+      writeName(record.nameRange, as: .property, span, of: card, into: &output)
     } else {
       table.appendSpelling(of: record.name, to: &output)
     }
@@ -155,12 +153,15 @@ extension VCardWriter {
 
   /// Reports what the version cannot hold; the name of the contact is found once a card.
   mutating func reportLoss(
-    _ property: String, of card: borrowing Card, _ reason: String, replacement: String? = nil
+    _ property: String, of card: borrowing Card, _ reason: String, replacement: String? = nil,
+    isMoved: Bool = false
   ) {
     let name = contactName ?? card.displayName
     contactName = name
     losses.append(
-      Loss(property: property, contact: name, reason: reason, replacement: replacement))
+      Loss(
+        property: property, contact: name, reason: reason, replacement: replacement,
+        isMoved: isMoved))
   }
 
   /// Writes a parameter value, quoted and caret-encoded where it must be (RFC 6350 §3.3, RFC 6868).
@@ -205,20 +206,15 @@ extension VCardWriter {
 
   // MARK: - Names
 
-  /// What a name in the head of a line names, which decides what may stand in it.
+  /// What a name in the head of a line names.
   enum NameRole {
-    /// The group of a property.
-    case group
-    /// A property, which stands after a group or alone.
-    case property(hasGroup: Bool)
-    /// A parameter.
-    case parameter
+    case group, property, parameter
   }
 
   /// Writes a name that the standard does not fix.
   ///
-  /// Cards that were read from JSON, or made by a program, can have names with characters that
-  /// divide the lines of a vCard (RFC 6350 §3.3): hyphens stand for these, and the loss is reported.
+  /// Cards can have names with characters that no name in a vCard has (RFC 6350 §3.3), and a strict reader refuses the
+  /// whole file for one: hyphens stand for these, and the loss is reported.
   ///
   /// - Parameters:
   ///   - range: The name among the bytes of the card.
@@ -230,55 +226,40 @@ extension VCardWriter {
     _ range: Range<Int>, as role: NameRole, _ span: borrowing Span<UInt8>,
     of card: borrowing Card, into output: inout [UInt8]
   ) {
-    if Self.isPlain(span, range), !Self.isFrame(span, range, role) {
+    let isFrame = role == .property && Self.isFrame(span, range)
+    if Self.isPlain(span, range), !isFrame {
       output.append(span, range)
       return
     }
     let start = output.count
     if range.isEmpty { output.append("X-UNNAMED") }
-    if Self.isFrame(span, range, role) { output.append("X-") }
-    for i in range {
-      let isEnd = i == range.lowerBound || i == range.upperBound - 1
-      output.append(Self.divides(span[i], role, isEnd: isEnd) ? ASCII.hyphen : span[i])
+    if isFrame { output.append("X-") }
+    // One hyphen for each character.
+    for i in range where span[i] & 0xC0 != 0x80 {
+      output.append(Self.isPlain(span[i]) ? span[i] : ASCII.hyphen)
     }
-    if span.equals(range, output.span, start..<output.count) { return }
     reportLoss(
       String(utf8: span, range), of: card, "a name in a vCard holds letters, digits and hyphens",
-      replacement: String(utf8: output.span, start..<output.count))
+      replacement: String(utf8: output.span, start..<output.count), isMoved: true)
   }
 
   /// Whether a name needs no closer look: letters, digits and hyphens (RFC 6350 §3.3).
   static func isPlain(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
-    for i in range {
-      let byte = span[i]
-      guard (byte | 0x20) &- 0x61 < 26 || ASCII.isDigit(byte) || byte == ASCII.hyphen else {
-        return false
-      }
-    }
+    for i in range where !isPlain(span[i]) { return false }
     return !range.isEmpty
   }
 
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || ASCII.isDigit(byte) || byte == ASCII.hyphen
+  }
+
   /// Whether a property has the name of a line that frames cards.
-  static func isFrame(
-    _ span: borrowing Span<UInt8>, _ range: Range<Int>, _ role: NameRole
-  ) -> Bool {
-    guard case .property = role else { return false }
-    return switch range.count {
+  static func isFrame(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    switch range.count {
     case 3: span.hasASCII("END", at: range.lowerBound)
     case 5: span.hasASCII("BEGIN", at: range.lowerBound)
     case 7: span.hasASCII("VERSION", at: range.lowerBound)
-    default: false
-    }
-  }
-
-  /// Whether a byte would end a name of the role, or be taken off its end.
-  private static func divides(_ byte: UInt8, _ role: NameRole, isEnd: Bool) -> Bool {
-    switch (byte, role) {
-    case (..<ASCII.space, _), (0x7F, _), (ASCII.quote, _), (ASCII.colon, _), (ASCII.semicolon, _):
-      true
-    case (ASCII.space, _): isEnd
-    case (ASCII.equals, .parameter), (ASCII.dot, .group), (ASCII.dot, .property(hasGroup: false)):
-      true
     default: false
     }
   }

@@ -36,8 +36,7 @@ extension VCardWriter {
     let isExtended = record.name == .extended
     if isExtended {
       let name = record.nameRange
-      let role = NameRole.property(hasGroup: record.groupLength > 0)
-      if !Self.isPlain(span, name) || Self.isFrame(span, name, role) { return .nothing }
+      if !Self.isPlain(span, name) || Self.isFrame(span, name) { return .nothing }
     }
     let hasPlainValue =
       switch record.form {
@@ -87,7 +86,7 @@ extension VCardWriter {
 
   /// Writes parameters of plain words.
   ///
-  /// - Returns: False when one has other characters, no name, a name that begins with E, or not just
+  /// - Returns: False when one has other characters, an odd name, one that begins with E, or not just
   ///   one equals sign.
   @inline(__always)
   private static func storePlainParameters(
@@ -114,7 +113,9 @@ extension VCardWriter {
         let mark = i &+ Word.firstIndex(in: marks)
         marks &= marks &- 1
         let beginsName = span[mark] == Separator.component
-        if beginsName == isInName || !beginsName && mark == nameStart { return false }
+        if beginsName == isInName || !beginsName && !isPlain(span, nameStart..<mark) {
+          return false
+        }
         // ENCODING wants a second look.
         if beginsName, span[mark &+ 1] | 0x20 == 0x65 { return false }
         isInName = beginsName

@@ -98,6 +98,17 @@ struct WritingTests {
       // 29: digits are ASCII in any locale.
       ("4.0", "TEL;PREF=10:٠١٢", .v40, "TEL;PREF=10:٠١٢", []),
       ("2.1", "TEL;TYPE=URL:1", .v21, "TEL;TYPE=URL:1", []),
+      // Names hold letters, digits and hyphens (RFC 6350 §3.3).
+      (
+        "3.0", "X-GOOGLE TALK:a", .v30, "X-GOOGLE-TALK:a", ["X-GOOGLE TALK -> X-GOOGLE-TALK"]
+      ),
+      (
+        "2.1", "some.other.value:1", .v21, "some.other-value:1", ["other.value -> other-value"]
+      ),
+      ("4.0", "X-a/b-C:1", .v40, "X-a-b-C:1", ["X-a/b-C -> X-a-b-C"]),
+      ("4.0", "X-생일:1", .v40, "X---:1", ["X-생일 -> X---"]),
+      ("4.0", "a_b.TEL:1", .v40, "a-b.TEL:1", ["a_b -> a-b"]),
+      ("4.0", "TEL;X_A=b:1", .v30, "TEL;X-A=b:1", ["X_A -> X-A"]),
     ] as [(String, String, VCardVersion, String, [String])])
   func lines(
     source: String, line: String, version: VCardVersion, expected: String, losses: [String]
