@@ -34,16 +34,20 @@ extension LegacyDowngrade {
       replace(card, property, withEvent: label == "Other" ? nil : label, number: "2;")
       return true
     case .telephone, .email, .address:
-      // Android's own word for a label is a type of the label behind `X-`, in the list of the other types.
-      guard let label = label(takenFrom: property, in: card) else { return false }
-      let type = "X-" + String(label.map { "\",\n".contains($0) ? " " : $0 })
+      // Android's own word for a label is a type of the label behind `X-`. All types stand in one list.
+      let label = label(takenFrom: property, in: card)
+      var types = property.values(ofParameter: "TYPE")
+      guard label != nil || property.parameters.count(where: { $0.name == "TYPE" }) > 1 else {
+        return false
+      }
+      if let label, label.contains(where: { !$0.isWhitespace }) {
+        types.append("X-" + String(label.map { "\",\n".contains($0) ? " " : $0 }))
+      }
       rewriting.replace(property, of: card) {
-        if let list = $0.parameters.firstIndex(where: { $0.name == "TYPE" }) {
-          $0.parameters[list].values.append(type)
-        } else {
-          $0.parameters.append(Parameter("TYPE", type))
-        }
-        $0.group = ""
+        let place = $0.parameters.firstIndex { $0.name == "TYPE" } ?? $0.parameters.count
+        $0.parameters.removeAll { $0.name == "TYPE" }
+        if !types.isEmpty { $0.parameters.insert(Parameter("TYPE", types), at: place) }
+        if label != nil { $0.group = "" }
       }
       return true
     case .instantMessage:
@@ -178,7 +182,7 @@ extension Card {
     return false
   }
 
-  private static let appleKind = Array("X-ADDRESSBOOKSERVER-KIND".utf8)
+  static let appleKind = Array("X-ADDRESSBOOKSERVER-KIND".utf8)
   private static let appleMember = Array("X-ADDRESSBOOKSERVER-MEMBER".utf8)
 }
 

@@ -121,6 +121,11 @@ struct LegacyDowngrade {
     let original = property.values(ofParameter: VendorName.originalName).first
     if options.vendorNames.areApples {
       if writeForApple(card, property) { return }
+    } else if options.vendorNames == .android, original?.uppercased() != VendorName.android,
+      [.related, .anniversary, .appleDate].contains(property.name), writeForAndroid(card, property)
+    {
+      // Android passes over the names of others.
+      return
     } else if let original, goesBack(card, property, to: original) {
       return
     } else if options.vendorNames == .android, writeForAndroid(card, property) {

@@ -203,6 +203,21 @@ struct WritingTests {
         "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-12;1;;;;;;;;;;;;;"
       ),
       (
+        .android, .v30, "RELATED;VALUE=text;TYPE=spouse;X-ORIGINAL-NAME=X-SPOUSE:Kim",
+        "X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Kim;14;;;;;;;;;;;;;"
+      ),
+      (
+        .android, .v30, "item3.RELATED;VALUE=text;X-ORIGINAL-NAME=X-ABRELATEDNAMES:Kim",
+        "X-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Kim;0;;;;;;;;;;;;;"
+      ),
+      (.android, .v30, "item1.TEL;TYPE=home:1\nitem1.X-ABLabel:", "TEL;TYPE=home:1"),
+      (.android, .v30, "item1.TEL:1\nitem1.X-ABLabel: ", "TEL:1"),
+      (
+        .android, .v30, "item1.TEL;TYPE=home;TYPE=fax:1\nitem1.X-ABLabel:club",
+        "TEL;TYPE=home,fax,X-club:1"
+      ),
+      (.android, .v30, "TEL;TYPE=home;TYPE=X-club:1", "TEL;TYPE=home,X-club:1"),
+      (
         .original, .v30, "N;ALTID=1:김;하늘\nN;ALTID=1;PHONETIC=script:Gim;Haneul",
         "FN:김하늘\nN;X-ALTID=1:김;하늘;;;\nX-PHONETIC-LAST-NAME:Gim\nX-PHONETIC-FIRST-NAME:Haneul"
       ),
