@@ -153,7 +153,7 @@ public struct VCardWriter: CardWriter {
       case .name:
         if names.name == nil { names.name = output.count }
       default:
-        if names.isLeading { names.lead(record, at: output.count) }
+        if names.isLeading { names.lead(record, of: card, at: output.count) }
       }
       if record.hasBlob, isTooLarge(record, card) { continue }
       if record.name == .agent, record.form == .text {
@@ -207,11 +207,11 @@ public struct VCardWriter: CardWriter {
     init(at start: Int) { front = start }
 
     /// Takes note of the line of a property, which is about to be written.
-    mutating func lead(_ record: PropertyRecord, at start: Int) {
+    mutating func lead(_ record: PropertyRecord, of card: borrowing Card, at start: Int) {
       front = start
       isLeading =
         record.name == .uid || record.name == .kind
-        || record.name == .extended && record.flags.contains(.hasOlderName)
+        || record.name == .extended && card.isSpelled(record, Card.appleKind)
     }
   }
 

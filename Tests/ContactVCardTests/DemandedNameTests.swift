@@ -114,6 +114,18 @@ struct DemandedNameTests {
     }
   }
 
+  @Test("demanded names stand before all but the identifier and the kind")
+  func demandedNamesFirst() {
+    var options = VCardWriter.Options(version: .v30)
+    options.vendorNames = .android
+    let custom = "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Nick;1;;;;;;;;;;;;;"
+    let text = "BEGIN:VCARD\nVERSION:3.0\n\(custom)\nTEL:1\nEND:VCARD\n"
+    let writing = CardWriting(Array(text.utf8), options: options)
+    #expect(
+      String(decoding: writing.bytes, as: UTF8.self)
+        .hasPrefix("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\r\nN:;;;;\r\nX-ANDROID-CUSTOM"))
+  }
+
   @Test("Apple gets Android's own dates and relations with their labels")
   func android() {
     let custom = "X-ANDROID-CUSTOM:vnd.android.cursor.item/"
