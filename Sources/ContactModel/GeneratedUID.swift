@@ -3,7 +3,8 @@ internal import ContactBytes
 /// The identifier of a contact that came without one: a UUID of version 8 (RFC 9562 §5.8) of all that
 /// the contact holds, and of its number among contacts that hold the same.
 ///
-/// The same contact gets the same identifier in each run. It says nothing of who the contact is, and
+/// The same contact gets the same identifier in each run; one that is made for a file is of what is written there,
+/// whatever the contact held before. It says nothing of who the contact is, and
 /// must never be what contacts are merged by.
 public struct GeneratedUID: Hashable, Sendable {
   /// The digest of the contact.
@@ -38,7 +39,26 @@ public struct GeneratedUID: Hashable, Sendable {
     range = index..<index + Self.characterCount
   }
 
-  private static let characterCount = 36
+  /// Computes the identifier of a contact from what is written of it.
+  ///
+  /// - Parameters:
+  ///   - text: The bytes of the contact in a file, without an identifier.
+  ///   - index: Where the text of the UUID begins in the output, in bytes.
+  package init(written text: borrowing Span<UInt8>, at index: Int = 0) {
+    digest = BLAKE2b.digest(of: text)
+    range = index..<index + Self.characterCount
+  }
+
+  /// Computes the identifier of a card from what a writer makes of it.
+  package init(_ card: borrowing Card, writtenBy writer: any CardWriter) {
+    var writer = writer
+    var (text, losses): ([UInt8], [Loss]) = ([], [])
+    writer.write(card, into: &text, losses: &losses)
+    if text.isEmpty { self.init(card) } else { self.init(written: text.span) }
+  }
+
+  /// The number of characters of a UUID.
+  package static let characterCount = 36
 
   /// The UUID of the contact that is the `ordinal`th of those that hold the same, counted from 0.
   package func uuid(ordinal: Int) -> String {

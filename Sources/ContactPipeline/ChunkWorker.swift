@@ -147,7 +147,7 @@ struct ChunkWorker: Sendable {
           }
           if !isKept { continue }
         }
-        if let groups, !groups.take(&card, into: &result.groups) { continue }
+        if let groups, !groups.take(&card, into: &result.groups, for: writer) { continue }
         let end = result.output.count
         if result.writtenCount > 0 { result.output.append(contentsOf: separator) }
         let start = result.output.count

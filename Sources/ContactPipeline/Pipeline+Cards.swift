@@ -71,7 +71,7 @@ extension Pipeline {
     for index in 0..<count {
       var card = card(index)
       if !isLabelled { stage.label(&card) }
-      if stage.take(&card, into: &gathered) { people.append(card) }
+      if stage.take(&card, into: &gathered, for: writer) { people.append(card) }
     }
     stage.join(gathered)
     let (groups, losses) = stage.finish()
@@ -148,7 +148,7 @@ private struct WriterSurvey: CardStep {
   }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    if let groups, !groups.take(&card, into: &gathered) { return false }
+    if let groups, !groups.take(&card, into: &gathered, for: writer) { return false }
     writer.survey(card)
     return false
   }

@@ -188,6 +188,13 @@ import Testing
     #expect(Cards.write([card, card, other], JSContactWriter()) == text)
   }
 
+  @Test func `cards that are written alike get one identifier`() throws {
+    let texts = try ["FN:a\nTZ:+01:00", "FN:a\nTZ:+0100"].map {
+      Cards.write([try Cards.vCard($0)], JSContactWriter())
+    }
+    #expect(texts[0] == texts[1])
+  }
+
   @Test func `chunks are numbered in order as one file is`() throws {
     let cards = try ["FN:a", "FN:b", "FN:a", "FN:a"].map(Cards.vCard)
     let whole = Cards.write(cards, JSContactWriter(style: .lines))

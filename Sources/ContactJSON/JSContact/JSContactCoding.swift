@@ -36,13 +36,18 @@ public struct JSContactWriter: CardWriter {
   ) {
     JCardProperty.reportNames(of: card, to: &losses)
     var json = JSContactComposer.json(of: card)
+    let start = output.count
+    var place: Int?
     output.append("{\"@type\":\"Card\",\"version\":" as StaticString)
     output.appendJSON(json["version"] ?? "1.0")
     output.append(",\"uid\":" as StaticString)
     if let uid = json["uid"] {
       output.appendJSON(uid)
     } else {
-      appendGeneratedUID(of: card, to: &output)
+      output.append("\"urn:uuid:" as StaticString)
+      place = output.count
+      output.append(contentsOf: repeatElement(ASCII.hyphen, count: GeneratedUID.characterCount))
+      output.append(ASCII.quote)
     }
     for name in ["@type", "version", "uid"] { json[name] = nil }
     for member in Self.ordered(json.members) {
@@ -52,6 +57,7 @@ public struct JSContactWriter: CardWriter {
       output.appendJSON(member.value)
     }
     output.append(0x7D)
+    if let place { putGeneratedUID(at: place, from: start, in: &output) }
     if style == .lines { output.append(ASCII.lineFeed) }
   }
 
@@ -74,11 +80,13 @@ public struct JSContactWriter: CardWriter {
       "personalInfo", "vCardProps",
     ].enumerated().map { ($1, $0) })
 
-  private mutating func appendGeneratedUID(of card: borrowing Card, to output: inout [UInt8]) {
-    output.append("\"urn:uuid:" as StaticString)
-    let generated = GeneratedUID(card, at: output.count)
-    output.append(generated.uuid(ordinal: 0))
-    output.append(ASCII.quote)
+  /// Puts an identifier of the card that begins at `start` into its place.
+  private mutating func putGeneratedUID(
+    at place: Int, from start: Int, in output: inout [UInt8]
+  ) {
+    let generated = GeneratedUID(
+      written: output.span.extracting(start..<output.count), at: place)
+    output.replaceSubrange(generated.range, with: generated.uuid(ordinal: 0).utf8)
     if numbering == nil {
       generatedUIDs.append(generated)
     } else {

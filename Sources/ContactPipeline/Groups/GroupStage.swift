@@ -44,10 +44,12 @@ package struct GroupStage: Sendable {
 
   // MARK: - Behind the steps
 
-  /// Gathers what a card says of groups.
+  /// Gathers what a card says of groups, before a writer gets it.
   ///
   /// - Returns: False for the card of a group, which comes last or not at all.
-  func take(_ card: inout Card, into gathered: inout Gathered) -> Bool {
+  func take(
+    _ card: inout Card, into gathered: inout Gathered, for writer: any CardWriter
+  ) -> Bool {
     if isReading || handling.form == .labelled || handling.form == .known { return true }
     let values = card.takeGroupMarks()
     if card.isGroup {
@@ -58,7 +60,7 @@ package struct GroupStage: Sendable {
     if handling.form == .labels { return true }
     let names = handling.form == .cards ? card.groupNames : values
     if names.isEmpty { return true }
-    let reference = card.memberReference(handling.memberName)
+    let reference = card.memberReference(handling.memberName, in: writer)
     gathered.members += names.map { ($0, reference) }
     return true
   }
@@ -188,12 +190,15 @@ package struct GroupStage: Sendable {
 
 extension Card {
   /// What a person is called by in the card of a group: the name of its entry where there is a function for it,
-  /// or its UID; a person without one gets one.
-  package mutating func memberReference(_ entryName: ((Card) -> [UInt8])?) -> [UInt8] {
+  /// or its UID; a person without one gets one, of what a writer makes of the person if there is a writer.
+  package mutating func memberReference(
+    _ entryName: ((Card) -> [UInt8])?, in writer: (any CardWriter)? = nil
+  ) -> [UInt8] {
     if let entryName { return entryName(self) }
     let known = records.first { $0.name == .uid && !$0.isRemoved && $0.valueLength > 0 }
     if let known { return Array(bytes[known.value]) }
-    let uid = "urn:uuid:" + GeneratedUID(self).uuid(ordinal: 0)
+    let generated = writer.map { GeneratedUID(self, writtenBy: $0) } ?? GeneratedUID(self)
+    let uid = "urn:uuid:" + generated.uuid(ordinal: 0)
     append(.uid, uid)
     return Array(uid.utf8)
   }
