@@ -38,6 +38,11 @@ extension LDIFOutline {
       kinds.first { $0.types.isSubset(of: types) } ?? ("telephoneNumber", .work)
     add(name, value, property)
     reportLabel(property, label, in: name, expressed)
+    // The attribute of telephones is read as that of work ones.
+    if label == nil, property.typeWords.isEmpty, !value.isEmpty {
+      reportLoss(
+        property.spelling, "LDIF has no attribute for it", replacement: name, isMoved: true)
+    }
   }
 
   /// Reports what an attribute cannot express of a value: its label, or types other than `expressed`.

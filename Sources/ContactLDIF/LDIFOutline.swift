@@ -213,7 +213,7 @@ struct LDIFOutline {
       }
     case .member: addMember(property)
     case .extended: addExtended(property)
-    case .related where label == "Manager":
+    case .related where isManager(property), .appleRelatedName where isManager(property):
       addManager(property)
     case .role, .related, .appleRelatedName, .anniversary, .appleDate, .gender, .hobby, .interest,
       .expertise, .age:
@@ -243,6 +243,14 @@ struct LDIFOutline {
     label ?? (property.types.intersection([.home, .work, .other]) == .other ? "Other" : nil)
   }
 
+  /// Whether a related person is the manager, by the label or else by the type, and called by name.
+  private func isManager(_ property: Property) -> Bool {
+    guard property.name == .related || property.name == .appleRelatedName else { return false }
+    let words = property.typeWords.map { $0.lowercased() }
+    return label.map { $0 == "Manager" }
+      ?? ([["x-manager"], ["manager"]].contains(words) && !property.value.contains(":"))
+  }
+
   /// The value as one text.
   func text(_ property: Property) -> String {
     property.components.joined().filter { !$0.isEmpty }.joined(separator: ", ")
@@ -265,11 +273,9 @@ struct LDIFOutline {
     let title = label == nil || label == title ? title : "\(title) (\(label ?? ""))"
     notes.append(Array("\(title): \(text(property))".utf8))
     saysLabel = true
-    losses.append(
-      Loss(
-        property: property.spelling, contact: contact,
-        reason: "LDIF has no attribute for it", replacement: "description: \(title)",
-        isMoved: true))
+    reportLoss(
+      property.spelling, "LDIF has no attribute for it", replacement: "description: \(title)",
+      isMoved: true)
   }
 
   /// The service of a messenger or a profile; nil for none.
@@ -292,10 +298,12 @@ struct LDIFOutline {
   }
 
   mutating func reportLoss(
-    _ property: String, _ reason: String, replacement: String? = nil
+    _ property: String, _ reason: String, replacement: String? = nil, isMoved: Bool = false
   ) {
     losses.append(
-      Loss(property: property, contact: contact, reason: reason, replacement: replacement))
+      Loss(
+        property: property, contact: contact, reason: reason, replacement: replacement,
+        isMoved: isMoved))
   }
 
   /// The parameters that attributes or titles express, or that are reported where they do not, and those that say
@@ -309,7 +317,8 @@ struct LDIFOutline {
     for parameter in property.parameters where !Self.impliedParameters.contains(parameter.name) {
       let isSaid =
         switch parameter.name {
-        case "TYPE": saysTypes(of: property) || property.typeWords.isEmpty
+        case "TYPE":
+          saysTypes(of: property) || property.typeWords.isEmpty || isManager(property)
         case "LABEL": property.components.joined().allSatisfy(\.isEmpty)
         case "LANGUAGE": Self.hasOption(property)
         case "CALSCALE": property.calendarScale == .gregorian
@@ -332,7 +341,7 @@ struct LDIFOutline {
     guard let label, !saysLabel, property.name.role != .label else { return }
     // A page has its label behind it, and the manager's is the name of the attribute.
     let isSaid =
-      property.name == .url || property.name == .related && label == "Manager"
+      property.name == .url || isManager(property)
       || property.data == nil && text(property).isEmpty
     if !isSaid { reportLoss("\(property.spelling);X-ABLabel=\(label)", "LDIF keeps no labels") }
   }

@@ -355,3 +355,27 @@ struct LDIFLineBreakTests {
     }
   }
 }
+
+@Test(
+  "a manager has an attribute, whether a label or the type says it",
+  arguments: ["x-manager", "manager", "X-Manager"])
+func managerByType(type: String) throws {
+  var card = Card()
+  card.append(.fullName, "Ada")
+  card.append(
+    .related, "Grace", parameters: [Parameter("VALUE", "text"), Parameter("TYPE", type)])
+  var losses: [Loss] = []
+  #expect(written([card], losses: &losses).contains("\nmanager: cn=Grace\n"))
+  #expect(losses.isEmpty)
+}
+
+@Test("a telephone of which nothing is known is named, for it is read as one of work")
+func unknownTelephone() throws {
+  var card = Card()
+  card.append(.fullName, "Ada")
+  card.append(.telephone, "1")
+  card.append(.telephone, "2", parameters: [Parameter("TYPE", "work")])
+  var losses: [Loss] = []
+  #expect(written([card], losses: &losses).contains("telephoneNumber: 1"))
+  #expect(losses.map(\.property) == ["TEL"] && losses.map(\.isMoved) == [true])
+}
