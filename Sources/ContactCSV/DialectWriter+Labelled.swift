@@ -94,6 +94,10 @@ extension DialectWriter {
         }), isMobile(Array(card.bytes[card.records[item.record].value]))
       else { return false }
       place(item, in: slot, card)
+      // The number says it, and not the card.
+      reportLoss(
+        spelling(item, card), "its number is that of a mobile phone",
+        replacement: header(of: slot), isMoved: true)
       return true
     }
   }

@@ -73,6 +73,25 @@ struct TableLossTests {
     #expect(try session.run(words + ["--strict", "--force"]).status == .findings)
   }
 
+  @Test("a telephone without a type that gets the column of a mobile one is named")
+  func guessedMobile() throws {
+    try session.folder.write(
+      "b.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nTEL:010-2345-6789\nEND:VCARD\n")
+    let outcome = try session.run("convert", "@b.vcf", "--to", "outlook-csv", "--region", "KR")
+    #expect(outcome.errors.contains("moved to Mobile Phone: 1 × phone (TEL)"))
+  }
+
+  @Test("the identifier of a member is of what is written, whatever was read")
+  func writtenIdentifiers() throws {
+    let names = "BEGIN:VCARD\nVERSION:3.0\nFN:A B\nN:B;A;;;\nCATEGORIES:Club\n"
+    try session.folder.write("b.vcf", names + "X-FOO:bar\nEND:VCARD\n")
+    try session.folder.write("c.vcf", names + "NOTE:Foo: bar\nEND:VCARD\n")
+    let texts = try ["@b.vcf", "@c.vcf"].map {
+      try session.run("convert", $0, "--for", "apple").text
+    }
+    #expect(texts[0] == texts[1] && texts[0].contains("UID:urn:uuid:"))
+  }
+
   @Test("what a format never carries is listed by the program and in the schemas")
   func neverCarried() throws {
     let document = try PackageFiles.text("Schemas/properties-never-carried.md")

@@ -35,6 +35,8 @@ extension Translation {
       LDIF의 속성에는 텍스트가 하나임
     a table for a spreadsheet has no place for a date of another calendar
       스프레드시트용 표에는 다른 달력의 날짜를 넣을 곳이 없음
+    its number is that of a mobile phone
+      휴대전화 번호임
     its calendar is none that is known
       알지 못하는 달력의 날짜임
     {T} has no place for it
