@@ -150,7 +150,7 @@ extension DialectWriter {
     for index in chosen.indices {
       let alike = chosen.indices.filter {
         chosen[$0].item.types == chosen[index].item.types
-          && !chosen[$0].item.marks.contains(.isOwn) && !chosen[index].item.marks.contains(.isOwn)
+          && chosen[$0].item.marks.contains(.isOwn) == chosen[index].item.marks.contains(.isOwn)
       }
       guard alike.first == index,
         alike.contains(where: { layout.column(chosen[$0].slot, .label) < 0 })

@@ -154,7 +154,7 @@ extension DialectWriter {
     isNoted(Array(card.bytes[record.value]), card, where: RowBuilder.isPhoneWord)
   }
 
-  /// Puts telephones of which the notes tell behind others of the same type: they stood in a column for any.
+  /// Puts telephones whose type the notes tell behind others of the same type: they stood in a column for any.
   func putNotedLast(
     _ items: inout [CardOutline.Item], _ slots: [Int], _ card: borrowing Card
   ) {
@@ -163,7 +163,12 @@ extension DialectWriter {
     else { return }
     var noted: [CardOutline.Item] = []
     items.removeAll { item in
-      let isNoted = isNoted(card.records[item.record], card)
+      // One whose own label is known by the notes alone stands in its order.
+      let isNoted = isNoted(Array(card.bytes[card.records[item.record].value]), card) {
+        RowBuilder.isPhoneWord($0)
+          && (item.marks.contains(.isOwn)
+            || LabelTable.of(.phone).entry(of: $0, in: .korean) != nil)
+      }
       if isNoted { noted.append(item) }
       return isNoted
     }

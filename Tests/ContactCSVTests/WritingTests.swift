@@ -218,3 +218,22 @@ func manyLabels(dialect: CSVDialect) throws {
   #expect(
     read.properties(.email).map(\.parameters) == (1...300).map { [Parameter("X-N", "\($0)")] })
 }
+
+@Test("telephones of somebody's own labels stand in their order")
+func ownLabelsInOrder() throws {
+  var card = Card()
+  card.append(.fullName, "Ada")
+  for number in 1...3 {
+    card.append(.telephone, "\(number)", group: "item\(number)")
+    card.append(.appleLabel, "word \(number)", group: "item\(number)")
+  }
+  for dialect in CSVDialect.all where dialect.isWritable && dialect.name != "csv" {
+    var writer = CSVWriter(dialect)
+    var losses: [Loss] = []
+    var bytes = writer.opening()
+    writer.write(card, into: &bytes, losses: &losses)
+    let read = try readAll(bytes, .init(dialect: dialect)).cards
+    let numbers = read.first?.properties(.telephone).map(\.value) ?? []
+    #expect(numbers == numbers.sorted(), "\(dialect.name)")
+  }
+}
