@@ -243,7 +243,8 @@ extension VCardWriter {
       replacement: String(utf8: output.span, start..<output.count), isMoved: true)
   }
 
-  /// Whether a name needs no closer look: letters, digits and hyphens (RFC 6350 §3.3).
+  /// Whether a name needs no closer look: letters, digits and hyphens (RFC 6350 §3.3), and the underscores of programs
+  /// that know their own names by them, such as X-WAB-SPOUSE_NAME.
   static func isPlain(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     for i in range where !isPlain(span[i]) { return false }
     return !range.isEmpty
@@ -252,6 +253,7 @@ extension VCardWriter {
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || ASCII.isDigit(byte) || byte == ASCII.hyphen
+      || byte == 0x5F
   }
 
   /// Whether a property has the name of a line that frames cards.

@@ -107,8 +107,9 @@ struct WritingTests {
       ),
       ("4.0", "X-a/b-C:1", .v40, "X-a-b-C:1", ["X-a/b-C -> X-a-b-C"]),
       ("4.0", "X-생일:1", .v40, "X---:1", ["X-생일 -> X---"]),
-      ("4.0", "a_b.TEL:1", .v40, "a-b.TEL:1", ["a_b -> a-b"]),
-      ("4.0", "TEL;X_A=b:1", .v30, "TEL;X-A=b:1", ["X_A -> X-A"]),
+      ("4.0", "a b.TEL:1", .v40, "a-b.TEL:1", ["a b -> a-b"]),
+      ("4.0", "TEL;X/A=b:1", .v30, "TEL;X-A=b:1", ["X/A -> X-A"]),
+      ("4.0", "X-WAB-SPOUSE_NAME:a", .v30, "X-WAB-SPOUSE_NAME:a", []),
     ] as [(String, String, VCardVersion, String, [String])])
   func lines(
     source: String, line: String, version: VCardVersion, expected: String, losses: [String]
