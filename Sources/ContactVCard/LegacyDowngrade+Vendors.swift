@@ -37,7 +37,9 @@ extension LegacyDowngrade {
       // Android's own word for a label is a type of the label behind `X-`. All types stand in one list.
       let label = label(takenFrom: property, in: card)
       var types = property.values(ofParameter: "TYPE")
-      guard label != nil || property.parameters.count(where: { $0.name == "TYPE" }) > 1 else {
+      let isDivided = property.parameters.count { $0.name == "TYPE" } > 1
+      // The parameter LABEL of an address becomes a property elsewhere.
+      guard label != nil || isDivided && property.values(ofParameter: "LABEL").isEmpty else {
         return false
       }
       if let label, label.contains(where: { !$0.isWhitespace }) {

@@ -219,6 +219,10 @@ struct WritingTests {
       ),
       (.android, .v30, "TEL;TYPE=home;TYPE=X-club:1", "TEL;TYPE=home,X-club:1"),
       (
+        .android, .v30, "ADR;TYPE=home;TYPE=postal;LABEL=a:;;b;c;;;",
+        "ADR;TYPE=home;TYPE=postal:;;b;c;;;\nLABEL;TYPE=home;TYPE=postal:a"
+      ),
+      (
         .original, .v30, "N;ALTID=1:김;하늘\nN;ALTID=1;PHONETIC=script:Gim;Haneul",
         "FN:김하늘\nN;X-ALTID=1:김;하늘;;;\nX-PHONETIC-LAST-NAME:Gim\nX-PHONETIC-FIRST-NAME:Haneul"
       ),
