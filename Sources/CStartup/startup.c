@@ -32,3 +32,10 @@ __attribute__((section(".preinit_array"), used)) static void (*const begin_first
 int startup_argument_count(void) { return word_count; }
 
 const char *startup_argument(int index) { return words[index]; }
+
+intptr_t startup_no_scalar_name(uint32_t scalar, uint8_t *buffer, intptr_t capacity) {
+  (void)scalar;
+  (void)buffer;
+  (void)capacity;
+  return 0;
+}

@@ -4,6 +4,8 @@
 #ifndef CSTARTUP_H
 #define CSTARTUP_H
 
+#include <stdint.h>
+
 /// The number of words of the command line, the program's name among them; 0 where only the Swift runtime
 /// knows them.
 ///
@@ -12,5 +14,11 @@ int startup_argument_count(void);
 
 /// A word of the command line, from 0; it lives as long as the process.
 const char *startup_argument(int index);
+
+/// Says that a character has no name: it takes the place of the runtime's function where the program is linked
+/// statically, so that its table of all names, half a megabyte, is left out. Nothing here asks for such names.
+///
+/// Returns 0, the number of bytes that were written to `buffer`.
+intptr_t startup_no_scalar_name(uint32_t scalar, uint8_t *buffer, intptr_t capacity);
 
 #endif
