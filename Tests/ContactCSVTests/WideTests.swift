@@ -225,8 +225,8 @@ func ownHeads() throws {
   let lines: [[(PropertyName, String)]] = [
     [(.instantMessage, "ada.handle")], [(.instantMessage, "xmpp:bob@chat.example")],
     [(.instantMessage, "one"), (.instantMessage, "two"), (.instantMessage, "x:three")],
-    [(.birthday, "1990-01-02")], [(.birthday, "19723101")], [(.appleDate, "19723101")],
-    [(.appleDate, "2000-01-02")], [(.anniversary, "spring")], [(.anniversary, "2000-01-02")],
+    [(.birthday, "19900102")], [(.birthday, "19723101")], [(.appleDate, "19723101")],
+    [(.appleDate, "20000102")], [(.anniversary, "spring")], [(.anniversary, "20000102")],
   ]
   let cards = lines.enumerated().map { index, line in
     var card = Card()

@@ -65,6 +65,27 @@ struct DeduplicatorTests {
     }
   }
 
+  @Test(
+    "fathers and sons of one home with mobiles of their own are asked about",
+    arguments: [
+      ("Franz Huber sen.", "Franz Huber jun."), ("Franz Huber d.Ä.", "Franz Huber d.J."),
+      ("Franz Maier", "Franz jun. Maier"), ("Hans Maier", "Hans-Peter Maier"),
+      ("Anna Maier", "Anna-Lena Maier"),
+    ])
+  func relatives(first: String, second: String) {
+    let cards = zip([first, second], ["0664 1234567", "0664 7654321"]).map { name, mobile in
+      var card = person(name, phone: mobile, email: "huber@gmx.at")
+      card.append(.telephone, "0732 654321")
+      card.append(.address, ";;Dorf 1;Linz;;4020;".replacing(";", with: "\u{1F}"))
+      return card
+    }
+    let result = Deduplicator(region: "AT").deduplicate(cards)
+    #expect(result.cards.count == 2 && result.doubtful.count == 1)
+    // Names that end so are no generations.
+    let others = ["Amartya Sen", "Amartya Kumar Sen"].map { person($0, phone: "0664 1234567") }
+    #expect(Deduplicator(region: "AT").deduplicate(others).cards.count == 1)
+  }
+
   @Test("words for one relation are one: 민수 엄마 is 민수맘")
   func relations() {
     let mothers = ["민수 엄마", "민수맘", "민수 어머니", "민수어머님"].map { person($0, phone: "010-2345-6789") }

@@ -265,6 +265,7 @@ struct NameTable: Sendable {
       case ASCII.space, ASCII.hyphen:
         if !word.isEmpty { found.append(words.number(of: word.span, 0..<word.count)) }
         word.removeAll(keepingCapacity: true)
+      case ASCII.dot where NameWords.isShortGeneration(word): return nil
       case ASCII.dot, UInt8(ascii: "'"): continue
       case 0xC3...0xC5:
         guard i < range.upperBound, let small = Self.small(byte, span[i]) else { return nil }

@@ -73,6 +73,14 @@ enum NameWords {
     "2nd": "ii", "iii": "iii", "3rd": "iii", "iv": "iv",
   ]
 
+  /// The generations as German abbreviates them, with the dots by which they are known from names: Amartya Sen.
+  static let shortGenerations = ["sen.": "sr", "jun.": "jr", "d.ä.": "sr", "d.j.": "jr"]
+
+  /// Whether small letters before a dot may begin one of these.
+  static func isShortGeneration(_ letters: [UInt8]) -> Bool {
+    ["sen", "jun", "d"].contains { letters.elementsEqual($0.utf8) }
+  }
+
   /// Whether a word makes two people of a name: `John and Mary Smith`; a single letter is an initial, unless
   /// another given name follows.
   static func joins(_ word: String, before left: Int) -> Bool {

@@ -22,6 +22,8 @@ struct PairEvidence: Sendable {
   private(set) var strongestKey: UInt64?
   /// Whether they share what a household or an office does not: a number or address of one's own, a picture.
   private var hasOwnEvidence = false
+  /// Whether they share the number or the address of a home.
+  private var hasOneHome = false
   /// Whether they share the birthday, which twins do, who have names that are alike.
   private var isOfOneAge = false
   /// Whether they share what hardly anybody else of a family has: a picture, an identifier, a birthday.
@@ -108,9 +110,13 @@ struct PairEvidence: Sendable {
   var isCertain: Bool {
     !isExcluded && bits >= (names == .alike ? Self.joiningAlike : Self.joining)
       && (hasOwnEvidence || isOfOneAge || !names.needsOwnEvidence)
-      && (isNoRelative || !names.mayBeOfFamily)
+      && (isNoRelative || !names.mayBeOfFamily && !mayBeRelatives)
       && (hasSame || near.count > 1 || (areColleagues ? !hasOther : others == 0 && isNearEnough))
   }
+
+  /// Whether they live together, have numbers of their own, and one has more given names: Hans and Hans-Peter are father
+  /// and son.
+  private var mayBeRelatives: Bool { names == .middleMissing && hasOneHome && others > 0 }
 
   /// Whether one value that differs by a typing error is enough beside the name: namesakes born a year apart are many,
   /// unless hardly anybody has the name.
@@ -165,6 +171,7 @@ struct PairEvidence: Sendable {
     var further: [UInt64] = []
     let kinds = shared.map { MatchKeys.kind(of: $0.key) }
     let mayBeCouple = names == .initial || names == .alike
+    hasOneHome = kinds.contains(.landline) || kinds.contains(.address)
     let hasHome = kinds.contains(.landline) || mayBeCouple && kinds.contains(.address)
     for shared in shared {
       let observed = Observation.shared(shared.key, holders: shared.holders)

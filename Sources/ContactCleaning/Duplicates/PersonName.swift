@@ -29,8 +29,9 @@ package struct PersonName: Sendable, Hashable {
 
   /// The hashes of the words that tell people of one name apart, by their letters.
   fileprivate static let distinctiveWords = Set(
-    (NameWords.addresses.filter(NameWords.isGendered) + NameWords.generations.keys).map(
-      StableHash.of))
+    (NameWords.addresses.filter(NameWords.isGendered) + NameWords.generations.keys + ["sen", "jun"])
+      .map(
+        StableHash.of))
 
   /// No name.
   package init() {}
@@ -46,7 +47,9 @@ package struct PersonName: Sendable, Hashable {
         if !isAddress { read(Self.normalized(value)) }
         if !isEastern, let index = card.firstIndex(of: .name) { takeOrder(of: card, index) }
         for affix in card.distinctiveAffixes {
-          if let generation = NameWords.generations[affix] {
+          if let generation = NameWords.generations[affix]
+            ?? NameWords.shortGenerations[affix + "."]
+          {
             self.generation = generation
           } else if address.isEmpty {
             address = affix
@@ -105,12 +108,13 @@ package struct PersonName: Sendable, Hashable {
     for letter in letters where !Self.isEastern(letter) {
       spelling += Self.isGap(letter) ? -60 : letter.isASCII ? 0 : 2
     }
-    let tagged = TaggedName(scalars)
+    var tagged = TaggedName(scalars)
     title = tagged.title ?? ""
     tag = tagged.tag ?? ""
     // `(엄마)`: hers, or her own name.
     let others = Self.words(Array(tag.unicodeScalars)).filter(NameWords.isOfSomebodyElse)
     if !others.isEmpty { (extras, tag) = (others, "") }
+    takeShortGeneration(of: &tagged.name)
     var found = Self.words(tagged.name)
     var degreesFollow = 2
     // `Smith, John`: the family name first, unless what follows the comma stands behind names.
@@ -150,6 +154,19 @@ package struct PersonName: Sendable, Hashable {
       (words, isTurned) = ([words[1], words[2], words[0]], true)
     }
     joinEastern()
+  }
+
+  /// Takes `jun.` and its like out of a name.
+  private mutating func takeShortGeneration(of name: inout [Unicode.Scalar]) {
+    guard name.contains(".") else { return }
+    let words = name.split(separator: " ")
+    guard
+      let place = words.dropFirst().firstIndex(where: { word in
+        NameWords.shortGenerations[String(String.UnicodeScalarView(word))] != nil
+      })
+    else { return }
+    generation = NameWords.shortGenerations[String(String.UnicodeScalarView(words[place]))] ?? ""
+    name = Array((words[..<place] + words[(place + 1)...]).joined(separator: [" "]))
   }
 
   /// Makes one word of an eastern name, and takes what is kin or an occupation out of it.

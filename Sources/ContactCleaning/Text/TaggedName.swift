@@ -1,7 +1,7 @@
 /// A name with what people write beside it in an address book: `삼성_김철수 과장님(영업)`.
 package struct TaggedName: Sendable, Hashable {
   /// The name alone.
-  package private(set) var name: [Unicode.Scalar]
+  package var name: [Unicode.Scalar]
   /// The title, without 님; nil when there is none.
   package private(set) var title: String?
   /// A word of respect that stands alone, such as 님 or 씨.
