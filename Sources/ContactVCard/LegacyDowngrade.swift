@@ -42,7 +42,9 @@ struct LegacyDowngrade {
     case .name, .birthday, .instantMessage, .url, .nickname, .appleDate:
       record.parametersLength > 0 && hasTelltaleParameter(span, record.parameters)
     case .telephone: record.mayBeTelephoneURI(span)
-    default: record.parametersLength > 6 && hasTelltaleParameter(span, record.parameters)
+    default:
+      record.parametersLength > 6 && !span.areTypes(record.parameters)
+        && hasTelltaleParameter(span, record.parameters)
     }
   }
 
@@ -360,5 +362,20 @@ struct LegacyDowngrade {
     VCard4Upgrade.rename(
       "SERVICE-TYPE", to: "TYPE",
       in: VCard4Upgrade.rename("USERNAME", to: "X-USER", in: parameters))
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether parameters are none but TYPE in capital letters, as nearly all are.
+  @inline(__always)
+  func areTypes(_ parameters: Range<Int>) -> Bool {
+    // A separator stands before each name.
+    var i = parameters.lowerBound
+    while i &+ 6 <= parameters.upperBound {
+      if word(upTo: 6, at: i) & 0xFFFF_FFFF_FFFF != 0x3D45_5059_541F { return false }
+      i &+= 6
+      while i < parameters.upperBound, self[i] != Separator.component { i &+= 1 }
+    }
+    return i == parameters.upperBound
   }
 }

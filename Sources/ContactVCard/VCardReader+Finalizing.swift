@@ -56,7 +56,8 @@ extension VCardReader {
     swap(&records, &card.records)
     if !needsUpgrade, version != .v40 {
       needsUpgrade = card.records.contains {
-        $0.parametersLength > 6 && VCard4Upgrade.mayHaveNewer($0, card.bytes.span)
+        $0.parametersLength > 6 && !card.bytes.span.areTypes($0.parameters)
+          && VCard4Upgrade.mayHaveNewer($0, card.bytes.span)
       }
     }
     if hasDates { checkDates(of: card) }

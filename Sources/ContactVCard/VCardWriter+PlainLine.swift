@@ -113,7 +113,11 @@ extension VCardWriter {
         let mark = i &+ Word.firstIndex(in: marks)
         marks &= marks &- 1
         let beginsName = span[mark] == Separator.component
-        if beginsName == isInName || !beginsName && !isPlain(span, nameStart..<mark) {
+        if beginsName == isInName { return false }
+        // Most are TYPE.
+        if !beginsName, span.word(upTo: 4, at: nameStart) & 0xFFFF_FFFF != 0x4550_5954,
+          !isPlain(span, nameStart..<mark)
+        {
           return false
         }
         // ENCODING wants a second look.

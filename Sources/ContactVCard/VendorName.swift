@@ -251,36 +251,31 @@ extension LegacyDowngrade {
 
   /// Gives parameters their older names, and a name its five parts; finds the further FN and N.
   mutating func prepare(_ card: inout Card) {
-    var seen: [PropertyName: [Int]] = [:]
+    var counts = (names: 0, fullNames: 0)
     for index in card.records.indices where !card.records[index].isRemoved {
       let record = card.records[index]
-      if record.parametersLength > 3 {
-        var isNewer = false
-        var cursor = ParameterCursor(record.parameters)
-        while cursor.advance(in: card.bytes.span) {
-          if Self.newerParameters.contains(String(utf8: card.bytes.span, cursor.name)) {
-            isNewer = true
-          }
-        }
-        if isNewer {
-          card.replaceParameters(
-            at: index,
-            with: Property(card: card, index: index).parameters.map {
-              Self.newerParameters.contains($0.name) ? Parameter("X-" + $0.name, $0.values) : $0
-            })
-        }
+      if record.parametersLength > 3, !card.bytes.span.areTypes(record.parameters),
+        Self.hasNewerParameter(card.bytes.span, record.parameters)
+      {
+        card.replaceParameters(
+          at: index,
+          with: Property(card: card, index: index).parameters.map {
+            Self.newerParameters.contains($0.name) ? Parameter("X-" + $0.name, $0.values) : $0
+          })
       }
-      if record.name == .name { shorten(&card, index) }
-      if record.name == .name || record.name == .fullName {
-        seen[record.name, default: []].append(index)
+      if record.name == .fullName { counts.fullNames += 1 }
+      guard record.name == .name else { continue }
+      counts.names += 1
+      if card.bytes.span.count(of: Separator.component, in: record.value) > 4 {
+        shorten(&card, index)
       }
     }
+    guard counts.names > 1 || counts.fullNames > 1 else { return }
     let own = card.first(.defaultLanguage)?.value.lowercased()
-    for (name, indices) in seen {
+    for name in [PropertyName.name, .fullName] {
       // Pronunciations have names of their own, and what is marked as bytes is no name.
-      let indices = indices.filter {
-        Property(card: card, index: $0).values(ofParameter: "ENCODING").isEmpty
-      }
+      let indices = card.properties(name).filter { $0.values(ofParameter: "ENCODING").isEmpty }
+        .map(\.index)
       guard indices.count > 1 else { continue }
       let spelled = indices.filter { Property(card: card, index: $0).isSpelled }
       let kept =
@@ -291,6 +286,27 @@ extension LegacyDowngrade {
         } ?? spelled.first ?? indices[0]
       further.formUnion((name == .name ? spelled : indices).filter { $0 != kept })
     }
+  }
+
+  /// Whether a parameter is one of those that only 4.0 has: the lengths of their names are looked at first.
+  private static func hasNewerParameter(
+    _ span: borrowing Span<UInt8>, _ range: Range<Int>
+  ) -> Bool {
+    // A separator stands before each name, and an equals sign behind it; values may be long.
+    var start = range.lowerBound + 1
+    while start < range.upperBound {
+      let end = min(span.firstIndex(of: Separator.component, from: start), range.upperBound)
+      let name = start..<min(span.firstIndex(of: ASCII.equals, from: start), end)
+      start = end + 1
+      switch name.count {
+      // The most frequent one of this length is none of them.
+      case 5 where span.hasASCII("LABEL", at: name.lowerBound): continue
+      case 3, 5, 6, 7, 11:
+        if newerParameters.contains(String(utf8: span, name)) { return true }
+      default: continue
+      }
+    }
+    return false
   }
 
   /// Leaves the first five parts of a name, with the others in parameters.
