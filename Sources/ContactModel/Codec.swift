@@ -63,6 +63,8 @@ public protocol CardWriter: Sendable {
   func closing() -> [UInt8]
   /// Whether every card must be shown to ``survey(_:)`` before the first is written.
   var needsSurvey: Bool { get }
+  /// Whether what is written holds all of a card, so that it is the same card when it is read.
+  var holdsWholeCards: Bool { get }
   /// Takes note of what the card needs of the whole file, such as the number of its columns.
   mutating func survey(_ card: borrowing Card)
   /// Takes over what another copy of the writer noted.
@@ -91,6 +93,8 @@ extension CardWriter {
   public func separator() -> [UInt8] { [] }
   /// Nothing.
   public func closing() -> [UInt8] { [] }
+  /// False: most formats leave something out, or say it otherwise.
+  public var holdsWholeCards: Bool { false }
   /// False: most formats can be written card by card.
   public var needsSurvey: Bool { false }
   /// Nothing to note.

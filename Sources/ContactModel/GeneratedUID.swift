@@ -49,12 +49,21 @@ public struct GeneratedUID: Hashable, Sendable {
     range = index..<index + Self.characterCount
   }
 
-  /// Computes the identifier of a card from what a writer makes of it.
+  /// Computes the identifier of a card from what a writer makes of it, unless that is all of the card: so it has one in
+  /// all formats that hold cards whole.
   package init(_ card: borrowing Card, writtenBy writer: any CardWriter) {
+    if writer.holdsWholeCards {
+      self.init(card)
+      return
+    }
     var writer = writer
     var (text, losses): ([UInt8], [Loss]) = ([], [])
     writer.write(card, into: &text, losses: &losses)
-    if text.isEmpty { self.init(card) } else { self.init(written: text.span) }
+    if text.isEmpty {
+      self.init(card)
+    } else {
+      self.init(written: text.span)
+    }
   }
 
   /// The number of characters of a UUID.

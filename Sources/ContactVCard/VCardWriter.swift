@@ -73,6 +73,9 @@ public struct VCardWriter: CardWriter {
     self.options = options
   }
 
+  /// Whether it writes for no app, which knows some of the names alone: all versions keep what is not theirs.
+  public var holdsWholeCards: Bool { options.vendorNames == .original }
+
   /// Writes one card.
   ///
   /// - Parameters:

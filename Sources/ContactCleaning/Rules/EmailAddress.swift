@@ -258,8 +258,8 @@ package enum EmailSyntax {
 
   /// The keys of the Hangul letters from U+3131: the consonants, then the vowels.
   private static let hangulKeys =
-    "r R rt s sw sg e E f fr fa fq ft fx fv fg a q Q qt t T d w W c z x v g k o i O j p u P h hk ho hl y n nj np nl b m ml l"
-    .split(separator: " ").map { String($0) }
+    "r,R,rt,s,sw,sg,e,E,f,fr,fa,fq,ft,fx,fv,fg,a,q,Q,qt,t,T,d,w,W,c,z,x,v,g,k,o,i,O,j,p,u,P,h,hk,ho,hl,y,n,nj,np,nl,b,m,ml,l"
+    .split(separator: ",").map { String($0) }
 
   private static func isLocalPart(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     if span[range.lowerBound] == ASCII.quote { return isQuoted(span, range) }

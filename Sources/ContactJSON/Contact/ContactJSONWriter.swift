@@ -22,6 +22,9 @@ public struct ContactJSONWriter: CardWriter {
   /// The bracket that closes the array; nothing for lines.
   public func closing() -> [UInt8] { style.closing }
 
+  /// True: what has no member of its own stands among the extensions.
+  public var holdsWholeCards: Bool { true }
+
   /// Writes one contact; JSON holds everything that a card does, so `losses` stays as it is.
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]

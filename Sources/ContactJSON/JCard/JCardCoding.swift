@@ -20,6 +20,9 @@ public struct JCardWriter: CardWriter {
   /// The bracket that closes the array; nothing for lines.
   public func closing() -> [UInt8] { style.closing }
 
+  /// True: a name that had to change says what it was.
+  public var holdsWholeCards: Bool { true }
+
   /// Writes one card; `losses` grows by the names that had to change.
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]

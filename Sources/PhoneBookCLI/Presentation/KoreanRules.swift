@@ -44,9 +44,8 @@ extension Translation {
       찾으면 알립니다. `--titles move`를 쓰면, 카드에 다른 직함이나 회사가 없고 남는 것이 확실히 사람 이름이며
       꼬리표가 확실히 회사일 때만 직함은 TITLE로, 꼬리표는 ORG로 옮깁니다. `한빛상사`, `현대이사`, `Kim_work`,
       `김하늘 (수학)`은 그대로 둡니다. 님과 씨 같은 높임말은 알리기만 하고 그대로 둡니다. `phonebook edit 파일 홍길동님 --name 홍길동`으로
-      뺍니다. 나뉘지 않은 라틴 문자 이름
-      앞의 직함(`Dr. Anna White`, `Dipl.-Ing. Käthe Köhler`)은 알리고, `--split-names guess`를 쓰면 이름의 앞말로
-      옮깁니다.
+      뺍니다. 나뉘지 않은 라틴 문자 이름 앞에 있는 직함(`Dr. Anna White`, `Dipl.-Ing. Käthe Köhler`)은 알리고,
+      `--split-names guess`를 쓰면 이름의 앞말로 옮깁니다.
     rule name-spaces
       한국어 이름의 성과 이름 사이에는 공백을 쓰지 않습니다: `홍 길동`은 `홍길동`이 됩니다.
       온전한 성과, 음절로 보아 확실히 이름이고 다른 낱말이 아닌 것 사이의 공백만 없애고, 한 글자씩 띄어 쓴
