@@ -75,7 +75,10 @@ struct DialString {
     for index in number {
       if ASCII.isDigit(value[index]) || value[index] >= 0xC0 {
         digits += 1
-      } else if digits >= 3, Self.isSign(value[index]) {
+      } else if digits >= 3, Self.isSign(value[index]),
+        // The `w` of `DW 15` ends a word.
+        !ASCII.isLetter(value[index]) || !ASCII.isLetter(value[index - 1])
+      {
         // The parameters of a URI are part of it.
         let tail = index..<number.upperBound
         let isURI =

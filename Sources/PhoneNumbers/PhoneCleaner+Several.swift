@@ -74,7 +74,7 @@ extension PhoneCleaner {
     guard let slash else { return true }
     let before = digitCount(piece.extracting(0..<slash))
     let after = digitCount(piece.extracting(slash + 1..<piece.count))
-    return 2...7 ~= before && after >= 4
+    return before >= 2 && after >= 4
   }
 
   /// The number of digits of a piece that is nothing but a number.

@@ -193,7 +193,7 @@ public struct PhoneCleaner: Sendable {
       return result.reject(.scientific)
     }
     do throws(PhoneNumberError) {
-      try text.applyCustoms()
+      try text.applyCustoms(by: parser)
       try text.extractPossibleNumber()
     } catch {
       return result.reject(error == .severalNumbers ? .several : .invalid)

@@ -94,7 +94,7 @@ public struct PhoneNumberParser: Sendable {
   @inline(never)
   private func parseSlowly(_ text: Span<UInt8>) throws(PhoneNumberError) -> PhoneNumber {
     try PhoneText.reading(text) { (text: inout PhoneText) throws(PhoneNumberError) in
-      if rules == .customary { try text.applyCustoms() }
+      if rules == .customary { try text.applyCustoms(by: self) }
       try text.extractPossibleNumber()
       guard text.isViable else { throw .notANumber }
       let hasPlus = text.startsWithPlus
@@ -186,6 +186,25 @@ public struct PhoneNumberParser: Sendable {
     guard national.count >= 2 else { throw .tooShort }
     guard national.count <= 17, digits.count <= PhoneDigits.capacity else { throw .tooLong }
     return (code, national, origin)
+  }
+
+  /// Whether digits are a prefix, a calling code or both, and an area code of up to five digits behind them.
+  func isAreaCode(_ digits: PhoneDigits, hasPlus: Bool) -> Bool {
+    if let number = try? number(digits: digits, hasPlus: hasPlus, extensionDigits: PhoneDigits()),
+      number.isValid
+    {
+      return false
+    }
+    var area = digits
+    let hasZeros = !hasPlus && digits[0] == 0 && digits[1] == 0
+    let abroad = hasZeros ? digits.dropping(2) : digits
+    if hasPlus || hasZeros, let found = CallingCode.prefix(of: abroad) {
+      area = abroad.dropping(found.length)
+    } else if let found = try? callingCode(in: digits) {
+      area = found.1
+    }
+    // The (0) of `+43 (0)732`.
+    return 1...5 ~= area.count - (area[0] == 0 ? 1 : 0)
   }
 
   /// The calling code of a number without a plus: after an international prefix, or bare when only

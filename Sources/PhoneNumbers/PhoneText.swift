@@ -98,14 +98,15 @@ extension PhoneText {
   /// Rewrites what the customary rules read and the reference does not.
   ///
   /// Further names of extensions become `xt`, a pause letter a comma.
+  /// - Parameter parser: What knows the region and its area codes.
   /// - Throws: ``PhoneNumberError/severalNumbers`` when a second number begins after a whole one.
-  mutating func applyCustoms() throws(PhoneNumberError) {
+  mutating func applyCustoms(by parser: PhoneNumberParser) throws(PhoneNumberError) {
     if mayHaveMarks { spellDividers() }
     if mayHaveLetters {
-      spellExtensions()
+      spellExtensions(in: parser.region)
       spellPause()
     }
-    if mayHaveMarks, hasSecondNumber { throw .severalNumbers }
+    if mayHaveMarks, hasSecondNumber(by: parser) { throw .severalNumbers }
   }
 
   /// `010·1234·5678` and `010_1234_5678` read with hyphens.
@@ -124,13 +125,13 @@ extension PhoneText {
   private static let extensionNames = Set(
     """
     내선 내선번호 교환 교환번호 内線 内线 分机 转 вн внутр внутренний добавочный wew wewn wewnętrzny interno interna \
-    intern ramal poste durchwahl dw nebenstelle nst toestel tst linka klapka anknytning ankn lokal local dahili
+    intern ramal poste durchwahl dw klappe nebenstelle nst toestel tst linka klapka anknytning ankn lokal local dahili
     """.split(separator: " ").map { name in
       name.unicodeScalars.map { $0.isASCII ? UInt8($0.value) : PhoneUnit.of($0) }
     })
 
   /// `내선 12`, `교환 0`, `내선번호: 12번`, `wew. 12`, `вн. 12` and `内線12` behind a number read as `xt 12`, `xt: 12`.
-  private func spellExtensions() {
+  private func spellExtensions(in region: PhoneRegion?) {
     var digits = 0
     var index = 0
     while index < end {
@@ -146,7 +147,7 @@ extension PhoneText {
       let extensionStart = next
       while next < end, PhoneUnit.isDigit(self[next]) { next += 1 }
       guard digits > 2, 1..<Self.wholeDigitCount ~= next - extensionStart,
-        namesExtension(first..<index)
+        namesExtension(first..<index, in: region)
       else { continue }
       for position in first..<index { self[position] = 0x20 }
       self[index - 1] = index - first > 1 ? 0x74 : 0x78
@@ -157,9 +158,11 @@ extension PhoneText {
   }
 
   /// Whether a word is the name of an extension; a Korean one may have another before it.
-  private func namesExtension(_ word: Range<Int>) -> Bool {
+  private func namesExtension(_ word: Range<Int>, in region: PhoneRegion?) -> Bool {
     var name = word.map { PhoneUnit.isLetter(self[$0]) ? self[$0] | 0x20 : self[$0] }
     if Self.extensionNames.contains(name) { return true }
+    // Where German is spoken `Kl. 15` is short for Klappe; in the north of Europe it is a time of day.
+    if name == [0x6B, 0x6C] { return [41, 43, 49, 423].contains(region?.callingCode) }
     guard let start = name.lastIndex(where: { $0 == PhoneUnit.nae || $0 == PhoneUnit.gyo })
     else { return false }
     name.removeFirst(start)
@@ -194,8 +197,8 @@ extension PhoneText {
 
   /// Whether digits come after a tilde, slash or comma that follows seven digits or more.
   ///
-  /// A comma before fewer than seven digits is a pause.
-  private var hasSecondNumber: Bool {
+  /// A comma before fewer than seven digits is a pause; a slash behind an area code divides nothing.
+  private func hasSecondNumber(by parser: PhoneNumberParser) -> Bool {
     var digits = 0
     for index in 0..<end {
       let unit = self[index]
@@ -206,9 +209,23 @@ extension PhoneText {
         guard mayPause || unit == 0x2F || PhoneUnit.isTilde(unit) else { continue }
         var following = 0
         for next in index + 1..<end where PhoneUnit.isDigit(self[next]) { following += 1 }
-        if following >= (mayPause ? Self.wholeDigitCount : 1) { return true }
+        guard following >= (mayPause ? Self.wholeDigitCount : 1) else { continue }
+        if unit != 0x2F || !isAreaCode(0..<index, by: parser) { return true }
       }
     }
     return false
+  }
+
+  private func isAreaCode(_ range: Range<Int>, by parser: PhoneNumberParser) -> Bool {
+    var digits = PhoneDigits()
+    var hasPlus = false
+    for index in range {
+      if let digit = PhoneUnit.digit(self[index]) {
+        digits.append(digit)
+      } else if PhoneUnit.isPlus(self[index]), digits.count == 0 {
+        hasPlus = true
+      }
+    }
+    return parser.isAreaCode(digits, hasPlus: hasPlus)
   }
 }

@@ -31,6 +31,66 @@ struct WorldSpellingTests {
   }
 
   @Test(
+    "a slash behind an area code divides nothing, whatever stands before it",
+    arguments: [
+      ("AT", "+43 (0)7221/12345", "+43722112345"), ("AT", "+43 (0)5574/445566", "+435574445566"),
+      ("AT", "0043 664/1234567", "+436641234567"), ("AT", "0043 (0)732/654321", "+43732654321"),
+      ("KR", "0043 (0)732/654321", "+43732654321"), ("AT", "++43 (0)5574/445566", "+435574445566"),
+      ("DE", "+49 (0)8651/12345", "+49865112345"), ("DE", "0049 (0)33056/12345", "+493305612345"),
+      ("CH", "0041 (0)44/668 18 00", "+41446681800"), ("US", "011 43 732/654321", "+43732654321"),
+      ("SK", "+421 (0)905/123456", "+421905123456"), ("GB", "0044 (0)1534/456789", "+441534456789"),
+      ("", "+43 (0)7221/12345", "+43722112345"),
+    ])
+  func areaCode(home: String, typed: String, e164: String) throws {
+    let number = try PhoneNumber(parsing: typed, defaultRegion: PhoneRegion(home))
+    #expect(number.formatted(.e164) == e164)
+    // Beside another one, too.
+    let home = try #require(PhoneRegion(home.isEmpty ? "AT" : home))
+    var result = PhoneCleaning()
+    let cleaner = PhoneCleaner(region: home, style: .e164)
+    cleaner.clean("\(typed) / +82 10-2345-6789".utf8.span, into: &result)
+    #expect(result.parts == [e164, "+821023456789"])
+  }
+
+  @Test(
+    "a slash between two whole numbers divides them",
+    arguments: [
+      ("AT", "0664/1234567/0664/7654321"), ("AT", "0043 664/1234567/0043 664/7654321"),
+      ("KR", "010-1234-5678/010-2222-3333"), ("AT", "+43 7221 12345/12346"),
+      ("", "+290 22345/22346"),
+    ])
+  func wholeNumbers(home: String, typed: String) {
+    #expect(throws: PhoneNumberError.severalNumbers) {
+      try PhoneNumber(parsing: typed, defaultRegion: PhoneRegion(home))
+    }
+  }
+
+  @Test(
+    "the name of an extension has a blank, a dot, a colon or nothing behind it",
+    arguments: [
+      "내선", "교환", "內線", "分机", "转", "вн", "внутр", "добавочный", "wew", "wewnętrzny", "interno",
+      "intern",
+      "ramal", "poste", "Durchwahl", "dw", "DW", "Dw", "Kl", "kl", "Klappe", "KLAPPE",
+      "Nebenstelle", "NSt",
+      "toestel", "tst", "linka", "klapka", "anknytning", "ankn", "lokal", "local", "dahili", "ext",
+      "x",
+    ], ["", " ", ".", ". ", ":", ": "])
+  func extensionNames(name: String, mark: String) throws {
+    let austria = try #require(PhoneRegion("AT"))
+    var result = PhoneCleaning()
+    PhoneCleaner(region: austria).clean("0732/654321 \(name)\(mark)15".utf8.span, into: &result)
+    #expect(result.written == "0732-654321,15")
+  }
+
+  @Test("what is a time of day in the north of Europe is no extension there")
+  func timeOfDay() throws {
+    let norway = try #require(PhoneRegion("NO"))
+    var result = PhoneCleaning()
+    PhoneCleaner(region: norway).clean("22 12 34 56 kl. 15".utf8.span, into: &result)
+    #expect(result.issue == .text)
+  }
+
+  @Test(
     "the context of a URI is a calling code or the name of a domain",
     arguments: [
       ("example.com", true), ("a-b.c", true), ("example.com.", true), ("+44", true),
