@@ -116,9 +116,11 @@ enum Plausibility {
       compare(encoding, rate(text, encoding, languages))
     }
     compare(.shiftJIS, rate(text, shiftJIS))
+    // One byte that was cut off makes no other language of a short text.
     let isUsable =
       best.encoding == .utf8 || 50 * best.total.faults <= best.total.count
       || faultless.total.points <= 0
+      || best.total.faults == 1 && best.total.points > 1.5 * faultless.total.points
     return isUsable ? best.encoding : faultless.encoding
   }
 

@@ -48,11 +48,6 @@ public struct CSVReader: CardReader {
       self.includesSensitive = includesSensitive
       self.limits = limits
     }
-
-    /// Whether columns are named by their numbers alone, as those of a table without a header are.
-    var numbersColumns: Bool {
-      !assignments.isEmpty && assignments.allSatisfy { $0.column.isEmpty || Int($0.column) != nil }
-    }
   }
 
   /// How the file is read.

@@ -90,7 +90,6 @@ struct HeaderReading: Sendable {
     let dialect: String?
     let limits: CSVLimits
     let hasNoHeader: Bool
-    let numbersColumns: Bool
 
     init(_ input: borrowing Span<UInt8>, _ isFinal: Bool, _ options: CSVReader.Options) {
       bytes.append(input)
@@ -99,7 +98,6 @@ struct HeaderReading: Sendable {
       dialect = options.dialect?.name
       limits = options.limits
       hasNoHeader = options.hasNoHeader
-      numbersColumns = options.numbersColumns
     }
   }
 
@@ -274,7 +272,6 @@ struct HeaderReading: Sendable {
     if headerIndex != recognized { match = nil }
     guard let headerIndex else { return score + take(peopleFrom: 0, of: rows) }
     if recognized == nil {
-      if options.numbersColumns { return score + take(peopleFrom: 0, of: rows) }
       if CellContent.isPerson(rows[headerIndex], above: rows[(headerIndex + 1)...]) {
         let first = rows.firstIndex { $0.cells.contains(where: CellContent.isNameOfPerson) }
         return score + take(peopleFrom: first ?? headerIndex, of: rows)

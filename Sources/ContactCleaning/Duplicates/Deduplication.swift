@@ -103,7 +103,7 @@ public struct Merge: Sendable, Hashable {
       switch kind {
       case .decision: "joined by decision"
       case .name where value.isEmpty: (facts + [names.rawValue]).joined(separator: ", ")
-      default: "same \(kind.rawValue) \(value), \(names.rawValue)"
+      default: (["same \(kind.rawValue) \(value)", names.rawValue] + facts).joined(separator: ", ")
       }
     }
   }

@@ -255,8 +255,9 @@ struct Diagnostics: PipelineObserver {
 
   private static func line(_ finding: Finding, isNamed: Bool = false) -> String {
     let value = finding.value.isEmpty ? "" : "\"\(finding.value)\""
-    let contact = isNamed && !finding.contact.isEmpty ? finding.contact + ":" : ""
-    let what = [contact, finding.property, value].filter { !$0.isEmpty }.joined(separator: " ")
+    let subject = [finding.property, value].filter { !$0.isEmpty }.joined(separator: " ")
+    let what = [isNamed ? finding.contact : "", subject].filter { !$0.isEmpty }
+      .joined(separator: ": ")
     let rest = [what, finding.advice].filter { !$0.isEmpty }.joined(separator: "; ")
     let place = finding.location
     return TerminalText.shown(
