@@ -284,7 +284,9 @@ public struct CSVReader: CardReader {
     } else if let columnsOfPeople, RowInspection.isSum(scanner, input, columnsOfPeople) {
       message = ("sum-row", "this row sums up others and is no contact: \(shownRow(input))")
     } else if columnsOfPeople != nil, let cell = scanner.onlyCell(input) {
-      if RowInspection.isRemark(input, cell) {
+      if RowInspection.isRemark(input, cell)
+        || isHeading(cell, input, end, isFinal: isFinal)
+      {
         message = ("remark-row", "this row is a remark and is no contact: \(shownRow(input))")
       } else if standsAboveHeader(input, end, isFinal: isFinal) {
         message = (
@@ -312,17 +314,39 @@ public struct CSVReader: CardReader {
   private func standsAboveHeader(
     _ input: borrowing Span<UInt8>, _ end: Int, isFinal: Bool
   ) -> Bool {
-    guard !header.isEmpty else { return false }
+    !header.isEmpty && following(input, end, isFinal: isFinal)?.repeatsHeader(input) == true
+  }
+
+  /// Whether a lone cell says what the rows below it have in common: one of their columns, which is none of people,
+  /// holds the same text.
+  private func isHeading(
+    _ cell: Range<Int>, _ input: borrowing Span<UInt8>, _ end: Int, isFinal: Bool
+  ) -> Bool {
+    guard let columns = mapping?.columns,
+      let below = following(input, end, isFinal: isFinal)?.scanner,
+      below.onlyCell(input) == nil
+    else { return false }
+    return columns.indices.contains { column in
+      let other = below.range(of: below.cell(column))
+      return other.count == cell.count && scanner.range(of: scanner.cell(column)) != cell
+        && ![.name, .related].contains(columns[column].field.kind)
+        && zip(cell, other).allSatisfy { input[$0] == input[$1] }
+    }
+  }
+
+  /// The reader as it stands at the record behind the last one and behind empty ones; nil where there is none.
+  private func following(
+    _ input: borrowing Span<UInt8>, _ end: Int, isFinal: Bool
+  ) -> CSVReader? {
     var ahead = self
     var next = end
     while next < input.count,
       case .record(let after) = ahead.scanner.scan(input, from: next, isFinal: isFinal)
     {
-      if ahead.repeatsHeader(input) { return true }
-      guard ahead.scanner.isBlank(input) else { return false }
+      if !ahead.scanner.isBlank(input) { return ahead }
       next = after
     }
-    return false
+    return nil
   }
 
   /// Whether the last record is the header row, below people.

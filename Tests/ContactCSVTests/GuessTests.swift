@@ -486,6 +486,27 @@ func remarks() throws {
 }
 
 @Test(
+  "a lone cell with the text of another column of the rows below it is their heading, and no name of a relative is"
+)
+func headingsOfRows() throws {
+  let table = """
+    Vorname;Nachname;Handy;Mannschaft;Ehepartner
+    KM;;;;
+    Max;Auer;0664/1234567;KM;
+    ;Damen;;;
+
+    Eva;Bauer;0664/1234568;Damen;
+    Otto;;;;
+    Ida;Egger;0664/1234569;Damen;Otto
+    Uwe;;;;
+    """
+  let (cards, findings, _) = try readAll(Array(table.utf8))
+  #expect(cards.map(\.displayName) == ["Max Auer", "Eva Bauer", "Otto", "Ida Egger", "Uwe"])
+  #expect(
+    findings.filter { $0.rule == "remark-row" }.map(\.location.line) == [2, 4])
+}
+
+@Test(
   "a column without a header is called by its number, in the language of the table",
   arguments: [("이름,휴대폰,\n김하은,010-1,x\n", "3번째 열"), ("Name,Phone,\nA,1,x\n", "Column 3")])
 func columnName(table: String, name: String) throws {
