@@ -38,11 +38,6 @@ extension LDIFOutline {
       kinds.first { $0.types.isSubset(of: types) } ?? ("telephoneNumber", .work)
     add(name, value, property)
     reportLabel(property, label, in: name, expressed)
-    // The attribute of telephones is read as that of work ones.
-    if label == nil, property.typeWords.isEmpty, !value.isEmpty {
-      reportLoss(
-        property.spelling, "LDIF has no attribute for it", replacement: name, isMoved: true)
-    }
   }
 
   /// Reports what an attribute cannot express of a value: its label, or types other than `expressed`.
@@ -62,7 +57,15 @@ extension LDIFOutline {
   ) {
     var types = property.types.intersection(Self.distinctiveTypes)
     if property.types.contains(.iPhone) { types.insert(.cell) }
-    guard !types.isEmpty, types != expressed else { return }
+    guard types != expressed else { return }
+    guard !types.isEmpty else {
+      // What is neither of home nor of work stands in the attribute of work, and is read as that.
+      if label == nil, !property.value.isEmpty {
+        reportLoss(
+          property.spelling, "LDIF has no attribute for it", replacement: name, isMoved: true)
+      }
+      return
+    }
     reportLoss(
       "\(property.spelling);TYPE", "LDIF has no attribute for this type", replacement: name)
   }

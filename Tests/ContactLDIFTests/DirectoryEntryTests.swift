@@ -110,7 +110,8 @@ struct DirectoryEntryTests {
     #expect(card.properties(.appleLabel).map(\.value) == ["The sea"])
     let (lines, losses) = Self.written(card)
     #expect(lines.contains("labeledURI: https://hav.example/ The sea"))
-    #expect(losses.isEmpty)
+    // The one without a label becomes one of work.
+    #expect(losses.map(\.replacement) == ["mozillaWorkUrl"])
   }
 
   @Test(
@@ -153,7 +154,7 @@ struct DirectoryEntryTests {
     let (lines, losses) = Self.written(card)
     #expect(lines.contains("mozillaHomeStreet: 9 Lake Road"))
     #expect(lines.contains("mozillaHomeStreet2: Seaside"))
-    #expect(losses.map(\.property) == ["ADR;LABEL", "ADR;GEO"])
+    #expect(losses.map(\.property) == ["ADR", "ADR;LABEL", "ADR;GEO"])
   }
 
   @Test(

@@ -369,13 +369,23 @@ func managerByType(type: String) throws {
   #expect(losses.isEmpty)
 }
 
-@Test("a telephone of which nothing is known is named, for it is read as one of work")
-func unknownTelephone() throws {
-  var card = Card()
-  card.append(.fullName, "Ada")
-  card.append(.telephone, "1")
-  card.append(.telephone, "2", parameters: [Parameter("TYPE", "work")])
-  var losses: [Loss] = []
-  #expect(written([card], losses: &losses).contains("telephoneNumber: 1"))
-  #expect(losses.map(\.property) == ["TEL"] && losses.map(\.isMoved) == [true])
+@Test(
+  "what is neither of home nor of work is named, for it is read as one of work",
+  arguments: [
+    (PropertyName.telephone, "1", "telephoneNumber"),
+    (.address, "\u{1F}\u{1F}Weg 1\u{1F}Linz\u{1F}\u{1F}4020\u{1F}", "street"),
+    (.url, "https://a.at", "mozillaWorkUrl"),
+  ], ["", "pref"])
+func unknownKind(of property: (name: PropertyName, value: String, attribute: String), type: String)
+{
+  let types = type.isEmpty ? [] : [Parameter("TYPE", type)]
+  for (parameters, isKnown) in [(types, false), (types + [Parameter("TYPE", "work")], true)] {
+    var card = Card()
+    card.append(.fullName, "Ada")
+    card.append(property.name, property.value, parameters: parameters)
+    var losses: [Loss] = []
+    #expect(written([card], losses: &losses).contains("\(property.attribute): "))
+    let moved = losses.filter(\.isMoved).compactMap(\.replacement)
+    #expect(moved == (isKnown ? [] : [property.attribute]))
+  }
 }
