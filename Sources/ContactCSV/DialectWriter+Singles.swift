@@ -360,8 +360,18 @@ extension DialectWriter {
 }
 
 extension PartialDate {
-  /// Reads the value of a property that is a date, with its time where it has one.
+  /// Reads the value of a property that is a date, with its time where it has one; nil for numbers that are two dates,
+  /// such as 12.04.1985, since a card says nothing of their order.
   init?(inTable value: Span<UInt8>) {
+    let isOfParts = value.indices.prefix(3).contains {
+      value[$0] == ASCII.dot || value[$0] == UInt8(ascii: "/")
+    }
+    if isOfParts,
+      PartialDate(cell: value, order: .dayMonthYear)
+        != PartialDate(cell: value, order: .monthDayYear)
+    {
+      return nil
+    }
     guard let date = PartialDate(cell: value, order: .iso) ?? PartialDate(utf8: value) else {
       return nil
     }

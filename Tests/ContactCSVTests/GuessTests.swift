@@ -448,7 +448,7 @@ func firstPerson(table: String, names: [String]) throws {
   #expect(try readAll(Array(table.utf8)).cards.map(\.displayName) == names)
 }
 
-@Test("a table has no header where that is said, and not for columns that are named by their numbers")
+@Test("a table has no header where that is said, not where columns are named by numbers")
 func saidToHaveNoHeader() throws {
   let table = Array("학생,모\n김하은,010-2345-6789\n".utf8)
   let name = CSVAssignment(column: "1", field: CSVField(kind: .name, part: .full))

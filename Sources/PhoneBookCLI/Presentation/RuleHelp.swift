@@ -165,7 +165,8 @@ enum ReadingRules {
       "A table has no header; its columns were guessed from their cells.\n\n"
         + "What looks like a phone number, an e-mail address, a date or a name in most rows is taken for one; all "
         + "else is kept under the number of its column. --preview shows what each column is taken for, and --map "
-        + "1=name says it by the number of the column. A first line such as name,phone,birthday in the table itself "
+        + "1=name says it by the number of the column. --no-header says that the first line is one of people, "
+        + "whatever it looks like. A first line such as name,phone,birthday in the table itself "
         + "settles it for every program."
     ),
     (
