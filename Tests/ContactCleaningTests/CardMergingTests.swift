@@ -107,6 +107,32 @@ struct CardMergingTests {
   }
 
   @Test(
+    "an address is one in two usual spellings of its street, of which the fuller stays",
+    arguments: [
+      ("Hauptstraße 12", "Hauptstr. 12", true), ("Haupt-Strasse 12a", "hauptstr.12 a", true),
+      ("12 High Street", "12 High St.", true), ("1 Mill Road", "1 Mill Rd", true),
+      ("5 Park Avenue", "5 Park Ave.", true),
+      ("Marktplatz 1", "Marktpl. 1", true), ("3 Boulevard Foch", "3 Bd Foch", true),
+      ("Hauptstraße 12", "Hauptstr. 13", false), ("Hauptstraße 1 2", "Hauptstr. 12", false),
+      ("Hauptstraße 12", "Hauptweg 12", false), ("12 High Street", "12 High Road", false),
+    ])
+  func spelledStreet(one: String, other: String, isOne: Bool) throws {
+    for ending in ["", "\u{1F}Mannheim\u{1F}\u{1F}68161\u{1F}"] {
+      for streets in [[one, other], [other, one]] {
+        let joined = try merged(
+          streets.map { street in card { $0.append(.address, "\u{1F}\u{1F}" + street + ending) } })
+        let addresses = joined.properties(.address).map(\.value)
+        #expect(addresses.count == (isOne ? 1 : 2))
+        if isOne { #expect(addresses == ["\u{1F}\u{1F}" + one + ending]) }
+      }
+    }
+    let cities = ["Mannheim", "Bonn"].map { city in
+      card { $0.append(.address, "\u{1F}\u{1F}\(city == "Bonn" ? one : other)\u{1F}\(city)") }
+    }
+    #expect(try merged(cities).properties(.address).count == 2)
+  }
+
+  @Test(
     "an address takes the parts that the same one has elsewhere, and none of another place",
     arguments: [
       ("a\u{1F}b\u{1F}\u{1F}\u{1F}", "a\u{1F}b\u{1F}\u{1F}1\u{1F}US", 1),

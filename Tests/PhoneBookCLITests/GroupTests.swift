@@ -237,4 +237,59 @@ struct GroupTests {
     let google = try session.run("convert", "@n.vcf", "--for", "google")
     #expect(google.errors.contains("this one has no name"), "\(google.errors)")
   }
+
+  /// A group whose card has one person, and which another person names.
+  private static func board(namedByMaria: Bool = true) -> String {
+    "BEGIN:VCARD\nVERSION:3.0\nUID:a\nN:Huber;Josef;;;\nFN:Josef Huber\nEND:VCARD\n"
+      + "BEGIN:VCARD\nVERSION:3.0\nUID:b\nN:Moser;Maria;;;\nFN:Maria Moser\n"
+      + (namedByMaria ? "CATEGORIES:Vorstand\n" : "") + "END:VCARD\n"
+      + "BEGIN:VCARD\nVERSION:3.0\nX-ADDRESSBOOKSERVER-KIND:group\nN:Vorstand;;;;\nFN:Vorstand\n"
+      + "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a\nEND:VCARD\n"
+  }
+
+  @Test(
+    "who is meant by a group is in it by its card, too, as a search finds them",
+    arguments: ["group:Vorstand", "group:=Vorstand", "Vorst"])
+  func membersAreMeant(who: String) throws {
+    try session.folder.write("g.vcf", Self.board())
+    for words in [
+      ["search", "@g.vcf", who], ["show", "@g.vcf", who, "--all"],
+      ["edit", "@g.vcf", who, "--note", "x", "--all", "-n"],
+      ["remove", "@g.vcf", who, "--all", "-n"],
+    ] {
+      let outcome = try session.run(words)
+      let said = outcome.text + outcome.errors
+      #expect(outcome.status == .success, "\(words): \(said)")
+      #expect(said.contains("Josef") && said.contains("Maria"), "\(words): \(said)")
+    }
+    let asked = try session.run("remove", "@g.vcf", who, "-n")
+    #expect(asked.status == .failure && asked.errors.contains("2 people fit"))
+  }
+
+  @Test("the only one in a group is not changed by its name without a question")
+  func oneMemberIsAsked() throws {
+    let board = Self.board(namedByMaria: false)
+    try session.folder.write("g.vcf", board)
+    for who in ["group:Vorstand", "Vorst"] {
+      let asked = try session.run("remove", "@g.vcf", who)
+      #expect(asked.status == .failure && asked.errors.contains("names a group"))
+      #expect(try session.folder.text("g.vcf") == board)
+      #expect(try session.run("remove", "@g.vcf", who, "--all", "-n").errors.contains("Josef"))
+    }
+    #expect(try session.run("remove", "@g.vcf", "Josef group:Vorstand", "-n").status == .success)
+  }
+
+  @Test("the whole name of a group means its card, and not who is in it")
+  func groupIsMeant() throws {
+    try session.folder.write("g.vcf", Self.board())
+    let renamed = try session.run("edit", "@g.vcf", "Vorstand", "--name", "Vorstand neu")
+    #expect(renamed.status == .success, "\(renamed.errors)")
+    let text = try session.folder.text("g.vcf")
+    #expect(
+      text.contains("\nN:Vorstand neu;;;;\n") && text.contains("\nFN:Vorstand neu\n"), "\(text)")
+    #expect(text.contains("FN:Maria Moser") && text.contains("MEMBER:urn:uuid:a"))
+    _ = try session.run("remove", "@g.vcf", "Vorstand neu")
+    let rest = try session.folder.text("g.vcf")
+    #expect(rest.contains("Josef") && rest.contains("Maria") && !rest.contains("Vorstand neu"))
+  }
 }

@@ -32,7 +32,7 @@ struct StumbleTests {
     where people have several orders, programs have one | convert @day.vcf --for outlook --region CA | 0 | 1941-07-02
     the locale names a region | convert @day.vcf --to outlook-csv | 0 | ,1941-07-02,
     an option decides on what is written | convert @day.vcf --to outlook-csv --dates dmy | 0 | ,2/7/1941,
-    for whoever takes one order only it is none | convert @day.vcf --for google --dates dmy | 64 | --dates is for tables
+    for whoever takes one order only it is none | convert @day.vcf --for google --dates dmy | 64 | --dates decides how
     what was written is read so | diff @day.vcf @british.csv --region GB | 0 | 0 changed
     without a region it is told | list @british.csv | 0 | which is a guess
     a table keeps the order of its program | convert @shown.csv --to outlook-csv --region US | 0 | ,22/7/1941,

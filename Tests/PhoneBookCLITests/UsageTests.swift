@@ -234,6 +234,12 @@ struct UnheededOptionTests {
       #expect(outcome.text.isEmpty)
     }
     #expect(!session.folder.names().contains("out.json"))
+    if option[0] == "--dates" {
+      for target in [["--to", "csv"], ["--for", "excel", "-o", "@out.csv"]] {
+        let outcome = try session.run(["convert", "@a.vcf"] + target + option)
+        #expect(outcome.status == .usage && outcome.errors.contains("tables of other programs"))
+      }
+    }
     // Beside a table, other files may stand, whether they are read together or one by one.
     let value = ["--map": "Name=nickname", "--delimiter": ",", "--dates": "dmy"][option[0]] ?? ""
     for line in [

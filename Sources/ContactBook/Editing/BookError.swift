@@ -88,7 +88,8 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
         + "the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force"
     case .noColumn(let values):
       "no column of this table takes \(Set(values.map(\.property)).sorted().joined(separator: ", ")); add one to "
-        + "it, or one of notes, or leave the values out with --overflow drop"
+        + "it, or one of notes, or leave the values out with --overflow drop; 'phonebook convert OLD --to csv -o NEW' "
+        + "makes a table that has one for everything"
     case .unreadableParts(let line):
       "this contact holds something that could not be read (line \(line)) and would be lost; --force "
         + "changes it all the same"

@@ -22,11 +22,7 @@ package struct BookGroups {
   }
 
   /// A person who names every group.
-  package func labelled(_ card: Card) -> Card {
-    var card = card
-    card.addGroups(groups.names(of: card))
-    return card
-  }
+  package func labelled(_ card: Card) -> Card { groups.labelled(card) }
 
   /// Puts the groups that an edited person names into the cards of groups where there are such.
   ///

@@ -149,6 +149,15 @@ package struct ContactQuery: Sendable {
     return words.allSatisfy { Self.finds($0, in: card) }
   }
 
+  /// Whether no word of the query stands in anything else of the card than in the names of its groups.
+  func findsGroupsAlone(of card: borrowing Card) -> Bool {
+    for record in card.records where !record.isRemoved && record.valueLength > 0 {
+      if record.name == .categories || card.isGroupMark(record) { continue }
+      for word in words where Self.finds(word, in: card, record) { return false }
+    }
+    return !words.isEmpty
+  }
+
   /// The words before colons that name a field, as they are shown.
   package static func prefixes(in language: WordLanguage) -> String {
     language == .korean
@@ -272,6 +281,8 @@ package struct ContactQuery: Sendable {
 package struct PersonSearch: Sendable {
   /// How well a card matches, the best last.
   package enum Grade: Int, Sendable, Comparable {
+    /// It is in a group whose name contains the text, which says nothing else of it.
+    case group
     /// Some value contains the text.
     case part
     /// The text is its full name.
@@ -292,23 +303,28 @@ package struct PersonSearch: Sendable {
     query = ContactQuery(text, region: region)
   }
 
-  /// How well a card matches; nil when it does not, and for cards of groups.
-  package func grade(_ card: borrowing Card) -> Grade? {
-    if card.isGroup { return nil }
+  /// How well a card, which names all its groups, matches; nil when it does not, and for cards of groups.
+  ///
+  /// Where groups are wanted, too, a group is found by its identifiers and by its full name alone.
+  package func grade(_ card: borrowing Card, orGroup takesGroups: Bool = false) -> Grade? {
+    if card.isGroup, !takesGroups { return nil }
     if let short = query.short, ShortIdentifier(card) == short.withoutNumber {
       return .identifier
     }
     guard query.finds(card) else { return nil }
     if query.isUID { return .identifier }
-    return query.isFullName(of: card) ? .fullName : .part
+    if query.isFullName(of: card) { return .fullName }
+    return card.isGroup ? nil : query.findsGroupsAlone(of: card) ? .group : .part
   }
 
   /// The indices of those who match best; `numbered` are the short names that have a number.
+  ///
+  /// The members of a group are found together with whoever has the text elsewhere, as a search finds them.
   package func best(
     in grades: [(index: Int, grade: Grade)], _ numbered: [Int: ShortIdentifier]
   ) -> [Int] {
     guard let best = grades.map(\.grade).max() else { return [] }
-    let found = grades.filter { $0.grade == best }.map(\.index)
+    let found = grades.filter { max($0.grade, .part) == max(best, .part) }.map(\.index)
     guard best == .identifier, let short = query.short, short.number != nil else { return found }
     return found.filter { numbered[$0] == short }
   }

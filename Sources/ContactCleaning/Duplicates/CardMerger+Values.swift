@@ -93,8 +93,10 @@ extension CardMerger {
     }
   }
 
-  /// Gives an address the parts that another has of the same place, such as the country: both have the same street and
-  /// the same city or postal code, and no part of one contradicts the other.
+  /// Gives an address the parts that another has of the same place, such as the country.
+  ///
+  /// Both have the same street and the same city or postal code, and no part of one contradicts the other. Of two
+  /// spellings of a street the fuller stays.
   ///
   /// - Returns: The index of the address; nil where none is the same.
   private func fill(addressOf property: Property, in card: inout Card) -> Int? {
@@ -106,13 +108,20 @@ extension CardMerger {
       var joined = parts + Array(repeating: "", count: count - parts.count)
       let areAlike = others.indices.allSatisfy { k in
         if joined[k].isEmpty { joined[k] = others[k] }
-        return others[k].isEmpty || Self.isSame(joined[k], others[k], isCountry: k == 6)
+        if others[k].isEmpty || Self.isSame(joined[k], others[k], isCountry: k == 6) { return true }
+        guard k == 2, Self.streetKey(joined[k]) == Self.streetKey(others[k]) else { return false }
+        if joined[k].count < others[k].count { joined[k] = others[k] }
+        return true
+      }
+      // Two streets without a city are those of one address where nothing else is in them.
+      let areStreets = [parts, others].allSatisfy { address in
+        address.indices.allSatisfy { address[$0].isEmpty != ($0 == 2) }
       }
       let shared = [2, 3, 5].filter {
         parts.indices.contains($0) && others.indices.contains($0) && !parts[$0].isEmpty
           && !others[$0].isEmpty
       }
-      guard areAlike, shared.count > 1, shared[0] == 2,
+      guard areAlike, shared.count > 1 || areStreets, shared[0] == 2,
         Self.joinParameters(of: property, at: own.index, in: &card)
       else { continue }
       let value = Array(joined.joined(separator: "\u{1F}").utf8)
@@ -152,6 +161,32 @@ extension CardMerger {
     let (words, others) = (one.split(separator: " "), other.split(separator: " "))
     return words == others
   }
+
+  /// What two spellings of a street with its number have in common.
+  ///
+  /// That is the letters without case, blanks, hyphens and full stops, with words such as Straße and Road cut short;
+  /// blanks stay between numbers.
+  private static func streetKey(_ street: String) -> String {
+    var key = ""
+    for word in street.lowercased().split(whereSeparator: { " .-‐–\t\n".contains($0) }) {
+      var word = word.split(separator: "ß", omittingEmptySubsequences: false).joined(
+        separator: "ss")
+      if let short = shortWords[word] {
+        word = short
+      } else if let (ending, short) = shortEndings.first(where: { word.hasSuffix($0.key) }) {
+        word = word.dropLast(ending.count) + short
+      }
+      if key.last?.isNumber == true, word.first?.isNumber == true { key += " " }
+      key += word
+    }
+    return key
+  }
+
+  private static let shortWords = [
+    "street": "st", "road": "rd", "avenue": "av", "ave": "av", "boulevard": "bd", "blvd": "bd",
+    "place": "pl",
+  ]
+  private static let shortEndings = ["strasse": "str", "platz": "pl"]
 
   /// Takes the spelling of a number that can be dialled for one that has lost its zero, and the one in groups for the
   /// same digits without a sign between them.

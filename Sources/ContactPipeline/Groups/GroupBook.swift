@@ -163,6 +163,13 @@ package struct GroupBook: Sendable {
     return names
   }
 
+  /// A person who names these groups, too.
+  package func labelled(_ card: Card) -> Card {
+    var card = card
+    card.addGroups(names(of: card))
+    return card
+  }
+
   /// Whether a member of a group means a person.
   package func means(_ card: borrowing Card, member: Property) -> Bool {
     let called = Set(Self.keys(ofMember: member))

@@ -123,11 +123,12 @@ struct BookEditing {
   /// - Returns: Their indices in the book, and how the command ends when there are none.
   func find(_ words: [String], in book: BookFile) throws -> (indices: [Int], status: ExitStatus) {
     let numbered = book.numberedIdentifiers
+    let groups = BookGroups(book)
     var indices: [Int] = []
     for word in words {
       let search = PersonSearch(word, region: region.named)
       let grades = book.entries.indices.compactMap { index in
-        search.grade(book.entries[index].card).map { (index, $0) }
+        search.grade(groups.labelled(book.entries[index].card), orGroup: true).map { (index, $0) }
       }
       let best = search.best(in: grades, numbered)
       if best.isEmpty {
@@ -140,7 +141,11 @@ struct BookEditing {
         }
         return ([], .findings)
       }
-      guard let chosen = try options.choice.choose(best, for: word, streams, summary: book.summary)
+      // A group is rarely meant by one of its people.
+      let isSure = !grades.contains { $0.0 == best[0] && $0.1 == .group }
+      guard
+        let chosen = try options.choice.choose(
+          best, for: word, isSure: isSure, streams, summary: book.summary)
       else { return ([], .failure) }
       indices += chosen.filter { !indices.contains($0) }
     }

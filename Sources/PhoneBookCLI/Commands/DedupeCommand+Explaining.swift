@@ -39,11 +39,12 @@ extension DedupeCommand {
     let people = cards.indices.filter { !cards[$0].isGroup }
     let identifiers = people.map { ShortIdentifier(cards[$0]) }
     let numbered = ShortIdentifier.numbered(identifiers)
+    let groups = GroupBook(cards)
     var found: [[Int]] = []
     for text in question.people {
       let search = PersonSearch(text, region: region)
       let grades = people.indices.compactMap { place in
-        search.grade(cards[people[place]]).map { (place, $0) }
+        search.grade(groups.labelled(cards[people[place]])).map { (place, $0) }
       }
       found.append(search.best(in: grades, numbered).map { people[$0] })
       if found.last?.isEmpty == true {

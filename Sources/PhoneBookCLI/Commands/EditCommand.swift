@@ -55,6 +55,11 @@ struct EditCommand: Command {
       for index in indices {
         let before = groups.labelled(book.entries[index].card)
         var card = before
+        var recipe = recipe
+        // The name of a group has no parts.
+        if card.isGroup, let name = recipe.name {
+          (recipe.family, recipe.given) = (recipe.family ?? name, recipe.given ?? "")
+        }
         let touched = try recipe.apply(to: &card, region: editing.region.named)
         guard editing.check(touched, of: &card, before: before, with: check),
           try fields.givePokemon(&card, streams)

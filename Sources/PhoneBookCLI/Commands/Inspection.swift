@@ -69,6 +69,11 @@ extension InputOptions {
     guard let option = tableOption(writing: output), let first = formats.first,
       companions.isEmpty || report.isRefused, !formats.contains(where: Self.mayHoldTable)
     else { return }
+    if option == "dates", let output, output.readHead != nil {
+      throw UsageError(
+        "--dates decides how tables of other programs are written; a date in \(output.name) is always 1990-12-31; leave it out"
+      )
+    }
     let what = report.inputs.count == 1 ? "\(first.name) is none" : "no input is one"
     throw UsageError("--\(option) is for tables, and \(what); leave it out")
   }

@@ -29,15 +29,21 @@ struct PersonChoice: OptionGroup {
   }
 
   /// Chooses among the indices of those who fit best; nil when the choice was refused, which was reported.
+  ///
+  /// Where it is not sure that the only one is meant, that one is not taken without a question either.
   func choose(
-    _ candidates: [Int], for text: String, _ streams: StandardStreams,
+    _ candidates: [Int], for text: String, isSure: Bool = true, _ streams: StandardStreams,
     summary: (Int) -> PersonSummary
   ) throws -> [Int]? {
-    if candidates.count < 2 || takesAll { return candidates }
+    if candidates.count < (isSure ? 2 : 1) || takesAll { return candidates }
     if takesFirst { return Array(candidates.prefix(1)) }
     let shown = candidates.prefix(20)
     let asks = streams.input.isTerminal && streams.error.isTerminal
-    streams.report("\(candidates.count) people fit '\(TerminalText.shown(text))':")
+    let typed = TerminalText.shown(text)
+    streams.report(
+      candidates.count > 1
+        ? "\(candidates.count) people fit '\(typed)':"
+        : "'\(typed)' names a group, and this is who is in it:")
     for (number, candidate) in shown.enumerated() {
       let summary = summary(candidate)
       let further = streams.hidesValues ? [] : summary.emails.prefix(1) + [summary.organization]

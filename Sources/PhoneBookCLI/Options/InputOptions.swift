@@ -204,7 +204,7 @@ extension OptionDeclaration<InputOptions> {
   static var dates: Self {
     InputOptions.value(
       "dates", "ORDER",
-      "the order of dates such as 01/02/1990, read or written: dmy, mdy or ymd (else guessed)",
+      "the order of dates such as 01/02/1990, read, or written for Outlook and the like: dmy, mdy or ymd (else guessed)",
       \.dateOrder
     ) { value in
       let orders: [String: PartialDate.Order] = [

@@ -53,8 +53,8 @@ extension Translation {
       CSV의 열이 뜻하는 것 ('help map' 참고)
     what columns mean, in the form of --preview --format json
       열이 뜻하는 것. --preview --format json의 모양
-    the order of dates such as 01/02/1990, read or written: dmy, mdy or ymd (else guessed)
-      01/02/1990 같은 날짜를 읽거나 쓰는 순서: dmy, mdy, ymd (없으면 추측)
+    the order of dates such as 01/02/1990, read, or written for Outlook and the like: dmy, mdy or ymd (else guessed)
+      01/02/1990 같은 날짜를 읽는 순서, 또는 Outlook 같은 프로그램용으로 쓰는 순서: dmy, mdy, ymd (없으면 추측)
     read protected numbers and passwords too
       보호 대상 번호와 비밀번호도 읽습니다
     stop at the first input that cannot be read

@@ -31,6 +31,8 @@ extension Translation {
       표
     a backup or a calendar
       백업이나 달력
+    --dates decides how tables of other programs are written; a date in {} is always 1990-12-31; leave it out
+      --dates는 다른 프로그램의 표를 쓰는 순서입니다. {1}의 날짜는 언제나 1990-12-31 꼴이므로 빼세요
     --{} is for tables, and {} is none; leave it out
       --{1}은(는) 표에 쓰는데 {2}은(는) 표가 아닙니다. 빼세요
     --{} is for tables, and no input is one; leave it out
@@ -175,6 +177,8 @@ extension Translation {
       '{1}'(으)로는 아무도 찾지 못했습니다
     the short name {} is in it
       ID {1}이(가) 들어 있습니다
+    '{}' names a group, and this is who is in it:
+      '{1}'은(는) 그룹 이름이고, 그 안에 있는 사람은 다음과 같습니다:
     {} people fit '{}':
       '{2}'에 맞는 사람이 {1}명입니다:
     … and {} more
