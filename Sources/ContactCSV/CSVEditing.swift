@@ -173,16 +173,21 @@ private struct CSVRowEditor: Sendable {
       while cells.count <= index { cells.append([]) }
       let wasQuoted = quotesAll || cells[index].first == ASCII.quote
       let before = index < old.count ? old[index] : []
-      let cell = Self.guarded(respelled(cell, in: index, insteadOf: before), as: cells[index])
+      // A date of a sheet stands here as ISO has it, whatever texts the rest of its column has.
+      let isISO = PartialDate(String(decoding: cells[index], as: UTF8.self))?.isWholeDate == true
+      let own = isISO ? DateTemplate(cells[index], nil, delimiter: delimiter) : nil
+      let spelled = respelled(cell, in: index, insteadOf: before, by: own)
+      let cell = Self.guarded(spelled, as: cells[index])
       let needsQuotes = wasQuoted && cell.first != ASCII.quote
       cells[index] = needsQuotes ? [ASCII.quote] + cell + [ASCII.quote] : cell
     }
     return joined(cells) + row[end...]
   }
 
-  /// A new cell with its date as the others of its column have theirs, unless it is the same date in another spelling.
+  /// A new cell with its date in the spelling of the old one if that is given, and else as the others of its column have
+  /// theirs, unless it is the same date in another spelling.
   private mutating func respelled(
-    _ cell: [UInt8], in column: Int, insteadOf before: [UInt8] = []
+    _ cell: [UInt8], in column: Int, insteadOf before: [UInt8] = [], by own: DateTemplate? = nil
   ) -> [UInt8] {
     guard mapping.columns.indices.contains(column), mapping.columns[column].field.holdsDate,
       let start = cell.firstIndex(where: ASCII.isDigit),
@@ -191,7 +196,7 @@ private struct CSVRowEditor: Sendable {
     let order = CSVDialect.all.first { $0.name == mapping.dialect }?.conventions.dates ?? .iso
     let span = cell.span.extracting(start...last)
     guard let date = PartialDate(cell: span, order: order), date.isWholeDate,
-      let template = template(of: column), template.date(of: before) != date
+      let template = own ?? template(of: column), template.date(of: before) != date
     else { return cell }
     return cell[..<start] + template.text(of: date) + cell[(last + 1)...]
   }

@@ -190,6 +190,30 @@ struct WorkbookTests {
     #expect(!session.folder.names().contains("n.xlsx"))
   }
 
+  @Test("a cell that is a date stays one when it is edited, and a text stays as its column has it")
+  func editedDate() throws {
+    func text(_ place: String, _ text: String) -> String {
+      "<c r=\"\(place)\" t=\"inlineStr\"><is><t>\(text)</t></is></c>"
+    }
+    let days = ["25.12.1980", "26.11.1981", "13.10.1982"]
+    var rows = "<row r=\"1\">\(text("A1", "Name"))\(text("B1", "Birthday"))</row>"
+    rows += "<row r=\"2\">\(text("A2", "Ann Lee"))<c r=\"B2\" s=\"1\"><v>31108</v></c></row>"
+    for (index, day) in days.enumerated() {
+      let row = index + 3
+      rows += "<row r=\"\(row)\">\(text("A\(row)", "Bo \(index)"))\(text("B\(row)", day))</row>"
+    }
+    try session.folder.write("w.xlsx", MadeWorkbook(rows, formats: ["dd.mm.yyyy"]).bytes())
+    for (who, day) in [("Ann Lee", "1990-12-31"), ("Bo 0", "1991-12-30")] {
+      let outcome = try session.run("edit", "@w.xlsx", who, "--birthday", day)
+      #expect(outcome.status == .success, "\(outcome.errors)")
+    }
+    let zip = try ZipReader(MemorySource(session.folder.bytes("w.xlsx")), mode: .strict)
+    let sheet = try #require(zip.entry(named: "xl/worksheets/sheet1.xml"))
+    let xml = String(decoding: try zip.contents(of: sheet), as: UTF8.self)
+    #expect(xml.contains("<c r=\"B2\" s=\"1\"><v>33238</v></c>"), "\(xml)")
+    #expect(xml.contains(">30.12.1991</t>"), "\(xml)")
+  }
+
   @Test("phones changes the cells of a column and no other part")
   func phones() throws {
     _ = try session.run("convert", "@a.csv", "--for", "excel", "-o", "@e.xlsx")
