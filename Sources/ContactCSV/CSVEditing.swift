@@ -184,8 +184,13 @@ private struct CSVRowEditor: Sendable {
     return joined(cells) + row[end...]
   }
 
-  /// A new cell with its date in the spelling of the old one if that is given, and else as the others of its column have
-  /// theirs, unless it is the same date in another spelling.
+  /// What the program does whose table it is.
+  private var conventions: CSVDialect.Conventions {
+    CSVDialect.all.first { $0.name == mapping.dialect }?.conventions ?? .init()
+  }
+
+  /// A new cell with its date in the spelling of the old one if that is given, else as the others of its column have
+  /// theirs, and else in the order in which the column is read; unless it is the same date in another spelling.
   private mutating func respelled(
     _ cell: [UInt8], in column: Int, insteadOf before: [UInt8] = [], by own: DateTemplate? = nil
   ) -> [UInt8] {
@@ -193,10 +198,15 @@ private struct CSVRowEditor: Sendable {
       let start = cell.firstIndex(where: ASCII.isDigit),
       let last = cell.lastIndex(where: ASCII.isDigit)
     else { return cell }
-    let order = CSVDialect.all.first { $0.name == mapping.dialect }?.conventions.dates ?? .iso
+    let conventions = self.conventions
+    let order = conventions.dates
     let span = cell.span.extracting(start...last)
     guard let date = PartialDate(cell: span, order: order), date.isWholeDate,
-      let template = own ?? template(of: column), template.date(of: before) != date
+      let template = own ?? template(of: column)
+        ?? DateTemplate(
+          of: Array(cell[start...last]), (text.reader as? CSVReader)?.dateReading(of: column),
+          conventions),
+      order != .iso || template.date(of: before) != date
     else { return cell }
     return cell[..<start] + template.text(of: date) + cell[(last + 1)...]
   }
@@ -205,6 +215,7 @@ private struct CSVRowEditor: Sendable {
   private mutating func template(of column: Int) -> DateTemplate? {
     if let known = dates[column] { return known }
     let reading = (text.reader as? CSVReader)?.dateReading(of: column)
+    let takesGuesses = conventions.dates != .iso
     var found: [(template: DateTemplate, count: Int)] = []
     var scanner = RecordScanner(delimiter: delimiter)
     for record in text.records {
@@ -213,7 +224,8 @@ private struct CSVRowEditor: Sendable {
       var cell: [UInt8] = []
       scanner.append(scanner.cell(column), span, to: &cell)
       if cell.first == 0x27 { cell.removeFirst() }
-      guard let template = DateTemplate(cell, reading, delimiter: delimiter) else { continue }
+      let read = DateTemplate(cell, reading, delimiter: delimiter, takesGuesses: takesGuesses)
+      guard let template = read else { continue }
       // Numbers above nine do not show whether a zero stands before others.
       if let index = found.firstIndex(where: { $0.template.isLike(template) }) {
         found[index].count += 1
@@ -305,8 +317,27 @@ private struct DateTemplate {
   /// Whether days and months below ten have a zero before them; nil where the cell has none such.
   var isPadded: Bool?
 
-  /// Takes it from a cell; nil for one that is no such date, or whose order is a guess.
-  init?(_ cell: [UInt8], _ reading: DateReading?, delimiter: UInt8) {
+  /// The way of a program whose dates have no order of their own, in the order in which a column is read; nil for any
+  /// other, and for a column that is not read as dates.
+  ///
+  /// - Parameters:
+  ///   - cell: A date as the program writes it.
+  ///   - reading: How the column is read.
+  ///   - conventions: What the program does.
+  init?(of cell: [UInt8], _ reading: DateReading?, _ conventions: CSVDialect.Conventions) {
+    guard conventions.dates != .iso, let order = reading?.order(of: cell.span).order else {
+      return nil
+    }
+    self.order = order
+    let sign = [cell.first { !ASCII.isDigit($0) } ?? ASCII.hyphen]
+    signs = [sign, sign, []]
+    isPadded = true
+  }
+
+  /// Takes it from a cell; nil for one that is no such date, or whose order is a guess where guesses do not count.
+  init?(
+    _ cell: [UInt8], _ reading: DateReading?, delimiter: UInt8, takesGuesses: Bool = false
+  ) {
     guard cell.count < 40, cell.first.map(ASCII.isDigit) == true else { return nil }
     var numbers: [[UInt8]] = []
     var signs: [[UInt8]] = []
@@ -331,7 +362,7 @@ private struct DateTemplate {
     if numbers[0].count == 4 {
       order = .yearMonthDay
     } else if let order = reading?.order(of: cell.span),
-      !order.isGuess || order.order == .dayMonthYear && signs[0].first == ASCII.dot
+      takesGuesses || !order.isGuess || order.order == .dayMonthYear && signs[0].first == ASCII.dot
     {
       self.order = order.order
     } else {

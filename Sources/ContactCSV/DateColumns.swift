@@ -249,7 +249,9 @@ struct DateColumns: Sendable {
   ) -> DateReading.Order {
     let only = shown.orders.count == 1 ? shown.orders.first : nil
     guard let ambiguous = shown.ambiguous else {
-      return .init(order: only ?? order, isGuess: only == nil)
+      // Dates that come later, or that an editor adds, are of the order that such a column has.
+      let choice = only == nil ? choice() : nil
+      return .init(order: only ?? choice?.order ?? order, isGuess: choice?.isGuess ?? false)
     }
     let said = "'\(ambiguous.text)' can be read in more ways than one; such dates are read as "
     guard let only else {

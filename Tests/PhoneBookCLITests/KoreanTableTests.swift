@@ -138,6 +138,11 @@ struct KoreanTableTests {
     d.csv: 이름,휴대폰,회사 / 김하늘,01077770002,한빛 / 김하늘,010-7777-0002, | dedupe @d.csv --to vcard | 010-7777-0002
     m.vcf: FN:Ada / IMPP;X-SERVICE-TYPE=WhatsApp;TYPE=home:x-apple:+447911431713 | show @m.vcf Ada | messenger (home, WhatsApp)
     a.vcf: FN:가 | add @a.vcf --name 나 --phone 집: | nothing stands behind the label
+    b.vcf: FN:Ann Lee / N:Lee;Ann;;; / BDAY:1990-02-01 | convert @b.vcf --to outlook-csv --region GB -o @p.csv ; edit @p.csv Ann --birthday 1990-01-02 --region GB | ,2/1/1990,
+    b.vcf: FN:Ann Lee / N:Lee;Ann;;; / BDAY:1990-02-01 | convert @b.vcf --to outlook-csv --dates dmy -o @p.csv ; add @p.csv --name Jo_Poe --birthday 6/5/1991 --dates dmy --region US | ,6/5/1991,
+    b.vcf: FN:Ann Lee / N:Lee;Ann;;; / BDAY:1990-02-01 | convert @b.vcf --to outlook-csv --region GB -o @p.csv ; edit @p.csv Ann --note x --region GB | ,1/2/1990,
+    b.vcf: FN:Ann Lee / N:Lee;Ann;;; | convert @b.vcf --to outlook-csv -o @p.csv ; edit @p.csv Ann --birthday 1991-05-06 --region GB | ,06/05/1991,
+    b.vcf: FN:Ann Lee / N:Lee;Ann;;; | convert @b.vcf --to outlook-csv -o @p.csv ; edit @p.csv Ann --birthday 1991-05-06 --dates ymd | ,1991/05/06,
     """.split(separator: "\n").map(String.init)
 
   @Test("tables and cards are what people take them for", arguments: work)

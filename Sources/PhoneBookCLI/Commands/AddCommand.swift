@@ -25,8 +25,7 @@ struct AddCommand: Command {
 
   static var declarations: [OptionDeclaration<Self>] {
     FieldOptions.declarations(isNew: true).map { $0.within(\.fields) }
-    // No date of the others decides on anything of a new person.
-    group(\.options).filter { $0.definition.name != "dates" }
+    group(\.options)
     group(\.rules)
     group(\.options.input, .cardRegion)
   }

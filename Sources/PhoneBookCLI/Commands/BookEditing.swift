@@ -47,9 +47,9 @@ struct BookEditing {
     region = try RegionChoice(options.input.region, streams)
   }
 
-  /// How people of the region that is named write dates.
+  /// How dates are written that the command line gives: as it says, or as people of the region that is named do.
   private var dateOrder: PartialDate.Order? {
-    region.named.flatMap { DateRegion($0, source: region.source).order }
+    options.input.dateOrder ?? region.named.flatMap { DateRegion($0, source: region.source).order }
   }
 
   /// Whether nothing is written.
