@@ -84,18 +84,13 @@ extension Card {
 
   /// Gives the street and the extended address of an address the parts that RFC 9554 has for them, since older
   /// programs read seven parts.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the address.
-  ///   - keepsOthers: Whether the parts beyond the seventh stay, for those who know them.
-  package mutating func fillStreet(at index: Int, keepsOthers: Bool) {
+  package mutating func fillStreet(at index: Int) {
     let record = records[index]
     guard !record.isRemoved, AddressParts.areMany(record, bytes.span) else { return }
     let components = bytes[record.value].split(
       separator: Separator.component, omittingEmptySubsequences: false
     ).map(Array.init)
-    var parts = AddressParts.seven(of: components)
-    if keepsOthers { parts += components.dropFirst(7) }
+    let parts = AddressParts.seven(of: components)
     let value = Array(parts.joined(separator: [Separator.component]))
     if value.count != record.value.count || !value.elementsEqual(bytes[record.value]) {
       replaceValue(at: index, with: value.span)

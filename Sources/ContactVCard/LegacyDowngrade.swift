@@ -41,7 +41,7 @@ struct LegacyDowngrade {
         || AddressParts.areMany(record, span)
     case .name, .birthday, .instantMessage, .url, .nickname, .appleDate:
       record.parametersLength > 0 && hasTelltaleParameter(span, record.parameters)
-    case .telephone: record.mayBeTelephoneURI(span)
+    case .telephone where record.mayBeTelephoneURI(span): true
     default:
       record.parametersLength > 6 && !span.areTypes(record.parameters)
         && hasTelltaleParameter(span, record.parameters)
@@ -49,7 +49,8 @@ struct LegacyDowngrade {
   }
 
   /// Whether a parameter has the length of one that has another form in 2.1 or 3.0: LABEL, VALUE,
-  /// SORT-AS, PHONETIC, SERVICE-TYPE, X-ORIGINAL-NAME, X-APPLE-OMIT-YEAR; or of one that is called otherwise.
+  /// SORT-AS, PHONETIC, SERVICE-TYPE, X-ORIGINAL-NAME, X-APPLE-OMIT-YEAR; or of one that is called otherwise, such as
+  /// CC and MEDIATYPE.
   private static func hasTelltaleParameter(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>
   ) -> Bool {
@@ -60,7 +61,7 @@ struct LegacyDowngrade {
         i &+= 1
       }
       switch i &- start {
-      case 3, 5, 6, 7, 8, 11, 12, 15, 17: return true
+      case 2, 3, 5, 6, 7, 8, 9, 11, 12, 15, 17: return true
       default: break
       }
       // The values, which may be long, are of no interest.
@@ -82,7 +83,7 @@ struct LegacyDowngrade {
     downgrade.prepare(&card)
     for index in card.records.indices {
       if card.records[index].name == .address {
-        card.fillStreet(at: index, keepsOthers: options.vendorNames == .original)
+        downgrade.shortenAddress(&card, index)
       }
       let record = card.records[index]
       if downgrade.further.contains(index) {
@@ -110,6 +111,7 @@ struct LegacyDowngrade {
       }
     }
     downgrade.rewriting.finish(&card)
+    renameRest(of: &card)
     if options.vendorNames != .original {
       card.putInOrderOfApps(numbersGroups: downgrade.groups.hasNew)
     }

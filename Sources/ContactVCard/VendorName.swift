@@ -243,26 +243,31 @@ extension LegacyDowngrade {
   /// The parameters of 4.0 alone (RFC 6350, 9554 and 9555) that have `X-` before their names in older versions.
   static let newerParameters: Set = [
     "ALTID", "AUTHOR", "AUTHOR-NAME", "CREATED", "DERIVED", "INDEX", "JSCOMPS", "JSPTR", "LEVEL",
-    "PID", "PROP-ID",
-    "SCRIPT",
+    "PID", "PROP-ID", "SCRIPT",
   ]
-  /// The parameters that hold the parts of a name that only RFC 9554 has.
-  static let furtherParts = ["X-SURNAME2", "X-GENERATION"]
+  /// Those of them that other forms are made of first, where there are such.
+  private static let lastParameters: Set = [
+    "CALSCALE", "CC", "GEO", "MEDIATYPE", "PHONETIC", "SORT-AS", "TZ",
+  ]
+  /// The parameters that hold the parts of a name or of an address that only RFC 9554 has.
+  static func furtherParts(of name: PropertyName) -> [String] {
+    switch name {
+    case .name: ["X-SURNAME2", "X-GENERATION"]
+    case .address:
+      [
+        "X-ROOM", "X-APARTMENT", "X-FLOOR", "X-STREET-NUMBER", "X-STREET-NAME", "X-BUILDING",
+        "X-BLOCK", "X-SUBDISTRICT", "X-DISTRICT", "X-LANDMARK", "X-DIRECTION",
+      ]
+    default: []
+    }
+  }
 
   /// Gives parameters their older names, and a name its five parts; finds the further FN and N.
   mutating func prepare(_ card: inout Card) {
     var counts = (names: 0, fullNames: 0)
     for index in card.records.indices where !card.records[index].isRemoved {
       let record = card.records[index]
-      if record.parametersLength > 3, !card.bytes.span.areTypes(record.parameters),
-        Self.hasNewerParameter(card.bytes.span, record.parameters)
-      {
-        card.replaceParameters(
-          at: index,
-          with: Property(card: card, index: index).parameters.map {
-            Self.newerParameters.contains($0.name) ? Parameter("X-" + $0.name, $0.values) : $0
-          })
-      }
+      Self.rename(Self.newerParameters, at: index, of: &card)
       if record.name == .fullName { counts.fullNames += 1 }
       guard record.name == .name else { continue }
       counts.names += 1
@@ -288,9 +293,36 @@ extension LegacyDowngrade {
     }
   }
 
-  /// Whether a parameter is one of those that only 4.0 has: the lengths of their names are looked at first.
-  private static func hasNewerParameter(
-    _ span: borrowing Span<UInt8>, _ range: Range<Int>
+  /// Puts `X-` before the names of the parameters that are left and that only 4.0 has, where properties of older
+  /// versions have them; programs know those of their own properties as they are.
+  static func renameRest(of card: inout Card) {
+    for index in card.records.indices where !card.records[index].isRemoved {
+      if card.records[index].name != .extended { rename(lastParameters, at: index, of: &card) }
+    }
+  }
+
+  /// A parameter by the name that 4.0 has for it.
+  static func newer(_ parameter: Parameter) -> Parameter {
+    guard parameter.name.hasPrefix("X-") else { return parameter }
+    let name = String(parameter.name.dropFirst(2))
+    return newerParameters.contains(name) || lastParameters.contains(name)
+      ? Parameter(name, parameter.values) : parameter
+  }
+
+  private static func rename(_ names: Set<String>, at index: Int, of card: inout Card) {
+    let record = card.records[index]
+    guard record.parametersLength > 3, !card.bytes.span.areTypes(record.parameters),
+      hasParameter(of: names, card.bytes.span, record.parameters)
+    else { return }
+    let parameters = Property(card: card, index: index).parameters.map {
+      names.contains($0.name) ? Parameter("X-" + $0.name, $0.values) : $0
+    }
+    card.replaceParameters(at: index, with: parameters)
+  }
+
+  /// Whether a parameter has one of some names, whose lengths are looked at first.
+  private static func hasParameter(
+    of names: Set<String>, _ span: borrowing Span<UInt8>, _ range: Range<Int>
   ) -> Bool {
     // A separator stands before each name, and an equals sign behind it; values may be long.
     var start = range.lowerBound + 1
@@ -301,12 +333,27 @@ extension LegacyDowngrade {
       switch name.count {
       // The most frequent one of this length is none of them.
       case 5 where span.hasASCII("LABEL", at: name.lowerBound): continue
-      case 3, 5, 6, 7, 11:
-        if newerParameters.contains(String(utf8: span, name)) { return true }
+      case 2, 3, 5...9, 11: if names.contains(String(utf8: span, name)) { return true }
       default: continue
       }
     }
     return false
+  }
+
+  /// Leaves the seven parts of an address, with what stands in them now in parameters, too, unless an app is to read them.
+  mutating func shortenAddress(_ card: inout Card, _ index: Int) {
+    let parts = Property(card: card, index: index).components
+    card.fillStreet(at: index)
+    guard parts.count > 7, options.vendorNames == .original else { return }
+    var parameters = Property(card: card, index: index).parameters
+    let count = parameters.count
+    for (name, items) in zip(Self.furtherParts(of: .address), parts[7...])
+    where items.contains(where: { !$0.isEmpty }) {
+      parameters.append(Parameter(name, items))
+    }
+    guard parameters.count > count else { return }
+    card.replaceParameters(at: index, with: parameters)
+    reportLoss("ADR", "has seven parts of an address", replacement: "X-…", isMoved: true)
   }
 
   /// Leaves the first five parts of a name, with the others in parameters.
@@ -315,7 +362,7 @@ extension LegacyDowngrade {
     let parts = property.components
     guard parts.count > 5 else { return }
     var parameters = property.parameters
-    for (name, items) in zip(Self.furtherParts, parts[5...])
+    for (name, items) in zip(Self.furtherParts(of: .name), parts[5...])
     where items.contains(where: { !$0.isEmpty }) {
       parameters.append(Parameter(name, items))
       reportLoss("N", "has five parts of a name", replacement: name, isMoved: true)
@@ -346,7 +393,7 @@ extension VCard4Upgrade {
     guard record.parametersLength > 6 else { return false }
     var cursor = ParameterCursor(record.parameters)
     while cursor.advance(in: span) {
-      if cursor.name.count > 4, span[cursor.name.lowerBound] == 0x58,
+      if cursor.name.count > 3, span[cursor.name.lowerBound] == 0x58,
         span[cursor.name.lowerBound + 1] == ASCII.hyphen
       {
         return true
@@ -359,22 +406,29 @@ extension VCard4Upgrade {
   static func restoreNewer(_ card: inout Card) {
     for index in card.records.indices where mayHaveNewer(card.records[index], card.bytes.span) {
       let property = Property(card: card, index: index)
-      var parameters = property.parameters.map { parameter in
-        parameter.name.hasPrefix("X-")
-          && LegacyDowngrade.newerParameters.contains(String(parameter.name.dropFirst(2)))
-          ? Parameter(String(parameter.name.dropFirst(2)), parameter.values) : parameter
-      }
-      let further = LegacyDowngrade.furtherParts.map { name in
-        parameters.first { $0.name == name }?.values ?? []
-      }
-      if property.name == .name, property.components.count == 5, !further.allSatisfy(\.isEmpty) {
-        parameters.removeAll { LegacyDowngrade.furtherParts.contains($0.name) }
+      var parameters = property.parameters.map { LegacyDowngrade.newer($0) }
+      let names = LegacyDowngrade.furtherParts(of: property.name)
+      let further = names.map { name in parameters.first { $0.name == name }?.values ?? [] }
+      let components = property.components
+      if components.count == (property.name == .name ? 5 : 7), !further.allSatisfy(\.isEmpty),
+        property.name == .name || Self.areSaid(further, by: components)
+      {
+        parameters.removeAll { names.contains($0.name) }
         let value = Array(
-          (property.components + further).map { $0.joined(separator: "\u{1E}") }
+          (components + further).map { $0.joined(separator: "\u{1E}") }
             .joined(separator: "\u{1F}").utf8)
         card.replaceValue(at: index, with: value.span)
       }
       if parameters != property.parameters { card.replaceParameters(at: index, with: parameters) }
+    }
+  }
+  /// Whether the street and the extended address say the further parts of an address still: else somebody has changed
+  /// them since.
+  private static func areSaid(_ further: [[String]], by components: [[String]]) -> Bool {
+    let said = components[1...2].map { Array($0.joined(separator: "\u{1E}").utf8) }
+    return further.allSatisfy { items in
+      let part = Array(items.joined(separator: "\u{1E}").utf8)
+      return said.contains { $0.holds(words: part) }
     }
   }
 }

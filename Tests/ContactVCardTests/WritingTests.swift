@@ -247,6 +247,8 @@ struct WritingTests {
       "FN:A\nN:Vega;A;;;;Ruiz;Jr.",
       "FN:A\nN:B;A;;;\nTEL;PROP-ID=p1:1\nTITLE;ALTID=1;LANGUAGE=de:Chefin\nTITLE;ALTID=1;LANGUAGE=en:Boss",
       "FN;DERIVED=TRUE:A\nN:B;A;;;\nNOTE;AUTHOR-NAME=Kim;CREATED=20240101T000000Z:x\nEMAIL;PID=1.1;INDEX=2:a@b.c",
+      "FN:A\nN:B;A;;;\nTEL;MEDIATYPE=text/plain:1\nORG;SORT-AS=acm:Acme\nBDAY;CALSCALE=gregorian:19900201\n"
+        + "ADR;CC=US;TZ=Zone;GEO=here;PHONETIC=ipa:;5;54 Main St North;Reno;;89501;USA;;;5;54;Main St;;;;North;;",
     ], [VCardVersion.v21, .v30])
   func newerParts(lines: String, version: VCardVersion) {
     let source = "BEGIN:VCARD\nVERSION:4.0\n\(lines)\nEND:VCARD\n"
@@ -256,13 +258,24 @@ struct WritingTests {
     let text = older.lines.joined(separator: "\n").replacing("\n ", with: "")
     #expect(older.lines.count { $0.hasPrefix("N:") || $0.hasPrefix("N;") } <= 1)
     #expect(older.lines.count { $0.hasPrefix("FN:") || $0.hasPrefix("FN;") } == 1)
-    for name in ["ALTID", "PROP-ID", "PID", "DERIVED", "AUTHOR-NAME", "CREATED", "INDEX"] {
+    for name in [
+      "ALTID", "PROP-ID", "PID", "DERIVED", "AUTHOR-NAME", "CREATED", "INDEX", "CC", "TZ", "GEO",
+      "PHONETIC", "SORT-AS", "MEDIATYPE", "CALSCALE",
+    ] {
       #expect(!text.contains(";\(name)="), "\(text)")
     }
+    #expect(!text.contains("USA;"))
     let whole = "BEGIN:VCARD\nVERSION:\(version.rawValue)\n\(text)\nEND:VCARD\n"
     let back = CardWriting(Array(whole.utf8), options: VCardWriter.Options(version: .v40))
     let normal = CardWriting(Array(source.utf8), options: VCardWriter.Options(version: .v40))
     #expect(back.lines.sorted() == normal.lines.sorted())
+  }
+
+  @Test("parts of an address that its street no longer says do not come back into it")
+  func changedStreet() {
+    let line = "ADR;X-STREET-NUMBER=54;X-STREET-NAME=Main St:;;9 Oak Rd;Reno;;89501;USA"
+    let writing = CardWriting(line, from: "3.0", to: .v40)
+    #expect(writing.lines.contains { $0.hasSuffix(":;;9 Oak Rd;Reno;;89501;USA") })
   }
 
   @Test("a picture over the limit is left out and named")

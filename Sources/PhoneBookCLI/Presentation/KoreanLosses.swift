@@ -145,6 +145,8 @@ extension Translation {
       vCard 2.1에는 부분마다 텍스트가 하나임
     vCard {} has five parts of a name
       vCard {1}의 이름은 다섯 부분임
+    vCard {} has seven parts of an address
+      vCard {1}의 주소는 일곱 부분임
     vCard {} has one FN
       vCard {1}에는 FN이 하나만 있음
     vCard {} has one N
