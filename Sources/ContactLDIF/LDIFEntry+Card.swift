@@ -187,14 +187,22 @@ private struct LDIFCardBuilder {
     postalAddresses.append((type, lines))
   }
 
-  /// Whether the address of its type in attributes for its parts says all that one in lines says.
+  /// Whether the address of its type in attributes for its parts says all that one in lines says, but for lines that
+  /// are the name or the company, which stand above an address.
   private func isKnown(_ postal: (type: String, lines: [[UInt8]])) -> Bool {
-    func words(_ texts: [[UInt8]]) -> Set<String> {
+    func words(_ texts: [[UInt8]]) -> [Substring] {
       let text = String(decoding: Array(texts.joined(separator: [ASCII.lineFeed])), as: UTF8.self)
-      return Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
+      return text.lowercased().split { !$0.isLetter && !$0.isNumber }
     }
+    let names =
+      commonNames + departments + [
+        displayName, organization, organizationText,
+        Array([parts[1], parts[0]].joined(separator: [ASCII.space])),
+      ]
+    let known = Set(names.map { words([$0]) })
+    let lines = words(postal.lines.filter { !known.contains(words([$0])) })
     return addresses.contains {
-      $0.type == postal.type && words(postal.lines).isSubset(of: words($0.parts))
+      $0.type == postal.type && Set(lines).isSubset(of: words($0.parts))
     }
   }
 

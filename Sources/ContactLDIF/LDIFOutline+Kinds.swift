@@ -82,9 +82,14 @@ extension LDIFOutline {
     guard hasParts || !text.isEmpty else { return }
     let isHome = property.types.contains(.home)
     let kind = isHome ? "home" : "work"
+    // The attribute of a directory holds the two letters of a country (RFC 4519 §2.2), and another its name (RFC 4524
+    // §2.4), which Thunderbird does not read.
+    let country = property.components.count > 6 ? property.components[6].joined().utf8 : "".utf8
+    let isCode = country.count == 2 && country.allSatisfy(ASCII.isLetter)
+    let namesCountry = hasCountryCode || isOfDirectory && !isCode
     let attributes = LDIFAttribute.all.compactMap { attribute -> (name: String, part: Int)? in
       guard case .address(kind, let part) = attribute.meaning else { return nil }
-      return (attribute.name == "c" && hasCountryCode ? "co" : attribute.name, part.rawValue)
+      return (attribute.name == "c" && namesCountry ? "co" : attribute.name, part.rawValue)
     }
     guard !attributes.contains(where: { values[$0.name] != nil }) else {
       return move(property, "Address")

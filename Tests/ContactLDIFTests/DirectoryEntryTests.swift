@@ -170,6 +170,8 @@ struct DirectoryEntryTests {
       "uid: b|cn: A B|sn: B|givenName: A|userCertificate;binary:: AAECAw==",
       "uid: b|cn: A B|sn: B|givenName: A|mail: a@x.example|mail: b@x.example|mail: c@x.example",
       "uid: b|cn: A B|sn: B|givenName: A|l: Berlin|c: DE|co: Germany|pwdLastSet: 132",
+      "uid: b|cn: A B|sn: B|givenName: A|l: Warszawa|co: Polska",
+      "uid: b|cn: A B|sn: B|givenName: A|l: Warszawa|c: PL",
       "uid: b|cn: A B|sn: B|givenName: A|l: Berlin|l: Bonn|street: One|postalCode: 1",
     ])
   func directory(attributes: String) throws {
@@ -204,11 +206,12 @@ struct DirectoryEntryTests {
     "an address in lines that says no more than its parts is the same one",
     arguments: [
       ("Weg 1$53111 Bonn", 1), ("WEG 1 $ Bonn", 1), ("Weg 2$53111 Bonn", 2),
-      ("Weg 1$53111 Bonn$Germany", 2),
+      ("Weg 1$53111 Bonn$Germany", 2), ("Acme GmbH$A B$Weg 1$53111 Bonn", 1),
+      ("Sales$Weg 1$53111 Bonn", 1), ("Other$Weg 1$53111 Bonn", 2),
     ])
   func addressesInLines(lines: String, count: Int) throws {
     let text =
-      "dn: cn=A B,dc=x\nobjectClass: person\ncn: A B\nsn: B\npostalAddress: \(lines)\n"
+      "dn: cn=A B,dc=x\nobjectClass: person\ncn: A B\nsn: B\no: Acme GmbH\nou: Sales\npostalAddress: \(lines)\n"
       + "street: Weg 1\nl: Bonn\npostalCode: 53111\n"
     let card = try #require(try Self.read(text).cards.first)
     #expect(card.properties.count { $0.name == .address } == count)
