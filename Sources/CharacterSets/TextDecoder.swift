@@ -140,7 +140,11 @@ package enum CharacterRepair {
 
     /// What is to be said of a part that is not UTF-8.
     package func message(of part: String) -> String {
-      isExact
+      if encoding == .utf8 {
+        return
+          "this \(part) has bytes that are no UTF-8, such as a character that is cut; U+FFFD stands for them"
+      }
+      return isExact
         ? "this \(part) is not UTF-8; read as \(encoding.rawValue)"
         : "this \(part) is not UTF-8; read as \(encoding.rawValue), and U+FFFD stands for bytes that are no "
           + "character of it"
@@ -172,10 +176,12 @@ package enum CharacterRepair {
     return Outcome(encoding: .utf8, isExact: UTF8Check.repair(bytes, into: &output).isExact)
   }
 
-  /// The set of text that is not UTF-8: the likely one where all of its bytes are in it, or else the most plausible.
+  /// The set of text that is not UTF-8: UTF-8 all the same where a character of it is cut, the likely one where all of its
+  /// bytes are in it, or else the most plausible.
   package static func encoding(
     of bytes: borrowing Span<UInt8>, likely: TextEncoding?
   ) -> TextEncoding {
+    if TextEncoding.cutCharacters(of: bytes) != nil { return .utf8 }
     var text: [UInt8] = []
     if let likely, (try? likely.decode(bytes, into: &text))?.isExact == true { return likely }
     return TextEncoding.detect(bytes, isComplete: true).encoding

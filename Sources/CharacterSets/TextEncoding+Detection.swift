@@ -31,8 +31,8 @@ extension TextEncoding {
   /// Detects the set of a text from its beginning.
   ///
   /// A byte order mark decides first, then zero bytes, then strict UTF-8. Otherwise UTF-8 (with
-  /// some faults), CP949, Shift_JIS and the sets of Europe are rated by how common their characters
-  /// would be where they stand. A set that lacks bytes of the text is taken where no other makes sense
+  /// some faults), CP949, Shift_JIS, GBK, Big5 and the sets of Europe are rated by how common their
+  /// characters would be where they stand. A set that lacks bytes of the text is taken where no other makes sense
   /// of it, or where they are a few in a hundred of a long text.
   ///
   /// - Parameters:
@@ -50,7 +50,38 @@ extension TextEncoding {
       let isASCII = UTF8Check.asciiPrefix(of: head) == head.count
       return Detection(encoding: .utf8, evidence: isASCII ? .ascii : .wellFormedUTF8)
     }
-    return Detection(encoding: Plausibility.mostLikely(head), evidence: .plausibility)
+    let isMostlyUTF8 = cutCharacters(of: head).map { $0.whole > $0.cut } ?? false
+    return Detection(
+      encoding: isMostlyUTF8 ? .utf8 : Plausibility.mostLikely(head), evidence: .plausibility)
+  }
+
+  /// The numbers of characters outside of ASCII and of those that are cut in a text that is UTF-8 but for these: programs
+  /// that keep so many bytes of a value leave the beginning of a character, before ASCII or the end. Nil for a text in
+  /// which other bytes are no UTF-8.
+  package static func cutCharacters(of text: Span<UInt8>) -> (whole: Int, cut: Int)? {
+    var (whole, cut) = (0, 0)
+    var isBehindCharacter = false
+    var i = 0
+    while i < text.count {
+      let isASCII = text[i] < 0x80
+      switch UTF8Check.sequence(in: text, at: i) {
+      case .character(let length):
+        if !isASCII { whole += 1 }
+        i += length
+      case .incomplete(let length), .fault(let length):
+        // Of one byte alone, other sets make letters: capital ones stand behind no small letter, and few behind what
+        // is UTF-8.
+        let isBehindSmall = i > 0 && text[i - 1] &- 0x61 < 26 && 0xC2...0xDE ~= text[i]
+        let end = i + length
+        guard 0xC2...0xF4 ~= text[i], length > 1 || isBehindCharacter || isBehindSmall,
+          end == text.count || text[end] < 0x80 && !ASCII.isLetter(text[end])
+        else { return nil }
+        cut += 1
+        i = end
+      }
+      isBehindCharacter = !isASCII
+    }
+    return (whole, cut)
   }
 
   private static func markedEncoding(_ head: Span<UInt8>) -> Detection? {
@@ -116,6 +147,9 @@ enum Plausibility {
       compare(encoding, rate(text, encoding, languages))
     }
     compare(.shiftJIS, rate(text, shiftJIS))
+    if best.total.points < Double(best.total.count) {
+      for encoding in [TextEncoding.gbk, .big5] { compare(encoding, rate(text, chinese: encoding)) }
+    }
     // One byte that was cut off makes no other language of a short text.
     let isUsable =
       best.encoding == .utf8 || 50 * best.total.faults <= best.total.count
@@ -205,6 +239,49 @@ enum Plausibility {
     default: return (2, 0.1)
     }
   }
+
+  /// Rates text in a set of China by how many of its characters are common in names, addresses and tables.
+  private static func rate(_ text: Span<UInt8>, chinese encoding: TextEncoding) -> Total {
+    var total = Total()
+    var decoded: [UInt8] = []
+    guard (try? encoding.decode(text, into: &decoded)) != nil else { return total }
+    var (points, count) = (0.0, 0.0)
+    for scalar in String(decoding: decoded, as: UTF8.self).unicodeScalars where scalar.value >= 0x80
+    {
+      count += 1
+      switch scalar.value {
+      case 0xFFFD:
+        points += faultPoints
+        total.faults += 1
+      case 0x3000..<0x3100, 0xFF00...: points += 0.4
+      default: points += commonHan.contains(scalar) ? 1 : 0.1
+      }
+    }
+    for i in text.indices where text[i] >= 0x80 { total.count += 1 }
+    if count > 0 { total.points = points / count * Double(total.count) }
+    return total
+  }
+
+  /// Characters of surnames, given names, addresses and firms, in both of their forms.
+  private static let commonHan = Set(
+    """
+    王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎\
+    余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文\
+    庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐梅莫庄辛管祝左涂谷祁时舒耿牟卜詹\
+    关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂明华国建志小平军伟芳娜敏\
+    静丽强磊洋艳勇杰娟涛超秀霞英玉红萍燕玲香月莉珍凤洁梦琳雪云莲真环荣爱妹琴素贞娥宇浩轩子涵欣怡佳俊博天\
+    诗雨晨思嘉一鹏飞辉斌波刚健永春海山仁良才发学祥德福生元全胜新利清彬富顺信昌坚松善厚庆友裕河哲亮政谦亨\
+    奇固之轮翰朗伯宏言若鸣朋栋维启克伦翔旭士以致树炎行泰雄琛钧冠策腾楠榕风航弘慧巧美雅芝翠薇菁瑞佩瑶倩婷\
+    娅婕馨媛艺咏卿聪澜纯毓悦昭冰爽琬茗羽希欢霄露北京上津重广东州深圳浙南西都汉湖四川省市区县镇乡村街道号\
+    楼室层弄巷大厦中心园城门台湾港澳九公有限责股份集团技术科电息网络软件贸商业银医院校系部经理总裁主工师\
+    销售场人力资源财务助客户服老教授律事长员办姓名字话手机邮箱地址日备注称职传家庭作住宅编码籍性别男女同\
+    组分类期年的是了不在我他这个们来到为你说就出会可也下得着自那后里起过能对用多法么去面动要样开还现正没\
+    看进如前化本把两与点所已体其实些意想当水加级制物二三五六七八十百千張劉陳楊趙黃吳孫馬羅鄭謝韓馮蕭鄧許\
+    呂蘇盧蔣賈葉閻鐘鍾譚鄒陸顧龍萬錢湯喬賀賴龔龐蘭顏嚴溫蘆魯韋畢聶叢齊莊時關費紀歐項陽衛單寧華國偉麗強靜\
+    豔傑濤鳳潔夢雲蓮環榮愛軒詩鵬飛輝剛發學慶輪鳴棟維啟倫樹鈞騰風藝聰瀾純歡廣東漢縣鎮鄉號樓層灣門臺責團術\
+    電網絡軟貿業銀醫經總師銷場資財務辦員長處組類機郵備註職傳編碼別個們來為說會後裡過對這樣還現進兩與點體\
+    實當級動開無見書車問間題話語買賣記讀寫認識
+    """.unicodeScalars)
 
   // MARK: - Sets in which a byte is a character
 

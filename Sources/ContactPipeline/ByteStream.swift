@@ -1,7 +1,7 @@
 package import CharacterSets
 internal import ContactBytes
 package import ContactIO
-internal import ContactModel
+package import ContactModel
 package import ZipContainer
 
 /// Where the bytes of an input come from.
@@ -50,7 +50,7 @@ package struct ByteStream {
   /// Whether the bytes are plainly UTF-8, though another character set was named, or no UTF-8 though that was.
   private(set) var contradictsEncoding = false
   /// The set that the lines of the head that are not UTF-8 seem to be in, where nobody named one.
-  private(set) var likelyEncoding: TextEncoding?
+  package private(set) var likelyEncoding: TextEncoding?
 
   /// The most bytes that are looked at to recognise a format.
   private static let headLimit = 64 << 10
@@ -112,7 +112,9 @@ package struct ByteStream {
     var i = 0
     while i < head.count {
       let end = head.span.afterLineEnding(at: head.span.lineEnd(from: i))
-      if !UTF8Check.isValid(head.span.extracting(i..<end)) { lines.append(head.span, i..<end) }
+      if TextEncoding.cutCharacters(of: head.span.extracting(i..<end)) == nil {
+        lines.append(head.span, i..<end)
+      }
       i = end
     }
     let likely = TextEncoding.detect(lines.span, isComplete: isAtEnd).encoding
@@ -212,6 +214,11 @@ package struct ByteStream {
     body(head.span)
   }
 
+  /// Appends all bytes that are left to `bytes`.
+  package mutating func readToEnd(into bytes: inout [UInt8]) throws(IOError) {
+    while try read(about: 1 << 20, into: &bytes) {}
+  }
+
   /// Appends about `count` bytes to `bytes`.
   ///
   /// - Returns: False at the end of the input.
@@ -234,6 +241,15 @@ package struct ByteStream {
     isAtEnd = read == 0
     decoder.decode(raw, isLast: isAtEnd, into: &bytes)
     return true
+  }
+}
+
+extension Finding {
+  /// What is said of a text whose character set is a guess, or that has bytes which are no characters of it.
+  package static func guess(_ outcome: CharacterRepair.Outcome) -> Finding {
+    Finding(
+      rule: "not-utf-8", severity: outcome.isExact ? .warning : .error,
+      message: outcome.message(of: "file"), location: InputLocation(byteOffset: 0, line: 1))
   }
 }
 

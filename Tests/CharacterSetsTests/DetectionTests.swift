@@ -130,7 +130,26 @@ struct DetectionTests {
     ),
     ([.cp949], "김철수/이나/조/정 과장/최영희, 서울/홍길동 010/A동 3호/강남구 테헤란로 12길"),
     ([.shiftJIS], "山田太郎/やまだ/ヤマダ/佐藤花子,ｻﾄｳ ﾊﾅｺ/東京都港区/鈴木"),
+    ([.gbk], "陈小龙/北京华信科技有限公司/上海市浦东新区张杨路500号/欧阳雪/王建国"),
+    ([.big5], "陳小明/新北市土城區/林美玲/劉德華/台北市信義區松仁路"),
+    ([.cp949], "김하늘 金夏天/이서준 李瑞俊/崔英姬"),
   ]
+
+  @Test(
+    "a character of UTF-8 that is cut makes no other set of its text, and one of another set does",
+    arguments: [
+      ("Kim ".utf8 + [0xEA, 0xB9], true), ("M\u{FC}ll".utf8 + [0xC3], true), ([0xC3], false),
+      ("Zo".utf8 + [0xC3], true), ("Zo".utf8 + [0xEB], false), ("IRM".utf8 + [0xC3], false),
+      ("\u{AC00}".utf8 + [0xEB] + ", x".utf8, true), ("Kim ".utf8 + [0xB1, 0xE8], false),
+      ("Kim ".utf8 + [0xC3, 0xD6], false), ("Ma".utf8 + [0xC7, 0x61], false),
+    ] as [([UInt8], Bool)])
+  func cutCharacters(line: [UInt8], isCut: Bool) {
+    #expect((TextEncoding.cutCharacters(of: line.span) != nil) == isCut)
+    var text: [UInt8] = []
+    let outcome = CharacterRepair.decode(line.span, as: nil, likely: .cp949, into: &text)
+    #expect((outcome.encoding == .utf8) == isCut)
+    #expect(!isCut || !outcome.isExact && text.count { $0 == 0xEF } == 1)
+  }
 
   @Test(
     "names come out right in each set of their language, one alone and all together",

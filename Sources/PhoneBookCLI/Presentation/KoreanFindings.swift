@@ -1,6 +1,12 @@
 extension Translation {
   /// What readers find, in Korean.
   static let koreanFindings: StaticString = """
+    this file has bytes that are no UTF-8, such as a character that is cut; U+FFFD stands for them
+      잘린 글자처럼 UTF-8이 아닌 바이트가 있는 파일입니다. 그 바이트는 U+FFFD로 바꿉니다
+    this record has bytes that are no UTF-8, such as a character that is cut; U+FFFD stands for them
+      잘린 글자처럼 UTF-8이 아닌 바이트가 있는 기록입니다. 그 바이트는 U+FFFD로 바꿉니다
+    this line has bytes that are no UTF-8, such as a character that is cut; U+FFFD stands for them
+      잘린 글자처럼 UTF-8이 아닌 바이트가 있는 줄입니다. 그 바이트는 U+FFFD로 바꿉니다
     this file is not UTF-8; read as {}, and U+FFFD stands for bytes that are no character of it
       UTF-8이 아닌 파일입니다. {1}(으)로 읽고, 그 문자 집합에 없는 바이트는 U+FFFD로 바꿉니다
     this record is not UTF-8; read as {}, and U+FFFD stands for bytes that are no character of it

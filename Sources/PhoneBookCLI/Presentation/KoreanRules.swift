@@ -354,8 +354,9 @@ extension Translation {
       ldapsearch -t는 사진을 따로 저장합니다. -t 없이 하면 사진이 LDIF에 들어가고, 'phonebook photos attach'는 폴더의 사진을 붙입니다.
     rule wrong-encoding
       파일이 --encoding으로 정한 문자 집합이 아니거나 다른 문자 집합으로 보입니다.
-      --encoding을 빼세요. UTF-8과 엑셀의 한국어 표(windows-949)는 알아냅니다. 이름이 다른 글자로 나오면 맞는 문자
-      집합을 정하세요.
+      --encoding을 빼세요. UTF-8과 UTF-16은 알아내고, 엑셀 표의 문자 집합도 대개 알아냅니다: windows-949(한국어),
+      Shift_JIS(일본어), GBK와 Big5(중국어), windows-1252와 같은 유럽의 문자 집합. 이름이 다른 글자로 나오면
+      --encoding gbk처럼 맞는 문자 집합을 정하세요.
     rule zip-entry
       ZIP 안의 파일 하나를 읽을 수 없습니다. 나머지는 읽었습니다.
     rule unusable-cell
