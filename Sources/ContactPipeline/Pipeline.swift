@@ -261,11 +261,9 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
 
   /// Reports in which character set a whole file was read.
   private mutating func report(_ outcome: CharacterRepair.Outcome, of file: String) {
-    report(
-      Finding(
-        rule: "not-utf-8", severity: outcome.isExact ? .warning : .error,
-        message: outcome.message(of: "file"), location: InputLocation(byteOffset: 0, line: 1),
-        file: file))
+    var finding = Finding.guess(outcome)
+    finding.file = file
+    report(finding)
   }
 
   /// Whether an error is one of the file that is written, or of a folder that it is to stand in.

@@ -22,7 +22,7 @@ package struct WholeInput {
   package init?(_ input: OpenInput) throws {
     guard case .stream(var stream) = input.source else { return nil }
     var text: [UInt8] = []
-    while try stream.read(about: 1 << 20, into: &text) {}
+    try stream.readToEnd(into: &text)
     format = input.format
     encoding = input.encoding
     if let decoded = Self.decoded(text, of: input) {

@@ -183,8 +183,8 @@ extension CardSequence {
   ///     while let card = try cards.next() { print(card.displayName) }
   ///     for finding in cards.findings { print(finding) }
   ///
-  /// Text in UTF-16 and in the character sets of Korea and its neighbours becomes UTF-8 first, and locations
-  /// count in that.
+  /// Text in UTF-16 and in other character sets becomes UTF-8 first, and locations count in that; a finding names a set
+  /// that is a guess.
   ///
   /// - Parameters:
   ///   - bytes: A whole file, with a byte order mark or without.
@@ -194,16 +194,23 @@ extension CardSequence {
     guard let makeReader = format.format.makeReader else {
       preconditionFailure("\(format) is no text that can be read card by card")
     }
-    let detection = TextEncoding.detect(bytes.span, isComplete: true)
-    let text = Array(bytes.dropFirst(detection.byteOrderMarkLength))
-    let encoding = detection.encoding
-    var decoded: [UInt8] = []
-    if encoding != .utf8, format.format.decodesWholeText || encoding.isUTF16,
-      (try? encoding.decode(text.span, into: &decoded)) != nil
-    {
-      self.init(decoded, reader: makeReader(ReadingOptions()))
-    } else {
-      self.init(text, reader: makeReader(ReadingOptions()))
+    var options = ReadingOptions()
+    var text: [UInt8] = []
+    guard var stream = try? ByteStream(.memory(bytes)),
+      let encoding = try? stream.detectEncoding(
+        override: nil, wholeText: format.format.decodesWholeText),
+      (try? stream.readToEnd(into: &text)) != nil
+    else {
+      // The system has no tables for the character set.
+      self.init(bytes, reader: makeReader(options))
+      return
+    }
+    options.likelyEncoding = stream.likelyEncoding
+    self.init(text, reader: makeReader(options))
+    let isGuess = format.format.decodesWholeText && encoding == stream.likelyEncoding
+    if isGuess || stream.hasReplacements {
+      findings.append(
+        .guess(CharacterRepair.Outcome(encoding: encoding, isExact: !stream.hasReplacements)))
     }
   }
 }

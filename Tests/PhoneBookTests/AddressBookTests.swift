@@ -133,6 +133,21 @@ struct AddressBookTests {
     #expect(try VCardDecoder().decode(" \r\n").isEmpty)
   }
 
+  @Test("a set that is a guess is named, whoever reads")
+  func guessedSets() throws {
+    // 이름,전화 and 홍길동,1 in windows-949.
+    let bytes: [UInt8] =
+      [0xC0, 0xCC, 0xB8, 0xA7, 0x2C, 0xC0, 0xFC, 0xC8, 0xAD, 0x0A]
+      + [0xC8, 0xAB, 0xB1, 0xE6, 0xB5, 0xBF, 0x2C, 0x31, 0x0A]
+    var cards = CardSequence(bytes, format: .csv)
+    #expect(try cards.next()?.displayName == "홍길동")
+    let book = try AddressBook(bytes: bytes)
+    for findings in [cards.findings, book.findings] {
+      let guess = findings.first { $0.rule == "not-utf-8" }
+      #expect(guess?.message == "this file is not UTF-8; read as windows-949")
+    }
+  }
+
   @Test("groups are said in the way of the app, whichever way the book says it")
   func groups() throws {
     let text =
