@@ -172,6 +172,13 @@ public struct Loss: Hashable, Sendable, Codable {
     return replacement.firstIndex(of: ":").map { String(replacement[..<$0]) } ?? replacement
   }
 
+  /// Whether it is a name that stands whole in another place for names, such as the column of the first name in a table
+  /// without one for whole names: it is read as the same name.
+  package var isNameStill: Bool {
+    guard ["FN", "N"].contains(property), isMoved, let replacement else { return false }
+    return placeMovedTo == replacement && !replacement.hasPrefix("X-")
+  }
+
   private enum CodingKeys: String, CodingKey {
     case property, contact, reason, replacement
     case isMoved = "moved"

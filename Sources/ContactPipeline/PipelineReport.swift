@@ -104,8 +104,9 @@ public struct PipelineReport: Sendable {
   public internal(set) var lossCounts: [LossKind: Int] = [:]
   /// The number of things that stand elsewhere in the output, by where and by property.
   public internal(set) var moveCounts: [String: [String: Int]] = [:]
-  /// Whether the format held everything where it belongs, so that nothing was lost or moved.
-  package var isHeldWhole: Bool { lossCounts.isEmpty && moveCounts.isEmpty }
+  /// Whether the format held everything where it belongs, so that nothing was lost or moved, but for names among
+  /// places for names.
+  package internal(set) var isHeldWhole = true
   /// The properties that the contacts have and the format carries in no file, in the order in which
   /// they were met.
   public internal(set) var neverCarried: [String] = []
@@ -172,6 +173,7 @@ public struct PipelineReport: Sendable {
       neverCarried.append(loss.property)
       return true
     }
+    if !loss.isNameStill { isHeldWhole = false }
     if let place = loss.placeMovedTo {
       moveCounts[place, default: [:]][loss.property, default: 0] += 1
     } else {

@@ -73,6 +73,21 @@ struct TableLossTests {
     #expect(try session.run(words + ["--strict", "--force"]).status == .findings)
   }
 
+  @Test(
+    "with --strict a name is held in any place for names, but not in a note",
+    arguments: [
+      (["--for", "google"], "FN:Ann Lee", false), (["--for", "apple"], "FN:Ann Lee", false),
+      (["--for", "naver"], "FN:Ann Lee", false), (["--to", "outlook-csv"], "FN:Ann Lee", false),
+      (["--to", "outlook-csv"], "FN:Boss\nN:Lee;Ann;;;", true),
+      (["--to", "vcard"], "FN:Ann Lee\nFN:Anna Lee", true),
+    ])
+  func strictNames(target: [String], lines: String, isFound: Bool) throws {
+    try session.folder.write("m.vcf", "BEGIN:VCARD\nVERSION:4.0\n\(lines)\nEND:VCARD\n")
+    let outcome = try session.run(["convert", "@m.vcf", "-o", "@m.out", "--strict"] + target)
+    #expect((outcome.status == .findings) == isFound, "\(outcome.errors)")
+    #expect(outcome.errors.contains("moved to "))
+  }
+
   @Test("a telephone without a type that gets the column of a mobile one is named")
   func guessedMobile() throws {
     try session.folder.write(

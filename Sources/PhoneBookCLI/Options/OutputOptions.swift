@@ -336,7 +336,10 @@ struct ConversionOptions: OptionGroup {
   }
 
   static var strict: OptionDeclaration<Self> {
-    flag("strict", "exit with 1 when the format cannot hold something: lost or moved", \.isStrict)
+    flag(
+      "strict",
+      "exit with 1 when the format cannot hold something: lost or moved (but for a name in another place for names)",
+      \.isStrict)
   }
 
   static var report: OptionDeclaration<Self> {

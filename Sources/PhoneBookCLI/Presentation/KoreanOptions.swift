@@ -35,8 +35,8 @@ extension Translation {
       메시지·도움말·페이지·메모의 언어 (로캘의 언어)
     show this help; -h shows the short form
       이 도움말. -h는 짧은 도움말
-    exit with 1 when the format cannot hold something: lost or moved
-      형식에 담지 못해 빠지거나 다른 칸으로 옮긴 것이 있으면 1로 끝납니다
+    exit with 1 when the format cannot hold something: lost or moved (but for a name in another place for names)
+      형식에 담지 못해 빠지거나 다른 칸으로 옮긴 것이 있으면 1로 끝납니다(이름을 이름의 다른 칸으로 옮긴 것은 빼고)
     write findings, changes and losses to FILE as JSON
       찾은 문제, 변경, 손실을 파일에 JSON으로 씁니다
     read this format (else recognised by content)
