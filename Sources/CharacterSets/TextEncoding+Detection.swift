@@ -55,9 +55,11 @@ extension TextEncoding {
       encoding: isMostlyUTF8 ? .utf8 : Plausibility.mostLikely(head), evidence: .plausibility)
   }
 
-  /// The numbers of characters outside of ASCII and of those that are cut in a text that is UTF-8 but for these: programs
-  /// that keep so many bytes of a value leave the beginning of a character, before ASCII or the end. Nil for a text in
-  /// which other bytes are no UTF-8.
+  /// Counts the characters outside of ASCII, and those that are cut, of a text that is UTF-8 but for these.
+  ///
+  /// Programs that keep so many bytes of a value leave the beginning of a character, before ASCII or the end.
+  ///
+  /// - Returns: The two numbers; nil for a text in which other bytes are no UTF-8.
   package static func cutCharacters(of text: Span<UInt8>) -> (whole: Int, cut: Int)? {
     var (whole, cut) = (0, 0)
     var isBehindCharacter = false

@@ -349,6 +349,9 @@ private enum Advice {
     if finding.message.hasPrefix("the lunar calendar") {
       return "write the right day, as 음력 1990-01-02, or delete it"
     }
+    if rule == "not-utf-8", finding.message.contains("U+FFFD stands for them") {
+      return "write what is missing there"
+    }
     return texts[finding.message] ?? texts[rule]
       ?? (RuleHelp.explained.contains(rule) ? "phonebook help \(rule) says more" : "")
   }

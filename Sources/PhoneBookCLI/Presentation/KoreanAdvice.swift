@@ -93,6 +93,8 @@ extension Translation {
       날짜를 1990-01-02처럼 쓰세요
     --include-sensitive keeps it
       --include-sensitive를 쓰면 남깁니다
+    write what is missing there
+      빠진 부분을 다시 쓰세요
     name the character set with --encoding
       --encoding으로 문자 집합을 정하세요
     an age is a whole number from 0 to 999
