@@ -44,6 +44,21 @@ struct TableEncodingTests {
     #expect(strict.status == .findings)
   }
 
+  @Test(
+    "a character that some program cut is a broken one in a file of UTF-8",
+    arguments: [
+      ("c.csv", "Name,Note\nKim,한국어\nLee,", "\n"),
+      ("c.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Lee\nORG:한국\nNOTE:", "\nEND:VCARD\n"),
+      ("c.ldif", "dn: cn=Lee\nobjectclass: person\ncn: Lee\no: 한국\ndescription: ", "\n"),
+    ])
+  func cutCharacters(file: String, start: String, end: String) throws {
+    try session.folder.write(file, Array("\(start)Kim ".utf8) + [0xEA, 0xB9] + Array(end.utf8))
+    let outcome = try session.run("convert", "@\(file)", "--to", "vcard")
+    #expect(outcome.text.contains("NOTE:Kim \u{FFFD}\r\n") && outcome.text.contains("한국"))
+    #expect(outcome.errors.contains("bytes that are no UTF-8"))
+    #expect(outcome.status == .findings)
+  }
+
   @Test("Korean in jamo is composed where the set has syllables only")
   func composition() throws {
     try session.folder.write("n.csv", "name,mobile\n\u{1112}\u{1161}\u{11AB},010-1234-5678\n")
