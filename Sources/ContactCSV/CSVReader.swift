@@ -26,6 +26,9 @@ public struct CSVReader: CardReader {
     package var dateRegion: DateRegion?
     /// Whether dates of a table of no program keep the text of their cells (``Parameter/cellText``).
     package var marksDates = false
+    /// Whether a cell of several e-mail addresses is read as one for each, which a table that is changed in place has no
+    /// cells for.
+    package var dividesAddresses = false
     /// The year up to which two digits of the year of a birthday are read; nil for that of spreadsheets.
     package var thisYear: Int?
     /// The set that rows that are not UTF-8 seem to be in, all together; nil for none.
@@ -152,6 +155,7 @@ public struct CSVReader: CardReader {
       let (guess, plan) = try reading.columns(options)
       builder = RowBuilder(plan)
       builder?.isOfProgram = guess.mapping.dialect != nil
+      builder?.dividesAddresses = options.dividesAddresses
       builder?.marksDates = options.marksDates && guess.mapping.dialect == nil
       mapping = guess.mapping
       if guess.mapping.dialect == nil, guess.mapping.columns.count > 1 {

@@ -116,8 +116,27 @@ extension RowBuilder {
     plan.conventions.joinsValues ? JointList.split(bytes) : [bytes]
   }
 
-  /// The values of a cell, of which one of children may hold several with semicolons between them.
-  private func values(_ bytes: [UInt8], of step: ReadingPlan.Step) -> [[UInt8]] {
+  /// Whether a cell has the sign of an address of e-mail twice.
+  static func mayBeAddresses(_ input: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var count = 0
+    for i in range where input[i] == 0x40 { count &+= 1 }
+    return count > 1
+  }
+
+  /// The values of a cell, of which one of children may hold several with semicolons between them, and one of e-mail
+  /// several where all of its parts are addresses.
+  private func values(
+    _ bytes: [UInt8], of step: ReadingPlan.Step, mayBeSeveral: Bool
+  ) -> [[UInt8]] {
+    if step.kind == .email, dividesAddresses, mayBeSeveral {
+      return values(bytes).flatMap { value in
+        let parts = value.split { " ,;/|\t\r\n".utf8.contains($0) }.map(Array.init)
+        let areAddresses = parts.allSatisfy {
+          CellContent.kind(of: String(decoding: $0, as: UTF8.self)) == .email
+        }
+        return parts.count > 1 && areAddresses ? parts : [value]
+      }
+    }
     guard step.kind == .related, !plan.conventions.joinsValues, typeNames(step.head) == ["child"]
     else { return values(bytes) }
     return bytes.split(separator: ASCII.semicolon).map { name in
@@ -142,7 +161,8 @@ extension RowBuilder {
     var value = Value(name: ReadingPlan.property(of: step.kind), bytes: [])
     value.label = label(of: step, at: 1, input, scanner)
     if step.kind == .email { value.parameters = emailParameters(step, input, scanner) }
-    for bytes in values(bytes, of: step) {
+    let values = values(bytes, of: step, mayBeSeveral: value.parameters.isEmpty)
+    for bytes in values {
       value.bytes = bytes
       append(value, &card)
       value.label.isPreferred = false

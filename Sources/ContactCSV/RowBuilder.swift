@@ -19,6 +19,8 @@ struct RowBuilder: Sendable {
   var isOfProgram = true
   /// Whether dates keep the text of their cells, where that is another one.
   var marksDates = false
+  /// Whether a cell of several e-mail addresses is one for each.
+  var dividesAddresses = false
 
   /// Something odd about one cell.
   enum Remark: Sendable {
@@ -201,7 +203,9 @@ struct RowBuilder: Sendable {
     let isSpecial =
       plan.conventions.joinsValues && JointList.mayDivide(input, scanner.range(of: cell))
       || step.text >= 0 || !step.emptyTexts.isEmpty
-      || step.kind == .email && hasAny(step, 2..<4, scanner)
+      || step.kind == .email
+        && (hasAny(step, 2..<4, scanner)
+          || dividesAddresses && Self.mayBeAddresses(input, scanner.range(of: cell)))
       || step.kind == .related && !plan.conventions.joinsValues
         && scanner.range(of: cell).contains { input[$0] == ASCII.semicolon }
     if isSpecial { return buildValues(step, input, scanner, &card) }

@@ -37,6 +37,7 @@ extension Format {
       readerOptions.dateOrder = options.dateOrder
       readerOptions.dateRegion = options.dateRegion
       readerOptions.marksDates = options.marksDates
+      readerOptions.dividesAddresses = options.dividesAddresses
       readerOptions.thisYear = options.thisYear
       readerOptions.likelyEncoding = options.likelyEncoding
       return CSVReader(readerOptions)

@@ -24,6 +24,8 @@ package struct ReadingOptions: Sendable {
   package var dateRegion: DateRegion?
   /// Whether dates of a table of no program keep the text of their cells, where that is another one.
   package var marksDates = false
+  /// Whether a cell of a table that holds several e-mail addresses is read as one for each.
+  package var dividesAddresses = false
   /// Whether a vCard reports birthdays and the like that are no dates, which a rule does otherwise.
   package var reportsDates = true
   /// The year up to which two digits of the year of a birthday are read.

@@ -131,10 +131,25 @@ struct PhoneRulesTests {
     let cleaned = Cleaned(card)
     let phones = cleaned.card.properties(.telephone)
     #expect(phones.map(\.value) == ["02-123-4567", "010-1234-5678"])
-    #expect(phones.map(\.group) == ["item1", "item1"])
+    #expect(phones.map(\.group) == ["item1", "item2"])
     #expect(phones.allSatisfy { $0.types == .work })
     #expect(
-      cleaned.card.properties.map(\.name) == [.fullName, .telephone, .telephone, .appleLabel])
+      cleaned.card.properties.map(\.name) == [
+        .fullName, .telephone, .appleLabel, .telephone, .appleLabel,
+      ])
+    #expect(cleaned.card.properties(.appleLabel).map(\.group) == ["item1", "item2"])
+  }
+
+  @Test(
+    "several numbers stay in the group of another property, and a group of one number alone is none of theirs"
+  )
+  func severalOfGroup() {
+    var card = Card([(.fullName, "홍길동")])
+    card.append(.telephone, "02-123-4567 / 01012345678", group: "item1")
+    card.append(.email, "a@b.example", group: "item1")
+    card.append(.telephone, "02-123-4568 / 01012345679", group: "item2")
+    let groups = Cleaned(card).card.properties(.telephone).map(\.group)
+    #expect(groups == ["item1", "item1", "item2", ""])
   }
 
   @Test("a label stays in a number that has another one")

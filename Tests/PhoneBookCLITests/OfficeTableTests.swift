@@ -432,6 +432,18 @@ struct OfficeTableTests {
         "URL:www.a.example\r\n", "URL:http://b.example\r\n",
       ]),
     Row(
+      "those of e-mail without being cleaned, and of a label of one's own each with it",
+      "Name,E-mail 1 - Type,E-mail 1 - Value,E-mail 2 - Value\nA,Club,a@b.example; c@d.example,\nB,,\"e@f.example, g\",\n",
+      "convert @t.csv --to vcard4",
+      holds: [
+        "item1.EMAIL:a@b.example\r\nitem1.X-ABLabel:Club\r\nitem2.EMAIL:c@d.example\r\nitem2.X-ABLabel:Club\r\n",
+        "EMAIL:e@f.example\\, g\r\n",
+      ]),
+    Row(
+      "but not where the cell beside them names one",
+      "First Name,Last Name,E-mail Address,E-mail Type,E-mail Display Name\nA,B,a@b.example;c@d.example,SMTP,Ann\n",
+      "convert @t.csv --to ndjson", holds: ["a@b.example;c@d.example"]),
+    Row(
       "with a slash between them too", "Name,E-Mail\nA,a@b.example / c@d.example\n",
       "clean @t.csv --to vcard4", holds: ["EMAIL:a@b.example\r\n", "EMAIL:c@d.example\r\n"]),
     Row(

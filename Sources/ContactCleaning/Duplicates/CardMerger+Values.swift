@@ -430,15 +430,19 @@ extension CardMerger {
 }
 
 extension Card {
-  /// A group, `item1` or the next, that no property of the card has.
-  func freeGroup() -> String {
+  /// Names for groups that no property of the card has.
+  var newGroups: NewGroups {
     var used: Set<String> = []
     for record in records where record.groupLength > 0 {
       used.insert(String(utf8: bytes.span, record.group).lowercased())
     }
-    var number = 1
-    while used.contains("item\(number)") { number += 1 }
-    return "item\(number)"
+    return NewGroups(taken: used)
+  }
+
+  /// A group, `item1` or the next, that no property of the card has.
+  func freeGroup() -> String {
+    var groups = newGroups
+    return groups.next()
   }
 
   /// Whether a group has a property of this name and value.

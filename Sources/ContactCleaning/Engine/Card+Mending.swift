@@ -29,7 +29,8 @@ extension Card {
           rule: rule, property: spelling(at: index), before: shownValue(at: index), after: nil))
       remove(at: index)
     case .insert(let name, let values, let group, let parameters, let previous):
-      for index in insert(name, values, group: group, parameters: parameters, after: previous) {
+      for index in insert(name, values, group: group, parameters: parameters, after: previous)
+      where records[index].name == name {
         changes.append(
           Change(
             rule: rule, property: spelling(at: index), before: nil, after: shownValue(at: index)))
@@ -44,24 +45,50 @@ extension Card {
   }
 
   /// Adds a record for each value, all at once: a field may hold thousands of numbers.
+  ///
+  /// A group that only gives a property its label is of that property alone: each further value gets a group and a
+  /// label of its own.
   private mutating func insert(
     _ name: PropertyName, _ values: [[UInt8]], group: String, parameters: [Parameter], after: Int?
   ) -> Range<Int> {
     let encoded = Self.encoded(parameters)
-    let group = Array(group.utf8)
+    var group = Array(group.utf8)
+    var labels: [[UInt8]] = []
+    var owners: [Int] = []
+    for index in records.indices where !group.isEmpty && name != .appleLabel && after != nil {
+      let record = records[index]
+      guard !record.isRemoved, bytes[record.group].elementsEqual(group) else { continue }
+      if record.name == .appleLabel {
+        labels.append(Array(bytes[record.value]))
+      } else {
+        owners.append(index)
+      }
+    }
+    let isOfLabel = owners.allSatisfy { $0 == after }
+    var newGroups = labels.isEmpty ? nil : self.newGroups
     let end = records.count
-    for value in values {
+    func add(_ name: PropertyName, _ parameters: [UInt8], _ value: [UInt8]) {
       appendRecord(
         name, spelling: PropertyTable.standard[name].spellingBytes.span, form: nil,
-        group: group.span, parameters: encoded.span, value: value.span)
+        group: group.span, parameters: parameters.span, value: value.span)
       records[records.count - 1].flags.insert(.added)
       if let after { records[records.count - 1].line = records[after].line }
+    }
+    for (number, value) in values.enumerated() {
+      let isNew = isOfLabel && !group.isEmpty && number >= 1 - owners.count
+      if isNew { group = Array((newGroups?.next() ?? "").utf8) }
+      add(name, encoded, value)
+      if isNew { for label in labels { add(.appleLabel, [], label) } }
     }
     guard let after else { return end..<records.count }
     let added = records[end...]
     records.removeSubrange(end...)
-    records.insert(contentsOf: added, at: after + 1)
-    return after + 1..<after + 1 + values.count
+    // Its own label stays behind a value.
+    let isLabelled =
+      !labels.isEmpty && after + 1 < records.count && records[after + 1].name == .appleLabel
+    let place = after + (isLabelled ? 2 : 1)
+    records.insert(contentsOf: added, at: place)
+    return place..<place + added.count
   }
 
   /// Gives a record other parameters or another value; a shorter value overwrites the old one.

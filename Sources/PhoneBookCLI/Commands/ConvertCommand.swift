@@ -53,6 +53,7 @@ struct ConvertCommand: Command {
     let cleaning =
       cleans ? try CardCleaning(rules, region: region, streams, dateOrder: order) : nil
     conversion.input = conversion.input.checked(by: cleaning)
+    conversion.input.dividesAddresses = true
     let deduplication = try CardJoining(optional: joining, region: region, streams)
     let step = cleaning.map {
       CleaningStep(cleaner: $0.cleaner, changes: true, namesContacts: false)

@@ -33,6 +33,8 @@ struct InputOptions: OptionFields {
   var dateOrder: PartialDate.Order?
   /// Whether dates of a table are read with the text of their cells, to write it otherwise.
   var marksDates = false
+  /// Whether a cell of a table that holds several e-mail addresses is read as one for each.
+  var dividesAddresses = false
   /// Whether a vCard reports dates that are none, which a rule does otherwise.
   var reportsDates = true
   /// Whether columns of protected numbers are read, too.
@@ -70,6 +72,7 @@ struct InputOptions: OptionFields {
     reading.assignments = sharedAssignments ?? reading.assignments + assignments
     reading.dateOrder = dateOrder
     reading.marksDates = marksDates
+    reading.dividesAddresses = dividesAddresses
     reading.reportsDates = reportsDates
     reading.dateRegion = try dateRegion(streams)
     reading.thisYear = PartialDate(secondsSince1970: streams.now).year
