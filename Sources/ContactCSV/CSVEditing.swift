@@ -41,10 +41,12 @@ private struct CSVEditor: RecordEditor {
       && (parts.isSuperset(of: [.code, .city]) || !parts.isDisjoint(with: [.codecity, .citycode]))
   }
 
+  /// A person who goes would move the others of the row.
+  var keepsRecords: Bool { mapping?.beside != nil }
+
   func text(with changes: RecordChanges, losses: inout [Loss]) -> [UInt8]? {
     guard var mapping else { return nil }
     if let beside = mapping.beside {
-      // A person who goes would move the others of the row.
       guard changes.removed.isEmpty, changes.added.isEmpty else { return nil }
       mapping.columns.removeSubrange(beside.width...)
     }

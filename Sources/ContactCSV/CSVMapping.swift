@@ -16,6 +16,15 @@ public struct CSVMapping: Sendable, Hashable {
   /// a row is one person.
   package var beside: PeopleBeside?
 
+  /// How rows of several people are read, in words; nil where a row is one person.
+  package var wordsOfBeside: String? {
+    guard let beside else { return nil }
+    let headers = columns.prefix(beside.width).map(\.header)
+    return
+      "\(beside.count) lists stand beside each other; each row is read as \(beside.count) people, and each of them "
+      + "has the columns \(ColumnGuess.shown(headers))"
+  }
+
   /// People beside each other in a row.
   package struct PeopleBeside: Sendable, Hashable {
     /// How many there are.

@@ -219,11 +219,8 @@ extension ColumnGuess {
         "the header stands below \(records == 1 ? "a row, which is" : "\(records) rows, which are") "
           + "read as \(records == 1 ? "a contact" : "contacts")", line: mapping.headerLine)
     }
-    if let beside = mapping.beside {
-      add(
-        "repeated-columns", .note,
-        "\(beside.count) lists stand beside each other; each row is read as \(beside.count) people, and each of them "
-          + "has the columns \(shown(mapping.columns.map(\.header)))", line: mapping.headerLine)
+    if let words = mapping.wordsOfBeside {
+      add("repeated-columns", .note, words, line: mapping.headerLine)
     } else if reading.match == nil {
       let headers = mapping.columns.filter { $0.field.kind == .name && $0.field.part == .full }
         .map(\.header).filter { !$0.isEmpty }

@@ -112,6 +112,8 @@ package protocol RecordEditor: Sendable {
   var holdsOneBirthday: Bool { get }
   /// Whether a record has places of their own for the street, the postal code and the city, and none for a whole address.
   var dividesAddresses: Bool { get }
+  /// Whether records can only be changed, and none can come or go.
+  var keepsRecords: Bool { get }
   /// What the records are called where they have another shape than the format's default one.
   var shapeName: String? { get }
 
@@ -131,6 +133,8 @@ extension RecordEditor {
   package var holdsOneBirthday: Bool { false }
   /// False: other formats hold an address as it is given.
   package var dividesAddresses: Bool { false }
+  /// False: in most formats each record stands by itself.
+  package var keepsRecords: Bool { false }
   /// Nil: most formats have one shape.
   package var shapeName: String? { nil }
 }

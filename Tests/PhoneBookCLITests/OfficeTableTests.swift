@@ -466,7 +466,13 @@ struct OfficeTableTests {
       "edit @t.csv Bob --phone 020-7946-0018 --region GB", holds: ["\nAnn,1,Bob,020-7946-0018\n"]),
     Row(
       "and does not go, as the others would move", "Name,Phone,Name,Phone\nAnn,1,Bob,2\n",
-      "remove @t.csv Bob", holds: ["can only be read"]),
+      "remove @t.csv Bob", holds: ["lists stand beside each other in this table", "convert OLD"]),
+    Row(
+      "nor does one come", "Name,Phone,Name,Phone\nAnn,1,Bob,2\n",
+      "add @t.csv --name Cid", holds: ["lists stand beside each other in this table"]),
+    Row(
+      "and a preview shows how they are read", "Name,Phone,Name,Phone\nAnn,1,Bob,2\n",
+      "convert @t.csv --preview --language ko", holds: ["목록 2개가 나란히 있습니다", "'Name, Phone'"]),
     Row(
       "what is said of the table is about nobody", "홍길동,010-1234-5678\n김철수,010-8765-4321\n",
       "list @t.csv", holds: ["[no-header]"], lacks: ["[no-header] 홍길동"]),

@@ -43,6 +43,8 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
   case readOnlyFormat(String)
   /// Rows would come or go in the sheet of a workbook, which other cells may speak of.
   case rowsOfSheet
+  /// Lists stand beside each other in a table, so that whoever comes or goes would move others of the row.
+  case listsBesideEachOther
   /// The file is a backup.
   case archive
   /// The file holds bytes that its character set does not have, so that it cannot be written again.
@@ -72,6 +74,9 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
     case .rowsOfSheet:
       "in a workbook cells are changed, and no rows come or go; 'phonebook clean OLD.xlsx -o NEW.csv' makes a table "
         + "with its columns first, or add and delete the rows in its program"
+    case .listsBesideEachOther:
+      "lists stand beside each other in this table, so contacts can be changed, but none can come or go; 'phonebook "
+        + "convert OLD --to csv -o NEW' makes a table with a row for each first"
     case .archive:
       "a backup is not edited; 'phonebook archive snapshot' adds a new state of your contacts to it"
     case .unwritableText(let encoding):

@@ -109,7 +109,8 @@ package struct BookFile {
     }
     var losses: [Loss] = []
     guard let text = editor.text(with: changes, losses: &losses) else {
-      throw BookError.readOnlyFormat(whole.format.name)
+      throw editor.keepsRecords
+        ? BookError.listsBesideEachOther : .readOnlyFormat(whole.format.name)
     }
     let kept = entries.indices.filter { !changes.removed.contains($0) }
     var again = try readAgain(text, after: changes, keeping: kept)

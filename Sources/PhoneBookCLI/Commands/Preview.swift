@@ -154,6 +154,7 @@ private struct PreviewReport {
       for (column, cell) in row.enumerated() { layout.fit(column, cell) }
     }
     text += ([headers] + rows).map { layout.line($0) + "\n" }.joined()
+    if let words = mapping.wordsOfBeside { text += "\n" + say(TerminalText.shown(words)) + "\n" }
     let unknown = mapping.columns.filter { $0.reason == .unknown }
     if !unknown.isEmpty {
       let names = unknown.map { TerminalText.shown(name($0, say)) }.joined(separator: ", ")
