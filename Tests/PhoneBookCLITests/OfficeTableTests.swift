@@ -514,6 +514,36 @@ struct OfficeTableTests {
     for text in row.lacks { #expect(!said.contains(text), "\(said)") }
   }
 
+  @Test("a cell that another or a formula fills is not edited, and the workbook stays as it is")
+  func cellsThatStay() throws {
+    let session = try Session()
+    func row(_ cells: String...) -> String {
+      let cells = cells.map { text in
+        text.isEmpty
+          ? "<c/>"
+          : text.first == "="
+            ? "<c t=\"str\"><f>\(text.dropFirst())</f><v>x</v></c>"
+            : "<c t=\"inlineStr\"><is><t>\(text)</t></is></c>"
+      }
+      return "<row>\(cells.joined())</row>"
+    }
+    var book = MadeWorkbook("")
+    book.sheets[0].content =
+      "<sheetData>" + row("Name", "Phone", "Group") + row("Ann", "020 7946 0018", "A")
+      + row("Bob", "020 7946 0019", "") + row("Cid", "020 7946 0020", "=A1")
+      + "</sheetData><mergeCells><mergeCell ref='C2:C3'/></mergeCells>"
+    let bytes = try book.bytes()
+    try session.folder.write("b.xlsx", bytes)
+    for (name, message) in [("Bob", "merged with C2"), ("Cid", "a formula makes the value")] {
+      let outcome = try session.run(
+        "edit", "@b.xlsx", name, "--group", "B", "--phone", "020 7946 0021", "--region", "GB")
+      #expect(outcome.status == .failure && outcome.errors.contains(message), "\(outcome.errors)")
+      #expect(outcome.errors.contains("nothing was changed"))
+      #expect(try session.folder.bytes("b.xlsx") == bytes)
+    }
+    #expect(try session.run("edit", "@b.xlsx", "Ann", "--group", "B").status == .success)
+  }
+
   @Test("another sheet is edited, and named where nobody is found")
   func sheets() throws {
     let session = try Session()

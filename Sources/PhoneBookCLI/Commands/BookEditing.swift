@@ -181,7 +181,16 @@ struct BookEditing {
   ) throws -> ExitStatus {
     let changed = try book.changed(by: changes, force: options.isForced)
     var diagnostics = Diagnostics(streams)
-    for finding in changed.findings { diagnostics.report(finding) }
+    // A cell that another or a formula fills cannot be what was asked for.
+    let isRefused = changed.findings.contains { $0.severity != .note }
+    for var finding in changed.findings {
+      if finding.severity == .warning { finding.severity = .error }
+      diagnostics.report(finding)
+    }
+    if isRefused {
+      streams.report("nothing was changed")
+      return .failure
+    }
     if !isDry { try book.write(changed.bytes) }
     for line in lines(changed.people) { streams.inform(line) }
     streams.report(unplaced: changed.unplaced, in: path)
