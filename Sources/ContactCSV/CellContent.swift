@@ -63,6 +63,7 @@ enum CellContent {
       case .phone where field.part == .value: value.utf8.count { $0 &- 0x30 < 10 } > 2
       case .url where field.part == .value: value.utf8.contains(0x2E)
       case .related where field.part == .value: value.contains(where: \.isLetter)
+      case .name where field.part == .full: kind(of: value) == nil
       case .address where field.part == .code: value.utf8.contains { $0 &- 0x30 < 10 }
       case .birthday where field.namesCalendar: true
       case .date, .birthday: value.utf8.contains { $0 &- 0x30 < 10 }

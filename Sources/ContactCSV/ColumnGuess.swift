@@ -115,7 +115,10 @@ struct ColumnGuess: Sendable {
     } else if reading.match == nil, var field = CellContent.field(of: Array(values)),
       field.kind != .name || !mapping.columns.contains(where: { $0.field.kind == .name })
     {
-      if !header.isEmpty { field.qualify(with: header, keeping: field.label) }
+      // That it is of the person is no kind of a number.
+      if !header.isEmpty, Synonyms.standard.guess(header)?.field.kind != .name {
+        field.qualify(with: header, keeping: field.label)
+      }
       column.field = field
       column.confidence = header.isEmpty ? 0.5 : 0.4
       column.reason = .content

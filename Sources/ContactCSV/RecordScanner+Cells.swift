@@ -157,10 +157,13 @@ extension RecordScanner {
     return count
   }
 
-  /// The line of the header of a table, counted from 1, of two rows the lower; 0 where it has none.
-  package static func lineOfHeader(
+  /// The line of the header of a table, counted from 1, of two rows the lower, and how many cells it has; 0 where it
+  /// has none.
+  package static func header(
     in head: borrowing Span<UInt8>, delimiter: UInt8
-  ) -> Int { reading(of: head, delimiter).header.map { $0.line + 1 } ?? 0 }
+  ) -> (line: Int, cellCount: Int) {
+    reading(of: head, delimiter).header.map { ($0.line + 1, $0.cells.count) } ?? (0, 0)
+  }
 
   private static func reading(
     of head: borrowing Span<UInt8>, _ delimiter: UInt8

@@ -64,6 +64,14 @@ extension Synonyms {
   func joined(_ upper: String, _ lower: String) -> String {
     if upper.isEmpty || lower.isEmpty { return upper + lower }
     let joined = upper + " " + lower
+    if let above = guess(upper)?.field, above.kind == .name, above.part == .full {
+      // Below the person stands what the person has, and below the name are its parts.
+      if let below = guess(lower)?.field, below.kind != .name { return lower }
+      if guess(joined) == nil, guess(lower) == nil {
+        let turned = lower + " " + upper
+        if guess(turned)?.field.kind == .name { return turned }
+      }
+    }
     guard kinds[Self.key(lower)] == nil, let own = guess(lower)?.field,
       guess(upper)?.field.kind != .related
     else { return joined }

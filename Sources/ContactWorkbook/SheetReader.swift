@@ -43,7 +43,7 @@ extension Workbook {
   /// - Parameters:
   ///   - sheet: The sheet.
   ///   - discard: Is called when what was written is to be forgotten: which cells are merged stands behind them, and
-  ///     where some are merged downwards the sheet is read once more.
+  ///     where some are merged downwards, or make the header wider than its last text, the sheet is read once more.
   ///   - write: Is called with the bytes of the table.
   /// - Returns: What the sheet is as a table.
   /// - Throws: ``WorkbookError``, ``ZipError``, or what the functions throw.
@@ -53,9 +53,10 @@ extension Workbook {
     var reader = try SheetReader(self, sheet)
     try reader.read(write)
     let downwards = reader.merges.filter(\.isDownwards)
-    if downwards.isEmpty { return reader.table }
+    let width = reader.headerWidth
+    if downwards.isEmpty, width == 0 { return reader.table }
     try discard()
-    reader = try SheetReader(self, sheet, filling: downwards)
+    reader = try SheetReader(self, sheet, filling: downwards, width: width)
     try reader.read(write)
     return reader.table
   }
@@ -85,6 +86,8 @@ struct SheetReader {
   /// The cells of the widest row so far, to which others are filled up: a sheet has no short rows.
   private var width = 0
   private static let fillLimit = 256
+  /// The cells of the header with those that are merged with its last; 0 where it has so many without.
+  private(set) var headerWidth = 0
   private static let headSize = 64 << 10
   /// The most bytes of the text of one row.
   private static let rowLimit = 64 << 20
@@ -121,7 +124,11 @@ struct SheetReader {
   /// Prepares to read a sheet.
   ///
   /// - Throws: ``WorkbookError`` or ``ZipError``.
-  init(_ workbook: Workbook, _ sheet: Workbook.Sheet, filling merges: [MergedCells] = []) throws {
+  init(
+    _ workbook: Workbook, _ sheet: Workbook.Sheet, filling merges: [MergedCells] = [],
+    width: Int = 0
+  ) throws {
+    self.width = width
     for cells in merges { lastRows[cells.first] = cells.last.row }
     self.workbook = workbook
     self.sheet = sheet
@@ -383,8 +390,12 @@ struct SheetReader {
     var (merged, filledMarks) = (Marks(), Marks())
     if !merges.isEmpty {
       // What spans cells above the rows of people, or is their header, is as it should be.
-      let header = table.rows.row(
-        ofLine: RecordScanner.lineOfHeader(in: head.span, delimiter: ASCII.comma))
+      let (line, count) = RecordScanner.header(in: head.span, delimiter: ASCII.comma)
+      let header = table.rows.row(ofLine: line)
+      let widest = min(width, Self.fillLimit)
+      headerWidth =
+        merges.map { $0.first.row == header ? min($0.last.column, widest) : 0 }
+        .filter { $0 > count }.max() ?? 0
       for cells in merges where cells.first.row > header && !cells.isDownwards {
         merged.add(cells.name, at: cells.first)
       }

@@ -170,6 +170,11 @@ import ZipContainer
       ["A1:C1", "B2:C2", "A2:A3"],
       "List\nName,Phone\nName,Home,Mobile\nA,02-1,010-1\n", []
     ),
+    // A header is as wide as the cells that are merged with its last, as far as the table goes.
+    (
+      [["List"], ["Name", "Contact"], ["A", "010-1", "a@b.c"]], ["A1:C1", "B2:E2"],
+      "List,,\nName,Contact,\nA,010-1,a@b.c\n", []
+    ),
     // Sideways, the others are empty.
     (
       [["Name", "Phone", "Mobile"], ["A", "010-1"], ["B", "02-1", "010-2"]], ["B2:C2"],
