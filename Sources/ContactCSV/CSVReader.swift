@@ -298,6 +298,7 @@ public struct CSVReader: CardReader {
           "this row stands above the header and is no contact: \(shownRow(input))"
         )
       } else {
+        tellOfLone(cell, input, &findings)
         return false
       }
     } else {
@@ -306,6 +307,21 @@ public struct CSVReader: CardReader {
     findings.report(
       Finding(rule: message.rule, severity: .note, message: message.text, location: location))
     return true
+  }
+
+  /// Reports a contact that one cell makes, unless it is certainly of a person: it may be a heading of rows.
+  private func tellOfLone(
+    _ cell: Range<Int>, _ input: borrowing Span<UInt8>, _ findings: inout [Finding]
+  ) {
+    let text = String(utf8: input, cell)
+    guard text.contains(where: \.isLetter), !CellContent.isNameOfPerson(text),
+      CellContent.kind(of: text) == nil
+    else { return }
+    findings.report(
+      Finding(
+        rule: "lone-cell", severity: .note,
+        message: "this row has one cell only and is read as a contact: \(shownRow(input))",
+        location: location))
   }
 
   /// The cells of the last record as a message shows them.

@@ -26,8 +26,8 @@ extension ColumnGuess {
 
   /// Takes words for what they mean in the language of the other headers, where in others they mean something else or
   /// too much: `Partner` of a German table for the spouse, as Outlook writes it, and else of people whose names stand
-  /// in parts for theirs, `Service` of a French one for the department, `Kraj` of a Polish one for the country.
-  mutating func decideByLanguage() {
+  /// in parts, or where its cells are names, for theirs, `Service` of a French one for the department, `Kraj` of a Polish one for the country.
+  mutating func decideByLanguage(_ samples: [HeaderReading.Row]) {
     let keys = mapping.columns.map { Synonyms.key($0.header) }
     func part(_ kind: CSVField.Kind, _ part: CSVField.Part) -> CSVField {
       CSVField(kind: kind, part: part)
@@ -54,9 +54,18 @@ extension ColumnGuess {
       + ["partner", "partnerin", "partenaire", "pareja", "파트너"].map { header in
         (header, ofParts, CSVField(kind: .related, label: "Partner"))
       }
-    for word in words where !word.language.isDisjoint(with: keys) {
+    let isNamed = !names(.full).isEmpty
+    for word in words {
+      let isOfLanguage = !word.language.isDisjoint(with: keys)
+      let mayBePerson = isNamed && word.field.label == "Partner"
+      guard isOfLanguage || mayBePerson else { continue }
       for index in keys.indices
       where keys[index] == word.header && mapping.columns[index].reason != .synonym {
+        let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+        // Beside whole names, firms may be partners.
+        guard isOfLanguage || CellContent.areNamesOfPeople(cells.filter { !$0.isEmpty }) else {
+          continue
+        }
         mapping.columns[index].field = word.field
         mapping.columns[index].confidence = 0.8
         mapping.columns[index].reason = .synonym
@@ -244,7 +253,18 @@ extension ColumnGuess {
 
   /// Takes `Birth City` for no address: words that are no kind make one only where several of its parts
   /// have them, or the whole.
-  mutating func doubtAddresses() {
+  ///
+  /// A postal code whose cells are longer than any is the address with its code: `우편번호 주소`.
+  mutating func doubtAddresses(_ samples: [HeaderReading.Row]) {
+    for index in mapping.columns.indices
+    where mapping.columns[index].field.kind == .address
+      && mapping.columns[index].field.part == .code
+    {
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+        .filter { !$0.isEmpty }
+      let longer = cells.count { $0.count > 12 && $0.contains(where: \.isLetter) }
+      if longer * 2 > cells.count { mapping.columns[index].field.part = .value }
+    }
     let doubtful = mapping.columns.indices.filter {
       let column = mapping.columns[$0]
       return column.field.kind == .address && column.field.part != .value

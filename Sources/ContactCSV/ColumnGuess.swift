@@ -43,14 +43,14 @@ struct ColumnGuess: Sendable {
     if reading.match == nil { divideCalendars(reading.samples) }
     doubtCalendars(reading.samples)
     if reading.match == nil {
-      decideByLanguage()
+      decideByLanguage(reading.samples)
       divideBirthday()
       divideNames(reading.samples)
       doubtNames(reading.samples)
       divideTitles(reading.samples)
       doubtNumbers(reading.samples)
       doubtSchools()
-      doubtAddresses()
+      doubtAddresses(reading.samples)
       joinAddresses()
     }
     mapping.beside = beside

@@ -270,7 +270,15 @@ struct HeaderReading: Sendable {
     let recognized = headerIndex
     headerIndex = Self.headerIndex(rows, isData, recognized: recognized, width: width)
     if headerIndex != recognized { match = nil }
-    guard let headerIndex else { return score + take(peopleFrom: 0, of: rows) }
+    guard let headerIndex else {
+      // Above people without a header, words of headers alone in their rows are titles.
+      let titles = rows.prefix { row in
+        let cells = row.cells.filter { !$0.isEmpty }
+        return width > 1 && cells.count == 1 && Synonyms.standard.isKnown(cells[0])
+      }
+      let count = titles.count < rows.count ? titles.count : 0
+      return score + take(peopleFrom: count, of: rows)
+    }
     if recognized == nil {
       if CellContent.isPerson(rows[headerIndex], above: rows[(headerIndex + 1)...]) {
         let first = rows.firstIndex { $0.cells.contains(where: CellContent.isNameOfPerson) }

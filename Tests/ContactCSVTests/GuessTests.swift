@@ -208,6 +208,8 @@ func calendarColumns(header: String, row: String, expected: String) throws {
     ("Nom,Société,Département", "organization.department"),
     ("Prénom,Nom,Service", "organization.department"),
     ("Name,Phone,Partner", "X-PARTNER"), ("Name,Phone,Service", "X-SERVICE"),
+    ("Name,Phone,Team", "groups"), ("Name,Telefon,Mannschaft", "groups"),
+    ("Name,Telefon,Klasse", "groups"), ("이름,휴대폰,반", "groups"),
   ])
 func wordsOfLanguages(header: String, field: String) throws {
   let (_, _, mapping) = try readAll(Array("\(header)\nAda,0123 456 789,ACME\n".utf8))
@@ -397,7 +399,17 @@ func assignmentsBeside(text: String) throws {
     ("이름,반,학부모,\n,,성함,휴대폰", "김하은,3A,이미경,010-1", ["이름", "반", "학부모 성함", "학부모 휴대폰"]),
     // Cells that are merged downwards stand in both rows.
     ("이름,반,학부모,,비고\n이름,반,성함,휴대폰,비고", "김하은,3A,이미경,010-1,", ["이름", "반", "학부모 성함", "학부모 휴대폰", "비고"]),
-    ("학생,,학부모,\n이름,반,성함,휴대폰", "김하은,3A,이미경,010-1", ["이름", "학생 반", "학부모 성함", "학부모 휴대폰"]),
+    ("학생,,학부모,\n이름,반,성함,휴대폰", "김하은,3A,이미경,010-1", ["이름", "반", "학부모 성함", "학부모 휴대폰"]),
+    // A heading of the person says nothing of what is below it, and one of the name what its parts are parts of.
+    ("Name;Kontakt;\n;Telefon;E-Mail", "Ann;0171 1234567;a@b.c", ["Name", "Telefon", "E-Mail"]),
+    (
+      "Person;;Contact;\nName;Firma;Phone;E-mail", "Ann;ACME;0171 1234567;a@b.c",
+      ["Name", "Firma", "Phone", "E-mail"]
+    ),
+    (
+      "Name;;Contact;\nFirst;Last;Phone;E-mail", "Ann;Hill;0171 1234567;a@b.c",
+      ["First Name", "Last Name", "Phone", "E-mail"]
+    ),
     ("이름,배우자,\n,이름,생일", "김하은,박민수,1990-01-02", ["이름", "배우자 이름", "배우자 생일"]),
     (
       "Name;Class;Parents;\n;;Full name;Mobile", "Tim;3A;Ann;0171 1234567",
@@ -482,7 +494,49 @@ func remarks() throws {
   #expect(
     findings.map { "\($0.location.line) \($0.rule)" } == [
       "2 remark-row", "5 row-above-header", "7 second-header", "9 remark-row", "10 remark-row",
+      "11 lone-cell",
     ])
+}
+
+@Test(
+  "a column means what its cells can be",
+  arguments: [
+    ("Name,Phone,Partner", "Tom Hill", "related:Partner"),
+    ("이름,휴대폰,파트너", "박민수", "related:Partner"),
+    ("이름,휴대폰,우편번호 주소", "06236 서울특별시 강남구 테헤란로 152", "address"),
+    ("이름,휴대폰,우편번호 주소", "06236", "address.code"),
+    ("Name,Firma,Contact", "0171 123-4567", "phone"),
+    ("Name,Phone,Contact", "a@b.example", "email"),
+    ("Name,Phone,Contact", "Tom", "related:Contact"),
+  ])
+func cellsOfMeaning(header: String, cell: String, field: String) throws {
+  let (_, _, mapping) = try readAll(Array("\(header)\nAda Hill,0123 456 789,\(cell)\n".utf8))
+  #expect(mapping?.columns[2].field.description == field)
+}
+
+@Test(
+  "a lone cell that may be a heading is a contact, which is said, and words of headers above people are a title"
+)
+func loneCells() throws {
+  let table = """
+    이름,휴대폰,학년
+    1반,,
+    김하은,010-1,1
+    박민수,,
+    ,010-2345-6789,
+    졸업생,,
+    Total: 34,,
+    """
+  let (cards, findings, _) = try readAll(Array(table.utf8))
+  #expect(cards.map(\.displayName) == ["1반", "김하은", "박민수", "010-2345-6789", "졸업생"])
+  #expect(
+    findings.filter { $0.location.line > 1 }.map { "\($0.location.line) \($0.rule)" } == [
+      "2 lone-cell", "6 lone-cell", "7 sum-row",
+    ])
+  let titled = "Contact,,\nAnn Lee,010-1234-5678,a@b.example\nBob Ray,010-1234-5679,b@b.example\n"
+  let read = try readAll(Array(titled.utf8))
+  #expect(read.cards.map(\.displayName) == ["Ann Lee", "Bob Ray"])
+  #expect(read.findings.first?.rule == "row-above-header")
 }
 
 @Test(

@@ -150,6 +150,12 @@ enum ReadingRules {
     ("malformed-property", "A member of a JSON card is no property and was left out."),
     ("malformed-record", "A JSON record is no contact and was left out."),
     (
+      "lone-cell",
+      "A row of a table has one cell only, which is no certain name, and is read as a contact.\n\n"
+        + "It may be a title, or a heading of the rows below it, such as that of a class. Begin such a cell with ■ or "
+        + "delete its row, and it is no contact."
+    ),
+    (
       "merged-cells",
       "Cells of a sheet are merged, so that one value seems to stand in several.\n\n"
         + "Cells that are merged downwards are read as if each row had the value of the first, as one number of two "
