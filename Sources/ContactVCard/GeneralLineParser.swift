@@ -22,6 +22,8 @@ struct GeneralLineParser {
     var continuations: [Continuation] = []
     /// Whether blanks at their beginnings may be indents, and were kept as text.
     var keepsIndents = false
+    /// Whether a line that goes on may be a property.
+    var mayHoldProperty = false
     private var spare: [UInt8] = []
 
     /// The offset in the value at which a continued line begins, and the blanks that it began with.

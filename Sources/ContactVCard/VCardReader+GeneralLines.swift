@@ -143,7 +143,7 @@ extension VCardReader {
   ) -> ValueEnd? {
     scratch.value.removeAll(keepingCapacity: true)
     scratch.continuations.removeAll(keepingCapacity: true)
-    scratch.keepsIndents = false
+    (scratch.keepsIndents, scratch.mayHoldProperty) = (false, false)
     var i = start
     var lineCount = 1
     defer { restoreBlanks(input) }
@@ -211,7 +211,18 @@ extension VCardReader {
       first += 1
     }
     scratch.continuations.append(.init(offset: end - 1, blanks: next..<first))
+    if first == next, Self.mayBeProperty(input, next) { scratch.mayHoldProperty = true }
     return first
+  }
+
+  /// Whether a line begins as one of a property that is known, in capitals.
+  private static func mayBeProperty(_ input: borrowing Span<UInt8>, _ start: Int) -> Bool {
+    var end = start
+    while end < input.count, input[end] &- 0x41 < 26 || input[end] == ASCII.hyphen { end += 1 }
+    guard end > start + 1, end < input.count,
+      input[end] == ASCII.colon || input[end] == ASCII.semicolon
+    else { return false }
+    return PropertyTable.standard.property(named: String(utf8: input, start..<end)) != nil
   }
 
   /// Gives back the blanks that began continued lines, unless all of these lines are indented.

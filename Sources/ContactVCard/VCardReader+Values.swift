@@ -18,6 +18,12 @@ extension VCardReader {
           "a line of this text goes on with a blank, which may be an indent; it was kept as text",
           at: start, column: Self.valueColumn)
       }
+      if scratch.mayHoldProperty {
+        report(
+          "bad-quoted-printable", .warning,
+          "this text ends with a soft break, so the next line was read as its rest, though it looks like a property",
+          at: start, column: Self.valueColumn)
+      }
       let outcome = scratch.rewriteValue { QuotedPrintable.decode($0, into: &$1) }
       if !outcome.isValid {
         report(

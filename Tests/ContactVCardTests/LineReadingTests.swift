@@ -96,6 +96,9 @@ struct LineReadingTests {
       ("4.0", "NOTE:a\\\n nb", "NOTE:a\nb"),
       ("2.1", "NOTE:one\n two", "NOTE:one two"),
       ("2.1", "NOTE;QUOTED-PRINTABLE:one=\ntwo", "NOTE:onetwo"),
+      // Blanks at the ends of lines are no part of them (RFC 2045 §6.7).
+      ("2.1", "NOTE;QUOTED-PRINTABLE:one=  \ntwo= \t\nthree=  ", "NOTE:onetwothree"),
+      ("3.0", "NOTE;ENCODING=QUOTED-PRINTABLE:one= \nTWO: x", "NOTE:oneTWO: x"),
       ("2.1", "NOTE;quoted-printable:one =\n two", "NOTE:one two"),
       ("2.1", "NOTE;quoted-printable:one=\n two=\n  three=\n four", "NOTE:onetwothreefour"),
       ("2.1", "NOTE;quoted-printable:one=0D=0A=\n two", "NOTE:one\ntwo"),
@@ -147,6 +150,11 @@ struct LineReadingTests {
     arguments: [
       // 5: faulty quoted-printable.
       ("2.1", "NOTE;QUOTED-PRINTABLE:a=XXb", "NOTE:a=XXb", "bad-quoted-printable"),
+      ("2.1", "NOTE;QUOTED-PRINTABLE:one=  \nTEL:5", "NOTE:oneTEL:5", "bad-quoted-printable"),
+      (
+        "2.1", "NOTE;QUOTED-PRINTABLE:one=\nEMAIL;HOME:a", "NOTE:oneEMAIL;HOME:a",
+        "bad-quoted-printable"
+      ),
       // 6: a character set that nobody knows.
       ("2.1", "NOTE;CHARSET=foobar:abc", "NOTE:abc", "unknown-charset"),
       // 7, 11: no colon.

@@ -167,6 +167,8 @@ extension Translation {
       이 시스템에 그 문자 집합의 표가 없어 {1}(으)로 읽습니다
     this text holds no card
       카드가 없는 텍스트입니다
+    this text ends with a soft break, so the next line was read as its rest, though it looks like a property
+      이 글이 이어진다는 표시로 끝나 다음 줄을 그 나머지로 읽었지만, 그 줄은 속성처럼 보입니다
     a line of this text goes on with a blank, which may be an indent; it was kept as text
       이어지는 줄이 빈칸으로 시작합니다. 들여쓰기일 수도 있지만 글로 보고 남깁니다
     a short number has no such form

@@ -195,7 +195,7 @@ extension Translation {
     rule bad-line
       NDJSON의 줄에 연락처가 없습니다.
     rule bad-quoted-printable
-      quoted-printable 글의 이스케이프가 잘못되었거나, 이어지는 줄이 들여쓰기일 수도 있는 빈칸으로 시작합니다.
+      quoted-printable 글의 이스케이프가 잘못되었거나, 이어지는 줄이 들여쓰기일 수도 있는 빈칸이나 속성처럼 보이는 글로 시작합니다.
     rule broken-base64
       LDIF의 base64 값을 풀 수 없습니다.
     rule contradictory-decisions

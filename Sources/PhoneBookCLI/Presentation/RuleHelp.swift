@@ -97,7 +97,8 @@ enum ReadingRules {
     ("bad-line", "A line of NDJSON holds no contact."),
     (
       "bad-quoted-printable",
-      "An escape of quoted-printable text is malformed, or a line of it goes on with a blank that may be an indent."
+      "An escape of quoted-printable text is malformed, or a line of it goes on with a blank that may be an "
+        + "indent, or with what looks like a property."
     ),
     ("broken-base64", "A base64 value of LDIF cannot be decoded."),
     (
