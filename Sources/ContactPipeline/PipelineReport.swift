@@ -143,7 +143,7 @@ public struct PipelineReport: Sendable {
     // The value was kept as it stands, or mended.
     case "unclosed-quote", "broken-base64", "truncated-base64", "repaired-text": break
     case "damaged-archive", "not-utf-8": break  // They say themselves what is lost.
-    case "contradictory-decisions": break  // It is about no record.
+    case "contradictory-decisions", "no-column": break  // It is about no record.
     default: leftOutCount += finding.count
     }
   }

@@ -19,6 +19,44 @@ struct DedupeTests {
       cards.map { "BEGIN:VCARD\nVERSION:3.0\n\($0)\nEND:VCARD\n" }.joined())
   }
 
+  @Test(
+    "who would lose a value for want of a column stays apart in a table, and all others are joined")
+  func want() throws {
+    let rows = """
+      이름,휴대폰,부서
+      김하은,010-1234-5678,A
+      김하은,010-1234-5678,B
+      이서준,010-1234-5679,
+      이서준,010-1234-5679,C
+      최민지,010-4444-5555,A
+      최민지,010-4444-5555,B
+      최민지,010-4444-5555,B
+
+      """
+    let joined = """
+      이름,휴대폰,부서
+      김하은,010-1234-5678,A
+      김하은,010-1234-5678,B
+      이서준,010-1234-5679,C
+      최민지,010-4444-5555,A
+      최민지,010-4444-5555,B
+
+      """
+    try session.folder.write("a.csv", rows)
+    for line in [["-n", "--in-place"], ["-o", "@b.csv"], ["--in-place"]] {
+      let outcome = try session.run(["dedupe", "@a.csv"] + line)
+      #expect(outcome.status == .findings)
+      #expect(outcome.errors.contains("error: 김하은 + 김하은 are not all joined"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("최민지 + 최민지 + 최민지 are not all joined"))
+      #expect(outcome.errors.contains("--map COLUMN=note"))
+      #expect(try session.folder.text("a.csv") == (line == ["--in-place"] ? joined : rows))
+    }
+    #expect(try session.folder.text("b.csv") == joined)
+    try session.folder.write("a.csv", rows)
+    let dropped = try session.run("dedupe", "@a.csv", "-o", "@c.csv", "--overflow", "drop")
+    #expect(dropped.errors.contains("7 cards joined to 3"))
+  }
+
   @Test("a pair is explained in bits and words, by names, UIDs and short names")
   func explanation() throws {
     try book(

@@ -20,6 +20,14 @@ package struct UnplacedValue: Sendable, Hashable {
     value = line?.text ?? ""
   }
 
+  /// Whether a card has this value.
+  package func isHeld(by card: Card) -> Bool {
+    card.records.indices.contains {
+      let own = UnplacedValue(card, $0)
+      return (own.spelling, own.value) == (spelling, value)
+    }
+  }
+
   /// Whether a loss is told of this value.
   func isMeant(by loss: Loss) -> Bool { (loss.contact, loss.property) == (contact, spelling) }
 

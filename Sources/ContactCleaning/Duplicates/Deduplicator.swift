@@ -178,6 +178,54 @@ public struct Deduplicator: Sendable {
   }
 }
 
+extension Deduplicator {
+  /// What became of cards where joins are divided in two, or into single cards where all of their cards are to go.
+  ///
+  /// - Parameters:
+  ///   - apart: The indices of the cards that go, by the indices of the joins.
+  ///   - result: What became of the cards.
+  ///   - cards: The cards.
+  /// - Returns: The same with the other joins, and with fewer cards in those that are divided.
+  package func dividing(
+    _ apart: [Int: Set<Int>], outOf result: Deduplication, of cards: [Card]
+  ) -> Deduplication {
+    var left = result
+    (left.cards, left.merges) = ([], [])
+    var joins: [Int: Int] = [:]
+    for (number, merge) in result.merges.enumerated() {
+      for index in merge.cards { joins[index] = number }
+    }
+    var next = 0
+    for (index, card) in cards.enumerated() {
+      guard let number = joins[index] else {
+        left.cards.append(result.cards[next])
+        next += 1
+        continue
+      }
+      let merge = result.merges[number]
+      if merge.cards[0] == index { next += 1 }
+      let others = apart[number] ?? []
+      let part = merge.cards.filter { others.contains($0) == others.contains(index) }
+      guard part.count > 1, others.count < merge.cards.count else {
+        left.cards.append(card)
+        continue
+      }
+      guard part[0] == index else { continue }
+      var kept = Merge(cards: part, result: left.cards.count, reasons: merge.reasons)
+      kept.moves = merge.moves
+      var joined = result.cards[merge.result]
+      if part.count < merge.cards.count {
+        let merged = CardMerger(preference: preference, region: region, language: language)
+          .merge(CardMerger.members(part.map { ($0, cards[$0]) }))
+        (joined, kept.moves) = (merged.card, merged.moves)
+      }
+      left.merges.append(kept)
+      left.cards.append(joined)
+    }
+    return left
+  }
+}
+
 extension Contact {
   /// The contact joined with another one of the same person.
   ///

@@ -40,9 +40,9 @@ private struct AvatarAssignment {
     let status = try Conversion(conversion, operands, streams)
       .run(
         through: NoStep(),
-        changing: {
-          assignment.streams = $1
-          return try assignment.assign(to: $0)
+        changing: { cards, streams, _ in
+          assignment.streams = streams
+          return try assignment.assign(to: cards)
         }
       ).status
     return assignment.failureCount > 0 ? max(status, .findings) : status

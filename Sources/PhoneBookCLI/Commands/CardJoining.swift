@@ -1,3 +1,4 @@
+internal import ContactBook
 internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
@@ -69,14 +70,16 @@ struct CardJoining {
 
   /// What joins the cards of a whole book.
   var change: Conversion.WholeBookChange {
-    { cards, streams in try join(cards, streams) }
+    { cards, streams, room in try join(cards, streams, within: room) }
   }
 
   /// The same without a question and without a table of pairs, to see what would become of the cards.
   var trial: Conversion.WholeBookChange {
     var copy = self
     copy.options.asks = false
-    return { [copy] cards, streams in try copy.join(cards, streams, isTrial: true) }
+    return { [copy] cards, streams, room in
+      try copy.join(cards, streams, isTrial: true, within: room)
+    }
   }
 
   /// Joins cards, reports each join, and writes the doubtful pairs where they are wanted.
@@ -85,10 +88,12 @@ struct CardJoining {
   ///   - collected: The cards.
   ///   - streams: Where joins are reported.
   ///   - isTrial: Whether nothing shall be written.
+  ///   - room: What there is no room for; cards stay apart that would lose a value by being joined.
   /// - Returns: The joined cards, and what was joined and moved.
   /// - Throws: ``IOError`` of the table of pairs.
   func join(
-    _ collected: CardCollector, _ streams: StandardStreams, isTrial: Bool = false
+    _ collected: CardCollector, _ streams: StandardStreams, isTrial: Bool = false,
+    within room: Conversion.Room? = nil
   ) throws -> (cards: [Card], notes: [CardNotes]) {
     let cards = collected.cards
     var deduplicator = deduplicator
@@ -105,6 +110,7 @@ struct CardJoining {
       }
     }
     var notes = contradictions(result, collected, streams)
+    if let room { notes += try leaveApart(&result, collected, streams, within: room) }
     for merge in result.merges { notes += self.notes(on: merge, result, collected) }
     if !streams.isQuiet { report(result, cards, streams, isTrial: isTrial) }
     if let path = options.reviewPath, !isTrial {
@@ -165,6 +171,49 @@ struct CardJoining {
       ]
       return notes
     }
+  }
+
+  /// Takes cards out of joins that would lose values of theirs, and tells of each.
+  private func leaveApart(
+    _ result: inout Deduplication, _ collected: CardCollector, _ streams: StandardStreams,
+    within room: Conversion.Room
+  ) throws -> [CardNotes] {
+    let cards = collected.cards
+    var notes: [CardNotes] = []
+    while !result.merges.isEmpty {
+      let values = try room(result.cards)
+      var apart: [Int: Set<Int>] = [:]
+      for (number, merge) in result.merges.enumerated() {
+        let name = result.cards[merge.result].displayName
+        var lost: [UnplacedValue] = []
+        for value in values where value.contact == name {
+          let holders = merge.cards.filter { value.isHeld(by: cards[$0]) }
+          if holders.isEmpty { continue }
+          lost.append(value)
+          // What each of them has is lost with any of them.
+          apart[number, default: []].formUnion(
+            holders.count < merge.cards.count ? holders : merge.cards)
+        }
+        guard !lost.isEmpty else { continue }
+        let words = Set(lost.map(\.property)).sorted().joined(separator: ", ")
+        let names = merge.cards.map { streams.mention(cards[$0].displayName) }
+        let place = collected.place(of: merge.cards[0])
+        var note = CardNotes()
+        (note.contact, note.file, note.record) = (name, place.file, place.record)
+        note.findings = [
+          Finding(
+            rule: "no-column", severity: .error,
+            message: "\(names.joined(separator: " + ")) are not all joined, since no column takes "
+              + "\(words); --map COLUMN=note gives one, and --overflow drop leaves it out",
+            location: InputLocation(byteOffset: 0, line: 0), file: place.file)
+        ]
+        note.findings[0].value = lost.map(\.value).joined(separator: ", ")
+        notes.append(note)
+      }
+      if apart.isEmpty { break }
+      result = deduplicator.dividing(apart, outOf: result, of: cards)
+    }
+    return notes
   }
 
   /// What a join came from, and which values stand elsewhere than before.

@@ -168,15 +168,35 @@ extension CleanCommand {
       }
       var cleaned = reading.steps.second.cards
       let messages = isTrial ? streams.silenced : streams.holding()
-      let joined = try change?(reading.steps.second, messages)
-      reading.report(all: joined?.notes ?? [])
-      var cards = joined?.cards ?? cleaned
-      if reading.groupStage != nil {
-        book.bringMembersUp(in: &cards)
-        for index in cleaned.indices { _ = cleaned[index].takeGroupMarks() }
+      let hasGroups = reading.groupStage != nil
+      func changes(to joined: [Card]) -> RecordChanges {
+        var cards = joined
+        if hasGroups { book.bringMembersUp(in: &cards) }
+        var changes = RecordChanges(of: book.entries.map(\.card), from: cleaned, to: cards)
+        if book.isTable { changes.dropsOverflow = options.output.dropsOverflow == true }
+        return changes
       }
-      var changes = RecordChanges(of: book.entries.map(\.card), from: cleaned, to: cards)
-      if book.isTable { changes.dropsOverflow = options.output.dropsOverflow == true }
+      if hasGroups { for index in cleaned.indices { _ = cleaned[index].takeGroupMarks() } }
+      let isLossless = book.isTable && !force && options.output.dropsOverflow != true
+      let joined = try change?(
+        reading.steps.second, messages,
+        !isLossless
+          ? nil
+          : { cards in
+            // What else there is to say against the changes is said when they are made.
+            do {
+              let changed = try book.changed(by: changes(to: cards), force: false, asTable: true)
+              return changed.losses.filter { !$0.isMoved && $0.replacement == nil }
+                .map { UnplacedValue($0, in: cards) }
+            } catch BookError.noColumn(let values) {
+              return values
+            } catch is BookError {
+              return []
+            }
+          })
+      reading.report(all: joined?.notes ?? [])
+      let cards = joined?.cards ?? cleaned
+      let changes = changes(to: cards)
       do {
         // Rows neither come nor go in a workbook that stays one; a copy is made of the rows that are left.
         let stays = book.isWorkbook && isWorkbook && changes.removed.isEmpty
@@ -189,7 +209,12 @@ extension CleanCommand {
           throw book.isTable
             ? BookError.noColumn(values) : .wouldLose(values, format: book.formatName)
         }
-        if isTrial { return (.success, done) }
+        if isTrial {
+          let findings = (joined?.notes ?? []).flatMap(\.findings).filter { $0.rule == "no-column" }
+          var diagnostics = Diagnostics(streams)
+          for finding in findings { diagnostics.report(finding) }
+          return (findings.isEmpty ? .success : .findings, done)
+        }
         if !isInPlace {
           try OutputTarget.write(to: output, streams, force: force, lock: nil) {
             var sink = FileSink(

@@ -1,4 +1,5 @@
 internal import ContactArchive
+internal import ContactBook
 internal import ContactBytes
 internal import ContactCSV
 internal import ContactIO
@@ -111,9 +112,12 @@ struct Conversion {
   // MARK: - Work
 
   /// Changes the cards when all of them are read; its messages are shown when the cards are written.
-  typealias WholeBookChange = (CardCollector, StandardStreams) throws -> (
+  typealias WholeBookChange = (CardCollector, StandardStreams, Room?) throws -> (
     cards: [Card], notes: [CardNotes]
   )
+
+  /// Gives the values of cards that the columns of their table have no place for.
+  typealias Room = ([Card]) throws -> [UnplacedValue]
 
   /// Converts, and says what was done; `change` comes when all cards are read.
   func run<Steps: CardStep>(
@@ -320,7 +324,7 @@ struct Conversion {
     do {
       if reading.isComplete {
         let collected = reading.steps.second
-        let made = try change(collected, messages)
+        let made = try change(collected, messages, nil)
         Self.kept.withLock { $0 += [collected.cards, made.cards] }
         changed = made
       }

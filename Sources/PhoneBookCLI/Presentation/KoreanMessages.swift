@@ -345,6 +345,8 @@ extension Translation {
       {1}에 {2}을(를) 넣을 곳이 없습니다. 먼저 vCard로 바꾸거나(phonebook convert 파일 -o 파일.vcf) --force로 빼세요
     no column of this table takes {…}; add one to it, or one of notes, or leave the values out with --overflow drop; 'phonebook convert OLD --to csv -o NEW' makes a table that has one for everything
       이 표에는 {1}을(를) 넣을 열이 없습니다. 그 열이나 메모 열을 더하거나 --overflow drop으로 빼세요. 'phonebook convert OLD --to csv -o NEW'는 모든 값에 열이 있는 표를 만듭니다
+    {} are not all joined, since no column takes {…}; --map COLUMN=note gives one, and --overflow drop leaves it out
+      {1}: {2}을(를) 넣을 열이 없어서 모두 합치지는 않았습니다. --map 열=note로 열을 정하거나 --overflow drop으로 빼세요
     {}: no place for {…}: {}
       {1}: {2}을(를) 넣을 곳이 없음: {3}
     {}: no place for {…}

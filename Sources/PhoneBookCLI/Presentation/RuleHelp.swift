@@ -168,6 +168,12 @@ enum ReadingRules {
     ("missing-end", "A card does not end with END:VCARD."),
     ("missing-version", "A card does not say its version."),
     (
+      "no-column",
+      "Contacts of one person were not joined in a table that has no column for a value that one of them would bring.\n\n"
+        + "Nothing is lost: the rows stay as they are, and all others are joined. Say with --map what a column means, "
+        + "such as --map 반=groups, or which one is for notes; or leave such values out with --overflow drop."
+    ),
+    (
       "no-header",
       "A table has no header; its columns were guessed from their cells.\n\n"
         + "What looks like a phone number, an e-mail address, a date or a name in most rows is taken for one; all "
