@@ -208,6 +208,16 @@ struct ChoosingPeopleTests {
       ("Smith;Margaret;;;", "Margaret Smith (choir)", "--given Ann", "Ann Smith (choir)"),
       ("Smith;Margaret;;;", "Mum", "--family Jones", "Margaret Jones"),
       ("김;하은;;;", "김하은", "--family 박", "박하은"),
+      ("김;하은;;;", "초3 김하은 원장님", "--family 이", "초3 이하은 원장님"),
+      ("김;하은;;;", "초3 김하은 원장님", "--family 최 --given 민수", "초3 최민수 원장님"),
+      ("박;민수;;;", "[3반]박민수학부모 ⭐️", "--given 철수", "[3반]박철수학부모 ⭐️"),
+      ("김;영희;;;", "김 영희 (김 과장)", "--family 이", "이 영희 (김 과장)"),
+      ("김;하은;;;", "하은이 엄마", "--family 이", "하은이 엄마"),
+      ("김;하은;;;", "하은이 엄마", "--given 하늘", "하늘이 엄마"),
+      ("Smith;Ann;;;", "★Ann Smith★ and Anna", "--given Eva", "★Eva Smith★ and Anna"),
+      ("Smith;Ann;;;", "Smith/Ann (choir)", "--given Eva", "Smith/Eva (choir)"),
+      (";Ann;;;", "Ann (choir)", "--family Smith", "Ann Smith (choir)"),
+      ("山田;太郎;;;", "【部長】山田太郎様", "--family 田中", "【部長】田中太郎様"),
       ("김;하은;;;선생님", "김하은 선생님", "--given 새롬", "김새롬 선생님"),
     ])
   func partOfName(parts: String, full: String, edit: String, expected: String) throws {

@@ -46,8 +46,7 @@ extension CardRecipe {
       let known = KnownName(parts, full: card.first(.fullName)?.value ?? "")
       if let family { parts[0] = family }
       if let given { parts[1] = given }
-      let full = name ?? known.full(of: parts)
-      put(full, .fullName, &card, &touched)
+      if let full = name ?? known.full(of: parts) { put(full, .fullName, &card, &touched) }
     }
     put(parts.joined(separator: "\u{1F}"), .name, &card, &touched)
   }
@@ -58,7 +57,8 @@ private struct KnownName {
   /// Components of N: family name, given name, further names, titles before and behind.
   private let parts: [String]
   private let words: [[String]]
-  /// The words of the whole name.
+  /// The whole name, and its words.
+  private let text: String
   private let whole: [String]
   /// Whether the family name came first; nil where that cannot be seen.
   private let isFamilyFirst: Bool?
@@ -67,6 +67,7 @@ private struct KnownName {
   init(_ parts: [String], full: String) {
     self.parts = parts
     words = parts.map(Self.words(of:))
+    text = full
     whole = Self.words(of: full)
     let bare = whole.starts(with: words[3]) ? Array(whole.dropFirst(words[3].count)) : whole
     let isFirst = bare.starts(with: words[0])
@@ -119,10 +120,11 @@ private struct KnownName {
       + (parts.count > 6 ? ["", parts[6]] : [])
   }
 
-  /// The whole name of other components, made of those of which the old one was made.
+  /// The whole name of other components, made of those of which the old one was made; nil where it stays, since it
+  /// has just the part that does not change: `하은이 엄마`.
   ///
   /// Where that held other words too, or had them in another order, the new words take the places of the old ones.
-  func full(of new: [String]) -> String {
+  func full(of new: [String]) -> String? {
     func made(_ all: [String], _ shown: (Int) -> Bool) -> [String] {
       let bytes = all.prefix(5).indices.map { shown($0) ? Array(all[$0].utf8) : [] }
       return Self.words(of: String(utf8: FullName.made(of: bytes).span))
@@ -130,14 +132,17 @@ private struct KnownName {
     func isShown(_ place: Int) -> Bool {
       place < 2 || !words[place].isEmpty && whole.places(of: words[place]).count == 1
     }
-    let full = made(new, isShown)
-    if made(parts, isShown) == whole { return full.joined(separator: " ") }
+    let full = made(new, isShown).joined(separator: " ")
+    if whole.isEmpty || made(parts, isShown) == whole { return full }
     var replaced = whole
-    for place in 0...1 where new[place] != parts[place] {
+    let changed = (0...1).filter { new[$0] != parts[$0] }
+    for place in changed {
       let places = replaced.places(of: words[place])
       var others = Self.words(of: new[place])
       guard let start = places.first, places.count == 1, !others.isEmpty else {
-        return full.joined(separator: " ")
+        let bare = made(new) { $0 < 2 }.joined(separator: " ")
+        let isHeld = parts.prefix(2).contains { $0.count > 1 && text.holds($0) }
+        return replacedInText(by: new, made: bare) ?? (changed.count == 1 && isHeld ? nil : full)
       }
       if replaced[start + words[place].count - 1].hasSuffix(",") {
         others[others.count - 1] += ","
@@ -145,6 +150,42 @@ private struct KnownName {
       replaced.replaceSubrange(start..<start + words[place].count, with: others)
     }
     return replaced.joined(separator: " ")
+  }
+
+  /// The whole name with other parts in it where the old ones stand once, also in one piece with other words:
+  /// `초3 김하은 원장님`; nil where they do not.
+  private func replacedInText(by new: [String], made: String) -> String? {
+    let (family, given) = (parts[0], parts[1])
+    var names = [(family + given, made)]
+    if !family.isEmpty, !given.isEmpty {
+      let isWhole = !new[0].isEmpty && !new[1].isEmpty
+      for blank in [" ", ", "] {
+        names.append((family + blank + given, isWhole ? new[0] + blank + new[1] : made))
+        names.append((given + blank + family, isWhole ? new[1] + blank + new[0] : made))
+      }
+    }
+    // A syllable alone may be a part of any word.
+    for place in 0...1 where new[place] != parts[place] && parts[place].count > 1 {
+      names.append((parts[place], new[place]))
+    }
+    let characters = Array(text)
+    for (old, other) in names where !old.isEmpty {
+      let old = Array(old)
+      let places = characters.indices.filter { start in
+        characters[start...].starts(with: old)
+          && !Self.isWithinWord(characters, start)
+          && !Self.isWithinWord(characters, start + old.count)
+      }
+      guard let start = places.first, places.count == 1 else { continue }
+      return String(characters[..<start]) + other + String(characters[(start + old.count)...])
+    }
+    return nil
+  }
+
+  /// Whether a word of a script that puts blanks between words goes on at an index.
+  private static func isWithinWord(_ characters: [Character], _ index: Int) -> Bool {
+    index > 0 && index < characters.count
+      && characters[index - 1...index].allSatisfy { $0.isLetter && $0.isCased }
   }
 
   private typealias Split = (family: String, given: String, further: String)
