@@ -108,6 +108,11 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       if try !run(path), inputs.failsFast { break }
       if report.isRefused { return }
     }
+    // A folder of files that were all passed over is not in order.
+    if report.completedInputCount == 0, report.failedInputCount == 0, let path = inputs.paths.first
+    {
+      fail(path, InputError.noContactFiles)
+    }
     guard isComplete, isWanted(steps) else { return }
     try open()
     try writeGroups()
@@ -206,7 +211,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   private mutating func run(
     _ path: String, open: (Self) throws -> ByteStream
   ) throws -> Bool {
-    let readBefore = report.readCount
+    let (readBefore, errorsBefore) = (report.readCount, report.errorCount)
     defer { observer.report(.ends(file: path)) }
     let name = path == "-" ? inputs.standardInput.path : path
     do {
@@ -232,9 +237,16 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       try run(input)
       if let unreadable = input.unreadable { report(unreadable, of: name) }
       // What is no card of a vCard passes without a word: where that is all, something is wrong.
-      let mayBeEmpty =
-        inputs.mayBeEmpty && (input.isBlank || !input.readingFormat.name.hasPrefix("vcard"))
-      if report.readCount == readBefore, !mayBeEmpty { throw InputError.noContacts }
+      let isVCard = input.readingFormat.name.hasPrefix("vcard")
+      if report.readCount == readBefore, !inputs.mayBeEmpty || isVCard && !input.isBlank {
+        let isOfFolder = !inputs.paths.contains(path)
+        guard isOfFolder, !isVCard, report.errorCount == errorsBefore else {
+          throw InputError.noContacts
+        }
+        let (folder, other) = (Folder.parent(of: path), PathText.parts(of: path).name)
+        observer.report(.passed(folder: folder, folders: [], others: [other], unread: []))
+        return true
+      }
       report.completedInputCount += 1
       return true
     } catch InputError.emptyInput where inputs.mayBeEmpty {

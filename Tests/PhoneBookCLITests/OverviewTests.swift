@@ -88,6 +88,29 @@ struct OverviewTests {
     #expect(try session.run("list", "@f", "--from", "json").errors.contains("[malformed-json]"))
   }
 
+  @Test(
+    "files of a folder in which nobody is are passed over with a note, and emptied vCards are not")
+  func filesWithoutPeople() throws {
+    try session.folder.write("d/a.vcf", Samples.vCard)
+    try session.folder.write("d/b.ldif", "dn: dc=example\nobjectClass: domain\ndc: example\n")
+    try session.folder.write("d/c.json", "[]\n")
+    try session.folder.write("d/d.csv", "Name,Phone\n")
+    for line in [["list", "@d"], ["check", "@d"], ["convert", "@d", "-o", "@o.json"]] {
+      let outcome = try session.run(line)
+      #expect(outcome.status == .success, "\(line): \(outcome.errors)")
+      for name in ["b.ldif", "c.json", "d.csv"] {
+        #expect(outcome.errors.contains("passed over: '\(name)'"), "\(outcome.errors)")
+      }
+    }
+    #expect(try session.run("list", "@d/c.json").status == .failure)
+    try session.folder.write("e/c.json", "[]\n")
+    #expect(try session.run("list", "@e").errors.contains("there is no contacts file in it"))
+    for text in ["", "BEGIN:VCALENDAR\nEND:VCALENDAR\n"] {
+      try session.folder.write("d/e.vcf", text)
+      #expect(try session.run("list", "@d").status == .findings)
+    }
+  }
+
   @Test("files of a folder are named that could be read and have another ending")
   func otherEndings() throws {
     try session.folder.write("table.txt", "이름\t휴대폰\n박민수\t010-3456-7890\n")
