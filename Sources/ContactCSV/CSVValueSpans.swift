@@ -2,7 +2,7 @@ internal import ContactBytes
 package import ContactModel
 
 extension CSVReader {
-  /// The values in the rows of a text; the header is left out, and so are columns of labels.
+  /// The values in the rows of a text, labels included; the header is left out.
   ///
   /// - Parameter text: The whole text; rows alone for a reader that has read their header.
   /// - Returns: The values; also those of the header when the table cannot be read, since it is not known
@@ -28,12 +28,9 @@ extension CSVReader {
 }
 
 extension CSVMapping.Column {
-  /// Whether the cells are labels and other words of the format, and not values of people.
+  /// Whether the cells are labels or types.
   var holdsLabels: Bool {
-    switch field.part {
-    case .label, .type, .service, .calendar, .month, .day: true
-    default: header.hasSuffix(" Label")
-    }
+    [.label, .type, .service].contains(field.part) || header.hasSuffix(" Label")
   }
 
   /// The header, or the number of a column without one.
@@ -84,11 +81,12 @@ private struct TableValues {
           values += headParts(text, scanner.innerRange(of: index))
           continue
         }
-        if column?.holdsLabels == true { continue }
+        if let column, [.calendar, .month, .day].contains(column.field.part) { continue }
+        let isLabel = column?.holdsLabels == true
         let (name, property) = (column?.shownName ?? "\(index + 1)", column?.property ?? "")
         for var part in parts(text, scanner.innerRange(of: index)) {
-          part.name = name
-          part.property = property
+          part.isLabel = isLabel
+          if !isLabel { (part.name, part.property) = (name, property) }
           values.append(part)
         }
       }
@@ -104,10 +102,12 @@ private struct TableValues {
     let isGender = text.span.hasASCII("GENDER", at: cell.lowerBound)
     var parts: [ValueSpan] = []
     var (i, start, name) = (cell.lowerBound, cell.lowerBound, cell.upperBound)
-    var (isQuoted, isValue, isKept) = (false, false, true)
+    var (isQuoted, isValue, isKept, isLabel) = (false, false, true, false)
     func end() {
       guard !isKept, start < i, !isGender || i - start > 1 else { return }
-      parts.append(ValueSpan(range: start..<i, writing: .plain))
+      var part = ValueSpan(range: start..<i, writing: .plain)
+      part.isLabel = isLabel
+      parts.append(part)
     }
     while i < cell.upperBound {
       let isHead = !isValue && !isQuoted
@@ -119,13 +119,14 @@ private struct TableValues {
         start = i + 1
       case ASCII.colon where isHead:
         end()
-        (isValue, isKept, start) = (true, false, i + 1)
+        (isValue, isKept, isLabel, start) = (true, false, false, i + 1)
       case ASCII.semicolon where isHead, ASCII.space where isHead:
         end()
         (isKept, name) = (true, i + 1)
       case ASCII.equals where isHead && isKept && name < i:
         let parameter = String(decoding: text[name..<i], as: UTF8.self).uppercased()
         (isKept, start) = (Parameter.impersonal.contains(parameter), i + 1)
+        isLabel = parameter == "TYPE"
       default: break
       }
       i += 1

@@ -12,11 +12,14 @@ extension ContactJSONReader {
 private struct JSONValues {
   /// Members whose values are words of the format.
   private static let kept: Set<String> = [
-    "types", "type", "kind", "mediaType", "preference", "pref", "@type", "version", "contexts",
+    "kind", "mediaType", "preference", "pref", "@type", "version", "contexts",
     "features", "group", "calendarScale", "productID", "prodId", "language", "altid", "pid",
-    "value-type",
-    "grammaticalGender", "TYPE", "VALUE", "PREF", "ALTID", "PID", "sortAs-kind",
+    "value-type", "vCardName",
+    "grammaticalGender", "VALUE", "PREF", "ALTID", "PID", "sortAs-kind",
   ]
+
+  /// Members whose values are words of the format, or labels of the owner's own.
+  private static let labels: Set<String> = ["types", "type", "TYPE"]
 
   private enum Frame {
     case object(key: String, isKept: Bool)
@@ -66,11 +69,13 @@ private struct JSONValues {
           // A date is an object of numbers: a value without a text of its own.
           values.append(Self.named(ValueSpan(range: i..<i, writing: .plain), frames))
         }
-        frames.append(.object(key: "", isKept: Self.isKept(frames)))
+        // Of what stands deeper in a word of a format nothing is known.
+        frames.append(.object(key: "", isKept: false))
         i += 1
       case UInt8(ascii: "["):
-        let isKept = Self.isKept(frames) || Self.isKeptProperty(text, i)
-        frames.append(.array(index: 0, property: Self.property(text, i), isKept: isKept))
+        let property = Self.property(text, i, in: frames)
+        let isKept = Self.isKept(frames) || Self.isKeptProperty(property)
+        frames.append(.array(index: 0, property: property, isKept: isKept))
         i += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         _ = frames.popLast()
@@ -92,7 +97,9 @@ private struct JSONValues {
         } else if let id = Self.anniversary(frames, "kind") {
           kinds[id] = String(decoding: text[inner], as: UTF8.self)
         } else if !Self.isKept(frames), !inner.isEmpty, !Self.isSex(text, inner, frames) {
-          values.append(Self.named(Self.value(text, inner, frames), frames))
+          var value = Self.value(text, inner, frames)
+          value.isLabel = Self.isLabel(frames[...])
+          values.append(value.isLabel ? value : Self.named(value, frames))
         }
         i = end
       case 0x30...0x39, ASCII.hyphen:
@@ -138,6 +145,16 @@ private struct JSONValues {
     return ValueSpan(range: inner, writing: .backslashed)
   }
 
+  /// Whether a value, or an element of a list, is that of a member of labels.
+  private static func isLabel(_ frames: ArraySlice<Frame>) -> Bool {
+    switch frames.last {
+    case .object(let key, _):
+      labels.contains(key) || frames.dropLast().last?.name == "vCardParams"
+    case .array(_, nil, _): isLabel(frames.dropLast())
+    default: false
+    }
+  }
+
   private static func isKept(_ frames: [Frame]) -> Bool {
     switch frames.last {
     case .object(let key, let isKept): isKept || kept.contains(key)
@@ -149,32 +166,37 @@ private struct JSONValues {
 
   /// The name of the property of jCard that an array is: a name, an object of parameters, a type; empty for a
   /// card, which begins like one, and nil for any other array.
-  private static func property(_ text: [UInt8], _ start: Int) -> String? {
+  private static func property(_ text: [UInt8], _ start: Int, in frames: [Frame]) -> String? {
     var i = start + 1
     while i < text.count, text[i] <= ASCII.space { i += 1 }
     guard i < text.count, text[i] == ASCII.quote else { return nil }
-    let name = i + 1..<max(i + 1, stringEnd(text, i) - 1)
+    let inner = i + 1..<max(i + 1, stringEnd(text, i) - 1)
+    let name = String(decoding: text[inner], as: UTF8.self)
     i = stringEnd(text, i)
     while i < text.count, text[i] <= ASCII.space || text[i] == ASCII.comma { i += 1 }
     guard i < text.count else { return nil }
     switch text[i] {
-    case UInt8(ascii: "{"): return String(decoding: text[name], as: UTF8.self)
+    case UInt8(ascii: "{"):
+      // Around it are the array of the properties, and that of the card or the member of JSContact.
+      switch frames.dropLast().last {
+      case .array(1, "", _), .object("vCardProps", _): return name
+      default: return nil
+      }
     // The name of a card stands before the array of its properties.
-    case UInt8(ascii: "["): return ""
+    case UInt8(ascii: "[") where name.lowercased() == "vcard": return ""
     default: return nil
     }
   }
 
   /// Whether an array is a property that says nothing of a person.
-  private static func isKeptProperty(_ text: [UInt8], _ start: Int) -> Bool {
-    guard let name = property(text, start) else { return false }
-    return ["version", "kind", "prodid", "lang", "language"].contains(name.lowercased())
+  private static func isKeptProperty(_ name: String?) -> Bool {
+    ["version", "kind", "prodid", "lang", "language"].contains(name?.lowercased())
   }
 
-  /// Whether the names of an object's members are identifiers of people.
+  /// Whether the names of an object's members are identifiers of people, or names of groups.
   private static func namesPeople(_ frames: ArraySlice<Frame>) -> Bool {
     guard case .object(let key, _) = frames.last else { return false }
-    return key == "members" || key == "relatedTo"
+    return ["members", "relatedTo", "keywords"].contains(key)
   }
 
   private static func isKey(_ text: [UInt8], after end: Int) -> Bool {

@@ -25,9 +25,9 @@ public struct Parameter: Hashable, Sendable {
     "PROP-ID", "VALUE", "X-APPLE-OMIT-YEAR", "X-ORIGINAL-NAME",
   ]
 
-  /// The parameters whose values do not identify a person.
+  /// The parameters whose values do not identify a person; a TYPE may be a word of somebody's own.
   package static let impersonal: Set<String> = [
-    "TYPE", "VALUE", "ENCODING", "CHARSET", "PREF", "LANGUAGE", "MEDIATYPE", "ALTID", "PID",
+    "VALUE", "ENCODING", "CHARSET", "PREF", "LANGUAGE", "MEDIATYPE", "ALTID", "PID",
     "CALSCALE", "INDEX", "LEVEL", "DERIVED", "PHONETIC", "SCRIPT", "PROP-ID",
     "X-APPLE-OMIT-YEAR",
   ]

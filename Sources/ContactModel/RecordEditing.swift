@@ -229,6 +229,8 @@ package struct ValueSpan: Sendable {
   package var property = ""
   /// Whether it is a password or a key, which no message shows.
   package var isSecret = false
+  /// Whether it is a label or a type, which may be a word of the format, or one of the owner's own.
+  package var isLabel = false
 
   /// Makes a span.
   package init(range: Range<Int>, writing: Writing, isFolded: Bool = false) {

@@ -36,27 +36,26 @@ private struct VCardValues {
       if let head {
         if !Self.kept.contains(head.name) {
           for parameter in parameters
-          where !parameter.name.isEmpty
-            && !ContactModel.Parameter.impersonal.contains(parameter.name)
-          {
-            values.append(ValueSpan(range: parameter.range, writing: .plain, isFolded: true))
+          where !ContactModel.Parameter.impersonal.contains(parameter.name) {
+            var value = ValueSpan(range: parameter.range, writing: .plain, isFolded: true)
+            value.isLabel = ["", "TYPE"].contains(parameter.name)
+            values.append(value)
           }
           let range = head.colon + 1..<end
           let isLabel = head.name == "X-ABLABEL" && span.hasASCII("_$!<", at: range.lowerBound)
-          if !isLabel {
-            let writing: ValueSpan.Writing =
-              isBase64 || Self.binary.contains(head.name) && Self.hasData(text, range)
-              ? .base64Data : isQuoted ? .quotedPrintable : .backslashed
-            let start =
-              writing == .base64Data
-              ? Self.afterScheme(text, range)
-              : head.name == "GENDER" ? Self.afterSex(text, range) : range.lowerBound
-            var value = ValueSpan(
-              range: start..<range.upperBound, writing: writing, isFolded: true)
-            value.name = head.name
-            value.property = head.name
-            values.append(value)
-          }
+          let writing: ValueSpan.Writing =
+            isBase64 || Self.binary.contains(head.name) && Self.hasData(text, range)
+            ? .base64Data : isQuoted ? .quotedPrintable : .backslashed
+          let start =
+            writing == .base64Data
+            ? Self.afterScheme(text, range)
+            : head.name == "GENDER" ? Self.afterSex(text, range) : range.lowerBound
+          var value = ValueSpan(
+            range: start..<range.upperBound, writing: writing, isFolded: true)
+          value.name = head.name
+          value.property = head.name
+          value.isLabel = isLabel
+          values.append(value)
         }
       } else if end > i {
         // A line that is not a property may hold anything.

@@ -53,6 +53,7 @@ private struct ValueRewriting {
 
   /// The bytes of a value with other words.
   mutating func rewritten(_ value: [UInt8], _ span: ValueSpan) -> [UInt8] {
+    text.isLabel = span.isLabel
     switch span.writing {
     case .quotedPrintable: return quotedPrintable(value)
     case .base64Data: return text.noise(value)

@@ -162,4 +162,23 @@ struct InventedWords {
     "net", "org", "info", "example", "kr", "co", "jp", "de", "fr", "uk", "true", "false", "null",
     "mycontacts", "starred", "cn", "dc", "ou",
   ]
+
+  /// The words of labels and types that stay where they are such.
+  ///
+  /// They are those of vCard, of its values and pictures, and of programs; any other may be one of somebody's own.
+  static let labels = Set(
+    """
+    home work cell mobile voice fax main pager text video textphone internet pref other iphone car postal parcel dom \
+    intl msg bbs modem isdn pcs tty tdd x400 phone email mail address url homepage blog profile private business \
+    company person individual group \
+    contact acquaintance friend met worker colleague resident neighbor child parent sibling spouse kin muse crush date \
+    sweetheart me agent emergency mother father brother sister son daughter assistant manager partner domestic relative \
+    referred by co custom birthday anniversary default \
+    skype aim msn msnim yahoo ymsgr icq jabber xmpp gtalk google talk hangouts qq gg gadugadu groupwise twitter matrix \
+    sip facebook linkedin instagram whatsapp telegram line kakaotalk signal \
+    jpeg jpg png gif webp bmp tiff heic heif svg wav mp3 ogg basic x509 pgp image audio application octet stream json \
+    base64 b quoted printable 7bit 8bit uri cid inline utf 8 \
+    휴대폰 휴대전화 집 회사 직장 개인 기타 전화 팩스 대표 이메일 주소 홈페이지 호출기 배우자 자녀 부모 친구 형제자매 \
+    privat arbeit geschäftlich mobil handy domicile travail bureau portable casa trabajo lavoro
+    """.split(separator: " ").map(String.init))
 }

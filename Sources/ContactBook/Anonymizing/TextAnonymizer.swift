@@ -7,6 +7,8 @@ internal import PhoneNumbers
 /// telephone number keeps the digits that determine its region and its kind.
 struct TextAnonymizer {
   private(set) var words: InventedWords
+  /// Whether the text is a label or a type: the words for these that formats and programs have stay.
+  var isLabel = false
 
   init(seed: UInt64, originals: Set<String>) {
     words = InventedWords(seed: seed, originals: originals)
@@ -67,10 +69,11 @@ struct TextAnonymizer {
     {
       return Array(word)
     }
+    if isLabel, InventedWords.labels.contains(text.lowercased()) { return Array(word) }
     let other = Array(words.word(for: text).unicodeScalars)
     let isAlike =
       other.count == word.count && zip(other, word).allSatisfy { $0.utf8.count == $1.utf8.count }
-    return isAlike ? other : word.map { $0.isASCII ? "x" : $0 }
+    return isAlike ? other : word.map { ["x", "ø", "가", "🐀"][$0.utf8.count - 1] }
   }
 
   /// The words of a text as ``InventedWords`` must not invent them.

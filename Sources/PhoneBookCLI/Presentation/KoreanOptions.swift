@@ -81,6 +81,8 @@ extension Translation {
       이 형식으로 씁니다 (없으면 파일 확장자를 따름)
     replace a backup that exists
       이미 있는 백업을 바꿉니다
+    replace a backup that exists; with --in-place, write a file of which something could not be read
+      이미 있는 백업을 바꿉니다. --in-place와 함께 쓰면 읽지 못한 것이 있는 파일도 씁니다
     replace files that exist; with restore, leave out what has no place
       이미 있는 파일을 바꿉니다. restore에서는 자리가 없는 값을 뺍니다
     leave out what has no place
@@ -225,8 +227,8 @@ extension Translation {
       사람, 속성, 지역과 종류별 전화번호, 사진, 나라, 이름이나 번호나 이메일이 없는 사람, 두 번 들어 있는 듯한 사람을 셉니다.
     as a table
       표로
-    The new file has the format, the shapes and the faults of the old one: lengths, scripts, punctuation, hyphens, folds, broken lines and character sets stay, and so do the names of properties and columns, types and labels, and the digits by which the region and the kind of a number are known. Every word, number and date of a person becomes another one, equal ones the same; pictures become noise. Look at the result before you send it.
-      새 파일은 원래 파일의 형식, 모양, 오류를 그대로 지닙니다. 길이, 글자 종류, 문장 부호, 하이픈, 줄 바꿈, 깨진 줄, 문자 집합이 남고, 속성과 열의 이름, 종류와 이름표, 번호의 지역과 종류를 알려 주는 숫자도 남습니다. 사람에 관한 단어, 번호, 날짜는 모두 다른 것으로 바뀌고, 같은 것은 같게 바뀝니다. 사진은 아무것도 알아볼 수 없는 그림이 됩니다. 보내기 전에 결과를 확인하세요.
+    The new file has the format, the shapes and the faults of the old one: lengths, scripts, punctuation, hyphens, folds, broken lines and character sets stay, and so do the names of properties and columns, the usual types and labels, and the digits by which the region and the kind of a number are known. Every word, number and date of a person becomes another one, equal ones the same; pictures become noise. Look at the result before you send it.
+      새 파일은 원래 파일의 형식, 모양, 오류를 그대로 지닙니다. 길이, 글자 종류, 문장 부호, 하이픈, 줄 바꿈, 깨진 줄, 문자 집합이 남고, 속성과 열의 이름, 집·회사처럼 흔한 이름표, 번호의 지역과 종류를 알려 주는 숫자도 남습니다. 사람에 관한 단어, 번호, 날짜는 모두 다른 것으로 바뀌고, 같은 것은 같게 바뀝니다. 사진은 아무것도 알아볼 수 없는 그림이 됩니다. 보내기 전에 결과를 확인하세요.
     to send with a bug report
       버그를 알릴 때 함께 보내기
     the same people each time
