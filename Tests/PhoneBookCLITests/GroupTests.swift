@@ -279,6 +279,20 @@ struct GroupTests {
     #expect(try session.run("remove", "@g.vcf", "Josef group:Vorstand", "-n").status == .success)
   }
 
+  @Test("a group with another name has it for the people who name it themselves, too")
+  func renamedForAll() throws {
+    let other =
+      "BEGIN:VCARD\nVERSION:3.0\nUID:c\nFN:Eva Lang\nCATEGORIES:Chor,Vorstand\nEND:VCARD\n"
+    try session.folder.write("g.vcf", Self.board() + other)
+    let renamed = try session.run("edit", "@g.vcf", "Vorstand", "--name", "Chor")
+    #expect(renamed.errors.contains("groups: Vorstand → Chor"), "\(renamed.errors)")
+    let text = try session.folder.text("g.vcf")
+    #expect(
+      !text.contains("Vorstand") && text.contains("FN:Eva Lang\nCATEGORIES:Chor\n"), "\(text)")
+    let people = try session.run("list", "@g.vcf", "--group", "Chor").text
+    for name in ["Josef", "Maria", "Eva"] { #expect(people.contains(name), "\(people)") }
+  }
+
   @Test("the whole name of a group means its card, and not who is in it")
   func groupIsMeant() throws {
     try session.folder.write("g.vcf", Self.board())

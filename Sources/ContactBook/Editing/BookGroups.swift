@@ -52,6 +52,34 @@ package struct BookGroups {
     }
   }
 
+  /// Has the people who name a group themselves name it as its card does from now on, or no more where that is nil,
+  /// unless another card has the name.
+  package func rename(_ name: String, to other: String?, in changes: inout RecordChanges) {
+    let isLeft = cards.contains { index, _ in
+      let card = changes.replaced[index] ?? book.entries[index].card
+      return !changes.removed.contains(index) && card.groupCardName == name
+    }
+    if isLeft || name.isEmpty { return }
+    for index in book.entries.indices where !changes.removed.contains(index) {
+      var card = changes.replaced[index] ?? book.entries[index].card
+      guard !card.isGroup, card.groupNames.contains(name) else { continue }
+      var known = Set(card.groupNames)
+      for place in card.records.indices
+      where card.records[place].name == .categories && !card.records[place].isRemoved {
+        let items = Property(card: card, index: place).components.joined().compactMap { item in
+          item != name ? item : other.flatMap { known.insert($0).inserted ? $0 : nil }
+        }
+        let list = Array(items.joined(separator: "\u{1E}").utf8)
+        if items.isEmpty {
+          card.remove(at: place)
+        } else {
+          card.replaceValue(at: place, with: list.span)
+        }
+      }
+      changes.replaced[index] = card
+    }
+  }
+
   /// Takes people who leave the book out of the cards of groups.
   package func remove(_ people: [Card], in changes: inout RecordChanges) {
     for (index, _) in cards where !changes.removed.contains(index) {

@@ -76,6 +76,13 @@ struct EditCommand: Command {
           reports[index]? += editing.withUndoing("it has no name any more")
         }
       }
+      for (index, card) in changes.replaced where card.isGroup {
+        let name = book.entries[index].card.groupCardName
+        if name != card.groupCardName { groups.rename(name, to: card.groupCardName, in: &changes) }
+      }
+      for (index, card) in changes.replaced where reports[index] == nil && !card.isGroup {
+        reports[index] = editing.difference(book.entries[index].card, card)
+      }
       if changes.isEmpty {
         streams.inform("nothing to change: it is so already")
         return .success
@@ -148,11 +155,22 @@ struct RemoveCommand: Command {
       if indices.isEmpty { return status }
       var changes = RecordChanges()
       changes.removed = Set(indices)
-      BookGroups(book).remove(indices.map { book.entries[$0].card }, in: &changes)
+      let (cards, groups) = (indices.map { book.entries[$0].card }, BookGroups(book))
+      groups.remove(cards, in: &changes)
+      for card in cards where card.isGroup {
+        groups.rename(card.groupCardName, to: nil, in: &changes)
+      }
+      let people = changes.replaced.filter { !$1.isGroup }.sorted { $0.key < $1.key }
       return try editing.write(changes, to: book) { _ in
         indices.map {
           "\(editing.said("removed", or: "would remove")) \(streams.line(of: book.summary(at: $0)))"
-        } + editing.withUndoing()
+        }
+          + people.flatMap { index, card in
+            [
+              "\(editing.said("changed", or: "would change")) \(streams.line(of: book.summary(at: index)))"
+            ]
+              + editing.difference(book.entries[index].card, card)
+          } + editing.withUndoing()
       }
     }
   }
