@@ -111,8 +111,8 @@ package struct GroupSpellings: Sendable {
   private var known: [String: String] = [:]
   /// All spellings in their order.
   package private(set) var names: [String] = []
-  /// The other spellings in their order, each with the first one.
-  package private(set) var others: [(first: String, other: String)] = []
+  /// The groups that are spelled in several ways, each with all of its spellings.
+  package private(set) var several: [[String]] = []
 
   /// No spellings, or those of some names.
   package init(_ names: [String] = []) {
@@ -126,7 +126,11 @@ package struct GroupSpellings: Sendable {
     firsts[Self.key(name)] = first
     known[name] = first
     names.append(name)
-    if first != name { others.append((first, name)) }
+    if let place = several.firstIndex(where: { $0[0] == first }) {
+      several[place].append(name)
+    } else if first != name {
+      several.append([first, name])
+    }
     return first
   }
 

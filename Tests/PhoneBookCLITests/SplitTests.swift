@@ -71,7 +71,7 @@ struct SplitTests {
         "g-_.._etc_pass_wd.vcf",
       ])
     // Names that differ in capitals alone are of one group.
-    #expect(outcome.errors.contains("'Work' and 'work' differ in capitals or blanks alone"))
+    #expect(outcome.errors.contains("'Work', 'work' differ in capitals or blanks alone"))
     #expect(try session.folder.text("g-Work.vcf").split(separator: "BEGIN:VCARD").count == 2)
     #expect(try session.folder.text("g-가족.vcf").split(separator: "BEGIN:VCARD").count == 2)
     #expect(try session.folder.text("g-none.vcf").contains("FN:Person 3"))

@@ -48,8 +48,10 @@ struct StumbleTests {
     a middle name is found as it sounds | search @maiden.vcf name:Roz | 0 | Doris
     groups that differ in capitals or blanks are one | list @clubs.vcf --group lunch_CLUB | 0 | Ben
     they are counted as one | stats @clubs.vcf | 0 | Lunch Club         2
-    and both are named | stats @clubs.vcf | 0 | 'Lunch Club' and 'Lunch club' differ in capitals or blanks alone; they count as one
-    lists of them are named | convert @clubs.vcf --for apple | 0 | 'Lunch Club' and 'Lunch club' differ in capitals or blanks alone and stay apart
+    and both are named | stats @clubs.vcf | 0 | 'Lunch Club', 'Lunch club' differ in capitals or blanks alone and count as one here; edit --remove-group
+    names of other cards are no group of several | check @two.vcf | 0 | !differ in capitals
+    lists of them are named | convert @clubs.vcf --for apple | 0 | 'Lunch Club', 'Lunch club' differ in capitals or blanks alone and stay apart
+    and so does a check | check @clubs.vcf | 0 | 'Lunch Club', 'Lunch club' differ in capitals or blanks alone and count as one here
     and one file | convert @clubs.vcf --split group -o @s.vcf | 0 | !Lunch club.vcf
     a group that comes is told with those that stay | edit @clubs.vcf Ann --add-group VIP -n | 0 | groups: Lunch Club → Lunch Club, VIP
     one of one is not one of several | edit @clubs.vcf Ann --group VIP -n | 0 | !one of several

@@ -1,5 +1,6 @@
 internal import ContactCleaning
 internal import ContactIO
+internal import ContactModel
 internal import ContactPipeline
 
 /// `phonebook check FILE…`: names every fault, and changes nothing.
@@ -56,10 +57,10 @@ struct CheckCommand: Command {
     let step = CleaningStep(cleaner: cleaning.cleaner, changes: false, namesContacts: true)
     let style: Diagnostics.Style = form == .json ? .none : .grouped
     var inspection = try input.checked(by: cleaning).inspect(
-      operands, step.then(cleaning.duplicateSearch()), streams,
+      operands, GroupNames().then(step.then(cleaning.duplicateSearch())), streams,
       Diagnostics(streams, style: style, keepsAll: form == .json || reportPath != nil),
       groups: .known)
-    let found = inspection.steps.second
+    let found = inspection.steps.second.second
     if inspection.report.readCount > 0 {
       if let duplicates = found.second?.notes() {
         for notes in duplicates { inspection.report(notes) }
@@ -72,6 +73,23 @@ struct CheckCommand: Command {
       }
     }
     cleaning.reportRegion(found.first.use, streams)
+    streams.report(inspection.steps.second.first.spellings)
     return inspection.statusOfFindings(countsRules: true)
+  }
+}
+
+/// Gathers the names of all groups, whichever way the book says them.
+private struct GroupNames: CardStep {
+  var spellings = GroupSpellings()
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    for name in card.isGroup ? [card.groupCardName] : card.groupNames {
+      _ = spellings.first(of: name)
+    }
+    return true
+  }
+
+  mutating func join(_ next: GroupNames, from origin: ChunkOrigin) {
+    for name in next.spellings.names { _ = spellings.first(of: name) }
   }
 }

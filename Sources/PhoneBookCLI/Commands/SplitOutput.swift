@@ -257,15 +257,19 @@ extension SplitSink {
 }
 
 extension StandardStreams {
-  /// Says which names of groups are nearly the same, and are taken for one or stay apart.
+  /// Says which names of groups are nearly the same, each group once, and are taken for one or stay apart.
   func report(_ spellings: GroupSpellings, areOne: Bool = true) {
-    for (first, other) in spellings.others.prefix(5) where !hidesValues {
+    for names in spellings.several.prefix(5) where !hidesValues {
+      let list = names.map { "'\(TerminalText.shown($0))'" }.joined(separator: ", ")
       inform(
-        "the groups '\(TerminalText.shown(first))' and '\(TerminalText.shown(other))' differ in capitals or blanks alone"
-          + (areOne ? "; they count as one" : " and stay apart"))
+        "the group names \(list) differ in capitals or blanks alone"
+          + (areOne ? " and count as one here" : " and stay apart")
+          + "; edit --remove-group and --add-group make them alike")
     }
-    let count = spellings.others.count - (hidesValues ? 0 : 5)
-    if count > 0 { inform("\(counted(count, "group")) more with another spelling") }
+    let count = spellings.several.count - (hidesValues ? 0 : 5)
+    if count > 0 {
+      inform(counted(count, "more group is", "more groups are") + " written in several ways")
+    }
   }
 }
 

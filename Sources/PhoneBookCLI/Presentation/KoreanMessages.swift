@@ -90,7 +90,7 @@ extension Translation {
     this is a table with {} columns; name those with numbers and what is wanted, as in: {} --append e164,valid (or --replace national)
       열이 {1}개인 표입니다. 번호가 있는 열과 할 일을 정하세요. 예: {2} --append e164,valid (또는 --replace national)
     without a header, a column is a number from 1 to {}
-      제목이 없으면 열은 1부터 {1}까지의 번호로 씁니다
+      머리글이 없으면 열은 1부터 {1}까지의 번호로 씁니다
     it would become several values, and a cell holds one; it stays
       값이 여러 개가 되는데 칸에는 하나만 들어가므로 그대로 둡니다
     its cell has no place for the label that stands in it; it stays
@@ -104,7 +104,7 @@ extension Translation {
     the field holds more than one address
       한 칸에 주소가 여러 개 있습니다
     there is no column '{}': no column has a title
-      '{1}' 열은 없습니다. 제목이 있는 열이 없습니다.
+      '{1}' 열은 없습니다. 머리글이 있는 열이 없습니다.
     there is no column '{}', but {…}
       '{1}' 열은 없습니다. 있는 열: {2}
     --{} knows no form '{}'
@@ -195,6 +195,10 @@ extension Translation {
       두 번 들어 있는 듯
     wrote {…} ({}) to {}
       {1}을(를) 썼습니다({2}): {3}
+    wrote {…} ({})
+      {1}을(를) 썼습니다({2})
+    written as {}
+      {1}(으)로 씁니다
     the picture is {}
       사진: {1}
     written by  {}
@@ -271,14 +275,14 @@ extension Translation {
       날짜를 {1} 순서로 씁니다({2}). 다르게 쓰려면 --dates로 정하세요
     the name stands in one piece, since it is not certain where the family name is; --family and --given say it
       어디가 성인지 확실하지 않아 이름을 나누지 않았습니다. --family와 --given으로 나누어 정하세요
-    the groups '{}' and '{}' differ in capitals or blanks alone; they count as one
-      그룹 '{1}'와(과) '{2}'은(는) 대소문자나 빈칸만 달라 하나로 봅니다
-    the groups '{}' and '{}' differ in capitals or blanks alone and stay apart
-      그룹 '{1}'와(과) '{2}'은(는) 대소문자나 빈칸만 다르지만 따로 둡니다
-    {#} group more with another spelling
-      다르게 쓴 그룹 {1}개 더
-    {#} groups more with another spelling
-      다르게 쓴 그룹 {1}개 더
+    the group names {} differ in capitals or blanks alone and count as one here; edit --remove-group and --add-group make them alike
+      그룹 이름 {1}은(는) 대소문자나 빈칸만 달라 여기서는 하나로 봅니다. edit --remove-group과 --add-group으로 같게 고칠 수 있습니다
+    the group names {} differ in capitals or blanks alone and stay apart; edit --remove-group and --add-group make them alike
+      그룹 이름 {1}은(는) 대소문자나 빈칸만 다르지만 따로 둡니다. edit --remove-group과 --add-group으로 같게 고칠 수 있습니다
+    {#} more group is written in several ways
+      이름을 여러 가지로 쓴 그룹이 {1}개 더 있습니다
+    {#} more groups are written in several ways
+      이름을 여러 가지로 쓴 그룹이 {1}개 더 있습니다
     dates are written as {…}: as --dates says
       날짜를 --dates로 정한 {1} 순서로 씁니다
     as '{}' has them
