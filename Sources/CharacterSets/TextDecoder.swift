@@ -142,12 +142,11 @@ package enum CharacterRepair {
     package func message(of part: String) -> String {
       if encoding == .utf8 {
         return
-          "this \(part) has bytes that are no UTF-8, such as a character that is cut; U+FFFD stands for them"
+          "this \(part) has bytes that are no UTF-8, such as a character that is cut; � stands for what could not be read"
       }
       return isExact
         ? "this \(part) is not UTF-8; read as \(encoding.rawValue)"
-        : "this \(part) is not UTF-8; read as \(encoding.rawValue), and U+FFFD stands for bytes that are no "
-          + "character of it"
+        : "this \(part) is not UTF-8; read as \(encoding.rawValue), and \u{FFFD} stands for what could not be read"
     }
   }
 

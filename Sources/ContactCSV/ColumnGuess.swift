@@ -230,7 +230,7 @@ extension ColumnGuess {
       if let header = headers.first(where: { name in headers.count { $0 == name } > 1 }) {
         add(
           "repeated-columns", .warning,
-          "\(headers.count { $0 == header }) columns are called '\(header)': who stands beside each other in a row is "
+          "\(headers.count { $0 == header }) columns are called '\(header)': people beside each other in a row are "
             + "read as one contact; put the lists below each other",
           line: mapping.headerLine)
       }

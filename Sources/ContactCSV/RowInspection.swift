@@ -57,7 +57,8 @@ struct RowInspection {
     if scanner.count < columnCount {
       add(
         "short-row", .note,
-        "the row has \(scanner.count) cells and the header \(columnCount)", at: location)
+        "the row has \(scanner.count == 1 ? "1 cell" : "\(scanner.count) cells") and the header \(columnCount)",
+        at: location)
     }
     var isReported = false
     for column in columnCount..<max(scanner.count, columnCount) {

@@ -221,7 +221,7 @@ package enum ArchiveChecking {
     if let fault = verification.faults.first { throw UnsoundArchiveError(descriptor.path, fault) }
     guard verification.contactCount == count else {
       throw UnsoundArchiveError(
-        descriptor.path, "\(verification.contactCount) contacts instead of \(count)")
+        descriptor.path, "contacts: \(verification.contactCount) instead of \(count)")
     }
     return verification
   }

@@ -282,7 +282,8 @@ extension NameComparison {
     case .otherMiddle: "other middle names"
     case .otherGiven: "another given name"
     case .different: "different names"
-    case .relation: "one is of somebody who belongs to the other"
+    case .relation:
+      "names of different people, such as a person and their mother, or a mother and a father"
     case .otherGeneration: "different generations, or one without"
     case .otherTitle: "titles that contradict each other or the name"
     }

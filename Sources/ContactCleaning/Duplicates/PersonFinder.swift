@@ -8,8 +8,9 @@ extension CleaningRule {
       A person has one card: cards of probably the same person are reported, each with the place of the first.
 
       They share phones, e-mail addresses, a UID, a birthday or an address that few others have, and nothing
-      contradicts: not their names, their birthdays or their titles. A check only names them; `phonebook dedupe`
-      joins them by the same rules. Cards that share too little to be sure are named as well, with the reason.
+      contradicts: not their names, their birthdays or their titles. Birthdays that differ as by a typing error, as
+      1990-01-02 and 1990-01-20, are no contradiction. A check only names them; `phonebook dedupe` joins them by the
+      same rules. Cards that share too little to be sure are named as well, with the reason.
       """)
 }
 

@@ -61,7 +61,7 @@ struct JSONRecordReader: Sendable {
         case .duplicateName:
           ("duplicate-name", "a name stands twice in one object; the later value was taken")
         case .repairedString:
-          ("repaired-text", "half a surrogate pair or bytes that are not UTF-8 became U+FFFD")
+          ("repaired-text", "a character could not be read; \u{FFFD} stands in its place")
         }
       findings.report(
         Finding(

@@ -69,7 +69,7 @@ extension ArchiveCommand {
     if form == .json || streams.isQuiet && ended.0 == .success { return ended }
     try streams.writeSaid(
       missing == 0
-        ? "\(path): holds all \(read) of the files, and \(rest == 0 ? "no" : "\(rest)") others\n"
+        ? "\(path): all contacts of the files are in it (\(read)), and \(rest == 0 ? "no" : "\(rest)") more\n"
         : "\(path): \(missing) of \(read) \(missing == 1 ? "is" : "are") not in it "
           + "as \(missing == 1 ? "it is" : "they are") in the files\n")
     return ended

@@ -30,7 +30,7 @@ struct CleanCommand: Command {
     ])
 
   static var declarations: [OptionDeclaration<Self>] {
-    group(\.conversion)
+    for option in ConversionOptions.ofRewriting { option.within(\.conversion) }
     group(\.conversion.output, .app, .split)
     group(\.rules)
     group(\.conversion.input, .cardRegion)

@@ -101,7 +101,7 @@ struct DedupeCommand: Command {
     ])
 
   static var declarations: [OptionDeclaration<Self>] {
-    group(\.conversion)
+    for option in ConversionOptions.ofRewriting { option.within(\.conversion) }
     group(\.conversion.output, .app, .split)
     flag("in-place", "write each file back in its own format", \.isInPlace)
     flag("dry-run", letter: "n", "write nothing; show what would be joined", \.isDry)

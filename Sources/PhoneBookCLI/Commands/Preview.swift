@@ -107,8 +107,13 @@ private struct PreviewReport {
     case .sensitive: say("left out (protected; --include-sensitive)")
     default:
       column.reason == .unknown
-        ? say("kept as extension \(column.field)") : column.field.description
+        ? say("kept as extension \(extensionName(column))") : column.field.description
     }
+  }
+
+  /// What the values of an unknown column are kept under: a property, or the words of a label.
+  private func extensionName(_ column: CSVMapping.Column) -> String {
+    column.field.kind == .custom ? "'\(column.field.label)'" : column.field.description
   }
 
   private func confidence(_ column: CSVMapping.Column) -> String {

@@ -335,6 +335,18 @@ struct ConversionOptions: OptionGroup {
     group(\.input, .only)
   }
 
+  /// The options of a command that can write files back, too.
+  @OptionList<Self>
+  static var ofRewriting: [OptionDeclaration<Self>] {
+    for option in declarations {
+      option.definition.name == "force"
+        ? option.described(
+          "replace a backup that exists; with --in-place, write a file of which something could not be read"
+        )
+        : option
+    }
+  }
+
   static var strict: OptionDeclaration<Self> {
     flag(
       "strict",

@@ -23,10 +23,10 @@ extension Translation {
       연락처에 이름을 넣으세요
     --split-names certain puts the two parts into their places
       --split-names certain을 쓰면 성과 이름을 제자리에 넣습니다
-    correct the name, or have clean --titles move divide what is certain
-      이름을 고치거나, 확실한 것은 clean --titles move로 나누세요
-    correct the name, or have clean --split-names guess divide it
-      이름을 고치거나 clean --split-names guess로 나누세요
+    correct the name; clean --titles move divides it where that is certain
+      이름을 고치세요. clean --titles move를 쓰면 확실한 것은 나눠 줍니다
+    correct the name; clean --split-names guess divides it
+      이름을 고치세요. clean --split-names guess를 쓰면 나눠 줍니다
     'phonebook edit FILE WHO --name NAME' writes the name without it, and --disable name-title lets it be
       'phonebook edit 파일 사람 --name 이름'으로 빼고, 그대로 두려면 --disable name-title을 쓰세요
     write the name without the space if it is one
@@ -120,7 +120,7 @@ extension Translation {
     this is no date
       날짜가 아닙니다
     the date is written otherwise
-      날짜를 다르게 씁니다
+      날짜 표기가 다릅니다
     the year 1604 means no year
       1604년은 해가 없다는 뜻입니다
     four digits alone are a year; a day is --03-14
@@ -240,7 +240,7 @@ extension Translation {
     the number is out of service
       더 쓰지 않는 번호입니다
     the number is written otherwise
-      번호를 다르게 썼습니다
+      번호 표기가 다릅니다
     a member of the group is no contact here
       그룹의 구성원이 연락처에 없습니다
     a member of the group may be one of several contacts

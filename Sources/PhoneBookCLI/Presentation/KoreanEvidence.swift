@@ -6,9 +6,9 @@ extension Translation {
     both cards say the same
       두 카드의 내용이 같음
     names a typing error apart
-      오타만큼 다른 이름
+      오타로 보일 만큼 비슷한 이름
     one name a short form of the other
-      한 이름이 다른 이름의 줄임
+      한 이름이 다른 이름을 줄인 것
     one name in Latin letters
       한 이름이 로마자로 쓰임
     one name a part of the other but for a typing error
@@ -24,7 +24,7 @@ extension Translation {
     different birthdays
       다른 생일
     different generations, or one without
-      세대가 다르거나 한쪽에만 있음
+      Jr. 같은 세대 표시가 다르거나 한쪽에만 있음
     titles that contradict each other or the name
       직함끼리, 또는 직함과 이름이 맞지 않음
     different organisations
@@ -86,7 +86,7 @@ extension Translation {
     the same day and month of birth
       태어난 달과 날이 같음
     birthdays that differ as by a typing error
-      오타처럼 다른 생일
+      오타로 보일 만큼 비슷한 생일
     birthdays of which the day, the month or the year differs
       일, 월, 연도 가운데 하나가 다른 생일
     both have addresses, and none is the same
@@ -112,11 +112,11 @@ extension Translation {
     numbers of which only the beginning or the end is the same
       앞이나 끝의 숫자만 같은 번호
     mobile numbers that differ as by a typing error
-      오타처럼 다른 휴대전화 번호
+      오타로 보일 만큼 비슷한 휴대전화 번호
     mobile numbers that stand side by side
       나란히 이어지는 휴대전화 번호
     e-mail addresses that differ as by a typing error
-      오타처럼 다른 이메일
+      오타로 보일 만큼 비슷한 이메일
     each has numbers and addresses of their own
       각자 자기 번호와 주소가 있음
     both have e-mail addresses, and none is the same
@@ -126,7 +126,7 @@ extension Translation {
     street address
       도로명 주소
     sound of the name
-      이름의 소리
+      이름의 발음
     the same name
       같은 이름
     the same single word as name
@@ -136,13 +136,13 @@ extension Translation {
     the same name in other letters
       다른 문자로 쓴 같은 이름
     a short form of the given name
-      이름의 줄임
+      이름을 줄여 쓴 것
     given names that differ as by a typing error
-      오타처럼 다른 이름
+      오타로 보일 만큼 비슷한 이름
     family names that differ as by a typing error
-      오타처럼 다른 성
+      오타로 보일 만큼 비슷한 성
     given and family names that differ as by typing errors
-      오타처럼 다른 성과 이름
+      오타로 보일 만큼 비슷한 성과 이름
     more family names
       성이 더 있음
     given names that differ by a letter or two
@@ -167,8 +167,8 @@ extension Translation {
       다른 가운데 이름
     another given name
       다른 이름
-    one is of somebody who belongs to the other
-      하나는 다른 하나의 가족이나 동료
+    names of different people, such as a person and their mother, or a mother and a father
+      본인과 엄마, 엄마와 아빠처럼 서로 다른 사람의 이름
     the first line does not name 'decision', 'card 1' and 'card 2'
       첫 줄에 '결정', '카드 1', '카드 2'가 없습니다
     the line does not say which cards are meant
@@ -190,7 +190,7 @@ extension Translation {
     {} had more than one UID; left out: {}
       {1}의 UID가 하나가 아닙니다. 뺀 것: {2}
     {…} had two {…}; the first is kept, the other is in the note: {…}
-      {1}에게 {2} 값이 둘 있어 앞의 것은 남기고 다른 것은 메모에 두었습니다: {3}
+      {2}이(가) 둘인 사람이 {1} 있습니다. 앞의 것을 남기고 다른 것은 메모에 적었습니다: {3}
     birthdays
       생일
     anniversaries
@@ -260,7 +260,7 @@ extension Translation {
     different birthdays {…}
       다른 생일 {1}
     birthdays that differ as by a typing error {…}
-      오타처럼 다른 생일 {1}
+      오타로 보일 만큼 비슷한 생일 {1}
     birthdays of which the day, the month or the year differs {…}
       일, 월, 연도 가운데 하나가 다른 생일 {1}
     same birthday {}

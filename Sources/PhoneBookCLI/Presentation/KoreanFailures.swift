@@ -147,7 +147,7 @@ extension Translation {
       이 시스템에는 {1} 문자 집합의 표가 없습니다
     what was written to {} does not read back as it should, and was dropped: {…}
       {1}에 쓴 것이 제대로 읽히지 않아 버렸습니다: {2}
-    {} contacts instead of {}
+    contacts: {} instead of {}
       연락처가 {2}개가 아니라 {1}개입니다
     the headers of this format have characters that {} lacks
       이 형식의 머리글에 {1}에 없는 글자가 있습니다
@@ -171,10 +171,10 @@ extension Translation {
       {1}: {2}, {3}을(를) {4}에 풀었습니다(연락처 없는 사진 {5}장)
     {}: {…} and {…} unpacked into {}
       {1}: {2}, {3}을(를) {4}에 풀었습니다
-    {}: holds all {…} of the files, and no others
-      {1}: 파일의 {2}이(가) 모두 있고, 다른 연락처는 없습니다
-    {}: holds all {…} of the files, and {} others
-      {1}: 파일의 {2}이(가) 모두 있고, 그 밖에 {3}개가 더 있습니다
+    {}: all contacts of the files are in it ({…}), and no more
+      {1}: 파일의 연락처가 모두 있고({2}), 다른 연락처는 없습니다
+    {}: all contacts of the files are in it ({…}), and {} more
+      {1}: 파일의 연락처가 모두 있고({2}), 그 밖에 {3}개가 더 있습니다
     {}: {} of {…} is not in it as it is in the files
       {1}: {3} 중 {2}개가 파일과 같은 모습으로 들어 있지 않습니다
     {}: {} of {…} are not in it as they are in the files

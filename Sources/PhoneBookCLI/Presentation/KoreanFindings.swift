@@ -1,18 +1,18 @@
 extension Translation {
   /// What readers find, in Korean.
   static let koreanFindings: StaticString = """
-    this file has bytes that are no UTF-8, such as a character that is cut; U+FFFD stands for them
-      잘린 글자처럼 UTF-8이 아닌 바이트가 있는 파일입니다. 그 바이트는 U+FFFD로 바꿉니다
-    this record has bytes that are no UTF-8, such as a character that is cut; U+FFFD stands for them
-      잘린 글자처럼 UTF-8이 아닌 바이트가 있는 기록입니다. 그 바이트는 U+FFFD로 바꿉니다
-    this line has bytes that are no UTF-8, such as a character that is cut; U+FFFD stands for them
-      잘린 글자처럼 UTF-8이 아닌 바이트가 있는 줄입니다. 그 바이트는 U+FFFD로 바꿉니다
-    this file is not UTF-8; read as {}, and U+FFFD stands for bytes that are no character of it
-      UTF-8이 아닌 파일입니다. {1}(으)로 읽고, 그 문자 집합에 없는 바이트는 U+FFFD로 바꿉니다
-    this record is not UTF-8; read as {}, and U+FFFD stands for bytes that are no character of it
-      UTF-8이 아닌 기록입니다. {1}(으)로 읽고, 그 문자 집합에 없는 바이트는 U+FFFD로 바꿉니다
-    this line is not UTF-8; read as {}, and U+FFFD stands for bytes that are no character of it
-      UTF-8이 아닌 줄입니다. {1}(으)로 읽고, 그 문자 집합에 없는 바이트는 U+FFFD로 바꿉니다
+    this file has bytes that are no UTF-8, such as a character that is cut; � stands for what could not be read
+      잘린 글자처럼 UTF-8이 아닌 바이트가 있는 파일입니다. 읽을 수 없는 글자 자리에는 �를 둡니다
+    this record has bytes that are no UTF-8, such as a character that is cut; � stands for what could not be read
+      잘린 글자처럼 UTF-8이 아닌 바이트가 있는 기록입니다. 읽을 수 없는 글자 자리에는 �를 둡니다
+    this line has bytes that are no UTF-8, such as a character that is cut; � stands for what could not be read
+      잘린 글자처럼 UTF-8이 아닌 바이트가 있는 줄입니다. 읽을 수 없는 글자 자리에는 �를 둡니다
+    this file is not UTF-8; read as {}, and � stands for what could not be read
+      UTF-8이 아닌 파일입니다. {1}(으)로 읽고, 읽을 수 없는 글자 자리에는 �를 둡니다
+    this record is not UTF-8; read as {}, and � stands for what could not be read
+      UTF-8이 아닌 기록입니다. {1}(으)로 읽고, 읽을 수 없는 글자 자리에는 �를 둡니다
+    this line is not UTF-8; read as {}, and � stands for what could not be read
+      UTF-8이 아닌 줄입니다. {1}(으)로 읽고, 읽을 수 없는 글자 자리에는 �를 둡니다
     this file is not UTF-8; read as {}
       UTF-8이 아닌 파일입니다. {1}(으)로 읽습니다
     this record is not UTF-8; read as {}
@@ -35,6 +35,8 @@ extension Translation {
       {1}번 칸에 겹쳐 쓰지 않은 따옴표가 있습니다
     the quote before cell {} is never closed; the cell ends with its line
       {1}번 칸 앞의 따옴표가 닫히지 않았습니다. 칸은 그 줄에서 끝납니다
+    the row has {} cell and the header {}
+      행의 칸은 {1}개인데 머리글은 {2}개입니다
     the row has {} cells and the header {}
       행의 칸은 {1}개인데 머리글은 {2}개입니다
     the row has {} cells and the header {}; the rest is kept as X-EXTRA-CELL
@@ -47,8 +49,8 @@ extension Translation {
       표에 머리글이 없습니다. 첫 행도 연락처로 읽습니다
     {#} lists stand beside each other; each row is read as {} people, and each of them has the columns {}
       목록 {1}개가 나란히 있습니다. 한 행을 {2}명으로 읽고, 사람마다 열은 다음과 같습니다: {3}
-    {} columns are called '{}': who stands beside each other in a row is read as one contact; put the lists below each other
-      이름이 '{2}'인 열이 {1}개입니다. 한 행에 나란히 있는 사람들을 연락처 하나로 읽습니다. 목록을 위아래로 이어 붙이세요
+    {} columns are called '{}': people beside each other in a row are read as one contact; put the lists below each other
+      '{2}' 열이 {1}개입니다. 한 행에 나란히 있는 사람들을 연락처 하나로 읽습니다. 목록을 위아래로 이어 붙이세요
     this row has one cell only and is read as a contact: {}
       이 행은 칸이 하나뿐인데 연락처로 읽었습니다: {1}
     this row is a remark and is no contact: {}
@@ -192,9 +194,9 @@ extension Translation {
     the base64 text ends too early
       base64 글이 중간에 끝납니다
     the record tells of changes to an entry; it is passed over
-      항목을 바꾸는 기록입니다. 지나갑니다
+      항목을 바꾸는 기록이라 건너뜁니다
     the entry is neither a person nor a list; it is passed over
-      사람도 목록도 아닌 항목입니다. 지나갑니다
+      사람도 목록도 아닌 항목이라 건너뜁니다
     an entry is longer than {} bytes (limit entryBytes)
       항목이 {1}바이트보다 깁니다 (entryBytes 한도)
     a number is malformed
@@ -314,7 +316,7 @@ extension Translation {
     as this program writes them in English, which is a guess
       그 프로그램 영어판의 순서로 추측
     cell {} is merged with {}, whose value it shows, and stays as it is
-      {1} 칸은 {2}와(과) 합쳐져 그 값을 보이므로 그대로 둡니다
+      {1} 칸은 {2}과(와) 합쳐져 그 값을 보이므로 그대로 둡니다
     cell {} is merged downwards: what it becomes is the value of all rows of {}
       {1} 칸은 아래로 합친 칸이라 바꾼 값이 {2}의 모든 행의 값이 됩니다
     a formula makes the value of cell {}, which stays as it is

@@ -172,7 +172,7 @@ extension Translation {
     the column with the region of each row
       행마다 지역이 적힌 열
     the table's first line is no header
-      표의 첫 줄이 제목이 아닙니다
+      표의 첫 줄을 머리글로 보지 않습니다
     exit with 1 when a number is bad
       잘못된 번호가 있으면 1로 끝납니다
     Each line begins with a short name for the contact, which works wherever WHO or QUERY stands. It is made of the contact's UID, or of its content where it has none, and then changes with it; a number tells apart who would have the same one (k3v90qxe-1, k3v90qxe-2). --group takes the whole name of a group; stats lists the groups. Korean names come first where LC_ALL, LC_COLLATE or LANG is Korean, C or not set, else Latin ones; --sort name,latin and --sort name,hangul choose. Groups are no people and are left out. The forms json and ndjson hold everything, as convert writes it.

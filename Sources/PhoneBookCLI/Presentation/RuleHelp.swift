@@ -192,7 +192,7 @@ enum ReadingRules {
     ("not-in-backup", "A contact is not in a backup, or is another there: it has changed since."),
     (
       "not-utf-8",
-      "Text that is no UTF-8 was read in another character set, or its bytes became U+FFFD."
+      "Text is not UTF-8: it was read in another character set, and \u{FFFD} stands for what could not be read."
     ),
     ("one-column", "The character given with --delimiter divides no cells."),
     (
@@ -210,7 +210,7 @@ enum ReadingRules {
         + "the text of another column of the row below it, such as that of a team. A table that is changed in place "
         + "keeps it."
     ),
-    ("repaired-text", "Half a character of JSON text became U+FFFD."),
+    ("repaired-text", "A character of JSON text could not be read; \u{FFFD} stands in its place."),
     (
       "repeated-columns",
       "Several columns of a table have the name of a person.\n\n"
@@ -228,8 +228,8 @@ enum ReadingRules {
     (
       "second-header",
       "A row below the header looks like another header.\n\n"
-        + "One that repeats the header is no contact. Cells that span several columns and the row below them are read "
-        + "as one header. Any other such row is read as a contact."
+        + "Where it says the same as the header, it is left out. A header of two rows, as Phone above Home and Work, is "
+        + "read as one. Any other such row is read as a contact: delete it where it is none."
     ),
     ("sensitive-column", "A column holds numbers that the law protects; it is left out."),
     (
