@@ -48,6 +48,14 @@ package struct LabelTable: Sendable {
     }
   }
 
+  /// The types that the label of a property of a card stands for, in whatever language; nil for a custom label.
+  package static func types(forLabel label: String, of name: PropertyName) -> [String]? {
+    let kinds: [PropertyName: CSVField.Kind] = [
+      .telephone: .phone, .email: .email, .address: .address, .url: .url,
+    ]
+    return kinds[name].flatMap { of($0).types(for: label, in: .korean) }
+  }
+
   private static let none = LabelTable(entries: [], kinds: [])
 
   private static let phones = LabelTable(

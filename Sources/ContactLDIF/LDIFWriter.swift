@@ -10,6 +10,9 @@ public struct LDIFWriter: CardWriter {
   /// The length of a line, in bytes.
   private static let lineLength = 76
 
+  /// The types that the label of a value is a word for, as Privat is for home; nil for any other label.
+  package var typesOfLabel: (@Sendable (PropertyName, _ label: String) -> [String]?)?
+
   /// Makes a writer for one file.
   public init() {}
 
@@ -26,7 +29,11 @@ public struct LDIFWriter: CardWriter {
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
     let plain = card.withNumbersAsText(for: "LDIF", &losses)
-    for (name, value) in Self.attributes(of: plain ?? copy card, losses: &losses) {
+    var card = plain ?? copy card
+    if let typesOfLabel, card.firstIndex(of: .appleLabel) != nil {
+      card.addTypes(ofLabels: typesOfLabel)
+    }
+    for (name, value) in Self.attributes(of: card, losses: &losses) {
       Self.append(name, value, to: &output)
     }
   }
@@ -64,6 +71,24 @@ public struct LDIFWriter: CardWriter {
       && value.allSatisfy {
         $0 > 0 && $0 < 0x80 && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn
       }
+  }
+}
+
+extension Card {
+  /// Gives values without types those that their labels are words for.
+  fileprivate mutating func addTypes(ofLabels types: (PropertyName, String) -> [String]?) {
+    let labels = shownLabels
+    for index in records.indices
+    where !records[index].isRemoved && records[index].groupLength > 0
+      && [.telephone, .address, .url].contains(records[index].name)
+    {
+      let property = Property(card: self, index: index)
+      guard property.values(ofParameter: "TYPE").isEmpty,
+        let found = labels[property.group].flatMap({ types(property.name, $0) })
+      else { continue }
+      replaceParameters(
+        at: index, with: property.parameters + [Parameter("TYPE", found)])
+    }
   }
 }
 

@@ -269,7 +269,11 @@ extension Format {
       options.likelyEncoding = $0.likelyEncoding
       return LDIFReader(options)
     },
-    makeWriter: { _ in LDIFWriter() },
+    makeWriter: { _ in
+      var writer = LDIFWriter()
+      writer.typesOfLabel = { LabelTable.types(forLabel: $1, of: $0) }
+      return writer
+    },
     lastBoundary: { LDIFReader.lastEntryBoundary(in: $0) },
     makeEditor: { LDIFWriter().editor(of: $0) },
     valueSpans: { text, _ in LDIFReader.valueSpans(in: text) })

@@ -14,6 +14,27 @@ struct ConvertTests {
     try session.folder.write("faulty.vcf", Samples.faulty)
   }
 
+  @Test("a label that is a word for a type decides on the attribute of LDIF, and stays in a vCard")
+  func labelsOfPeople() throws {
+    let labels = ["Privat", "휴대전화", "travail", "Boot"]
+    let numbers = labels.enumerated().map { index, label in
+      "item\(index).TEL:02-123-456\(index)\nitem\(index).X-ABLabel:\(label)\n"
+    }
+    try session.folder.write(
+      "l.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:A\n" + numbers.joined() + "END:VCARD\n")
+    let entry = try session.run("convert", "@l.vcf", "--to", "ldif")
+    for line in [
+      "homePhone: 02-123-4560", "mobile: 02-123-4561", "telephoneNumber: 02-123-4562",
+      "telephoneNumber: 02-123-4563",
+    ] {
+      #expect(entry.text.contains(line), "\(entry.text)")
+    }
+    #expect(entry.errors.contains("X-ABLabel=Privat; LDIF keeps no labels"), "\(entry.errors)")
+    let card = try session.run("convert", "@l.vcf", "--to", "vcard").text
+    for label in labels { #expect(card.contains("X-ABLabel:\(label)"), "\(card)") }
+    #expect(!card.contains("TYPE"))
+  }
+
   @Test("a file becomes another, with one line on standard error")
   func plain() throws {
     let outcome = try session.run("convert", "@a.vcf", "-o", "@out.ndjson")
