@@ -142,7 +142,7 @@ package enum CharacterRepair {
     package func message(of part: String) -> String {
       if encoding == .utf8 {
         return
-          "this \(part) has bytes that are no UTF-8, such as a character that is cut; � stands for what could not be read"
+          "this \(part) has bytes that are no UTF-8, such as a character that is cut; \u{FFFD} stands for what could not be read"
       }
       return isExact
         ? "this \(part) is not UTF-8; read as \(encoding.rawValue)"

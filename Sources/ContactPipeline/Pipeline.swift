@@ -235,7 +235,9 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
         FileStatus.of(image)?.isRegular == true ? try FileDescriptor.contents(of: image) : nil
       }
       try run(input)
-      if let unreadable = input.unreadable { report(unreadable, of: name) }
+      if let unreadable = input.unreadable {
+        report(unreadable, of: name, isKnown: input.guess != nil)
+      }
       // What is no card of a vCard passes without a word: where that is all, something is wrong.
       let isVCard = input.readingFormat.name.hasPrefix("vcard")
       if report.readCount == readBefore, !inputs.mayBeEmpty || isVCard && !input.isBlank {
@@ -271,9 +273,14 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     }
   }
 
-  /// Reports in which character set a whole file was read.
-  private mutating func report(_ outcome: CharacterRepair.Outcome, of file: String) {
+  /// Reports in which character set a whole file was read, or just that not all of it could be, where the set is known.
+  private mutating func report(
+    _ outcome: CharacterRepair.Outcome, of file: String, isKnown: Bool = false
+  ) {
     var finding = Finding.guess(outcome)
+    if isKnown {
+      finding.message = "\u{FFFD} stands for what could not be read as \(outcome.encoding.rawValue)"
+    }
     finding.file = file
     report(finding)
   }

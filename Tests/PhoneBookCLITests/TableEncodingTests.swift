@@ -91,6 +91,15 @@ struct TableEncodingTests {
     let outcome = try session.run("convert", "@u.csv", "--to", "ndjson", "--encoding", set)
     #expect(outcome.status == .findings)
     #expect(outcome.errors.contains("� stands for what could not be read"))
+    // Of a set that was guessed the file says once that it is not UTF-8.
+    let rows = "이름,메모\n" + String(repeating: "김하늘,가나다라\n", count: 4)
+    var bytes: [UInt8] = []
+    try TextEncoding.cp949.encode(rows.utf8.span, into: &bytes)
+    try session.folder.write("g.csv", bytes + [0xB1, 0xE8, 0x2C, 0xFF, 0xFF, 0x0A])
+    let guessed = try session.run("convert", "@g.csv", "--to", "ndjson").errors
+    #expect(
+      guessed.contains("error: � stands for what could not be read as windows-949"), "\(guessed)")
+    #expect(guessed.split(separator: "\n").count { $0.contains("is not UTF-8") } == 1, "\(guessed)")
   }
 
   @Test(

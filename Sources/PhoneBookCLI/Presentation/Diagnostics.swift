@@ -349,7 +349,7 @@ private enum Advice {
     if finding.message.hasPrefix("the lunar calendar") {
       return "write the right day, as 음력 1990-01-02, or delete it"
     }
-    if rule == "not-utf-8", finding.message.contains("U+FFFD stands for them") {
+    if rule == "not-utf-8", finding.message.contains("has bytes that are no UTF-8") {
       return "write what is missing there"
     }
     return texts[finding.message] ?? texts[rule]

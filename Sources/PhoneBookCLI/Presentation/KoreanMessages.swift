@@ -334,9 +334,9 @@ extension Translation {
     a backup is not edited; 'phonebook archive snapshot' adds a new state of your contacts to it
       백업은 고치지 않습니다. 'phonebook archive snapshot'이 연락처의 새 상태를 더합니다
     {#} row longer than the header (row {#}): what has no header stands behind the new cells
-      제목 줄보다 긴 행 {1}개({2}행): 제목이 없는 칸은 새 칸 뒤에 있습니다
+      머리글보다 긴 행 {1}개({2}행): 머리글이 없는 칸은 새 칸 뒤에 있습니다
     {#} rows longer than the header (row {#}): what has no header stands behind the new cells
-      제목 줄보다 긴 행 {1}개({2}행부터): 제목이 없는 칸은 새 칸 뒤에 있습니다
+      머리글보다 긴 행 {1}개({2}행부터): 머리글이 없는 칸은 새 칸 뒤에 있습니다
     {}: rows went, so {} is a new workbook of this sheet, with its cells as text and nothing else of the old one
       {1}: 행이 빠져서 {2}은(는) 이 시트만 담은 새 엑셀 파일입니다. 칸은 텍스트이고 원래 파일의 나머지는 들어 있지 않습니다
     in a workbook cells are changed, and no rows come or go; 'phonebook clean OLD.xlsx -o NEW.csv' makes a table with its columns first, or add and delete the rows in its program
@@ -348,7 +348,7 @@ extension Translation {
     {…} has no place for {…}; convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force
       {1}에 {2}을(를) 넣을 곳이 없습니다. 먼저 vCard로 바꾸거나(phonebook convert 파일 -o 파일.vcf) --force로 빼세요
     no column of this table takes {…}; add one to it, or one of notes, or leave the values out with --overflow drop; 'phonebook convert OLD --to csv -o NEW' makes a table that has one for everything
-      이 표에는 {1}을(를) 넣을 열이 없습니다. 그 열이나 메모 열을 더하거나 --overflow drop으로 빼세요. 'phonebook convert OLD --to csv -o NEW'는 모든 값에 열이 있는 표를 만듭니다
+      이 표에는 {1}을(를) 넣을 열이 없습니다. 그 열이나 메모 열을 더하거나 --overflow drop으로 빼세요. 'phonebook convert 이전파일 --to csv -o 새파일'은 모든 값에 열이 있는 표를 만듭니다
     {} are not all joined, since no column takes {…}; --map COLUMN=note gives one, and --overflow drop leaves it out
       {1}: {2}을(를) 넣을 열이 없어서 모두 합치지는 않았습니다. --map 열=note로 열을 정하거나 --overflow drop으로 빼세요
     {}: no place for {…}: {}
@@ -372,7 +372,7 @@ extension Translation {
     this contact holds something that could not be read (line {}) and would be lost; --force changes it all the same
       이 연락처에는 읽지 못한 것({1}번째 줄)이 있어 사라집니다. --force를 쓰면 그래도 바꿉니다
     the changed file would not read as it should, so nothing was written; please report this
-      바꾼 파일이 제대로 읽히지 않아 쓰지 않았습니다. 알려 주세요
+      바꾼 파일이 제대로 읽히지 않아 쓰지 않았습니다. 이 오류를 개발자에게 알려 주세요
     there is no such {…} to remove
       지울 {1}이(가) 없습니다
     waiting for {…}, which is writing it

@@ -22,7 +22,7 @@ extension Translation {
     {} is an archive, which cannot be written in place
       {1}은(는) 백업이라서 제자리에서 고칠 수 없습니다
     --{} is for {…}, and {} is none; leave it out
-      --{1}은(는) {2}에 쓰는데 {3}은(는) 그것이 아닙니다. 빼세요
+      --{1}은(는) {2}에만 쓰는 옵션인데 {3}은(는) 해당하지 않습니다. 빼세요
     a calendar (-o FILE.ics)
       달력(-o 파일.ics)
     a table of text, such as csv
@@ -386,7 +386,7 @@ extension Translation {
     With labels or by vCard names, for example: {}
       이름표나 vCard 이름으로는 예를 들어: {1}
     --no-photos leaves nothing to --photo-size
-      --no-photos를 쓰면 --photo-size가 할 일이 없습니다
+      --no-photos를 쓰면 사진이 남지 않으므로 --photo-size는 빼세요
     --{} would replace the file of --{}; name another file
       --{1}: --{2}의 파일과 같습니다. 다른 이름을 쓰세요
     --{} would replace what is read; name another file
