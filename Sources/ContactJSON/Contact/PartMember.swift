@@ -120,7 +120,7 @@ struct MemberFault: Sendable {
   static func repaired(at index: Int) -> MemberFault {
     MemberFault(
       rule: "repaired-text", severity: .error,
-      message: "a character could not be read; \u{FFFD} stands in its place", index: index)
+      message: "a character could not be read; � stands in its place", index: index)
   }
 
   /// The faults beyond those that are reported one by one.

@@ -61,7 +61,7 @@ struct JSONRecordReader: Sendable {
         case .duplicateName:
           ("duplicate-name", "a name stands twice in one object; the later value was taken")
         case .repairedString:
-          ("repaired-text", "a character could not be read; \u{FFFD} stands in its place")
+          ("repaired-text", "a character could not be read; � stands in its place")
         }
       findings.report(
         Finding(

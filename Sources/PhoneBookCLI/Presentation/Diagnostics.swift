@@ -361,9 +361,10 @@ private enum Advice {
     "name-missing": "give the contact a name",
     "the name holds a word of respect":
       "'phonebook edit FILE WHO --name NAME' writes the name without it, and --disable name-title lets it be",
-    "the name holds a title": "correct the name; clean --split-names guess divides it",
+    "the name holds a title":
+      "correct the name, or use clean --split-names guess, which divides it",
     "the name holds a title or a tag":
-      "correct the name; clean --titles move divides it where that is certain",
+      "correct the name, or use clean --titles move, which divides it where that is certain",
     "name-split": "--split-names certain puts the two parts into their places",
     "name-spaces": "write the name without the space if it is one",
     "phone-resident-number": "delete it: it is no phone number, and the law protects it",

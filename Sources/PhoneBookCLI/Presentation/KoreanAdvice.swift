@@ -23,9 +23,9 @@ extension Translation {
       연락처에 이름을 넣으세요
     --split-names certain puts the two parts into their places
       --split-names certain을 쓰면 성과 이름을 제자리에 넣습니다
-    correct the name; clean --titles move divides it where that is certain
+    correct the name, or use clean --titles move, which divides it where that is certain
       이름을 고치세요. clean --titles move를 쓰면 확실한 것은 나눠 줍니다
-    correct the name; clean --split-names guess divides it
+    correct the name, or use clean --split-names guess, which divides it
       이름을 고치세요. clean --split-names guess를 쓰면 나눠 줍니다
     'phonebook edit FILE WHO --name NAME' writes the name without it, and --disable name-title lets it be
       'phonebook edit 파일 사람 --name 이름'으로 빼고, 그대로 두려면 --disable name-title을 쓰세요

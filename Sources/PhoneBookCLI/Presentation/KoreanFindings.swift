@@ -13,6 +13,8 @@ extension Translation {
       UTF-8이 아닌 기록입니다. {1}(으)로 읽고, 읽을 수 없는 글자 자리에는 �를 둡니다
     this line is not UTF-8; read as {}, and � stands for what could not be read
       UTF-8이 아닌 줄입니다. {1}(으)로 읽고, 읽을 수 없는 글자 자리에는 �를 둡니다
+    a character could not be read; � stands in its place
+      읽을 수 없는 글자가 있어 그 자리에 �를 둡니다
     � stands for what could not be read as {}
       {1}(으)로 읽을 수 없는 글자 자리에는 �를 둡니다
     this file is not UTF-8; read as {}
