@@ -292,6 +292,13 @@ extension RowBuilder {
       }
       var raw: [UInt8] = []
       RawText.escape(bytes.span, into: &raw)
+      if let name = ExtensionName.apples(
+        withWords: String(decoding: label.text, as: UTF8.self))
+      {
+        card.append(
+          .extended, spelling: name, form: .raw, group: "", parameters: [], value: raw, blob: nil)
+        continue
+      }
       append(Value(name: .extended, bytes: raw, label: label, form: .raw), &card)
     }
   }

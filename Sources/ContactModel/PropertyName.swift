@@ -189,6 +189,11 @@ package enum ExtensionName {
   /// Whether Apple's programs keep values under this name, which people write.
   package static func isApples(_ name: String) -> Bool { apples[name.uppercased()] != nil }
 
+  /// The name of Apple's that has these words; nil for all others.
+  package static func apples(withWords words: String) -> String? {
+    apples.first { $0.value == words }?.key
+  }
+
   /// Whether people, and not programs, write values under this name.
   package static func isPersonal(_ name: [UInt8]) -> Bool {
     let text = String(decoding: name, as: UTF8.self).uppercased()

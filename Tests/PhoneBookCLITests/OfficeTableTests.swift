@@ -420,6 +420,11 @@ struct OfficeTableTests {
       "convert @t.csv --for google -o @o.csv", holds: [",Mobile,", ",Home,", ",Golf 2,"],
       lacks: ["Móvil", "携帯"]),
     Row(
+      "a custom field with the words of a name of Apple's is that property",
+      "First Name,Last Name,Labels,Custom Field 1 - Label,Custom Field 1 - Value\nA,B,,Maiden Name,Hill\n",
+      "convert @t.csv --for apple", holds: ["\r\nX-MAIDENNAME:Hill\r\n"],
+      lacks: ["NOTE", "X-ABLabel"]),
+    Row(
       "and as kinds too where a card has them for labels",
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nitem1.TEL:010-1\nitem1.X-ABLabel:휴대전화\nEND:VCARD\n",
       "convert @t.vcf --for google -o @o.csv", holds: [",Mobile,010-1"]),
