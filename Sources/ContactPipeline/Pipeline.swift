@@ -241,7 +241,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       // What is no card of a vCard passes without a word: where that is all, something is wrong.
       let isVCard = input.readingFormat.name.hasPrefix("vcard")
       if report.readCount == readBefore, !inputs.mayBeEmpty || isVCard && !input.isBlank {
-        let isOfFolder = !inputs.paths.contains(path)
+        let isOfFolder = !inputs.paths.isEmpty && !inputs.paths.contains(path)
         guard isOfFolder, !isVCard, report.errorCount == errorsBefore else {
           throw InputError.noContacts
         }
