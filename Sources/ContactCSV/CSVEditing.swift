@@ -51,35 +51,73 @@ private struct CSVEditor: RecordEditor {
       mapping.columns.removeSubrange(beside.width...)
     }
     let cards = changes.cards(of: text)
-    var newLosses: [Loss] = []
-    var spliced: [UInt8]?
-    if var rows = CSVRowEditor(
-      mapping, of: text, cards: cards, guardsCells: guardsCells,
-      changes.dropsOverflow == true ? .drop : .notes)
-    {
-      let records = changes.written(for: text) { card, replaced in
-        guard let replaced else { return rows.row(of: card, losses: &newLosses) + text.lineEnd }
-        return rows.row(
-          text.bytes(of: replaced), of: replaced.card, as: card, losses: &newLosses)
+    var result: (text: [UInt8], losses: [Loss])?
+    // A wide table without columns for programs is one for a spreadsheet.
+    for isSpreadsheet in mapping.dialect == CSVDialect.wide.name ? [false, true] : [false]
+    where result == nil {
+      let options = options(mapping, changes, isSpreadsheet: isSpreadsheet)
+      result = spliced(changes, cards, mapping, options)
+      if result == nil || result?.losses.isEmpty == false,
+        let rewritten = rewritten(cards, mapping, options)
+      {
+        return rewritten
       }
-      spliced = text.splicing(records)
     }
-    if spliced == nil || !newLosses.isEmpty, let rewritten = rewritten(cards, mapping) {
-      return rewritten
+    if result == nil, let guess = guessedMapping {
+      mapping = guess
+      result = spliced(changes, cards, mapping, options(mapping, changes, isSpreadsheet: false))
     }
-    losses += newLosses
-    return spliced
+    losses += result?.losses ?? []
+    return result?.text
+  }
+
+  /// What the columns mean by their headers: those of a wide table that somebody has changed.
+  private var guessedMapping: CSVMapping? {
+    guard let options = (text.reader as? CSVReader)?.options else { return nil }
+    let reading = HeaderReading.read(text.bytes.span, isFinal: true, options)
+    return try? reading.columns(options).0.mapping
+  }
+
+  /// How rows are written among those that the file has.
+  private func options(
+    _ mapping: CSVMapping, _ changes: RecordChanges, isSpreadsheet: Bool
+  ) -> CSVWriter.Options {
+    let headers = mapping.columns.map(\.header)
+    let isKorean = headers.contains { $0.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value } }
+    let language: WordLanguage =
+      switch mapping.dialect {
+      case CSVDialect.wide.name: WideEntry.language(of: headers) ?? .english
+      case nil: isKorean ? .korean : .english
+      default: .english
+      }
+    return CSVWriter.Options(
+      delimiter: mapping.delimiter, overflow: changes.dropsOverflow == true ? .drop : .notes,
+      language: language, keepsPhonesText: isSpreadsheet, isSpreadsheet: isSpreadsheet)
+  }
+
+  /// The text with the rows of changed cards in the columns that it has, and what has none; nil for a wide table that
+  /// would need other columns.
+  private func spliced(
+    _ changes: RecordChanges, _ cards: [Card], _ mapping: CSVMapping, _ options: CSVWriter.Options
+  ) -> (text: [UInt8], losses: [Loss])? {
+    let editor = CSVRowEditor(mapping, of: text, cards: cards, guardsCells: guardsCells, options)
+    guard var rows = editor else { return nil }
+    var losses: [Loss] = []
+    let records = changes.written(for: text) { card, replaced in
+      guard let replaced else { return rows.row(of: card, losses: &losses) + text.lineEnd }
+      return rows.row(text.bytes(of: replaced), of: replaced.card, as: card, losses: &losses)
+    }
+    return (text.splicing(records), losses)
   }
 
   /// The whole table with the columns that all cards need; nil for a dialect whose columns are always the
   /// same, for a table that has columns of its own, and where there are losses all the same.
-  private func rewritten(_ cards: [Card], _ mapping: CSVMapping) -> [UInt8]? {
+  private func rewritten(
+    _ cards: [Card], _ mapping: CSVMapping, _ options: CSVWriter.Options
+  ) -> [UInt8]? {
     guard let dialect = CSVDialect.all.first(where: { $0.name == mapping.dialect }),
       dialect.isWritable
     else { return nil }
-    let options = CSVWriter.Options(
-      delimiter: mapping.delimiter,
-      language: WideEntry.language(of: mapping.columns.map(\.header)) ?? .english)
     var present = CSVWriter(dialect, options: options)
     guard present.needsSurvey else { return nil }
     for record in text.records { present.survey(record.card) }
@@ -112,29 +150,21 @@ private struct CSVRowEditor: Sendable {
   ///   - text: The file.
   ///   - cards: All cards of the file as they shall be: the wide table needs columns for all.
   ///   - guardsCells: Whether every cell begins with an apostrophe; nil to do as the program does.
-  ///   - overflow: What becomes of values without a column.
+  ///   - options: How rows are written.
   init?(
     _ mapping: CSVMapping, of text: RecordText, cards: [Card], guardsCells: Bool?,
-    _ overflow: CSVWriter.Options.Overflow
+    _ options: CSVWriter.Options
   ) {
     self.mapping = mapping
     self.text = text
     delimiter = mapping.delimiter.asciiValue ?? ASCII.comma
-    let headers = mapping.columns.map(\.header)
     let isWide = mapping.dialect == CSVDialect.wide.name
-    let isKorean =
-      mapping.dialect == nil
-      && headers.contains { $0.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value } }
     writer = CSVWriter(
-      isWide ? .wide : CSVDialect(filling: mapping, guardsCells: guardsCells),
-      options: CSVWriter.Options(
-        delimiter: mapping.delimiter, overflow: overflow,
-        language: isWide && WideEntry.language(of: headers) == .korean || isKorean
-          ? .korean : .english))
+      isWide ? .wide : CSVDialect(filling: mapping, guardsCells: guardsCells), options: options)
     writer.keepBlankRows()
     guard isWide else { return }
     for card in cards { writer.survey(card) }
-    guard writer.headers == headers else { return nil }
+    guard writer.headers == mapping.columns.map(\.header) else { return nil }
   }
 
   /// The row of a card that is new, without the end of the line.

@@ -102,4 +102,42 @@ struct UnaskedChangeTests {
     #expect(mina.contains("Hikers") && mina.contains("Friends"))
     #expect(!hana.isEmpty && !hana.contains("Hikers"))
   }
+
+  @Test(
+    "a table for a spreadsheet is edited in its columns and gets new ones, also where some are somebody's own"
+  )
+  func spreadsheet() throws {
+    func card(_ lines: String...) -> String {
+      "BEGIN:VCARD\nVERSION:3.0\n" + lines.joined(separator: "\n") + "\nEND:VCARD\n"
+    }
+    try session.folder.write(
+      "a.vcf",
+      card("FN:Ada King", "N:King;Ada;;;", "TEL;TYPE=cell:010-1234-5678", "X-TEAM:red")
+        + card("FN:Bo Lee", "N:Lee;Bo;;;", "TEL;TYPE=work:02-777-8888", "NOTE:hi"))
+    for language in ["en", "ko"] {
+      _ = try session.run(
+        "convert", "@a.vcf", "--for", "excel", "--language", language, "-o", "@a.csv")
+      let before = try session.folder.text("a.csv").split(whereSeparator: \.isNewline)
+      let edited = try session.run("edit", "@a.csv", "Ada", "--note", "likes tea")
+      #expect(edited.status == .success, "\(edited.errors)")
+      let rows = try session.folder.text("a.csv").split(whereSeparator: \.isNewline)
+      #expect([rows[0], rows[2]] == [before[0], before[2]])
+      #expect(rows[1].contains("likes tea") && rows[1].contains("=\"\"010-1234-5678\"\""))
+      let added = try session.run("edit", "@a.csv", "Ada", "--birthday", "1990-01-02")
+      #expect(added.status == .success, "\(added.errors)")
+      #expect(try session.folder.text("a.csv").contains("1990-01-02"))
+    }
+    let head =
+      "Full Name,Family Name,Given Name,Middle Names,Prefixes,Suffixes,Phone 1,Seat,Notes\n"
+    try session.folder.write("b.csv", head + "Ada King,King,Ada,,,,1234,,\nBo Lee,Lee,Bo,,,,,7,\n")
+    let own = try session.run("edit", "@b.csv", "Ada", "--note", "likes tea")
+    #expect(own.status == .success, "\(own.errors)")
+    #expect(
+      try session.folder.text("b.csv")
+        == head + "Ada King,King,Ada,,,,1234,,likes tea\nBo Lee,Lee,Bo,,,,,7,\n")
+    let added = try session.run("edit", "@b.csv", "Ada", "--birthday", "1990-01-02")
+    #expect(added.status == .success, "\(added.errors)")
+    let text = try session.folder.text("b.csv")
+    #expect(["1234", "1990-01-02", "likes tea", "Seat", ",7"].allSatisfy(text.contains), "\(text)")
+  }
 }
