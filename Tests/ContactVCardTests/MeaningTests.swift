@@ -174,6 +174,15 @@ struct MeaningTests {
     #expect(lines.contains("SORT-STRING:Blauw") && lines.contains("X-PHONETIC-LAST-NAME:blau"))
   }
 
+  @Test(
+    "a parameter of 4.0 has an older name beside every property",
+    arguments: ["TEL;PROP-ID=a:1", "EMAIL;PROP-ID=a:a@b.example", "NICKNAME;PROP-ID=a:Al"])
+  func newerParameters(line: String) {
+    let older = line.replacing(";PROP", with: ";X-PROP")
+    #expect(CardWriting(line, from: "4.0", to: .v30).lines.contains(older))
+    #expect(CardWriting(older, from: "3.0", to: .v40).lines.contains(line))
+  }
+
   private func unfolded(_ writing: CardWriting) -> String {
     writing.lines.joined(separator: "\n").replacing("\n ", with: "")
   }
