@@ -310,8 +310,7 @@ struct LegacyDowngrade {
   /// The parameter SORT-AS of the name becomes the property SORT-STRING.
   private mutating func partSortString(_ card: Card, _ property: Property) {
     let strings = property.values(ofParameter: "SORT-AS")
-    // One of several names would not get it back.
-    guard strings.count == 1, card.properties(.name).count(where: \.isSpelled) == 1 else { return }
+    guard strings.count == 1 else { return }
     rewriting.replace(
       property, parameters: property.parameters.filter { $0.name != "SORT-AS" }, of: card)
     rewriting.add(.sortString, strings[0], group: "")

@@ -320,12 +320,12 @@ private struct JoinedParameters {
 
   private mutating func joinSortString(_ card: Card) {
     let strings = card.properties(.sortString)
-    let names = card.properties(.name).filter(\.isSpelled)
-    guard strings.count == 1, names.count == 1, strings[0].parameters.isEmpty,
-      strings[0].group.isEmpty, names[0].values(ofParameter: "SORT-AS").isEmpty,
-      names[0].components.contains(where: { $0 != [""] })
+    // Of several names the first is the one that older versions have.
+    guard strings.count == 1, strings[0].parameters.isEmpty, strings[0].group.isEmpty,
+      let name = card.properties(.name).first(where: \.isSpelled),
+      name.values(ofParameter: "SORT-AS").isEmpty, name.components.contains(where: { $0 != [""] })
     else { return }
-    added[names[0].index] = [Parameter("SORT-AS", strings[0].value)]
+    added[name.index] = [Parameter("SORT-AS", strings[0].value)]
     dropped.insert(strings[0].index)
   }
 }

@@ -64,6 +64,7 @@ import Testing
     "FN:a\nBDAY:1985\nBDAY:1986\nANNIVERSARY:1985-04\nDEATHDATE:---12",
     "FN:a\nBDAY:1985\nBIRTHPLACE;ALTID=1:x\nBIRTHPLACE;ALTID=1;LANGUAGE=ko:y",
     "FN:a\nRELATED;TYPE=friend:u:1\nRELATED;TYPE=colleague:u:1\nRELATED;VALUE=text;X-A=1:some body",
+    "FN:a\nN;SORT-AS=x:x;y;;;;;\nN:z;y;;;;;",
     "FN:a\nORG;SORT-AS=\"x,y\";PREF=1;TYPE=work:A;B\nORG:;Unit\nORG:",
     "FN:a\ng.TITLE:t\ng.ROLE:r\ng.ORG:o\nh.TITLE:t\nh.ORG:1\nh.ORG:2",
     "FN:a\nEXPERTISE;LEVEL=expert;INDEX=0:x\nHOBBY;LEVEL=none;INDEX=7:y\nINTEREST;LEVEL=low:z",

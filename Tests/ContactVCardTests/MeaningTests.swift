@@ -174,6 +174,16 @@ struct MeaningTests {
     #expect(lines.contains("SORT-STRING:Blauw") && lines.contains("X-PHONETIC-LAST-NAME:blau"))
   }
 
+  @Test("what sorts a card is that of the first of several names, there and back")
+  func sortStringOfSeveral() {
+    let older = ["N:Blau;Ilse;;;", "SORT-STRING:Blauw", "X-N:Rot;Ilse;;;"]
+    let newer = ["N;SORT-AS=Blauw:Blau;Ilse;;;", "N:Rot;Ilse;;;"]
+    let upgraded = CardWriting(older.joined(separator: "\n"), from: "3.0", to: .v40).lines
+    #expect(upgraded.filter { $0.hasPrefix("N") } == newer)
+    let back = CardWriting(newer.joined(separator: "\n"), from: "4.0", to: .v30).lines
+    #expect(older.allSatisfy(back.contains))
+  }
+
   @Test(
     "a parameter of 4.0 has an older name beside every property",
     arguments: ["TEL;PROP-ID=a:1", "EMAIL;PROP-ID=a:a@b.example", "NICKNAME;PROP-ID=a:Al"])

@@ -117,7 +117,10 @@ struct AlternativeProperties {
       language = property.values(ofParameter: "LANGUAGE").first?.lowercased()
       let isPronounceable = property.name == .name || property.name == .address
       phonetic = isPronounceable ? property.values(ofParameter: "PHONETIC").first : nil
-      parameterCount = property.parameters.count { $0.name != "ALTID" && $0.name != "PROP-ID" }
+      // By what a name is sorted is a member of it.
+      parameterCount = property.parameters.count {
+        !["ALTID", "PROP-ID", "SORT-AS"].contains($0.name)
+      }
     }
   }
 }
