@@ -139,7 +139,8 @@ extension LegacyDowngrade {
 extension Card {
   /// Puts labels beside what they label, then the notes, the groups of a person, what a group is, its members and
   /// the identifier last, as Apple's programs do: what is made on the way stands where it stands when it is read
-  /// again, and groups of which some are new are numbered in their order.
+  /// again, and groups of which some are new or gone are numbered in
+  /// their order.
   mutating func putInOrderOfApps(numbersGroups: Bool) {
     placeLabels()
     if numbersGroups { numberGroups() }

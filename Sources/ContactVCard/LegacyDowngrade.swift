@@ -113,7 +113,8 @@ struct LegacyDowngrade {
     downgrade.rewriting.finish(&card)
     renameRest(of: &card)
     if options.vendorNames != .original {
-      card.putInOrderOfApps(numbersGroups: downgrade.groups.hasNew)
+      card.putInOrderOfApps(
+        numbersGroups: downgrade.groups.hasNew || !downgrade.goneGroups.isEmpty)
     }
   }
 

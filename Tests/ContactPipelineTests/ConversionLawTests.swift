@@ -160,6 +160,8 @@ struct ConversionLawTests {
       + "item7.X-ABLabel:Mother\nX-ABRELATEDNAMES:Di\nX-ABDATE:1999-01-02",
     "FN:Ada\nN:;Ada;;;\nTEL;TYPE=X-lab:1\nADR;TYPE=home:;;;;;;\nTEL;TYPE=fax:",
     "BDAY:1970-07-14",
+    // A day without a label, before a label of somebody's own.
+    "FN:Ada\nN:;Ada;;;\nX-ABDATE:2000-09-12\nitem1.URL:http://a.example\nitem1.X-ABLabel:shop",
   ]
 
   @Test(
