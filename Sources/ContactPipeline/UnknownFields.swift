@@ -64,6 +64,9 @@ struct UnknownFields {
     guard !record.isRemoved, !record.value.isEmpty else { return false }
     switch record.name {
     case .age, .hobby, .interest, .expertise, .pronouns: return true
+    // A further one comes back as an extension, which goes into the notes.
+    case .gender:
+      return card.first(.gender).map { card.records[$0.index].nameRange } != record.nameRange
     case .categories: return vendorNames == .android
     case .socialProfile, .appleSocialProfile: return vendorNames == .android
     case .instantMessage where vendorNames == .android:

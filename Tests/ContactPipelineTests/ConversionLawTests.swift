@@ -162,6 +162,9 @@ struct ConversionLawTests {
     "BDAY:1970-07-14",
     // A day without a label, before a label of somebody's own.
     "FN:Ada\nN:;Ada;;;\nX-ABDATE:2000-09-12\nitem1.URL:http://a.example\nitem1.X-ABLabel:shop",
+    // Two names of which one is sorted by something, and two genders.
+    "FN:Ada\nN:King;Ada;;;\nN:Lovelace;Ada;;;\nSORT-STRING:King\nTEL:1",
+    "FN:Ada\nN:King;Ada;;;\nX-GENDER:F\nX-GENDER:\\;of her own",
   ]
 
   @Test(
