@@ -206,7 +206,9 @@ package enum ExtensionName {
     let text = String(decoding: name, as: UTF8.self)
     guard text.uppercased() != customField else { return [] }
     if let words = apples[text.uppercased()] { return Array(words.utf8) }
-    let words = text.dropFirst(2).split(whereSeparator: { "-_.".contains($0) }).map {
+    let words = text.dropFirst(2).split(whereSeparator: {
+      $0.isASCII && !$0.isLetter && !$0.isNumber
+    }).map {
       $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
     }
     return Array(words.joined(separator: " ").utf8)

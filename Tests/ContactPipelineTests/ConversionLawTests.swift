@@ -165,6 +165,8 @@ struct ConversionLawTests {
     // Two names of which one is sorted by something, and two genders.
     "FN:Ada\nN:King;Ada;;;\nN:Lovelace;Ada;;;\nSORT-STRING:King\nTEL:1",
     "FN:Ada\nN:King;Ada;;;\nX-GENDER:F\nX-GENDER:\\;of her own",
+    // A name that no other program would take for one.
+    "FN:Ada\nN:;Ada;;;\nX-chat/all:1",
   ]
 
   @Test(
