@@ -260,18 +260,23 @@ enum ValueLabel {
     if let entry = table.entry(for: words.map { $0.lowercased() }) {
       return (Array(entry.word(in: language).utf8), [])
     }
-    // Android's own word for a label is a type of the label behind `X-`.
-    if words.count == 1, words[0].lowercased().hasPrefix("x-") {
+    // Android's own word for a label is a type of the label behind `X-`; another type may be a word for one that the
+    // table has, as `personal` is, and is read as that.
+    if words.count == 1 {
       let word = ownWord(words[0], isRelation: item.kind == .related)
       if let entry = table.entry(of: word, in: language) {
         return (Array(entry.word(in: language).utf8), .isTyped)
       }
       return (Array(word.utf8), .isOwn)
     }
-    let known = words.compactMap { table.entry(for: [$0.lowercased()])?.word(in: language) }
+    let known = words.map { $0.lowercased() }.filter { table.entry(for: [$0]) != nil }
+    let names = known.compactMap { table.entry(for: [$0])?.word(in: language) }
+    // Several types are called as they are where there is no other beside them.
+    let text =
+      table.entry(for: known)?.word(in: language)
+      ?? (known.isEmpty ? words : names).joined(separator: " ")
     return (
-      Array((known.isEmpty ? words : known).joined(separator: " ").utf8),
-      known.isEmpty ? .isOwn : known.count < words.count ? .leavesTypes : []
+      Array(text.utf8), known.isEmpty ? .isOwn : known.count < words.count ? .leavesTypes : []
     )
   }
 

@@ -167,6 +167,8 @@ struct ConversionLawTests {
     "FN:Ada\nN:King;Ada;;;\nX-GENDER:F\nX-GENDER:\\;of her own",
     // A name that no other program would take for one.
     "FN:Ada\nN:;Ada;;;\nX-chat/all:1",
+    // Types in another order than that of their word, and words for types that are called otherwise.
+    "FN:Ada\nN:;Ada;;;\nTEL;TYPE=PAGER,WORK,MSG:1\nIMPP;TYPE=personal:sip:ada@a.example",
   ]
 
   @Test(
