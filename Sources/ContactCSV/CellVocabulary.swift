@@ -1,5 +1,5 @@
 internal import ContactBytes
-internal import ContactModel
+package import ContactModel
 
 // The small words and forms that cells share with properties, each readable and writable.
 
@@ -86,7 +86,7 @@ enum JointList {
 }
 
 /// The words for `GENDER` (RFC 6350 §6.2.7): a letter for the sex, and behind it words of one's own.
-enum GenderWord {
+package enum GenderWord {
   private static let male: Set<String> = [
     "male", "m", "남", "남성", "남자", "männlich", "masculin", "masculino",
   ]
@@ -113,7 +113,7 @@ enum GenderWord {
   }
 
   /// The cell for the components of a value; letters without a word stand for themselves.
-  static func cell(_ parts: [[UInt8]], language: WordLanguage) -> [UInt8] {
+  package static func cell(_ parts: [[UInt8]], language: WordLanguage) -> [UInt8] {
     var words = parts
     switch parts.first {
     case [0x4D]: words[0] = Array((language == .korean ? "남성" : "Male").utf8)

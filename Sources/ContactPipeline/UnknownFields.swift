@@ -104,6 +104,14 @@ struct UnknownFields {
         $0 == Separator.component || $0 == Separator.item ? ASCII.space : $0
       }
     }
+    if record.name == .gender || property.spelling.uppercased() == "X-GENDER" {
+      let text = record.form == .raw ? value : Array(card.bytes[record.value])
+      let parts = text.split(omittingEmptySubsequences: false) {
+        $0 == Separator.component || $0 == ASCII.semicolon
+      }
+      let words = GenderWord.cell(parts.map(Array.init), language: language)
+      return (label ?? language.note("Gender"), String(decoding: words, as: UTF8.self))
+    }
     switch record.name {
     case .categories:
       var names: [String] = []

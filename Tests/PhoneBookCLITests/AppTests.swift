@@ -241,6 +241,26 @@ struct AppTests {
     #expect(outcome.text.split(separator: "NOTE").count == 2)
   }
 
+  @Test("a further gender is a note, by whatever name it comes")
+  func genders() throws {
+    try session.folder.write(
+      "g.vcf",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nGENDER:F\nGENDER:;hers\nGENDER:O;both\nEND:VCARD\n"
+    )
+    let older = try session.run("convert", "@g.vcf", "--to", "vcard")
+    for (language, name) in [("en", "Gender"), ("ko", "성별")] {
+      let words = ["--for", "android", "--language", language]
+      for outcome in [
+        try session.run(["convert", "@g.vcf"] + words),
+        try session.run(["convert", "-"] + words, input: older.output),
+      ] {
+        #expect(
+          outcome.text.contains("X-GENDER:F\r\nNOTE:\(name): hers\\n\(name): O\\; both\r\n"),
+          "\(outcome.text)")
+      }
+    }
+  }
+
   @Test("photos are left out where they are not wanted, or too large, and told")
   func unwantedPhotos() throws {
     let small = Self.card("Small", Self.jpeg, count: 1 << 10)
