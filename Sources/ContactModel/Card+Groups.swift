@@ -71,14 +71,28 @@ extension Card {
     records = placed
   }
 
+  /// The words before the numbers of groups that no person has named: Apple's, and those of what Android calls a
+  /// relation or a day by.
+  private static let numberedGroups = ["item", "relation", "event"].map { Array($0.utf8) }
+
+  /// Whether it has groups that are numbered under another word than Apple's.
+  package var hasOtherNumberedGroups: Bool {
+    records.contains { record in
+      record.groupLength > 5
+        && Self.numberedGroups.dropFirst().contains { bytes[record.group].starts(with: $0) }
+    }
+  }
+
   /// Numbers the groups `item1`, `item2` … in the order in which they come; others keep their names.
   package mutating func numberGroups() {
     var names: [[UInt8]: [UInt8]] = [:]
-    let word = Array("item".utf8)
     for index in records.indices where records[index].groupLength > 4 && !records[index].isRemoved {
       let group = Array(bytes[records[index].group])
-      guard group.starts(with: word), group.dropFirst(4).allSatisfy(ASCII.isDigit) else { continue }
-      let name = names[group] ?? word + String(names.count + 1).utf8
+      let isNumbered = Self.numberedGroups.contains { word in
+        group.starts(with: word) && group.dropFirst(word.count).allSatisfy(ASCII.isDigit)
+      }
+      guard isNumbered else { continue }
+      let name = names[group] ?? Self.numberedGroups[0] + String(names.count + 1).utf8
       names[group] = name
       if name != group { replaceGroup(at: index, with: name) }
     }

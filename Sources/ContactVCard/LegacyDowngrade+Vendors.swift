@@ -143,7 +143,7 @@ extension Card {
   /// their order.
   mutating func putInOrderOfApps(numbersGroups: Bool) {
     placeLabels()
-    if numbersGroups { numberGroups() }
+    if numbersGroups || hasOtherNumberedGroups { numberGroups() }
     for index in records.indices where records[index].parametersLength > 8 && hasIdentifier(index) {
       let parameters = Property(card: self, index: index).parameters
       replaceParameters(at: index, with: parameters.filter { !LegacyDowngrade.isGenerated($0) })

@@ -145,9 +145,9 @@ struct DemandedNameTests {
     #expect(
       writing.lines == [
         "FN:Ida Moss", "N:Moss;Ida;;;",
-        "event1.X-ABDATE:2003-04-05", "event1.X-ABLabel:First flight",
-        "relation1.X-ABRELATEDNAMES:Otto", "relation1.X-ABLabel:Godfather",
-        "relation2.X-ABRELATEDNAMES:Rosa", "relation2.X-ABLabel:_$!<Sister>!$_", "NICKNAME:Mossy",
+        "item1.X-ABDATE:2003-04-05", "item1.X-ABLabel:First flight",
+        "item2.X-ABRELATEDNAMES:Otto", "item2.X-ABLabel:Godfather",
+        "item3.X-ABRELATEDNAMES:Rosa", "item3.X-ABLabel:_$!<Sister>!$_", "NICKNAME:Mossy",
       ])
     #expect(Contact(CardReading(Array(text.utf8)).cards[0]).nicknames == ["Mossy"])
     options = VCardWriter.Options(version: .v21)
@@ -158,5 +158,8 @@ struct DemandedNameTests {
     ]
     for line in wanted { #expect(back.lines.contains { $0.hasPrefix(custom + line) }) }
     #expect(!back.lines.contains { $0.contains("X-ABLabel") })
+    options = VCardWriter.Options(version: .v30)
+    options.vendorNames = .apple
+    #expect(CardWriting(back.bytes, options: options).lines == writing.lines)
   }
 }
