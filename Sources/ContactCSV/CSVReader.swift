@@ -314,7 +314,8 @@ public struct CSVReader: CardReader {
     _ cell: Range<Int>, _ input: borrowing Span<UInt8>, _ findings: inout [Finding]
   ) {
     let text = String(utf8: input, cell)
-    guard text.contains(where: \.isLetter), !CellContent.isNameOfPerson(text),
+    // Of a row that is shorter than the header, that is said.
+    guard scanner.count > 1, text.contains(where: \.isLetter), !CellContent.isNameOfPerson(text),
       CellContent.kind(of: text) == nil
     else { return }
     findings.report(

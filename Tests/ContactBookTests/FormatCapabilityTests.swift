@@ -53,7 +53,8 @@ struct FormatCapabilityTests {
       (
         "vcard", vCard,
         [
-          "backslashed Ada", "plain q", "backslashed 010", "backslashed Lab",
+          "backslashed Ada", "label cell", "plain q", "backslashed 010", "label _$!<Work>!$_",
+          "label Lab",
           "quotedPrintable a=\nb", "plain junk", "base64Data AAAA", "base64Data BBBB",
         ]
       ),
@@ -67,7 +68,7 @@ struct FormatCapabilityTests {
       (
         "json", json,
         [
-          "backslashed Ada", "plain 234", "backslashed urn:a", "base64Data QUJD",
+          "backslashed Ada", "label cell", "plain 234", "backslashed urn:a", "base64Data QUJD",
           "backslashed a\\\"b",
         ]
       ),
@@ -81,7 +82,9 @@ struct FormatCapabilityTests {
     let bytes = Array(text.utf8)
     let reader = try #require(format.makeReader?(ReadingOptions()))
     let spans = try #require(format.valueSpans?(bytes, reader))
-    let found = spans.map { "\($0.writing) \(String(decoding: bytes[$0.range], as: UTF8.self))" }
+    let found = spans.map {
+      "\($0.isLabel ? "label" : "\($0.writing)") \(String(decoding: bytes[$0.range], as: UTF8.self))"
+    }
     #expect(found == expected)
   }
 

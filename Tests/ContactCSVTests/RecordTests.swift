@@ -251,7 +251,7 @@ func likelyDelimiters(text: String, delimiter: UInt8) {
   #expect(RecordScanner.likelyDelimiter(of: bytes.span) == delimiter)
 }
 
-@Test("the values of a table are found cell by cell, and labels are none")
+@Test("the values of a table are found cell by cell, and labels are marked as such")
 func valueSpans() throws {
   let bytes = Array(
     "Name,Phone 1 - Label,Notes\n\"Kim, Lee\" ,Mobile,'a ::: b\n\"open,x,\"\"\n".utf8)
@@ -261,6 +261,8 @@ func valueSpans() throws {
       assignments: try fields.enumerated().map { index, text in
         CSVAssignment(column: "\(index + 1)", field: try #require(CSVField(text)))
       }))
-  let values = reader.valueSpans(in: bytes).map { String(decoding: bytes[$0.range], as: UTF8.self) }
-  #expect(values == ["Kim, Lee", "a", "b", "\"open"])
+  let values = reader.valueSpans(in: bytes).map {
+    ($0.isLabel ? "label " : "") + String(decoding: bytes[$0.range], as: UTF8.self)
+  }
+  #expect(values == ["Kim, Lee", "label Mobile", "a", "b", "\"open", "label x"])
 }
