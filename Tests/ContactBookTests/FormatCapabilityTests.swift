@@ -54,7 +54,7 @@ struct FormatCapabilityTests {
         "vcard", vCard,
         [
           "backslashed Ada", "label cell", "plain q", "backslashed 010", "label _$!<Work>!$_",
-          "label Lab",
+          "backslashed Lab",
           "quotedPrintable a=\nb", "plain junk", "base64Data AAAA", "base64Data BBBB",
         ]
       ),

@@ -349,7 +349,9 @@ private enum Advice {
     if finding.message.hasPrefix("the lunar calendar") {
       return "write the right day, as 음력 1990-01-02, or delete it"
     }
-    if rule == "not-utf-8", finding.message.contains("has bytes that are no UTF-8") {
+    if rule == "not-utf-8",
+      finding.message.hasSuffix("cut; \u{FFFD} stands for what could not be read")
+    {
       return "write what is missing there"
     }
     return texts[finding.message] ?? texts[rule]
