@@ -74,6 +74,9 @@ package struct OpenArchive {
 
 /// A workbook one of whose sheets is read as the table that it is.
 package struct OpenWorkbook {
+  /// What is said instead of the name of a sheet to read all of them.
+  package static let allSheets = "all"
+
   /// The workbook.
   package let workbook: Workbook
   /// The sheet that is read.

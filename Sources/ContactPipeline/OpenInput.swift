@@ -70,7 +70,7 @@ package struct OpenInput {
         if encoding != nil || options.delimiter != nil { throw InputError.noText }
         return try table(workbook, path, format, options)
       }
-      if options.sheet != nil { throw InputError.noSheets }
+      if options.sheet != nil, options.sheet != OpenWorkbook.allSheets { throw InputError.noSheets }
       let container: ForeignZip
       do {
         container = try ForeignZip(source, limits: options.limits)
@@ -82,7 +82,7 @@ package struct OpenInput {
         path: path, format: .archive, encoding: TextEncoding.utf8.rawValue,
         source: .container(container), reader: VCardReader(), readingFormat: .archive)
     }
-    if options.sheet != nil { throw InputError.noSheets }
+    if options.sheet != nil, options.sheet != OpenWorkbook.allSheets { throw InputError.noSheets }
     if let advice = stream.withHead({ OtherContent.certainAdvice($0) }) {
       throw InputError.otherContent(advice: advice)
     }

@@ -58,6 +58,8 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   var begun: [String: ByteStream] = [:]
   /// What was said of columns, of which every chunk finds the same.
   private var saidOfColumns: Set<String> = []
+  /// Whether all sheets of the workbook are read that is being read.
+  private var isOfAllSheets = false
   /// Where the next chunk of the current input stands.
   private var origin = ChunkOrigin(file: "", position: InputPosition())
 
@@ -93,7 +95,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     observer.report(.begins(files: files, output: sink.path))
     if inputs.failsFast, report.failedInputCount > 0 { return }
     try spool(files.filter(PipelineInputs.isReadOnce), of: files)
-    if files.count > 1 {
+    if files.count > 1 || inputs.options.sheet == OpenWorkbook.allSheets {
       var shared = inputs
       shared.shareColumns(of: files) { path in
         lookingAhead(at: path) { inputs.headers(of: $0, path) } ?? []
@@ -173,6 +175,19 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     }
   }
 
+  /// Reads the sheets of a workbook, each as an input of its own.
+  private mutating func run(sheets names: [String], of path: String) throws -> Bool {
+    isOfAllSheets = true
+    defer { (isOfAllSheets, inputs.options.sheet) = (false, OpenWorkbook.allSheets) }
+    var isWhole = true
+    for name in names {
+      try spooled[path]?.rewind()
+      inputs.options.sheet = name
+      if try !run(path) { isWhole = false }
+    }
+    return isWhole
+  }
+
   /// Opens an input, or its copy at the beginning.
   private func open(_ path: String) throws(IOError) -> FileDescriptor {
     if let copy = spooled[path] { copy } else { try inputs.open(path) }
@@ -217,7 +232,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     do {
       var input = try inputs.recognize(try open(self), path: name)
       if let container = input.container { return try run(container, path) }
-      report.inputs.append((name, input.format.name, input.encoding))
+      report.inputs.append((isOfAllSheets ? input.path : name, input.format.name, input.encoding))
       if let needed = inputs.needed, report.inputs.count == 1, !needed(input.format),
         !otherFiles.contains(where: mayBeNeeded)
       {
@@ -242,14 +257,18 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       let isVCard = input.readingFormat.name.hasPrefix("vcard")
       if report.readCount == readBefore, !inputs.mayBeEmpty || isVCard && !input.isBlank {
         let isOfFolder = !inputs.paths.isEmpty && !inputs.paths.contains(path)
-        guard isOfFolder, !isVCard, report.errorCount == errorsBefore else {
+        guard isOfFolder || isOfAllSheets, !isVCard, report.errorCount == errorsBefore else {
           throw InputError.noContacts
         }
-        let (folder, other) = (Folder.parent(of: path), PathText.parts(of: path).name)
+        let (folder, other) = (Folder.parent(of: input.path), PathText.parts(of: input.path).name)
         observer.report(.passed(folder: folder, folders: [], others: [other], unread: []))
         return true
       }
       report.completedInputCount += 1
+      return true
+    } catch WorkbookError.unknownSheet(OpenWorkbook.allSheets, let names) {
+      return try run(sheets: names, of: path)
+    } catch InputError.noContacts where isOfAllSheets {
       return true
     } catch InputError.emptyInput where inputs.mayBeEmpty {
       report.completedInputCount += 1
@@ -312,7 +331,8 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       reader: input.reader, writer: writer, division: division, groups: groupStage,
       spans: input.readingFormat.valueSpans, countsCells: input.workbook != nil)
     worker.keepsRejects = inputs.keepsRejects
-    for var finding in input.workbook?.table.findings ?? [] {
+    for var finding in input.workbook?.table.findings ?? []
+    where !isOfAllSheets || finding.rule != "other-sheets" {
       finding.file = input.path
       report(finding)
     }

@@ -3,6 +3,7 @@ internal import ContactArchive
 internal import ContactBytes
 internal import ContactCSV
 package import ContactIO
+internal import ContactWorkbook
 
 /// What a pipeline reads, and how.
 package struct PipelineInputs: Sendable {
@@ -183,8 +184,19 @@ package struct PipelineInputs: Sendable {
 
   /// The same of an open file.
   func headers(of descriptor: FileDescriptor, _ path: String) -> [[String]] {
-    guard let input = try? recognize(ByteStream(descriptor), path: path) else { return [] }
-    return input.container.map(headers(in:)) ?? input.headers.map { [$0] } ?? []
+    do {
+      let input = try recognize(ByteStream(descriptor), path: path)
+      return input.container.map(headers(in:)) ?? input.headers.map { [$0] } ?? []
+    } catch WorkbookError.unknownSheet(OpenWorkbook.allSheets, let names) {
+      var sheet = self
+      return names.flatMap { name in
+        sheet.options.sheet = name
+        try? descriptor.rewind()
+        return sheet.headers(of: descriptor, path)
+      }
+    } catch {
+      return []
+    }
   }
 
   /// The same of the files in a ZIP file.

@@ -561,11 +561,48 @@ struct OfficeTableTests {
       ))
     try session.folder.write("b.xlsx", try book.bytes())
     let missed = try session.run("edit", "@b.xlsx", "Eva", "--note", "hi")
-    #expect(missed.errors.contains("--sheet NAME reads another"), "\(missed.errors)")
+    #expect(
+      missed.errors.contains("--sheet NAME reads another, and --sheet all"), "\(missed.errors)")
     let found = try session.run("edit", "@b.xlsx", "Eva", "--note", "hi", "--sheet", "People")
     #expect(found.status == .success, "\(found.errors)")
     #expect(try session.run("show", "@b.xlsx", "Eva", "--sheet", "People").text.contains("hi"))
     #expect(try session.run("@b.xlsx").text.contains("--sheet NAME reads another"))
     #expect(try session.run("@b.xlsx", "--sheet", "People").text.contains("contacts    1"))
+  }
+
+  @Test("all sheets are read where they are wanted, by every command that changes none")
+  func allSheets() throws {
+    let session = try Session()
+    func row(_ cells: String...) -> String {
+      "<row>" + cells.map { "<c t=\"inlineStr\"><is><t>\($0)</t></is></c>" }.joined() + "</row>"
+    }
+    var book = MadeWorkbook(row("Name", "Phone", "Year") + row("Ann", "020 7946 0018", "7"))
+    for content in [
+      row("First Name", "Last Name", "E-mail") + row("Bob", "Hill", "bob@hill.example"), "",
+      row("Name", "Phone"),
+    ] {
+      book.sheets.append(("S\(book.sheets.count)", "<sheetData>\(content)</sheetData>"))
+    }
+    let bytes = try book.bytes()
+    try session.folder.write("b.xlsx", bytes)
+    try session.folder.write("c.csv", "Name,Phone\nCid,020 7946 0020\n")
+    for target in ["vcard", "csv", "google-csv", "ndjson"] {
+      let outcome = try session.run(
+        "convert", "@b.xlsx", "@c.csv", "--sheet", "all", "--map", "Year=note", "--to", target)
+      #expect(outcome.status == .success, "\(outcome.errors)")
+      for name in ["Ann", "Bob", "Cid"] { #expect(outcome.text.contains(name)) }
+      #expect(!outcome.errors.contains("other-sheets"))
+      #expect(outcome.errors.contains("passed over: 'S3'"), "\(outcome.errors)")
+    }
+    #expect(try session.run("list", "@b.xlsx", "--sheet", "all").text.contains("Bob Hill"))
+    for line in [
+      ["edit", "@b.xlsx", "Ann", "--note", "x"], ["clean", "@b.xlsx", "-o", "@b.xlsx"],
+      ["clean", "@b.xlsx", "--in-place"], ["dedupe", "@b.xlsx", "--in-place"],
+      ["phones", "@b.xlsx"],
+    ] {
+      let outcome = try session.run(line + ["--sheet", "all"])
+      #expect(outcome.errors.contains("there is no sheet 'all'"), "\(line) \(outcome.errors)")
+      #expect(try session.folder.bytes("b.xlsx") == bytes)
+    }
   }
 }

@@ -331,7 +331,10 @@ package struct PersonName: Sendable, Hashable {
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool { 0x300...0x36F ~= scalar.value }
 
   private static func isEastern(_ scalar: Unicode.Scalar) -> Bool {
-    Hangul.isSyllable(scalar) || 0x3040...0x30FF ~= scalar.value || scalar.properties.isIdeographic
+    // The first ideograph is 〆, U+3006.
+    scalar.value >= 0x3006
+      && (Hangul.isSyllable(scalar) || 0x3040...0x30FF ~= scalar.value
+        || scalar.properties.isIdeographic)
   }
 
   /// A family name that is spelled with or without an initial ㄹ or ㄴ, in one of its spellings.

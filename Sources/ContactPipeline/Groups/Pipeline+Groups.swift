@@ -38,6 +38,7 @@ extension Pipeline {
     let readsTwice =
       writer.needsSurvey || inputs.groups?.readsDirectoriesOnly == false
       || inputs.needed != nil && files.count > 1
+      || inputs.options.sheet == OpenWorkbook.allSheets
     // One that cannot be opened is reported when it is its turn.
     if !readsTwice, let groups = inputs.groups, pipes.count == 1,
       !files.contains(where: { mayHoldGroups($0, groups) })

@@ -6,6 +6,7 @@ internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
+internal import ContactWorkbook
 
 extension CleanCommand {
   /// Cleans a file so that every byte stays that no rule names: format, character set, line ends, columns.
@@ -100,9 +101,15 @@ extension CleanCommand {
     ) throws -> (own: CSVMapping?, keepsColumns: Bool, isWorkbook: Bool, delimiter: UInt8) {
       let descriptor = try FileDescriptor.reading(path)
       defer { try? descriptor.close() }
-      let input = try? OpenInput.recognize(
-        descriptor, format: options.input.format, encoding: options.input.encoding,
-        options: try options.input.readingOptions(streams))
+      var input: OpenInput?
+      do {
+        input = try OpenInput.recognize(
+          descriptor, format: options.input.format, encoding: options.input.encoding,
+          options: try options.input.readingOptions(streams))
+      } catch let error as WorkbookError {
+        // The sheet that is to be cleaned in its place is one that the workbook has.
+        throw error
+      } catch {}
       let mapping = try input?.tableMapping()
       // The columns of our own table follow from the cards.
       let keepsColumns = mapping.map { $0.headerLine > 0 && $0.dialect != CSVDialect.wide.name }

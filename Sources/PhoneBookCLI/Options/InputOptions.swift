@@ -179,7 +179,8 @@ extension OptionDeclaration<InputOptions> {
 
   static var sheet: Self {
     InputOptions.text(
-      "sheet", "NAME|N", "the sheet of a workbook (else the first with cells)", \.sheet)
+      "sheet", "NAME|N",
+      "the sheet of a workbook (else the first with cells), or all where none is changed", \.sheet)
   }
 
   static var delimiter: Self {

@@ -45,8 +45,8 @@ extension Translation {
       이 문자 집합으로 읽습니다 (없으면 알아냄)
     read this snapshot of a backup, or the one of that date in local time
       백업의 이 스냅샷이나, 이곳 시각으로 그 날짜의 스냅샷을 읽습니다
-    the sheet of a workbook (else the first with cells)
-      엑셀 파일의 시트 (없으면 내용이 있는 첫 시트)
+    the sheet of a workbook (else the first with cells), or all where none is changed
+      엑셀 파일의 시트 (없으면 내용이 있는 첫 시트). 파일을 고치지 않는 명령에서는 all도 됩니다
     the character between cells of a CSV (tab: \\t; else recognised)
       CSV의 칸을 나누는 문자 (탭: \\t. 없으면 알아냄)
     what a column of a CSV means (see 'help map')
