@@ -232,7 +232,10 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     do {
       var input = try inputs.recognize(try open(self), path: name)
       if let container = input.container { return try run(container, path) }
-      report.inputs.append((isOfAllSheets ? input.path : name, input.format.name, input.encoding))
+      // A workbook is one input, however many of its sheets are read.
+      if !isOfAllSheets || report.inputs.last?.path != name {
+        report.inputs.append((name, input.format.name, input.encoding))
+      }
       if let needed = inputs.needed, report.inputs.count == 1, !needed(input.format),
         !otherFiles.contains(where: mayBeNeeded)
       {
