@@ -49,7 +49,8 @@ private struct VCardValues {
           let start =
             writing == .base64Data
             ? Self.afterScheme(text, range)
-            : head.name == "GENDER" ? Self.afterSex(text, range) : range.lowerBound
+            : head.name == "GENDER" || head.name == "X-GENDER"
+              ? Self.afterSex(text, range) : range.lowerBound
           var value = ValueSpan(
             range: start..<range.upperBound, writing: writing, isFolded: true)
           value.name = head.name

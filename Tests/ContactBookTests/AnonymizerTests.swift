@@ -116,6 +116,28 @@ struct AnonymizerTests {
   }
 
   @Test(
+    "what is wrong with a number is wrong with the one in its place, whatever the seed",
+    arguments: [
+      "1068120562", "10-7136-8180", "053-764-123", "016-234-5678", "02-123-45", "+82 10 1234 567",
+      "010-1234-5678", "7641235", "15881234",
+    ])
+  func faults(number: String) throws {
+    func reading(_ text: String) -> (issue: PhoneIssue?, notes: PhoneNotes) {
+      var cleaning = PhoneCleaning()
+      PhoneCleaner(region: .kr).clean(Array(text.utf8).span, into: &cleaning)
+      return (cleaning.issue, cleaning.notes)
+    }
+    let folder = try TemporaryFolder()
+    try folder.write("t.csv", Array("Name,Phone\nAnn,\(number)\n".utf8))
+    for seed in UInt64(0)..<20 {
+      let bytes = try anonymized(folder.file("t.csv"), seed: seed)
+      let row = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[1]
+      let made = String(row.drop { $0 != "," }.dropFirst())
+      #expect(made != number && reading(made) == reading(number), "\(made) for \(number)")
+    }
+  }
+
+  @Test(
     "a number with an extension stays one of its region and kind, whatever the seed",
     arguments: [
       "+48 22 654 32 10 ext. 12", "tel:+48-22-654-32-10;ext=123", "+48226543210 x12",

@@ -40,7 +40,9 @@ extension TextAnonymizer {
       if hasPlus { return 2 }
       if text.hasPrefix("0") { return areaLength(text[...]) }
       let isCompany = text.count == 8 && ["15", "16", "18"].contains(text.prefix(2))
-      return isCompany ? 2 : 0
+      // A spreadsheet took the zero of a mobile number away.
+      let lacksZero = 9...10 ~= text.count && text.hasPrefix("1")
+      return isCompany || lacksZero ? 2 : 0
     }
 
     /// A region of each calling code.

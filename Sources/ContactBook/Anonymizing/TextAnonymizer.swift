@@ -98,18 +98,28 @@ struct TextAnonymizer {
     let kind = Self.kind(of: scalars)
     let digits = words.phoneDigits(for: phone.subscriber) { digits, isBest in
       let other = Self.kind(of: Self.number(scalars, phone, digits))
-      return isBest ? other == kind : other.type == kind.type
+      return isBest ? other == kind : other.type == kind.type && other.issue == kind.issue
     }
     return Self.number(scalars, phone, digits)
   }
 
-  /// The region and the type of the number; those without a calling code are taken for Korean.
-  private static func kind(
-    of scalars: [Unicode.Scalar]
-  ) -> (region: PhoneRegion?, type: PhoneNumberType) {
+  /// What a number is and what is wrong with it.
+  private struct Kind: Equatable {
+    let region: PhoneRegion?
+    let type: PhoneNumberType
+    let issue: PhoneIssue?
+    let notes: PhoneNotes
+  }
+
+  /// The kind of a number; those without a calling code are taken for Korean.
+  private static func kind(of scalars: [Unicode.Scalar]) -> Kind {
     let bytes = Array(String(String.UnicodeScalarView(scalars)).utf8)
     let number = try? PhoneNumberParser(region: .kr).parse(bytes.span)
-    return (number?.region, number?.type ?? .unknown)
+    var cleaning = PhoneCleaning()
+    PhoneCleaner(region: .kr).clean(bytes.span, into: &cleaning)
+    return Kind(
+      region: number?.region, type: number?.type ?? .unknown, issue: cleaning.issue,
+      notes: cleaning.notes)
   }
 
   /// Where a telephone number ends that has an extension behind it, such as ` ext. 12`, `;ext=12` or `x12`; nil for
