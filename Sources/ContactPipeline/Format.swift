@@ -114,7 +114,7 @@ package struct Format: Sendable {
   /// Why the format is written as UTF-8 and nothing else, as a sentence; nil when any set will do.
   package var onlyUTF8: String?
   /// The roles of the properties that the format carries in no file
-  /// (`Schemas/properties-never-carried.md`).
+  /// (`Schemas/properties-never-carried.md`); one with any carries no parameters that say how a value is written.
   package var neverCarried: [PropertyRole] = []
   /// How its files say who is in which group.
   package var groups = GroupForm.references
@@ -122,7 +122,7 @@ package struct Format: Sendable {
   package var memberName: (@Sendable (Card) -> [UInt8])?
   /// Whether a property stands in its files under any name, where the card has it.
   package var keepsNames = false
-  /// Whether it carries no parameters that say how a value is written.
+  /// Whether it is the table of one program, which holds people and no groups.
   package var isTableOfProgram = false
   /// The usual order of its dates, where it is that of the system of whoever reads them; nil where dates have but one.
   package var localDates: PartialDate.Order?

@@ -49,7 +49,7 @@ extension Pipeline {
           opened, owner: first == "-" ? nil : DescriptorOwner(opened))
       else { return }
       let format = inputs.format ?? stream.recognizedFormat(path: first, speaksOfColumns: false)
-      if format?.name == Format.ldif.name {
+      if format?.memberName != nil {
         let copy = try stream.copied()
         spooled[first] = FileDescriptor(number: copy.number, path: opened.path)
       } else {
@@ -71,7 +71,7 @@ extension Pipeline {
 
   private func mayHoldGroups(_ descriptor: FileDescriptor, _ handling: GroupHandling) -> Bool {
     guard let input = try? inputs.recognize(descriptor) else { return false }
-    if input.format.name == Format.ldif.name { return true }
+    if input.format.memberName != nil { return true }
     if handling.readsDirectoriesOnly || input.format.isTableOfProgram { return false }
     guard case .stream(var stream) = input.source else { return true }
     guard input.encoding == TextEncoding.utf8.rawValue || !input.readingFormat.decodesWholeText

@@ -219,7 +219,7 @@ struct FormatsCommand: Command {
     let properties = properties(format)
     var text =
       "never carried: \(properties.isEmpty ? "nothing" : properties.joined(separator: ", "))\n"
-    if format.isTableOfProgram || ["ldif", "html"].contains(format.name) {
+    if !format.neverCarried.isEmpty {
       text +=
         "never carried of other properties: the parameters "
         + Parameter.neverCarried.sorted().joined(separator: ", ") + "\n"
