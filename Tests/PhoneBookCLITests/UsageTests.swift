@@ -116,6 +116,8 @@ struct HelpWidthTests {
     for title in ["Reading:", "Tables:", "Writing:", "Archives:", "Messages:"] {
       #expect(whole.contains("\n\(title)\n"))
     }
+    // Whatever several commands share stands under the heading of its group.
+    #expect(!whole.contains("\nOptions:\n"))
     #expect(try session.run("help", "convert").text == whole)
     #expect(
       try session.run("convert", "--nonsense").errors.hasSuffix("'phonebook convert --help'.\n"))

@@ -11,6 +11,9 @@ internal import ZipContainer
 
 /// What is read, and which people of it are taken.
 struct InputOptions: OptionFields {
+  /// The heading of the options that say what is read and how.
+  static let heading = "Reading"
+
   /// The format; nil to recognise it by content.
   var format: Format?
   /// The character set; nil to recognise it.

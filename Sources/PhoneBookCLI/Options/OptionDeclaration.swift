@@ -30,6 +30,10 @@ package struct OptionDefinition: Sendable {
   package var choices: [String] = []
   /// One line for the help.
   package var summary: String
+  /// Under what the help of a command with many options shows it, where it has no other place there.
+  var heading = OptionDefinition.heading
+  /// The heading of the options that are a command's own.
+  static let heading = "Options"
   /// Another option that decides whether this one may be given; nil when none does.
   var condition: Condition?
   /// What is written to the file that it names, besides the output of the command; nil for any other option.
@@ -147,6 +151,8 @@ struct OptionDeclaration<Group>: Sendable {
 
 /// Typed properties that options set; commands choose among the options.
 protocol OptionFields: Sendable {
+  /// Under what the help of a command with many options shows those that set them.
+  static var heading: String { get }
   /// Makes the values of a command line without options.
   init()
 }
@@ -175,14 +181,18 @@ protocol OptionGroup: OptionFields {
 }
 
 extension OptionFields {
+  /// That of a command's own options.
+  static var heading: String { OptionDefinition.heading }
+
   /// An option without a value.
   static func flag(
     _ name: String, letter: Character? = nil, _ summary: String,
     _ field: OptionField<Self, Bool>
   ) -> OptionDeclaration<Self> {
-    OptionDeclaration(definition: OptionDefinition(name: name, letter: letter, summary: summary)) {
-      $1[keyPath: field] = true
-    }
+    OptionDeclaration(
+      definition: OptionDefinition(
+        name: name, letter: letter, summary: summary, heading: heading)
+    ) { $1[keyPath: field] = true }
   }
 
   /// An option whose value is parsed.
@@ -192,7 +202,8 @@ extension OptionFields {
     _ parse: @escaping @Sendable (OptionValue) throws -> Value
   ) -> OptionDeclaration<Self> {
     OptionDeclaration(
-      definition: OptionDefinition(name: name, placeholder: placeholder, summary: summary)
+      definition: OptionDefinition(
+        name: name, placeholder: placeholder, summary: summary, heading: heading)
     ) { value, group in group[keyPath: field] = try parse(value) }
   }
 
@@ -214,7 +225,8 @@ extension OptionFields {
   ) -> OptionDeclaration<Self> {
     OptionDeclaration(
       definition: OptionDefinition(
-        name: name, placeholder: placeholder, isRepeatable: true, summary: summary)
+        name: name, placeholder: placeholder, isRepeatable: true, summary: summary,
+        heading: heading)
     ) { value, group in group[keyPath: field].append(try parse(value)) }
   }
 

@@ -6,6 +6,9 @@ internal import ContactPipeline
 
 /// What is written, and where.
 struct OutputOptions: OptionFields {
+  /// The heading of the options that say what is written and how.
+  static let heading = "Writing"
+
   /// How contacts are divided among files.
   enum Split {
     /// So many contacts a file.

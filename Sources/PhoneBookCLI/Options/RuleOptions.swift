@@ -3,6 +3,9 @@ internal import ContactIO
 
 /// Which rules check or clean, and how values are written that they mend.
 struct RuleOptions: OptionGroup {
+  /// The heading of the options that choose rules.
+  static let heading = "Cleaning"
+
   /// The name of a set of rules, or the path of a file of rules.
   private var rules: String?
   /// The rules to leave out.

@@ -181,28 +181,29 @@ package enum HelpText {
     (option.letter == nil ? "    " : "") + head(option, " ", say)
   }
 
-  /// The options in groups, where there are many; those that no group names come first.
+  /// The options in groups, where there are many; a command's own that no group names come first.
   private static func sections(
     of options: [OptionDefinition]
   ) -> [(title: String, options: [OptionDefinition])] {
-    guard options.count > 20 else { return [("Options", options)] }
-    var rest = options
-    var sections: [(title: String, options: [OptionDefinition])] = []
-    for line in groups.split(separator: "\n") {
-      let words = line.split(separator: ":")
-      let names = words[1].split(separator: " ")
-      let own = rest.filter { option in names.contains { $0 == option.name } }
-      rest.removeAll { option in names.contains { $0 == option.name } }
-      if !own.isEmpty { sections.append((String(words[0]), own)) }
+    guard options.count > 20 else { return [(OptionDefinition.heading, options)] }
+    let groups = groups.split(separator: "\n").map { line in
+      let words = line.split(separator: ":", omittingEmptySubsequences: false)
+      return (title: String(words[0]), names: words[1].split(separator: " "))
     }
-    return (rest.isEmpty ? [] : [("Options", rest)]) + sections
+    let titles = options.map { option in
+      groups.first { $0.names.contains { $0 == option.name } }?.title ?? option.heading
+    }
+    return ([OptionDefinition.heading] + groups.map(\.title)).map { title in
+      (title, zip(options, titles).filter { $0.1 == title }.map(\.0))
+    }.filter { !$0.1.isEmpty }
   }
 
+  /// The groups, each with the options that stand there and not under the heading of what declares them.
   private static let groups = """
-    Reading: from encoding at only include-sensitive fail-fast jobs region
-    Tables: delimiter map map-file dates sheet preview output-delimiter overflow guard-formulas
-    Writing: output to for split alarm years in-place dry-run output-encoding bom no-photos photo-size force
-    Cleaning: clean rules disable phones names titles split-names region
+    Reading:
+    Tables: delimiter no-header map map-file dates sheet preview output-delimiter overflow guard-formulas
+    Writing: output in-place dry-run force
+    Cleaning: clean
     Duplicates: dedupe by prefer review ask explain
     Archives: timestamp max-entries max-entry-size max-total-size max-ratio against keep-last keep-monthly keep-yearly
     Batch jobs: stage rejects stdin-name emit-keys emit-pairs key-counts emit-counts
