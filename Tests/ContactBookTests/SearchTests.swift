@@ -16,6 +16,7 @@ struct SearchTests {
       "+82-2-345-6789",
       "chulsoo@example.com", "CHULSOO", "한빛", "과장", "36", "친구", "org:한빛 title:과장", "phone:345",
       "note:바둑", "uid:urn:uuid:abc-1", "uid:ABC-1", "한빛 철수", "age:36", "",
+      "010 1234 5678", "철수 1234 5678", "phone:1234 5678", "1234 5678 철수",
       "note:두피 예민", "메모:예민 철수", "note:\"두피 예민\"", "메모:“두피 예민” 김철수", "\"김 철수\"",
     ])
   func finds(query: String) {
@@ -27,7 +28,7 @@ struct SearchTests {
     arguments: [
       "김영수", "ㄱㅇㅅ", "010-9999", "37", "바둑", "name:한빛", "phone:36", "uid:ABC", "한빛 영희", "3",
       "note:\"예민 두피\"", "\"철수 김\"", "org:한빛 바둑",
-      "org:과장",
+      "org:과장", "5678 1234", "철수 010 5678", "phone:5678 010",
       "+1 10-1234-5678",
     ])
   func misses(query: String) {

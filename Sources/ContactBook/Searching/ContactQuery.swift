@@ -10,7 +10,7 @@ internal import PhoneNumbers
 /// organisations, titles and groups by any part of them; and an age by its number. The query is found
 /// where it stands as a whole in one of these, or where each of its words does. `name:`, `phone:`,
 /// `email:`, `org:`, `title:`, `group:`, `note:`, `age:` and `uid:` before a word name the field, and so do their
-/// Korean names; quotes hold words together, and words behind `note:…` are looked for in notes, too. `=` before the
+/// Korean names; digits with blanks between them are one number; quotes hold words together, and words behind `note:…` are looked for in notes, too. `=` before the
 /// text means a whole value, as in `name:=Kim Lee`. A short name (``ShortIdentifier``) finds its contact, too.
 package struct ContactQuery: Sendable {
   enum Field: String {
@@ -123,7 +123,12 @@ package struct ContactQuery: Sendable {
       let field = colon.flatMap { Field(named: word[..<$0].lowercased()) }
       let rest = field == nil ? word : word[word.index(after: colon ?? word.startIndex)...]
       let isWhole = terms.last.map { $0.field != nil && $0.text.hasPrefix("=") } ?? false
-      if field == nil, isWhole {
+      let continuesNumber =
+        field == nil && isOfNumber(word)
+        && terms.last.map {
+          !$0.isQuoted && ($0.field ?? .phone) == .phone && isOfNumber($0.text)
+        } == true
+      if field == nil && isWhole || continuesNumber {
         terms[terms.count - 1].text += " \(word)"
       } else if let first = rest.first, quotes.contains(first) {
         let isClosed = rest.count > 1 && rest.last.map(quotes.contains) == true
@@ -134,6 +139,11 @@ package struct ContactQuery: Sendable {
       }
     }
     return terms
+  }
+
+  /// Whether a word may be a part of a number that is written with blanks.
+  private static func isOfNumber(_ word: some StringProtocol) -> Bool {
+    word.utf8.allSatisfy { ASCII.isDigit($0) || PhoneFragment.isSign($0) }
   }
 
   /// What stands around words that are looked for as they stand, as keyboards and programs for letters have it.

@@ -21,8 +21,11 @@ package struct PhoneFragment: Sendable, Hashable {
     for byte in text.utf8 {
       switch byte {
       case 0x30...0x39: digits.append(byte)
-      case 0x2B where digits.isEmpty && !hasPlus: hasPlus = true
-      case ASCII.hyphen, ASCII.space, ASCII.dot, 0x28, 0x29, 0x2F: break
+      case 0x2B:
+        guard digits.isEmpty, !hasPlus else { return nil }
+        hasPlus = true
+      case ASCII.space: break
+      case _ where Self.isSign(byte): break
       default: return nil
       }
     }
@@ -32,6 +35,11 @@ package struct PhoneFragment: Sendable, Hashable {
     callingCode = Array(String(region.callingCode).utf8)
     let number = Self.national(digits, hasPlus: hasPlus, callingCode)
     beginning = number.flatMap { $0.count < digits.count && !$0.isEmpty ? Array($0) : nil }
+  }
+
+  /// Whether a byte is one of the signs in numbers that do not count.
+  static func isSign(_ byte: UInt8) -> Bool {
+    [ASCII.hyphen, ASCII.dot, 0x28, 0x29, 0x2B, 0x2F].contains(byte)
   }
 
   /// The digits of a number without calling code and zero; nil for a number of another country.

@@ -46,7 +46,7 @@ struct SearchCommand: Command {
     details: """
       Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the
       same numbers, from two digits on, and 36 finds people whose age field has it. Several words must all be
-      found, in any order: 하늘 김 and Smith John are names. A prefix chooses the field: name: phone:
+      found, in any order: 하늘 김 and Smith John are names; digits with blanks between them are one number. A prefix chooses the field: name: phone:
       email: org: title: group: note: age: uid:. Notes and UIDs are searched only with their prefix, notes also for the
       words behind it: note:dry skin. Quotes hold words together: note:"dry skin".
       An equals sign asks for the whole value: =Kim Lee, name:=Kim Lee.
