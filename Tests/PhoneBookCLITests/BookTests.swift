@@ -76,6 +76,20 @@ struct BookTests {
     #expect(try session.run("show", "@b.vcf", "모임").status == .findings)
   }
 
+  @Test("a number that is no fax does not become one by standing where one stood")
+  func faxes() throws {
+    try session.folder.write(
+      "f.vcf",
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nTEL;TYPE=home:02-345-6789\r\nTEL;TYPE=work,fax:02-345-6780\r\nEND:VCARD\r\n"
+    )
+    let outcome = try session.run(
+      "edit", "@f.vcf", "Ada", "--phone", "02-345-0001", "--phone", "010-2345-0002")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    let text = try session.folder.text("f.vcf")
+    #expect(text.contains("TEL;TYPE=home:02-345-0001\r\n"), "\(text)")
+    #expect(text.contains("TEL;TYPE=cell:010-2345-0002\r\n") && !text.contains("fax"), "\(text)")
+  }
+
   @Test("edit changes one line, and undo brings it back")
   func edit() throws {
     let outcome = try session.run("edit", "@b.vcf", "홍길동", "--phone", "01033334444", "--age", "40")

@@ -111,7 +111,7 @@ package struct CardRecipe: Sendable {
       return try set(texts, among: present, field, &card, &touched)
     }
     for (position, text) in texts.enumerated() {
-      if position < present.count, text.types == nil {
+      if position < present.count, text.types == nil, !isFax(card, present[position]) {
         let bytes = Array(try stored(text.text, field).utf8)
         card.replaceValue(at: present[position], with: bytes.span)
         touched.append(present[position])
@@ -121,6 +121,14 @@ package struct CardRecipe: Sendable {
       }
     }
     for index in present.dropFirst(values.count) { removeProperty(index, of: &card) }
+  }
+
+  /// Whether a property is a number of a fax or a pager, which no other number becomes without being called so.
+  private func isFax(_ card: Card, _ index: Int) -> Bool {
+    card.records[index].name == .telephone
+      && Property(card: card, index: index).values(ofParameter: "TYPE").contains {
+        ["fax", "pager"].contains($0.lowercased())
+      }
   }
 
   /// The day of a birthday by the lunar calendar, which stands beside one of the solar calendar.
