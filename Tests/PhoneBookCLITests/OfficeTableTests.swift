@@ -570,6 +570,36 @@ struct OfficeTableTests {
     #expect(try session.run("@b.xlsx", "--sheet", "People").text.contains("contacts    1"))
   }
 
+  @Test("a cell of several values keeps all of them where a table is cleaned, whatever its label")
+  func severalValues() throws {
+    let session = try Session()
+    func folded(_ text: some StringProtocol) -> String {
+      text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    let headers = [
+      "E-mail", "E-mail(s)", "E-mail school", "Mother e-mail", "Work e-mail", "Phone",
+      "Mother phone",
+      "School phone", "Child", "Website school", "Address school", "Group",
+    ]
+    let values = [
+      "ana@x.example; luis@x.example", "ana@x.example luis@x.example",
+      "Ann <a@b.example>, c@d.example",
+      "5125550135, 5125550136", "5125550135 / 02-345-6789", "a@b.example, 512 555 0136", "Ann; Bob",
+      "http://a.example http://b.example",
+    ]
+    for header in headers {
+      for value in values {
+        try session.folder.write("t.csv", "Name,\(header),Note\nAnn Lee,\"\(value)\",x\n")
+        let outcome = try session.run(
+          "clean", "@t.csv", "--region", "US", "-o", "@o.csv", "--force")
+        let row = folded(try session.folder.text("o.csv"))
+        for part in value.split(whereSeparator: { " ;,/<>".contains($0) }) {
+          #expect(row.contains(folded(part)), "\(header): \(value): \(outcome.errors)")
+        }
+      }
+    }
+  }
+
   @Test("all sheets are read where they are wanted, by every command that changes none")
   func allSheets() throws {
     let session = try Session()

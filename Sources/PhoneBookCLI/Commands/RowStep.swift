@@ -87,7 +87,8 @@ extension Card {
       guard original < before.records.count else { return }
       defer { original += 1 }
       let old = Property(card: before, index: original)
-      let next = index + 1 < records.count ? records[index + 1] : nil
+      // Between a value and what was divided from it stands no more than its label.
+      let next = records[(index + 1)...].first { $0.name != .appleLabel }
       let isDivided = next.map { $0.flags.contains(.added) && $0.name == record.name } ?? false
       let losesName =
         record.name == .email && !holdsNames && old.value.contains { "<(".contains($0) }
