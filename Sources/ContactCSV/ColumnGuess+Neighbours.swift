@@ -24,6 +24,22 @@ extension ColumnGuess {
     }
   }
 
+  /// Takes no column for names for its cells alone where the header of another one, also further on, says that it holds
+  /// the names: parts of a choir look like names.
+  mutating func preferNamedNames() {
+    let full = CSVField(kind: .name, part: .full)
+    guard mapping.columns.contains(where: { $0.field == full && $0.reason != .content }) else {
+      return
+    }
+    for index in mapping.columns.indices
+    where mapping.columns[index].field == full && mapping.columns[index].reason == .content {
+      mapping.columns[index].field = extensionField(
+        mapping.columns[index].header, number: index + 1)
+      mapping.columns[index].confidence = 0
+      mapping.columns[index].reason = .unknown
+    }
+  }
+
   /// Takes words for what they mean in the language of the other headers, where in others they mean something else or
   /// too much: `Partner` of a German table for the spouse, as Outlook writes it, and else of people whose names stand
   /// in parts, or where its cells are names, for theirs, `Service` of a French one for the department, `Kraj` of a Polish one for the country.

@@ -41,6 +41,7 @@ struct ColumnGuess: Sendable {
         reading.match?.columns[index]?.emptyTexts ?? (isNetwork ? ["SMTP"] : []))
     }
     if reading.match == nil { divideCalendars(reading.samples) }
+    preferNamedNames()
     doubtCalendars(reading.samples)
     if reading.match == nil {
       decideByLanguage(reading.samples)

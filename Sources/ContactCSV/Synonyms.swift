@@ -124,6 +124,10 @@ package struct Synonyms: Sendable {
   private func meaning(of header: String) -> Guess? {
     let headerKey = HeaderKey(header)
     if let guess = exactGuess(headerKey) { return guess }
+    // A plural in brackets is no kind of what is meant.
+    for plural in ["(s)", "(es)", "(n)", "(en)"] where header.hasSuffix(plural) {
+      if let guess = meaning(of: String(header.dropLast(plural.count))) { return guess }
+    }
     if let said = DateOrderWords(header), let guess = meaning(of: said.rest), guess.field.isDate {
       return guess
     }

@@ -507,11 +507,24 @@ func remarks() throws {
     ("이름,휴대폰,우편번호 주소", "06236", "address.code"),
     ("Name,Firma,Contact", "0171 123-4567", "phone"),
     ("Name,Phone,Contact", "a@b.example", "email"),
+    ("Name,Phone,E-mail(s)", "a@b.example", "email"),
+    ("Nombre,Móvil,Teléfono(s)", "0123 456 780", "phone"),
     ("Name,Phone,Contact", "Tom", "related:Contact"),
   ])
 func cellsOfMeaning(header: String, cell: String, field: String) throws {
   let (_, _, mapping) = try readAll(Array("\(header)\nAda Hill,0123 456 789,\(cell)\n".utf8))
   #expect(mapping?.columns[2].field.description == field)
+}
+
+@Test(
+  "no column holds the names for its cells alone where the header of another one says so",
+  arguments: ["파트", "구역", "조", "학과", "목장", "Team leader of", "Zimmer"])
+func namesByHeader(header: String) throws {
+  let table =
+    "\(header),이름,휴대폰\n소프라노,권성호,010-3100-0163\n알토,안성호,010-6009-8021\n테너,안동현,010-4414-2475\n"
+  let (cards, _, mapping) = try readAll(Array(table.utf8))
+  #expect(cards.map(\.displayName) == ["권성호", "안성호", "안동현"])
+  #expect(mapping?.columns[0].field.kind != .name)
 }
 
 @Test(
