@@ -80,4 +80,28 @@ extension Card {
     guard isLunarBirthday(record) else { return nil }
     return LunarDate(String(utf8: bytes.span, record.value))
   }
+
+  /// Why a birthday by the lunar calendar cannot be the day of the birthday beside it, in words; nil where it can, and
+  /// where there is none.
+  ///
+  /// A leap month is often not said, and the calendars of China and Korea differ by a day now and then.
+  package func conflict(ofLunarBirthday record: PropertyRecord) -> String? {
+    guard let lunar = lunarBirthday(record),
+      let solar = records.first(where: {
+        $0.name == .birthday && !$0.isRemoved && !hasOtherCalendar($0) && !isLunarBirthday($0)
+      }), let date = PartialDate(String(utf8: bytes.span, solar.value))
+    else { return nil }
+    if date.month == lunar.month, date.day == lunar.day,
+      date.year == nil || lunar.year == nil || date.year == lunar.year
+    {
+      return "the birthday and the lunar birthday have the same digits, so one of them is wrong"
+    }
+    guard let year = lunar.year, lunar.isPossible, let days = date.daysSince1970 else { return nil }
+    let isOneDay = [lunar.isLeapMonth, true].contains { isLeapMonth in
+      var lunar = lunar
+      lunar.isLeapMonth = isLeapMonth
+      return LunarCalendar.daysSince1970(lunar, in: year).map { abs($0 - days) < 2 } ?? true
+    }
+    return isOneDay ? nil : "the birthday and the lunar birthday are not the same day"
+  }
 }

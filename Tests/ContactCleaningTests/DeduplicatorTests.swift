@@ -771,6 +771,24 @@ struct DeduplicatorTests {
     #expect(count == 1 || named.contains { $0.hasPrefix("lunar ") && $0.contains(" / ") })
   }
 
+  @Test(
+    "of one name, a lunar birthday joins with the same day alone, and not with the same digits of the solar calendar",
+    arguments: [
+      ("*19650708", "1965-07-08", .digitsOfTwoCalendars), ("*19650610", "1965-07-08", nil),
+      ("*19650708", "*19650708", nil), ("*19650708", "1965-08-15", .weakEvidence),
+    ] as [(String, String, DoubtfulPair.Reason?)])
+  func lunarBirthdays(first: String, second: String, doubt: DoubtfulPair.Reason?) {
+    let cards = [(first, "010-4545-2222"), (second, "010-9876-1234")].map { date, phone in
+      var card = person("윤서", phone: phone)
+      card.appendRaw(date.hasPrefix("*") ? "X-ALTBDAY" : "BDAY", String(date.drop { $0 == "*" }))
+      return card
+    }
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.doubtful.map(\.reason) == [doubt].compactMap(\.self))
+    let facts = result.merges.flatMap(\.reasons).flatMap(\.facts).map(\.words)
+    #expect(facts == (doubt == nil ? ["same birthday"] : []))
+  }
+
   @Test("a lunar birthday that is joined with a solar one becomes a note")
   func lunarBirthday() {
     var lunar = person("홍길동", phone: "02-123-4567")

@@ -182,6 +182,26 @@ struct DedupeTests {
   }
 
   @Test(
+    "a solar and a lunar birthday of one person that are not the same day are told, and checked")
+  func twoCalendars() throws {
+    let session = try Session()
+    try session.folder.write(
+      "a.csv",
+      "성명,휴대폰,생년월일\n윤서,010-4545-2222,1965-07-08\n윤서,010-4545-2222,음력 1965-07-08\n"
+        + "은서,010-4545-2244,1965-07-08\n은서,010-4545-2244,음력 1965-06-14\n"
+        + "현서,010-4545-2266,1965-07-08\n현서,010-4545-2266,음력 1965-06-10\n")
+    let outcome = try session.run("dedupe", "@a.csv", "--to", "vcard", "-o", "@a.vcf")
+    #expect(
+      outcome.errors.contains(
+        "2 people had two birthdays that are not the same day; both are kept: 윤서 (1965-07-08 / lunar 1965-07-08), "
+          + "은서 (lunar 1965-06-14 / 1965-07-08)\n"))
+    let check = try session.run("check", "@a.vcf").text
+    #expect(check.contains("have the same digits, so one of them is wrong"))
+    #expect(check.contains("the birthday and the lunar birthday are not the same day"))
+    #expect(!check.contains("현서"))
+  }
+
+  @Test(
     "a table that becomes another keeps its columns, and what has none goes to its notes",
     arguments: [
       ([], "이름,휴대폰,이메일,비고\n홍길동,010-1234-5678,a@b.kr,\"친구\n이메일 2: c@b.kr\"\n"),

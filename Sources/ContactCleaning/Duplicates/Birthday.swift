@@ -47,13 +47,12 @@ struct Birthday: Sendable, Hashable {
   /// The day of the solar calendar that a birthday by the lunar one is, for the comparison with another birthday; itself
   /// where both are of one calendar, and nil where a year is missing.
   ///
-  /// The same digits are the same date, which somebody wrote down in both calendars. The other birthday decides between
-  /// the month and the leap month of its number, and between lunar years where the year is known of it alone.
+  /// The same digits may be one date that somebody wrote down as of the other calendar (``hasDigits(ofOtherCalendar:)``).
+  /// The other birthday decides between the month and the leap month of its number, and between lunar years where the
+  /// year is known of it alone.
   func comparable(with other: Birthday) -> Birthday? {
     guard isLunar, !other.isLunar else { return self }
-    if month == other.month, day == other.day, year == 0 || other.year == 0 || year == other.year {
-      return other
-    }
+    if hasDigits(ofOtherCalendar: other) { return other }
     let years =
       year > 0 ? [Int(year)] : other.year > 0 ? [Int(other.year), Int(other.year) - 1] : []
     var first: Birthday?
@@ -71,6 +70,35 @@ struct Birthday: Sendable, Hashable {
       }
     }
     return first
+  }
+
+  /// Whether one is lunar, the other is solar, and both have the same digits: they are two days, since no day has the same
+  /// digits in both calendars, or one of them says the wrong calendar.
+  func hasDigits(ofOtherCalendar other: Birthday) -> Bool {
+    isLunar != other.isLunar && month == other.month && day == other.day
+      && (year == 0 || other.year == 0 || year == other.year)
+  }
+
+  /// The first birthday of a card by the lunar calendar; nil for none.
+  init?(lunarOf card: borrowing Card) {
+    for record in card.records where !record.isRemoved {
+      guard record.name == .extended || record.name == .birthday,
+        let birthday = Birthday(lunar: card, record)
+      else { continue }
+      self = birthday
+      return
+    }
+    return nil
+  }
+
+  /// The day of the solar calendar that it is, where it is a whole lunar one; its own parts for any other.
+  var solar: Birthday {
+    let date = LunarDate(year: Int(year), month: Int(month), day: Int(day))
+    guard isLunar, let days = LunarCalendar.daysSince1970(date, in: Int(year)) else { return self }
+    var solar = Birthday()
+    let day = CalendarDay(daysSince1970: days)
+    (solar.year, solar.month, solar.day) = (Int16(day.year), Int8(day.month), Int8(day.day))
+    return solar
   }
 
   /// One of the birthdays of a card; nothing known when it is of another calendar.

@@ -23,12 +23,9 @@ extension MatchKeys {
       Self.near(name.whole, number % 10_000, to: &keys)
     }
     let date = birthday.knownParts == 3 ? birthday.number : 0
-    if date > 0 {
-      for word in [name.ends.0, name.ends.1] where word != 0 {
-        Self.near(word, date / 100, to: &keys)
-        Self.near(word, date % 10_000, to: &keys)
-      }
-    }
+    if date > 0 { Self.near(name, date, to: &keys) }
+    // Who has the same lunar birthday is found by its digits, and who has it as a solar one by the day that it is.
+    if date > 0, birthday.isLunar { Self.near(name, birthday.solar.number, to: &keys) }
     let span = card.bytes.span
     for record in card.records where !record.isRemoved {
       switch record.name {
@@ -68,6 +65,13 @@ extension MatchKeys {
 
   private static func near(_ first: UInt64, _ second: UInt64, to keys: inout [UInt64]) {
     keys.append(key(.near, hash: SplitMix64.mixed(first ^ SplitMix64.mixed(second))))
+  }
+
+  private static func near(_ name: NameSounds, _ date: UInt64, to keys: inout [UInt64]) {
+    for word in [name.ends.0, name.ends.1] where word != 0 {
+      near(word, date / 100, to: &keys)
+      near(word, date % 10_000, to: &keys)
+    }
   }
 
   private static func removeRepeated(_ keys: inout [UInt64], from start: Int) {

@@ -172,6 +172,8 @@ public struct DoubtfulPair: Sendable, Hashable {
     case fitsSeveral = "fits several people"
     /// The birthdays contradict.
     case differentBirthdays = "different birthdays"
+    /// The birthdays are two days, or one of them is said to be of the wrong calendar.
+    case digitsOfTwoCalendars = "a lunar and a solar birthday of the same digits"
     /// One is Jr. or Sr. and the other is not.
     case differentGenerations = "different generations, or one without"
     /// The titles contradict each other, or one the given name of the other.

@@ -112,6 +112,11 @@ extension Deduplicator {
     if evidence.strongestKey == nil {
       let isNamesake = evidence.names == .same || evidence.names == .sameWord
       if !isNamesake { return (.different, "they share nothing") }
+      if evidence.saysMoreThanName {
+        return (
+          .different, "\(evidence.doubt.rawValue); \(enough) bits join what nothing contradicts"
+        )
+      }
       let reason = DoubtfulPair.Reason.nameOnly.rawValue
       return keys.contains(.name) ? (.doubtful, reason) : (.different, reason)
     }

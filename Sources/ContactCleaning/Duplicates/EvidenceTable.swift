@@ -17,6 +17,8 @@ extension PairEvidence {
     case commonBirthday
     /// The same day and month: one in 365.
     case partOfBirthday
+    /// The same digits as a lunar and as a solar date: two days, or one that is said to be of the wrong calendar.
+    case digitsOfTwoCalendars
     /// A digit of the date is another, or two are exchanged, or day and month: one date in a thousand.
     case mistypedBirthday
     /// One part of three is another.
@@ -64,6 +66,7 @@ extension PairEvidence {
       case .sameBirthday: 8
       case .commonBirthday: 1
       case .partOfBirthday, .mistypedBirthday: 4
+      case .digitsOfTwoCalendars: 2
       case .partlyOtherBirthday, .neighbouringPhone, .nextDoor: 0
       case .otherBirthday: -10
       case .place(let relation, let holders): Self.bits(relation, holders: holders)
@@ -140,7 +143,8 @@ extension PairEvidence {
 
     /// Whether both have a birthday, and not the same one.
     var isOtherBirthday: Bool {
-      [.mistypedBirthday, .partlyOtherBirthday, .otherBirthday].contains(self)
+      [.mistypedBirthday, .partlyOtherBirthday, .otherBirthday, .digitsOfTwoCalendars].contains(
+        self)
     }
 
     /// Whether both have a number or an address, and not the same one.
@@ -163,7 +167,7 @@ extension PairEvidence {
       switch self {
       case .shared(let key, _), .further(let key):
         DuplicateFact(words: "the same \(MatchKeys.kind(of: key).words)", value: value(key))
-      case .otherBirthday, .mistypedBirthday, .partlyOtherBirthday:
+      case _ where isOtherBirthday:
         DuplicateFact(words: words(value: value), value: birthdays)
       default: DuplicateFact(words: words(value: value), value: "")
       }
@@ -186,6 +190,7 @@ extension PairEvidence {
       case .sameBirthday: "the same birthday"
       case .commonBirthday: "the same birthday, which stands for no date or is that of many"
       case .partOfBirthday: "the same day and month of birth"
+      case .digitsOfTwoCalendars: DoubtfulPair.Reason.digitsOfTwoCalendars.rawValue
       case .mistypedBirthday: "birthdays that differ as by a typing error"
       case .partlyOtherBirthday: "birthdays of which the day, the month or the year differs"
       case .otherBirthday: "different birthdays"

@@ -36,8 +36,9 @@ struct KeyedCards: Sendable {
     private mutating func appendCandidates(
       _ card: borrowing Card, _ extractor: borrowing MatchKeys
     ) {
-      let birthday = Birthday(card)
+      var birthday = Birthday(card)
       self.birthday = birthday.hash
+      if birthday.knownParts == 0, let lunar = Birthday(lunarOf: card) { birthday = lunar }
       extractor.appendCandidates(card, sounds, birthday, to: &keys)
     }
 

@@ -22,6 +22,11 @@ struct MatchReporter {
       var facts = isByName ? commonFacts(cards[0], cards[1]) : []
       // What joins may be nearly the same, and a birthday that is not the same is told.
       let rows = matcher.observations(ofCard: numbers[0], and: numbers[1])
+      if isByName, rows.contains(.sameBirthday),
+        !facts.contains(where: { $0.words == Self.birthday })
+      {
+        facts.append(DuplicateFact(words: Self.birthday, value: birthdays(of: cards.sorted())))
+      }
       facts += rows.filter { isByName ? $0.isNearlyShared : $0.isOtherBirthday }.map {
         $0.fact(
           value: { value(of: $0, inCard: cards[0]) }, birthdays: birthdays(of: cards.sorted()))
@@ -78,17 +83,24 @@ struct MatchReporter {
   /// What two cards have in common that is no key.
   private func commonFacts(_ first: Int, _ second: Int) -> [DuplicateFact] {
     let kinds: [(PropertyName, String)] = [
-      (.birthday, "same birthday"), (.address, "same address"),
+      (.birthday, Self.birthday), (.address, "same address"),
       (.organization, "same organisation"),
     ]
     return kinds.compactMap { name, words in
-      let others = Set(cards[second].properties(name).map { SearchKey($0.wordsOfValue).scalars })
-      let common = cards[first].properties(name).first {
+      func values(of card: Int) -> [Property] {
+        cards[card].properties.filter {
+          $0.name == name || name == .birthday && $0.isLunarBirthday
+        }
+      }
+      let others = Set(values(of: second).map { SearchKey($0.wordsOfValue).scalars })
+      let common = values(of: first).first {
         others.contains(SearchKey($0.wordsOfValue).scalars)
       }
       return common.map { DuplicateFact(words: words, value: $0.wordsOfValue) }
     }
   }
+
+  private static let birthday = "same birthday"
 
   func value(of key: UInt64, inCard card: Int) -> String {
     var extractor = extractor

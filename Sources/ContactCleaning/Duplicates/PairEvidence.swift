@@ -103,6 +103,8 @@ struct PairEvidence: Sendable {
   private var isAtOnePlace = false
   /// Whether no more of it is the same than the street.
   private var isOnOneStreet = false
+  /// Whether the birthdays that are most alike have the same digits, and one is lunar.
+  private var hasDigitsOfTwoCalendars = false
   /// Whether they work at one place.
   private var areColleagues = false
 
@@ -144,8 +146,12 @@ struct PairEvidence: Sendable {
     if names == .otherTitle { return .differentTitles }
     if names.isAgainst { return .differentNames }
     if hasOtherBirthday { return .differentBirthdays }
-    return isCertain ? .fitsSeveral : .weakEvidence
+    if isCertain { return .fitsSeveral }
+    return hasDigitsOfTwoCalendars ? .digitsOfTwoCalendars : .weakEvidence
   }
+
+  /// Whether anything but the name is the same in both, or nearly so.
+  var saysMoreThanName: Bool { hasSame || hasDigitsOfTwoCalendars || !near.isEmpty }
 
   /// Whether a person should look at the pair, when it is not joined.
   var isDoubtful: Bool {
@@ -221,12 +227,17 @@ struct PairEvidence: Sendable {
             || [a, b].contains {
               store.names.words.book.isCommon(birthday: one.hash, among: store.names[$0.name])
             }
-          found = parts < 3 ? .partOfBirthday : isCommon ? .commonBirthday : .sameBirthday
+          let areTwoDays = store.birthdays[i].hasDigits(ofOtherCalendar: store.birthdays[k])
+          found =
+            areTwoDays
+            ? .digitsOfTwoCalendars
+            : parts < 3 ? .partOfBirthday : isCommon ? .commonBirthday : .sameBirthday
         }
         if found.bits > best?.bits ?? -.infinity { best = found }
       }
     }
     if let best { add(best, &rows) }
+    hasDigitsOfTwoCalendars = best == .digitsOfTwoCalendars
     if best == .sameBirthday { isOfOneAge = true }
     if best == .sameBirthday || best == .mistypedBirthday { isNoRelative = true }
   }

@@ -16,7 +16,7 @@ extension CleaningRule {
       without a year that is written in words (`1월 2일`) stays without a word. Impossible dates and other texts are reported, and so are a second birthday, a birthday in the future, and what
       programs write for no date at all: the years 0000, 0001, 1604 and 9999, and the last days of 1899. A date of
       another calendar, such as a lunar birthday (`음력 1990-01-02`), is kept as such, and reported where the lunar
-      calendar has no such day.
+      calendar has no such day, and where it is not the day of the birthday beside it.
       """
   ) { options in
     let (today, order) = (options.today, options.dateOrder)
@@ -113,6 +113,9 @@ extension CleaningRule {
       return diagnoses.append(Diagnosis("this is no date", .warning, at: index))
     }
     if !date.isPossible { diagnoses.append(Diagnosis(noLunarDate, .warning, at: index)) }
+    if let conflict = card.conflict(ofLunarBirthday: card.records[index]) {
+      diagnoses.append(Diagnosis(conflict, .warning, at: index))
+    }
   }
 
   private static let noLunarDate = "the lunar calendar has no such date"

@@ -337,8 +337,22 @@ struct CardJoining {
   /// Says of whom cards had two values of what a person has once, such as birthdays of which one is mistyped.
   private func reportSecondValues(_ result: Deduplication, _ streams: StandardStreams) {
     var people: [String: [String]] = [:]
+    var several: [String] = []
     for merge in result.merges {
       let card = result.cards[merge.result]
+      let birthdays = card.properties.filter { $0.name == .birthday || $0.isLunarBirthday }
+      let isInDoubt = birthdays.contains { birthday in
+        card.conflict(ofLunarBirthday: card.records[birthday.index]) != nil
+          || birthday.isLunarBirthday && birthdays.count { $0.isLunarBirthday } > 1
+      }
+      if isInDoubt {
+        let values = birthdays.map { birthday in
+          (birthday.isLunarBirthday ? "lunar " : "")
+            + streams.mention(PartialDate(birthday.value)?.extendedText ?? birthday.value)
+        }
+        let days = streams.said(values.joined(separator: " / "))
+        several.append("\(streams.mention(card.displayName)) (\(days))")
+      }
       for (property, moves) in Dictionary(grouping: merge.moves, by: { $0.property.uppercased() }) {
         let others = moves.filter { $0.place == "NOTE" }.map(\.value)
         // The label of a value stands in the note beside it.
@@ -350,12 +364,18 @@ struct CardJoining {
           "\(streams.mention(card.displayName)) (\(values.joined(separator: ", ")))")
       }
     }
-    for (property, names) in people.sorted(by: { $0.key < $1.key }) {
-      let what = Self.doubled[property] ?? "values of \(property)"
+    func report(_ what: String, of names: [String]) {
       let rest = names.count > 4 ? " and \(names.count - 4) more" : ""
       streams.report(
-        "\(counted(names.count, "person", "people")) had two \(what); the first is kept, the other is in the note: "
+        "\(counted(names.count, "person", "people")) had two \(what): "
           + names.prefix(4).joined(separator: ", ") + rest)
+    }
+    for (property, names) in people.sorted(by: { $0.key < $1.key }) {
+      let what = Self.doubled[property] ?? "values of \(property)"
+      report("\(what); the first is kept, the other is in the note", of: names)
+    }
+    if !several.isEmpty {
+      report("birthdays that are not the same day; both are kept", of: several)
     }
   }
 

@@ -113,6 +113,10 @@ extension Translation {
       달력에 없는 날짜입니다
     write the right day, as 음력 1990-01-02, or delete it
       올바른 날짜를 음력 1990-01-02처럼 쓰거나 지우세요
+    the birthday and the lunar birthday have the same digits, so one of them is wrong
+      생일과 음력 생일의 숫자가 같아 둘 가운데 하나는 틀립니다
+    the birthday and the lunar birthday are not the same day
+      생일과 음력 생일이 같은 날이 아닙니다
     the lunar calendar has no such date
       음력에 없는 날짜입니다
     the date is not written as a date

@@ -189,6 +189,8 @@ extension Translation {
       다른 결정
     {} had more than one UID; left out: {}
       {1}의 UID가 하나가 아닙니다. 뺀 것: {2}
+    {…} had two birthdays that are not the same day; both are kept: {…}
+      서로 다른 날인 생일이 둘인 사람이 {1} 있습니다. 둘 다 남겼습니다: {2}
     {…} had two {…}; the first is kept, the other is in the note: {…}
       {2}이(가) 둘인 사람이 {1} 있습니다. 앞의 것을 남기고 다른 것은 메모에 적었습니다: {3}
     birthdays
@@ -257,13 +259,17 @@ extension Translation {
       {1} / 음력 {2}
     lunar {} / lunar {}
       음력 {1} / 음력 {2}
+    a lunar and a solar birthday of the same digits
+      숫자가 같은 음력 생일과 양력 생일
+    a lunar and a solar birthday of the same digits {…}
+      숫자가 같은 음력 생일과 양력 생일 {1}
     different birthdays {…}
       다른 생일 {1}
     birthdays that differ as by a typing error {…}
       오타로 보일 만큼 비슷한 생일 {1}
     birthdays of which the day, the month or the year differs {…}
       일, 월, 연도 가운데 하나가 다른 생일 {1}
-    same birthday {}
+    same birthday {…}
       같은 생일 {1}
     same address {}
       같은 주소 {1}
