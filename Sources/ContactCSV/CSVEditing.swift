@@ -27,12 +27,6 @@ private struct CSVEditor: RecordEditor {
   let guardsCells: Bool?
   let takesIdentifiers: Bool
 
-  var holdsOneBirthday: Bool {
-    let columns = mapping?.columns.filter { $0.field.kind == .birthday } ?? []
-    return columns.count { $0.field.part == .value } == 1
-      && (mapping?.dialect == nil || columns.contains { $0.field.part == .calendar })
-  }
-
   var dividesAddresses: Bool {
     guard mapping?.dialect != CSVDialect.wide.name else { return false }
     let parts = Set(

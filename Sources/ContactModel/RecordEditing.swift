@@ -108,8 +108,6 @@ package struct WrittenRecords: Sendable {
 package protocol RecordEditor: Sendable {
   /// Whether a record has a place for a UID.
   var takesIdentifiers: Bool { get }
-  /// Whether a record has one place for the birthday, whatever its calendar is.
-  var holdsOneBirthday: Bool { get }
   /// Whether a record has places of their own for the street, the postal code and the city, and none for a whole address.
   var dividesAddresses: Bool { get }
   /// Whether records can only be changed, and none can come or go.
@@ -129,8 +127,6 @@ package protocol RecordEditor: Sendable {
 extension RecordEditor {
   /// True: most formats have such a place.
   package var takesIdentifiers: Bool { true }
-  /// False: most formats have one for each calendar.
-  package var holdsOneBirthday: Bool { false }
   /// False: other formats hold an address as it is given.
   package var dividesAddresses: Bool { false }
   /// False: in most formats each record stands by itself.

@@ -126,6 +126,9 @@ struct KoreanTableTests {
     w.csv: 이름,전화번호 / 이미나,010-4444-5555 / 이미낳,010-4444-5555 | dedupe @w.csv -n | a typing error apart
     s.csv: 이름,생일 / 김하늘,2016-04-15 / 이서연,음력 2016-05-02 | edit @s.csv 김하늘 --birthday 음력_2016-03-09 ; convert @s.csv --to vcard | chinese:20160309
     s.csv: 이름,생일 / 김하늘,2016-04-15 / 이서연,음력 2016-05-02 | edit @s.csv 김하늘 --birthday 음력_2016-03-09 ; convert @s.csv --to vcard | !BDAY:
+    d.vcf: FN:은서 / BDAY:1965-07-08 | edit @d.vcf 은서 --birthday 음력_1962-12-22 -n | birthday: 1965-07-08 → (nothing)
+    d.csv: 이름,생일,음력생일 / 은서,1965-07-08, / 윤서,,1965-07-08 | edit @d.csv 은서 --birthday 음력_1962-12-22 ; convert @d.csv --to vcard | !BDAY:
+    d.csv: 이름,생일,음력생일 / 은서,1965-07-08, / 윤서,,1965-07-08 | edit @d.csv 윤서 --birthday 1962-12-22 ; convert @d.csv --to vcard | !X-ALTBDAY
     b.csv: 이름,전화번호,생일 / 이서연,010-2345-0002,음력 2016-05-02 / 이서준,010-2345-0002,음력 2015-12-10 | dedupe @b.csv --review @p.csv -o @x.vcf | 2016-05-02
     c.csv: 이름,번호,전화번호 / 가나다,1,010-1234-5678 | show @c.csv 가나다 | custom field (번호): 1
     i.csv: 이름,생일 / 이서준,2015-12-30(음) | check @i.csv | as 음력 1990-01-02

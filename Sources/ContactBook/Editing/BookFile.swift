@@ -84,9 +84,6 @@ package struct BookFile {
   /// Whether a new contact gets a UID: not in a format that has no property for it.
   package var takesIdentifiers: Bool { editor.takesIdentifiers }
 
-  /// Whether a contact has one place for the birthday, whatever its calendar is.
-  package var holdsOneBirthday: Bool { editor.holdsOneBirthday }
-
   /// Whether a contact has places of their own for the street, the postal code and the city.
   package var dividesAddresses: Bool { editor.dividesAddresses }
 

@@ -25,8 +25,6 @@ package struct CardRecipe: Sendable {
   package var steps: [(field: PersonField, step: Step)] = []
   /// The bytes of the picture and their media type; empty bytes take the picture away.
   package var photo: (bytes: [UInt8], mediaType: String)?
-  /// Whether a birthday by the lunar calendar takes the place of one by the solar calendar, and does not stand beside it.
-  package var hasOneBirthday = false
   /// Whether an address in one line is divided into street, postal code and city.
   package var dividesAddresses = false
   /// Whether a whole name in Latin letters that is made like one is divided, of which nothing else is known.
@@ -98,7 +96,8 @@ package struct CardRecipe: Sendable {
       let lunar = values.first.flatMap { CalendarText($0).isLunar ? $0 : nil }
       let day = try lunar.map(lunarDate)
       for index in card.records.indices where !card.records[index].isRemoved {
-        let isSolar = hasOneBirthday && day != nil && card.records[index].name == .birthday
+        // Somebody has one birthday: the day by the other calendar is not known to be the one that is set.
+        let isSolar = day != nil && card.records[index].name == .birthday
         if isSolar || card.isLunarBirthday(card.records[index]) { removeProperty(index, of: &card) }
       }
       if let day { return LunarBirthday.append(day, &card) }
@@ -131,7 +130,7 @@ package struct CardRecipe: Sendable {
       }
   }
 
-  /// The day of a birthday by the lunar calendar, which stands beside one of the solar calendar.
+  /// The day of a birthday by the lunar calendar, which takes the place of one of the solar calendar.
   private func lunarDate(_ text: String) throws(BookError) -> LunarDate {
     guard let read = LunarDate(text, lastYear: thisYear) else {
       throw .invalidValue(

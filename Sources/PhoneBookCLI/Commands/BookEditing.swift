@@ -287,7 +287,9 @@ struct FieldOptions: OptionFields {
   private static let meanings: [PersonField: (placeholder: String, what: String)] = [
     .nickname: ("NAME", "a nickname"), .phone: ("[LABEL:]NUMBER", "a phone number"),
     .email: ("[LABEL:]ADDRESS", "an e-mail address"), .age: ("N", "the age in years"),
-    .birthday: ("DATE", "the birthday: 1990-01-02, --01-02 or '음력 1990-01-02'"),
+    .birthday: (
+      "DATE", "the birthday: 1990-01-02, --01-02 or '음력 1990-01-02'; one by the other calendar goes"
+    ),
     .anniversary: ("DATE", "the wedding day"),
     .organization: ("NAME[;UNIT…]", "the organisation with its units"),
     .title: ("TEXT", "the job title"), .role: ("TEXT", "the role"),

@@ -44,7 +44,6 @@ struct EditCommand: Command {
     }
     return try editing.named {
       let book = try editing.open()
-      recipe.hasOneBirthday = book.holdsOneBirthday
       recipe.dividesAddresses = book.dividesAddresses
       let check = RecipeCheck(try editing.cleaner(rules))
       let (indices, status) = try editing.find([operands[1]], in: book)

@@ -167,8 +167,8 @@ extension Translation {
       이메일 주소
     the age in years
       나이
-    the birthday: 1990-01-02, --01-02 or '음력 1990-01-02'
-      생일. 1990-01-02, --01-02, '음력 1990-01-02'처럼
+    the birthday: 1990-01-02, --01-02 or '음력 1990-01-02'; one by the other calendar goes
+      생일. 1990-01-02, --01-02, '음력 1990-01-02'처럼. 다른 달력의 생일은 지웁니다
     the wedding day
       결혼기념일
     the organisation with its units
