@@ -129,6 +129,10 @@ struct KoreanTableTests {
     d.vcf: FN:은서 / BDAY:1965-07-08 | edit @d.vcf 은서 --birthday 음력_1962-12-22 -n | birthday: 1965-07-08 → (nothing)
     d.csv: 이름,생일,음력생일 / 은서,1965-07-08, / 윤서,,1965-07-08 | edit @d.csv 은서 --birthday 음력_1962-12-22 ; convert @d.csv --to vcard | !BDAY:
     d.csv: 이름,생일,음력생일 / 은서,1965-07-08, / 윤서,,1965-07-08 | edit @d.csv 윤서 --birthday 1962-12-22 ; convert @d.csv --to vcard | !X-ALTBDAY
+    o.vcf: FN:강수진 / CATEGORIES:39,동창회 / ORG:한빛;영업 | search @o.vcf 그룹:=39 | 강수진
+    o.vcf: FN:강수진 / CATEGORIES:39,동창회 / ORG:한빛;영업 | search @o.vcf 그룹:=동창 | nobody
+    o.vcf: FN:강수진 / CATEGORIES:39,동창회 / ORG:한빛;영업 | search @o.vcf 회사:=한빛 | 강수진
+    r.csv: 이름,그룹 / 강수진,39 / 강수주,394 | edit @r.csv 그룹:39 --remove-group 39 --all -n | from 1 person, left as before: 강수주
     b.csv: 이름,전화번호,생일 / 이서연,010-2345-0002,음력 2016-05-02 / 이서준,010-2345-0002,음력 2015-12-10 | dedupe @b.csv --review @p.csv -o @x.vcf | 2016-05-02
     c.csv: 이름,번호,전화번호 / 가나다,1,010-1234-5678 | show @c.csv 가나다 | custom field (번호): 1
     i.csv: 이름,생일 / 이서준,2015-12-30(음) | check @i.csv | as 음력 1990-01-02

@@ -10,8 +10,9 @@ internal import PhoneNumbers
 /// organisations, titles and groups by any part of them; and an age by its number. The query is found
 /// where it stands as a whole in one of these, or where each of its words does. `name:`, `phone:`,
 /// `email:`, `org:`, `title:`, `group:`, `note:`, `age:` and `uid:` before a word name the field, and so do their
-/// Korean names; digits with blanks between them are one number; quotes hold words together, and words behind `note:…` are looked for in notes, too. `=` before the
-/// text means a whole value, as in `name:=Kim Lee`. A short name (``ShortIdentifier``) finds its contact, too.
+/// Korean names; digits with blanks between them are one number; quotes hold words together, and words behind
+/// `note:…` are looked for in notes, too. `=` before the text means a whole value, as in `name:=Kim Lee`, or a whole
+/// item of a list, such as one of several groups. A short name (``ShortIdentifier``) finds its contact, too.
 package struct ContactQuery: Sendable {
   enum Field: String {
     case name, phone, email, org, title, group, note, age, uid
@@ -38,7 +39,7 @@ package struct ContactQuery: Sendable {
     /// The number that the text is, when it can be an age.
     let age: Int?
     /// Whether a value must be the text, and not only hold it.
-    private let isWhole: Bool
+    let isWhole: Bool
 
     init(
       _ typed: some StringProtocol, field: Field?, isAlsoOfNotes: Bool = false, region: PhoneRegion
@@ -234,7 +235,10 @@ package struct ContactQuery: Sendable {
     case .name where record.name == .name:
       return spellings(of: card, record).contains { term.matches(SearchKey($0)) }
     case .name, .email, .org, .title, .group, .note:
-      return term.matches(SearchKey(span.extracting(record.value)))
+      if term.matches(SearchKey(span.extracting(record.value))) { return true }
+      return term.isWhole
+        && String(utf8: span, record.value).split { $0 == "\u{1E}" || $0 == "\u{1F}" }
+          .contains { term.matches(SearchKey(String($0))) }
     }
   }
 

@@ -50,6 +50,8 @@ struct EditCommand: Command {
       if indices.isEmpty { return status }
       var changes = RecordChanges()
       var reports: [Int: [String]] = [:]
+      // Of several people, those who do not have what is to be removed, by its field.
+      var without: [String: [String]] = [:]
       let groups = BookGroups(book)
       for index in indices {
         let before = groups.labelled(book.entries[index].card)
@@ -59,7 +61,13 @@ struct EditCommand: Command {
         if card.isGroup, let name = recipe.name {
           (recipe.family, recipe.given) = (recipe.family ?? name, recipe.given ?? "")
         }
-        let touched = try recipe.apply(to: &card, region: editing.region.named)
+        let touched: [Int]
+        do {
+          touched = try recipe.apply(to: &card, region: editing.region.named)
+        } catch BookError.noSuchValue(let field) where indices.count > 1 {
+          without[field, default: []].append(streams.mention(before.displayName))
+          continue
+        }
         guard editing.check(touched, of: &card, before: before, with: check),
           try fields.givePokemon(&card, streams)
         else { return .failure }
@@ -74,6 +82,12 @@ struct EditCommand: Command {
         if before.isNamed, !card.isNamed {
           reports[index]? += editing.withUndoing("it has no name any more")
         }
+      }
+      for (field, names) in without.sorted(by: { $0.key < $1.key }) {
+        let rest = names.count > 4 ? " and \(names.count - 4) more" : ""
+        streams.report(
+          "there is no such \(field) to remove from \(counted(names.count, "person", "people")), left as before: "
+            + names.prefix(4).joined(separator: ", ") + rest)
       }
       for (index, card) in changes.replaced where card.isGroup {
         let name = book.entries[index].card.groupCardName
