@@ -2,7 +2,7 @@ internal import ContactBytes
 internal import ContactModel
 
 /// Finds out what is odd about a record that needed repair.
-struct RowInspection {
+package struct RowInspection {
   /// The location of the record's first byte.
   let location: InputLocation
   let record: Int
@@ -148,6 +148,15 @@ extension RowInspection {
     for word in words { beginnings[Int(word[0])] = true }
     return beginnings
   }()
+
+  /// Whether a row that begins so begins with a word for a sum; cells stand between commas.
+  package static func namesSum(_ row: borrowing Span<UInt8>) -> Bool {
+    var start = 0
+    while start < row.count, row[start] == ASCII.comma { start += 1 }
+    var end = start
+    while end < row.count, row[end] != ASCII.comma { end += 1 }
+    return words.contains { isWord($0, row, start..<end) }
+  }
 
   /// The columns of which a sum has no value: telephones, addresses of e-mail, birthdays.
   static func columnsOfPeople(_ mapping: CSVMapping) -> [Int] {

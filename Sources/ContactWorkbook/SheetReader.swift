@@ -281,7 +281,8 @@ struct SheetReader {
       }
     }
     let place = CellAddress(row: row, column: column)
-    if value.isEmpty, hasFormula, type != "str" {
+    // A sum that no program has worked out yet is missing of nobody.
+    if value.isEmpty, hasFormula, type != "str", !RowInspection.namesSum(rowText.span) {
       report(
         "unusable-cell", .error,
         "cell \(place.text) is a formula whose value is not stored; open the workbook in its program and save it",

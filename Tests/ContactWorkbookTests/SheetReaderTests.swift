@@ -81,6 +81,14 @@ import ZipContainer
     #expect(cell.findings.first?.location.line == 1)
     #expect(cell.findings.first?.location.column == 2)
   }
+
+  @Test(arguments: [("합계", 0), ("Total:", 0), ("합계영", 1), ("x", 1)])
+  func `misses no sum that no program has worked out`(first: String, count: Int) throws {
+    let book = MadeWorkbook(
+      "<row><c t='str'><v>x</v></c></row><row><c r='B2' t='str'><v>\(first)</v></c><c><f>SUM(C1)</f></c></row>"
+    )
+    #expect(try book.read().findings.count == count)
+  }
 }
 
 @Suite struct `A sheet` {

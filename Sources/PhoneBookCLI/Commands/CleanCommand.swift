@@ -20,8 +20,9 @@ struct CleanCommand: Command {
       something is left that no rule can mend; 'check' exits with 1 for that.
       With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. In a
       workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A
-      file of which something could not be read is left alone (exit 2), unless --force is given. A table that is
-      written to another table keeps its columns; --to csv makes one with columns of its own.
+      file of which something could not be read is left alone (exit 2), unless --force is given; cells of a workbook
+      without a value that can be read stay as they are, and the rest is written (exit 1). A table that is written to
+      another table keeps its columns; --to csv makes one with columns of its own.
       """,
     examples: [
       ("phonebook clean contacts.vcf -n", "what would change?"),
