@@ -107,6 +107,21 @@ struct NameRulesTests {
     #expect(cleaned.value(.organization) == company)
   }
 
+  @Test(
+    "what stands beside a name is called what it is, and stays where its place is not certain",
+    arguments: [
+      ("강수진(작고)", "a mark that the person has died"), ("故 조현우", "a mark that the person has died"),
+      ("김영식(金榮植)", "its spelling in Chinese characters"),
+      ("김미경 목사님", "a title or a tag whose place is not certain"),
+      ("김미경(농협)", "a title or a tag whose place is not certain"), ("김미경님", "a word of respect"),
+    ])
+  func stays(name: String, what: String) {
+    let cleaned = Cleaned(
+      Card([(.fullName, name), (.organization, "한빛상사")]), options: CleaningOptions(titles: .move))
+    #expect(cleaned.value(.fullName) == name)
+    #expect(cleaned.findings.map(\.message) == ["the name holds \(what)"])
+  }
+
   @Test("a title does not take the place of another")
   func otherTitle() {
     let card = Card([(.fullName, "김철수 과장"), (.title, "부장")])

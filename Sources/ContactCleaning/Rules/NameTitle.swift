@@ -8,9 +8,10 @@ extension CleaningRule {
       Titles, words of respect and company tags do not belong in a name: `김철수 과장님`, `삼성_김철수`.
 
       They are reported. With `--titles move` a title goes to TITLE and a tag to ORG, where the card has
-      none yet or the same one, what is left is certainly a person's name, and the tag certainly a company:
+      no title and no company yet or the same one, what is left is certainly a person's name, and the tag certainly a company:
       `한빛상사`, `현대이사`, `Kim_work` and `김하늘 (수학)` stay. Words of respect such as 님 and 씨 are
-      reported and stay; `phonebook edit FILE 홍길동님 --name 홍길동` takes one away. Titles before a name in Latin letters (`Dr. Anna White`, `Dipl.-Ing. Käthe Köhler`) are
+      reported and stay, and so do marks that somebody has died (`故 조현우`, `강수진(작고)`) and a name in Chinese
+      characters behind it; `phonebook edit FILE 홍길동님 --name 홍길동` takes one away. Titles before a name in Latin letters (`Dr. Anna White`, `Dipl.-Ing. Käthe Köhler`) are
       reported where it stands in one piece; `--split-names guess` puts them into the prefix of the name.
       """
   ) { options in
@@ -40,10 +41,21 @@ private enum TitleCheck {
     let tagged = TaggedName(Array(text))
     // A number in the place of a name has no tag.
     guard tagged.isTagged, tagged.name.contains(where: \.properties.isAlphabetic) else { return }
-    let what = tagged.title == nil && tagged.tag == nil ? "a word of respect" : "a title or a tag"
-    var diagnosis = Diagnosis("the name holds \(what)", .note, at: index)
-    if moves, tagged.isCertain { diagnosis.edits = edits(card, index, tagged) }
-    diagnoses.append(diagnosis)
+    let edits = moves && tagged.isCertain ? edits(card, index, tagged) : []
+    diagnoses.append(
+      Diagnosis(
+        "the name holds \(what(tagged, stays: moves && edits.isEmpty))", .note, at: index,
+        edits: edits))
+  }
+
+  /// What stands beside a name, in words; `stays` is whether it was to be moved, and is not.
+  private static func what(_ tagged: TaggedName, stays: Bool) -> String {
+    if tagged.title == nil {
+      if tagged.tag == nil { return "a word of respect" }
+      if tagged.isOfDead { return "a mark that the person has died" }
+      if tagged.isInIdeographs { return "its spelling in Chinese characters" }
+    }
+    return stays ? "a title or a tag whose place is not certain" : "a title or a tag"
   }
 
   /// Reports titles before a name in Latin letters that is in one piece, unless it is going to be split.
@@ -71,6 +83,8 @@ private enum TitleCheck {
   /// Whether the bytes have a sign of tags or end like a title: a quick test that nearly every name fails.
   private static func mayBeTagged(_ bytes: borrowing Span<UInt8>) -> Bool {
     guard bytes.count > 3 else { return false }
+    // 故, of one who has died.
+    if bytes[0] == 0xE6, bytes[1] == 0x95, bytes[2] == 0x85 { return true }
     for k in 0..<bytes.count where bytes[k] == 0x28 || bytes[k] == 0x5B || bytes[k] == 0x5F {
       return true
     }
@@ -88,12 +102,15 @@ private enum TitleCheck {
     var name = tagged.name
     if let honorific = tagged.honorific { name += (" " + honorific).unicodeScalars }
     var additions: [Edit] = []
-    if let title = tagged.title {
-      guard let addition = addition(of: title, as: .title, to: card) else { return [] }
-      additions += addition
-    }
     if let tag = tagged.tag {
       guard let addition = addition(of: tag, as: .organization, to: card) else { return [] }
+      additions += addition
+    } else if card.firstIndex(of: .organization) != nil {
+      // A title may be of another place than the company of the card: a pastor works at a bank.
+      return []
+    }
+    if let title = tagged.title {
+      guard let addition = addition(of: title, as: .title, to: card) else { return [] }
       additions += addition
     }
     guard tagged.title != nil || tagged.tag != nil else { return [] }

@@ -19,6 +19,16 @@ package struct TaggedName: Sendable, Hashable {
   /// Whether anything but the name was found.
   package var isTagged: Bool { title != nil || honorific != nil || tag != nil }
 
+  /// Whether the tag says that the person has died.
+  var isOfDead: Bool { tag.map(["故", "고", "작고", "고인", "사망", "별세", "소천"].contains) ?? false }
+
+  /// Whether the tag is the name in Chinese characters, as many as the name has syllables.
+  var isInIdeographs: Bool {
+    guard let tag, name.allSatisfy(Hangul.isSyllable) else { return false }
+    return tag.unicodeScalars.count == name.count && name.count > 1
+      && tag.unicodeScalars.allSatisfy(\.properties.isIdeographic)
+  }
+
   /// Whether what is left is certainly a person's name, and the tag a company: only then they may part.
   var isCertain: Bool {
     let words = name.split(separator: " ").map { Array($0) }
@@ -48,6 +58,8 @@ package struct TaggedName: Sendable, Hashable {
       let close = name.firstIndex(of: first == "(" ? ")" : "]")
     {
       take(tag: 1..<close, leaving: close + 1..<name.count)
+    } else if first == "故" {
+      take(tag: 0..<1, leaving: 1..<name.count)
     } else if let line = name.firstIndex(of: "_"), name.firstIndex(of: "@") == nil {
       take(tag: 0..<line, leaving: line + 1..<name.count)
     }

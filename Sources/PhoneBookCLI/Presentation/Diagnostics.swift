@@ -363,6 +363,10 @@ private enum Advice {
     "name-missing": "give the contact a name",
     "the name holds a word of respect":
       "'phonebook edit FILE WHO --name NAME' writes the name without it, and --disable name-title lets it be",
+    "the name holds a mark that the person has died": "--disable name-title lets it be",
+    "the name holds its spelling in Chinese characters": "--disable name-title lets it be",
+    "the name holds a title or a tag whose place is not certain":
+      "correct the name, or let it be with --disable name-title",
     "the name holds a title":
       "correct the name, or use clean --split-names guess, which divides it",
     "the name holds a title or a tag":

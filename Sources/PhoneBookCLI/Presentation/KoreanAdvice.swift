@@ -23,6 +23,10 @@ extension Translation {
       연락처에 이름을 넣으세요
     --split-names certain puts the two parts into their places
       --split-names certain을 쓰면 성과 이름을 제자리에 넣습니다
+    --disable name-title lets it be
+      그대로 두려면 --disable name-title을 씁니다
+    correct the name, or let it be with --disable name-title
+      이름을 고치거나, 그대로 두려면 --disable name-title을 씁니다
     correct the name, or use clean --titles move, which divides it where that is certain
       이름을 고치세요. clean --titles move를 쓰면 확실한 것은 나눠 줍니다
     correct the name, or use clean --split-names guess, which divides it
@@ -181,6 +185,12 @@ extension Translation {
       다른 날일 수 있어 칸을 그대로 둡니다
     the name holds a title or a tag
       이름에 직함이나 꼬리표가 있습니다
+    the name holds a title or a tag whose place is not certain
+      이름에 직함이나 꼬리표가 있는데 옮길 곳이 확실하지 않습니다
+    the name holds a mark that the person has died
+      이름에 돌아가신 분 표시가 있습니다
+    the name holds its spelling in Chinese characters
+      이름에 한자 표기가 있습니다
     the name holds a word of respect
       이름에 높임말이 있습니다
     this looks like a resident registration number
