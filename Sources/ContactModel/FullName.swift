@@ -56,6 +56,52 @@ extension Card {
     return name.contains { $0 > ASCII.space } ? name : nil
   }
 
+  /// The first `N` with the words of FN before and behind the name as its prefix and suffix, where FN says more than it.
+  ///
+  /// A phone that shows `N` then shows 강수진 (작고), and the doctor as one.
+  ///
+  /// - Returns: Nil where FN says no more than `N`, or one is missing or raw; an empty text where the words have no place.
+  package var partsFilledByFullName: String? {
+    guard let full = firstIndex(of: .fullName), let index = firstIndex(of: .name),
+      records[full].form != .raw, records[index].form != .raw
+    else { return nil }
+    func letters(_ range: Range<Int>) -> Int {
+      var count = 0
+      for k in range where bytes[k] > ASCII.space && bytes[k] != ASCII.comma { count += 1 }
+      return count
+    }
+    // Nearly every name is just made of its parts.
+    let (inFull, inParts) = (letters(records[full].value), letters(records[index].value))
+    guard inFull != inParts, inFull > 0, inParts > 0,
+      !FullName.isMade(of: parts(ofNameAt: index), Array(bytes[records[full].value]))
+    else { return nil }
+    let name = String(utf8: bytes.span, records[full].value)
+    var parts = String(utf8: bytes.span, records[index].value)
+      .split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
+    while parts.count < 5 { parts.append("") }
+    let (family, given) = (parts[0], parts[1])
+    let cores =
+      family.isEmpty || given.isEmpty
+      ? [family + given]
+      : [
+        family + given, "\(family) \(given)", "\(given) \(family)",
+        "\(given) \(parts[2]) \(family)",
+      ]
+    for core in cores where !core.isEmpty {
+      let around = name.pieces(between: core)
+      guard around.count == 2, around[0].last?.isLetter != true, around[1].first?.isLetter != true
+      else { continue }
+      for (part, words) in zip([3, 4], around) {
+        let words = words.split { $0 == " " || $0 == "," }.joined(separator: " ")
+        if words.isEmpty || words == parts[part] { continue }
+        guard parts[part].isEmpty else { return "" }
+        parts[part] = words
+      }
+      return parts.joined(separator: "\u{1F}")
+    }
+    return ""
+  }
+
   /// The index of the record before which a missing FN belongs: N, or else what follows UID and KIND.
   package var positionOfMissingName: Int {
     firstIndex(of: .name)

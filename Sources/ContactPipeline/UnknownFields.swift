@@ -23,15 +23,20 @@ struct UnknownFields {
   func moved(in card: borrowing Card, _ losses: inout [Loss]) -> Card? {
     let name = vendorNames == .apple ? card.nameWithoutParts : nil
     let noteCount = card.records.count { $0.name == .note && !$0.isRemoved }
-    guard name != nil || noteCount > 1 || card.records.contains(where: { isUnknown($0, card) })
+    let filled = vendorNames == .apple && name == nil ? card.filledParts : nil
+    guard
+      name != nil || filled != nil || noteCount > 1
+        || card.records.contains(where: { isUnknown($0, card) })
     else { return nil }
     let labels = card.shownLabels
     var result = copy card
-    if name != nil {
+    if name != nil || filled != nil {
+      let isMoved = filled?.isEmpty != true
       losses.append(
         Loss(
           property: "FN", contact: card.displayName,
-          reason: "\(title) takes the name from its parts", replacement: "N", isMoved: true))
+          reason: "\(title) takes the name from its parts", replacement: isMoved ? "N" : nil,
+          isMoved: isMoved))
     }
     var lines: [String] = []
     for index in card.records.indices where isUnknown(card.records[index], card) {
@@ -54,6 +59,9 @@ struct UnknownFields {
           isMoved: true))
     }
     if let name { result.setGivenName(name) }
+    if let filled, !filled.isEmpty, let index = result.firstIndex(of: .name) {
+      result.replaceValue(at: index, with: Array(filled.utf8).span)
+    }
     result.removeIdleLabels()
     result.numberGroups()
     if noteCount > 1 || !lines.isEmpty { result.makeOneNote(with: lines) }
@@ -149,7 +157,19 @@ extension Card {
     }
     guard let index = firstIndex(of: .fullName), !isGroup else { return nil }
     let name = Array(bytes[records[index].value])
-    let isCompany = records.contains { record in
+    return isCompany(named: name) || !name.contains { $0 > ASCII.space } ? nil : name
+  }
+
+  /// The parts of a person's name with the words that only FN has; empty where these have no place, and nil where there
+  /// are none.
+  fileprivate var filledParts: String? {
+    guard let filled = partsFilledByFullName, !isGroup, let index = firstIndex(of: .fullName)
+    else { return nil }
+    return isCompany(named: Array(bytes[records[index].value])) ? nil : filled
+  }
+
+  private func isCompany(named name: [UInt8]) -> Bool {
+    records.contains { record in
       switch record.name {
       case _ where record.isRemoved: false
       case .kind: bytes.span.hasASCII("ORG", at: record.value.lowerBound)
@@ -159,7 +179,6 @@ extension Card {
       default: false
       }
     }
-    return isCompany || !name.contains { $0 > ASCII.space } ? nil : name
   }
 
   /// Makes a name the given one, with no other part.

@@ -789,6 +789,28 @@ struct DeduplicatorTests {
     #expect(facts == (doubt == nil ? ["same birthday"] : []))
   }
 
+  @Test(
+    "a mark that somebody has died makes no other name",
+    arguments: ["故 조현우", "故조현우", "(故)조현우", "조현우(작고)"])
+  func marks(name: String) {
+    let cards = ["조현우", name].map { person($0, phone: "010-1212-6789") }
+    #expect(Deduplicator().deduplicate(cards).cards.count == 1)
+  }
+
+  @Test(
+    "a name that takes its parts from another card has in them what stands beside it",
+    arguments: [
+      ("강수진(작고)", ["강", "수진", "", "", "(작고)"]), ("강수진 장로", ["강", "수진", "", "", "장로"]),
+      ("故 강수진", ["강", "수진", "", "故", ""]),
+    ])
+  func parts(name: String, parts: [String]) {
+    var whole = person("강수진", phone: "010-1212-6789")
+    whole.append(.name, ["강", "수진", "", "", ""].joined(separator: "\u{1F}"))
+    let joined = Deduplicator().deduplicate([whole, person(name, phone: "010-1212-6789")]).cards[0]
+    #expect(joined.first(.fullName)?.value == name)
+    #expect(joined.first(.name)?.value == parts.joined(separator: "\u{1F}"))
+  }
+
   @Test("a lunar birthday that is joined with a solar one becomes a note")
   func lunarBirthday() {
     var lunar = person("홍길동", phone: "02-123-4567")

@@ -133,6 +133,10 @@ struct KoreanTableTests {
     o.vcf: FN:강수진 / CATEGORIES:39,동창회 / ORG:한빛;영업 | search @o.vcf 그룹:=동창 | nobody
     o.vcf: FN:강수진 / CATEGORIES:39,동창회 / ORG:한빛;영업 | search @o.vcf 회사:=한빛 | 강수진
     r.csv: 이름,그룹 / 강수진,39 / 강수주,394 | edit @r.csv 그룹:39 --remove-group 39 --all -n | from 1 person, left as before: 강수주
+    a.vcf: N:강;수진;;; / FN:강수진(작고) | convert @a.vcf --for apple | N:강;수진;;;(작고)
+    a.vcf: N:조;현우;;; / FN:故 조현우 | convert @a.vcf --for apple | N:조;현우;;故;
+    a.vcf: N:김;영희;;; / FN:엄마 | convert @a.vcf --for apple | 엄마: name (FN) left out
+    a.vcf: N:White;Ann;M.;; / FN:Ann White | convert @a.vcf --for apple | !(FN)
     b.csv: 이름,전화번호,생일 / 이서연,010-2345-0002,음력 2016-05-02 / 이서준,010-2345-0002,음력 2015-12-10 | dedupe @b.csv --review @p.csv -o @x.vcf | 2016-05-02
     c.csv: 이름,번호,전화번호 / 가나다,1,010-1234-5678 | show @c.csv 가나다 | custom field (번호): 1
     i.csv: 이름,생일 / 이서준,2015-12-30(음) | check @i.csv | as 음력 1990-01-02

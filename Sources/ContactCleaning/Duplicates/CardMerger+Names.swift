@@ -65,7 +65,7 @@ extension CardMerger {
     name.contains(where: \.isUppercase) && name.contains(where: \.isLowercase)
   }
 
-  /// Takes N from the card that divides the name, where the joined card does not.
+  /// Takes N from the card that divides the name, where the joined card does not, with the words that FN has beside it.
   private func takeDivision(of members: [Member], into merged: inout Merged) {
     let own = merged.card.firstIndex(of: .name)
     if let own, Self.dividesName(merged.card, at: own) { return }
@@ -81,6 +81,11 @@ extension CardMerger {
     guard let parts else { return }
     if let own { merged.card.remove(at: own) }
     merged.append(parts, group: "")
+    if divided != nil, let filled = merged.card.partsFilledByFullName, !filled.isEmpty,
+      let index = merged.card.firstIndex(of: .name)
+    {
+      merged.card.rewrite(at: index, parameters: nil, value: Array(filled.utf8))
+    }
     guard divided == nil, let whole = merged.card.first(.fullName)?.value,
       let index = merged.card.firstIndex(of: .name)
     else { return }
