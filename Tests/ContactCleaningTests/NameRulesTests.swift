@@ -143,6 +143,16 @@ struct NameRulesTests {
       ("Ludwig van Beethoven", nil, "van Beethoven;Ludwig;;;"),
       ("Smith, John", "Smith;John;;;", "Smith;John;;;"), ("Madonna", nil, nil),
       ("Köhler, Käthe", "Köhler;Käthe;;;", "Köhler;Käthe;;;"),
+      ("Anne-Marie LE GALL", "LE GALL;Anne-Marie;;;", "LE GALL;Anne-Marie;;;"),
+      ("Charles DE GAULLE", "DE GAULLE;Charles;;;", "DE GAULLE;Charles;;;"),
+      ("CHARLES DE GAULLE", nil, "DE GAULLE;CHARLES;;;"),
+      ("DUPONT Jean", "DUPONT;Jean;;;", "DUPONT;Jean;;;"),
+      ("Jean D’ORMESSON", "D’ORMESSON;Jean;;;", "D’ORMESSON;Jean;;;"),
+      ("VAN DEN BERG Jan", "VAN DEN BERG;Jan;;;", "VAN DEN BERG;Jan;;;"),
+      ("M. Jean de LA TOUR", "de LA TOUR;Jean;;M.;", "de LA TOUR;Jean;;M.;"),
+      ("M. Dupont", nil, "Dupont;;;M.;"), ("Mme LE GALL", nil, "LE GALL;;;Mme;"),
+      ("M. Night Shyamalan", nil, nil), ("Mairie de Brest", nil, nil),
+      ("Jean Dupont SNCF", nil, nil), ("Mme Martin née Leroy", nil, nil),
       ("Paul, Anna", nil, "Paul;Anna;;;"), ("Acme, Berlin", nil, "Acme;Berlin;;;"),
     ] as [(String, String?, String?)])
   func splitting(name: String, certain: String?, guess: String?) {

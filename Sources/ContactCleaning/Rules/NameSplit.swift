@@ -8,8 +8,8 @@ extension CleaningRule {
       A whole name is split into family name and given name, when that is asked for.
 
       `--split-names certain` splits Korean names that can hardly be anything else: a frequent family
-      name and syllables of given names; and those that lists have with the family name first, where the given
-      name is known (`Köhler, Käthe`). `--split-names guess` splits whatever is made like a name, in Latin letters
+      name and syllables of given names; and those that lists have with the family name first, or in capitals,
+      where the given name is known (`Köhler, Käthe`, `Anne-Marie LE GALL`). `--split-names guess` splits whatever is made like a name, in Latin letters
       too, where particles belong to the family name (`Ludwig van Beethoven`), and titles and `III`
       to prefix and suffix. What may stand the other way round (`Kim Minsu`) or name a company stays whole.
       More than half of everyday entries such as 이마트 begin with a family name: a guess is a guess.
@@ -76,6 +76,9 @@ package struct WesternName {
   /// What stands behind it, such as `Jr.` or `PhD`.
   package private(set) var suffix = ""
 
+  /// Whether capitals show which is the family name: `DUPONT Jean`.
+  private var isMarked = false
+
   /// Takes apart `John Smith`, `Smith, John`, `Dr. Ludwig van Beethoven III`.
   ///
   /// - Returns: Nil where the parts are not plain: names that may stand the other way round (`Kim Minsu`), two
@@ -94,7 +97,14 @@ package struct WesternName {
     guard let first = parts.first, parts.count <= 2 else { return nil }
     var words = parts.count == 2 ? parts[1] : first
     var prefixes: [String] = []
-    let titleCount = min(TitleWords.count(in: words), words.count - 1)
+    // `M. Dupont` is Monsieur, where `M. Night Shyamalan` is an initial.
+    let isMonsieur =
+      words.first == "M."
+      && (words.count == 2 || words.contains(where: Self.isInCapitals)
+        || words.dropFirst().prefix(1).contains { Self.isGiven($0) || Self.isParticle($0) })
+    let monsieur = isMonsieur ? 1 : 0
+    let titleCount = min(
+      monsieur + TitleWords.count(in: words.dropFirst(monsieur)), words.count - 1)
     prefixes = Array(words.prefix(titleCount))
     words.removeFirst(titleCount)
     while let word = words.last, words.count > 1, Self.isSuffix(word) {
@@ -108,16 +118,22 @@ package struct WesternName {
       // Behind a title stands a family name alone: `Herr Müller`, `Frau Dr. von der Leyen`; in `Frau Anna` it is
       // none.
       let isFamily =
-        !prefixes.isEmpty && words.dropLast().allSatisfy(Self.particles.contains)
+        !prefixes.isEmpty && words.dropLast().allSatisfy(Self.isParticle)
         && !words.contains { NameWords.isName(NameComparison.folded(Self.key($0))) }
-      guard let border = isFamily && Self.areNames(words) ? 0 : Self.border(words) else {
+      let before: ArraySlice<String>
+      if let marked = Self.familyInCapitals(words), Self.areNames(words) {
+        isMarked = true
+        family = Self.joined(words[marked])
+        before = marked.lowerBound > 0 ? words[..<marked.lowerBound] : words[marked.upperBound...]
+      } else if let border = isFamily && Self.areNames(words) ? 0 : Self.border(words) {
+        family = Self.joined(words[border...])
+        before = words[..<border]
+      } else {
         return nil
       }
-      family = Self.joined(words[border...])
-      let before = words[..<border]
       let initials = before.dropFirst().filter { $0.count <= 2 }
       let isMiddle = !initials.isEmpty && initials.count == before.count - 1
-      given = isMiddle ? words[0] : Self.joined(before)
+      given = isMiddle ? before[before.startIndex] : Self.joined(before)
       middle = isMiddle ? Self.joined(initials) : ""
     }
     (prefix, suffix) = (Self.joined(prefixes), Self.joined(suffixes))
@@ -126,20 +142,51 @@ package struct WesternName {
   /// Whether it stands as lists have it, and a given name that is known follows a word that is none.
   func isCertain(in text: String) -> Bool {
     func isGiven(_ words: String) -> Bool {
-      words.split(separator: " ").first.map {
-        NameWords.isName(NameComparison.folded(Self.key(String($0))))
-      } ?? false
+      words.split(separator: " ").first.map { Self.isGiven(String($0)) } ?? false
     }
-    return text.hasPrefix(family + ",") && isGiven(given) && !isGiven(family)
+    return (isMarked || text.hasPrefix(family + ",")) && isGiven(given) && !isGiven(family)
+  }
+
+  /// Whether a word, or the first part of one with a hyphen, is known as a given name.
+  private static func isGiven(_ word: String) -> Bool {
+    NameWords.isName(NameComparison.folded(key(String(word.prefix { $0 != "-" }))))
+  }
+
+  /// Where the words in capitals stand that are the family name among others, with the particles before them:
+  /// `Anne-Marie LE GALL`, `DUPONT Jean`; nil where none are, or they may be initials or a company.
+  private static func familyInCapitals(_ words: [String]) -> Range<Int>? {
+    let places = words.indices.filter { isInCapitals(words[$0]) }
+    guard var start = places.first, let last = places.last, last - start < places.count else {
+      return nil
+    }
+    while start > 0, particles.contains(words[start - 1]) { start -= 1 }
+    guard start == 0 || last == words.count - 1 else { return nil }
+    let others = (words[..<start] + words[(last + 1)...]).filter { $0.count > 2 }
+    guard !others.isEmpty else { return nil }
+    // `SNCF Paris` and `AJ Smith` are no family names.
+    let isPlain =
+      last > start || words[last].count > 4
+      || easternFamilyNames.contains(words[last].lowercased())
+    return isPlain || others.allSatisfy(isGiven) ? start..<(last + 1) : nil
+  }
+
+  /// Whether a word has two letters or more, all of them capitals: `D'ORMESSON`.
+  private static func isInCapitals(_ word: String) -> Bool {
+    word.count(where: \.isLetter) > 1 && !word.contains { $0.isLowercase || $0 == "." }
+  }
+
+  /// Whether a word belongs to the family name after it; in capitals too: `CHARLES DE GAULLE`.
+  private static func isParticle(_ word: String) -> Bool {
+    particles.contains(word) || isInCapitals(word) && particles.contains(word.lowercased())
   }
 
   /// Where the family name begins among words; nil where that is not plain.
   private static func border(_ words: [String]) -> Int? {
     guard words.count > 1, areNames(words) else { return nil }
     if words.contains(where: { easternFamilyNames.contains($0.lowercased()) }) { return nil }
-    if let particle = words.firstIndex(where: particles.contains) {
+    if let particle = words.firstIndex(where: isParticle) {
       // One word follows the particles, and a given name stands before them.
-      let isPlain = words[particle..<(words.count - 1)].allSatisfy(particles.contains)
+      let isPlain = words[particle..<(words.count - 1)].allSatisfy(isParticle)
       return particle > 0 && isPlain ? particle : nil
     }
     let isPlain = words.dropFirst().dropLast().allSatisfy { $0.count <= 2 }
@@ -160,13 +207,12 @@ package struct WesternName {
   /// Whether each word begins as a name does, and none is a word for a company or a place.
   private static func areNames(_ words: [String]) -> Bool {
     words.allSatisfy { word in
-      let key = key(word)
       if particles.contains(word) { return true }
       guard let first = word.first, first.isUppercase, !isSuffix(word), !TitleWords.isTitle(word)
       else {
         return false
       }
-      return !companyWords.contains(key)
+      return !companyWords.contains(NameComparison.folded(key(word)))
     } && words.contains { !particles.contains($0) }
   }
 
@@ -203,7 +249,12 @@ package struct WesternName {
     "express", "travel", "tours", "studio", "house", "home", "work", "support", "customer",
     "emergency",
     "police", "fire", "the", "and", "of", "mom", "dad", "mum", "aunt", "uncle", "grandma",
-    "grandpa",
+    "grandpa", "mairie", "prefecture", "gendarmerie", "commissariat", "ecole", "lycee",
+    "universite", "hopital", "clinique", "pharmacie", "boulangerie", "banque", "cabinet",
+    "societe", "sarl", "ambassade", "musee", "bibliotheque", "agence", "syndicat", "creche",
+    "stadt", "gemeinde", "rathaus", "finanzamt", "praxis", "apotheke", "schule", "kindergarten",
+    "gymnasium", "krankenhaus", "klinik", "universitat", "verein", "sparkasse", "kanzlei",
+    "hausverwaltung", "ayuntamiento", "escuela", "colegio", "universidad", "clinica", "farmacia",
   ]
 
   /// Family names of East Asia, which may stand before the given name or behind it.
