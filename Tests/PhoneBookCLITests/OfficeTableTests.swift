@@ -108,7 +108,13 @@ struct OfficeTableTests {
       ]),
     Row(
       "and are reported", "Name,Phone\nDipl.-Ing. Käthe Köhler,\nKäthe Köhler,\n", "check @t.csv",
-      holds: ["2:1: note: the name holds a title", "1 × name-title"]),
+      holds: [
+        "2:1: note: the name holds a title [", "which divides it", "1 × name-title",
+      ]),
+    Row(
+      "splitting is advised only where it helps", "Name,Phone\nMme Martin née Leroy,\n",
+      "check @t.csv",
+      holds: ["and its parts are not plain", "--given NAME"], lacks: ["--split-names"]),
     Row(
       "and so are family names that stand first", "Name,Phone\n\"Köhler, Käthe\",\nKäthe Köhler,\n",
       "check @t.csv", holds: ["2:2: note: the name has its family name first", "1 × name-split"]),

@@ -73,11 +73,12 @@ private enum TitleCheck {
     let text = String(utf8: card.bytes.span, range)
     let words = text.split(separator: " ")
     let count = TitleWords.count(in: words)
-    guard count > 0, count < words.count, NameParts.isUnsplit(card, whole: text),
-      !splits || WesternName(text) == nil
-    else { return }
-    diagnoses.append(
-      Diagnosis("the name holds a title", .note, at: index))
+    guard count > 0, count < words.count, NameParts.isUnsplit(card, whole: text) else { return }
+    let isDivided = WesternName(text) != nil
+    if isDivided, splits { return }
+    let what =
+      isDivided ? "the name holds a title" : "the name holds a title, and its parts are not plain"
+    diagnoses.append(Diagnosis(what, .note, at: index))
   }
 
   /// Whether the bytes have a sign of tags or end like a title: a quick test that nearly every name fails.

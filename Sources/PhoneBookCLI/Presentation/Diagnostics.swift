@@ -369,6 +369,8 @@ private enum Advice {
       "correct the name, or let it be with --disable name-title",
     "the name holds a title":
       "correct the name, or use clean --split-names guess, which divides it",
+    "the name holds a title, and its parts are not plain":
+      "'phonebook edit FILE WHO --given NAME --family NAME' divides it",
     "the name holds a title or a tag":
       "correct the name, or use clean --titles move, which divides it where that is certain",
     "name-split": "--split-names certain puts the two parts into their places",

@@ -31,6 +31,8 @@ extension Translation {
       이름을 고치세요. clean --titles move를 쓰면 확실한 것은 나눠 줍니다
     correct the name, or use clean --split-names guess, which divides it
       이름을 고치세요. clean --split-names guess를 쓰면 나눠 줍니다
+    'phonebook edit FILE WHO --given NAME --family NAME' divides it
+      'phonebook edit 파일 사람 --given 이름 --family 성'으로 나누세요
     'phonebook edit FILE WHO --name NAME' writes the name without it, and --disable name-title lets it be
       'phonebook edit 파일 사람 --name 이름'으로 빼고, 그대로 두려면 --disable name-title을 쓰세요
     write the name without the space if it is one
@@ -181,6 +183,8 @@ extension Translation {
       이름이 목록에서처럼 성부터 적혀 있습니다
     the name holds a title
       이름에 직함이 있습니다
+    the name holds a title, and its parts are not plain
+      이름에 직함이 있고, 성과 이름을 어떻게 나눌지 분명하지 않습니다
     the date may be another one; its cell stays as it is
       다른 날일 수 있어 칸을 그대로 둡니다
     the name holds a title or a tag
