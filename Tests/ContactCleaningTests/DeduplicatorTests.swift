@@ -66,6 +66,32 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "words of address count in N as in FN, and who fits two that contradict is joined to neither",
+    arguments: [
+      ("M.", "Mme"), ("M", "Mme"), ("Herr Dr.", "Frau Dr."), ("Sr.", "Sra."), ("Lord", "Lady"),
+    ])
+  func addresses(first: String, second: String) {
+    func cards(_ prefixes: [String], isWritten: Bool = false) -> [Card] {
+      prefixes.map { prefix in
+        var card = person(
+          isWritten && !prefix.isEmpty ? "\(prefix) Petit" : "Petit", phone: "06 12 34 56 78")
+        card.append(.name, ["Petit", "", "", prefix, ""].joined(separator: "\u{1F}"))
+        return card
+      }
+    }
+    for isWritten in [false, true] {
+      let result = Deduplicator(region: "FR").deduplicate(
+        cards([first, "", second], isWritten: isWritten))
+      #expect(result.cards.count == 3 && result.doubtful.count == 3)
+    }
+    // The same beside the name in FN is the same person.
+    for prefix in [first, second] {
+      let same = cards([prefix]) + cards([prefix], isWritten: true)
+      #expect(Deduplicator(region: "FR").deduplicate(same).cards.count == 1, "\(prefix)")
+    }
+  }
+
+  @Test(
     "fathers and sons of one home with mobiles of their own are asked about",
     arguments: [
       ("Franz Huber sen.", "Franz Huber jun."), ("Franz Huber d.Ä.", "Franz Huber d.J."),

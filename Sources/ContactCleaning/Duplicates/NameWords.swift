@@ -19,9 +19,10 @@ enum NameWords {
   }
 
   /// Whether a word of address says that somebody is a man, or a woman.
-  static func isGendered(_ address: String) -> Bool {
-    men.contains(address) || women.contains(address)
-  }
+  static func isGendered(_ address: String) -> Bool { gendered.contains(address) }
+
+  /// The words of address of men and of women.
+  static let gendered = men.union(women)
 
   /// Whether a word of address makes the wife of a man's given name, as before John Smith.
   static func isWife(_ address: String, of given: String) -> Bool {

@@ -29,9 +29,7 @@ package struct PersonName: Sendable, Hashable {
 
   /// The hashes of the words that tell people of one name apart, by their letters.
   fileprivate static let distinctiveWords = Set(
-    (NameWords.addresses.filter(NameWords.isGendered) + NameWords.generations.keys + ["sen", "jun"])
-      .map(
-        StableHash.of))
+    NameWords.gendered.union(NameWords.generations.keys).union(["sen", "jun"]).map(StableHash.of))
 
   /// No name.
   package init() {}
@@ -51,8 +49,10 @@ package struct PersonName: Sendable, Hashable {
             ?? NameWords.shortGenerations[affix + "."]
           {
             self.generation = generation
-          } else if address.isEmpty {
-            address = affix
+          } else {
+            // In `M. Petit` it is no initial, since N has it before the name.
+            if words.count > 1, words[0] == affix { words.removeFirst() }
+            if !NameWords.isGendered(address) { address = affix.filter { $0 != "." } }
           }
         }
         return
@@ -362,7 +362,8 @@ package struct PersonName: Sendable, Hashable {
 }
 
 extension Card {
-  /// The words of N that tell people of one name apart and that FN does not have, such as `mrs` and `jnr`.
+  /// The words of N that tell people of one name apart and that FN does not have, such as `mrs` and `jnr`; `sr.` with
+  /// its dot is Señor.
   ///
   /// A table has them in columns of their own.
   var distinctiveAffixes: [String] {
@@ -371,18 +372,28 @@ extension Card {
     let value = records[index].value
     var found: [String] = []
     var (part, start) = (0, value.lowerBound)
-    for i in value.lowerBound...value.upperBound
-    where i == value.upperBound || span[i] == Separator.component {
+    for i in value.lowerBound...value.upperBound {
+      let isEnd = i == value.upperBound || span[i] == Separator.component
+      // `Frau Dr.` is two words.
+      guard isEnd || part > 2 && (span[i] == ASCII.space || span[i] == Separator.item) else {
+        continue
+      }
       if part > 2, i > start,
         PersonName.distinctiveWords.contains(MatchKeys.plainHash(span, start..<i))
       {
-        found.append(String(utf8: span, start..<i).lowercased().filter { $0 != "." })
+        let word = String(utf8: span, start..<i).lowercased().filter { $0 != "." }
+        // Behind a name, M is no word of address, and before one, Sr. no generation.
+        if part == 3 || !NameWords.ranks.contains(word) {
+          found.append(part == 3 && word == "sr" ? "sr." : word)
+        }
       }
-      (part, start) = (part + 1, i + 1)
+      (part, start) = (isEnd ? part + 1 : part, i + 1)
     }
     if found.isEmpty { return found }
     let words = Set(
       (first(.fullName)?.value ?? "").lowercased().filter { $0 != "." }.split(separator: " "))
-    return found.filter { !words.contains(Substring($0)) }
+    return found.filter {
+      !words.contains($0.prefix { $0 != "." }) || NameWords.ranks.contains($0)
+    }
   }
 }
