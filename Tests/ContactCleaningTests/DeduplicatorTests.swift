@@ -243,7 +243,8 @@ struct DeduplicatorTests {
       ("Jack Ma", "Jack Smith"), ("Don", "Jane Smith"), ("Peter Möller", "Peter Müller"),
       ("김민서", "Kim Minsu"), ("김지원", "김원지"), ("Kim", "Kim Minji"),
       ("Kim Minji", "Kim Minjun"), ("Minji Kim", "Minju Kim"), ("Ana", "Ana María"),
-      ("Nguyễn Hoa", "Nguyễn Hòa"),
+      ("Nguyễn Hoa", "Nguyễn Hòa"), ("Marie Durand", "Marie-Claude Durand"),
+      ("Jean Roux", "Roux, Jean-Pierre"),
     ])
   func separate(first: String, second: String) {
     let cards = [person(first, phone: "010-1234-5678"), person(second, phone: "010-1234-5678")]

@@ -247,7 +247,7 @@ extension NameComparison {
     case .typedBoth: 2
     // Jane and John have one letter, one home and often one number.
     case .initial, .partOnly: 1
-    case .alike, .garbled, .partTyped, .otherScript: 0
+    case .alike, .garbled, .givenPart, .partTyped, .otherScript: 0
     // With a birthday and a home it is somebody who married.
     case .otherFamily: -2
     case .sibling: -4
@@ -273,6 +273,7 @@ extension NameComparison {
     case .typedFamily: "family names that differ as by a typing error"
     case .typedBoth: "given and family names that differ as by typing errors"
     case .familyPart: "more family names"
+    case .givenPart: "the first part of a given name with a hyphen"
     case .alike: "given names that differ by a letter or two"
     case .garbled: "names of which a part is the same"
     case .sibling: "given names that look alike"

@@ -68,7 +68,7 @@ struct MatchReporter {
       switch comparison {
       case .missing: .missing
       case .same, .sameWord: .equal
-      case .middleMissing, .givenOnly, .partOnly, .familyPart: .part
+      case .middleMissing, .givenOnly, .givenPart, .partOnly, .familyPart: .part
       case .nickname, .initial: .shortForm
       case .romanised: .otherLetters
       case .typed, .typedFamily, .typedBoth, .partTyped, .alike, .garbled: .mistyped

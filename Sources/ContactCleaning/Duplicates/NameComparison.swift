@@ -23,6 +23,9 @@ enum NameComparison: UInt8, Sendable, Hashable {
   case typedBoth
   /// The given name is the same, and one has more family names.
   case familyPart
+  /// The family name is the same, and one given name is the first part of the other, which has a hyphen: Jean,
+  /// Jean-Pierre.
+  case givenPart
   /// The family name is the same, and one has only the first letter of the given name.
   case initial
   /// One is the given name of the other, and a name that people have.
@@ -87,7 +90,7 @@ enum NameComparison: UInt8, Sendable, Hashable {
   /// Twins have one home, one birthday, one number of their parents, and names that are alike.
   var mayJoin: Bool {
     switch self {
-    case .garbled, .otherScript, .familyPart: false
+    case .garbled, .otherScript, .familyPart, .givenPart: false
     default: !isAgainst || self == .otherFamily
     }
   }
@@ -95,7 +98,7 @@ enum NameComparison: UInt8, Sendable, Hashable {
   /// From so many bits of all evidence on, the names are no reason against one person: they are mistyped.
   var pardoning: Double {
     switch self {
-    case .garbled, .alike, .familyPart, .partTyped: 9
+    case .garbled, .alike, .familyPart, .givenPart, .partTyped: 9
     case .otherFamily: 6
     case .different: 4
     default: .infinity
@@ -106,7 +109,7 @@ enum NameComparison: UInt8, Sendable, Hashable {
   var needsOwnEvidence: Bool {
     switch self {
     case .nickname, .missing, .initial, .givenOnly, .partOnly, .partTyped, .typedBoth, .familyPart,
-      .otherFamily, .romanised, .garbled, .alike:
+      .givenPart, .otherFamily, .romanised, .garbled, .alike:
       true
     default: false
     }

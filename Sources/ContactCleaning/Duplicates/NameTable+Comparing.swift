@@ -191,7 +191,10 @@ extension NameTable {
     let family = words.relation(
       folded(a, lastOfA), folded(b, isTurned ? 0 : lastOfB), isGiven: false)
     if given == .same, family == .same {
-      if haveSameMiddle(a, b) { return .middleMissing }
+      if haveSameMiddle(a, b) {
+        let other = a.count == 2 ? b : a
+        return a.count != b.count && other.hasDoubleGiven ? .givenPart : .middleMissing
+      }
       return haveMistypedMiddle(a, b) ? .typedFamily : .otherMiddle
     }
     let isEastern = words[folded(a, 0)].isEasternFamily

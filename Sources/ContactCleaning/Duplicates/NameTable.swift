@@ -28,6 +28,8 @@ struct NameTable: Sendable {
     fileprivate(set) var isHangul = false
     /// The hash of the letters of a name in Hangul as they are written, without spaces; 0 for any other.
     fileprivate(set) var hangul: UInt64 = 0
+    /// Whether a hyphen joins the first two of three words or more: Jean-Pierre Roux.
+    fileprivate(set) var hasDoubleGiven = false
     /// Whether it has letters that were lost.
     fileprivate(set) var hasGaps = false
 
@@ -151,6 +153,7 @@ struct NameTable: Sendable {
     entry.isEastern = name.isEastern
     entry.isHangul = name.isHangul
     if !name.hangul.isEmpty { entry.hangul = StableHash.of(name.hangul) }
+    entry.hasDoubleGiven = name.hasDoubleGiven
     entry.hasGaps = name.words.contains { $0.unicodeScalars.contains(where: PersonName.isGap) }
     return add(entry, name.words.map { words.number(of: $0) })
   }
@@ -168,7 +171,7 @@ struct NameTable: Sendable {
   private mutating func add(_ name: Name, _ numbers: [Int32]) -> Int32 {
     var name = name
     var joined = StableHash()
-    name.content = name.extras ^ name.hangul
+    name.content = name.extras ^ name.hangul ^ (name.hasDoubleGiven ? 1 : 0)
     for part in [name.title, name.tag, name.address, name.generation] {
       name.content = SplitMix64.mixed(name.content ^ (part < 0 ? 0 : words[part].hash))
     }
@@ -228,6 +231,7 @@ struct NameTable: Sendable {
       found.removeFirst()
     }
     guard !found.isEmpty, found.allSatisfy({ words[$0].role == .name }) else { return nil }
+    if found.count > 2, range.contains(where: { span[$0] == ASCII.hyphen }) { return nil }
     if !parts.isEmpty {
       var components: [[Int32]] = []
       var start = parts.lowerBound

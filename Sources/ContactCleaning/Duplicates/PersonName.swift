@@ -24,6 +24,8 @@ package struct PersonName: Sendable, Hashable {
   private(set) var hangul = ""
   /// Whether the words stand in another order than in the language of the name: `민수 김`, `Smith John`.
   private(set) var isTurned = false
+  /// The words that hyphens join.
+  private var hyphenated: [[String]] = []
   /// How well it is spelled: more for each letter with an accent, and less for each that was lost.
   private var spelling = 0
 
@@ -98,6 +100,11 @@ package struct PersonName: Sendable, Hashable {
   /// Whether the name is one word of Chinese characters, kana or Hangul.
   var isEastern: Bool { words.count == 1 && words[0].unicodeScalars.allSatisfy(Self.isEastern) }
 
+  /// Whether a hyphen joins the first two of three words or more, which are one given name.
+  var hasDoubleGiven: Bool {
+    hyphenated.contains { 2..<words.count ~= $0.count && words.starts(with: $0) }
+  }
+
   // MARK: - Reading
 
   private mutating func read(_ scalars: [Unicode.Scalar]) {
@@ -115,6 +122,10 @@ package struct PersonName: Sendable, Hashable {
     let others = Self.words(Array(tag.unicodeScalars)).filter(NameWords.isOfSomebodyElse)
     if !others.isEmpty { (extras, tag) = (others, "") }
     takeShortGeneration(of: &tagged.name)
+    if tagged.name.contains("-") {
+      hyphenated = tagged.name.split { $0 == " " || $0 == "," }.filter { $0.contains("-") }
+        .map { Self.words(Array($0)) }
+    }
     var found = Self.words(tagged.name)
     var degreesFollow = 2
     // `Smith, John`: the family name first, unless what follows the comma stands behind names.

@@ -145,6 +145,8 @@ extension Translation {
       오타로 보일 만큼 비슷한 성과 이름
     more family names
       성이 더 있음
+    the first part of a given name with a hyphen
+      붙임표가 있는 이름의 앞부분만 같음
     given names that differ by a letter or two
       한두 글자가 다른 이름
     names of which a part is the same
