@@ -152,7 +152,8 @@ struct NameRulesTests {
       ("M. Jean de LA TOUR", "de LA TOUR;Jean;;M.;", "de LA TOUR;Jean;;M.;"),
       ("M. Dupont", nil, "Dupont;;;M.;"), ("Mme LE GALL", nil, "LE GALL;;;Mme;"),
       ("M. Night Shyamalan", nil, nil), ("Mairie de Brest", nil, nil),
-      ("Jean Dupont SNCF", nil, nil), ("Mme Martin née Leroy", nil, nil),
+      ("SNCF Paris", nil, nil), ("AJ Smith", nil, "Smith;AJ;;;"), ("Jean Dupont SNCF", nil, nil),
+      ("Mme Martin née Leroy", nil, nil),
       ("Paul, Anna", nil, "Paul;Anna;;;"), ("Acme, Berlin", nil, "Acme;Berlin;;;"),
     ] as [(String, String?, String?)])
   func splitting(name: String, certain: String?, guess: String?) {

@@ -183,6 +183,8 @@ package struct WesternName {
   /// Where the family name begins among words; nil where that is not plain.
   private static func border(_ words: [String]) -> Int? {
     guard words.count > 1, areNames(words) else { return nil }
+    // `SNCF Paris`, where `AJ Smith` has initials.
+    if words[0].count > 2, isInCapitals(words[0]), !words.allSatisfy(isInCapitals) { return nil }
     if words.contains(where: { easternFamilyNames.contains($0.lowercased()) }) { return nil }
     if let particle = words.firstIndex(where: isParticle) {
       // One word follows the particles, and a given name stands before them.
