@@ -100,14 +100,12 @@ package final class WorkbookInProgress {
 
 /// Keeps nothing, for pipelines that only read.
 public struct DiscardSink: CardSink {
-  /// Gives the sink a size, like that of ``NoStep``.
-  private let unused: UInt8 = 0
+  /// The file that is written of the cards later, which is not read in a folder either; empty when there is none.
+  public var path = ""
 
   /// Makes the sink.
   public init() {}
 
-  /// Empty: there is no file.
-  public var path: String { "" }
   /// Discards the bytes.
   public mutating func write(_ bytes: Span<UInt8>) {}
   /// Does nothing.

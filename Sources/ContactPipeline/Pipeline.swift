@@ -87,10 +87,16 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// - Throws: The sink's error.
   package mutating func run() throws {
     let inputs = inputs
+    // What an earlier run wrote into a folder is no input of this one.
+    let output = FileStatus.of(sink.path == "-" ? "/dev/stdout" : sink.path)
     let files = inputs.expanded {
       fail($0, $1)
     } passing: {
       observer.report(.passed(folder: $0, folders: $1, others: $2, unread: $3()))
+    } leavingOut: { path in
+      guard output?.isSameFile(as: FileStatus.of(path)) == true else { return false }
+      observer.report(.leftOut(output: path))
+      return true
     }
     observer.report(.begins(files: files, output: sink.path))
     if inputs.failsFast, report.failedInputCount > 0 { return }

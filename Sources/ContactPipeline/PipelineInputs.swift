@@ -71,11 +71,13 @@ package struct PipelineInputs: Sendable {
   ///   - pass: Is called with each folder, the names of the folders in it, which are not looked into, of the files that
   ///     are named as contacts files are and hold something else, and what names those that can be read and have other
   ///     endings.
+  ///   - isLeftOut: Whether a file in a folder is not to be read, by its path.
   /// - Returns: The paths of the files.
   package func expanded(
     failure fail: (String, any Error) -> Void,
     passing pass: (String, _ folders: [String], _ others: [String], _ unread: () -> [String]) ->
-      Void = { _, _, _, _ in }
+      Void = { _, _, _, _ in },
+    leavingOut isLeftOut: (String) -> Bool = { _ in false }
   ) -> [String] {
     var files: [String] = []
     for path in paths {
@@ -93,6 +95,7 @@ package struct PipelineInputs: Sendable {
             || PathText.splitEnding(name).ending?.lowercased() == "zip"
         }
         let known = Set(names)
+        names.removeAll { isLeftOut(PathText.joined(path, $0)) }
         let others = names.filter { isOther(PathText.joined(path, $0)) }
         names.removeAll(where: others.contains)
         pass(path, folders, others) {

@@ -50,6 +50,25 @@ struct LinkTests {
     }
   }
 
+  @Test(
+    "a file that is written into the folder that is read is not read, however it is spelled",
+    arguments: [
+      ["convert", "@in"], ["convert", "@linked"], ["clean", "@in"], ["dedupe", "@in"],
+      ["archive", "create", "@in", "--force"],
+    ], ["in/all", "linked/all", "in/../in/all"])
+  func outputAmongInputs(words: [String], output: String) throws {
+    try session.folder.write("in/a.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n")
+    let linked = unsafe symlink("in", session.folder.file("linked"))
+    #expect(linked == 0)
+    let name = output + (words[0] == "archive" ? ".phonebook" : ".vcf")
+    for isAgain in [false, true] {
+      let outcome = try session.run(words + ["-o", "@\(name)"])
+      #expect(outcome.status == .success, "\(outcome.errors)")
+      #expect(outcome.errors.contains("read 1 contact (vcard), wrote 1 "), "\(outcome.errors)")
+      #expect(outcome.errors.contains("note: it is what is written, and not read") == isAgain)
+    }
+  }
+
   @Test("the folder that a person names may be a link, and --force follows the others")
   func followed() throws {
     let linked = unsafe symlink("outside", session.folder.file("named"))

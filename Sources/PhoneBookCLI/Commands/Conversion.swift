@@ -313,6 +313,7 @@ struct Conversion {
     var reading = Pipeline(
       reading: inputs, steps: steps.then(CardCollector()), observer: diagnostics)
     reading.jobs = options.input.jobs
+    reading.sink.path = sink.path
     if inputs.keepsRejects { reading.chunkSize = Self.smallChunk }
     try reading.run()
     if reading.isComplete {

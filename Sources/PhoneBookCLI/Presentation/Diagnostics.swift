@@ -207,6 +207,8 @@ struct Diagnostics: PipelineObserver {
         let more = names.count > 3 ? " and \(names.count - 3) more" : ""
         streams.report("\(folder): note: \(what): \(shown)\(more)\(advice)")
       }
+    case .leftOut(let output):
+      if !isQuiet { streams.report("\(output): note: it is what is written, and not read") }
     case .unused(let files): if !isQuiet { show(files) }
     }
   }
