@@ -78,6 +78,17 @@ struct ChoosingPeopleTests {
     #expect(try session.run("show", "@b.vcf", "uid:ab").status == .findings)
   }
 
+  @Test("where one of several is not found, nobody is removed, and that is said")
+  func partlyFound() throws {
+    let outcome = try session.run("remove", "@b.vcf", "Ada", "uid:x", "uid:y")
+    #expect(outcome.status == .failure)
+    for text in ["found by 'uid:x'", "found by 'uid:y'", "nothing was changed\n"] {
+      #expect(outcome.errors.contains(text), "\(outcome.errors)")
+    }
+    #expect(try session.folder.text("b.vcf") == Self.book)
+    #expect(try session.run("remove", "@b.vcf", "uid:x", "uid:y").status == .findings)
+  }
+
   // MARK: - Equal short names
 
   private static let twin = "BEGIN:VCARD\nVERSION:3.0\nFN:Kim\nTEL:010-1234-5678\nEND:VCARD\n"

@@ -125,6 +125,7 @@ struct BookEditing {
     let numbered = book.numberedIdentifiers
     let groups = BookGroups(book)
     var indices: [Int] = []
+    var missingCount = 0
     for word in words {
       let search = PersonSearch(word, region: region.named)
       let grades = book.entries.indices.compactMap { index in
@@ -133,14 +134,17 @@ struct BookEditing {
       let best = search.best(in: grades, numbered)
       if best.isEmpty {
         streams.report("\(path): nobody is found by '\(TerminalText.shown(word))'")
-        for finding in book.sheetFindings where finding.rule == "other-sheets" {
+        for finding in book.sheetFindings
+        where missingCount == 0 && finding.rule == "other-sheets" {
           streams.report("\(path): \(finding.severity): \(finding.message) [\(finding.rule)]")
         }
         if let (index, _) = grades.first {
           streams.report("the short name \(book.summary(at: index).id) is in it")
         }
-        return ([], .findings)
+        missingCount += 1
       }
+      // Nobody is changed unless all are found.
+      if missingCount > 0 { continue }
       // A group is rarely meant by one of its people.
       let isSure = !grades.contains { $0.0 == best[0] && $0.1 == .group }
       guard
@@ -149,7 +153,9 @@ struct BookEditing {
       else { return ([], .failure) }
       indices += chosen.filter { !indices.contains($0) }
     }
-    return (indices, .success)
+    guard missingCount > 0 else { return (indices, .success) }
+    if words.count > 1 { streams.report("nothing was changed") }
+    return ([], missingCount == words.count ? .findings : .failure)
   }
 
   // MARK: - Changing
