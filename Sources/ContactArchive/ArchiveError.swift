@@ -43,7 +43,7 @@ public enum ArchiveError: Error, Hashable, CustomStringConvertible {
   /// One sentence for the user.
   public var description: String {
     switch self {
-    case .notAnArchive: "this is not an archive of contacts"
+    case .notAnArchive: "this is not a backup made by phonebook"
     case .malformedManifest: "manifest.json is malformed"
     case .unknownVersion(let version):
       "this archive has format version \(version), which is newer than this program"

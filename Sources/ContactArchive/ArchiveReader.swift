@@ -49,9 +49,18 @@ public struct ArchiveReader: Sendable {
       return try ZipReader(source, mode: .strict, limits: limits)
     } catch {
       // A file that neither begins nor ends as a ZIP file is not a damaged one.
-      if error == .missingEndRecord, !beginsAsZip(source) { throw ArchiveError.notAnArchive }
-      throw error
+      let isOther =
+        error == .missingEndRecord ? !beginsAsZip(source) : isOtherContainer(source, limits)
+      throw isOther ? ArchiveError.notAnArchive : error
     }
+  }
+
+  /// Whether a file is a whole ZIP container in which nothing is named as what an archive holds.
+  private static func isOtherContainer(_ source: any ByteSource, _ limits: ZipLimits) -> Bool {
+    guard let zip = try? ZipReader(source, mode: .tolerant, limits: limits), zip.defects.isEmpty
+    else { return false }
+    let names = [ArchiveLayout.mimetypeName, ArchiveLayout.manifestName, ArchiveLayout.partName(0)]
+    return names.allSatisfy { zip.entry(named: $0) == nil }
   }
 
   /// Whether a file is a ZIP container at its beginning, whatever is at its end.

@@ -52,8 +52,10 @@ package struct FileDescriptor: Sendable, Hashable {
   /// Opens a file that is read more than once or out of order: of a pipe, a nameless copy.
   package static func rereadable(_ path: String) throws(IOError) -> FileDescriptor {
     let opened = try reading(path)
-    guard try opened.status().isReadOnce else { return opened }
+    let status = try opened.status()
+    if status.isRegular { return opened }
     defer { try? opened.close() }
+    if status.isFolder { throw IOError("read", path, code: system_error_is_folder) }
     return try opened.spooled()
   }
 

@@ -133,9 +133,10 @@ extension ZipError {
   /// The byte of the file where the fault shows; `nil` when it has no place.
   public var byteOffset: Int? {
     switch self {
-    case .inputTooLarge, .outOfMemory, .missingEndRecord: nil
+    // The system tells no byte: of a folder, it gives any number as the size.
+    case .systemCallFailed, .inputTooLarge, .outOfMemory, .missingEndRecord: nil
     case .leadingBytes: 0
-    case .systemCallFailed(_, let offset), .fileShrank(let offset), .ambiguousEndRecord(let offset),
+    case .fileShrank(let offset), .ambiguousEndRecord(let offset),
       .multipleDisks(let offset), .archiveComment(let offset, _), .gap(let offset, _),
       .trailingBytes(let offset, _), .damagedZIP64EndRecord(let offset),
       .misplacedDirectory(let offset), .directoryTooLarge(_, let offset),

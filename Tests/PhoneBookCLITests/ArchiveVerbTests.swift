@@ -41,6 +41,24 @@ struct ArchiveVerbTests {
       .map { String($0.dropFirst(3)) }
   }
 
+  @Test(
+    "what is no backup is called so: another ZIP file and a folder", arguments: ["verify", "list"])
+  func otherFiles(verb: String) throws {
+    var writer = ZipWriter()
+    var bytes: [UInt8] = []
+    let card = Array(Self.cards("Ada").utf8)
+    let time = DOSTimestamp(secondsSince1970: 1_700_000_000)
+    try writer.append(.stored(named: "a.vcf", contents: card, modified: time), to: &bytes)
+    writer.finish(to: &bytes)
+    try session.folder.write("other.zip", bytes)
+    let other = try run(verb, "@other.zip", status: .failure)
+    #expect(other.errors.contains("error: this is not a backup made by phonebook"))
+    try session.folder.write("in/c.vcf", Self.cards("Ada"))
+    #expect(try run(verb, "@in", status: .failure).errors.contains("in: error: it is a folder"))
+    let saved = try run("save", "@in", "@a.vcf", status: .failure)
+    #expect(saved.errors.contains("it is a folder") && !saved.errors.contains("byte"))
+  }
+
   @Test("any state is read by number or date")
   func states() throws {
     #expect(try names("@x.phonebook") == ["Ada", "Bo", "Dee"])

@@ -213,7 +213,7 @@ extension ArchiveCommand {
   }
 
   private func newestNumber(of path: String) throws -> Int {
-    let descriptor = try FileDescriptor.reading(path)
+    let descriptor = try FileDescriptor.rereadable(path)
     defer { try? descriptor.close() }
     let open = try OpenArchive(try FileSource(descriptor: descriptor.number)) { _ in }
     return open.archive.manifest.newestNumber

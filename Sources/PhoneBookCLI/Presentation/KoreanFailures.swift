@@ -275,8 +275,8 @@ extension Translation {
       {1}\t{3}, {2} 전\t손상됨
     {}\tbefore {}, {}\t{…}
       {1}\t{3}, {2} 전\t{4}
-    this is not an archive of contacts
-      연락처 백업이 아닙니다
+    this is not a backup made by phonebook
+      phonebook이 만든 백업이 아닙니다
     manifest.json is malformed
       manifest.json이 잘못되었습니다
     this archive has format version {}, which is newer than this program
