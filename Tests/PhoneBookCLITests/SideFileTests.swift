@@ -35,6 +35,31 @@ struct SideFileTests {
   }
 
   @Test(
+    "a report names each input that cannot be read, also where none can be",
+    arguments: [
+      ["convert", "-o", "@new.ndjson"], ["clean", "-o", "@new.ndjson"], ["check"],
+      ["clean", "-o", "@new.ndjson", "--dedupe"], ["clean", "-n"],
+      ["archive", "create", "-o", "@new.phonebook"], ["convert", "-o", "@new.vcf", "--split", "1"],
+    ])
+  func failedInputs(words: [String]) throws {
+    let session = try Session()
+    try session.folder.write("in.vcf", Samples.vCard)
+    try session.folder.write("bad.bin", [0, 1, 2, 0xFF])
+    for inputs in [["@in.vcf", "@bad.bin", "@no.vcf"], ["@bad.bin", "@no.vcf"]] {
+      let outcome = try session.run(words + inputs + ["--report", "@r.json"])
+      #expect(outcome.status == (inputs.count == 3 ? .findings : .failure), "\(outcome.errors)")
+      let report = try session.folder.text("r.json")
+      #expect(report.contains("\"failedInputs\""), "\(report)")
+      for text in ["bad.bin\"", "no.vcf\"", "there is no such file or folder"] {
+        #expect(report.contains(text), "\(report)")
+      }
+      #expect(report.contains("in.vcf\"") == (inputs.count == 3), "\(report)")
+    }
+    let shown = try session.run("check", "@no.vcf", "--format", "json")
+    #expect(shown.status == .failure && shown.text.contains("\"failedInputs\""))
+  }
+
+  @Test(
     "an input, the output, a backup and other contacts are never replaced by a report or the like")
   func replacement() throws {
     let session = try Session()

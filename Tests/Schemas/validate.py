@@ -117,6 +117,7 @@ class Check:
         report = folder / "report.json"
         self.run("clean", path, "-o", folder / "clean.vcf", "--report", report)
         self.holds("report", json.loads(report.read_text(encoding="utf-8")), path)
+        self.holds("report", json.loads(self.run("check", path, folder / "none", "--format", "json")), path)
         rejects = folder / "rejects.ndjson"
         self.run("convert", path, "-o", folder / "all.ndjson", "--rejects", rejects)
         for line in rejects.read_text(encoding="utf-8").splitlines():

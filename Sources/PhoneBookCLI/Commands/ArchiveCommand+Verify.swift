@@ -59,7 +59,10 @@ extension ArchiveCommand {
         streams, style: streams.isQuiet || form == .json ? .none : .grouped,
         keepsAll: conversion.reportPath != nil), groups: .labelled)
     let status = inspection.statusOfFindings()
-    guard status != .failure else { return (status, nil, nil, nil) }
+    guard status != .failure else {
+      try inspection.writeReport(to: conversion.reportPath)
+      return (status, nil, nil, nil)
+    }
     let search = inspection.steps.second
     for notes in search.notes { inspection.report(notes) }
     try inspection.writeReport(to: conversion.reportPath)

@@ -66,11 +66,11 @@ struct CheckCommand: Command {
         for notes in duplicates { inspection.report(notes) }
       }
       for notes in inspection.groupStage?.book.notes ?? [] { inspection.report(notes) }
-      try inspection.writeReport(to: reportPath)
-      try inspection.reportRules(streams)
-      if form == .json {
-        try ReportFile(inspection.report, inspection.observer, writing: 0).write(to: streams.output)
-      }
+    }
+    try inspection.writeReport(to: reportPath)
+    try inspection.reportRules(streams)
+    if form == .json {
+      try ReportFile(inspection.report, inspection.observer, writing: 0).write(to: streams.output)
     }
     cleaning.reportRegion(found.first.use, streams)
     streams.report(inspection.steps.second.first.spellings)

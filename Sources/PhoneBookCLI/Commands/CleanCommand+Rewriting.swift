@@ -161,7 +161,10 @@ extension CleanCommand {
       reading.jobs = options.input.jobs
       try reading.run()
       let done = reading.steps.first.second.steps
-      guard reading.isComplete else { return (.failure, done) }
+      guard reading.isComplete else {
+        if !isTrial { try reading.writeReport(to: options.reportPath) }
+        return (.failure, done)
+      }
       try options.input.checkHeeded(by: reading.report)
       try options.input.checkFound(reading.steps.first.foundCount)
       let force = options.output.replacesArchives

@@ -183,7 +183,9 @@ extension ConversionOptions {
         streams, style: streams.isQuiet ? .none : .changes,
         keepsAll: reportPath != nil))
     let done = inspection.steps.second
-    if inspection.report.readCount > 0 {
+    if inspection.report.readCount == 0 {
+      try inspection.writeReport(to: reportPath)
+    } else {
       if let joining, let collected = done.second {
         inspection.report(all: try joining.join(collected, streams, isTrial: true).notes)
       }

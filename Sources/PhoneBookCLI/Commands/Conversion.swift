@@ -269,7 +269,12 @@ struct Conversion {
     do {
       var outcome = try pass(
         steps, changing: change, to: sink, as: writer, rejects: rejects?.descriptor)
-      if outcome.isComplete { outcome.rejects = rejects } else { rejects?.discard() }
+      if outcome.isComplete {
+        outcome.rejects = rejects
+      } else {
+        rejects?.discard()
+        try writeReport(of: outcome, writing: 0)
+      }
       return outcome
     } catch {
       rejects?.discard()
@@ -365,12 +370,14 @@ struct Conversion {
     outcome.messages?.release()
     if let fault = outcome.diagnostics.rejectsFault { throw fault }
     try outcome.rejects?.commit()
-    if let path = options.reportPath {
-      try ReportFile(
-        outcome.report, outcome.diagnostics, writing: outcome.report.writtenCount
-      ).write(to: path)
-    }
+    try writeReport(of: outcome, writing: outcome.report.writtenCount)
     try outcome.diagnostics.close()
+  }
+
+  /// Writes the report of a run that wrote so many contacts, where it is wanted.
+  private func writeReport(of outcome: Outcome<some Any, some Any>, writing count: Int) throws {
+    guard let path = options.reportPath else { return }
+    try ReportFile(outcome.report, outcome.diagnostics, writing: count).write(to: path)
   }
 
   /// Writes the report, and says what was done.

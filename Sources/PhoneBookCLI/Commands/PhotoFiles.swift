@@ -32,8 +32,8 @@ extension PhotosCommand {
     let (count, links, failure) = writer.outcome
     if let failure { throw failure }
     let status = inspection.statusOfFindings()
-    guard status != .failure else { return status }
     try inspection.writeReport(to: conversion.reportPath)
+    guard status != .failure else { return status }
     var line = "\(counted(count, "picture")) of "
     line += "\(counted(inspection.report.readCount, "contact")) written to \(folder)"
     if links > 0 { line += "; \(links) more are links, which are not fetched" }

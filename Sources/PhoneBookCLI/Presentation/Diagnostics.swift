@@ -62,6 +62,8 @@ struct Diagnostics: PipelineObserver {
     rule == "not-utf-8" || detail != .usual && !errorRules.contains(rule) ? 3 : Self.limit
   }
 
+  /// The inputs that cannot be read, for the report.
+  private(set) var failedInputs: [ReportFile.FailedInput] = []
   /// Where records are written that cannot be read; nil for nowhere.
   var rejects: FileDescriptor?
   /// How many of them were read in part, and how many not at all.
@@ -194,6 +196,7 @@ struct Diagnostics: PipelineObserver {
             + "[wrong-encoding]")
     case .failed(let file, let error):
       progress?.clear()
+      failedInputs.append(ReportFile.FailedInput(file, error))
       showFailure(of: file, error)
     case .rejected(let findings, let text, let isReadInPart): reject(text, findings, isReadInPart)
     case .passed(let folder, let folders, let others, let unread):

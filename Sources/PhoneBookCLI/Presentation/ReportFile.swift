@@ -11,6 +11,19 @@ struct ReportFile {
     let inputs: [Input]
     let contactsRead: Int
     let contactsWritten: Int
+    /// Nil when all could be read.
+    let failedInputs: [FailedInput]?
+  }
+
+  /// An input that could not be read to its end, and why.
+  struct FailedInput: Encodable {
+    private let file: String
+    private let error: String
+
+    init(_ file: String, _ error: any Error) {
+      self.file = named(file)
+      self.error = TerminalText.shown("\(error)")
+    }
   }
 
   private struct Input: Encodable {
@@ -31,7 +44,8 @@ struct ReportFile {
       inputs: report.inputs.map {
         Input(file: Self.named($0.path), format: $0.format, encoding: $0.encoding)
       },
-      contactsRead: report.readCount, contactsWritten: count)
+      contactsRead: report.readCount, contactsWritten: count,
+      failedInputs: diagnostics.failedInputs.isEmpty ? nil : diagnostics.failedInputs)
     self.diagnostics = diagnostics
   }
 
