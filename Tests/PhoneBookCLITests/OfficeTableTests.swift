@@ -451,6 +451,19 @@ struct OfficeTableTests {
         "EMAIL:e@f.example\\, g\r\n",
       ]),
     Row(
+      "a plural in brackets is no label",
+      "Name,E-mail(s),Teléfono(s)\nA,a@b.example,020 7946 0018\n", "convert @t.csv --to vcard",
+      holds: ["\r\nEMAIL:a@b.example\r\n", "\r\nTEL:020 7946 0018\r\n"], lacks: ["X-ABLabel"]),
+    Row(
+      "the mark of an app gives way to a character set that has none",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Ann\nEND:VCARD\n",
+      "convert @t.vcf --for excel --output-encoding cp949 -o @o.csv", holds: ["Ann"],
+      lacks: ["byte order mark"]),
+    Row(
+      "no column is guessed as the name where a later one is called so",
+      "파트,이름,핸드폰\n소프라노,권성호,010-3100-0163\n알토,안성호,010-6009-8021\n",
+      "convert @t.csv --to vcard", holds: ["\r\nFN:권성호\r\n", "소프라노"], lacks: ["FN:소프라노"]),
+    Row(
       "but not where the cell beside them names one",
       "First Name,Last Name,E-mail Address,E-mail Type,E-mail Display Name\nA,B,a@b.example;c@d.example,SMTP,Ann\n",
       "convert @t.csv --to ndjson", holds: ["a@b.example;c@d.example"]),

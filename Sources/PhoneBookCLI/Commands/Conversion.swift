@@ -1,3 +1,4 @@
+internal import CharacterSets
 internal import ContactArchive
 internal import ContactBook
 internal import ContactBytes
@@ -56,9 +57,12 @@ struct Conversion {
       && !(format.isArchive && FileDescriptor.isArchive(at: path))
     try options.output.checkHeeded(by: format)
     let isAppsTable = format.name == app?.formats[0]
+    let encoding = options.output.encoding ?? (isAppsTable ? app?.encoding : nil)
+    // The app's mark gives way to a set that has none; one that was asked for is refused.
+    let hasAppsMark =
+      isAppsTable && app?.writesMark == true && encoding?.byteOrderMark.isEmpty != true
     text = try OutputEncoding(
-      options.output.encoding ?? (isAppsTable ? app?.encoding : nil),
-      wantsMark: options.output.writesMark || isAppsTable && app?.writesMark == true, for: format)
+      encoding, wantsMark: options.output.writesMark || hasAppsMark, for: format)
     dates = try options.input.writtenDates(in: format, from: operands, streams)
     split = try SplitSink.Target(
       options.output.split, for: app, path: path, streams, force: options.output.replacesArchives)
