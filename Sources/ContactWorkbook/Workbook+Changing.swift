@@ -360,12 +360,17 @@ private struct SheetEdits {
     append(content: changes.text(index), day: day?.number, prefix: prefix)
   }
 
-  /// Appends what stands in a cell, behind the attributes of its tag: the number of a day, or a text.
+  /// Appends what stands in a cell, behind the attributes of its tag: the number of a day, a text, or nothing.
   private mutating func append(content: ArraySlice<UInt8>, day: [UInt8]?, prefix: String) {
     if let day {
       text += Array("><\(prefix)v>".utf8)
       text += day
       text += Array("</\(prefix)v></\(prefix)c>".utf8)
+      return
+    }
+    // A cell of an empty text would be counted as one that is filled.
+    guard !content.isEmpty else {
+      text += Array("/>".utf8)
       return
     }
     text += Array(" t=\"inlineStr\"><\(prefix)is><\(prefix)t xml:space=\"preserve\">".utf8)

@@ -103,6 +103,7 @@ import ZipContainer
       [(1, 1, "x")], "<c r=\"A1\" t=\"s\" s=\"4\"><v>0</v></c>",
       "<c r=\"A1\" s=\"4\" t=\"inlineStr\"><is><t xml:space=\"preserve\">x</t></is></c>"
     ),
+    ([(1, 1, "")], "<c r=\"A1\" t=\"s\" s=\"4\"><v>0</v></c>", "<c r=\"A1\" s=\"4\"/>"),
     (
       [(4, 2, "x")], "<c t = 's' r=\"B4\"><v>0</v></c>",
       "<c r=\"B4\" t=\"inlineStr\"><is><t xml:space=\"preserve\">x</t></is></c>"
