@@ -186,6 +186,8 @@ struct WorkbookTests {
     ] {
       #expect(try session.run(words).status != .success, "\(words)")
     }
+    let invented = try session.run("anonymize", "@e.xlsx", "-o", "@n.xlsx")
+    #expect(invented.errors.contains("convert it to a table first"))
     #expect(try session.folder.bytes("e.xlsx") == before)
     #expect(!session.folder.names().contains("n.xlsx"))
   }

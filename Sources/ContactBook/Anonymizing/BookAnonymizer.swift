@@ -16,11 +16,11 @@ package struct BookAnonymizer {
 
   /// The bytes of a file with invented people, and the name of its format.
   ///
-  /// - Throws: ``BookError/archive`` for a backup, or ``IOError``.
+  /// - Throws: ``BookError/archive`` for a backup, ``BookError/rowsOfSheet`` for a workbook, or ``IOError``.
   package func anonymized(
     _ input: OpenInput, original: [UInt8]
   ) throws -> (bytes: [UInt8], format: String) {
-    if input.workbook != nil { throw BookError.readOnlyFormat("a workbook") }
+    if input.workbook != nil { throw BookError.rowsOfSheet }
     guard let whole = try WholeInput(input) else { throw BookError.archive }
     let text = whole.text
     guard let spans = whole.valueSpans() else {

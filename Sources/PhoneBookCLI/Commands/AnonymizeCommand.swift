@@ -60,6 +60,10 @@ struct AnonymizeCommand: Command {
       streams.report(
         "\(path): error: a backup is not anonymized as it is; convert it to vCard first "
           + "(phonebook convert \(ShellWord.quoted(path)) --to vcard)")
+    } catch BookError.rowsOfSheet {
+      streams.report(
+        "\(path): error: a workbook is not anonymized as it is; convert it to a table first "
+          + "(phonebook convert \(ShellWord.quoted(path)) --to csv)")
     } catch let error as IOError where error.path == streams.output.path {
       throw error
     } catch let error as UsageError {

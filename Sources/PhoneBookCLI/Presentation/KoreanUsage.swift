@@ -229,6 +229,8 @@ extension Translation {
       anonymize에는 파일 하나를 씁니다
     a backup is not anonymized as it is; convert it to vCard first (phonebook convert {} --to vcard)
       백업은 그대로 익명으로 만들지 않습니다. 먼저 vCard로 바꾸세요 (phonebook convert {1} --to vcard)
+    a workbook is not anonymized as it is; convert it to a table first (phonebook convert {} --to csv)
+      엑셀 파일은 그대로 익명으로 만들지 않습니다. 먼저 표로 바꾸세요 (phonebook convert {1} --to csv)
     no Pokémon of --range is of that --type
       --range 안에 그 --type의 포켓몬이 없습니다
     no picture of {}: {…}
