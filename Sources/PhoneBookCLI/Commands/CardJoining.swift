@@ -364,18 +364,23 @@ struct CardJoining {
           "\(streams.mention(card.displayName)) (\(values.joined(separator: ", ")))")
       }
     }
-    func report(_ what: String, of names: [String]) {
+    func report(_ names: [String], _ sentence: (_ people: String, _ list: String) -> String) {
       let rest = names.count > 4 ? " and \(names.count - 4) more" : ""
       streams.report(
-        "\(counted(names.count, "person", "people")) had two \(what): "
-          + names.prefix(4).joined(separator: ", ") + rest)
+        sentence(
+          counted(names.count, "person", "people"),
+          names.prefix(4).joined(separator: ", ") + rest))
     }
     for (property, names) in people.sorted(by: { $0.key < $1.key }) {
       let what = Self.doubled[property] ?? "values of \(property)"
-      report("\(what); the first is kept, the other is in the note", of: names)
+      report(names) { people, list in
+        "\(people) had two \(what); the first is kept, the other is in the note: \(list)"
+      }
     }
     if !several.isEmpty {
-      report("birthdays that are not the same day; both are kept", of: several)
+      report(several) { people, list in
+        "\(people) had two birthdays that are not the same day; both are kept: \(list)"
+      }
     }
   }
 

@@ -354,9 +354,8 @@ private enum Advice {
     if finding.message.hasPrefix("the lunar calendar") {
       return "write the right day, as 음력 1990-01-02, or delete it"
     }
-    if rule == "not-utf-8",
-      finding.message.hasSuffix("cut; \u{FFFD} stands for what could not be read")
-    {
+    // As in: this line has bytes that are no UTF-8.
+    if rule == "not-utf-8", finding.message.split(separator: " ").dropFirst(2).first == "has" {
       return "write what is missing there"
     }
     return texts[finding.message] ?? texts[rule]
