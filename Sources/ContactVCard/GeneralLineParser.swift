@@ -171,7 +171,9 @@ struct GeneralLineParser {
     var hasPreference = false
     var isFirst = true
     while start < range.upperBound {
-      let end = min(span.firstIndex(of: ASCII.comma, from: start), range.upperBound)
+      // No further than the parameter: the next comma may be at the end of the file.
+      var end = start
+      while end < range.upperBound, span[end] != ASCII.comma { end += 1 }
       if version != .v40, TypeSet(value: span, start..<end) == .pref {
         hasPreference = true
       } else {
