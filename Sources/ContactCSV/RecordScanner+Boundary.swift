@@ -122,9 +122,9 @@ extension RecordScanner {
   ) -> Int {
     var end = lineEnd
     var i = start
-    while i < end {
+    // Few lines have a quote, which is not looked for in all that is below one without it.
+    while i < end, input.contains(ASCII.quote, in: i..<end) {
       let quote = input.firstIndex(of: ASCII.quote, from: i)
-      guard quote < end else { return end }
       i = quote + 1
       let delimiter = quote == start ? 0 : input[quote - 1]
       guard quote == start || ",;\t|".utf8.contains(delimiter) else { continue }
