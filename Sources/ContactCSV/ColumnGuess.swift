@@ -11,6 +11,8 @@ struct ColumnGuess: Sendable {
   private(set) var conventions: CSVDialect.Conventions
   /// What was decided that the table itself does not say.
   private(set) var findings: [Finding] = []
+  /// Whether one of the columns so far is of names.
+  private var isNamed = false
   /// Whether the table is in Korean, and so the names that columns without a header get.
   private let isKorean: Bool
 
@@ -36,6 +38,7 @@ struct ColumnGuess: Sendable {
       headerLine: reading.header.map { $0.line + 1 } ?? 0, columns: [])
     for (index, header) in headers.enumerated() {
       mapping.columns.append(column(index, header, of: reading))
+      isNamed = isNamed || mapping.columns[index].field.kind == .name
       let isNetwork = mapping.columns[index].field.part == .type
       emptyTexts.append(
         reading.match?.columns[index]?.emptyTexts ?? (isNetwork ? ["SMTP"] : []))
@@ -88,8 +91,8 @@ struct ColumnGuess: Sendable {
       $0.cells.indices.contains(index) ? $0.cells[index] : ""
     }
     var column = CSVMapping.Column(
-      number: index + 1, header: header, field: extensionField(header, number: index + 1),
-      confidence: 0, reason: .unknown,
+      number: index + 1, header: header, field: CSVField(kind: .custom), confidence: 0,
+      reason: .unknown,
       samples: HeaderReading.samples(of: index, in: reading.samples))
     if let known = reading.match?.columns[index] {
       column.field = known.field
@@ -114,7 +117,7 @@ struct ColumnGuess: Sendable {
         column.field.part = .type
       }
     } else if reading.match == nil, var field = CellContent.field(of: Array(values)),
-      field.kind != .name || !mapping.columns.contains(where: { $0.field.kind == .name })
+      field.kind != .name || !isNamed
     {
       // That it is of the person is no kind of a number.
       if !header.isEmpty, Synonyms.standard.guess(header)?.field.kind != .name {
@@ -123,12 +126,14 @@ struct ColumnGuess: Sendable {
       column.field = field
       column.confidence = header.isEmpty ? 0.5 : 0.4
       column.reason = .content
-    } else if reading.header == nil, !mapping.columns.contains(where: { $0.field.kind == .name }),
+    } else if reading.header == nil, !isNamed,
       CellContent.areNamesOfPeople(values.filter { !$0.isEmpty })
     {
       column.field = CSVField(kind: .name, part: .full)
       column.confidence = Self.faint
       column.reason = .content
+    } else {
+      column.field = extensionField(header, number: index + 1)
     }
     return column
   }
