@@ -149,21 +149,21 @@ enum CellContent {
       if isNameOfPerson(cell), areNamesOfPeople(below) {
         isNamed = true
       } else {
-        let alike = below.count { shape(of: $0) == shape(of: cell) }
+        let shape = Self.shape(of: cell)
+        let alike = below.count { Self.shape(of: $0) == shape }
         if alike * 2 < below.count || Synonyms.standard.isHeader(cell) { return false }
       }
     }
     return isNamed
   }
 
-  /// Which of digits, letters of ASCII and other letters a value has.
-  private static func shape(of value: String) -> Set<Int> {
-    Set(
-      value.utf8.lazy.map {
-        $0 &- 0x30 < 10 ? 1 : ($0 | 0x20) &- 0x61 < 26 ? 2 : $0 >= 0x80 ? 3 : 0
-      }
-    )
-    .subtracting([0])
+  /// Which of digits, letters of ASCII and other letters a value has, a bit for each.
+  private static func shape(of value: String) -> UInt8 {
+    var shape: UInt8 = 0
+    for byte in value.utf8 {
+      shape |= byte &- 0x30 < 10 ? 1 : (byte | 0x20) &- 0x61 < 26 ? 2 : byte >= 0x80 ? 4 : 0
+    }
+    return shape
   }
 
   /// Whether a value is two to four words that begin with capitals, as names in Latin letters are.

@@ -103,7 +103,7 @@ extension DialectWriter {
       guard field.kind != .ignore, field.kind != .sensitive else { return }
       let spec = LabelSpec(field)
       let key = SlotKey(kind: field.kind, property: field.property, spec: spec, number: number)
-      let known = slotsByKey[key, default: []].first { self.column($0, field.part) < 0 }
+      let known = slotsByKey[key]?.first { self.column($0, field.part) < 0 }
       if let known {
         columns[known * CSVField.Part.count + field.part.index] = index
         slots[known].takesAny = slots[known].takesAny || column.takesAny
