@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// The end of central directory record (APPNOTE 4.3.16), with what its ZIP64 form adds.
 struct EndRecord {
   /// The number of entries that it counts.
@@ -21,17 +23,18 @@ struct EndRecord {
     let tail = try source.bytes(tailStart..<source.byteCount)
     var exact: Int?
     var last: Int?
-    for index in stride(from: tail.count - ZipFormat.endRecordByteCount, through: 0, by: -1)
-    where tail[index] == UInt8(ascii: "P")
-      && tail.span.littleEndian(at: index) == ZipFormat.endRecordSignature
-    {
+    var index = -1
+    while true {
+      index = tail.span.firstIndex(of: UInt8(ascii: "P"), from: index + 1)
+      guard index + ZipFormat.endRecordByteCount <= tail.count else { break }
+      guard tail.span.littleEndian(at: index) == ZipFormat.endRecordSignature else { continue }
       let comment = tail.span.littleEndian(UInt16.self, at: index + 20)
       let end = index + ZipFormat.endRecordByteCount + Int(comment)
       if end == tail.count {
-        guard exact == nil else { throw .ambiguousEndRecord(byteOffset: tailStart + index) }
+        if let exact { throw .ambiguousEndRecord(byteOffset: tailStart + exact) }
         exact = index
       }
-      if end <= tail.count, last == nil { last = index }
+      if end <= tail.count { last = index }
     }
     guard let index = exact ?? last else { throw .missingEndRecord }
     try self.init(
