@@ -86,7 +86,8 @@ extension TextEncoding {
     return (whole, cut)
   }
 
-  private static func markedEncoding(_ head: Span<UInt8>) -> Detection? {
+  /// The set that a byte order mark at the beginning names; nil for none.
+  package static func markedEncoding(_ head: Span<UInt8>) -> Detection? {
     for encoding in [TextEncoding.utf8, .utf16LittleEndian, .utf16BigEndian] {
       let mark = encoding.byteOrderMark
       if head.count >= mark.count, mark.indices.allSatisfy({ head[$0] == mark[$0] }) {

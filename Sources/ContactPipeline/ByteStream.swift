@@ -143,6 +143,9 @@ package struct ByteStream {
 
   /// The format that the head shows, in whatever character set, or that the file's name does; nil for none.
   func recognizedFormat(path: String, speaksOfColumns: Bool) -> Format? {
+    // What is packed is no text of any character set.
+    let packed = FormatTable.all.first { $0.isBinary && $0.canRead && $0.sniff(head.span) }
+    if let packed { return packed }
     let detection = TextEncoding.detect(head.span, isComplete: isAtEnd)
     let start = min(detection.byteOrderMarkLength, head.count)
     let bytes = head.span.extracting(start..<head.count)

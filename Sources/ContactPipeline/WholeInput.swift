@@ -64,7 +64,7 @@ package struct WholeInput {
   package func encodedAsFarAsPossible(
     _ text: [UInt8], like original: [UInt8]
   ) throws -> (bytes: [UInt8], isExact: Bool) {
-    let mark = TextEncoding.detect(original.span, isComplete: true).byteOrderMarkLength
+    let mark = TextEncoding.markedEncoding(original.span)?.byteOrderMarkLength ?? 0
     var bytes = Array(original.prefix(mark))
     if original.count - mark == self.text.count, original.dropFirst(mark).elementsEqual(self.text) {
       return (bytes + text, true)
