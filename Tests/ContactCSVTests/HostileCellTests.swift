@@ -132,9 +132,9 @@ struct HostileCardTests {
   }
 
   /// Writes the card in every way that a dialect has, and reads what was written.
-  private static func write(
-    _ card: Card, _ dialect: CSVDialect, delimiters: [Character?]
-  ) throws {
+  private static func write(_ card: Card, _ dialect: CSVDialect) throws {
+    // Many options make no other bytes of many a card, which need not be read again.
+    var known: Set<[UInt8]> = []
     for delimiter in delimiters {
       for guards in [true, false] {
         let options = CSVWriter.Options(
@@ -145,21 +145,21 @@ struct HostileCardTests {
         var losses: [Loss] = []
         writer.write(card, into: &bytes, losses: &losses)
         #expect(bytes.last == 0x0A)
-        _ = try readThrough(bytes)
+        if known.insert(bytes).inserted { _ = try readThrough(bytes) }
       }
     }
   }
 
   @Test("an empty card, and one of empty or hostile values, is written", arguments: CSVDialect.all)
   func cards(dialect: CSVDialect) throws {
-    try Self.write(Card(), dialect, delimiters: Self.delimiters)
-    try Self.write(Self.card(""), dialect, delimiters: Self.delimiters)
+    try Self.write(Card(), dialect)
+    try Self.write(Self.card(""), dialect)
     for byte in alphabet {
       let text = String(decoding: [byte], as: UTF8.self)
-      try Self.write(Self.card(text), dialect, delimiters: Self.delimiters)
+      try Self.write(Self.card(text), dialect)
     }
     for text in ["=\"", "=\"\"", "'=", "* ", " ::: ", "=1+1", "\n", "\u{1F}", "\u{1E}"] {
-      try Self.write(Self.card(text), dialect, delimiters: Self.delimiters)
+      try Self.write(Self.card(text), dialect)
     }
   }
 

@@ -158,43 +158,47 @@ struct MergingLawTests {
   }
 }
 
-/// All that a card says, word by word.
+/// All that a card says, word by word, as bytes: a mark would be of the character before it, whatever that is.
 private struct Sayings {
-  private let text: String
-  private let lowercased: String
+  private let text: [UInt8]
+  private let lowercased: [UInt8]
   /// The same without hyphens, which dates and numbers may have or not.
-  private let unhyphenated: String
-  /// The same as names are compared.
-  private let nameText: String
+  private let unhyphenated: [UInt8]
+  /// The words of ASCII as names are compared.
+  private let nameText: [UInt8]
   /// The names without accents, which one that was written without them does not need.
-  private let plainNames: String
+  private let plainNames: [UInt8]
   private let blobs: Set<[UInt8]>
-  private let numbers: Set<String>
-  private let dates: [String]
+  private let numbers: Set<[UInt8]>
+  private let dates: [[UInt8]]
 
   init(_ card: Card) {
     let properties = card.properties
-    text =
-      properties.map { property in
-        ([property.value] + property.parameters.flatMap(\.values)).map(Self.plain)
-          .joined(separator: "\n")
-      }.joined(separator: "\n")
-    lowercased = text.lowercased()
-    unhyphenated = text.filter { $0 != "-" }
-    nameText = Self.name(text)
+    var text: [UInt8] = []
+    for property in properties {
+      for value in [property.value] + property.parameters.flatMap(\.values) {
+        text += Self.plain(value)
+        text.append(0x0A)
+      }
+    }
+    self.text = text
+    lowercased = Self.lowercased(text)
+    unhyphenated = Self.without("-", text)
+    // Letters outside of ASCII are left to the names.
+    nameText = Self.without(",.-'\n", lowercased).map { $0 < 0x80 ? $0 : 0xFF }
     plainNames = Self.name(
       properties.filter { [.fullName, .name, .nickname].contains($0.name) }
         .map { $0.value.replacing("é", with: "e").replacing("í", with: "i") }
         .joined(separator: "\n"))
     blobs = Set(properties.compactMap(\.data))
     numbers = Set(properties.filter { $0.name == .telephone }.map { Self.digits($0.value) })
-    dates = properties.filter { $0.form == .date }.map { $0.value.filter { $0 != "-" } }
+    dates = properties.filter { $0.form == .date }.map { Self.without("-", Array($0.value.utf8)) }
   }
 
   /// What of a property it does not say; nil when it says all.
   func loss(of property: Property) -> String? {
     for type in property.values(ofParameter: "TYPE")
-    where !lowercased.contains(Self.plain(type).lowercased()) {
+    where !lowercased.holds(Self.lowercased(Self.plain(type))) {
       return type
     }
     if let data = property.data { return blobs.contains(data) ? nil : "picture" }
@@ -203,44 +207,55 @@ private struct Sayings {
       guard property.name != .fullName, property.name != .name, property.name != .birthday else {
         continue
       }
-      for value in parameter.values where !text.contains(Self.plain(value)) { return value }
+      for value in parameter.values where !text.holds(Self.plain(value)) { return value }
     }
     if property.name == .kind, property.value == "individual" { return nil }
     if property.name == .telephone, numbers.contains(Self.digits(property.value)) { return nil }
-    let value = property.value.filter { $0 != "-" }
     // What is known in part stands in what is known in whole.
-    if property.form == .date, dates.contains(where: { $0.contains(value) }) {
-      return nil
+    if property.form == .date {
+      let value = Self.without("-", Array(property.value.utf8))
+      if dates.contains(where: { $0.holds(value) }) { return nil }
     }
     let names: [PropertyName] = [.fullName, .name, .nickname]
     return property.components.joined().first { item in
       if names.contains(property.name) {
         // Neither capitals nor blanks, nor the order of its words, nor accents left out make another name.
         let words = item.split { $0.isWhitespace || $0 == "," }.map { Self.name(String($0)) }
-        if words.allSatisfy({ nameText.contains($0) || plainNames.contains($0) }) { return false }
+        if words.allSatisfy({ nameText.holds($0) || plainNames.holds($0) }) { return false }
       }
-      let item = Self.plain(property.name == .appleLabel ? AppleLabel.shown(item) : item)
-      return !text.contains(item) && !unhyphenated.contains(item.filter { $0 != "-" })
-        && !(property.name == .email && lowercased.contains(item.lowercased()))
+      let plain = Self.plain(property.name == .appleLabel ? AppleLabel.shown(item) : item)
+      return !text.holds(plain) && !unhyphenated.holds(Self.without("-", plain))
+        && !(property.name == .email && lowercased.holds(Self.lowercased(plain)))
     }
   }
 
-  /// A text without white space, accents composed, and without the slash behind the name of a site.
-  private static func plain(_ text: String) -> String {
-    // Bytes: a mark would be of the character before it, whatever that is.
-    let scalars = text.unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "\u{200B}" }
-    let bytes = String(String.UnicodeScalarView(scalars)).utf8.map { Unicode.Scalar($0) }
-    let plain = String(String.UnicodeScalarView(bytes))
-    return plain.hasSuffix("/") ? String(plain.dropLast()) : plain
+  /// A text without white space, and without the slash behind the name of a site.
+  private static func plain(_ text: String) -> [UInt8] {
+    let scalars = text.unicodeScalars.filter { scalar in
+      scalar.isASCII
+        ? scalar.value != 0x20 && scalar.value &- 9 > 4
+        : !scalar.properties.isWhitespace && scalar != "\u{200B}"
+    }
+    let plain = Array(String(String.UnicodeScalarView(scalars)).utf8)
+    return plain.last == 0x2F ? Array(plain.dropLast()) : plain
+  }
+
+  private static func lowercased(_ text: [UInt8]) -> [UInt8] {
+    text.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+  }
+
+  private static func without(_ signs: StaticString, _ text: [UInt8]) -> [UInt8] {
+    let signs = Array(String(describing: signs).utf8)
+    return text.filter { !signs.contains($0) }
   }
 
   /// A name without capitals, and without the signs between its words.
-  private static func name(_ text: String) -> String {
+  private static func name(_ text: String) -> [UInt8] {
     plain(text.lowercased().filter { !",.-'’".contains($0) })
   }
 
-  private static func digits(_ number: String) -> String {
+  private static func digits(_ number: String) -> [UInt8] {
     let number = number.hasPrefix("+82") ? "0" + number.dropFirst(3) : number
-    return number.filter { $0 != "-" && $0 != " " }
+    return without("- ", Array(number.utf8))
   }
 }
