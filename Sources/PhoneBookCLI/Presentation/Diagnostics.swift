@@ -1,3 +1,4 @@
+internal import CharacterSets
 internal import ContactBook
 internal import ContactCleaning
 internal import ContactIO
@@ -354,8 +355,10 @@ private enum Advice {
     if finding.message.hasPrefix("the lunar calendar") {
       return "write the right day, as 음력 1990-01-02, or delete it"
     }
-    // As in: this line has bytes that are no UTF-8.
-    if rule == "not-utf-8", finding.message.split(separator: " ").dropFirst(2).first == "has" {
+    let cut = CharacterRepair.Outcome(encoding: .utf8, isExact: false)
+    if rule == "not-utf-8",
+      ["file", "record", "line"].contains(where: { finding.message == cut.message(of: $0) })
+    {
       return "write what is missing there"
     }
     return texts[finding.message] ?? texts[rule]
