@@ -19,6 +19,17 @@ struct AnonymizerTests {
       .anonymized(input, original: FileDescriptor.contents(of: path)).bytes
   }
 
+  /// What stands in the place of a number in a table, for each of twenty seeds.
+  private func numbers(for number: String) throws -> [String] {
+    let folder = try TemporaryFolder()
+    try folder.write("t.csv", Array("Name,Phone\nAnn,\(number)\n".utf8))
+    return try (UInt64(0)..<20).map { seed in
+      let bytes = try anonymized(folder.file("t.csv"), seed: seed)
+      let row = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[1]
+      return String(row.drop { $0 != "," }.dropFirst())
+    }
+  }
+
   /// The values of people in a file, property by property.
   private func cards(_ bytes: [UInt8], _ name: String) throws -> [Card] {
     let folder = try TemporaryFolder()
@@ -127,12 +138,7 @@ struct AnonymizerTests {
       PhoneCleaner(region: .kr).clean(Array(text.utf8).span, into: &cleaning)
       return (cleaning.issue, cleaning.notes)
     }
-    let folder = try TemporaryFolder()
-    try folder.write("t.csv", Array("Name,Phone\nAnn,\(number)\n".utf8))
-    for seed in UInt64(0)..<20 {
-      let bytes = try anonymized(folder.file("t.csv"), seed: seed)
-      let row = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[1]
-      let made = String(row.drop { $0 != "," }.dropFirst())
+    for made in try numbers(for: number) {
       #expect(made != number && reading(made) == reading(number), "\(made) for \(number)")
     }
   }
@@ -146,12 +152,7 @@ struct AnonymizerTests {
     ])
   func extensions(number: String) throws {
     let original = try PhoneNumber(parsing: number, defaultRegion: .kr)
-    let folder = try TemporaryFolder()
-    try folder.write("t.csv", Array("Name,Phone\nAnn,\(number)\n".utf8))
-    for seed in UInt64(0)..<20 {
-      let bytes = try anonymized(folder.file("t.csv"), seed: seed)
-      let row = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[1]
-      let made = String(row.drop { $0 != "," }.dropFirst())
+    for made in try numbers(for: number) {
       let other = try PhoneNumber(parsing: made, defaultRegion: .kr)
       #expect(made.filter { !$0.isNumber } == number.filter { !$0.isNumber }, "\(made)")
       #expect(other.isValid == original.isValid && other.type == original.type, "\(made)")
