@@ -42,7 +42,8 @@ extension ColumnGuess {
 
   /// Takes words for what they mean in the language of the other headers, where in others they mean something else or
   /// too much: `Partner` of a German table for the spouse, as Outlook writes it, and else of people whose names stand
-  /// in parts, or where its cells are names, for theirs, `Service` of a French one for the department, `Kraj` of a Polish one for the country.
+  /// in parts, or where its cells are names, for theirs, `Service` of a French one for the department, `Kraj` of a
+  /// Polish one for the country.
   mutating func decideByLanguage(_ samples: [HeaderReading.Row]) {
     let keys = mapping.columns.map { Synonyms.key($0.header) }
     func part(_ kind: CSVField.Kind, _ part: CSVField.Part) -> CSVField {
