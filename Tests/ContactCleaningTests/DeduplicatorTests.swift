@@ -112,6 +112,29 @@ struct DeduplicatorTests {
     #expect(Deduplicator(region: "AT").deduplicate(others).cards.count == 1)
   }
 
+  @Test(
+    "a parent and a child of one name are asked about where all that both have is somebody else's too",
+    arguments: [
+      ["512-555-0101"], ["pena@example.com"], ["512-555-0101", "pena@example.com"],
+      ["512-555-0140", "512-555-0101"],
+    ])
+  func namesakesOfHousehold(shared: [String]) {
+    let cards = [("José Peña", ""), ("Ana Muñoz", ""), ("José Peña", "2017-03-04")].map {
+      name, day in
+      var card = person(name, birthday: day)
+      for value in shared { card.append(value.contains("@") ? .email : .telephone, value) }
+      return card
+    }
+    let result = Deduplicator(region: "US").deduplicate(cards)
+    #expect(result.cards.count == 3)
+    #expect(result.doubtful.contains { $0.first == 0 && $0.second == 2 })
+    // Without her, or with something of his own, he is the one who has them.
+    #expect(Deduplicator(region: "US").deduplicate([cards[0], cards[2]]).cards.count == 1)
+    var own = cards
+    for place in [0, 2] { own[place].append(.email, "jose1984@example.com") }
+    #expect(Deduplicator(region: "US").deduplicate(own).cards.count == 2)
+  }
+
   @Test("words for one relation are one: 민수 엄마 is 민수맘")
   func relations() {
     let mothers = ["민수 엄마", "민수맘", "민수 어머니", "민수어머님"].map { person($0, phone: "010-2345-6789") }

@@ -171,7 +171,7 @@ private struct PersonPairs {
       let isNear =
         pair.reason == .differentGenerations
         ? name.holds(otherName) || otherName.holds(name)
-        : [.weakEvidence, .fitsSeveral].contains(pair.reason) && pair.score > 0
+        : [.weakEvidence, .fitsSeveral, .onlyCommonKeys].contains(pair.reason) && pair.score > 0
       if isNear, partnerOfFirst[one] == nil, partnerOfSecond[other] == nil { unite(one, other) }
     }
   }

@@ -164,6 +164,8 @@ public struct DoubtfulPair: Sendable, Hashable {
   public enum Reason: String, Sendable, Hashable, Codable {
     /// What they share is too little to be sure.
     case weakEvidence = "too little in common to be sure"
+    /// What they share is that of a household or an office, where two may have one name.
+    case onlyCommonKeys = "all that both have stands under other names too"
     /// One is a company, and the other somebody.
     case companyAndPerson = "a company and a person"
     /// The names contradict: colleagues, a family, or one person by two names.

@@ -99,8 +99,7 @@ enum NameComparison: UInt8, Sendable, Hashable {
   var pardoning: Double {
     switch self {
     case .garbled, .alike, .familyPart, .givenPart, .partTyped: 9
-    case .otherFamily: 6
-    case .different: 4
+    case .otherFamily, .different: 4
     default: .infinity
     }
   }

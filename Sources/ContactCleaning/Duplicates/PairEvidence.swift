@@ -26,6 +26,11 @@ struct PairEvidence: Sendable {
   private var hasOneHome = false
   /// Whether they share the birthday, which twins do, who have names that are alike.
   private var isOfOneAge = false
+  /// Whether a number or an address that they share stands under other names as well: it is that of a household or an office,
+  /// where father and child may have one name.
+  private var hasCommonKey = false
+  /// Whether they share anything that is no household's and no office's.
+  private var hasPersonalKey = false
   /// Whether they share what hardly anybody else of a family has: a picture, an identifier, a birthday.
   private var isNoRelative = false
   /// Whether anything but the name is the same in both, and not only nearly.
@@ -44,10 +49,24 @@ struct PairEvidence: Sendable {
   /// From so many bits on, a pair that shares nothing but what is not unique is shown to a person.
   static let asking = 3.0
 
+  /// Who has a key.
+  struct Holders {
+    /// How many people of different names; 0 where nobody was counted yet.
+    var count: Int32 = 0
+    /// Whether two of the names contradict each other, and neither is only a part of the other.
+    var haveOtherNames = false
+  }
+
   /// A key that two people share, and how many people of different names have it.
   struct SharedKey {
     let key: UInt64
     let holders: Int
+    /// Whether it is also that of somebody of quite another name.
+    let isCommon: Bool
+
+    init(_ key: UInt64, of holders: Holders) {
+      (self.key, self.holders, isCommon) = (key, Int(holders.count), holders.haveOtherNames)
+    }
   }
 
   /// Compares two people.
@@ -91,6 +110,9 @@ struct PairEvidence: Sendable {
     addWork(a, b, store, shared, &rows)
     addPhones(a, b, store, shared, &rows)
     addEmails(a, b, store, shared, &rows)
+    mayBeNamesakes =
+      hasCommonKey && !hasPersonalKey && [.same, .sameWord, .middleMissing].contains(names)
+      && !store.saySame(a, b)
     if others == 2 { add(.nothingInCommon, &rows) }
     if isOnOneStreet {
       add(hasOwnEvidence || isNoRelative ? .place(.street, holders: 0) : .nextDoor, &rows)
@@ -112,13 +134,17 @@ struct PairEvidence: Sendable {
   var isCertain: Bool {
     !isExcluded && bits >= (names == .alike ? Self.joiningAlike : Self.joining)
       && (hasOwnEvidence || isOfOneAge || !names.needsOwnEvidence)
-      && (isNoRelative || !names.mayBeOfFamily && !mayBeRelatives)
+      && (isNoRelative || !names.mayBeOfFamily && !mayBeRelatives && !mayBeNamesakes)
       && (hasSame || near.count > 1 || (areColleagues ? !hasOther : others == 0 && isNearEnough))
   }
 
   /// Whether they live together, have numbers of their own, and one has more given names: Hans and Hans-Peter are father
   /// and son.
   private var mayBeRelatives: Bool { names == .middleMissing && hasOneHome && others > 0 }
+
+  /// Whether all that they share is shared by a household or an office, and one says more than the other: José Peña and
+  /// his son of one name, at his mother's.
+  private var mayBeNamesakes = false
 
   /// Whether one value that differs by a typing error is enough beside the name: namesakes born a year apart are many,
   /// unless hardly anybody has the name.
@@ -147,6 +173,7 @@ struct PairEvidence: Sendable {
     if names.isAgainst { return .differentNames }
     if hasOtherBirthday { return .differentBirthdays }
     if isCertain { return .fitsSeveral }
+    if bits >= Self.joining, mayBeNamesakes { return .onlyCommonKeys }
     return hasDigitsOfTwoCalendars ? .digitsOfTwoCalendars : .weakEvidence
   }
 
@@ -183,6 +210,9 @@ struct PairEvidence: Sendable {
       let observed = Observation.shared(shared.key, holders: shared.holders)
       if MatchKeys.kind(of: shared.key) == .uid { isNoRelative = true }
       guard observed.bits > 0 || MatchKeys.kind(of: shared.key).match != .name else { continue }
+      let kind = MatchKeys.kind(of: shared.key)
+      if shared.isCommon { hasCommonKey = true }
+      if !shared.isCommon, !kind.isShared, kind != .address { hasPersonalKey = true }
       let weaker: Observation?
       if let known = strongest, observed.bits <= known.bits {
         weaker = observed
@@ -305,7 +335,7 @@ struct PairEvidence: Sendable {
       }
     }
     add(best, &rows)
-    if best == .mistypedPhone { hasOwnEvidence = true }
+    if best == .mistypedPhone { (hasOwnEvidence, hasPersonalKey) = (true, true) }
     if best == .otherPhones || best == .partlyOtherPhones { others += 1 }
   }
 
@@ -325,7 +355,7 @@ struct PairEvidence: Sendable {
       }
     }
     add(best > 0 ? .mistypedEmail(best) : .otherEmails, &rows)
-    if best >= 5 { hasOwnEvidence = true }
+    if best >= 5 { (hasOwnEvidence, hasPersonalKey) = (true, true) }
     if best == 0 { others += 1 }
   }
 

@@ -173,6 +173,12 @@ struct EvidenceStore: Sendable {
     return SplitMix64.mixed(sum)
   }
 
+  /// Whether all that is known of two people is the same.
+  func saySame(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    numbers[a.buckets.range].elementsEqual(numbers[b.buckets.range])
+      && contentHash(a) == contentHash(b)
+  }
+
   /// Appends numbers, such as those of buckets.
   mutating func add(_ new: [Int32]) -> PersonEvidence.Part {
     let start = numbers.count

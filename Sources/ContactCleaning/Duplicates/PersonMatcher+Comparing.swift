@@ -157,7 +157,7 @@ extension PersonMatcher {
     sharedKeys.removeAll(keepingCapacity: true)
     for place in shared.indices {
       let bucket = Int(shared[place])
-      sharedKeys.append(.init(key: index.keys[bucket], holders: holderCount(of: bucket)))
+      sharedKeys.append(.init(index.keys[bucket], of: holders(of: bucket)))
     }
     return PairEvidence((a, b), &store, shared: sharedKeys, rows: &rows)
   }
@@ -202,19 +202,22 @@ extension PersonMatcher {
     roots.indices.flatMap { i in roots[(i + 1)...].map { (roots[i], $0) } }
   }
 
-  /// How many people of different names share a bucket; names that may be one's count once.
-  private mutating func holderCount(of bucket: Int) -> Int {
-    if MatchKeys.kind(of: index.keys[bucket]) == .near { return 1 }
+  /// Who shares a bucket; people whose names may be one's count once.
+  private mutating func holders(of bucket: Int) -> PairEvidence.Holders {
+    if MatchKeys.kind(of: index.keys[bucket]) == .near { return .init(count: 1) }
     if let whole = index.whole, index.isSpread(bucket) {
-      return whole.holders(of: index.keys[bucket])
+      let count = whole.holders(of: index.keys[bucket])
+      return .init(count: Int32(count), haveOtherNames: count > 1)
     }
-    if holders[bucket] > 0 { return Int(holders[bucket]) }
+    if holders[bucket].count > 0 { return holders[bucket] }
     let all = Set(roots(in: bucket).map { name($0) })
       .sorted { store.names[$0].content < store.names[$1].content }
     var names: [Int32] = []
+    var haveOtherNames = false
     for name in all where !store.names[name].isEmpty {
       let isNew = names.allSatisfy {
         let relation = store.names.comparison(name, $0)
+        if relation.isAgainst { haveOtherNames = true }
         return relation.isAgainst || relation == .partOnly || relation == .givenOnly
       }
       if isNew { names.append(name) }
@@ -222,8 +225,9 @@ extension PersonMatcher {
     }
     // Nobody has so many spellings: names that are alike are those of a family, or made by a rule.
     let fewest = all.count > Self.smallBucket ? all.count / 4 : 1
-    holders[bucket] = Int32(max(fewest, names.count))
-    return Int(holders[bucket])
+    holders[bucket] = .init(
+      count: Int32(max(fewest, names.count)), haveOtherNames: haveOtherNames)
+    return holders[bucket]
   }
 
   /// Whether a person has decided that two people, or cards of theirs, are different.

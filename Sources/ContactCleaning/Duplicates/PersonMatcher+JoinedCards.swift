@@ -44,7 +44,7 @@ extension PersonMatcher {
       of: joined.card, buckets: store.add(Set(buckets).sorted()), phones: store.add(phones),
       byName: source.isByName)
     set(person, of: root)
-    for bucket in buckets { holders[Int(bucket)] = 0 }
+    for bucket in buckets { holders[Int(bucket)] = .init() }
     for key in new where lonelyKeys[key]?.contains(root) != true {
       lonelyKeys[key, default: []].append(root)
     }
@@ -75,7 +75,7 @@ extension PersonMatcher {
       let members = joined.union(owners[key] ?? []).sorted()
       guard members.count > 1 else { continue }
       let bucket = index.add(key, members)
-      holders.append(0)
+      holders.append(.init())
       for member in members {
         var person = evidence(member)
         person.buckets = store.add(

@@ -98,7 +98,7 @@ extension PersonMatcher {
     guard a != b else { return false }
     links.append(Link(first: first, second: second, bucket: bucket))
     for root in [a, b] {
-      for bucket in store.numbers[buckets(root)] { holders[Int(bucket)] = 0 }
+      for bucket in store.numbers[buckets(root)] { holders[Int(bucket)] = .init() }
       guard let card = counted(root) else { continue }
       book.count(card, by: -1)
     }

@@ -40,8 +40,8 @@ struct PersonMatcher {
   private var names: [Int32]
   /// Whether people have other buckets than the index says.
   private var haveMoved: [Bool]
-  /// How many people of different names share each bucket; 0 where that was not counted yet.
-  var holders: [Int32]
+  /// Who shares each bucket.
+  var holders: [PairEvidence.Holders]
   /// The buckets that two people share who are compared.
   var shared: [Int32] = []
   var sharedKeys: [PairEvidence.SharedKey] = []
@@ -87,7 +87,7 @@ struct PersonMatcher {
     places = [Int32](repeating: -1, count: index.cards.count)
     names = places
     haveMoved = [Bool](repeating: false, count: places.count)
-    holders = [Int32](repeating: 0, count: index.bucketCount)
+    holders = [PairEvidence.Holders](repeating: .init(), count: index.bucketCount)
     book = index.whole?.book ?? keyed.book
     if index.whole != nil { book.changes = BookChanges() }
   }
