@@ -115,14 +115,19 @@ struct DeduplicatorTests {
   @Test(
     "a parent and a child of one name are asked about where all that both have is somebody else's too",
     arguments: [
-      ["512-555-0101"], ["pena@example.com"], ["512-555-0101", "pena@example.com"],
+      ["512-555-0101"], ["pena@example.com"], [";;12 Oak Street;Austin;TX;78701;"],
+      ["512-555-0101", "pena@example.com"],
       ["512-555-0140", "512-555-0101"],
     ])
   func namesakesOfHousehold(shared: [String]) {
     let cards = [("José Peña", ""), ("Ana Muñoz", ""), ("José Peña", "2017-03-04")].map {
       name, day in
       var card = person(name, birthday: day)
-      for value in shared { card.append(value.contains("@") ? .email : .telephone, value) }
+      for value in shared {
+        card.append(
+          value.contains("@") ? .email : value.contains(";") ? .address : .telephone,
+          value.replacing(";", with: "\u{1F}"))
+      }
       return card
     }
     let result = Deduplicator(region: "US").deduplicate(cards)

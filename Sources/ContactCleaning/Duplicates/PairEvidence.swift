@@ -209,9 +209,9 @@ struct PairEvidence: Sendable {
     for shared in shared {
       let observed = Observation.shared(shared.key, holders: shared.holders)
       if MatchKeys.kind(of: shared.key) == .uid { isNoRelative = true }
-      guard observed.bits > 0 || MatchKeys.kind(of: shared.key).match != .name else { continue }
       let kind = MatchKeys.kind(of: shared.key)
       if shared.isCommon { hasCommonKey = true }
+      guard observed.bits > 0 || kind.match != .name else { continue }
       if !shared.isCommon, !kind.isShared, kind != .address { hasPersonalKey = true }
       let weaker: Observation?
       if let known = strongest, observed.bits <= known.bits {
