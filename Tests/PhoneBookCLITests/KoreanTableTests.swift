@@ -132,7 +132,12 @@ struct KoreanTableTests {
     o.vcf: FN:강수진 / CATEGORIES:39,동창회 / ORG:한빛;영업 | search @o.vcf 그룹:=39 | 강수진
     o.vcf: FN:강수진 / CATEGORIES:39,동창회 / ORG:한빛;영업 | search @o.vcf 그룹:=동창 | nobody
     o.vcf: FN:강수진 / CATEGORIES:39,동창회 / ORG:한빛;영업 | search @o.vcf 회사:=한빛 | 강수진
-    r.csv: 이름,그룹 / 강수진,39 / 강수주,394 | edit @r.csv 그룹:39 --remove-group 39 --all -n | from 1 person, left as before: 강수주
+    r.csv: 이름,그룹 / 강수진,39 / 강수주,394 | edit @r.csv 그룹:39 --remove-group 39 --all -n | !강수주
+    r.csv: 이름,그룹 / 강수진,39 / 강수주,394 | list @r.csv --only 그룹:39 | 강수주
+    g.csv: Name,Group,Email / Ana,Grade 5,ana3@x.org / Bo,Grade 3, / Cy,Grade 30, | remove @g.csv group:Grade_3 -n --all | !Cy
+    g.csv: Name,Group,Email / Ana,Grade 5,ana3@x.org / Bo,Grade 3, / Cy,Grade 30, | convert @g.csv --only group:Grade_3 --to ndjson | !Ana
+    g.csv: Name,Group,Email / Ana,Grade 5,ana3@x.org / Bo,Grade 3, / Cy,Grade 30, | search @g.csv Ana_group:Grade_5 | Ana
+    g.csv: Name,Group,Email / Ana,Grade 5,ana3@x.org / Bo,Grade 3, / Cy,Grade 30, | search @g.csv group:Grade_Ana | 'Ana group:Grade' looks for 'Ana' beside
     a.vcf: N:강;수진;;; / FN:강수진(작고) | convert @a.vcf --for apple | N:강;수진;;;(작고)
     a.vcf: N:조;현우;;; / FN:故 조현우 | convert @a.vcf --for apple | N:조;현우;;故;
     a.vcf: N:김;영희;;; / FN:엄마 | convert @a.vcf --for apple | 엄마: name (FN) left out

@@ -11,7 +11,8 @@ internal import PhoneNumbers
 /// where it stands as a whole in one of these, or where each of its words does. `name:`, `phone:`,
 /// `email:`, `org:`, `title:`, `group:`, `note:`, `age:` and `uid:` before a word name the field, and so do their
 /// Korean names; digits with blanks between them are one number; quotes hold words together, and words behind
-/// `note:…` are looked for in notes, too. `=` before the text means a whole value, as in `name:=Kim Lee`, or a whole
+/// `note:…` are looked for in notes, too; all words behind `group:` up to the next field are the name of one group.
+/// `=` before the text means a whole value, as in `name:=Kim Lee`, or a whole
 /// item of a list, such as one of several groups. A short name (``ShortIdentifier``) finds its contact, too.
 package struct ContactQuery: Sendable {
   enum Field: String {
@@ -39,7 +40,14 @@ package struct ContactQuery: Sendable {
     /// The number that the text is, when it can be an age.
     let age: Int?
     /// Whether a value must be the text, and not only hold it.
-    let isWhole: Bool
+    private(set) var isWhole: Bool
+
+    /// The term as one that a value must be, and not only hold.
+    var whole: Term {
+      var term = self
+      term.isWhole = true
+      return term
+    }
 
     init(
       _ typed: some StringProtocol, field: Field?, isAlsoOfNotes: Bool = false, region: PhoneRegion
@@ -109,8 +117,8 @@ package struct ContactQuery: Sendable {
         field: .uid, region: region) : nil
   }
 
-  /// The words of a query with their fields; a whole value in a field goes on up to the next field, and what begins with a
-  /// quote up to the next one.
+  /// The words of a query with their fields; a group and a whole value in a field go on up to the next field, and what
+  /// begins with a quote up to the next one.
   private static func terms(of text: String) -> [(field: Field?, text: String, isQuoted: Bool)] {
     var terms: [(field: Field?, text: String, isQuoted: Bool)] = []
     var isInQuotes = false
@@ -123,13 +131,16 @@ package struct ContactQuery: Sendable {
       let colon = word.firstIndex(of: ":")
       let field = colon.flatMap { Field(named: word[..<$0].lowercased()) }
       let rest = field == nil ? word : word[word.index(after: colon ?? word.startIndex)...]
-      let isWhole = terms.last.map { $0.field != nil && $0.text.hasPrefix("=") } ?? false
+      let goesOn =
+        terms.last.map {
+          $0.field == .group && !$0.isQuoted || $0.field != nil && $0.text.hasPrefix("=")
+        } ?? false
       let continuesNumber =
         field == nil && isOfNumber(word)
         && terms.last.map {
           !$0.isQuoted && ($0.field ?? .phone) == .phone && isOfNumber($0.text)
         } == true
-      if field == nil && isWhole || continuesNumber {
+      if field == nil && goesOn || continuesNumber {
         terms[terms.count - 1].text += " \(word)"
       } else if let first = rest.first, quotes.contains(first) {
         let isClosed = rest.count > 1 && rest.last.map(quotes.contains) == true
@@ -205,6 +216,20 @@ package struct ContactQuery: Sendable {
       }
     }
     return false
+  }
+
+  /// Whether the query is the name of a group of the card.
+  func isGroup(of card: borrowing Card) -> Bool {
+    guard words.count == 1, let term = words.first, term.field == .group else { return false }
+    return Self.finds(term.whole, in: card)
+  }
+
+  /// The words behind `group:` that may be meant for something else than the name of a group; nil without any.
+  package static func wordsOfGroup(in text: String) -> [String]? {
+    let words = terms(of: text).first { $0.field == .group && !$0.isQuoted }?.text
+      .split(separator: " ")
+    guard let words, words.count > 1 else { return nil }
+    return words.map(String.init)
   }
 
   // MARK: - One term
@@ -299,7 +324,7 @@ package struct PersonSearch: Sendable {
     case group
     /// Some value contains the text.
     case part
-    /// The text is its full name.
+    /// The text is its full name, or the full name of a group that it is in.
     case fullName
     /// It has this identifier.
     case identifier
@@ -327,7 +352,7 @@ package struct PersonSearch: Sendable {
     }
     guard query.finds(card) else { return nil }
     if query.isUID { return .identifier }
-    if query.isFullName(of: card) { return .fullName }
+    if query.isFullName(of: card) || query.isGroup(of: card) { return .fullName }
     return card.isGroup ? nil : query.findsGroupsAlone(of: card) ? .group : .part
   }
 

@@ -48,7 +48,8 @@ struct SearchCommand: Command {
       same numbers, from two digits on, and 36 finds people whose age field has it. Several words must all be
       found, in any order: 하늘 김 and Smith John are names; digits with blanks between them are one number. A prefix chooses the field: name: phone:
       email: org: title: group: note: age: uid:. Notes and UIDs are searched only with their prefix, notes also for the
-      words behind it: note:dry skin. Quotes hold words together: note:"dry skin".
+      words behind it: note:dry skin. All words behind group: are the name of one group: group:Grade 3.
+      Quotes hold words together: note:"dry skin".
       An equals sign asks for the whole value: =Kim Lee, name:=Kim Lee.
       An empty query ('') is everybody. Exits with 1 when nobody is found.
       """,
@@ -88,6 +89,11 @@ struct SearchCommand: Command {
     if status == .findings, let name = ContactQuery.unknownPrefix(in: text) {
       let prefixes = ContactQuery.prefixes(in: streams.language)
       streams.inform("'\(name):' names no field; these do: \(prefixes)")
+    } else if status == .findings, let words = ContactQuery.wordsOfGroup(in: text) {
+      let (group, word) = (words[0], words.dropFirst().joined(separator: " "))
+      streams.inform(
+        "all words behind group: are the name of one group; '\(word) group:\(group)' looks for '\(word)' beside the group '\(group)'"
+      )
     }
     return status
   }

@@ -63,6 +63,8 @@ extension Translation {
       '{1}' 파일이 없습니다. 찾는 말이 여러 낱말이면 따옴표로 묶으세요: '{2}'
     '{}:' names no field; these do: {}
       '{1}:'(이)라는 항목은 없습니다. 쓸 수 있는 항목: {2}
+    all words behind group: are the name of one group; '{} group:{}' looks for '{}' beside the group '{}'
+      그룹: 뒤의 단어는 모두 한 그룹의 이름입니다. '{1} 그룹:{2}'은(는) 그룹 '{4}'에서 '{3}'을(를) 찾습니다
     {…}; end its name with .{}
       {1}. 이름을 .{2}(으)로 끝내세요
     {…}; give it another name
