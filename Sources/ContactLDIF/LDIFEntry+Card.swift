@@ -295,7 +295,7 @@ private struct LDIFCardBuilder {
     let numbers = birth.map { $0.map { Int(String(decoding: $0.bytes, as: UTF8.self)) ?? -1 } ?? 0 }
     let parts = numbers.map { $0 == 0 ? nil : $0 }
     let date = PartialDate(year: parts[0], month: parts[1], day: parts[2])
-    guard date.hasPartsInRange, date.isContiguous else {
+    guard date.isPossible, date.isContiguous else {
       // What is no day stays as it is.
       for case (let value?, let number) in zip(birth, numbers) where number != 0 {
         keep(value, &card)

@@ -43,20 +43,19 @@ extension PartialDate {
     if !digits.isAtEnd { return nil }
   }
 
-  /// Whether the bytes are a date, a time or both in lenient syntax, with every part in its range; no
-  /// bytes, and blanks alone, are none that could be wrong.
+  /// Whether the bytes are a date that a calendar has, a time or both in lenient syntax; no bytes, and blanks
+  /// alone, are none that could be wrong.
   ///
   /// - Complexity: O(*n*) in the byte count, and a few comparisons for `1990-01-02`.
   package static func isDateOrEmpty(_ bytes: Span<UInt8>) -> Bool {
     if isExtendedDate(bytes) { return true }
-    if let date = PartialDate(utf8: bytes, syntax: .lenient) { return date.hasPartsInRange }
+    if let date = PartialDate(utf8: bytes, syntax: .lenient) { return date.isPossible }
     for i in bytes.indices where bytes[i] > ASCII.space { return false }
     return true
   }
 
-  /// Whether the bytes are a date such as `1990-01-02`, as most are, of any month and one of the first
-  /// `lastDay` days.
-  package static func isExtendedDate(_ bytes: Span<UInt8>, lastDay: Int = 31) -> Bool {
+  /// Whether the bytes are a date such as `1990-01-02`, as most are, that a calendar has.
+  package static func isExtendedDate(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.count == 10, bytes[4] == ASCII.hyphen, bytes[7] == ASCII.hyphen else {
       return false
     }
@@ -65,11 +64,10 @@ extension PartialDate {
     }
     let month = Int(bytes[5] & 15) * 10 + Int(bytes[6] & 15)
     let day = Int(bytes[8] & 15) * 10 + Int(bytes[9] & 15)
-    return month >= 1 && month <= 12 && day >= 1 && day <= lastDay
+    return 1...12 ~= month && (1...28 ~= day || PartialDate(utf8: bytes) != nil)
   }
 
-  /// Whether the bytes are a date in basic form with a month and a day, such as `19900102` or `--0102`, each of them
-  /// in its range.
+  /// Whether the bytes are a date in basic form that a calendar has, with a month and a day: `19900102` or `--0102`.
   package static func isBasicDate(_ bytes: Span<UInt8>) -> Bool {
     let isYearless = bytes.count == 6
     guard isYearless || bytes.count == 8 else { return false }
@@ -80,7 +78,7 @@ extension PartialDate {
     let start = bytes.count - 4
     let month = Int(bytes[start] & 15) * 10 + Int(bytes[start + 1] & 15)
     let day = Int(bytes[start + 2] & 15) * 10 + Int(bytes[start + 3] & 15)
-    return 1...12 ~= month && 1...31 ~= day
+    return 1...12 ~= month && (1...28 ~= day || PartialDate(utf8: bytes) != nil)
   }
 
   /// The extended form of a date in basic form with a month and a day; nil for any other text.

@@ -210,7 +210,7 @@ extension PartialDate {
   ///   - bytes: A date, a time or both, in basic or extended form.
   ///   - spelling: ``Spelling/basic``, ``Spelling/extended`` or ``Spelling/google``.
   ///   - output: Grows by the date.
-  /// - Returns: False, with nothing appended, when the bytes are no date, or a part is out of its range.
+  /// - Returns: False, with nothing appended, when the bytes are no date, or one that no calendar has.
   package static func append(
     respelling bytes: Span<UInt8>, as spelling: Spelling, to output: inout [UInt8]
   ) -> Bool {
@@ -222,7 +222,7 @@ extension PartialDate {
       }
       return true
     }
-    guard let date = PartialDate(utf8: bytes, syntax: .standard), date.hasPartsInRange else {
+    guard let date = PartialDate(utf8: bytes, syntax: .standard), date.isPossible else {
       return false
     }
     return date.append(to: &output, as: spelling)

@@ -73,6 +73,12 @@ extension VCardReader {
     for record in card.records where record.form == .date && record.name != .revision {
       if !options.reportsDates, record.name != .created { continue }
       if PartialDate.isDateOrEmpty(span.extracting(record.value)) { continue }
+      // Every month of the lunar calendar may have thirty days.
+      if card.hasOtherCalendar(record),
+        PartialDate(utf8: span.extracting(record.value), syntax: .lenient)?.hasPartsInRange == true
+      {
+        continue
+      }
       reportValue(
         of: record, "bad-date", "this is no date of a known form; it is read as text")
     }

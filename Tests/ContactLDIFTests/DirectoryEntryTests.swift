@@ -74,6 +74,7 @@ struct DirectoryEntryTests {
     "parts that make no day of birth stay as they are",
     arguments: [
       (["birthyear: 1985", "birthmonth: 13", "birthday: 4"], 3),
+      (["birthyear: 1985", "birthmonth: 2", "birthday: 30"], 3),
       (["birthday: 4", "birthmonth: x"], 2),
       (["birthyear: 1985", "birthmonth: 0", "birthday: 0"], 0), (["birthday: 4"], 1),
     ])

@@ -163,6 +163,8 @@ struct LineReadingTests {
       ("2.1", "BDAY:19879215", "BDAY:19879215", "bad-date"),
       ("4.0", "BDAY:19879215", "BDAY:19879215", "bad-date"),
       ("3.0", "BDAY:201271", "BDAY:201271", "bad-date"),
+      ("3.0", "BDAY:19590230", "BDAY:19590230", "bad-date"),
+      ("4.0", "ANNIVERSARY:2001-02-29", "ANNIVERSARY:2001-02-29", "bad-date"),
       ("3.0", "BDAY:2012113", "BDAY:2012113", "bad-date"),
       ("3.0", "BDAY:2012-07-01T24:00:00", "BDAY:2012-07-01T24:00:00", "bad-date"),
       ("3.0", "PHOTO;ENCODING=b:/9j/4", "PHOTO:< 3 bytes>", "truncated-base64"),

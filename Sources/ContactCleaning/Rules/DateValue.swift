@@ -47,8 +47,8 @@ extension CleaningRule {
       return
     }
     let value = card.bytes.span.extracting(record.value)
-    // Nearly all dates are of a day that every month has, and of the last century.
-    if PartialDate.isExtendedDate(copy value, lastDay: 28), value.hasASCII("19", at: 0) { return }
+    // Nearly all dates are days of the last century.
+    if PartialDate.isExtendedDate(copy value), value.hasASCII("19", at: 0) { return }
     if let date = PartialDate(utf8: copy value, syntax: .standard) {
       if date.year == PartialDate.appleOmittedYear,
         record.hasParameter("X-APPLE-OMIT-YEAR", in: card.bytes.span)
