@@ -128,6 +128,7 @@ extension RowBuilder {
     }
     let bytes = text(0, of: step, input, scanner)
     let cell = String(decoding: bytes, as: UTF8.self)
+    if date == nil, !marksDates, appendBothDays(of: cell, step, &card) { return }
     var words = named.words
     let own = CalendarText(cell)
     if own.isSolar != own.isLunar {
@@ -163,6 +164,24 @@ extension RowBuilder {
     } else {
       appendUnreadable(Value(name: .birthday, bytes: bytes), step, &card)
     }
+  }
+
+  /// Appends the two birthdays of a cell that names one day by both calendars.
+  ///
+  /// - Returns: False, with nothing appended, for any other cell.
+  private mutating func appendBothDays(
+    of cell: String, _ step: ReadingPlan.Step, _ card: inout Card
+  ) -> Bool {
+    guard let days = CalendarText.bothDays(of: cell) else { return false }
+    let dates = plan.dates[step.dates]
+    let text = Array(days.solar.rest.utf8)
+    let order = dates.order(of: text.span).order
+    guard let solar = date(text.span, 0..<text.count, of: step), solar.day != nil,
+      let lunar = LunarDate(days.lunar, order: order, lastYear: dates.lastYear), lunar.isPossible
+    else { return false }
+    append(solar, of: text.span, step, &card)
+    LunarBirthday.append(lunar, &card)
+    return true
   }
 
   /// Appends a birthday by the lunar calendar, or as a text what is none that the calendar has.

@@ -52,6 +52,31 @@ package struct CalendarText: Hashable, Sendable {
     isLeapMonth = isLeapMonth || other.isLeapMonth
   }
 
+  /// The two days of a text that names one day by both calendars, each without its words: `1958-03-05(음1.15)`,
+  /// `음 3.5 (양 4.12)`, `양력 1958.3.5 음력 1.15`; nil for any other text.
+  ///
+  /// What stands in brackets, or goes on with the name of a calendar, is the second of them; a day without such a name
+  /// is the one of the other calendar.
+  package static func bothDays(
+    of text: String
+  ) -> (solar: CalendarText, lunar: CalendarText)? {
+    let scalars = Array(text.lowercased().unicodeScalars)
+    guard let digit = scalars.firstIndex(where: { "0"..."9" ~= $0 }),
+      let cut = (digit..<scalars.count).first(where: { index in
+        guard let meaning = word(in: scalars, at: index)?.meaning else {
+          return "([（".unicodeScalars.contains(scalars[index])
+        }
+        return meaning == .solar || meaning == .lunar
+      })
+    else { return nil }
+    let first = CalendarText(String(String.UnicodeScalarView(scalars[..<cut])))
+    let second = CalendarText(String(String.UnicodeScalarView(scalars[cut...])))
+    let isSolarFirst = first.isSolar || second.isLunar
+    let (solar, lunar) = isSolarFirst ? (first, second) : (second, first)
+    guard solar.isSolar || lunar.isLunar, !solar.isLunar, !lunar.isSolar else { return nil }
+    return (solar, lunar)
+  }
+
   // MARK: - Words
 
   private enum Meaning { case solar, lunar, leapMonth, filler }

@@ -280,6 +280,50 @@ struct KoreanTableTests {
     #expect(korean.text.contains("음력 생일: 3월 5일"), "\(korean.text)")
   }
 
+  @Test(
+    "a cell that names one day by both calendars is both of them",
+    arguments: [
+      ("1958-03-05(음1.15)", "1958-03-05", "--0115"), ("음 3.5 (양 4.12)", "--04-12", "--0305"),
+      ("1958.3.5 (음 58.1.15)", "1958-03-05", "19580115"),
+      ("음력 1958.1.15 양력 1958.3.5", "1958-03-05", "19580115"),
+      ("1958년 3월 5일 음력 1월 15일", "1958-03-05", "--0115"),
+      ("1990-05-08 (양력 1990-06-29)", "1990-06-29", "19900508"),
+      ("1990-06-29 (음 윤5월 8일)", "1990-06-29", "--05L08"),
+    ])
+  func bothDays(cell: String, solar: String, lunar: String) throws {
+    let outcome = try converted("이름,생일\n박지훈,\(cell)\n")
+    #expect(outcome.text.contains("\r\nBDAY:\(solar)\r\n"), "\(outcome.text)")
+    #expect(outcome.text.contains("CALSCALE=chinese:\(lunar)\r\n"), "\(outcome.text)")
+    #expect(!outcome.errors.contains("[unreadable-date]"), "\(outcome.errors)")
+    // A table that is cleaned in place has one cell for both.
+    _ = try session.run("clean", "@t.csv", "--in-place")
+    #expect(try session.folder.text("t.csv").contains(cell))
+  }
+
+  @Test(
+    "no other cell is, and keeps its text",
+    arguments: [
+      "1958-03-05(음)5", "음력 1958.2.3 (67세)", "1958-02-30(음1.15)", "1958-03-05(음13.15)",
+      "음력 1958.1.15 (1958)", "1958.3.5 음력, 1.15 양력",
+    ])
+  func notBothDays(cell: String) throws {
+    let outcome = try converted("이름,생일\n박지훈,\"\(cell)\"\n")
+    #expect(outcome.text.contains("VALUE=text:"), "\(outcome.text)")
+    #expect(outcome.text.split(whereSeparator: \.isNewline).count { $0.contains("BDAY") } == 1)
+    #expect(outcome.errors.contains("[unreadable-date]"), "\(outcome.errors)")
+  }
+
+  @Test(
+    "a day that no month has is no date in any version of vCard",
+    arguments: ["19590230", "1959-02-29", "1990-04-31", "59.2.30", "1990-13-01"])
+  func impossibleDays(day: String) throws {
+    for version in ["vcard", "vcard2.1", "vcard4"] {
+      let outcome = try converted("이름,생일\n박지훈,\(day)\n", "--to", version)
+      #expect(outcome.text.contains("BDAY;VALUE=text:\(day)\r\n"), "\(outcome.text)")
+      #expect(outcome.errors.contains("[unreadable-date]"), "\(outcome.errors)")
+    }
+  }
+
   @Test("what no calendar has is said of a birthday by the lunar calendar, too")
   func impossible() throws {
     for (line, isWrong) in [
