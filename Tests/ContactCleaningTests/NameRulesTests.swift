@@ -75,7 +75,7 @@ struct NameRulesTests {
     "titles, respect and tags are reported",
     arguments: [
       "김철수 과장", "김철수 과장님", "김철수과장", "김철수과장님", "홍길동님", "홍길동 씨", "삼성_김철수", "[한빛]김철수", "김철수(삼성)",
-      "남궁민수 책임연구원",
+      "남궁민수 책임연구원", "강말순 권사", "최용팔집사님", "장로 김철수", "대표이사 남궁민수", "고 김철수", "박막례 구역장",
     ])
   func reported(name: String) {
     let cleaned = Cleaned(Card([(.fullName, name)]))
@@ -87,6 +87,7 @@ struct NameRulesTests {
     "names without them are not",
     arguments: [
       "김철수", "이수정", "기사님", "선생님", "이상무", "정대리", "엄마", "국민은행", "이마트", "John Smith", "고객님", "정총무",
+      "고영희", "고 영희", "대표 전화", "원장 한의원", "책임 연구원", "박말순", "감독 정보", "김철수 할머니",
     ])
   func notReported(name: String) {
     #expect(Cleaned(Card([(.fullName, name)])).findings.isEmpty)
@@ -97,6 +98,7 @@ struct NameRulesTests {
     arguments: [
       ("김철수 과장님", "김철수", "과장", nil), ("홍 길동 과장", "홍길동", "과장", nil), ("삼성_김철수", "김철수", nil, "삼성"),
       ("김철수과장(삼성)", "김철수", "과장", "삼성"), ("김철수(010)", "김철수(010)", nil, nil),
+      ("장로 김철수", "김철수", "장로", nil), ("고 김철수", "고 김철수", nil, nil),
       ("홍길동님", "홍길동님", nil, nil), ("김철수(친구)", "김철수(친구)", nil, nil),
     ] as [(String, String, String?, String?)])
   func moved(name: String, expected: String, title: String?, company: String?) {
@@ -105,6 +107,23 @@ struct NameRulesTests {
     #expect(cleaned.value(.fullName) == expected)
     #expect(cleaned.value(.title) == title)
     #expect(cleaned.value(.organization) == company)
+  }
+
+  @Test(
+    "the parts of a name lose what the name loses, wherever it stands in them, and nothing else",
+    arguments: [
+      ("최광수 집사", ";최광수 집사;;;", ";최광수;;;"), ("최광수 집사님", "최광수집사님;;;;", "최광수;;;;"),
+      ("최광희 집사", "최;광희 집사;;;", "최;광희;;;"), ("최광희 집사", "최;광희;;;집사", "최;광희;;;"),
+      ("장로 김철수", "김;철수;;장로;", "김;철수;;;"), ("장로 김철수", "장로 김;철수;;;", "김;철수;;;"),
+      ("삼성_김철수 과장", ";삼성_김철수 과장;;;", ";김철수;;;"), ("삼성_김철수님", ";삼성_김철수님;;;", ";김철수님;;;"),
+      ("김철수 과장", "김;철수;;;", "김;철수;;;"), ("김철수 과장", "김;철수 부장;;;", "김;철수 부장;;;"),
+      ("김철수 과장", "김;철수;;;과장대리", "김;철수;;;과장대리"),
+    ])
+  func partsOfMoved(name: String, parts: String, expected: String) {
+    let cleaned = Cleaned(
+      Card([(.fullName, name), (.name, parts)]), options: CleaningOptions(titles: .move))
+    #expect(cleaned.value(.name) == expected)
+    #expect(cleaned.changes.contains { $0.property == "N" } == (parts != expected))
   }
 
   @Test(

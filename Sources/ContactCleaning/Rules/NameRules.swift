@@ -146,6 +146,38 @@ enum NameParts {
     return [index.map { .replaceValue(at: $0, with: value) } ?? .insert(.name, [value])]
   }
 
+  /// The edits that take what a full name loses before and behind a name out of the parts of N as well; blanks do not
+  /// count.
+  static func edits(
+    keeping name: String, of fullName: String, in card: borrowing Card
+  ) -> [Edit] {
+    let (whole, name) = (fullName.filter { $0 != " " }, name.filter { $0 != " " })
+    guard let index = card.firstIndex(of: .name), card.records[index].form != .raw,
+      let start = whole.indices.first(where: { whole[$0...].hasPrefix(name) })
+    else { return [] }
+    let before = whole[..<start]
+    let behind = whole[start...].dropFirst(name.count)
+    let old = components(of: card, at: index)
+    let new = old.map { withoutEnd(String(withoutEnd($0, behind).reversed()), before.reversed()) }
+      .map { String($0.reversed()) }
+    if new == old { return [] }
+    return [.replaceValue(at: index, with: Array(new.joined(separator: "\u{1F}").utf8))]
+  }
+
+  /// A text without what stands at its end, whatever blanks are there; the text where that is not at its end.
+  private static func withoutEnd(_ text: String, _ end: some BidirectionalCollection<Character>)
+    -> String
+  {
+    guard !end.isEmpty else { return text }
+    var rest = text[...]
+    for character in end.reversed() {
+      while rest.last == " " { rest.removeLast() }
+      guard rest.popLast() == character else { return text }
+    }
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
+  }
+
   /// Whether the card has no N, or one that holds nothing but the whole name in one component.
   static func isUnsplit(_ card: borrowing Card, whole: String) -> Bool {
     guard let index = card.firstIndex(of: .name) else { return true }

@@ -7,8 +7,8 @@ extension CleaningRule {
     manual: """
       Titles, words of respect and company tags do not belong in a name: `김철수 과장님`, `삼성_김철수`.
 
-      They are reported. With `--titles move` a title goes to TITLE and a tag to ORG, where the card has
-      no title and no company yet or the same one, what is left is certainly a person's name, and the tag certainly a company:
+      They are reported. With `--titles move` a title goes to TITLE and a tag to ORG, and both leave the parts of the
+      name too, where the card has no title and no company yet or the same one, what is left is certainly a person's name, and the tag certainly a company:
       `한빛상사`, `현대이사`, `Kim_work` and `김하늘 (수학)` stay. Words of respect such as 님 and 씨 are
       reported and stay, and so do marks that somebody has died (`故 조현우`, `강수진(작고)`) and a name in Chinese
       characters behind it; `phonebook edit FILE 홍길동님 --name 홍길동` takes one away. Titles before a name in Latin letters (`Dr. Anna White`, `Dipl.-Ing. Käthe Köhler`) are
@@ -86,6 +86,10 @@ private enum TitleCheck {
     guard bytes.count > 3 else { return false }
     // 故, of one who has died.
     if bytes[0] == 0xE6, bytes[1] == 0x95, bytes[2] == 0x85 { return true }
+    // A title of two to four syllables, or 고, with a blank and a name behind it.
+    if bytes[0] > 0xE9, bytes.count > 12 || bytes[3] == ASCII.space {
+      for k in [3, 6, 9, 12] where k < bytes.count && bytes[k] == ASCII.space { return true }
+    }
     for k in 0..<bytes.count where bytes[k] == 0x28 || bytes[k] == 0x5B || bytes[k] == 0x5F {
       return true
     }
@@ -100,8 +104,8 @@ private enum TitleCheck {
   private static func edits(
     _ card: borrowing Card, _ index: Int, _ tagged: TaggedName
   ) -> [Edit] {
-    var name = tagged.name
-    if let honorific = tagged.honorific { name += (" " + honorific).unicodeScalars }
+    var name = String(String.UnicodeScalarView(tagged.name))
+    if let honorific = tagged.honorific { name += " " + honorific }
     var additions: [Edit] = []
     if let tag = tagged.tag {
       guard let addition = addition(of: tag, as: .organization, to: card) else { return [] }
@@ -115,8 +119,9 @@ private enum TitleCheck {
       additions += addition
     }
     guard tagged.title != nil || tagged.tag != nil else { return [] }
-    return [.replaceValue(at: index, with: Array(String(String.UnicodeScalarView(name)).utf8))]
-      + additions
+    let text = String(utf8: card.bytes.span, card.records[index].value)
+    return [.replaceValue(at: index, with: Array(name.utf8))]
+      + NameParts.edits(keeping: name, of: text, in: card) + additions
   }
 
   /// The edit that gives the card the property; none when it has the same, nil when it has another.

@@ -14,6 +14,7 @@ package struct TaggedName: Sendable, Hashable {
     name = text
     takeTag()
     if let last = name.last, Self.mayEndTitle(last) { takeTitle() }
+    if title == nil { takeLeadingTitle() }
   }
 
   /// Whether anything but the name was found.
@@ -58,7 +59,7 @@ package struct TaggedName: Sendable, Hashable {
       let close = name.firstIndex(of: first == "(" ? ")" : "]")
     {
       take(tag: 1..<close, leaving: close + 1..<name.count)
-    } else if first == "故" {
+    } else if first == "故" || first == "고" && name.dropFirst().first == " " && isPerson(from: 2) {
       take(tag: 0..<1, leaving: 1..<name.count)
     } else if let line = name.firstIndex(of: "_"), name.firstIndex(of: "@") == nil {
       take(tag: 0..<line, leaving: line + 1..<name.count)
@@ -99,6 +100,21 @@ package struct TaggedName: Sendable, Hashable {
     } else {
       takeGluedTitle(last)
     }
+  }
+
+  /// `장로 김철수`: a title, a blank, and a whole name.
+  private mutating func takeLeadingTitle() {
+    guard let space = name.firstIndex(of: " "), isPerson(from: space + 1) else { return }
+    let word = Array(name[..<space])
+    guard KoreanName.isTitle(word) else { return }
+    title = Self.withoutRespect(word)
+    name.removeSubrange(...space)
+  }
+
+  /// Whether what begins at an index is a Korean name of three syllables or four, in one piece.
+  private func isPerson(from index: Int) -> Bool {
+    let rest = Array(name[index...])
+    return rest.count > 2 && KoreanName(guessing: rest) != nil
   }
 
   /// `김철수과장님`: a title of two syllables or more, or 님 or 씨, right after a whole name.
