@@ -233,6 +233,24 @@ struct AnonymizerTests {
     #expect(spans.first?.range == 0..<4)
   }
 
+  @Test(
+    "a Korean name in one piece agrees with its parts",
+    arguments: [
+      ("성,이름,표시이름,별명", "김,철수,김철수,철수"), ("성,이름,표시이름,별명", "남궁,민,남궁민,민"),
+      ("성,이름,표시이름,별명", "이,건,이건,건이"),
+    ])
+  func parts(header: String, row: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("t.csv", Array("\(header)\n\(row)\n".utf8))
+    for seed in UInt64(0)..<10 {
+      let bytes = try anonymized(folder.file("t.csv"), seed: seed)
+      let cells = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[1]
+        .split(separator: ",")
+      #expect(cells[0] + cells[1] == cells[2])
+      #expect(!row.contains(cells[2]))
+    }
+  }
+
   @Test("the values of a table are its cells without quotes, guards and labels")
   func tableValues() {
     let text = "First Name,E-mail 1 - Label,E-mail 1 - Value\n\"Ada \"\"L\"\"\",* Work,'a ::: b\n"

@@ -28,11 +28,8 @@ package struct BookAnonymizer {
     }
     var originals: Set<String> = []
     for span in spans {
-      for word in ValueRewriting.words(of: Array(text[span.range]), span) where word.count >= 3 {
-        originals.insert(word)
-      }
+      originals.formUnion(ValueRewriting.words(of: Array(text[span.range]), span))
     }
-    originals.subtract(InventedWords.kept)
     var rewriting = ValueRewriting(text: TextAnonymizer(seed: seed, originals: originals))
     var result: [UInt8] = []
     result.reserveCapacity(text.count)

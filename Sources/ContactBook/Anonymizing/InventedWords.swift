@@ -11,12 +11,20 @@ struct InventedWords {
   private var known: [String: String] = [:]
   /// The words of the original, folded; what is invented is none of them.
   private var originals: Set<String>
+  /// The words of one or two syllables of Hangul, which may be the parts of longer ones.
+  private let syllables: Set<String>
   private var invented: Set<String> = []
 
-  /// Prepares to invent words that are none of the originals; the same seed gives the same ones.
+  /// Prepares to invent words for those of a text, which are none of three characters or more that it has; the same
+  /// seed gives the same ones.
   init(seed: UInt64, originals: Set<String>) {
     random = SplitMix64(seed: seed)
-    self.originals = originals
+    self.originals = originals.filter { $0.count >= 3 }.subtracting(Self.kept)
+    syllables = originals.filter { $0.count < 3 && Self.isHangul($0) }
+  }
+
+  private static func isHangul(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { 0xAC00...0xD7A3 ~= $0.value }
   }
 
   /// The replacement of a word of letters and digits.
@@ -27,10 +35,24 @@ struct InventedWords {
     if let word = known[folded] {
       lower = word
     } else {
-      lower = invent(folded)
+      lower = composed(folded) ?? invent(folded)
       known[folded] = lower
     }
     return Self.withCase(of: text, lower)
+  }
+
+  /// The replacement of a Korean name in one piece, made of those of its family name and its given name where these
+  /// stand alone somewhere, so that both still agree; nil for any other word.
+  private mutating func composed(_ text: String) -> String? {
+    guard 2...4 ~= text.count, Self.isHangul(text) else { return nil }
+    for length in [1, 2] where length < text.count {
+      let (family, given) = (String(text.prefix(length)), String(text.dropFirst(length)))
+      guard syllables.contains(family), syllables.contains(given) else { continue }
+      let name = word(for: family) + word(for: given)
+      guard !originals.contains(name), invented.insert(name).inserted else { return nil }
+      return name
+    }
+    return nil
   }
 
   /// The replacement that a word has already; nil when it has none.
