@@ -289,7 +289,7 @@ public struct CSVReader: CardReader {
       message = ("sum-row", "this row sums up others and is no contact: \(shownRow(input))")
     } else if columnsOfPeople != nil, let cell = scanner.onlyCell(input) {
       if RowInspection.isRemark(input, cell)
-        || isHeading(cell, input, end, isFinal: isFinal)
+        || isHeading(cell, input, end, isFinal: isFinal) || isOfNobody(cell, input)
       {
         message = ("remark-row", "this row is a remark and is no contact: \(shownRow(input))")
       } else if standsAboveHeader(input, end, isFinal: isFinal) {
@@ -309,15 +309,25 @@ public struct CSVReader: CardReader {
     return true
   }
 
+  /// Whether a lone cell that may be a heading stands where no name does, and is no value of its column: `39회` below a
+  /// running number or a telephone. The contact would have no name.
+  private func isOfNobody(_ cell: Range<Int>, _ input: borrowing Span<UInt8>) -> Bool {
+    guard let columns = mapping?.columns,
+      let column = columns.indices.first(where: { scanner.range(of: scanner.cell($0)) == cell }),
+      [.phone, .email, .custom].contains(columns[column].field.kind),
+      columns.contains(where: { $0.field.kind == .name }),
+      cell.count(where: { ASCII.isDigit(input[$0]) }) < 5,
+      !cell.contains(where: { input[$0] == 0x40 })
+    else { return false }
+    return scanner.count > 1 && RowInspection.mayBeHeading(input, cell)
+  }
+
   /// Reports a contact that one cell makes, unless it is certainly of a person: it may be a heading of rows.
   private func tellOfLone(
     _ cell: Range<Int>, _ input: borrowing Span<UInt8>, _ findings: inout [Finding]
   ) {
-    let text = String(utf8: input, cell)
     // Of a row that is shorter than the header, that is said.
-    guard scanner.count > 1, text.contains(where: \.isLetter), !CellContent.isNameOfPerson(text),
-      CellContent.kind(of: text) == nil
-    else { return }
+    guard scanner.count > 1, RowInspection.mayBeHeading(input, cell) else { return }
     findings.report(
       Finding(
         rule: "lone-cell", severity: .note,

@@ -135,6 +135,15 @@ extension RowInspection {
   }
 }
 
+extension RowInspection {
+  /// Whether a cell that stands alone in its row may be a heading, since it is certainly no person and no value of one.
+  static func mayBeHeading(_ input: borrowing Span<UInt8>, _ cell: Range<Int>) -> Bool {
+    let text = String(utf8: input, cell)
+    return text.contains(where: \.isLetter) && !CellContent.isNameOfPerson(text)
+      && CellContent.kind(of: text) == nil
+  }
+}
+
 // Rows that count or add up those of people, such as `Summe;250;1.200 €`
 
 extension RowInspection {

@@ -574,6 +574,22 @@ func headingsOfRows() throws {
 }
 
 @Test(
+  "a heading where no name stands is no contact, and what is a value of its column is one",
+  arguments: [
+    ("39회,,,", true), (",,39회,", true), (",,,39회", false), (",39회,,", false),
+    (",,내선 02-123-4567,", false),
+    (",,김하은,", false),
+  ])
+func headingsOfNobody(row: String, isHeading: Bool) throws {
+  let table = "번호,이름,휴대폰,회사\n1,김하은,010-1111-2222,한빛\n\(row)\n2,박민수,010-1111-2223,한빛\n"
+  let (cards, findings, _) = try readAll(Array(table.utf8))
+  #expect(cards.count == (isHeading ? 2 : 3))
+  let remarks = findings.filter { $0.rule == "remark-row" }
+  #expect(remarks.map(\.location.line) == (isHeading ? [3] : []))
+  #expect(!isHeading || remarks.first?.message.contains("39회") == true)
+}
+
+@Test(
   "a column without a header is called by its number, in the language of the table",
   arguments: [("이름,휴대폰,\n김하은,010-1,x\n", "3번째 열"), ("Name,Phone,\nA,1,x\n", "Column 3")])
 func columnName(table: String, name: String) throws {
