@@ -309,8 +309,9 @@ public struct CSVReader: CardReader {
     return true
   }
 
-  /// Whether a lone cell that may be a heading stands where no name does, and is no value of its column: `39회` below a
-  /// running number or a telephone. The contact would have no name.
+  /// Whether a lone cell that may be a heading stands where no name does, and is no value of its column.
+  ///
+  /// Such is `39회` below a running number or a telephone, of which a contact would have no name.
   private func isOfNobody(_ cell: Range<Int>, _ input: borrowing Span<UInt8>) -> Bool {
     guard let columns = mapping?.columns,
       let column = columns.indices.first(where: { scanner.range(of: scanner.cell($0)) == cell }),

@@ -206,9 +206,9 @@ enum ReadingRules {
     (
       "remark-row",
       "A row holds a heading or a remark, such as * on leave, and is no contact.\n\n"
-        + "It is a row of a table of your own with one cell, which begins with a sign that begins no name, or has "
-        + "the text of another column of the row below it, such as that of a team. A table that is changed in place "
-        + "keeps it."
+        + "It is a row of a table of your own with one cell, which begins with a sign that begins no name, has "
+        + "the text of another column of the row below it, such as that of a team, or stands where neither a name nor "
+        + "such a value does, as below a telephone. A table that is changed in place keeps it."
     ),
     ("repaired-text", "A character of JSON text could not be read; \u{FFFD} stands in its place."),
     (
