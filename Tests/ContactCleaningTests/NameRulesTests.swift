@@ -67,6 +67,11 @@ struct NameRulesTests {
   func options() {
     let card = Card([(.fullName, "김철수 과장")])
     #expect(Cleaned(card, options: CleaningOptions(names: .compact)).value(.fullName) == "김철수과장")
+    let whole = Card([(.fullName, "김철수 과장"), (.name, ";김철수 과장;;;")])
+    #expect(Cleaned(whole, options: CleaningOptions(names: .compact)).value(.name) == ";김철수과장;;;")
+    let divided = Card([(.fullName, "John Smith"), (.name, "Smith;John;;;")])
+    #expect(
+      Cleaned(divided, options: CleaningOptions(names: .compact)).value(.name) == "Smith;John;;;")
     let spaced = Card([(.fullName, "홍 길동")])
     #expect(Cleaned(spaced, options: CleaningOptions(names: .keep)).value(.fullName) == "홍 길동")
   }

@@ -110,7 +110,9 @@ extension CleaningRule {
     for scalar in words.joined() { joined.append(scalar) }
     let composed = Composition.composed(joined.span) ?? joined
     var edits: [Edit] = [.replaceValue(at: index, with: composed)]
-    if let korean { edits += NameParts.edits(recording: korean, in: card) }
+    edits +=
+      korean.map { NameParts.edits(recording: $0, in: card) }
+      ?? NameParts.edits(joining: text, in: card)
     diagnoses.append(Diagnosis("the name holds a space", .style, at: index, edits: edits))
   }
 }
@@ -134,6 +136,16 @@ enum NameParts {
   static func edits(recording name: KoreanName, in card: borrowing Card) -> [Edit] {
     guard isUnsplit(card, whole: name.family + name.given) else { return [] }
     return edits(putting: [name.family, name.given], in: card)
+  }
+
+  /// The edits that take the blanks out of a whole name that stands in one component of N.
+  static func edits(joining whole: String, in card: borrowing Card) -> [Edit] {
+    guard let index = card.firstIndex(of: .name), isUnsplit(card, whole: whole) else { return [] }
+    let joined = whole.filter { $0 != " " }
+    let old = components(of: card, at: index)
+    let new = old.map { part in part.filter { $0 != " " } == joined ? joined : part }
+    if new == old { return [] }
+    return [.replaceValue(at: index, with: Array(new.joined(separator: "\u{1F}").utf8))]
   }
 
   /// The edits that put parts into the first components of N, in their order.
