@@ -301,6 +301,22 @@ struct DedupeTests {
     }
   }
 
+  @Test(
+    "a mark with a number makes no fuller name, and stays as a nickname",
+    arguments: [
+      ("임말순", "임말순 30회"), ("임말순", "임말순(30회)"), ("Ann Lee", "Ann Lee 1998"),
+    ])
+  func marks(name: String, marked: String) throws {
+    for names in [[name, marked], [marked, name]] {
+      try book(
+        "a.vcf", names.map { "FN:\($0)\nUID:\($0 == name ? "one" : "two")\nTEL:010-2345-6789" })
+      let table = "decision\tcard 1\tcard 2\nsame\tuid:one\tuid:two\n"
+      #expect(try count("a.vcf", table).0 == 1)
+      let text = try session.folder.text("out.vcf")
+      #expect(text.contains("FN:\(name)\r\n") && text.contains("NICKNAME:\(marked)\r\n"), "\(text)")
+    }
+  }
+
   @Test("a table made by hand names cards by UID or by short name")
   func handMade() throws {
     try book("a.vcf", Self.pair + ["FN:Eve", "FN:Bob"])

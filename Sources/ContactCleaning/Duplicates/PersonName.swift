@@ -78,10 +78,13 @@ package struct PersonName: Sendable, Hashable {
 
   /// How much the name says: by this the fullest of several is chosen.
   var extent: Int {
-    // A letter, or the family name alone of 권 부장, says little.
-    words.reduce(0) { $0 + ($1.unicodeScalars.count > 1 ? 100 : 10) }
-      + words.joined().unicodeScalars.count
-      + (title.isEmpty ? 0 : 5) + (tag.isEmpty ? 0 : 5) + (address.isEmpty ? 0 : 3)
+    // A letter, or the family name alone of 권 부장, says little; a mark with a number, such as the year of a class in
+    // `임말순 30회`, says nothing of a name.
+    let marks = (words + [tag]).count { $0.contains(where: \.isNumber) }
+    let names = words.filter { !$0.contains(where: \.isNumber) }
+    return names.reduce(0) { $0 + ($1.unicodeScalars.count > 1 ? 100 : 10) }
+      + names.joined().unicodeScalars.count - marks
+      + (title.isEmpty ? 0 : 5) + (tag.isEmpty || marks > 0 ? 0 : 5) + (address.isEmpty ? 0 : 3)
       + spelling - (isTurned ? 1 : 0)
   }
 
