@@ -346,8 +346,18 @@ struct DedupeTests {
     #expect(
       outcome.errors.contains(
         "pairs.tsv:4:1: error: the decisions contradict each other: 엄마 and 김영희 are decided to be different, "
-          + "and by line 2 and line 3 the same; they stay apart [contradictory-decisions]"),
+          + "and by lines 2, 3 the same; they stay apart [contradictory-decisions]"),
       "\(outcome.errors)")
+    // What was answered is not asked again, and the table stays as it is.
+    #expect(!outcome.errors.contains("same or different"), "\(outcome.errors)")
+    #expect(
+      try session.folder.text("pairs.tsv").split(separator: "\n").map {
+        $0.split(separator: "\t")[0]
+      }
+        == ["decision", "same", "same", "different"])
+    let korean = try session.run(
+      "dedupe", "@a.vcf", "-o", "@b.vcf", "--review", "@pairs.tsv", "--language", "ko")
+    #expect(korean.errors.contains("2, 3번째 줄에 따르면 같습니다"), "\(korean.errors)")
   }
 
   // MARK: - Questions

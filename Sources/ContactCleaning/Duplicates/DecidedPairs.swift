@@ -9,6 +9,8 @@ struct DecidedPairs {
   private(set) var different: [Int: Set<Int>] = [:]
   /// The decisions that contradict others.
   private(set) var contradictions: [Deduplication.Contradiction] = []
+  /// The pairs that are decided to be one although others contradict it, each in the order of its cards.
+  private(set) var contested: Set<[Int]> = []
 
   /// Finds out which cards are meant.
   init(_ review: DuplicateReview, in cards: [Card]) {
@@ -54,7 +56,13 @@ struct DecidedPairs {
     }
     for (number, decision) in review.decisions.enumerated() where decision.answer == .same {
       let all = Set(found[number].joined())
-      guard let first = all.first, !spoiled.contains(sets.root(Int32(first))) else { continue }
+      guard let first = all.first else { continue }
+      if spoiled.contains(sets.root(Int32(first))) {
+        for card in found[number][0] {
+          contested.formUnion(found[number][1].map { [card, $0].sorted() })
+        }
+        continue
+      }
       let key = MatchKeys.key(.decision, hash: SplitMix64.mixed(UInt64(number + 1)))
       for card in all { keys[card, default: []].append(key) }
     }

@@ -157,10 +157,11 @@ struct CardJoining {
       let names = [contradiction.first, contradiction.second].map {
         streams.mention(collected.cards[$0].displayName)
       }
-      let lines = contradiction.otherLines.map { "line \($0)" }.joined(separator: " and ")
+      let others = contradiction.otherLines.map(String.init).joined(separator: ", ")
+      let lines = contradiction.otherLines.count > 1 ? "lines \(others)" : "line \(others)"
       let message =
         "the decisions contradict each other: \(names[0]) and \(names[1]) are decided to be different, and by "
-        + "\(lines.isEmpty ? "other decisions" : lines) the same; they stay apart"
+        + "\(others.isEmpty ? "other decisions" : lines) the same; they stay apart"
       var notes = CardNotes()
       notes.file = options.reviewPath ?? ""
       let location = InputLocation(byteOffset: 0, line: contradiction.line ?? 0)

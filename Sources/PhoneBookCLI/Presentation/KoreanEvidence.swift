@@ -185,12 +185,20 @@ extension Translation {
       --key-counts가 읽는 개수가 아닌 줄이 있습니다
     what you decided holds for this time only; --review FILE keeps it
       정한 것은 이번에만 쓰입니다. --review 파일을 쓰면 남습니다
-    the decisions contradict each other: {} and {} are decided to be different, and by {} the same; they stay apart
+    the decisions contradict each other: {} and {} are decided to be different, and by {…} the same; they stay apart
       결정이 서로 어긋납니다: {1}과(와) {2}은(는) 다르다고 했는데 {3}에 따르면 같습니다. 따로 둡니다
     {}: it is UTF-8 now, which has all characters of the table
       {1}: 원래 문자 집합에 없는 글자가 있어 UTF-8로 썼습니다
+    not written: {}
+      쓰지 않은 사람: {1}
+    not written: {} and {#} more
+      쓰지 않은 사람: {1} 외 {2}명
     other decisions
       다른 결정
+    line {#}
+      {1}번째 줄
+    lines {}
+      {1}번째 줄
     {} had more than one UID; left out: {}
       {1}의 UID가 하나가 아닙니다. 뺀 것: {2}
     {…} had two birthdays that are not the same day; both are kept: {…}
