@@ -104,6 +104,10 @@ public struct PipelineReport: Sendable {
   package internal(set) var furtherChangeCount = 0
   /// The number of losses by property and reason.
   public internal(set) var lossCounts: [LossKind: Int] = [:]
+  /// The number of contacts of which nothing is written.
+  package internal(set) var lostContactCount = 0
+  /// The names of the first of them.
+  package internal(set) var lostContacts: [String] = []
   /// The number of things that stand elsewhere in the output, by where and by property.
   public internal(set) var moveCounts: [String: [String: Int]] = [:]
   /// Whether the format held everything where it belongs, so that nothing was lost or moved, but for names among
@@ -166,6 +170,9 @@ public struct PipelineReport: Sendable {
     }
   }
 
+  /// What a loss of a whole contact names as its property.
+  package static let contact = "contact"
+
   /// Counts a loss.
   ///
   /// - Returns: False for what was said before and is to be said once.
@@ -180,6 +187,10 @@ public struct PipelineReport: Sendable {
       moveCounts[place, default: [:]][loss.property, default: 0] += 1
     } else {
       lossCounts[LossKind(property: loss.property, reason: loss.reason), default: 0] += 1
+      if loss.property == Self.contact, loss.replacement == nil {
+        lostContactCount += 1
+        if !loss.contact.isEmpty, lostContacts.count < 5 { lostContacts.append(loss.contact) }
+      }
     }
     return true
   }

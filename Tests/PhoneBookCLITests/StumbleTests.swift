@@ -152,6 +152,9 @@ struct StumbleTests {
     nor a join of two files | dedupe @k.vcf @k.vcf --in-place -n | 0 | nothing joined
     a report on several files would keep the last | clean @k.vcf @ada.vcf --in-place --report @r | 64 | one by one
     somebody without a day is counted | convert @ada.vcf --to ics | 0 | 2 × contact (no birthday or anniversary, so no event)
+    and named | convert @ada.vcf --to ics | 0 | not written: Ada, Bob
+    in Korean, too | convert @ada.vcf --to ics --language ko | 0 | 쓰지 않은 사람: Ada, Bob
+    but not where no names may be shown | convert @ada.vcf --to ics --no-values | 0 | !not written
     a label is known as it is shown | edit @k.vcf =엄마 --add-phone 휴대전화:01022223333 -n | 0 | phone (cell)
     in one word or two | edit @k.vcf =엄마 --add-phone 집팩스:023334444 -n | 0 | phone (fax, home)
     or with a hyphen | edit @k.vcf =엄마 --add-phone work-fax:023334444 -n | 0 | phone (fax, work)

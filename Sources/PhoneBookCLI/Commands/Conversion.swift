@@ -394,6 +394,7 @@ struct Conversion {
       streams.report(
         ConversionSummary.line(
           report, writing: format.name, count: report.writtenCount, to: output))
+      if let names = ConversionSummary.lostContacts(report, streams) { streams.report(names) }
       if let dates, dates.order != format.localDates {
         streams.report(
           "dates are written as \(dates.order.words): \(dates.reason)"

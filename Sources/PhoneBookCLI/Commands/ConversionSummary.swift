@@ -41,11 +41,26 @@ enum ConversionSummary {
       line += "; moved to \(PersonText.words(ofProperty: place)): " + kinds(moved)
     }
     if !report.lossCounts.isEmpty {
-      line += "; lost: " + kinds(report.lossCounts.map { ($0.key.inWords, $0.value) })
+      // Who is missing counts more than what is missing of somebody.
+      let (whole, parts) = (
+        report.lossCounts.filter { $0.key.property == PipelineReport.contact },
+        report.lossCounts.filter { $0.key.property != PipelineReport.contact }
+      )
+      line += "; lost: "
+      line += [whole, parts].filter { !$0.isEmpty }
+        .map { kinds($0.map { ($0.key.inWords, $0.value) }) }.joined(separator: ", ")
     }
     guard !report.neverCarried.isEmpty else { return line }
     return line + "; never carried: "
       + report.neverCarried.map(PersonText.words).joined(separator: ", ")
+  }
+
+  /// The names of the first contacts of which nothing is written; nil where there are none.
+  static func lostContacts(_ report: PipelineReport, _ streams: StandardStreams) -> String? {
+    if report.lostContacts.isEmpty || streams.hidesValues { return nil }
+    let names = report.lostContacts.map(streams.mention).joined(separator: ", ")
+    let more = report.lostContactCount - report.lostContacts.count
+    return "not written: \(names)" + (more > 0 ? " and \(more) more" : "")
   }
 
   /// The most frequent kinds of what was moved or lost.
