@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 extension PhoneCleaner {
   /// Splits at slashes, commas, semicolons and line breaks when every piece is a whole valid number.
   ///
@@ -58,6 +60,62 @@ extension PhoneCleaner {
     }
     result.verdict = .split
     return true
+  }
+
+  /// Splits whole valid numbers of which each has a label of its own, all before their numbers or all behind them:
+  /// `본인 010-1111-2222 / 부인 010-3333-4444`, `02-345-6789 (집), 010-1234-5678 (본인)`.
+  ///
+  /// Leaves a rejection as it is where there is nothing to split.
+  func splitAtLabels(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
+    let parts = Self.labelsAndNumbers(value)
+    guard parts.count > 3, parts.count % 2 == 0 else { return }
+    let labelPlace = parts[0].isNumber ? 1 : 0
+    var split = PhoneCleaning()
+    for (place, part) in parts.enumerated() {
+      guard part.isNumber == (place % 2 != labelPlace) else { return }
+      if part.isNumber {
+        guard appendPiece(value.extracting(part.range), into: &split) else { return }
+      } else {
+        let label = String(utf8: value, part.range)
+        guard
+          label.unicodeScalars.allSatisfy({
+            $0.properties.isAlphabetic || " .".unicodeScalars.contains($0)
+          })
+        else { return }
+        split.pieceLabels.append(Array(label.utf8))
+      }
+    }
+    split.verdict = .split
+    result = split
+  }
+
+  /// The words and the numbers of a value in their order, without the signs around them.
+  private static func labelsAndNumbers(
+    _ value: Span<UInt8>
+  ) -> [(isNumber: Bool, range: Range<Int>)] {
+    var parts: [(isNumber: Bool, range: Range<Int>)] = []
+    var (start, isNumber) = (0, false)
+    for index in 0...value.count {
+      let byte = index < value.count ? value[index] : 0
+      let isDigit = byte &- 0x30 < 10 || byte == 0x2B
+      let isLetter = byte >= 0x80 || (byte | 0x20) &- 0x61 < 26
+      guard index == value.count || (isNumber ? isLetter : isDigit) else { continue }
+      let range = trimmed(value, start..<index)
+      if !range.isEmpty { parts.append((isNumber, range)) }
+      (start, isNumber) = (index, isDigit)
+    }
+    return parts
+  }
+
+  /// A range without the signs at its ends, but for a plus sign in front.
+  private static func trimmed(_ value: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    func isSign(_ byte: UInt8) -> Bool {
+      byte < 0x80 && byte &- 0x30 > 9 && (byte | 0x20) &- 0x61 > 25
+    }
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, value[start] != 0x2B, isSign(value[start]) { start += 1 }
+    while end > start, isSign(value[end - 1]) { end -= 1 }
+    return start..<end
   }
 
   private static func separatesNumbers(_ byte: UInt8) -> Bool {

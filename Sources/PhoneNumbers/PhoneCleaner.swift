@@ -133,6 +133,9 @@ public struct PhoneCleaner: Sendable {
     } else {
       cleanDialString(value, field.number, into: &result)
     }
+    if style != .keep, result.issue == .text || result.issue == .several {
+      splitAtLabels(value, into: &result)
+    }
     finish(value, into: &result)
   }
 

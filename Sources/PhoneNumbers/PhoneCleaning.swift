@@ -31,6 +31,8 @@ public struct PhoneCleaning: Sendable {
   /// The codes that are dialled before the number, `*31#`, and what is dialled after it, `,,123#`; both are
   /// part of ``text``, byte for byte.
   package internal(set) var dialled: (before: [UInt8], after: [UInt8]) = ([], [])
+  /// The label of each of the pieces, where each has one of its own.
+  package internal(set) var pieceLabels: [[UInt8]] = []
   /// What the value may have been meant to be; empty when that is not known.
   public internal(set) var suggestion: [UInt8] = []
   /// The ranges in ``text`` of the numbers that a value was split into.
@@ -48,6 +50,7 @@ public struct PhoneCleaning: Sendable {
     label.clear()
     suggestion.clear()
     pieces.clear()
+    pieceLabels.clear()
     dialled.before.clear()
     dialled.after.clear()
   }

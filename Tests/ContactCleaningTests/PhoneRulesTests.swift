@@ -39,6 +39,46 @@ struct PhoneRulesTests {
   }
 
   @Test(
+    "several numbers of which each has a label become one field each, with its label",
+    arguments: [
+      ("본인 010-1111-2222 / 부인 010-3333-4444", ["본인 010-1111-2222", "부인 010-3333-4444"]),
+      ("집 02-123-4567 휴대폰 01033334444", ["home 02-123-4567", "cell 010-3333-4444"]),
+      ("010-1111-2222(본인), 02-345-6789 (회사)", ["본인 010-1111-2222", "work 02-345-6789"]),
+      ("Tel: 02-345-6789; Fax: 02-345-6780", [" 02-345-6789", "fax 02-345-6780"]),
+    ])
+  func labelled(phone: String, expected: [String]) {
+    var card = Card([(.fullName, "홍길동")])
+    card.append(.telephone, phone)
+    let cleaned = Cleaned(card)
+    let numbers = cleaned.card.properties(.telephone).map { number in
+      let label = cleaned.card.properties(.appleLabel).first { $0.group == number.group }
+      let type = number.values(ofParameter: "TYPE").first ?? ""
+      return "\(number.group.isEmpty ? type : label?.value ?? "?") \(number.value)"
+    }
+    #expect(numbers == expected)
+    #expect(cleaned.findings.isEmpty)
+    #expect(checked(card).map(\.rule) == ["phone-several"])
+    // The field has a label already, which no other may take the place of.
+    card.removeProperties { $0.name == .telephone }
+    card.append(.telephone, phone, group: "item1")
+    card.append(.appleLabel, "가족", group: "item1")
+    #expect(Cleaned(card).card.properties(.telephone).map(\.value) == [phone])
+  }
+
+  @Test(
+    "numbers of which one has no label, or is none, stay",
+    arguments: [
+      "010-1111-2222 부인 010-3333-4444", "본인 010-1111-222 부인 010-3333-4444",
+      "A1 010-1111-2222 부인 010-3333-4444",
+      "본인 010-1111-2222 부인 123-4567",
+    ])
+  func unlabelled(phone: String) {
+    let cleaned = Cleaned(Card([(.fullName, "홍길동"), (.telephone, phone)]))
+    #expect(cleaned.card.properties(.telephone).map(\.value) == [phone])
+    #expect(!cleaned.findings.isEmpty)
+  }
+
+  @Test(
     "what is no phone number is reported and stays",
     arguments: [
       ("010-1234-567O", "phone-text"), ("8.21E+11", "phone-scientific"),

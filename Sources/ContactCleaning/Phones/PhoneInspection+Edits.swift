@@ -18,6 +18,9 @@ extension PhoneInspection {
     guard let first = pieces.first else { return [] }
     let rest = pieces.dropFirst()
     let property = Property(card: copy card, index: index)
+    if !reading.pieceLabels.isEmpty {
+      return labelled(card, property, Array(zip(pieces, reading.pieceLabels)))
+    }
     let label = String(decoding: reading.label, as: UTF8.self)
     let isSaid = Self.types[FieldWord.key(label)].map { property.hasType($0) } ?? false
     if FieldWord.isPlain(label) || isSaid {
@@ -64,6 +67,33 @@ extension PhoneInspection {
     return [
       .insert(.appleLabel, [Array(label.utf8)], group: group, after: index)
     ] + inserts(pieces, group, property.textParameters, after: index) + [.remove(at: index)]
+  }
+
+  /// The edits for numbers with a label each; none where the field has a label or a group of its own.
+  private func labelled(
+    _ card: borrowing Card, _ property: Property, _ numbers: [(piece: [UInt8], label: [UInt8])]
+  ) -> [Edit] {
+    guard property.group.isEmpty else { return [] }
+    var groups = card.newGroups
+    let edits = numbers.map { piece, label -> [Edit] in
+      let word = FieldWord.key(String(decoding: label, as: UTF8.self))
+      if let type = Self.types[word] {
+        // What the field is for says less than the word beside the number.
+        var others = property.textParameters
+        for k in others.indices where others[k].name == "TYPE" {
+          others[k].values.removeAll { Self.types.values.contains($0.lowercased()) }
+        }
+        return inserts([piece], "", adding(type, to: others), after: property.index)
+      }
+      if FieldWord.isPlain(word) {
+        return inserts([piece], "", property.textParameters, after: property.index)
+      }
+      let group = groups.next()
+      return [.insert(.appleLabel, [label], group: group, after: property.index)]
+        + inserts([piece], group, property.textParameters, after: property.index)
+    }
+    // Each stands before what was inserted before it.
+    return edits.reversed().flatMap { $0 } + [.remove(at: property.index)]
   }
 
   private func hasLabel(_ card: borrowing Card, _ group: String) -> Bool {

@@ -92,7 +92,8 @@ package struct PhoneRule: Sendable {
         A phone field holds one number.
 
         Several that stand apart by a slash, a comma or a line break become one field each, when every piece is
-        a whole valid number; a slash behind an area code divides nothing: `030/23400952 / 030/23400953`. Ranges such as `02-123-4567~8`, `02-123-4567-8` and `02-123-4567,4568` are
+        a whole valid number; a slash behind an area code divides nothing: `030/23400952 / 030/23400953`. So do those of which each has a word of its own, which becomes its
+        label: `본인 010-1234-5678 부인 010-2345-6789`. Ranges such as `02-123-4567~8`, `02-123-4567-8` and `02-123-4567,4568` are
         reported and stay: no digit behind a whole number ever moves into it. What is dialled after a pause is
         part of the number, and stays as it is: `02-123-4567,,12#`.
         """),
