@@ -25,6 +25,16 @@ public struct CSVMapping: Sendable, Hashable {
       + "has the columns \(ColumnGuess.shown(headers))"
   }
 
+  /// The numbers of the columns of the program's own table that are for programs: what the readable ones cannot hold,
+  /// identifiers, and when and by what the contact was written.
+  package var technicalColumns: [Int] {
+    guard dialect == CSVDialect.wide.name else { return [] }
+    return columns.filter { column in
+      let role = PropertyTable.standard.property(named: column.header)?.role
+      return column.header.hasSuffix(" vCard") || role == .machine || role == .identity
+    }.map(\.number)
+  }
+
   /// People beside each other in a row.
   package struct PeopleBeside: Sendable, Hashable {
     /// How many there are.

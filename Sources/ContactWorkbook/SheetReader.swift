@@ -93,7 +93,7 @@ struct SheetReader {
   private static let rowLimit = 64 << 20
   var value: [UInt8] = []
   private var hiddenRows = Marks()
-  private var hiddenColumns = Marks()
+  private var hiddenColumns: [ClosedRange<Int>] = []
   /// The cells that are merged.
   private(set) var merges: [MergedCells] = []
   /// Those whose value went to other rows.
@@ -212,8 +212,7 @@ struct SheetReader {
           let last = try scanner.attribute("max").flatMap({ Int($0) }), first > 0, first <= last,
           last <= CellAddress.columnLimit
         {
-          hiddenColumns.add(
-            CellAddress.letters(first), last - first + 1, at: CellAddress(row: 1, column: first))
+          hiddenColumns.append(first...last)
         }
       case "mergeCell":
         if let cells = try MergedCells(scanner) { merges.append(cells) }
@@ -421,10 +420,24 @@ struct SheetReader {
         "hidden-cells", .note, "hidden rows are read like the others: \(hiddenRows.text)",
         at: hiddenRows.place)
     }
-    if hiddenColumns.count > 0 {
-      report(
-        "hidden-cells", .note, "hidden columns are read like the others: \(hiddenColumns.text)",
-        at: hiddenColumns.place)
+    if !hiddenColumns.isEmpty { reportHiddenColumns() }
+  }
+
+  /// Tells of hidden columns, but for those that a workbook of the program's own hides.
+  private mutating func reportHiddenColumns() {
+    var reader = CSVReader()
+    var findings: [Finding] = []
+    _ = try? reader.prepare(from: head.span, isFinal: true, findings: &findings)
+    let technical = reader.mapping?.technicalColumns ?? []
+    var hidden = Marks()
+    for columns in hiddenColumns where !columns.allSatisfy(technical.contains) {
+      hidden.add(
+        CellAddress.letters(columns.lowerBound), columns.count,
+        at: CellAddress(row: 1, column: columns.lowerBound))
     }
+    guard hidden.count > 0 else { return }
+    report(
+      "hidden-cells", .note, "hidden columns are read like the others: \(hidden.text)",
+      at: hidden.place)
   }
 }

@@ -126,13 +126,15 @@ package struct WorkbookEncoder: ~Copyable {
     guard widths.count <= CellAddress.columnLimit else { throw .tooLarge(rows: false) }
     xml.append(Self.opening)
     if !widths.isEmpty { xml.append("<cols>") }
+    let technical = Set(reader.mapping?.technicalColumns ?? [])
     for (index, width) in widths.enumerated() {
       let field = reader.mapping?.columns.first { $0.number == index + 1 }?.field
       let isDate = field?.holdsDate == true
       columns.append((CellAddress.letters(index + 1), isDate ? order : nil))
       xml.append("<col min=\"\(index + 1)\" max=\"\(index + 1)\" ")
       xml.append("width=\"\(min(max(width + 2, 9), 50))\" ")
-      xml.append("style=\"\(isDate ? 2 : 3)\" customWidth=\"1\"/>")
+      let hidden = technical.contains(index + 1) ? " hidden=\"1\"" : ""
+      xml.append("style=\"\(isDate ? 2 : 3)\" customWidth=\"1\"\(hidden)/>")
     }
     if !widths.isEmpty { xml.append("</cols>") }
     xml.append("<sheetData>")

@@ -31,6 +31,26 @@ struct WorkbookTests {
   }
 
   @Test(
+    "columns for programs are hidden in a workbook of everything, and are read without a word",
+    arguments: [("", 3), ("excel", 0)])
+  func technicalColumns(app: String, count: Int) throws {
+    try session.folder.write(
+      "a.vcf",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:김하늘\nN:김;하늘;;;\nTEL;TYPE=CELL,PREF:010-1234-5678\nUID:a\n"
+        + "REV:20200101T000000Z\nX-FOO:bar\nEND:VCARD\n")
+    let output = session.folder.file("t.xlsx")
+    let options = app.isEmpty ? [] : ["--for", app]
+    _ = try session.run(["convert", "@a.vcf", "-o", output] + options)
+    let zip = try ZipReader(MemorySource(session.folder.bytes("t.xlsx")), mode: .strict)
+    let sheet = try #require(zip.entry(named: "xl/worksheets/sheet1.xml"))
+    let xml = String(decoding: try zip.contents(of: sheet), as: UTF8.self)
+    #expect(xml.split(separator: "<col ").count { $0.contains("hidden=\"1\"") } == count)
+    let read = try session.run("convert", output, "--to", "vcard")
+    #expect(read.text.contains("010-1234-5678") && read.text.contains("UID:a") == app.isEmpty)
+    #expect(!read.errors.contains("hidden-cells"), "\(read.errors)")
+  }
+
+  @Test(
     "a cell of a workbook that cannot be read is an error where it is a number or would be lost in a text",
     arguments: [("C4", true), ("E5", false)])
   func formulas(place: String, isNumber: Bool) throws {
