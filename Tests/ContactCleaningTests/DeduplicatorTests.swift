@@ -242,6 +242,7 @@ struct DeduplicatorTests {
       ("Hans und Anna Weber", "Hans & Anna Weber"), ("Günther Groß", "Günther Gross"),
       ("René Müller", "Rene Müller"), ("Łukasz Nowak", "?ukasz Nowak"),
       ("Александр Иванов", "Иванов Александр"), ("Анна Иванова", "Иванова Анна Петровна"),
+      ("Mr Petit", "Monsieur Petit"), ("Mme Petit", "Madame Petit"),
     ])
   func joined(first: String, second: String) {
     let cards = [person(first, phone: "010-1234-5678"), person(second, phone: "+82 10 1234 5678")]
@@ -257,7 +258,8 @@ struct DeduplicatorTests {
       ("김철수 과장", "김철수 부장"), ("Anna Smith", "Peter Smith"), ("엄마", "김영희"),
       ("김민수", "김민수 엄마"), ("민수", "민수 아빠"), ("홍길동", "홍길동(부인)"), ("홍길동", "홍길동 배우자"),
       ("홍길동", "홍길동(장남)"), ("홍길동", "홍길동 모친"), ("김철수", "김철수 비서"), ("John Smith", "John Smith wife"),
-      ("Mr. Smith", "Mrs. Smith"), ("Ms Lee", "Mr Lee"), ("Dr. Kim", "Mrs. Kim"),
+      ("Mr. Smith", "Mrs. Smith"), ("Ms Lee", "Mr Lee"), ("Mrs. Smith", "Miss Smith"),
+      ("Mr Petit", "Mme Petit"), ("Dr. Kim", "Mrs. Kim"),
       ("María José García", "José María García"), ("Kim Min Su", "Kim Su Min"),
       ("Nguyễn Văn Hưng", "Nguyễn Văn Hùng"), ("Maria", "Jose Maria Perez"),
       ("Smith", "John Smith"),

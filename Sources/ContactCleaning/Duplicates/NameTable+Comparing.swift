@@ -22,6 +22,10 @@ extension NameTable {
     return [(a, b), (b, a)].contains { one, other in
       guard one.address >= 0, one.count > 0 else { return false }
       let address = words.text(of: one.address)
+      // Of Mr Petit, M. Petit is no wife, whether M. is Monsieur or an initial.
+      if other.count == 2, words.text(of: folded(other, 0)) == "m", NameWords.isOfMan(address) {
+        return false
+      }
       return relation == .partOnly && NameWords.isGendered(address)
         || one.count > 1 && NameWords.isWife(address, of: words.text(of: folded(one, 0)))
     }
@@ -38,6 +42,7 @@ extension NameTable {
     guard a.address >= 0, b.address >= 0, a.address != b.address else { return false }
     // Dr. Kim and Mrs. Kim may be a couple, where Dr. Ada Kim and Mrs. Ada Kim are one.
     return a.count == 1
+      && !NameWords.areAlike(words.text(of: a.address), words.text(of: b.address))
       || NameWords.contradict(words.text(of: a.address), words.text(of: b.address))
   }
 

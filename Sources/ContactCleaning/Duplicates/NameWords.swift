@@ -18,6 +18,14 @@ enum NameWords {
     men.contains(first) && women.contains(second) || women.contains(first) && men.contains(second)
   }
 
+  /// Whether two words of address say the same of somebody, in one language or two: Mr and Monsieur, Mme and Madame.
+  static func areAlike(_ first: String, _ second: String) -> Bool {
+    [men, married, unmarried].contains { $0.contains(first) && $0.contains(second) }
+  }
+
+  /// Whether a word of address says that somebody is a man.
+  static func isOfMan(_ address: String) -> Bool { men.contains(address) }
+
   /// Whether a word of address says that somebody is a man, or a woman.
   static func isGendered(_ address: String) -> Bool { gendered.contains(address) }
 
@@ -33,10 +41,11 @@ enum NameWords {
   private static let men: Set = [
     "mr", "mister", "sir", "herr", "hr", "monsieur", "señor", "sr", "don", "m", "lord",
   ]
-  private static let women: Set = [
-    "mrs", "ms", "miss", "madam", "frau", "madame", "mademoiselle", "mme", "mlle", "señora",
-    "señorita", "doña", "dña", "sra", "srta", "dra", "lady",
+  private static let women = married.union(unmarried).union(["ms", "dra", "lady"])
+  private static let married: Set = [
+    "mrs", "madam", "frau", "madame", "mme", "señora", "doña", "dña", "sra",
   ]
+  private static let unmarried: Set = ["miss", "mademoiselle", "mlle", "señorita", "srta"]
 
   private static let namesOfMen = Set(
     """
