@@ -30,7 +30,8 @@ struct PhoneRulesTests {
       (.digits, "+86 1088888888", "+86 10-8888-8888"), (.digits, "15881234", "1588-1234"),
       (.digits, "0001234567", "000-123-4567"), (.keep, "01012345678", "01012345678"),
       (.digits, "10-7136-8180", "10-7136-8180"), (.digits, "010-123-4567", "010-123-4567"),
-      (.digits, "0-21588-1234", "0-21588-1234"), (.digits, "099-1234-5678", "099-1234-5678"),
+      (.digits, "0-21588-1234", "0-21588-1234"), (.digits, "0101231234", "010-123-1234"),
+      (.digits, "099-1234-5678", "099-1234-5678"),
     ] as [(CleaningOptions.Phones, String, String)])
   func forms(form: CleaningOptions.Phones, phone: String, expected: String) {
     let cleaned = Cleaned(

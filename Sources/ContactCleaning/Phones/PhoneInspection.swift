@@ -254,10 +254,15 @@ struct PhoneInspection: Sendable {
     _ value: borrowing Span<UInt8>, _ reading: PhoneCleaning, of card: borrowing Card,
     at index: Int, into diagnoses: inout [Diagnosis]
   ) {
+    switch reading.issue {
+    // What is no number, or more than one, has no digits to group.
+    case .several, .code, .text, .scientific, .businessNumber, .residentNumber, .empty: return
+    case .invalid: break
+    // In the groups of one that may be another, as `10-9876-5432`, it shows what is missing.
+    default: if !(0..<value.count).allSatisfy({ ASCII.isDigit(value[$0]) }) { return }
+    }
     var grouped: [UInt8] = []
-    // What is no number, or may be another one, as one that lost a digit, has no digits to group.
-    guard reading.issue == .invalid, let formatRule, ClassicPhone.append(copy value, to: &grouped),
-      !value.equals(grouped)
+    guard let formatRule, ClassicPhone.append(copy value, to: &grouped), !value.equals(grouped)
     else { return }
     let edits = replacement(of: card, at: index, by: grouped)
     diagnoses.append(formatRule.diagnosis(at: index, edits: edits))
