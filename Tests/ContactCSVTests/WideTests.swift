@@ -199,6 +199,16 @@ func impossibleUnits() throws {
       """)
 }
 
+@Test("an address of which our own table has nothing but the formatted form is read")
+func formattedAddressAlone() throws {
+  let head = "Full Name,Family Name,Given Name,Middle Names,Prefixes,Suffixes"
+  let columns = "Address 1 Label,Address 1 Street,Address 1 Formatted"
+  let text = "\(head),\(columns)\nA,,,,,,Home,,1 Harbour Road\nB,,,,,,Home,,\n"
+  let cards = try readAll(Array(text.utf8)).cards
+  #expect(shown(cards[0]) == "FN:A\nADR;TYPE=home;LABEL=1 Harbour Road:;;;;;;")
+  #expect(shown(cards[1]) == "FN:B")
+}
+
 @Test("dates have their hyphens in our own table, and are read with and without them")
 func spellingOfDates() throws {
   var card = Card()

@@ -302,7 +302,7 @@ struct WideBuilder: Sendable {
   ) -> Content {
     switch entry.layout {
     case .components, .units:
-      return (components(value.cells, entry, head), nil)
+      return (components(value, entry, head), nil)
     case .single, .labelled:
       let cell = value.cells.first ?? []
       let form = PropertyTable.standard[entry.name].form
@@ -332,14 +332,15 @@ struct WideBuilder: Sendable {
   }
 
   /// The components of a structured value: as many as the column "vCard" states, else the default
-  /// number, else up to the last that is there.
+  /// number, else up to the last that is there. An address may have nothing but its formatted form.
   private func components(
-    _ cells: [[UInt8]], _ entry: WideEntry, _ head: WideHead?
+    _ content: WideValue, _ entry: WideEntry, _ head: WideHead?
   ) -> [UInt8] {
+    let cells = content.cells
     var count = (cells.lastIndex { !$0.isEmpty } ?? -1) + 1
     if let written = head?.componentCount {
       count = written
-    } else if count > 0 {
+    } else if count > 0 || !content.extra.isEmpty {
       count = max(count, entry.componentCount)
     }
     var value: [UInt8] = []
