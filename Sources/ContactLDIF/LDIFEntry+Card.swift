@@ -279,9 +279,11 @@ private struct LDIFCardBuilder {
     described = []
     appendBirthday(&card)
     if let dn = entry.values.first(where: { $0.name == "dn" }), !dn.bytes.isEmpty {
-      // A name that is just made of the full name and the e-mail address is made anew.
+      // A name that is just made of the full name and what is written beside it is made anew.
+      let keys = DistinguishedName.keysBesideName(ofGroup: card.isGroup)
+      let beside = keys.first { key in entry.values.contains { $0.name == key } }
       var made: [UInt8] = []
-      for attribute in ["cn", "mail"] {
+      for attribute in ["cn"] + (beside.map { [$0] } ?? []) {
         guard let value = entry.values.first(where: { $0.name == attribute }) else { continue }
         made += Array(made.isEmpty ? "".utf8 : ",".utf8) + Array("\(attribute)=".utf8)
         DistinguishedName.append(value.bytes, to: &made)

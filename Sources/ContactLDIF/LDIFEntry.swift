@@ -156,6 +156,11 @@ struct DistinguishedName {
     }
   }
 
+  /// The attributes of which the first that an entry has stands behind the full name in the name that is made for it.
+  static func keysBesideName(ofGroup isGroup: Bool) -> [String] {
+    isGroup ? ["mail"] : ["mail", "uid"]
+  }
+
   /// The types of its parts.
   var keys: [String] { pairs.map(\.key) }
 

@@ -60,7 +60,8 @@ struct LDIFOutline {
     }
     func first(_ name: String) -> Property? { extensions.first { $0.name == name }?.property }
     entryName = first("X-LDAP-DN").map(Self.unescaped)
-    isOfDirectory = entryName.map { !DistinguishedName($0).keys.contains("mail") } ?? false
+    let keys = entryName.map { DistinguishedName($0).keys } ?? []
+    isOfDirectory = !keys.contains("mail") && !Set(keys).isSubset(of: ["cn", "uid"])
     hasCountryCode = first("X-LDAP-C") != nil
     commonNames = extensions.filter { $0.name == "X-LDAP-CN" && !Self.hasOption($0.property) }
       .map { Self.unescaped($0.property) }
@@ -371,15 +372,18 @@ struct LDIFOutline {
     return lines
   }
 
-  /// The name of the entry: that of its source, else of full name and e-mail.
+  /// The name of the entry: that of its source, else of full name and e-mail, or the identifier of a person without
+  /// one: so a list tells people of one name apart.
   func name() -> [UInt8] {
     if let entryName { return entryName }
     var name: [UInt8] = []
     name.append("cn=")
     DistinguishedName.append(values["cn"]?.first ?? [], to: &name)
-    if let mail = values["mail"]?.first {
-      name.append(",mail=")
-      DistinguishedName.append(mail, to: &name)
+    for key in DistinguishedName.keysBesideName(ofGroup: isGroup) {
+      guard let value = values[key]?.first else { continue }
+      name += Array(",\(key)=".utf8)
+      DistinguishedName.append(value, to: &name)
+      break
     }
     return name
   }

@@ -180,17 +180,37 @@ struct GroupTests {
     #expect(!outcome.text.contains(",g,"))
   }
 
-  @Test("of several people of one name those are in a group who say so themselves")
+  @Test("a group of entries is of the one person that it was of, though another has the name")
   func namesakes() throws {
     try session.folder.write(
       "n.vcf",
-      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nTEL:1\nCATEGORIES:g\nUID:urn:a\nEND:VCARD\n"
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nTEL:1\nUID:urn:a\nEND:VCARD\n"
         + "BEGIN:VCARD\nVERSION:4.0\nFN:A\nTEL:2\nUID:urn:b\nEND:VCARD\n"
-        + "BEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:g\nMEMBER:urn:a\nEND:VCARD\n")
+        + "BEGIN:VCARD\nVERSION:4.0\nFN:A\nTEL:3\nEND:VCARD\n"
+        + "BEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:g\nUID:urn:g\nMEMBER:urn:b\nEND:VCARD\n")
     _ = try session.run("convert", "@n.vcf", "-o", "@n.ldif")
-    let outcome = try session.run("convert", "@n.ldif", "--for", "apple")
-    #expect(outcome.text.split(separator: "\n").count { $0.contains("CATEGORIES:g") } == 1)
-    #expect(outcome.text.split(separator: "\n").count { $0.contains("-MEMBER:") } == 1)
+    let entries = try session.folder.text("n.ldif")
+    #expect(entries.contains("\nmember: cn=A,uid=urn:b\n"), "\(entries)")
+    let card = try session.run("convert", "@n.ldif", "--to", "vcard4").text
+    #expect(card.contains("MEMBER:urn:b") && !card.contains("MEMBER:urn:a"), "\(card)")
+    #expect(!card.contains("X-LDAP"))
+  }
+
+  @Test("of several entries of one name those are in a group who say so themselves, or none")
+  func ambiguousEntries() throws {
+    func entry(_ rest: String) -> String {
+      "dn: cn=A\nobjectclass: person\ncn: A\nsn: A\n\(rest)\n"
+    }
+    let list = "dn: cn=g\nobjectclass: groupOfNames\ncn: g\nmember: cn=A\n"
+    try session.folder.write(
+      "own.ldif", entry("mobile: 1\nbusinessCategory: g\n") + entry("mobile: 2\n") + list)
+    try session.folder.write("none.ldif", entry("mobile: 1\n") + entry("mobile: 2\n") + list)
+    let own = try session.run("convert", "@own.ldif", "--for", "apple").text
+    #expect(own.split(separator: "\n").count { $0.contains("CATEGORIES:g") } == 1)
+    #expect(own.split(separator: "\n").count { $0.contains("-MEMBER:") } == 1)
+    let none = try session.run("convert", "@none.ldif", "--to", "google-csv")
+    #expect(none.errors.contains("several contacts are called"), "\(none.errors)")
+    #expect(!none.text.contains(",g,"), "\(none.text)")
   }
 
   @Test("check names members who are nobody, groups in groups and empty groups")

@@ -13,7 +13,7 @@ package struct GroupBook: Sendable {
   package enum Fault: Sendable {
     /// No contact has that identifier.
     case unknown
-    /// Several people have that e-mail address.
+    /// Several people have that e-mail address, or that name of an entry.
     case ambiguous
     /// It is a group itself.
     case group
@@ -125,7 +125,7 @@ package struct GroupBook: Sendable {
         var fault: Fault? = .unknown
         for key in member.keys where fault == .unknown {
           let count = counts[key] ?? 0
-          if case .email = key, count > 1 {
+          if count > 1, !isSure(key, groups[index].name) {
             fault = .ambiguous
           } else if count > 0 {
             fault = nil
@@ -139,6 +139,16 @@ package struct GroupBook: Sendable {
     }
   }
 
+  /// Whether a member who is called by what several people are called by means some of them in a group: an identifier
+  /// is that of one person, and of people of one name those are meant who name the group themselves.
+  private func isSure(_ key: Key, _ group: String) -> Bool {
+    switch key {
+    case .identifier: true
+    case .email: false
+    case .entry: namedGroups[key]?.contains(group) == true
+    }
+  }
+
   // MARK: - Asking
 
   /// The names of the groups whose cards have a person among their members.
@@ -147,13 +157,12 @@ package struct GroupBook: Sendable {
     var indices: [Int] = []
     for key in keys(of: card) {
       let found = groupsOfKey[key] ?? []
-      // Of several people of one name those are meant who name the group themselves, if anybody does.
-      guard counts[key] ?? 0 > 1, let named = namedGroups[key], !named.isEmpty else {
+      guard case .entry = key, counts[key] ?? 0 > 1 else {
         indices += found
         continue
       }
       let own = Set(card.groupNames)
-      indices += found.filter { own.contains(groups[$0].name) || !named.contains(groups[$0].name) }
+      indices += found.filter { own.contains(groups[$0].name) }
     }
     var names: [String] = []
     var known: Set<String> = []
