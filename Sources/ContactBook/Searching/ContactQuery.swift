@@ -324,10 +324,15 @@ package struct PersonSearch: Sendable {
     case group
     /// Some value contains the text.
     case part
-    /// The text is its full name, or the full name of a group that it is in.
+    /// The text names a group that it is in, and says nothing else of it.
+    case wholeGroup
+    /// The text is its full name.
     case fullName
     /// It has this identifier.
     case identifier
+
+    /// Whether it says of which group somebody is, and not who it is.
+    package var isOfGroup: Bool { self == .group || self == .wholeGroup }
 
     package static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
   }
@@ -352,8 +357,10 @@ package struct PersonSearch: Sendable {
     }
     guard query.finds(card) else { return nil }
     if query.isUID { return .identifier }
-    if query.isFullName(of: card) || query.isGroup(of: card) { return .fullName }
-    return card.isGroup ? nil : query.findsGroupsAlone(of: card) ? .group : .part
+    if query.isFullName(of: card) { return .fullName }
+    if card.isGroup { return nil }
+    if query.isGroup(of: card) { return .wholeGroup }
+    return query.findsGroupsAlone(of: card) ? .group : .part
   }
 
   /// The indices of those who match best; `numbered` are the short names that have a number.

@@ -146,7 +146,7 @@ struct BookEditing {
       // Nobody is changed unless all are found.
       if missingCount > 0 { continue }
       // A group is rarely meant by one of its people.
-      let isSure = !grades.contains { $0.0 == best[0] && $0.1 == .group }
+      let isSure = !grades.contains { $0.0 == best[0] && $0.1.isOfGroup }
       guard
         let chosen = try options.choice.choose(
           best, for: word, isSure: isSure, streams, summary: book.summary)
