@@ -32,7 +32,8 @@ private struct CSVEditor: RecordEditor {
     let parts = Set(
       mapping?.columns.lazy.map(\.field).filter { $0.kind == .address }.map(\.part) ?? [])
     return parts.contains(.street)
-      && (parts.isSuperset(of: [.code, .city]) || !parts.isDisjoint(with: [.codecity, .citycode]))
+      && (parts.isSuperset(of: [.code, .city])
+        || !parts.isDisjoint(with: [.codecity, .citycode, .cityregion]))
   }
 
   /// A person who goes would move the others of the row.

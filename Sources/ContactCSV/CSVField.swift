@@ -6,7 +6,9 @@ internal import ContactModel
 /// The text is `KIND[:LABEL][#NUMBER][.PART]`:
 ///
 /// - `name.family`, `address:home.city`, `organization.department`: a part of a structured value;
-/// - `name.sorted`: a whole name with the family name first, such as `Smith, Jo`; `name.prefix2`: a second title;
+/// - `name.sorted`: a whole name with the family name first, such as `Smith, Jo`; `name.prefix2`: a second title; `name.family2`:
+///   a second family name, as in Spanish;
+/// - `related:Mother.given`: a part of the name of somebody else;
 /// - `phone:cell`, `phone:work+fax`, `email`: a value with known types, or with none;
 /// - `phone:Callback`, `date:결혼`: a value with a label in words of its own;
 /// - `address:home#2.city`: the second home address, where several columns make one value;
@@ -40,9 +42,9 @@ public struct CSVField: Hashable, Sendable {
   /// Which part of the property a column holds.
   package enum Part: UInt8, Sendable, CaseIterable {
     case value, label
-    case full, family, given, middle, prefix, suffix, sorted, prefix2
+    case full, family, given, middle, prefix, suffix, sorted, prefix2, family2
     case formatted, street, street2, street3, city, region, code, country, pobox, extended, house,
-      codecity, citycode
+      codecity, citycode, cityregion
     case title, department, unit, role, symbol, location, phonetic
     case service, display, type
     case year, month, day, calendar, leap
@@ -54,8 +56,8 @@ public struct CSVField: Hashable, Sendable {
     private static let words =
       [""]
         + """
-        label full family given middle prefix suffix sorted prefix2 formatted street street2 street3 city region code country pobox \
-        extended house codecity citycode title department unit role symbol location phonetic service display type year month day calendar leap
+        label full family given middle prefix suffix sorted prefix2 family2 formatted street street2 street3 city region code country pobox \
+        extended house codecity citycode cityregion title department unit role symbol location phonetic service display type year month day calendar leap
         """.split(separator: " ").map(String.init)
 
     /// The number of parts.
@@ -140,15 +142,16 @@ public struct CSVField: Hashable, Sendable {
   /// The parts that a kind has.
   package static func parts(of kind: Kind) -> [Part] {
     switch kind {
-    case .name: [.full, .family, .given, .middle, .prefix, .suffix, .sorted, .prefix2]
-    case .phone, .url, .related, .custom: [.value, .label]
+    case .name: [.full, .family, .given, .middle, .prefix, .suffix, .sorted, .prefix2, .family2]
+    case .phone, .url, .custom: [.value, .label]
+    case .related: [.value, .label, .family, .given]
     case .date: [.value, .label]
     case .email: [.value, .label, .display, .type]
     case .im: [.value, .label, .service]
     case .address:
       [
         .formatted, .street, .street2, .street3, .city, .region, .code, .country, .pobox,
-        .extended, .label, .value, .house, .codecity, .citycode,
+        .extended, .label, .value, .house, .codecity, .citycode, .cityregion,
       ]
     case .birthday: [.value, .year, .month, .day, .calendar, .leap]
     case .organization:

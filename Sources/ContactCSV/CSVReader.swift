@@ -63,7 +63,8 @@ public struct CSVReader: CardReader {
   /// Whether the rows of the head are shaped like those of a table; false until it was read.
   package private(set) var isPlausible = false
 
-  // Exactly one of the two exists once the head was read; they are used in place, without copies.
+  // One of the two exists once the head was read, and both for a table of our own with columns of which an assignment
+  // says what they mean; they are used in place, without copies.
   private var builder: RowBuilder?
   private var wideBuilder: WideBuilder?
   private var scanner: RecordScanner
@@ -147,10 +148,16 @@ public struct CSVReader: CardReader {
     isCertain = reading.isTableOfContacts
     isPlausible = reading.isPlausible
     if let header = reading.header,
-      let wide = WideBuilder(header.cells, delimiter: reading.delimiter)
+      var wide = WideBuilder(header.cells, delimiter: reading.delimiter)
     {
-      wideBuilder = wide
-      mapping = try wide.mapping(header, samples: reading.samples, options.assignments)
+      let found = try wide.mapping(
+        header, samples: reading.samples, options.assignments, findings: &findings)
+      (wideBuilder, mapping) = (wide, found)
+      if found.columns.contains(where: { $0.reason == .explicit }) {
+        let plan = ColumnGuess.planOfAssigned(found, reading.samples, options)
+        builder = RowBuilder(plan)
+        builder?.isOfProgram = false
+      }
     } else {
       let (guess, plan) = try reading.columns(options)
       builder = RowBuilder(plan)
@@ -411,7 +418,7 @@ public struct CSVReader: CardReader {
     let isRepaired = !scanner.flags.isDisjoint(with: .repaired)
     scanner.unguard(input, everyCell: guardsCells)
     let isOdd = builder?.build(input, scanner, into: &card)
-    if isOdd == nil { wideBuilder?.build(input, scanner, into: &card) }
+    wideBuilder?.build(input, scanner, after: builder?.groups ?? 0, into: &card)
     let isOtherWidth = isOdd == nil && scanner.count != mapping?.columns.count
     if isOdd == true || isRepaired || isOtherWidth, !scanner.isBlank(input) {
       inspect(input, &card, &findings)

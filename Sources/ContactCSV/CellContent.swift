@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import ContactModel
 
 /// Guesses the field of a column from its values, where its header is not known.
@@ -63,7 +64,10 @@ enum CellContent {
       case .phone where field.part == .value: value.utf8.count { $0 &- 0x30 < 10 } > 2
       case .url where field.part == .value: value.utf8.contains(0x2E)
       case .related where field.part == .value: value.contains(where: \.isLetter)
-      case .name where field.part == .full: kind(of: value) == nil
+      // A code of letters and digits is none, and no answer to whether somebody is a member.
+      case .name where field.part == .full:
+        kind(of: value) == nil && value.contains(where: \.isLetter) && Answer.isYes(value) == nil
+          && (value.utf8.contains(ASCII.space) || !value.utf8.contains(where: ASCII.isDigit))
       case .address where field.part == .code: value.utf8.contains { $0 &- 0x30 < 10 }
       case .birthday where field.namesCalendar: true
       case .date, .birthday: value.utf8.contains { $0 &- 0x30 < 10 }

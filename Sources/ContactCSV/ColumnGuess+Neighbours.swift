@@ -64,7 +64,19 @@ extension ColumnGuess {
         ("kraj", ["jmeno", "prijmeni", "mesto", "obec", "psc"], part(.address, .region)),
         ("stat", ["jmeno", "prijmeni", "mesto", "obec", "psc"], part(.address, .country)),
         ("via", ["cognome", "citta", "indirizzo", "cap", "comune"], part(.address, .street)),
-        ("estado", ["sobrenome", "cidade", "endereco", "cep"], part(.address, .region)),
+        (
+          "estado",
+          ["sobrenome", "cidade", "cep", "ciudad", "municipio", "colonia", "cp", "codigopostal"],
+          part(.address, .region)
+        ),
+        ("apelido", ["telemovel", "morada"], part(.name, .family)),
+        (
+          "apelido", ["sobrenome", "celular", "cep"], CSVField("NICKNAME") ?? part(.custom, .value)
+        ),
+        (
+          "aniversario", ["sobrenome", "telemovel", "cidade", "endereco", "cep", "telefone"],
+          part(.birthday, .value)
+        ),
         ("ad", ["soyad", "soyadi", "soyisim"], part(.name, .given)),
         ("il", ["soyad", "soyadi", "soyisim", "ilce", "sehir"], part(.address, .region)),
       ]
@@ -77,7 +89,10 @@ extension ColumnGuess {
       let mayBePerson = isNamed && word.field.label == "Partner"
       guard isOfLanguage || mayBePerson else { continue }
       for index in keys.indices
-      where keys[index] == word.header && mapping.columns[index].reason != .synonym {
+      where keys[index] == word.header
+        && (mapping.columns[index].reason != .synonym || word.field.kind == .birthday)
+        && (word.field.part != .region || !mapping.columns.contains { $0.field == word.field })
+      {
         let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
         // Beside whole names, firms may be partners.
         guard isOfLanguage || CellContent.areNamesOfPeople(cells.filter { !$0.isEmpty }) else {
@@ -173,11 +188,60 @@ extension ColumnGuess {
         }
       }
       guard !sure.isEmpty || !parts.isEmpty && !isWhole || fulls.first != index else { continue }
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+      // Beside the name, `Member` may hold anything.
+      if mapping.columns[index].confidence <= 0.8,
+        !CellContent.areNamesOfPeople(cells.filter { !$0.isEmpty })
+      {
+        forget(index)
+        continue
+      }
+      let header = mapping.columns[index].header
+      let types = LabelTable.of(.related).types(for: header, in: .korean)
       mapping.columns[index].field = CSVField(
-        kind: .related, label: mapping.columns[index].header)
+        kind: .related, label: types?.joined(separator: "+") ?? header)
     }
     for index in names(.sorted) where !names(.full).isEmpty || !parts.isEmpty {
       mapping.columns[index].field = CSVField("X-FILE-AS") ?? mapping.columns[index].field
+    }
+  }
+
+  /// Takes the only person of a row for the contact, `Parent` or `Manager`, where nothing else names it.
+  mutating func nameByRelation() {
+    let people = mapping.columns.indices.filter {
+      mapping.columns[$0].field.kind == .related && mapping.columns[$0].reason == .synonym
+        && !["child", "spouse"].contains(mapping.columns[$0].field.label)
+        && !mapping.columns[$0].field.label.contains(where: \.isNumber)
+    }
+    guard !mapping.columns.contains(where: \.field.namesContact),
+      Set(people.map { mapping.columns[$0].field.label }).count == 1
+    else { return }
+    for index in people {
+      let part = mapping.columns[index].field.part
+      mapping.columns[index].field = CSVField(kind: .name, part: part == .value ? .full : part)
+      mapping.columns[index].confidence = 0.7
+    }
+  }
+
+  /// Takes what belongs to the person whom the column of names is headed by for the contact's own: `Student Phone`
+  /// beside `Student`.
+  mutating func takeOwnValues() {
+    let people = Set(
+      mapping.columns.filter { $0.field.kind == .name && !$0.header.isEmpty }.compactMap { column in
+        (Synonyms.standard.person(in: column.header)
+          ?? (column.reason == .content ? column.header : nil)).map { Synonyms.key($0) }
+      })
+    for index in mapping.columns.indices where mapping.columns[index].reason == .synonym {
+      let (header, field) = (mapping.columns[index].header, mapping.columns[index].field)
+      let spec = LabelSpec(field)
+      let owner = field.kind == .date ? Synonyms.standard.person(in: header) : spec.text
+      guard let owner, people.contains(Synonyms.key(owner)) else { continue }
+      if field.kind != .date {
+        mapping.columns[index].field.label = ((spec.isPreferred ? ["pref"] : []) + spec.types)
+          .joined(separator: "+")
+      } else if let day = Synonyms.standard.guess(withoutPerson: header), day.field.isDate {
+        mapping.columns[index].field = day.field
+      }
     }
   }
 

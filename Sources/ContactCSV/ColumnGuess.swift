@@ -51,6 +51,8 @@ struct ColumnGuess: Sendable {
       divideBirthday()
       divideNames(reading.samples)
       doubtNames(reading.samples)
+      nameByRelation()
+      takeOwnValues()
       divideTitles(reading.samples)
       doubtNumbers(reading.samples)
       doubtSchools()
@@ -69,6 +71,26 @@ struct ColumnGuess: Sendable {
     mapping.dateOrder = dates.lazy.compactMap { $0?.knownOrder }.first
     findings = Self.findings(on: mapping, reading) + columns.findings
     if beside != nil { repeatColumns(of: whole) }
+  }
+
+  /// How rows are read of which only the columns with a field that was assigned to them count.
+  static func planOfAssigned(
+    _ mapping: CSVMapping, _ samples: [HeaderReading.Row], _ options: CSVReader.Options
+  ) -> ReadingPlan {
+    var mapping = mapping
+    for index in mapping.columns.indices where mapping.columns[index].reason != .explicit {
+      mapping.columns[index].field = CSVField(kind: .ignore)
+    }
+    let dates = DateColumns(
+      mapping, samples,
+      .init(
+        order: .iso, isKnown: false, chosen: options.dateOrder, region: options.dateRegion,
+        thisYear: options.thisYear)
+    ).readings
+    let meanings = zip(mapping.columns, dates).map { column, dates in
+      ColumnMeaning(field: column.field, dates: dates ?? DateReading(order: .iso))
+    }
+    return ReadingPlan(meanings, conventions: CSVDialect.Conventions(groups: .any))
   }
 
   /// Makes the columns of all people beside each other of those of one.
@@ -270,15 +292,54 @@ extension ColumnGuess {
           + shown(header.cells), line: mapping.headerLine)
     }
     let isSaid = mapping.columns.allSatisfy { $0.reason == .explicit }
+    func list(_ columns: some Sequence<CSVMapping.Column>) -> String {
+      columns.prefix(3).map { $0.header.isEmpty ? "column \($0.number)" : "'\($0.header)'" }
+        .joined(separator: ", ")
+    }
     if !isSaid, !mapping.columns.contains(where: \.field.namesContact) {
-      let candidates = mapping.columns.filter(\.mayBeName).prefix(3).map {
-        $0.header.isEmpty ? "column \($0.number)" : "'\($0.header)'"
-      }.joined(separator: ", ")
+      let candidates = list(mapping.columns.filter(\.mayBeName))
       add(
         "no-name-column", .warning,
         "no column is taken for the name of the contacts"
           + (candidates.isEmpty ? "" : "; it may be \(candidates): --map COLUMN=name says so"),
         line: mapping.headerLine)
+    }
+    let named = mapping.columns.first { $0.field == CSVField(kind: .name, part: .full) }
+    for column in mapping.columns where reading.match == nil && column.reason == .synonym {
+      let (field, number) = (column.field, column.number)
+      let first = mapping.columns.first { $0.field == field && $0.reason == .synonym }
+      guard field.isOfOne, let first, first.number < number, first.header != column.header,
+        reading.samples.contains(where: { row in
+          guard row.cells.indices.contains(number - 1) else { return false }
+          let cells = (row.cells[first.number - 1], row.cells[number - 1])
+          return !cells.0.isEmpty && !cells.1.isEmpty && cells.0 != cells.1
+        })
+      else { continue }
+      add(
+        "repeated-columns", .warning,
+        "\(list([first])) and \(list([column])) both mean \(field): the first is used, and what differs is kept "
+          + "beside it; --map decides otherwise", line: mapping.headerLine)
+    }
+    if let named, !named.header.isEmpty, named.reason == .content || named.confidence <= 0.85 {
+      let others = mapping.columns.prefix(named.number - 1).filter(\.mayBeName)
+      let people = mapping.columns.filter { $0.field.kind == .related && $0.reason == .synonym }
+      let labels = Set(people.map(\.field.label))
+      let values = mapping.columns.filter { $0.field.kind == .phone || $0.field.kind == .email }
+      let unowned = values.filter { LabelSpec($0.field).text.isEmpty && $0.field.part == .value }
+      if named.reason == .content, !others.isEmpty {
+        add(
+          "repeated-columns", .warning,
+          "\(list([named])) is taken for the name of the contacts by its cells; it may be \(list(others)) instead: "
+            + "--map COLUMN=name says so", line: mapping.headerLine)
+      } else if !people.isEmpty, !unowned.isEmpty,
+        !values.contains(where: { labels.contains(LabelSpec($0.field).text) })
+      {
+        add(
+          "repeated-columns", .warning,
+          "a row names several people: \(list([named])) is taken for the contact, whose are \(list(unowned)), and "
+            + "\(list(people)) for others; --map decides otherwise",
+          line: mapping.headerLine)
+      }
     }
     for column in mapping.columns {
       if column.reason == .unknown, !(column.header.isEmpty && column.sample.isEmpty) {
@@ -305,7 +366,7 @@ extension ColumnGuess {
 
 extension CSVField {
   /// Whether a contact is known by what the column holds: a name or a part of one, a nickname or a company.
-  fileprivate var namesContact: Bool {
+  var namesContact: Bool {
     switch kind {
     case .name: part != .prefix && part != .prefix2 && part != .suffix
     case .organization: part == .value
@@ -314,10 +375,17 @@ extension CSVField {
   }
 }
 
+extension CSVField {
+  /// Whether a contact has one value of the kind.
+  fileprivate var isOfOne: Bool {
+    [.name, .birthday, .anniversary, .gender].contains(kind) && !namesCalendar
+  }
+}
+
 extension CSVMapping.Column {
   /// Whether nothing is known of the column, and its cells are words, as names are.
   fileprivate var mayBeName: Bool {
-    reason == .unknown && !samples.isEmpty
+    (reason == .unknown || field.kind == .related) && !samples.isEmpty
       && samples.allSatisfy { cell in
         cell.contains(where: \.isLetter) && cell.utf8.count < 64
           && !cell.utf8.contains { $0 &- 0x30 < 10 || "@/".utf8.contains($0) }

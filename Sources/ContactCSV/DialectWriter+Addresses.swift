@@ -4,7 +4,7 @@ internal import ContactModel
 extension DialectWriter {
   private static let parts: [CSVField.Part] = [
     .formatted, .street, .street2, .street3, .city, .region, .code, .country, .pobox, .extended,
-    .value, .house, .codecity, .citycode,
+    .value, .house, .codecity, .citycode, .cityregion,
   ]
 
   /// Writes an address into the columns of a slot; what has no column goes into the street.
@@ -191,6 +191,9 @@ extension DialectWriter {
     }
     cells[12] = Array([parts[5], parts[3]].filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
     cells[13] = Array([parts[3], parts[5]].filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
+    let place = [parts[3], parts[4]].filter { !$0.isEmpty }.joined(separator: Array(", ".utf8))
+    cells[14] = Array(
+      [Array(place), parts[5]].filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
     // A street is read with the number of the house behind it.
     if layout.column(slot, .house) >= 0,
       let blank = cells[1].indices.dropLast().last(where: {
@@ -223,12 +226,18 @@ extension DialectWriter {
     return formatted
   }
 
-  /// An address in one cell: as it stands when it has a street only.
+  /// An address in one cell, without the parts that have columns of their own: as it stands when it has a street only.
   private func wholeAddress(_ parts: [[UInt8]], _ slot: Int) -> [UInt8] {
-    let order = dialect.conventions.language == .korean ? [6, 4, 3, 2, 1, 0] : [2, 1, 0, 3, 4, 6]
-    var words = order.map { parts[$0] }.filter { !$0.isEmpty }
-    if layout.column(slot, .code) < 0, !parts[5].isEmpty { words.append(parts[5]) }
-    return Array(words.joined(separator: [ASCII.space]))
+    var order = dialect.conventions.language == .korean ? [6, 4, 3, 2, 1, 0] : [2, 1, 0, 3, 4, 6]
+    order.append(5)
+    let columns: [[CSVField.Part]] = [
+      [.pobox], [.extended], [], [.city, .codecity, .citycode, .cityregion],
+      [.region, .cityregion], [.code, .codecity, .citycode, .cityregion], [.country],
+    ]
+    let words = order.filter { part in
+      !parts[part].isEmpty && columns[part].allSatisfy { layout.column(slot, $0) < 0 }
+    }
+    return Array(words.map { parts[$0] }.joined(separator: [ASCII.space]))
   }
 
   /// An address in one line, for the notes.

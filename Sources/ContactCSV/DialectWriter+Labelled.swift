@@ -270,7 +270,7 @@ extension DialectWriter {
       }
     default:
       let column = layout.column(index, .value)
-      guard column >= 0 else { return }
+      guard column >= 0 else { return placeNameParts(of: record, in: index, card) }
       let start = text.count
       if item.kind == .date, let cell = parameter(Parameter.cellText, record, card) {
         text += cell.utf8
@@ -303,6 +303,20 @@ extension DialectWriter {
     }
     let types = layout.slots[index].types
     reportRest(of: item, areTypesSaid: !types.isEmpty && item.types.isSubset(of: types), card)
+  }
+
+  /// Writes the name of a relation whose given and family name have columns: the last word is the family name.
+  private mutating func placeNameParts(
+    of record: PropertyRecord, in index: Int, _ card: borrowing Card
+  ) {
+    let name = valueText(record, .related, card)
+    let columns = (layout.column(index, .given), layout.column(index, .family))
+    let blank = name.lastIndex(of: ASCII.space)
+    guard columns.0 >= 0, columns.1 >= 0, let blank else {
+      return set(max(columns.0, columns.1), name)
+    }
+    set(columns.0, Array(name[..<blank]))
+    set(columns.1, Array(name[(blank + 1)...]))
   }
 
   /// Whether a label is marked as that of the primary value.

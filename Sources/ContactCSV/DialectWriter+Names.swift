@@ -22,7 +22,10 @@ extension DialectWriter {
     let slot = layout.slots(CSVField.Kind.name).first ?? -1
     let columns = nameColumns(slot)
     if slot >= 0 { isFilled[slot] = true }
-    defer { placeSecondTitle(columns) }
+    defer {
+      placeSecondTitle(columns)
+      placeSecondFamilyName(columns)
+    }
     if placeSortedName(parts, full, columns, card) { return }
     var hasParts = false
     for k in parts.indices where !parts[k].isEmpty {
@@ -43,9 +46,10 @@ extension DialectWriter {
     /// Those of the parts in the order of `N`; -1 for those that have none.
     var parts = InlineArray<7, Int>(repeating: -1)
 
-    /// The column for a name with the family name first, and the one for what follows the first title.
+    /// The column for a name with the family name first, and those for what follows the first title and family name.
     var sorted = -1
     var prefix2 = -1
+    var family2 = -1
 
     subscript(part: Int) -> Int { parts[part] }
 
@@ -61,6 +65,7 @@ extension DialectWriter {
     for k in parts.indices { columns.parts[k] = layout.column(slot, parts[k]) }
     columns.sorted = layout.column(slot, .sorted)
     columns.prefix2 = layout.column(slot, .prefix2)
+    columns.family2 = layout.column(slot, .family2)
     return columns
   }
 
@@ -121,6 +126,15 @@ extension DialectWriter {
     cells[columns[3]] = titles.lowerBound..<end
     while end < titles.upperBound, text[end] == ASCII.space { end += 1 }
     cells[columns.prefix2] = end..<titles.upperBound
+  }
+
+  /// Moves the last word of a family name into the second of two columns for it.
+  private mutating func placeSecondFamilyName(_ columns: borrowing NameColumns) {
+    guard columns.family2 >= 0, columns[0] >= 0 else { return }
+    let family = cells[columns[0]]
+    guard let blank = text[family].lastIndex(of: ASCII.space) else { return }
+    cells[columns[0]] = family.lowerBound..<blank
+    cells[columns.family2] = blank + 1..<family.upperBound
   }
 
   /// Writes the full name where a column is for it; else what the parts do not say of it goes to the

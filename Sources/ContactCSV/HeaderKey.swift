@@ -89,3 +89,87 @@ package struct HeaderKey: Hashable, Sendable {
     return (HeaderKey(key: String(text.dropLast(digits))), number)
   }
 }
+
+/// One word of a header.
+struct HeaderWord {
+  /// As it is written, without a possessive s; a number with the blank before it and the dot behind it.
+  var text: String
+  /// The form in which it is looked up.
+  var key: String
+  var number: Int?
+  var isInBrackets: Bool
+
+  /// The words of a header: letters in a row, divided also before a capital after a small letter.
+  static func all(of header: String) -> [HeaderWord] {
+    var words: [HeaderWord] = []
+    var depth = 0
+    var i = header.unicodeScalars.startIndex
+    let scalars = header.unicodeScalars
+    while i < scalars.endIndex {
+      let scalar = scalars[i]
+      if "([（［".unicodeScalars.contains(scalar) { depth += 1 }
+      if ")]）］".unicodeScalars.contains(scalar) { depth -= 1 }
+      let isDigit = scalar.isASCII && ASCII.isDigit(UInt8(scalar.value))
+      guard isDigit || isLetter(scalar) else {
+        i = scalars.index(after: i)
+        continue
+      }
+      var end = i
+      var wasSmall = false
+      while end < scalars.endIndex {
+        let next = scalars[end]
+        let nextIsDigit = next.isASCII && ASCII.isDigit(UInt8(next.value))
+        guard isDigit ? nextIsDigit : isLetter(next), !(wasSmall && "A"..."Z" ~= next) else {
+          break
+        }
+        wasSmall = "a"..."z" ~= next
+        end = scalars.index(after: end)
+      }
+      if isDigit, end < scalars.endIndex { end = Self.endOfOrdinal(scalars, end) }
+      let text = header[i..<end]
+      let isPossessive =
+        text.utf8.elementsEqual("s".utf8) && i > scalars.startIndex
+        && "'’".unicodeScalars.contains(scalars[scalars.index(before: i)])
+      if isDigit {
+        let isApart = i > scalars.startIndex && scalars[scalars.index(before: i)].value < 0x21
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        words.append(
+          HeaderWord(
+            text: (isApart ? " " : "") + text, key: String(digits), number: Int(digits),
+            isInBrackets: depth > 0))
+      } else if !isPossessive {
+        let key = Synonyms.key(text)
+        // `보호자명` and `보호자2명` are the name of a person.
+        let numbered = words.last?.number == nil ? nil : words.dropLast().last?.key
+        let person = key == "명" ? numbered ?? "" : key.last == "명" ? String(key.dropLast()) : ""
+        let isName = Synonyms.standard.words[person]?.isOfPeople == true
+        if !isName || key != "명" {
+          words.append(
+            HeaderWord(
+              text: isName ? String(text.dropLast()) : String(text), key: isName ? person : key,
+              isInBrackets: depth > 0))
+        }
+        if isName { words.append(HeaderWord(text: "명", key: "성명", isInBrackets: depth > 0)) }
+      }
+      i = end
+    }
+    return words
+  }
+
+  /// The index behind the sign of an ordinal number that begins there, as in `1st` and `2.`; the same without one.
+  private static func endOfOrdinal(
+    _ scalars: String.UnicodeScalarView, _ start: String.Index
+  ) -> String.Index {
+    if scalars[start] == "." { return scalars.index(after: start) }
+    let letters = scalars[start...].prefix { isLetter($0) || $0 == "°" }
+    let isSign = ["st", "nd", "rd", "th", "er", "re", "º", "ª", "°"].contains(
+      String(letters).lowercased())
+    return isSign ? letters.endIndex : start
+  }
+
+  static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? (UInt8(scalar.value) | 0x20) &- 0x61 < 26
+      : scalar.properties.isAlphabetic || "\u{300}"..."\u{36F}" ~= scalar
+  }
+}

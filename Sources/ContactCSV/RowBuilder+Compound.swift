@@ -4,14 +4,17 @@ internal import ContactModel
 extension RowBuilder {
   // MARK: Names
 
-  /// Makes a name of which one cell holds the family name before the given one, or two hold titles.
+  /// Makes a name of which one cell holds the family name before the given one, or two hold titles or family names.
   func buildDividedName(
     _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
-    // full, family, given, middle, prefix, suffix, sorted, second prefix
-    var texts = (0...7).map { text($0, of: step, input, scanner) }
-    texts[4] = Array([texts[4], texts[7]].filter { !$0.isEmpty }.joined(separator: [ASCII.space]))
+    // full, family, given, middle, prefix, suffix, sorted, second prefix, second family name
+    var texts = (0...8).map { text($0, of: step, input, scanner) }
+    for (part, second) in [(4, 7), (1, 8)] {
+      let both = [texts[part], texts[second]].filter { !$0.isEmpty }
+      texts[part] = Array(both.joined(separator: [ASCII.space]))
+    }
     let sorted = texts[6]
     if !texts[1].isEmpty || !texts[2].isEmpty || !texts[0].isEmpty {
       if !sorted.isEmpty { card.appendRaw("X-FILE-AS", String(decoding: sorted, as: UTF8.self)) }
@@ -101,10 +104,10 @@ extension RowBuilder {
     _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
-    guard hasAny(step, 0..<10, scanner) || hasAny(step, 11..<15, scanner) else { return }
+    guard hasAny(step, 0..<10, scanner) || hasAny(step, 11..<16, scanner) else { return }
     let formatted = part(0, of: step, scanner)
     var isSpecial =
-      step.text >= 0 || !part(11, of: step, scanner).isEmpty || hasAny(step, 13..<15, scanner)
+      step.text >= 0 || !part(11, of: step, scanner).isEmpty || hasAny(step, 13..<16, scanner)
     if plan.conventions.joinsValues {
       for k in 0..<10 where !isSpecial {
         let cell = part(k, of: step, scanner)
@@ -159,26 +162,30 @@ extension RowBuilder {
     var value = Value(name: .address, bytes: [])
     value.label = label(of: step, at: 10, input, scanner)
     var lists: [[[UInt8]]] = []
-    for k in 0..<15 where k != 10 { lists.append(values(text(k, of: step, input, scanner))) }
-    // formatted, street, street2, street3, city, region, code, country, pobox, extended, whole, house, code and city twice
+    for k in 0..<16 where k != 10 { lists.append(values(text(k, of: step, input, scanner))) }
+    // formatted, street, street2, street3, city, region, code, country, pobox, extended, whole, house, code and city twice, with the region
     for index in 0..<(lists.map(\.count).max() ?? 0) {
       var parts = lists.map { $0.indices.contains(index) ? $0[index] : [] }
       guard parts.contains(where: { !$0.isEmpty }) else { continue }
-      for cell in parts[12...] where !cell.isEmpty {
-        let place = AddressParts.place(String(decoding: cell, as: UTF8.self), leastDigits: 3)
-        let (code, city) = (
-          Array((place?.code ?? "").utf8), place.map { Array($0.city.utf8) } ?? cell
-        )
-        let isNew = parts[4].isEmpty && parts[6].isEmpty
-        if isNew { (parts[4], parts[6]) = (city, code) }
-        // Beside columns for the two it may say something else.
-        if parts[4] != city || parts[6] != code, !parts[10].holds(words: cell) {
+      for (k, cell) in parts.enumerated().dropFirst(12) where !cell.isEmpty {
+        let text = String(decoding: cell, as: UTF8.self)
+        let place = AddressParts.place(text, leastDigits: 3)
+        let code = Array((place?.code ?? "").utf8)
+        var city = place?.city ?? text
+        var region = ""
+        if k == 14 { (city, region) = AddressParts.cityAndRegion(city, hasCity: !parts[4].isEmpty) }
+        let said = [(4, Array(city.utf8)), (5, Array(region.utf8)), (6, code)].filter {
+          !$0.1.isEmpty
+        }
+        if said.allSatisfy({ parts[$0.0].isEmpty }) { for part in said { parts[part.0] = part.1 } }
+        // Beside columns for the parts it may say something else.
+        if said.contains(where: { parts[$0.0] != $0.1 }), !parts[10].holds(words: cell) {
           parts[10] = parts[10].isEmpty ? cell : parts[10] + [ASCII.lineFeed] + cell
         }
       }
       // An address in one cell is kept as the street, which loses no line.
       let first = [parts[1], parts[11]].filter { !$0.isEmpty }.joined(separator: [ASCII.space])
-      let lines = [Array(first), parts[2], parts[3], parts[10]].filter { !$0.isEmpty }
+      let lines = [Array(first), parts[10], parts[2], parts[3]].filter { !$0.isEmpty }
       let street = Array(lines.joined(separator: [ASCII.lineFeed]))
       value.bytes = Array(
         ([parts[8], parts[9], street] + parts[4...7]).joined(separator: [Separator.component]))

@@ -161,7 +161,12 @@ extension RowBuilder {
     var value = Value(name: ReadingPlan.property(of: step.kind), bytes: [])
     value.label = label(of: step, at: 1, input, scanner)
     if step.kind == .email { value.parameters = emailParameters(step, input, scanner) }
-    let values = values(bytes, of: step, mayBeSeveral: value.parameters.isEmpty)
+    var values = values(bytes, of: step, mayBeSeveral: value.parameters.isEmpty)
+    if step.kind == .related {
+      let name = NameText.full(
+        [text(2, of: step, input, scanner), text(3, of: step, input, scanner), [], [], []])
+      if !values.contains(name) { values.append(name) }
+    }
     for bytes in values {
       value.bytes = bytes
       append(value, &card)

@@ -62,7 +62,11 @@ struct RowBuilder: Sendable {
       case .property, .phone, .email, .url, .related, .groups:
         let cell = part(0, of: step, scanner)
         guard !cell.isEmpty else {
-          if step.partCount > 1 { remarks += lonely(step, input, scanner) }
+          if step.kind == .related, hasAny(step, 2..<4, scanner) {
+            buildValues(step, input, scanner, &card)
+          } else if step.partCount > 1 {
+            remarks += lonely(step, input, scanner)
+          }
           continue
         }
         switch step.kind {
@@ -206,8 +210,10 @@ struct RowBuilder: Sendable {
       || step.kind == .email
         && (hasAny(step, 2..<4, scanner)
           || dividesAddresses && Self.mayBeAddresses(input, scanner.range(of: cell)))
-      || step.kind == .related && !plan.conventions.joinsValues
-        && scanner.range(of: cell).contains { input[$0] == ASCII.semicolon }
+      || step.kind == .related
+        && (hasAny(step, 2..<4, scanner)
+          || !plan.conventions.joinsValues
+            && scanner.range(of: cell).contains { input[$0] == ASCII.semicolon })
     if isSpecial { return buildValues(step, input, scanner, &card) }
     guard !step.labels.isEmpty else {
       return appendProperty(step.head, cell, input, scanner, &card)
@@ -277,7 +283,7 @@ struct RowBuilder: Sendable {
     _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
-    if plan.columns[step.firstColumn + 6] >= 0 || plan.columns[step.firstColumn + 7] >= 0 {
+    if (6...8).contains(where: { plan.columns[step.firstColumn + $0] >= 0 }) {
       return buildDividedName(step, input, scanner, &card)
     }
     let full = part(0, of: step, scanner)

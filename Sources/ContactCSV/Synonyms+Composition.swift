@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactModel
 
 // A header such as `Assistant's Phone 2` is a word for a field, words for its kind, a number, and words
 // that are known to nobody but its author, which become the label. Where a field has no label, a header
@@ -15,24 +16,35 @@ extension Synonyms {
   func composition(_ header: String, ofKnownWords: Bool = false) -> Guess? {
     guard header.utf8.count <= 128 else { return nil }
     var reading = Composition()
-    let words = Self.words(of: header)
+    let words = HeaderWord.all(of: header)
     var i = 0
     while i < words.count {
       let (meaning, count) = meaning(of: words[i...])
       if ofKnownWords, case .unknown = meaning { return nil }
       let taken = words[i..<i + count]
       reading.take(
-        meaning, taken.map { String($0.text) }.joined(separator: " "),
+        meaning, taken.map(\.text).joined(separator: " "),
         isInBrackets: taken.allSatisfy(\.isInBrackets))
       i += count
     }
     return reading.guess(of: header)
   }
 
+  /// The word for a person in a header, such as `Student` in `Student's Last Name`; nil for one without.
+  func person(in header: String) -> String? {
+    HeaderWord.all(of: header).first { words[$0.key]?.isOfPeople == true }?.text
+  }
+
+  /// What a header means without the words for a person in it.
+  func guess(withoutPerson header: String) -> Guess? {
+    let others = HeaderWord.all(of: header).filter { words[$0.key]?.isOfPeople != true }
+    return guess(others.map(\.text).joined(separator: " "))
+  }
+
   /// Whether all words of a cell are words of headers: for fields, for kinds, or such as say nothing.
   func isKnown(_ cell: String) -> Bool {
     guard cell.utf8.count < 64 else { return false }
-    let words = Self.words(of: cell)
+    let words = HeaderWord.all(of: cell)
     var i = 0
     while i < words.count {
       let (meaning, count) = meaning(of: words[i...])
@@ -50,7 +62,9 @@ extension Synonyms {
   /// - Returns: The types; nil for any other label.
   func types(ofLabel label: String, of valueKinds: Set<CSVField.Kind>) -> [String]? {
     guard label.utf8.count < 64,
-      label.unicodeScalars.allSatisfy({ Self.isLetter($0) || " ()-./".unicodeScalars.contains($0) })
+      label.unicodeScalars.allSatisfy({
+        HeaderWord.isLetter($0) || " ()-./".unicodeScalars.contains($0)
+      })
     else { return nil }
     if let kind = kinds[Self.key(label)] { return [kind] }
     guard let guess = words[Self.key(label)] ?? composition(label, ofKnownWords: true),
@@ -81,79 +95,23 @@ extension Synonyms {
     return joined
   }
 
-  /// One word of a header.
-  fileprivate struct Word {
-    /// As it is written, without a possessive s.
-    var text: Substring
-    /// The form in which it is looked up.
-    var key: String
-    var number: Int?
-    var isInBrackets: Bool
-  }
-
   /// What words of a header say.
   fileprivate enum Meaning {
     /// They name a field; a company beside another field is its kind.
     case field(CSVField, kind: String?)
     case kind(String)
-    case number(Int)
+    /// A number, which counts values or belongs to a word: as it is written, with the blank before it.
+    case number(Int, text: String)
     /// They say that the column holds the label of another.
     case label
-    case filler
+    case filler(saysNumber: Bool)
     case unknown
   }
 
-  /// The words of a header: letters in a row, divided also before a capital after a small letter.
-  private static func words(of header: String) -> [Word] {
-    var words: [Word] = []
-    var depth = 0
-    var i = header.unicodeScalars.startIndex
-    let scalars = header.unicodeScalars
-    while i < scalars.endIndex {
-      let scalar = scalars[i]
-      if "([（［".unicodeScalars.contains(scalar) { depth += 1 }
-      if ")]）］".unicodeScalars.contains(scalar) { depth -= 1 }
-      let isDigit = scalar.isASCII && ASCII.isDigit(UInt8(scalar.value))
-      guard isDigit || isLetter(scalar) else {
-        i = scalars.index(after: i)
-        continue
-      }
-      var end = i
-      var wasSmall = false
-      while end < scalars.endIndex {
-        let next = scalars[end]
-        let nextIsDigit = next.isASCII && ASCII.isDigit(UInt8(next.value))
-        guard isDigit ? nextIsDigit : isLetter(next), !(wasSmall && "A"..."Z" ~= next) else {
-          break
-        }
-        wasSmall = "a"..."z" ~= next
-        end = scalars.index(after: end)
-      }
-      let text = header[i..<end]
-      let isPossessive =
-        text.utf8.elementsEqual("s".utf8) && i > scalars.startIndex
-        && "'’".unicodeScalars.contains(scalars[scalars.index(before: i)])
-      if !isPossessive {
-        words.append(
-          Word(
-            text: text, key: isDigit ? String(text) : key(text), number: isDigit ? Int(text) : nil,
-            isInBrackets: depth > 0))
-      }
-      i = end
-    }
-    return words
-  }
-
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII
-      ? (UInt8(scalar.value) | 0x20) &- 0x61 < 26
-      : scalar.properties.isAlphabetic || "\u{300}"..."\u{36F}" ~= scalar
-  }
-
   /// What the first of the words mean, as many as belong together, and their number.
-  private func meaning(of words: ArraySlice<Word>) -> (Meaning, count: Int) {
+  private func meaning(of words: ArraySlice<HeaderWord>) -> (Meaning, count: Int) {
     guard let first = words.first else { return (.unknown, 1) }
-    if let number = first.number { return (.number(number), 1) }
+    if let number = first.number { return (.number(number, text: first.text), 1) }
     for count in stride(from: min(words.count, 4), to: 1, by: -1) {
       let together = words.prefix(count)
       let hasNumberInside = together.contains { $0.number != nil } && count < words.count
@@ -178,7 +136,7 @@ extension Synonyms {
       if let field, field.kind == .organization { return .field(field, kind: kind) }
       return .kind(kind)
     }
-    if fillers.contains(key) { return .filler }
+    if fillers.contains(key) { return .filler(saysNumber: numbers.contains(key)) }
     if ["type", "typ", "label", "종류", "유형"].contains(key) { return .label }
     // A family name of one letter stands in too many other words.
     if let field, key.count > 1 || field.kind != .name { return .field(field, kind: nil) }
@@ -192,6 +150,7 @@ extension Synonyms {
       guard let meaning = meaning(ofKey: part) else { continue }
       let rest = word.dropFirst(part.utf8.count)
       if rest.elementsEqual("nummer".utf8) || rest.elementsEqual("번호".utf8) {
+        if words[part]?.isOfPeople == true { return false }
         compound.take(meaning, part, isInBrackets: false)
         return true
       }
@@ -214,60 +173,134 @@ private struct Composition {
   /// What the field's word says of its kind when another word names the field.
   private var fieldKind: String?
   private var fieldText = ""
+  /// Whether the field's word is one for a person, which may have a number, and no word for a name stands beside it.
+  private var isPerson = false
+  private var isNameOfPerson = false
   private var types: [String] = []
   private var number: Int?
+  /// An ordinal number of which the next word shows what it counts.
+  private var ordinal: String?
+  /// What a number would belong to that stands behind the last word.
+  private var last = Place.other
+  private enum Place { case person, label, other }
   /// The words that become the label, with those of kinds that the field cannot have.
   private var labels: [String] = []
   private var hasUnknown = false
   private var hasUnknownOutsideBrackets = false
   private var namesLabel = false
+  /// Whether a number is meant, such as that of a member.
+  private var saysNumber = false
   /// Whether it is the name with which an e-mail address is shown.
   private var isDisplayName = false
 
   /// Takes the next word or words.
   mutating func take(_ meaning: Synonyms.Meaning, _ text: String, isInBrackets: Bool) {
+    let before = last
     switch meaning {
-    case .filler: break
+    case .filler(let saysNumber): self.saysNumber = self.saysNumber || saysNumber
     case .label: namesLabel = true
-    case .number(let found): number = found
-    case .kind(let type): types.append(type)
+    case .number(let found, let text):
+      take(found, text, behind: before)
+    case .kind(let type):
+      types.append(type)
+      last = .other
     case .unknown:
       hasUnknown = true
       if !isInBrackets { hasUnknownOutsideBrackets = true }
-      labels.append(text)
-    case .field(let found, let kind):
-      guard let best = field else {
-        (field, fieldKind, fieldText) = (found, kind, text)
-        return
-      }
-      let isBetter = Self.rank(found) > Self.rank(best)
-      let (winner, loser) = isBetter ? (found, best) : (best, found)
-      let (loserKind, loserText) = isBetter ? (fieldKind, fieldText) : (kind, text)
-      if isBetter { (field, fieldKind, fieldText) = (found, kind, text) }
-      if found.kind == .name, best.kind == .name {
-        let isFamilyName = Synonyms.familyOrFull.contains(Synonyms.key(fieldText))
-        field?.part = Self.part(
-          isFamilyName && !isInBrackets && found.part == .given ? .family : best.part,
-          then: found.part,
-          isInBrackets: isInBrackets)
-      } else if loser.kind == winner.kind, Set([loser.part, winner.part]) == [.code, .city] {
-        (field, fieldText) = (best, fieldText + text)
-        field?.part = best.part == .code ? .codecity : .citycode
-      } else if loser.kind == winner.kind {
-        types += loser.label.split(separator: "+").map(String.init)
-      } else if let loserKind {
-        types.append(loserKind)
-      } else if winner.kind == .email || winner.kind == .im, loser.kind == .address {
-        // An address of mail.
-      } else if winner.kind == .email, loser.kind == .name {
-        isDisplayName = true
-      } else if winner.kind == .related, loser.kind == .name {
-        // The name of a relation.
-      } else {
-        hasUnknown = true
-        hasUnknownOutsideBrackets = true
-        labels.append(loserText)
-      }
+      addLabel(text)
+    case .field(let found, let kind): take(found, kind, text, isInBrackets: isInBrackets)
+    }
+  }
+
+  /// Takes a number: behind a person or a word of the label it is part of that, as in `Parent 1 Phone`.
+  private mutating func take(_ found: Int, _ text: String, behind place: Place) {
+    number = found
+    ordinal = text.last?.isNumber == true ? nil : String(text.drop { $0 == " " })
+    guard ordinal == nil else { return }
+    last = .other
+    if place == .label {
+      labels[labels.count - 1] += text
+      number = nil
+    } else if place == .person {
+      fieldText += text
+    }
+  }
+
+  /// Adds words to the label, with an ordinal number before them.
+  private mutating func addLabel(_ text: String) {
+    labels.append(text)
+    last = .label
+    guard let ordinal else { return }
+    labels[labels.count - 1] = ordinal + " " + text
+    (self.ordinal, number) = (nil, nil)
+  }
+
+  /// Takes a word that names a field.
+  private mutating func take(
+    _ found: CSVField, _ kind: String?, _ text: String, isInBrackets: Bool
+  ) {
+    let foundPerson =
+      found.kind == .related || Synonyms.standard.words[Synonyms.key(text)]?.isOfPeople == true
+    last = foundPerson ? .person : .other
+    guard let best = field else {
+      (field, fieldKind, fieldText, isPerson) = (found, kind, text, foundPerson)
+      if foundPerson, let ordinal { fieldText = ordinal + " " + text }
+      return
+    }
+    let isBetter = Self.rank(found) > Self.rank(best)
+    let (winner, loser) = isBetter ? (found, best) : (best, found)
+    let (loserKind, loserText) = isBetter ? (fieldKind, fieldText) : (kind, text)
+    if isBetter { (field, fieldKind, fieldText) = (found, kind, text) }
+    if found.kind == .name, best.kind == .name, isPerson != foundPerson {
+      // The name of a student, or a part of it.
+      if isPerson { field?.part = found.part }
+      isNameOfPerson = true
+      isPerson = false
+    } else if found.kind == .name, best.kind == .name {
+      let isFamilyName = Synonyms.familyOrFull.contains(Synonyms.key(fieldText))
+      let isGivenName = Synonyms.familyOrFull.contains(Synonyms.key(text)) && best.part == .family
+      field?.part = Self.part(
+        isFamilyName && !isInBrackets && found.part == .given ? .family : best.part,
+        then: isGivenName && !isInBrackets ? .given : found.part, isInBrackets: isInBrackets)
+    } else if loser.kind == winner.kind, let place = Self.place(best.part, then: found.part) {
+      (field, fieldText) = (best, fieldText + text)
+      field?.part = place
+    } else if loser.kind == winner.kind {
+      types += loser.label.split(separator: "+").map(String.init)
+      if isPerson { fieldText += "/" + text }
+    } else if let loserKind {
+      types.append(loserKind)
+    } else if winner.kind == .email || winner.kind == .im, loser.kind == .address {
+      // An address of mail.
+    } else if winner.kind == .email, loser.kind == .name, !isPerson, !foundPerson {
+      isDisplayName = true
+    } else if winner.kind == .related, loser.kind == .name,
+      [.full, .given, .family].contains(loser.part)
+    {
+      // The name of a relation, or a part of it.
+      if loser.part != .full { field?.part = loser.part }
+      isNameOfPerson = true
+      (isPerson, last) = (true, .person)
+    } else {
+      hasUnknown = true
+      hasUnknownOutsideBrackets = true
+      // A number belongs to the person that it stands behind.
+      if isPerson, last == .other, fieldText.last?.isNumber == true { number = nil }
+      addLabel(loserText)
+      if isBetter { last = .other }
+    }
+    if isBetter { isPerson = foundPerson || isNameOfPerson && found.kind == .related }
+  }
+
+  /// What words for parts of addresses mean together: `PLZ Ort`, `City, State Zip`; nil for any others.
+  private static func place(_ first: CSVField.Part, then second: CSVField.Part) -> CSVField.Part? {
+    switch (first, second) {
+    case (.code, .city): .codecity
+    case (.city, .code): .citycode
+    case (.city, .region), (.codecity, .region), (.citycode, .region), (.cityregion, .code),
+      (.region, .code):
+      .cityregion
+    default: nil
     }
   }
 
@@ -297,8 +330,12 @@ private struct Composition {
     }
   }
 
-  /// The types of a field and what the words leave over, as a label has them.
+  /// The types of a field and what the words leave over, as a label has them; of a person what it is called.
   func label(of field: CSVField) -> String {
+    if isPerson, field.label.isEmpty {
+      let types = LabelTable.of(.related).types(for: fieldText, in: .korean)
+      return types?.joined(separator: "+") ?? fieldText
+    }
     let isPhone = field.kind == .phone
     var known: [String] = []
     var words = labels
@@ -317,7 +354,14 @@ private struct Composition {
   /// What the words mean together; nil when they name no field, or one that can have no label.
   func guess(of header: String) -> Synonyms.Guess? {
     guard var field else { return nil }
-    if let number {
+    if isPerson, field.kind == .related && field.label.isEmpty || field.kind == .name {
+      guard !saysNumber || isNameOfPerson else { return nil }
+      // One of several children is beside the contact, as parents are.
+      if number != nil || field.kind == .related {
+        let part = field.kind == .related ? field.part : .value
+        field = CSVField(kind: .related, label: label(of: field), part: part)
+      }
+    } else if let number {
       if field.kind == .address, field.part == .street, 2...3 ~= number {
         field.part = number == 2 ? .street2 : .street3
       } else if number > 0 {
@@ -347,7 +391,10 @@ private struct Composition {
     default:
       guard types.isEmpty, !hasUnknownOutsideBrackets, !namesLabel else { return nil }
     }
-    return Synonyms.Guess(field: field, confidence: hasUnknown ? 0.65 : 0.9)
+    let isWordForPerson = isPerson && !isNameOfPerson
+    return Synonyms.Guess(
+      field: field,
+      confidence: hasUnknown ? 0.65 : isWordForPerson ? 0.8 : isNameOfPerson ? 0.85 : 0.9)
   }
 }
 

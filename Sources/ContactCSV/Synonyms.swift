@@ -15,13 +15,18 @@ package struct Synonyms: Sendable {
     package var field: CSVField
     /// How sure that is, from 0 to 1.
     var confidence: Double
+    /// Whether it is a word for a person who may be the contact, such as `Student`, or is one beside it, such as
+    /// `Mother`.
+    var isOfPeople: Bool {
+      confidence < 0.85 && field.kind == .name || field.kind == .related && field.label.isEmpty
+    }
   }
 
   /// The words, compiled once.
   static let standard = Synonyms()
 
   /// Every word with its meaning; no two words are the same header (``HeaderKey``).
-  package static var entries: [(word: String, guess: Guess)] { entries(table, [0.95, 0.85]) }
+  package static var entries: [(word: String, guess: Guess)] { entries(table, [0.95, 0.85, 0.8]) }
 
   /// The meaning of each word, by its letters and digits.
   let words: [String: Guess]
@@ -29,6 +34,8 @@ package struct Synonyms: Sendable {
   let kinds: [String: String]
   /// The words that say nothing about a field.
   let fillers: Set<String>
+  /// Those of them that say that a number is meant.
+  let numbers: Set<String>
   /// Every word of the three, by its first two bytes: what compound words are divided by.
   let compounds: [UInt16: [String]]
   private let parts: [(word: String, guess: Guess)]
@@ -45,7 +52,8 @@ package struct Synonyms: Sendable {
       }
     }
     self.kinds = kinds
-    fillers = Set(Self.fillerWords.split(separator: " ").map { Self.key($0) })
+    numbers = Set(Self.numberWords.split(separator: " ").map { Self.key($0) })
+    fillers = numbers.union(Self.fillerWords.split(separator: " ").map { Self.key($0) })
     let all = Set(words.keys).union(kinds.keys).filter { Self.mayStandInCompound($0) }
     compounds = Dictionary(grouping: all.sorted { $0.utf8.count > $1.utf8.count }) {
       Self.start(of: $0.utf8[...])
@@ -101,9 +109,12 @@ package struct Synonyms: Sendable {
   }
 
   /// What a header means by its whole text, with or without a number behind it.
+  ///
+  /// People beside the contact are told apart by their words and numbers, which the composition keeps.
   private func exactGuess(_ key: HeaderKey) -> Guess? {
-    if let guess = words[Self.key(key)] { return guess }
-    guard let (base, number) = key.withoutTrailingNumber, var guess = words[Self.key(base)]
+    if let guess = words[Self.key(key)] { return guess.isOfPeople ? nil : guess }
+    guard let (base, number) = key.withoutTrailingNumber, var guess = words[Self.key(base)],
+      !guess.isOfPeople
     else { return nil }
     guess.field.number = max(guess.field.number, number)
     return guess
@@ -178,14 +189,16 @@ package struct Synonyms: Sendable {
 
   /// Words for a whole name that mean the family name beside one for the given name.
   static let familyOrFull: Set<String> = [
-    "이름", "name", "nom", "nombre", "nome", "naam", "namn", "jmeno", "имя", "adi", "isim",
+    "이름", "name", "nom", "nombre", "nombres", "nome", "naam", "namn", "jmeno", "имя", "adi", "isim",
   ]
 
-  /// A line is `FIELD > WORDS`, and after another `>` words that could mean something else.
+  /// A line is `FIELD > WORDS`, after another `>` words that could mean something else, and after a third words for
+  /// people, who are the contact only where no column says its name.
   private static let table = """
-    name.full > 이름|성명|성함|연락처 이름|name|full name|display name|전체 이름|anzeigename|angezeigter name|nom complet|nom à afficher|vollständiger name|姓名|nombre completo|nombre y apellidos|nombre para mostrar|氏名|名前|お名前|表示名|フルネーム|imię i nazwisko|nazwisko i imię|nome completo|nome e cognome|nominativo|volledige naam|jméno a příjmení|celé jméno|fullständigt namn|namn|naam|фио|полное имя|имя и фамилия|ad soyad|adı soyadı|isim soyisim|nome|jméno|имя|adı|isim|nazwa wyświetlana > 고객명|회원명|customer name|client name|member name|employee name|student name|patient name|kundenname|mitgliedsname|담당자|담당자명|표시 이름|표시명|contact name|contact|person|ansprechpartner|kontakt|kontaktname|nombre|nom|nazwa
-    name.family > 성|성씨|last name|family name|surname|姓|nachname|familienname|nom de famille|zuname|apellido|apellidos|苗字|名字|nazwisko|cognome|sobrenome|achternaam|příjmení|efternamn|фамилия|soyad|soyadı|soyisim
-    name.given > 이름(성 제외)|given name|first name|forename|名|vorname|prénom|rufname|nombre de pila|imię|imiona|voornaam|förnamn|křestní jméno|nome próprio|primeiro nome
+    name.full > 이름|성명|성함|연락처 이름|name|full name|display name|전체 이름|anzeigename|angezeigter name|nom complet|nom à afficher|vollständiger name|姓名|nombre completo|nombre y apellidos|nombre para mostrar|氏名|名前|お名前|表示名|フルネーム|imię i nazwisko|nazwisko i imię|nome completo|nome e cognome|nominativo|volledige naam|jméno a příjmení|celé jméno|fullständigt namn|namn|naam|фио|полное имя|имя и фамилия|ad soyad|adı soyadı|isim soyisim|nome|jméno|имя|adı|isim|nazwa wyświetlana|nombre y apellido|nome e sobrenome > 고객명|회원명|customer name|client name|member name|employee name|student name|patient name|kundenname|mitgliedsname|담당자|담당자명|표시 이름|표시명|contact name|contact|person|ansprechpartner|kontakt|kontaktname|nombre|nom|nazwa|nombres|persona de contacto|contacto|contatto|contato|referente > student|pupil|child|kid|member|participant|camper|player|schüler|schülerin|kind|mitglied|teilnehmer|teilnehmerin|spieler|spielerin|élève|étudiant|étudiante|enfant|membre|adhérent|adhérente|alumno|alumna|estudiante|niño|niña|hijo|hija|miembro|socio|socia|participante|alunno|alunna|studente|bambino|bambina|figlio|figlia|membro|partecipante|aluno|aluna|estudante|criança|leerling|uczeń|žák|elev|ученик|öğrenci|학생|원생|회원|生徒|児童|会員
+    name.family > 성|성씨|last name|family name|surname|姓|nachname|familienname|nom de famille|zuname|apellido|apellidos|苗字|名字|nazwisko|cognome|sobrenome|achternaam|příjmení|efternamn|фамилия|soyad|soyadı|soyisim|primer apellido|apellido paterno|apellido 1|nome de família|último nome|primeiro sobrenome > paterno|ap. paterno
+    name.family2 > segundo apellido|apellido materno|apellido 2|segundo sobrenome > materno|ap. materno
+    name.given > 이름(성 제외)|given name|first name|forename|名|vorname|prénom|rufname|nombre de pila|imię|imiona|voornaam|förnamn|křestní jméno|nome próprio|primeiro nome|primer nombre|nombres de pila|nome di battesimo
     name.middle > 중간 이름|middle name|middle names|additional name|middle initial|weitere vornamen|zweiter vorname|deuxième prénom|segundo nombre|ミドル ネーム|drugie imię|secondo nome|nome do meio|tweede voornaam|tussenvoegsel|druhé jméno|prostřední jméno|mellannamn|отчество|ikinci ad
     name.prefix > 호칭|경칭|prefix|prefixes|name prefix|salutation|honorific|호칭(영문)|anrede|civilité|tratamiento|敬称|aanhef|oslovení|tilltal|обращение|hitap > titel|titre|tytuł|titolo|titul|título
     name.suffix > suffix|suffixes|name suffix|호칭(한글)|namenszusatz|suffixe|sufijo
@@ -193,8 +206,8 @@ package struct Synonyms: Sendable {
     X-PHONETIC-FIRST-NAME > 이름 발음|발음 이름|phonetic first name|first name phonetic|phonetic given name|given name phonetic
     X-MAIDENNAME > maiden name|née|geburtsname|nom de jeune fille|nom de naissance|apellido de soltera|결혼 전 성|旧姓
     NICKNAME > 별명|애칭|닉네임|nickname|별칭|nick|alias|spitzname|surnom|apodo|ニックネーム|pseudonim|soprannome|alcunha|bijnaam|přezdívka|smeknamn|прозвище|lakap|takma ad
-    phone:cell > 휴대폰|휴대전화|핸드폰|휴대폰번호|휴대전화번호|핸드폰번호|mobile|hp|handy|mobil|mobiltelefon|mobilnummer|mobilnr|mobil-nr|handynummer|portable|tél. mobile|téléphone portable|téléphone mobile|móvil|celular|teléfono móvil|teléfono celular|携帯電話|携帯|携帯番号|mob|tél. port.|komórka|tel. kom.|telefon komórkowy|cellulare|telemóvel|mobiel|mobiele telefoon|mobilní telefon|мобильный|мобильный телефон|сотовый|сотовый телефон|моб. тел.|cep telefonu|cep tel|cep no|cep numarası > móv|cel|mobile phone|cell|cell phone|mobile number|cell number|모바일|무선전화|mobile no|natel|gsm
-    phone > 연락처|전화|전화번호|phone|telephone|tel|phone number|telefon|telefonnummer|numéro de téléphone|rufnummer|teléfono|número de teléfono|電話|電話番号|telefonu|telefone|fone|telefoon|telefoonnummer|telefonní číslo|телефон|телефона|тел.|номер телефона|telefon numarası > 연락처 번호|telephone number|tel no|유선전화|일반전화|contact number|festnetz
+    phone:cell > 휴대폰|휴대전화|핸드폰|휴대폰번호|휴대전화번호|핸드폰번호|mobile|hp|handy|mobil|mobiltelefon|mobilnummer|mobilnr|mobil-nr|handynummer|portable|tél. mobile|téléphone portable|téléphone mobile|móvil|celular|teléfono móvil|teléfono celular|携帯電話|携帯|携帯番号|mob|tél. port.|komórka|tel. kom.|telefon komórkowy|cellulare|telemóvel|mobiel|mobiele telefoon|mobilní telefon|мобильный|мобильный телефон|сотовый|сотовый телефон|моб. тел.|cep telefonu|cep tel|cep no|cep numarası|telefono cellulare > móv|cel|mobile phone|cell|cell phone|mobile number|cell number|모바일|무선전화|mobile no|natel|gsm
+    phone > 연락처|전화|전화번호|phone|telephone|tel|phone number|telefon|telefonnummer|numéro de téléphone|rufnummer|teléfono|número de teléfono|電話|電話番号|telefonu|telefone|fone|telefoon|telefoonnummer|telefonní číslo|телефон|телефона|тел.|номер телефона|telefon numarası > 연락처 번호|telephone number|tel no|유선전화|일반전화|contact number|festnetz|teléfono fijo|fijo|téléphone fixe|fixe|telefono fisso|fisso|telefone fixo|fixo|landline
     phone:home > 집|자택|집번호
     phone:work > 회사번호|office phone|iş telefonu|iş tel > 사무실|내선전화|office|work|durchwahl
     phone:other > 기타번호|その他の電話
@@ -203,33 +216,34 @@ package struct Synonyms: Sendable {
     phone:Callback > callback|rückmeldung|rappel
     phone:main > 대표전화|대표번호|main phone|회사 대표 전화|company main phone|zentrale|standard téléphonique|代表電話
     phone:car > 카폰|car phone|autotelefon
-    email > 이메일|메일|전자우편|email|e-mail|mail|이메일 주소|메일 주소|email adresse|courriel|adresse e-mail|adresse électronique|adresse de messagerie|messagerie|mél|correo electrónico|correo|dirección de correo|dirección de correo electrónico|メール|メールアドレス|電子メール|電子メール アドレス|poczta elektroniczna|adres e-mail|posta elettronica|correio eletrônico|e-mailadres|e-mailová adresa|elektronická pošta|e-post|e-postadress|mejl|электронная почта|эл. почта|адрес электронной почты|имейл|e-posta|e-posta adresi > email address|e-mail address|전자 메일|전자메일주소|primary email|이멜|mailadresse|почта
+    email > 이메일|메일|전자우편|email|e-mail|mail|이메일 주소|메일 주소|email adresse|courriel|adresse e-mail|adresse électronique|adresse de messagerie|messagerie|mél|correo electrónico|correo|dirección de correo|dirección de correo electrónico|メール|メールアドレス|電子メール|電子メール アドレス|poczta elektroniczna|adres e-mail|posta elettronica|correio eletrônico|e-mailadres|e-mailová adresa|elektronická pošta|e-post|e-postadress|mejl|электронная почта|эл. почта|адрес электронной почты|имейл|e-posta|e-posta adresi > email address|e-mail address|전자 메일|전자메일주소|primary email|이멜|mailadresse|почта|correo-e
     organization > 회사|회사명|소속|직장|company|organization|company name|organisation|firma|firmenname|unternehmen|société|entreprise|nom de la société|empresa|compañía|organización|nombre de la empresa|会社|会社名|勤務先|組織名|nazwa firmy|przedsiębiorstwo|organizacja|azienda|società|ditta|companhia|bedrijf|bedrijfsnaam|organisatie|společnost|organizace|företag|företagsnamn|компания|организация|фирма|место работы|şirket|şirket adı|firma adı|kurum > 기관|기관명|업체|업체명|단체|직장명|단체명|상호|소속기관|firm|organization name|account name|학교|학교명|institution
     organization.department > 부서|부서명|department|팀|dept|소속부서|팀명|division|abteilung|département|departamento|部署|部署名|dział|reparto|dipartimento|setor|afdeling|oddělení|avdelning|отдел|подразделение|departman|bölüm|birim
-    organization.title > 직책|직위|직급|직함|title|job title|position|직책명|berufsbezeichnung|stellung|fonction|poste|puesto de trabajo|役職|stanowisko|mansione|qualifica|profissão|functie|functietitel|pracovní pozice|befattning|yrkestitel|должность|iş unvanı > 직위명|직무|funktion|intitulé du poste|puesto|cargo|funkcja|funkce|posizione|unvan|görev
+    organization.title > 직책|직위|직급|직함|title|job title|position|직책명|berufsbezeichnung|stellung|fonction|poste|puesto de trabajo|役職|stanowisko|mansione|qualifica|profissão|functie|functietitel|pracovní pozice|befattning|yrkestitel|должность|iş unvanı > 직위명|직무|funktion|intitulé du poste|puesto|cargo|funkcja|funkce|posizione|unvan|görev|profesión|ocupación|professione|profession|beruf|occupation
     organization.role > role|담당업무|업무|역할|rolle|ruolo
-    address > 주소|address|full address|거주지|주소지|adresse|anschrift|dirección|住所|adres|indirizzo|endereço|morada|adresa|bydliště|adress|адрес|adresi
+    address > 주소|address|full address|거주지|주소지|adresse|anschrift|dirección|住所|adres|indirizzo|endereço|morada|adresa|bydliště|adress|адрес|adresi|domicilio > residenza
     address:work > iş adresi
     address.formatted > formatted address|address formatted|formatted
     address.street > 도로명주소|street|street address|상세주소|번지|address line 1|address 1|straße|str./nr.|straße/nr.|rue|calle|番地|ulica|ulica i numer|ulica i nr|rua|logradouro|straat|straatnaam|ulice|gata|gatuadress|улица|sokak|cadde > line 1|adresszeile 1
-    address.house > hausnummer|hausnr.|hnr.|huisnummer|numer domu|nr domu|numero civico|civico|číslo popisné|номер дома
-    address.street2 > address line 2|address 2|street 2|rue 2|straße 2 > adresszusatz|complément d'adresse
+    address.house > hausnummer|hausnr.|hnr.|huisnummer|numer domu|nr domu|numero civico|civico|číslo popisné|номер дома|número exterior|núm. ext.|no. exterior|no. ext.
+    address.extended > número interior|núm. int.|no. interior|no. int.
+    address.street2 > address line 2|address 2|street 2|rue 2|straße 2 > adresszusatz|complément d'adresse|colonia|barrio|bairro|urbanización|fraccionamiento|complemento
     address.street3 > address line 3|street 3|rue 3|straße 3
-    address.city > 시/군/구|구/군/시|city|시군구|도시|town|locality|ort|stadt|wohnort|ville|ciudad|localidad|población|市区町村|市町村|miasto|miejscowość|città|cidade|localidade|município|stad|woonplaats|plaats|město|obec|postort|город|населенный пункт|şehir|ilçe > commune|comune|località
+    address.city > 시/군/구|구/군/시|city|시군구|도시|town|locality|ort|stadt|wohnort|ville|ciudad|localidad|población|市区町村|市町村|miasto|miejscowość|città|cidade|localidade|município|stad|woonplaats|plaats|město|obec|postort|город|населенный пункт|şehir|ilçe > commune|comune|località|alcaldía
     address.codecity > cp ville|cp ciudad|cp localidad|cp población
-    address.region > 시/도|state|province|시도|region|state/province|bundesland|kanton|dép/région|provincia|estado o provincia|provincia o estado|都道府県|county|landkreis|county/state|state/county|comté|comunidad autónoma|województwo|regione|provincie|län|область|регион > prov|uf
-    address.code > 우편번호|zip|postal code|zip code|postcode|plz|postleitzahl|code postal|código postal|郵便番号|kod pocztowy|codice postale|psč|poštovní směrovací číslo|postnummer|postnr|почтовый индекс|индекс|posta kodu > zip/postal code|cep|cap
+    address.region > 시/도|state|province|시도|region|state/province|bundesland|kanton|dép/région|provincia|estado o provincia|provincia o estado|都道府県|county|landkreis|county/state|state/county|comté|comunidad autónoma|województwo|regione|provincie|län|область|регион|estado/provincia|provincia/estado|entidad federativa > prov|uf
+    address.code > 우편번호|zip|postal code|zip code|postcode|plz|postleitzahl|code postal|código postal|郵便番号|kod pocztowy|codice postale|psč|poštovní směrovací číslo|postnummer|postnr|почтовый индекс|индекс|posta kodu > zip/postal code|cep|cap|cp
     address.country > 국가|country|나라|country/region|국가/지역|land|land/region|pays|pays/région|país|país o región|国|国名|paese|nazione|země|страна|ülke
-    address.pobox > 사서함|po box|postfach|boîte postale
-    birthday > 생일|생년월일|생월일|birthday|birth date|date of birth|dob|출생일|geburtstag|geburtsdatum|geb.-dat.|geb.-datum|geb.-tag|geboren am|anniversaire|date de naissance|cumpleaños|fecha de nacimiento|誕生日|生年月日|data urodzenia|data ur.|urodziny|data di nascita|compleanno|data de nascimento|data nascimento|data nasc.|geboortedatum|verjaardag|datum narození|narozeniny|födelsedag|födelsedatum|дата рождения|день рождения|doğum tarihi|doğum günü > bday|born|geboren|nascimento
+    address.pobox > 사서함|po box|postfach|boîte postale|apartado postal|apartado de correos|caixa postal|casella postale
+    birthday > 생일|생년월일|생월일|birthday|birth date|date of birth|dob|출생일|geburtstag|geburtsdatum|geb.-dat.|geb.-datum|geb.-tag|geboren am|anniversaire|date de naissance|cumpleaños|fecha de nacimiento|誕生日|生年月日|data urodzenia|data ur.|urodziny|data di nascita|compleanno|data de nascimento|data nascimento|data nasc.|geboortedatum|verjaardag|datum narození|narozeniny|födelsedag|födelsedatum|дата рождения|день рождения|doğum tarihi|doğum günü|fecha nacimiento|fecha nac.|fec. nac.|f. nac.|f. de nacimiento|data nascita|dt. nascimento|data de aniversário|fecha de cumpleaños > bday|born|geboren|nascimento|nacimiento|nato il|nata il
     birthday.calendar > 생일(양력음력)|양력음력|음력양력|양음력|음양력|양력/음력|음력/양력|양/음|음/양|음력|양력|음력여부|양력여부|양음력구분|음양력구분|양음구분|음양구분|양력음력구분|음력양력구분|생일구분|생일종류|생일 달력|달력구분|lunar/solar|solar/lunar|lunar|solar|is lunar|lunar birthday?|birthday calendar
     birthday.leap > 윤달|윤달여부|평달/윤달|윤달/평달|평윤달|윤달구분|leap month
     birthday.year > 생년|birth year|출생년도|출생연도|태어난 해|geburtsjahr
     birthday.month > birth month|생월|출생월|태어난 달|geburtsmonat
     birthday.day > 태어난 날
     anniversary > 결혼기념일|anniversary|기념일|wedding anniversary|hochzeitstag|jahrestag|anniversaire de mariage|aniversario|anniversaire de mariage ou fête|記念日|結婚記念日
-    X-AGE > 나이|age|연령|만나이|alter
-    gender > 성별|gender|sex|geschlecht|sexe|sexo|性別
+    X-AGE > 나이|age|연령|만나이|alter|edad|età|idade
+    gender > 성별|gender|sex|geschlecht|sexe|sexo|性別|género|genere|sesso
     groups > 그룹|그룹명|구분|분류|group|category|categories|labels|gruppe|gruppen|kategorie|kategorien|groupe|groupes|catégorie|grupo|grupos|categoría|categorías|グループ|分類|grupa|grupy|gruppo|gruppi|groep|groepen|skupina|skupiny|grupp|grupper|kategori|kategorier|группа|группы|категория|категории|grup|gruplar|kategoriler > 관계|groups|label|tag|tags|카테고리|태그|mannschaft|team|team name|klasse|class|équipe|equipo|classe|clase|반|학급
     NOTE > 메모|비고|설명|코멘트|notes|note|comment|comments|notiz|notizen|bemerkung|bemerkungen|commentaire|commentaires|nota|notas|observaciones|comentarios|メモ|備考|uwagi|notatka|notatki|komentarz|annotazioni|osservazioni|observações|observação|anotações|notitie|notities|opmerking|opmerkingen|poznámka|poznámky|anteckning|anteckningar|anmärkning|примечание|примечания|заметка|заметки|комментарий|комментарии|notlar|açıklama > memo|remarks|remark|기타|특이사항|참고|description|참고사항|anmerkung|remarque|kommentar|opis
     url > 홈페이지|웹사이트|website|url|homepage|web page|웹 페이지|webseite|internetseite|site web|page web|página web|sitio web|ウェブサイト|ホームページ|web ページ|strona www|strona internetowa|www|witryna|sito web|sito internet|webová stránka|webové stránky|webbplats|webbsida|hemsida|сайт|веб-сайт|web sitesi|web sayfası|internet sitesi > web|site|사이트|sito
@@ -242,6 +256,7 @@ package struct Synonyms: Sendable {
     related:spouse > 배우자|spouse|배우자명|ehepartner|ehepartnerin|ehegatte|ehegattin|conjoint|cónyuge|配偶者 > wife|husband|ehefrau|ehemann|époux|épouse|esposa|esposo|marido|남편|아내
     related:Partner > lebenspartner|lebenspartnerin|lebensgefährte|lebensgefährtin > partner's name|partner name|name des partners|name der partnerin|nom du partenaire|nombre de la pareja|파트너 이름
     related:child > 자녀|children|자녀명|kinder|enfants|hijos|子供
+    related > représentant légal|responsable légal|encarregado de educação > legal guardian|legal representative|representante legal > mother|mom|mum|mama|father|dad|papa|parent|parents|guardian|mutter|vater|elternteil|eltern|erziehungsberechtigter|erziehungsberechtigte|sorgeberechtigter|sorgeberechtigte|mère|père|tuteur|tutrice|madre|padre|padres|tutor|tutora|apoderado|apoderada|genitore|genitori|tutore|mãe|pai|responsável|moeder|vader|ouder|voogd|matka|ojciec|rodzic|opiekun|otec|rodič|mamma|pappa|vårdnadshavare|målsman|мать|отец|родитель|anne|baba|veli|어머니|아버지|엄마|아빠|부모|보호자|학부모|母|父|母親|父親|保護者
     related:Assistant > 비서|assistant|비서명|assistent|assistentin|asistente
     related:Manager > 상사|manager|상사명|vorgesetzter|vorgesetzten
     photo > 사진|photo|photo url|사진 url|picture|avatar|image|foto|写真
@@ -265,9 +280,14 @@ package struct Synonyms: Sendable {
 
   /// Words beside a field that say nothing about it.
   private static let fillerWords = """
-    number no nr num numéro nummer nbr 번호 the my your of for der die das des de del du la le l el d a r e contact contacts \
+    the my your of for der die das des de del du la le l el d a r e contact contacts contacto contatto contato \
     required optional 필수 선택 내 information info 정보 iso value and und et y の 地域 음력 lunar \
-    numer numero číslo номер nº numara numarası numaralar di do da i och en ve и
+    di do da i e och en ve и
+    """
+
+  /// Those of them that say that a number is meant.
+  private static let numberWords = """
+    number no nr num numéro nummer nbr 번호 numer numero número číslo номер nº numara numarası numaralar
     """
 
   /// Parts of headers in scripts that put words together without blanks; the first that is there decides.

@@ -140,18 +140,40 @@ package enum AddressParts {
     guard words.count > 1, let last = words.last else { return nil }
     if words[0].last == "," { words[0].removeLast() }
     let first = words[0]
+    // Canada's codes are two words: `M5V 2T6`.
+    let shapes = words.suffix(2).map {
+      $0.utf8.map { ASCII.isDigit($0) ? 0 : ASCII.isLetter($0) ? 1 : 2 }
+    }
+    let isCanadian = words.count > 2 && shapes == [[1, 0, 1], [0, 1, 0]]
     let isFirst = isCode(first, leastDigits)
-    guard isFirst != isCode(last, leastDigits) else { return nil }
+    guard isCanadian ? !isFirst : isFirst != isCode(last, leastDigits) else { return nil }
     // Two letters belong to the code in the Netherlands.
     let hasLetters =
       words.count > 2 && first.utf8.count == 4 && words[1].utf8.count == 2
       && words[1].utf8.allSatisfy { $0 &- 0x41 < 26 }
-    let count = isFirst ? hasLetters ? 2 : 1 : words.count - 1
+    let count = isFirst ? hasLetters ? 2 : 1 : words.count - (isCanadian ? 2 : 1)
     if !isFirst, count > 1, words[count - 1].last == "," { words[count - 1].removeLast() }
     let (left, right) = (words[..<count], words[count...])
     let city = (isFirst ? right : left).joined(separator: " ")
     guard city.first?.isLetter == true, !city.contains(where: \.isNewline) else { return nil }
     return ((isFirst ? left : right).joined(separator: " "), city)
+  }
+
+  /// The city and the region of one text: `Austin, TX`, `Milano MI`; the region is empty where it is not certain.
+  ///
+  /// - Parameters:
+  ///   - text: The text, without a postal code.
+  ///   - hasCity: Whether the city stands elsewhere, so that a text in one part is the region.
+  /// - Returns: The two.
+  package static func cityAndRegion(_ text: String, hasCity: Bool) -> (city: String, region: String)
+  {
+    let comma = text.lastIndex(of: ",")
+    if hasCity, comma == nil { return ("", text) }
+    guard let end = comma ?? text.lastIndex(of: " ") else { return (text, "") }
+    let region = text[text.index(after: end)...].drop { $0 == " " }
+    let isShort = 2...3 ~= region.utf8.count && region.utf8.allSatisfy { $0 &- 0x41 < 26 }
+    guard comma != nil && !region.isEmpty || isShort else { return (text, "") }
+    return (String(text[..<end]), String(region))
   }
 
   /// Whether a word is a postal code of digits, perhaps with the sign of a country before it.

@@ -217,6 +217,99 @@ func wordsOfLanguages(header: String, field: String) throws {
 }
 
 @Test(
+  "a column of city, region and postal code is divided where a cell shows which is which",
+  arguments: [
+    ("City/State/Zip", "Austin, TX 78701", "78701|Austin|TX"),
+    ("City, State Zip", "Austin TX 78701-1234", "78701-1234|Austin|TX"),
+    ("City, State, ZIP Code", "San Antonio, Texas  78205", "78205|San Antonio|Texas"),
+    ("City/Province/Postal Code", "Toronto, ON M5V 2T6", "M5V 2T6|Toronto|ON"),
+    ("CAP Città Provincia", "20121 Milano MI", "20121|Milano|MI"),
+    ("City, State", "Austin, TX", "|Austin|TX"), ("City, State", "New York", "|New York|"),
+    ("Ort/Kanton", "Bern BE", "|Bern|BE"),
+    ("City/State/Zip", "Austin Texas 78701", "78701|Austin Texas|"),
+  ])
+func placesWithRegions(header: String, cell: String, place: String) throws {
+  let card = try readAll(Array("Name;Street;\(header)\nA;Way 1;\(cell)\n".utf8)).cards[0]
+  let parts = card.first(.address)?.value.split(
+    separator: "\u{1F}", omittingEmptySubsequences: false)
+  #expect("\(parts?[5] ?? "")|\(parts?[3] ?? "")|\(parts?[4] ?? "")" == place)
+  let beside = try readAll(Array("Name;City;State/Zip\nA;Austin;TX 78701\n".utf8)).cards[0]
+  #expect(shown(beside).hasSuffix("ADR:;;;Austin;TX;78701;"))
+}
+
+@Test(
+  "a row of a student and of parents is one contact, and the parents are people beside it",
+  arguments: [
+    (
+      "Student,Grade,Mother,Mother's Cell,Father,Father's Email,DOB",
+      "Emma,3,Laura Hill,512-555-0143,Carl Hill,c@b.example,2016-04-02",
+      """
+      FN:Emma|X-GRADE:3|RELATED:Laura Hill|X-ABLabel:Mother|TEL;TYPE=cell:512-555-0143|X-ABLabel:Mother\
+      |RELATED:Carl Hill|X-ABLabel:Father|EMAIL:c@b.example|X-ABLabel:Father|BDAY:20160402
+      """
+    ),
+    (
+      "Child,Parent 1,Parent 1 Phone,Parent 2 Name,Phone of 2nd Parent,Child's Birthday,Child Email",
+      "\"Hill, Emma\",Laura Hill,512-555-0143,Carl Hill,512-555-0144,2016-04-02,e@b.example",
+      """
+      FN:Hill, Emma|RELATED:Laura Hill|X-ABLabel:Parent 1|TEL:512-555-0143|X-ABLabel:Parent 1\
+      |RELATED:Carl Hill|X-ABLabel:Parent 2|TEL:512-555-0144|X-ABLabel:2nd Parent|BDAY:20160402|EMAIL:e@b.example
+      """
+    ),
+    (
+      "Student Last Name,Student First Name,Guardian First Name,Guardian Last Name,Guardian's Employer",
+      "Hill,Emma,Laura,Hill-Ray,ACME",
+      "FN:Emma Hill|N:Hill;Emma;;;|RELATED:Laura Hill-Ray|X-ABLabel:Guardian|X-GUARDIAN-S-EMPLOYER:ACME"
+    ),
+    (
+      "학생,보호자1,보호자1 연락처,보호자2명,보호자2연락처,학생 휴대폰", "김하은,이미경,010-1,김민수,010-2,010-3",
+      """
+      FN:김하은|RELATED:이미경|X-ABLabel:보호자1|TEL:010-1|X-ABLabel:보호자1|RELATED:김민수|X-ABLabel:보호자2\
+      |TEL:010-2|X-ABLabel:보호자2|TEL;TYPE=cell:010-3
+      """
+    ),
+    (
+      "Alumno;Padre 1;Teléfono Padre 1;Teléfono Padre 2", "Ana;Luis Paz;512-555-0143;512-555-0144",
+      "FN:Ana|RELATED:Luis Paz|X-ABLabel:Padre 1|TEL:512-555-0143|X-ABLabel:Padre 1|TEL:512-555-0144|X-ABLabel:Padre 2"
+    ),
+    (
+      "Schüler;2. Elternteil;Telefon 2. Elternteil", "Tim;Eva Ray;0171 1234567",
+      "FN:Tim|RELATED:Eva Ray|X-ABLabel:2. Elternteil|TEL:0171 1234567|X-ABLabel:2. Elternteil"
+    ),
+    (
+      "Parent;Phone;Child 1;Child 2", "Eva Ray;0171 1234567;Tim;Tom",
+      "FN:Eva Ray|TEL:0171 1234567|RELATED:Tim|X-ABLabel:Child 1|RELATED:Tom|X-ABLabel:Child 2"
+    ),
+    (
+      "Name;Member;Child", "Eva Ray;yes;2", "FN:Eva Ray|X-MEMBER:yes|X-CHILD:2"
+    ),
+  ])
+func peopleOfRow(header: String, row: String, card: String) throws {
+  let read = try readAll(Array("\(header)\n\(row)\n".utf8)).cards[0]
+  let lines = shown(read).split(separator: "\n").map { line in
+    let name = line.hasPrefix("item") ? line.drop { $0 != "." }.dropFirst() : line
+    return name.hasPrefix("RELATED") ? "RELATED" + name.drop { $0 != ":" } : String(name)
+  }
+  #expect(lines.joined(separator: "|") == card)
+}
+
+@Test(
+  "people of whom it is not certain who is the contact are told before anything is written",
+  arguments: [
+    ("Student,Mother,Phone\nEmma,Laura Hill,512-555-0143\n", true),
+    ("Rower,Pickup\nEmma,Laura Hill\nTim,Eva Ray\n", true),
+    ("Student,Student Phone,Mother,Mother's Phone\nEmma,1,Laura Hill,2\n", false),
+    ("Name,Phone,Mother\nEmma,1,Laura Hill\n", false),
+    ("Name,Full Name\nBob,Robert Hill\n", true), ("Name,Full Name\nBob,Bob\n", false),
+    ("Name,Birthday,DOB\nBob,1990-01-02,1991-01-02\n", true),
+  ])
+func severalPeople(table: String, isTold: Bool) throws {
+  let (_, findings, _) = try readAll(Array(table.utf8))
+  #expect(
+    findings.contains { $0.rule == "repeated-columns" && $0.severity == .warning } == isTold)
+}
+
+@Test(
   "a column of postal code and city is divided where a cell shows which is which",
   arguments: [
     "PLZ Ort", "PLZ/Ort", "PLZ, Ort", "Postcode City", "City, Zip", "CP Ville",
@@ -240,6 +333,18 @@ func placeColumns(header: String) throws {
 /// Headers of a table, each with the field that it is.
 private let foreignHeaders = [
   """
+  Nombre(s)=name.given Apellido paterno=name.family Apellido materno=name.family2 Teléfono celular=phone:cell \
+  Teléfono fijo=phone Correo electrónico=email Calle=address.street Núm. ext.=address.house \
+  Colonia=address.street2 Municipio=address.city Estado=address.region C.P.=address.code País=address.country \
+  Fecha de nacimiento=birthday Género=gender Edad=X-AGE Empresa=organization Puesto=organization.title \
+  Observaciones=NOTE Grupo=groups
+  """,
+  """
+  Apellidos=name.family Nombres=name.given Móvil=phone:cell Tel. casa=phone:home Tel. de oficina=phone:work \
+  E-mail=email Domicilio=address Código postal=address.code Ciudad=address.city \
+  Estado/Provincia=address.region Fecha nac.=birthday Profesión=organization.title Comentarios=NOTE
+  """,
+  """
   Imię=name.given Nazwisko=name.family Drugie imię=name.middle Telefon=phone Telefon komórkowy=phone:cell Tel. służbowy=phone:work Faks=phone:fax \
   Adres e-mail=email Ulica=address.street Kod pocztowy=address.code Miasto=address.city Województwo=address.region \
   Kraj=address.country Data urodzenia=birthday Firma=organization Dział=organization.department \
@@ -252,9 +357,17 @@ private let foreignHeaders = [
   Note=NOTE Sito web=url Gruppi=groups
   """,
   """
+  Cognome=name.family Nome=name.given Telefono cellulare=phone:cell Telefono fisso=phone Telefono casa=phone:home \
+  E-mail=email Residenza=address Comune=address.city CAP=address.code Nato il=birthday Sesso=gender
+  """,
+  """
   Nome=name.given Sobrenome=name.family Telemóvel=phone:cell Telefone residencial=phone:home \
   Endereço de e-mail=email Endereço=address CEP=address.code Cidade=address.city Estado=address.region \
   País=address.country Data de nascimento=birthday Empresa=organization Observações=NOTE Grupo=groups
+  """,
+  """
+  Nome=name.given Apelido=name.family Telemóvel=phone:cell Telefone fixo=phone Email=email Morada=address \
+  Bairro=address.street2 Código postal=address.code Localidade=address.city Aniversário=birthday Idade=X-AGE
   """,
   """
   Voornaam=name.given Tussenvoegsel=name.middle Achternaam=name.family Mobiel nummer=phone:cell Telefoon thuis=phone:home E-mailadres=email \

@@ -36,6 +36,9 @@ struct WideBuilder: Sendable {
       return true
     }
 
+    /// Whether no column holds the value that the label is of.
+    var isLabelAlone: Bool { whole < 0 && head < 0 && values.allSatisfy { $0 < 0 } }
+
     private mutating func set(_ index: Int, _ column: Int) {
       while values.count <= index { values.append(-1) }
       values[index] = column
@@ -77,6 +80,11 @@ struct WideBuilder: Sendable {
         steps.append(step)
       }
       _ = steps[index].take(column, part)
+    }
+    // A label whose value has another header now is kept under its own.
+    for step in steps where step.label >= 0 && step.isLabelAlone {
+      unmapped.append((step.label, headers[step.label]))
+      fields[step.label] = CSVField(kind: .custom, label: headers[step.label])
     }
     // Whatever the order of columns, groups are counted in the order in which they were written.
     steps.sort {
@@ -139,28 +147,48 @@ struct WideBuilder: Sendable {
     return field
   }
 
-  /// What a preview shows.
+  /// What a preview shows; of a column that no property has an assignment decides.
   ///
   /// - Throws: ``CSVError`` for an assignment of another field, or to a column that does not exist.
-  func mapping(
-    _ header: HeaderReading.Row, samples: [HeaderReading.Row], _ assignments: [CSVAssignment]
+  mutating func mapping(
+    _ header: HeaderReading.Row, samples: [HeaderReading.Row], _ assignments: [CSVAssignment],
+    findings: inout [Finding]
   ) throws(CSVError) -> CSVMapping {
     let location = InputLocation(byteOffset: 0, line: header.line + 1)
+    var assigned: Set<Int> = []
     for assignment in assignments {
       let indices = assignment.indices(among: header.cells)
       if indices.isEmpty, !assignment.mayBeMissing {
         throw .unknownColumn(assignment.column, headers: header.cells, location: location)
       }
-      guard indices.allSatisfy({ fields[$0] == assignment.field }) else {
-        throw .fixedColumn(assignment.column, location: location)
+      for index in indices where fields[index] != assignment.field {
+        guard assigned.contains(index) || unmapped.contains(where: { $0.column == index }) else {
+          throw .fixedColumn(assignment.column, location: location)
+        }
+        fields[index] = assignment.field
+        assigned.insert(index)
       }
+    }
+    unmapped.removeAll { assigned.contains($0.column) }
+    for (column, name) in unmapped {
+      let cells = samples.compactMap {
+        $0.cells.indices.contains(column) ? $0.cells[column] : nil
+      }
+      guard let field = CellContent.field(of: cells), field.kind != .name else { continue }
+      findings.report(
+        Finding(
+          rule: "unknown-column", severity: .note,
+          message:
+            "column \(column + 1) '\(name)' is not known; its values look like \(field) and are kept as "
+            + "\(fields[column])", location: location))
     }
     return CSVMapping(
       dialect: CSVDialect.wide.name, delimiter: Character(Unicode.Scalar(delimiter)),
       headerLine: header.line + 1,
       columns: zip(header.cells, fields).enumerated().map { index, column in
         CSVMapping.Column(
-          number: index + 1, header: column.0, field: column.1, confidence: 1, reason: .dialect,
+          number: index + 1, header: column.0, field: column.1, confidence: 1,
+          reason: assigned.contains(index) ? .explicit : .dialect,
           samples: HeaderReading.samples(of: index, in: samples))
       })
   }
@@ -168,10 +196,13 @@ struct WideBuilder: Sendable {
   // MARK: Records
 
   /// Appends the properties of a record to `card`.
+  ///
+  /// Groups are counted after those that it has already.
   mutating func build(
-    _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner, into card: inout Card
+    _ input: borrowing Span<UInt8>, _ scanner: borrowing RecordScanner, after groups: Int,
+    into card: inout Card
   ) {
-    groups = 0
+    self.groups = groups
     for step in steps {
       var value = WideValue()
       value.label = text(step.label, input, scanner)
@@ -232,7 +263,7 @@ struct WideBuilder: Sendable {
     }
     var bytes = head?.value ?? content.value
     if (head?.form ?? PropertyTable.standard[entry.name].form) == .date,
-      let date = PartialDate.basicForm(ofExtended: bytes)
+      let date = PartialDate.basicForm(ofExtended: bytes) ?? Self.day(ofNames: bytes)
     {
       bytes = date
     }
@@ -250,6 +281,15 @@ struct WideBuilder: Sendable {
     card.appendRecord(
       .appleLabel, spelling: PropertyTable.standard[.appleLabel].spellingBytes.span, form: nil,
       group: group.span, parameters: none.span, value: label.text.span)
+  }
+
+  /// A date whose month stands there by its name or with its unit, as people read one without a year, `March 7` and
+  /// `3월 7일`; nil for any other.
+  private static func day(ofNames bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.contains(where: { ASCII.isLetter($0) || $0 >= 0x80 }),
+      let date = PartialDate(cell: bytes.span, order: .iso)
+    else { return nil }
+    return Array(date.basicText.utf8)
   }
 
   /// Whether a cell or its header says that it is a birthday by the lunar calendar.

@@ -224,7 +224,7 @@ extension WideValue {
     case _ where entry.header == WideEntry.lunarHeader:
       let date = LunarDate(String(utf8: span, record.value))
       cells = [date.map { Array($0.text(in: language).utf8) } ?? card.dateText(record)]
-    case (_, .date): cells = [card.dateText(record)]
+    case (_, .date): cells = [card.dateText(record, in: language)]
     case _ where entry.name == .gender:
       cells = [GenderWord.cell(card.componentTexts(record.value), language: language)]
     case (_, .raw):

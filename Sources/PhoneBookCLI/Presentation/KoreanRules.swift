@@ -58,7 +58,7 @@ extension Translation {
       `--split-names certain`은 흔한 성에 이름 음절이 이어져 달리 볼 수 없는 한국어 이름과, 성이 먼저이거나
       대문자이고 이름이 알려진 로마자 이름(`Köhler, Käthe`, `Anne-Marie LE GALL`)을 나눕니다.
       `--split-names guess`는 이름처럼 생긴 것을 모두 나눕니다. 로마자 이름도 나누고, 전치사는 성에
-      (`Ludwig van Beethoven`), 칭호와 `III`은 앞뒤 칭호에 넣습니다. 순서가 반대일 수 있는 것(`Kim Minsu`)과
+      (`Ludwig van Beethoven`), 칭호와 `III`은 앞뒤 칭호에, `Robert "Bob" Smith`의 `"Bob"`은 별명에 넣습니다. 순서가 반대일 수 있는 것(`Kim Minsu`)과
       회사일 수 있는 것은 나누지 않습니다. 이마트처럼 성으로 시작하는 일상의 말이 절반을 넘으니, 추측은
       추측일 뿐입니다. 이 옵션이 없으면 `Köhler, Käthe` 같은 이름은 알리기만 합니다.
     rule phone-resident-number
@@ -301,10 +301,11 @@ extension Translation {
     rule repaired-text
       JSON 글에서 읽을 수 없는 글자 자리에 �를 두었습니다.
     rule repeated-columns
-      표에 사람의 이름인 열이 여럿 있습니다.
+      표에 사람의 이름인 열이 여럿 있거나 두 열이 같은 값을 뜻합니다.
       이름, 휴대폰, 이름, 휴대폰처럼 모든 열이 순서대로 되풀이되면 목록이 나란히 있는 것이므로 한 행을 여러 사람으로
       읽습니다. 일부만 되풀이되면 한 행이 이름이 여럿인 연락처 하나가 됩니다. 목록을 위아래로 이어 붙이거나,
-      --map 3=ignore처럼 다른 사람의 열을 정하세요.
+      --map 3=ignore처럼 다른 사람의 열을 정하세요. 학생과 보호자의 명단이면 연락처가 아닌 사람을 관계인으로 둡니다.
+      --map 보호자=name --map 학생=related:자녀로 바꿀 수 있습니다.
     rule row-above-header
       표의 머리글 위에 행이 있습니다.
       참고이면 제목 같은 행이라 연락처로 읽지 않았습니다. 경고이면 전화번호나 이메일이 그 열에 있어 사람으로 보고
