@@ -63,6 +63,9 @@ extension CardMerger {
   ) {
     // Of several equal ones, that with the same labels is meant.
     var places = merged.places(of: property)
+    if property.name == .related || property.name == .appleRelatedName {
+      places.removeAll { !Self.isRelation(of: property, labels, at: $0, in: merged.card) }
+    }
     if places.isEmpty {
       places = fill(addressOf: property, in: &merged.card).map { [$0] } ?? []
       if Self.fill(noteOf: property, in: &merged.card) { return }
@@ -244,6 +247,22 @@ extension CardMerger {
     }
     if joined != own { card.replaceParameters(at: index, with: joined) }
     return true
+  }
+
+  /// Whether a relation says nothing else of the person than another one: who is a child of one card and the spouse of
+  /// the other is both, each in a relation of its own.
+  private static func isRelation(
+    of property: Property, _ labels: [Property], at index: Int, in card: Card
+  ) -> Bool {
+    let own = Property(card: card, index: index)
+    let ownLabels =
+      own.group.isEmpty ? [] : card.properties(.appleLabel).filter { $0.group == own.group }
+    let words = [(property, labels), (own, ownLabels)].map { relation, labels in
+      Set(
+        (relation.values(ofParameter: "TYPE") + labels.map { AppleLabel.shown($0.value) })
+          .map { $0.lowercased() })
+    }
+    return words[0].isSubset(of: words[1]) || words[1].isSubset(of: words[0])
   }
 
   private static func hasLabels(_ labels: [Property], at index: Int, in card: Card) -> Bool {
