@@ -11,7 +11,7 @@ extension CleaningRule {
       name and syllables of given names; and those that lists have with the family name first, or in capitals,
       where the given name is known (`Köhler, Käthe`, `Anne-Marie LE GALL`). `--split-names guess` splits whatever is made like a name, in Latin letters
       too, where particles belong to the family name (`Ludwig van Beethoven`), and titles and `III`
-      to prefix and suffix. What may stand the other way round (`Kim Minsu`) or name a company stays whole.
+      to prefix and suffix, and `"Bob"` in `Robert "Bob" Smith` to the nickname. What may stand the other way round (`Kim Minsu`) or name a company stays whole.
       More than half of everyday entries such as 이마트 begin with a family name: a guess is a guess.
       Without that option, a name such as `Köhler, Käthe` is only reported.
       """
@@ -35,15 +35,30 @@ extension CleaningRule {
     let korean = guesses ? KoreanName(asked: word) : KoreanName(certain: word)
     let edits: [Edit]
     let own = NameParts.titles(of: card)
+    let nickname = WesternName.nickname(in: text)
+    let rest = nickname?.rest ?? text
     if let korean {
       edits = NameParts.edits(putting: [korean.family, korean.given], in: card)
-    } else if let western = WesternName(text), guesses || western.isCertain(in: text) {
+    } else if let western = WesternName(rest), guesses || western.isCertain(in: rest) {
+      if let nickname, !nickname.isCertain {
+        diagnoses.append(
+          Diagnosis(
+            "the name holds a word that may be a nickname or another name", .note, at: index))
+        return
+      }
       let parts = [
         western.family, western.given, western.middle,
         [own.prefix, western.prefix].filter { !$0.isEmpty }.joined(separator: " "),
         [western.suffix, own.suffix].filter { !$0.isEmpty }.joined(separator: " "),
       ]
-      edits = NameParts.edits(putting: parts, in: card)
+      edits =
+        NameParts.edits(putting: parts, in: card)
+        + [nickname].compactMap { nickname in
+          guard let word = nickname?.word,
+            !card.properties(.nickname).contains(where: { $0.value == word })
+          else { return nil }
+          return .insert(.nickname, [Array(word.utf8)])
+        }
     } else {
       return
     }
@@ -137,6 +152,30 @@ package struct WesternName {
       middle = isMiddle ? Self.joined(initials) : ""
     }
     (prefix, suffix) = (Self.joined(prefixes), Self.joined(suffixes))
+  }
+
+  /// The nickname that stands in a name, in quotes or between its parts in brackets, and the name without it: `Robert
+  /// "Bob" Smith`, `Robert (Bob) Smith`; certain in quotes, and where it is known as a given name.
+  static func nickname(in text: String) -> (word: String, rest: String, isCertain: Bool)? {
+    for signs in ["\"\"", "“”", "„“", "„”", "«»", "()"] {
+      guard let opening = signs.first, let closing = signs.last,
+        let start = text.firstIndex(of: opening),
+        let end = text[start...].dropFirst().firstIndex(of: closing)
+      else { continue }
+      let word = text[text.index(after: start)..<end]
+      let parts = [text[..<start], text[text.index(after: end)...]].map { part in
+        part.split(separator: " ").joined(separator: " ")
+      }
+      let isQuoted = opening != "("
+      guard word.first?.isUppercase == true,
+        word.allSatisfy({ $0.isLetter || " -'’.".contains($0) }),
+        !parts[0].isEmpty, isQuoted || !parts[1].isEmpty
+      else { return nil }
+      let isName = NameWords.isName(NameComparison.folded(key(String(word))))
+      let rest = parts.filter { !$0.isEmpty }.joined(separator: " ")
+      return (String(word), rest, isQuoted || isName)
+    }
+    return nil
   }
 
   /// Whether it stands as lists have it, and a given name that is known follows a word that is none.
