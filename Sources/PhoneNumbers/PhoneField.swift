@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// The parts of a phone value: the number, and a label that somebody wrote beside it.
 struct PhoneField {
   /// Where the number is.
@@ -17,7 +19,8 @@ struct PhoneField {
     "telefax",
     "privat", "büro", "casa", "dom", "praca", "携帯", "моб", "Моб", "сот", "тел", "Тел", "факс",
     "Факс",
-    "раб", "Раб", "дом", "Дом",
+    "раб", "Раб", "дом", "Дом", "trabajo", "trabalho", "lavoro", "travail", "ufficio", "oficina",
+    "whatsapp", "telegram", "signal", "viber", "카톡", "카카오톡",
   ]
 
   init(_ value: Span<UInt8>) {
@@ -161,6 +164,19 @@ struct PhoneField {
         return
       }
     }
+    splitColon(value)
+  }
+
+  /// `Anna: 010-1234-5678`: what stands before a colon is a label as what stands in brackets, unless it is the scheme of
+  /// an address, in small letters and without a blank behind it.
+  private mutating func splitColon(_ value: Span<UInt8>) {
+    let colon = value.firstIndex(of: ASCII.colon, from: number.lowerBound)
+    guard colon < number.upperBound,
+      let start = Self.endOfMark(value, colon + 1, number.upperBound)
+    else { return }
+    let word = number.lowerBound..<colon
+    let mayBeScheme = start == colon + 1 && word.allSatisfy { value[$0] &- 0x61 < 26 }
+    if !mayBeScheme { take(word, leaving: start..<number.upperBound, value) }
   }
 
   /// Where the number begins after a word: behind a colon, dot or spaces; nil when letters follow.

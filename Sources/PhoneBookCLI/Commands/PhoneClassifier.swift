@@ -31,6 +31,8 @@ struct PhoneClassifier: Sendable {
   private let types = PhoneNumberType.allCases.map { Array($0.description.utf8) }
   /// Whether nothing is known of the number but that it is one.
   private var isPlain = false
+  /// Whether it is one without a digit that is certainly dialled no more.
+  private var isMended = false
 
   /// A classifier of the numbers of people who live in a region.
   init(region: PhoneRegion, isAssumed: Bool) {
@@ -49,12 +51,12 @@ struct PhoneClassifier: Sendable {
     if let plain = cleaner.plainNumber(in: copy text) {
       (number, issue, verdict, isPossible) = (plain, nil, .valid, true)
       usesRegion = plain.origin != .plusSign
-      isPlain = true
+      (isPlain, isMended) = (true, false)
       return
     }
     cleaner.clean(copy text, into: &result)
     number = result.number
-    isPlain = false
+    (isPlain, isMended) = (false, false)
     usesRegion = result.notes.contains(.usesRegion)
     issue = nil
     if result.verdict == .rejected {
@@ -91,7 +93,9 @@ struct PhoneClassifier: Sendable {
       let parser = PhoneNumberParser(region: cleaner.region)
       isPossible = (try? parser.parse(text))?.isPossible ?? false
     }
-    if !result.suggestion.isEmpty { rewrite(text, .national) }
+    guard !result.suggestion.isEmpty else { return }
+    rewrite(text, .national)
+    isMended = rewritten.notes.contains(.droppedDigit) && rewritten.number != nil
   }
 
   /// Cleans the text in another style, for the few answers that depend on it.
@@ -161,7 +165,7 @@ struct PhoneClassifier: Sendable {
   mutating func appendReplacement(
     _ form: PhoneForm, of text: [UInt8], to output: inout [UInt8]
   ) -> Bool {
-    guard verdict == .valid || verdict == .short else { return false }
+    guard verdict == .valid || verdict == .short || isMended else { return false }
     let style: PhoneCleaner.Style =
       switch form {
       case .e164: .e164
@@ -173,6 +177,7 @@ struct PhoneClassifier: Sendable {
       return false
     }
     if form == .rfc3966 {
+      if isMended { return rewritten.appendNumber(.rfc3966, to: &output) }
       guard let number else { return false }
       return appendSpelled(.rfc3966, of: number, to: &output)
     }
