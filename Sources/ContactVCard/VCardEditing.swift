@@ -62,7 +62,8 @@ private struct VCardEditor: RecordEditor {
     where !Self.isSame(before, index, after, place) {
       let first = Int(before.records[index].line)
       guard let lines = Self.lines(from: first, firsts, raw, starts) else { return nil }
-      let line = after.records[place].isRemoved ? [] : Self.line(of: place, in: after, writer)
+      var line = after.records[place].isRemoved ? [] : Self.line(of: place, in: after, writer)
+      Self.respell(&line, as: Array(raw[starts[lines.lowerBound]...]))
       replaced.append((lines, line))
     }
     let kept = Set(places.prefix(before.records.count))
@@ -169,6 +170,34 @@ private struct VCardEditor: RecordEditor {
     let span = raw.span
     return span.hasASCII("END:", at: start) || span.hasASCII("BEGIN:", at: start)
       || span.hasASCII("VERSION:", at: start) || span.hasASCII("VERSION;", at: start)
+  }
+
+  /// Gives the names of a line's property and parameters the letters that they have in the line that it replaces.
+  private static func respell(_ line: inout [UInt8], as old: [UInt8]) {
+    let known = names(old).map { old[$0] }
+    for range in names(line) {
+      let name = line[range].map(ASCII.lowercased)
+      if let same = known.first(where: { $0.map(ASCII.lowercased) == name }) {
+        line.replaceSubrange(range, with: same)
+      }
+    }
+  }
+
+  /// Where the names of the property and of the parameters stand in front of a value.
+  private static func names(_ line: [UInt8]) -> [Range<Int>] {
+    var names: [Range<Int>] = []
+    var start: Int? = 0
+    var isQuoted = false
+    for (index, byte) in line.enumerated() {
+      if byte == ASCII.quote { isQuoted.toggle() }
+      if isQuoted { continue }
+      if byte == ASCII.dot, names.isEmpty { start = index + 1 }
+      guard [ASCII.semicolon, ASCII.equals, ASCII.colon].contains(byte) else { continue }
+      if let start { names.append(start..<index) }
+      start = byte == ASCII.semicolon ? index + 1 : nil
+      if byte == ASCII.colon { break }
+    }
+    return names
   }
 
   /// The lines of one property as they are written.
