@@ -204,7 +204,7 @@ struct Conversion {
       let files = try outcome.sink.commit()
       streams.report(outcome.sink.spellings)
       let status = try finish(
-        outcome, output: SplitSink.paths(files), repeatedCount: outcome.sink.repeatedCount)
+        outcome, output: outcome.sink.words(for: files), repeatedCount: outcome.sink.repeatedCount)
       let others = outcome.sink.others(besides: files)
       if !others.isEmpty { streams.inform(SplitSink.left(others)) }
       return (status, outcome.steps)

@@ -276,13 +276,14 @@ extension StandardStreams {
 // MARK: - Phrases on several files, for messages
 
 extension SplitSink {
-  /// The paths, in few words.
-  static func paths(_ paths: [String]) -> String {
-    switch paths.count {
-    case 0, 1: paths.first ?? ""
-    case 2: "\(paths[0]), \(paths[1])"
-    default: "\(paths.count) files, \(paths[0]) to \(paths[paths.count - 1])"
+  /// The paths, in few words: the first and the last of those that are counted, and else as many as a line has room for.
+  func words(for paths: [String]) -> String {
+    if paths.count < 3 { return paths.joined(separator: ", ") }
+    if target.division != .groups {
+      return "\(paths.count) files, \(paths[0]) to \(paths[paths.count - 1])"
     }
+    let rest = paths.count > 5 ? " and \(paths.count - 5) more" : ""
+    return "\(paths.count) files: " + paths.prefix(5).joined(separator: ", ") + rest
   }
 
   /// That other parts are there.

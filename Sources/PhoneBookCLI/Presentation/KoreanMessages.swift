@@ -133,6 +133,10 @@ extension Translation {
       연락처 {1}개가 여러 그룹에 있어서 각 파일에 들어갑니다
     which one (1-{}, nothing to leave)?
       몇 번인가요 (1-{1}, 그만두려면 그냥 엔터)?
+    {#} files: {…}
+      파일 {1}개: {2}
+    {#} files: {…} and {} more
+      파일 {1}개: {2} 외 {3}개
     {#} files, {} to {}
       파일 {1}개, {2}부터 {3}까지
     {} and {#} more
@@ -211,6 +215,8 @@ extension Translation {
       연락처      {1}
     region      {…} without a calling code taken for {}; are they of another country? phonebook check {} --region {}
       지역        국가 번호가 없는 {1}을(를) {2} 번호로 보았습니다. 다른 나라 번호인가요? phonebook check {3} --region {4}
+    region      {…} without a calling code taken for {}; are they of another country? --region names it
+      지역        국가 번호가 없는 {1}을(를) {2} 번호로 보았습니다. 다른 나라 번호이면 --region으로 정하세요
     sheets      {…}
       시트        {1}
     problems    none found
