@@ -220,7 +220,7 @@ struct PageItem {
   }
 
   private func date(_ value: String) -> String {
-    PartialDate(value)?.extendedText ?? value
+    PartialDate(value)?.text(in: language) ?? value
   }
 
   private func word(_ english: String) -> String { language.word(english) }
