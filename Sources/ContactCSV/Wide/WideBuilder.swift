@@ -372,7 +372,9 @@ struct WideBuilder: Sendable {
   }
 
   /// The components of a structured value: as many as the column "vCard" states, else the default
-  /// number, else up to the last that is there. An address may have nothing but its formatted form.
+  /// number, else up to the last that is there.
+  ///
+  /// An address may have nothing but its formatted form.
   private func components(
     _ content: WideValue, _ entry: WideEntry, _ head: WideHead?
   ) -> [UInt8] {
