@@ -144,7 +144,10 @@ struct ArchiveVerbTests {
   @Test("diff tells who was added, removed and changed")
   func diff() throws {
     let outcome = try run("diff", "@x.phonebook", "1", "2", status: .findings)
-    #expect(outcome.text == "- Cy\n~ Bo\n+ Dee\n")
+    let lines = outcome.text.split(separator: "\n")
+    #expect(
+      lines.filter { !$0.hasPrefix(" ") } == ["-  Cy  1", "~  Bo", "+  Dee  1"], "\(outcome.text)")
+    #expect(lines.contains { $0.hasPrefix("  ") }, "what has changed is told: \(outcome.text)")
     #expect(try run("diff", "@x.phonebook", "2", "2").text.isEmpty)
   }
 

@@ -110,7 +110,7 @@ private struct ArchiveListing: Encodable {
 }
 
 extension ArchiveCommand {
-  /// Shows whose contacts differ between two states.
+  /// Shows whose contacts differ between two states, and in what.
   func diff(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     guard operands.count == 2 || operands.count == 3 else {
       throw UsageError("archive diff needs a BACKUP and two snapshots: archive diff BACKUP 1 2")
@@ -130,19 +130,7 @@ extension ArchiveCommand {
       let difference = BookDifference(
         cards.removed, cards.added, region: try RegionChoice(conversion.input.region, streams).named
       )
-      if form == .json { try DiffCommand.showJSON(difference, streams) }
-      var text = ""
-      for entry in difference.entries where form == .table {
-        let name = streams.name(entry.card.displayName)
-        switch entry.change {
-        case .removed: text += "- \(name)\n"
-        case .added: text += "+ \(name)\n"
-        case .changed:
-          let old = streams.name(entry.previous?.displayName ?? "")
-          text += old == name ? "~ \(name)\n" : "~ \(old) → \(name)\n"
-        }
-      }
-      try streams.write(text)
+      try DiffCommand.show(difference, asJSON: form == .json, streams)
       streams.inform(
         "from \(earlier.number) to \(later.number): \(difference.count(.added)) added, "
           + "\(difference.count(.removed)) removed, \(difference.count(.changed)) changed")

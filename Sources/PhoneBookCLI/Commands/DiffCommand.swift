@@ -109,7 +109,7 @@ struct DiffCommand: Command {
       if let path = output.path {
         try write(difference, kinds ?? [.added, .changed], to: path, streams, lock)
       } else {
-        try show(difference, streams)
+        try Self.show(difference, asJSON: form == .json, streams)
       }
     } catch {
       throw ReaderGone.error(for: error, endingWith: status)
@@ -155,8 +155,11 @@ struct DiffCommand: Command {
 
   // MARK: - Showing
 
-  private func show(_ difference: BookDifference, _ streams: StandardStreams) throws {
-    if form == .json { return try Self.showJSON(difference, streams) }
+  /// Shows who differs, and in what.
+  static func show(
+    _ difference: BookDifference, asJSON: Bool, _ streams: StandardStreams
+  ) throws {
+    if asJSON { return try showJSON(difference, streams) }
     var text = ""
     for entry in difference.entries {
       let sign = entry.change == .added ? "+" : entry.change == .removed ? "-" : "~"
@@ -187,7 +190,7 @@ struct DiffCommand: Command {
   }
 
   /// Shows the differences as JSON (`Schemas/diff.schema.json`).
-  static func showJSON(_ difference: BookDifference, _ streams: StandardStreams) throws {
+  private static func showJSON(_ difference: BookDifference, _ streams: StandardStreams) throws {
     let people = difference.entries.map { entry in
       let summary = PersonSummary(entry.card)
       let fields = entry.fields.map {

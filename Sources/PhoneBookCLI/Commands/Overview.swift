@@ -211,14 +211,20 @@ private struct CardTally: CardStep {
   var products: [String: Int] = [:]
   /// How many numbers with a calling code there are by region.
   var regions: [String: Int] = [:]
+  /// How many of the first numbers without one are numbers of each region, as they are grouped, and how many were tried.
+  var fits: [String: Int] = [:]
+  var triedCount = 0
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     if card.first(.photo) != nil { photos += 1 }
     _ = groups.take(&card, &notes)
     for number in card.properties(.telephone) {
       phones += 1
-      guard number.value.utf8.first == 0x2B else { continue }
       let bytes = Array(number.value.utf8)
+      guard bytes.first == 0x2B else {
+        tryRegions(bytes)
+        continue
+      }
       if let region = try? PhoneNumberParser(region: .kr).parse(bytes.span).region {
         regions[region.code, default: 0] += 1
       }
@@ -229,6 +235,19 @@ private struct CardTally: CardStep {
     return true
   }
 
+  /// Counts of which regions a number without a calling code is one.
+  private mutating func tryRegions(_ number: [UInt8]) {
+    guard triedCount < 200 else { return }
+    triedCount += 1
+    var result = PhoneCleaning()
+    for region in PhoneRegion.all {
+      var cleaner = PhoneCleaner(region: region, style: .keep)
+      cleaner.assumesRegion = true
+      cleaner.clean(number.span, into: &result)
+      if result.number?.region == region { fits[region.code, default: 0] += 1 }
+    }
+  }
+
   mutating func join(_ next: CardTally, from origin: ChunkOrigin) {
     groups.join(next.groups, from: origin)
     photos += next.photos
@@ -237,6 +256,8 @@ private struct CardTally: CardStep {
     use += next.use
     products.merge(next.products, uniquingKeysWith: +)
     regions.merge(next.regions, uniquingKeysWith: +)
+    fits.merge(next.fits, uniquingKeysWith: +)
+    triedCount += next.triedCount
   }
 }
 
@@ -298,13 +319,20 @@ private struct OverviewText {
     let count = counted(counts.use.byHome, "number")
     return
       "  region      \(count) without a calling code taken for \(region.home); are they of another country? "
-      + "phonebook check \(ShellWord.quoted(path)) --region \(otherRegion)"
+      + (otherRegion.map { "phonebook check \(ShellWord.quoted(path)) --region \($0)" }
+        ?? "--region names it")
   }
 
-  /// The region of most of the numbers that name one other than the assumed.
-  private var otherRegion: String {
-    let others = counts.regions.filter { $0.key != region.home }
-    return others.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "US"
+  /// The region that most of the numbers without a calling code fit, and more than the assumed one; of several that one of
+  /// which most other numbers are, else the largest, and nil where none stands out.
+  private var otherRegion: String? {
+    let most = counts.fits.values.max() ?? 0
+    guard most > counts.fits[region.home] ?? 0, most * 2 > counts.triedCount else { return nil }
+    let best = counts.fits.keys.filter { counts.fits[$0] == most }
+    let known = best.map { counts.regions[$0] ?? 0 }.max() ?? 0
+    let likely = best.filter { counts.regions[$0] ?? 0 == known }
+    // Ten digits are numbers of many regions; of those, most are of the largest.
+    return likely.count == 1 ? likely[0] : likely.first { $0 == "US" }
   }
 
   private var problems: String {
@@ -318,8 +346,8 @@ private struct OverviewText {
   /// The three commands that help most.
   private func commands(_ name: String) -> [(line: String, meaning: String)] {
     let sheet = sheet.map { " --sheet " + ShellWord.quoted($0) } ?? ""
-    let isOther = mayBeOfOtherRegion && counts.regions.contains { $0.key != region.home }
-    let home = isOther ? " --region \(otherRegion)" : ""
+    let other = mayBeOfOtherRegion ? otherRegion : nil
+    let home = other.map { " --region \($0)" } ?? ""
     let hasProblems = !report.ruleCounts.isEmpty || !report.findingCounts.isEmpty
     let columns = ("phonebook convert \(name)\(sheet) --preview", "what its columns are taken for")
     return (report.findingCounts["unknown-column"] == nil ? [] : [columns]) + [
