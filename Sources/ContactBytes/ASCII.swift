@@ -53,6 +53,24 @@
   package static func capitalHexadecimalDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? 0x30 &+ value : 0x37 &+ value
   }
+
+  /// The value of a hexadecimal digit; nil for any other byte.
+  @inlinable @inline(__always)
+  package static func value(ofHexadecimal digit: UInt8) -> UInt8? {
+    switch digit {
+    case 0x30...0x39: digit & 15
+    case 0x41...0x46, 0x61...0x66: (digit & 7) + 9
+    default: nil
+    }
+  }
+
+  /// The byte that two hexadecimal digits stand for; nil where one of them is none.
+  package static func byte(hexadecimal high: UInt8, _ low: UInt8) -> UInt8? {
+    guard let high = value(ofHexadecimal: high), let low = value(ofHexadecimal: low) else {
+      return nil
+    }
+    return high << 4 | low
+  }
 }
 
 // The standard library searches a text for another by its engine of regular expressions, which would make

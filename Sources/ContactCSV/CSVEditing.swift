@@ -183,17 +183,7 @@ private struct CSVRowEditor: Sendable {
     var newLosses: [Loss] = []
     let old = cells(of: before, losses: &oldLosses)
     let new = cells(of: after, losses: &newLosses)
-    for loss in newLosses {
-      // The name of the contact may be what changed.
-      let known = oldLosses.firstIndex {
-        ($0.property, $0.reason, $0.replacement) == (loss.property, loss.reason, loss.replacement)
-      }
-      if let index = known {
-        oldLosses.remove(at: index)
-      } else {
-        losses.append(loss)
-      }
-    }
+    losses += newLosses.added(to: oldLosses)
     var (cells, end) = self.cells(of: row)
     let quotesAll = cells.count > 1 && cells.allSatisfy { $0.first == ASCII.quote }
     for (index, cell) in new.enumerated() where index >= old.count || old[index] != cell {

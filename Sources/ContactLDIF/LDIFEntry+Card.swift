@@ -52,7 +52,8 @@ private struct LDIFCardBuilder {
   private var departments: [[UInt8]] = []
   private var addresses: [(type: String, parts: [[UInt8]])] = []
   /// The addresses in lines of their own.
-  private var postalAddresses: [(type: String, lines: [[UInt8]])] = []
+  private var postalAddresses: [(type: String, address: PostalAddress, parameters: [Parameter])] =
+    []
   /// The parts of the day of birth; 0 stands for one that the entry does not have.
   private var birth: [LDIFEntry.Value?] = [nil, nil, nil]
   private var newGroups = NewGroups(taken: [])
@@ -70,7 +71,8 @@ private struct LDIFCardBuilder {
     }
     described = value.parameters
     if let whole = attribute.whole {
-      languages[whole] = described.filter { $0.name == "LANGUAGE" }
+      // A name stands in several attributes, of which each has its own.
+      languages[whole] = whole == "name" ? described.filter { $0.name == "LANGUAGE" } : described
     }
     switch attribute.meaning {
     case .fullName: if !commonNames.contains(value.bytes) { commonNames.append(value.bytes) }
@@ -86,7 +88,8 @@ private struct LDIFCardBuilder {
       append(.email, value.bytes, [], &card)
     case .phone(let types): append(.telephone, value.bytes, types, &card)
     case .address(let type, let part): takeAddress(type, part, value, &card)
-    case .postalAddress(let type): takePostalAddress(type, value.bytes)
+    case .postalAddress(let type):
+      postalAddresses.append((type, PostalAddress(value.bytes), described))
     case .organization:
       if organization.isEmpty {
         organization = value.bytes
@@ -179,33 +182,6 @@ private struct LDIFCardBuilder {
     }
   }
 
-  private mutating func takePostalAddress(_ type: String, _ bytes: [UInt8]) {
-    // Blanks around the sign between lines are no part of them.
-    let lines = bytes.split(separator: 0x24, omittingEmptySubsequences: false).map { line in
-      Array(line.drop { $0 == ASCII.space }.reversed().drop { $0 == ASCII.space }.reversed())
-    }
-    postalAddresses.append((type, lines))
-  }
-
-  /// Whether the address of its type in attributes for its parts says all that one in lines says, but for lines that
-  /// are the name or the company, which stand above an address.
-  private func isKnown(_ postal: (type: String, lines: [[UInt8]])) -> Bool {
-    func words(_ texts: [[UInt8]]) -> [Substring] {
-      let text = String(decoding: Array(texts.joined(separator: [ASCII.lineFeed])), as: UTF8.self)
-      return text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    }
-    let names =
-      commonNames + departments + [
-        displayName, organization, organizationText,
-        Array([parts[1], parts[0]].joined(separator: [ASCII.space])),
-      ]
-    let known = Set(names.map { words([$0]) })
-    let lines = words(postal.lines.filter { !known.contains(words([$0])) })
-    return addresses.contains {
-      $0.type == postal.type && Set(lines).isSubset(of: words($0.parts))
-    }
-  }
-
   private func takePhoto(_ value: LDIFEntry.Value, _ card: inout Card) {
     if value.isAddress {
       card.append(.photo, value: value.bytes)
@@ -267,14 +243,24 @@ private struct LDIFCardBuilder {
       let value = Array(([organization] + departments).joined(separator: [Separator.component]))
       append(.organization, value, [], &card)
     }
-    for postal in postalAddresses where !isKnown(postal) {
-      let parts = [[], [], Array(postal.lines.joined(separator: [ASCII.lineFeed])), [], [], [], []]
-      append(.address, Array(parts.joined(separator: [Separator.component])), [postal.type], &card)
-    }
     for address in addresses {
       described = languages["address " + address.type] ?? []
+      // What says the same in lines is the address as it is delivered to.
+      let isSame = { (postal: (type: String, address: PostalAddress, parameters: [Parameter])) in
+        postal.type == address.type && postal.parameters.isEmpty
+          && postal.address.isSaid(by: address.parts, of: card)
+      }
+      let label = postalAddresses.firstIndex(where: isSame).map {
+        Parameter(
+          "LABEL", String(decoding: postalAddresses.remove(at: $0).address.text, as: UTF8.self))
+      }
       let value = Array(address.parts.joined(separator: [Separator.component]))
-      append(.address, value, [address.type], &card)
+      append(.address, value, [address.type], &card, extra: label.map { [$0] } ?? [])
+    }
+    for postal in postalAddresses {
+      described = postal.parameters
+      let parts = [[], [], postal.address.text, [], [], [], []]
+      append(.address, Array(parts.joined(separator: [Separator.component])), [postal.type], &card)
     }
     described = []
     appendBirthday(&card)

@@ -124,6 +124,74 @@ struct LDIFEntry: Sendable {
   }
 }
 
+/// An address in lines (RFC 4517 §3.3.28), such as `3 Hill Road$Seaside`.
+struct PostalAddress {
+  /// The lines, without the blanks around the sign between them.
+  let lines: [[UInt8]]
+
+  /// Reads a value.
+  init(_ bytes: [UInt8]) {
+    lines = bytes.split(separator: 0x24, omittingEmptySubsequences: false).map { line in
+      let rest = Array(line.drop { $0 == ASCII.space })
+      let text = rest[..<((rest.lastIndex { $0 != ASCII.space } ?? -1) + 1)]
+      var unescaped: [UInt8] = []
+      var i = 0
+      while i < text.count {
+        let isEscape = ["\\24", "\\5C", "\\5c"].contains {
+          text[i...].starts(with: $0.utf8)
+        }
+        let byte = isEscape ? ASCII.byte(hexadecimal: text[i + 1], text[i + 2]) : nil
+        unescaped.append(byte ?? text[i])
+        i += isEscape ? 3 : 1
+      }
+      return unescaped
+    }
+  }
+
+  /// Makes an address of the lines of a text.
+  init(lines text: String) {
+    let bytes = Array(text.utf8)
+    lines = bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).map {
+      Array($0)
+    }
+  }
+
+  /// The lines as a text.
+  var text: [UInt8] { Array(lines.joined(separator: [ASCII.lineFeed])) }
+
+  /// The value.
+  var bytes: [UInt8] {
+    text.flatMap { byte -> [UInt8] in
+      switch byte {
+      case ASCII.lineFeed: [0x24]
+      case 0x24: Array("\\24".utf8)
+      case ASCII.backslash: Array("\\5C".utf8)
+      default: [byte]
+      }
+    }
+  }
+
+  /// Whether the parts of an address say all that its lines say, but for those that are the name or the company of
+  /// the card, which stand above an address.
+  func isSaid(by parts: [[UInt8]], of card: borrowing Card) -> Bool {
+    func words(_ texts: [[UInt8]]) -> [Substring] {
+      let text = String(decoding: Array(texts.joined(separator: [ASCII.lineFeed])), as: UTF8.self)
+      return text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    }
+    var names = [words([card.nameOfParts ?? []])]
+    for property in card.properties {
+      guard
+        [.fullName, .organization, .name].contains(property.name)
+          || property.spelling == "X-LDAP-CN"
+      else { continue }
+      let items = property.components.joined().map { Array($0.utf8) }
+      names += items.map { words([$0]) } + [words(items), words(items.prefix(2).reversed())]
+    }
+    let rest = words(lines.filter { !names.contains(words([$0])) })
+    return Set(rest).isSubset(of: words(parts))
+  }
+}
+
 /// A name in a directory (RFC 4514), such as `cn=Ada Example,mail=ada@example.org`.
 struct DistinguishedName {
   private var pairs: [(key: String, value: [UInt8])] = []
@@ -139,8 +207,10 @@ struct DistinguishedName {
       i += 1
       switch byte {
       case ASCII.backslash where i < bytes.count:
-        text.append(bytes[i])
-        i += 1
+        // A byte is escaped by itself or by its two digits.
+        let pair = i + 1 < bytes.count ? ASCII.byte(hexadecimal: bytes[i], bytes[i + 1]) : nil
+        text.append(pair ?? bytes[i])
+        i += pair == nil ? 1 : 2
       case ASCII.equals where key == nil:
         key = trimmed(text)
         text = []

@@ -91,33 +91,51 @@ extension LDIFOutline {
       guard case .address(kind, let part) = attribute.meaning else { return nil }
       return (attribute.name == "c" && namesCountry ? "co" : attribute.name, part.rawValue)
     }
-    guard !attributes.contains(where: { values[$0.name] != nil }) else {
-      return move(property, "Address")
-    }
-    reportList(property, in: isHome ? "mozillaHomeStreet" : "street")
     let components = property.components.map {
       Array($0.filter { !$0.isEmpty }.joined(separator: ", ").utf8)
     }
     var parts = AddressParts.seven(of: components).map { String(decoding: $0, as: UTF8.self) }
     if !hasParts { parts[2] = text }
+    let isTaken = attributes.contains { values[name(of: $0.name, for: property)] != nil }
+    let isInLines = parts.indices.allSatisfy { $0 == 2 || parts[$0].isEmpty }
+    let postalName = isHome ? "homePostalAddress" : "postalAddress"
+    let expressed: TypeSet = isHome ? .home : .work
+    // A directory has addresses in lines beside the one in parts.
+    if isOfDirectory, isTaken || isInLines && parts[2].contains("\n") {
+      let lines = parts.filter { !$0.isEmpty }.joined(separator: "\n")
+      add(postalName, PostalAddress(lines: lines).bytes, property)
+      if !isInLines, label != nil || !property.types.isDisjoint(with: Self.distinctiveTypes) {
+        reportLoss(
+          property.spelling, "LDIF has no attribute for it", replacement: postalName, isMoved: true)
+      }
+      return reportLabel(property, label, in: postalName, expressed)
+    }
+    if isTaken { return move(property, "Address") }
+    reportList(property, in: isHome ? "mozillaHomeStreet" : "street")
+    let postal = PostalAddress(lines: text)
+    if hasParts, !isInLines, !text.isEmpty,
+      postal.isSaid(by: parts.map { Array($0.utf8) }, of: card)
+    {
+      add(postalName, postal.bytes, property)
+    }
     var lines = parts[2].split(separator: "\n").map(String.init)
     lines += parts[1].split(separator: "\n").map(String.init)
     if isHome, !parts[0].isEmpty { lines.append(parts[0]) }
-    parts[2] = lines.first ?? ""
-    parts[1] = lines.dropFirst().joined(separator: "\n")
-    for (name, part) in attributes where !parts[part].isEmpty {
-      values[name] = [Array(parts[part].utf8)]
+    // The street of a directory has several values (RFC 4519 §2.34).
+    let streets = isOfDirectory && !isHome ? lines : Array(lines.prefix(1))
+    parts[1] = lines.dropFirst(streets.count).joined(separator: "\n")
+    for (name, part) in attributes {
+      for text in part == 2 ? streets : [parts[part]] { add(name, Array(text.utf8), property) }
     }
-    reportLabel(
-      property, label, in: isHome ? "mozillaHomeStreet" : "street", isHome ? .home : .work)
+    reportLabel(property, label, in: isHome ? "mozillaHomeStreet" : "street", expressed)
   }
 
   mutating func addOrganization(_ property: Property) {
     let units = property.components.map { $0.joined(separator: ", ") }
-    guard values["o"] == nil, values["ou"] == nil else { return move(property, "Company") }
-    if let first = units.first, !first.isEmpty { values["o"] = [Array(first.utf8)] }
-    for unit in units.dropFirst() where !unit.isEmpty {
-      values["ou", default: []].append(Array(unit.utf8))
+    let isTaken = ["o", "ou"].contains { values[name(of: $0, for: property)] != nil }
+    if isTaken { return move(property, "Company") }
+    for (index, unit) in units.enumerated() {
+      add(index == 0 ? "o" : "ou", Array(unit.utf8), property)
     }
   }
 

@@ -2,17 +2,6 @@ internal import ContactBytes
 package import ContactModel
 
 extension LDIFWriter {
-  /// The attributes of the entry of a card, the name of the entry first; `losses` grows by what stands
-  /// in the notes, or has no attribute.
-  static func attributes(
-    of card: borrowing Card, losses: inout [Loss]
-  ) -> [(name: String, value: [UInt8])] {
-    var outline = LDIFOutline(card)
-    outline.distribute()
-    losses += outline.losses
-    return outline.lines()
-  }
-
   /// The name of the entry of a card (RFC 4514), by which lists call it.
   package static func name(of card: borrowing Card) -> [UInt8] {
     var outline = LDIFOutline(card)
@@ -28,7 +17,7 @@ extension LDIFWriter {
 
 /// A card as the attributes of an entry, before they are written.
 struct LDIFOutline {
-  private let card: Card
+  let card: Card
   var values: [String: [[UInt8]]] = [:]
   /// The names of an entry that has several, or is shown by another one.
   private let commonNames: [[UInt8]]
@@ -261,13 +250,16 @@ struct LDIFOutline {
     _ name: String, _ value: [UInt8], unique: Bool = false, _ property: Property
   ) {
     guard !value.isEmpty else { return }
+    let full = self.name(of: name, for: property)
+    if unique, full == name, values[name] != nil { return move(property, name) }
+    values[full, default: []].append(value)
+  }
+
+  /// An attribute with what stood behind its name where a property was read.
+  func name(of attribute: String, for property: Property) -> String {
     let option = property.values(ofParameter: LDIFAttribute.optionParameter).first
-    if let option, property.name != .extended {
-      values[Self.attributeName("\(name);\(option)"), default: []].append(value)
-      return
-    }
-    if unique, values[name] != nil { return move(property, name) }
-    values[name, default: []].append(value)
+    guard let option, property.name != .extended else { return attribute }
+    return Self.attributeName("\(attribute);\(option)")
   }
 
   mutating func move(_ property: Property, _ title: String) {
@@ -320,7 +312,12 @@ struct LDIFOutline {
         switch parameter.name {
         case "TYPE":
           saysTypes(of: property) || property.typeWords.isEmpty || isManager(property)
-        case "LABEL": property.components.joined().allSatisfy(\.isEmpty)
+        case "LABEL":
+          property.components.joined().allSatisfy(\.isEmpty)
+            || ["postalAddress", "homePostalAddress"].contains {
+              values[name(of: $0, for: property)]?.last
+                == PostalAddress(lines: parameter.values.joined(separator: ",")).bytes
+            }
         case "LANGUAGE": Self.hasOption(property)
         case "CALSCALE": property.calendarScale == .gregorian
         default: parameter.values.allSatisfy(\.isEmpty)

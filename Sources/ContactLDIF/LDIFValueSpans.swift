@@ -81,15 +81,17 @@ private struct LDIFValues {
   /// The values of a distinguished name, without the names of its attributes.
   private static func parts(of text: [UInt8], _ range: Range<Int>) -> [ValueSpan] {
     var parts: [ValueSpan] = []
-    var start: Int?
+    var start = range.lowerBound
+    var hasType = false
     for i in range {
-      if text[i] == ASCII.equals, start == nil { start = i + 1 }
+      if text[i] == ASCII.equals, !hasType { (start, hasType) = (i + 1, true) }
       if text[i] == ASCII.comma || i == range.upperBound - 1 {
+        // What stands between a comma that is part of a value and the next one is without a type.
         let end = text[i] == ASCII.comma ? i : i + 1
-        if let first = start, first < end {
-          parts.append(ValueSpan(range: first..<end, writing: .plain, isFolded: true))
+        if start < end {
+          parts.append(ValueSpan(range: start..<end, writing: .plain, isFolded: true))
         }
-        start = nil
+        (start, hasType) = (i + 1, false)
       }
     }
     return parts

@@ -28,14 +28,24 @@ public struct LDIFWriter: CardWriter {
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
+    for (name, value) in attributes(of: card, losses: &losses) {
+      Self.append(name, value, to: &output)
+    }
+  }
+
+  /// The attributes of the entry of a card, the name of the entry first.
+  fileprivate func attributes(
+    of card: borrowing Card, losses: inout [Loss]
+  ) -> [(name: String, value: [UInt8])] {
     let plain = card.withNumbersAsText(for: "LDIF", &losses)
     var card = plain ?? copy card
     if let typesOfLabel, card.firstIndex(of: .appleLabel) != nil {
       card.addTypes(ofLabels: typesOfLabel)
     }
-    for (name, value) in Self.attributes(of: card, losses: &losses) {
-      Self.append(name, value, to: &output)
-    }
+    var outline = LDIFOutline(card)
+    outline.distribute()
+    losses += outline.losses
+    return outline.lines()
   }
 
   /// Appends an attribute with its value.
@@ -118,13 +128,13 @@ private struct LDIFEditor: RecordEditor {
     of record: RecordText.Record, as card: Card, losses: inout [Loss]
   ) -> [UInt8]? {
     var (known, found): ([Loss], [Loss]) = ([], [])
-    let added = LDIFWriter.attributes(of: card, losses: &found)
+    let added = writer.attributes(of: card, losses: &found)
     // The places of lines, the first one last; what stays is in neither list.
     var places: [Line: [Int]] = [:]
     for index in added.indices.reversed() { places[Line(added[index]), default: []].append(index) }
     var isWritten = Array(repeating: false, count: added.count)
     var gone: [Line: [String]] = [:]
-    for attribute in LDIFWriter.attributes(of: record.card, losses: &known) {
+    for attribute in writer.attributes(of: record.card, losses: &known) {
       if let index = places[Line(attribute)]?.popLast() {
         isWritten[index] = true
       } else {
@@ -162,7 +172,7 @@ private struct LDIFEditor: RecordEditor {
     for index in added.indices where !isWritten[index] {
       append(added[index].name, added[index].value, to: &lines)
     }
-    losses += found.filter { !known.contains($0) }
+    losses += found.added(to: known)
     return lines
   }
 

@@ -254,3 +254,17 @@ public struct InputLocation: Hashable, Sendable, Codable {
     self.column = column
   }
 }
+
+extension [Loss] {
+  /// The losses of a changed contact without those that it had before, of whatever name it was then.
+  package func added(to known: [Loss]) -> [Loss] {
+    var known = known
+    return filter { loss in
+      let index = known.firstIndex {
+        ($0.property, $0.reason, $0.replacement) == (loss.property, loss.reason, loss.replacement)
+      }
+      if let index { known.remove(at: index) }
+      return index == nil
+    }
+  }
+}

@@ -269,14 +269,17 @@ extension Format {
       options.likelyEncoding = $0.likelyEncoding
       return LDIFReader(options)
     },
-    makeWriter: { _ in
-      var writer = LDIFWriter()
-      writer.typesOfLabel = { LabelTable.types(forLabel: $1, of: $0) }
-      return writer
-    },
+    makeWriter: { _ in ldifWriter },
     lastBoundary: { LDIFReader.lastEntryBoundary(in: $0) },
-    makeEditor: { LDIFWriter().editor(of: $0) },
+    makeEditor: { ldifWriter.editor(of: $0) },
     valueSpans: { text, _ in LDIFReader.valueSpans(in: text) })
+
+  /// A writer that knows the words for types in labels.
+  private static var ldifWriter: LDIFWriter {
+    var writer = LDIFWriter()
+    writer.typesOfLabel = { LabelTable.types(forLabel: $1, of: $0) }
+    return writer
+  }
 
   /// Whether the line behind the name of an entry is another attribute of it, or there is none.
   private static func isEntry(_ head: borrowing Span<UInt8>, from start: Int) -> Bool {

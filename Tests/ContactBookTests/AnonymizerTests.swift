@@ -193,6 +193,11 @@ struct AnonymizerTests {
         ["Work Fax", "* myContacts"]
       ),
       (
+        "a.ldif",
+        "dn: cn=Zimmermann\\, Annegret,dc=Kegelverein\nobjectClass: person\ncn: Annegret\n"
+          + "manager: cn=Hauptallee\\, Segelboot,ou=Heidelberg\n", ["dn: cn=", "\\, ", ",dc="]
+      ),
+      (
         "a.json",
         #"[{"name":{"full":"Annegret Zimmermann"},"phones":[{"number":"010-1234-5678","types":["home","Segelboot"]}],"own":{"list":["Ferienhaus",{"deep":"Hauptallee"}],"type":{"deep":"Kegelverein"}},"rest":["Segelboot",["Ferienhaus"]]}]"#
           + "\n", ["home"]

@@ -155,7 +155,33 @@ struct DirectoryEntryTests {
     let (lines, losses) = Self.written(card)
     #expect(lines.contains("mozillaHomeStreet: 9 Lake Road"))
     #expect(lines.contains("mozillaHomeStreet2: Seaside"))
-    #expect(losses.map(\.property) == ["ADR", "ADR;LABEL", "ADR;GEO"])
+    #expect(lines.contains("postalAddress: 1 Hill, Town"))
+    #expect(losses.map(\.property) == ["ADR", "ADR;GEO"])
+  }
+
+  @Test("a second address in parts stands in lines in the entry of a directory")
+  func secondAddress() throws {
+    let entry = "dn: uid=b,dc=x\nobjectClass: person\ncn: A\nsn: A\nstreet: 1 Hill\nl: Town\n"
+    var card = try #require(try Self.read(entry).cards.first)
+    card.append(
+      .address, "\u{1F}\u{1F}2 Lake\u{1F}City\u{1F}\u{1F}\u{1F}",
+      parameters: [Parameter("TYPE", "work")])
+    let (lines, losses) = Self.written(card)
+    #expect(lines.contains("street: 1 Hill") && lines.contains("postalAddress: 2 Lake$City"))
+    #expect(losses.map(\.placeMovedTo) == ["postalAddress"])
+  }
+
+  @Test(
+    "a name of an entry is read with its escapes undone, by themselves or by their digits",
+    arguments: [
+      ("cn=Roe\\, Jane,dc=x", "Roe, Jane"), ("cn=Roe\\2C Jane,dc=x", "Roe, Jane"),
+      ("cn=Zo\\C3\\ab L,dc=x", "Zoë L"), ("cn=a\\+1,dc=x", "a+1"),
+    ])
+  func escapes(name: String, manager: String) throws {
+    let entry = "dn: uid=b,dc=x\nobjectClass: person\ncn: A\nsn: A\nmanager: \(name)\n"
+    let card = try #require(try Self.read(entry).cards.first)
+    #expect(card.first(.related)?.value == manager)
+    #expect(Self.written(card).lines.contains("manager: \(name)"))
   }
 
   @Test(
@@ -174,6 +200,15 @@ struct DirectoryEntryTests {
       "uid: b|cn: A B|sn: B|givenName: A|l: Warszawa|co: Polska",
       "uid: b|cn: A B|sn: B|givenName: A|l: Warszawa|c: PL",
       "uid: b|cn: A B|sn: B|givenName: A|l: Berlin|l: Bonn|street: One|postalCode: 1",
+      "uid: b|cn: A B|sn: B|street: 1 Hill|l: Town|postalAddress: 1 Hill$TOWN",
+      "uid: b|cn: A B|sn: B|o: Acme Ltd|street: 1 Hill|l: Town|postalAddress: Acme Ltd$A B$Town",
+      "uid: b|cn: A B|sn: B|street: 1 Hill|l: Town|postalAddress: 1 Hill$Shed \\24B \\5C 2$Town",
+      "uid: b|cn: A B|sn: B|l: Town|postalAddress: 2 Lake$City|postalAddress: 3 Lake$City",
+      "uid: b|cn: A B|sn: B|postalAddress: 1 Hill$Town|homePostalAddress: 2 Lake$City",
+      "uid: b|cn: A B|sn: B|street: 1 Hill|l: Town|postalAddress: Box 7|homePostalAddress: 2 Lake$City",
+      "uid: b|cn: A B|sn: B|street: 1 Hill|street: West Wing|l: Town|st: Shire",
+      "uid: b|cn: A B|sn: B|street;lang-fr: 1 Hill|l;lang-fr: Town|o;lang-fr: Acme|ou;lang-fr: Sales",
+      "uid: b|cn: A B|sn: B|l: Town|postalAddress;lang-fr: 1 Hill$Town",
     ])
   func directory(attributes: String) throws {
     let lines = attributes.split(separator: "|").map(String.init)

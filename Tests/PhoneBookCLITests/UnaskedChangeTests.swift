@@ -42,6 +42,29 @@ struct UnaskedChangeTests {
     #expect(!table.errors.contains("lost:"))
   }
 
+  @Test(
+    "an entry of a directory changes in what is edited alone, and nothing else is said of it",
+    arguments: [
+      (["--title", "Baker"], "title: Baker"), (["--note", "hello"], "description: hello"),
+      (["--given", "Rose"], "givenName: Rose"),
+      (
+        ["--add-phone", "Fax privé:+33472000000"], "homeFacsimileTelephoneNumber: +33 4-72-00-00-00"
+      ),
+      (["--add-phone", "携帯:+33472000000"], "mobile: +33 4-72-00-00-00"),
+    ])
+  func directoryEntry(words: [String], line: String) throws {
+    let lines = [
+      "dn: uid=m,dc=x", "objectClass: inetOrgPerson", "uid: m", "sn: Kim", "street: 1 Hill",
+      "l: Town", "postalAddress: 2 Lake$City", "homePostalAddress: 3 Mill$Town",
+    ]
+    let entry = (lines + ["cn: Mina Kim", "givenName: Mina"]).joined(separator: "\n") + "\n"
+    try session.folder.write("a.ldif", entry)
+    let edited = try session.run(["edit", "@a.ldif", "Mina"] + words)
+    #expect(edited.status == .success && !edited.errors.contains("address"), "\(edited.errors)")
+    let text = try session.folder.text("a.ldif").split(separator: "\n").map(String.init)
+    #expect(text.contains(line) && lines.allSatisfy(text.contains), "\(text)")
+  }
+
   @Test("an edited entry keeps the password that nobody reads")
   func password() throws {
     let entry =

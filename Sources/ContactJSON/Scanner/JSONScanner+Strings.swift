@@ -140,11 +140,8 @@ extension JSONScanner {
     var value: UInt32 = 0
     for k in i..<i + 4 {
       guard k < input.count else { throw truncated(in: input) }
-      let digit: UInt8
-      switch input[k] {
-      case 0x30...0x39: digit = input[k] & 15
-      case 0x41...0x46, 0x61...0x66: digit = (input[k] & 7) + 9
-      default: throw malformedString(at: i - 2, in: input)
+      guard let digit = ASCII.value(ofHexadecimal: input[k]) else {
+        throw malformedString(at: i - 2, in: input)
       }
       value = value << 4 | UInt32(digit)
     }
