@@ -103,6 +103,20 @@ extension SingleByteSet {
       + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏĞÑÒÓÔÕÖ×ØÙÚÛÜİŞß"
       + "àáâãäåæçèéêëìíîïğñòóôõö÷øùúûüışÿ")
 
+  /// Western Europe, as DOS wrote it.
+  static let ibm850 = SingleByteSet(
+    "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒ"
+      + "áíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐"
+      + "└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀"
+      + "ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{AD}±‗¾¶§÷¸°¨·¹³²■\u{A0}")
+
+  /// Western Europe, as the Mac wrote it.
+  static let macRoman = SingleByteSet(
+    "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü"
+      + "†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø"
+      + "¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ"
+      + "‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ")
+
   /// What ISO 8859 has before its letters.
   private static let controls = String(
     String.UnicodeScalarView((0x80...0x9F).compactMap(Unicode.Scalar.init)))
@@ -122,9 +136,14 @@ extension TextEncoding {
     case .koi8U: .koi8U
     case .windows1253: .windows1253
     case .windows1254: .windows1254
+    case .ibm850: .ibm850
+    case .macRoman: .macRoman
     default: nil
     }
   }
+
+  /// Whether its letters stand where other sets have signs, and those of East Asia the first bytes of characters.
+  var isOlderThanWindows: Bool { self == .ibm850 || self == .macRoman }
 }
 
 // MARK: - What tells the sets apart
@@ -190,7 +209,11 @@ struct Word {
   func fault(at index: Int) -> Double? {
     if !isOfOneScript { return -2 }
     if letters[index].script > 0 { return hasUsualCase ? nil : -1 }
-    if index > 0, letters[index].isUpper, !letters[index - 1].isUpper { return -1 }
+    if index > 0, letters[index].isUpper {
+      let isAmongCapitals =
+        letters[index - 1].isUpper && letters[min(index + 1, letters.count - 1)].isUpper
+      if !isAmongCapitals { return -1 }
+    }
     // Latin words have their letters with accents between others.
     return letters.count > 1 && !hasASCII || run(at: index) > 3 ? -0.5 : nil
   }
@@ -280,10 +303,10 @@ struct WordLanguage {
       WordLanguage("æ<C.>C. ø<C.>Cy. å<C.>C. ~é ö ä"),
       WordLanguage("å<CV.>CV. ä ö ~é ü"),
       WordLanguage("á é í ó ú ý<C ~ð<Vr ~þ<.>V. æ<C.>C. ö", lacking: "cqwz"),
-      WordLanguage("ä ~õ<C.>VC ö ü š ž", lacking: "cqwxy"),
+      WordLanguage("ä ~õ<C.>VC ö ü ~š ~ž", lacking: "cqwxy"),
     ]
     let central = [
-      WordLanguage("ą<Ci>C. ć<VC>C.i ę<Ci>C. ł ń<V>Ci. ó ś ź ż", lacking: "qvx"),
+      WordLanguage("ą<Ci>C. ć<VC>C.i ę<Ci>C. ł ń<V>Ci. ó ś ź<Vd. ż", lacking: "qvx"),
       WordLanguage(
         "á č ~ď é ě<C í ~ľ ~~ĺ ň ó ô ~~ŕ ř š ~ť ú ů<C>C. ~ý>C ž ä ~ö ~ü", lacking: "qwx"),
       WordLanguage("á é í ó ö ő<C.y>C. ú ü ű<C.y>C.", lacking: "qwx"),
@@ -306,6 +329,7 @@ struct WordLanguage {
       (.windows1252, western), (.windows1250, central), (.iso8859Part2, central),
       (.windows1254, turkish),
       (.windows1251, cyrillic), (.koi8R, cyrillic), (.koi8U, cyrillic), (.windows1253, greek),
+      (.macRoman, western), (.ibm850, western),
     ]
   }()
 }

@@ -297,6 +297,8 @@ enum Plausibility {
     guard let set = encoding.singleByteSet else { return total }
     let signs = (0...0xFF).map { Sign(UInt32($0) < 0x80 ? UInt32($0) : set.scalar($0)) }
     var points = [Double](repeating: 0, count: languages.count)
+    var letterCount = 0
+    var pairs: Set<[UInt8]> = []
     var i = 0
     while i < text.count {
       let start = i
@@ -309,6 +311,10 @@ enum Plausibility {
         if isASCII { continue }
         let word = Word(letters: (start..<i).map { signs[Int(text[$0])] })
         total.count += word.letters.count { !$0.isASCII }
+        letterCount += word.letters.count
+        for index in start..<i where encoding.isOlderThanWindows && text[index] >= 0x80 {
+          pairs.insert([text[index], index + 1 < text.count ? text[index + 1] : 0])
+        }
         for index in word.letters.indices where !word.letters[index].isASCII {
           if let shape = word.fault(at: index) {
             total.points += shape
@@ -334,6 +340,14 @@ enum Plausibility {
       i += 1
     }
     total.points += points.max() ?? 0
+    guard encoding.isOlderThanWindows else { return total }
+    // Most letters of words are ASCII, and of the bytes of Chinese and Japanese at most every second one.
+    if 5 * total.count > 2 * letterCount || total.points < 0.5 * Double(total.count) {
+      total.points = -.infinity
+    } else if pairs.count == 1 {
+      // The only one may be a character of these behind a word.
+      total.points *= 0.7
+    }
     return total
   }
 }

@@ -128,6 +128,15 @@ struct DetectionTests {
         + "Zoë/Noël Brûlé/Benoît Dûmont/Gràcia Vàzquez/Magalhães/Håkon/Geneviève/Renée/Sœur Anaïs/Ängström/"
         + "MÜLLER GMBH/Ö/Molière/Tom & Zoë’s/Nº 5 Peña/JOSÉ"
     ),
+    (
+      [.windows1252, .ibm850, .macRoman],
+      "Hélène Lefèvre/Mme Zoé Châtelet, Besançon/Jérôme Müller, Évry/Stéphane Noël à Orléans/Jürgen Jäger, Köln/"
+        + "Frau Söhne, Müllerstraße/José Muñoz, Málaga/María Ibáñez/François Hérault/CÉCILE BÉNARD À ORLÉANS"
+    ),
+    (
+      [.shiftJIS],
+      "Sony様/Smith様/Tanaka 太郎/Park 店 3F/Sato さん/東京 Tower/Tom山田/Yamada 様, Room 3/Tokyo都/Mr 田中"
+    ),
     ([.cp949], "김철수/이나/조/정 과장/최영희, 서울/홍길동 010/A동 3호/강남구 테헤란로 12길"),
     ([.shiftJIS], "山田太郎/やまだ/ヤマダ/佐藤花子,ｻﾄｳ ﾊﾅｺ/東京都港区/鈴木"),
     ([.gbk], "陈小龙/北京华信科技有限公司/上海市浦东新区张杨路500号/欧阳雪/王建国"),
