@@ -361,6 +361,36 @@ extension ColumnGuess {
     }
   }
 
+  /// Takes `Adresse privée 2` beside `Adresse privée` for the next line of the street where there is one city for both,
+  /// and none of its cells is a whole address.
+  mutating func divideStreets(_ samples: [HeaderReading.Row]) {
+    let places: [CSVField.Part] = [.city, .code, .region, .codecity, .citycode]
+    let further: [CSVField.Part] = [.street2, .street3]
+    let addresses = mapping.columns.indices.filter { mapping.columns[$0].field.kind == .address }
+    for first in addresses {
+      let field = mapping.columns[first].field
+      let owners = Set([field.label, ""])
+      let numbers = addresses.compactMap { index -> Int? in
+        let other = mapping.columns[index].field
+        return places.contains(other.part) && owners.contains(other.label) ? other.number : nil
+      }
+      guard field.part == .value, field.number == 1, numbers.max() == 1 else { continue }
+      for (part, number) in zip(further, 2...) {
+        let next = addresses.first {
+          mapping.columns[$0].field
+            == CSVField(kind: .address, label: field.label, number: number)
+        }
+        guard let next,
+          !samples.contains(where: { row in
+            row.cells.indices.contains(next) && AddressParts.line(row.cells[next]) != nil
+          })
+        else { break }
+        mapping.columns[next].field.part = part
+        mapping.columns[next].field.number = 1
+      }
+    }
+  }
+
   /// Gives `City` and `우편번호` the kind of the address before them, unless an address without a kind
   /// has them.
   mutating func joinAddresses() {

@@ -57,6 +57,7 @@ struct ColumnGuess: Sendable {
       doubtNumbers(reading.samples)
       doubtSchools()
       doubtAddresses(reading.samples)
+      divideStreets(reading.samples)
       joinAddresses()
     }
     mapping.beside = beside

@@ -248,6 +248,18 @@ struct OfficeTableTests {
       holds: ["(outlook-csv-fr)", #""2005-07-02""#, #""types":["main"]"#, "X-LOCATION"],
       lacks: ["gender", "X-PRI", "X-SENS"]),
     Row(
+      "an address beside one city has its further lines in columns with numbers",
+      "Nom complet;Adresse privée;Adresse privée 2;Adresse privée 3;Ville (domicile)\nZoé Roux;3 rue X;B;C;Lyon\n",
+      "convert @t.csv --to vcard4", holds: ["ADR;TYPE=home:;;3 rue X\\nB\\nC;Lyon;;;"]),
+    Row(
+      "so it has where no column is called a street",
+      "Name;Address;Address 2;City\nAda King;1 Hill;Flat 2;London\n",
+      "convert @t.csv --to vcard4", holds: ["ADR:;;1 Hill\\nFlat 2;London;;;"]),
+    Row(
+      "a second whole address is one",
+      "Name;Address;Adresse privée 2;City\nAda King;1 Hill;\"9 rue Y, 75001 Paris\";London\n",
+      "convert @t.csv --to vcard4", holds: ["ADR:;;1 Hill;London", "ADR;TYPE=home:;;9 rue Y"]),
+    Row(
       "a date that stays in its cell hinders nothing else of the row",
       "Nachname,Vorname,Geburtsdatum\nKoch  ,Ida,05.12.03\nRoth,Eva,15.12.1963\n", inPlace,
       holds: ["Koch,Ida,05.12.03\n", "Roth,Eva,1963-12-15\n"], lacks: ["error"]),
