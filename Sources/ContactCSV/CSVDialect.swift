@@ -66,6 +66,8 @@ public struct CSVDialect: Sendable {
     package var groups = GroupList.semicolons
     /// The language of words that the program itself writes into cells.
     package var language = WordLanguage.english
+    /// The words for men and for women, where they are of no language that we write.
+    var genders: (male: String, female: String)?
     /// What stands before a day of the lunar calendar among others; nil where it would not be understood.
     package var lunarMark: String?
     /// Values of one label share a cell, joined by ` ::: `, and `* ` marks the primary one.

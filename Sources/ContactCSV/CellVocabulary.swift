@@ -113,11 +113,14 @@ package enum GenderWord {
   }
 
   /// The cell for the components of a value; letters without a word stand for themselves.
-  package static func cell(_ parts: [[UInt8]], language: WordLanguage) -> [UInt8] {
+  package static func cell(
+    _ parts: [[UInt8]], language: WordLanguage, _ own: (male: String, female: String)? = nil
+  ) -> [UInt8] {
+    let genders = own ?? (language == .korean ? ("남성", "여성") : ("Male", "Female"))
     var words = parts
     switch parts.first {
-    case [0x4D]: words[0] = Array((language == .korean ? "남성" : "Male").utf8)
-    case [0x46]: words[0] = Array((language == .korean ? "여성" : "Female").utf8)
+    case [0x4D]: words[0] = Array(genders.male.utf8)
+    case [0x46]: words[0] = Array(genders.female.utf8)
     default: break
     }
     return Array(words.filter { !$0.isEmpty }.joined(separator: Array("; ".utf8)))

@@ -233,7 +233,9 @@ extension DialectWriter {
     outline.isUsed[index] = true
     isFilled[slot] = true
     let parts = card.componentTexts(card.records[index].value).filter { !$0.isEmpty }
-    let word = GenderWord.cell(Array(parts.suffix(1)), language: dialect.conventions.language)
+    let conventions = dialect.conventions
+    let word = GenderWord.cell(
+      Array(parts.suffix(1)), language: conventions.language, conventions.genders)
     set(layout.column(slot, .value), word)
     if parts.count > 1 {
       reportLoss(

@@ -165,8 +165,11 @@ private func holds(_ row: String, _ plainRow: [UInt8], _ text: String, _ name: P
       date.text(as: .cell(order)).map(row.contains) ?? false
     } || row.contains(date.extendedText) || (date.year.map { row.contains("\($0)") } ?? true)
   case .gender:
-    return text == "M" && row.contains("남성") || text == "F" && row.contains("여성")
-      || row.contains("Male") || row.contains("Female")
+    let words =
+      text == "M"
+      ? ["남성", "Male", "Masculin", "Männlich"]
+      : ["여성", "Female", "Féminin", "Femenino", "Weiblich"]
+    return words.contains { row.contains($0) }
   case .instantMessage, .socialProfile:
     return text.firstIndex(of: ":").map { row.contains(text[$0...].dropFirst()) } ?? false
   case .extended, .appleLabel: return text == "_$!<Home>!$_" && row.contains("Home")

@@ -260,6 +260,14 @@ struct OfficeTableTests {
       "Name;Address;Adresse privée 2;City\nAda King;1 Hill;\"9 rue Y, 75001 Paris\";London\n",
       "convert @t.csv --to vcard4", holds: ["ADR:;;1 Hill;London", "ADR;TYPE=home:;;9 rue Y"]),
     Row(
+      "Outlook's table has the words of its language",
+      "Name,Gender\nZoé Roux,F\n", "convert @t.csv --to outlook-csv-fr",
+      holds: [",Féminin,", ",Normale,Faux,"], lacks: ["Female", "False"]),
+    Row(
+      "so it has in German", "Name,Gender\nIda Roth,F\nUwe Roth,M\n",
+      "convert @t.csv --to outlook-csv-de", holds: [",Weiblich,", ",Männlich,", ",Aus,"],
+      lacks: ["Female", "False"]),
+    Row(
       "a date that stays in its cell hinders nothing else of the row",
       "Nachname,Vorname,Geburtsdatum\nKoch  ,Ida,05.12.03\nRoth,Eva,15.12.1963\n", inPlace,
       holds: ["Koch,Ida,05.12.03\n", "Roth,Eva,1963-12-15\n"], lacks: ["error"]),

@@ -129,13 +129,13 @@ extension CSVDialect {
     Geburtstag; Postfach geschäftlich; Kategorien; Kinder; Verzeichnisserver; E-Mail-Adresse;
     E-Mail-Typ; E-Mail: Angezeigter Name; E-Mail 2: Adresse; E-Mail 2: Typ;
     E-Mail 2: Angezeigter Name; E-Mail 3: Adresse; E-Mail 3: Typ; E-Mail 3: Angezeigter Name;
-    Geschlecht = gender ?Unspecified|Keine Angabe; Regierungs-Nr. | Regierungsnr.; Hobby; Postfach privat; Initialen;
+    Geschlecht = gender ?Keine Angabe|Unspecified; Regierungs-Nr. | Regierungsnr.; Hobby; Postfach privat; Initialen;
     Internet Frei/Gebucht | Internet-Frei/Gebucht; Stichwörter; Sprache; Ort;
     Name des/der Vorgesetzten | Name des/r Vorgesetzten; Reisekilometer; Notizen; Büro;
-    Organisations-Nr. | Organisationsnr.; Weiteres Postfach; Priorität; Privat = X-PRIVATE ?False|Falsch|Aus|Nein; Beruf;
+    Organisations-Nr. | Organisationsnr.; Weiteres Postfach; Priorität; Privat = X-PRIVATE ?Aus|Falsch|Nein|False; Beruf;
     Empfohlen von; Vertraulichkeit; Partner; Benutzer 1; Benutzer 2; Benutzer 3; Benutzer 4;
     Webseite
-    """, separator: ASCII.dot)
+    """, genders: ("Männlich", "Weiblich"), separator: ASCII.dot)
 
   /// Outlook for Windows, French.
   public static let outlookFrench = outlook(
@@ -156,14 +156,14 @@ extension CSVDialect {
     Adresse de messagerie; Type de messagerie; Nom complet de l'adresse de messagerie;
     Adresse de messagerie 2; Type de messagerie 2; Nom complet de l'adresse de messagerie 2;
     Adresse de messagerie 3; Type de messagerie 3; Nom complet de l'adresse de messagerie 3;
-    Sexe = gender ?Unspecified|Non spécifié;
+    Sexe = gender ?Non spécifié|Unspecified;
     Code gouvernement; Passe-temps; Boîte postale du domicile; Initiales; Disponibilité Internet;
     Mots clés; Langue; Emplacement; Responsable; Kilométrage; Notes; Bureau;
     Numéro d'identification de l'organisation; Autre boîte postale;
-    Priorité = X-PRIORITY ?Normal|Normale; Privé = X-PRIVATE ?False|Faux|Non; Profession;
-    Recommandé par; Critère de diffusion = X-SENSITIVITY ?Normal|Normale; Conjoint(e); Utilisateur 1; Utilisateur 2; Utilisateur 3;
+    Priorité = X-PRIORITY ?Normale|Normal; Privé = X-PRIVATE ?Faux|Non|False; Profession;
+    Recommandé par; Critère de diffusion = X-SENSITIVITY ?Normale|Normal; Conjoint(e); Utilisateur 1; Utilisateur 2; Utilisateur 3;
     Utilisateur 4; Page Web
-    """)
+    """, genders: ("Masculin", "Féminin"))
 
   /// Outlook for Windows, Spanish.
   public static let outlookSpanish = outlook(
@@ -188,13 +188,13 @@ extension CSVDialect {
     Dirección de correo electrónico 2 | Dirección del correo electrónico 2;
     Tipo de correo electrónico 2; Nombre de pantalla de correo electrónico 2;
     Dirección de correo electrónico 3 | Dirección del correo electrónico 3;
-    Tipo de correo electrónico 3; Nombre de pantalla de correo electrónico 3; Sexo | Género = gender ?Unspecified|Sin especificar|No especificado;
+    Tipo de correo electrónico 3; Nombre de pantalla de correo electrónico 3; Sexo | Género = gender ?Sin especificar|No especificado|Unspecified;
     Número de Id. del gobierno; Afición | Aficiones; Apartado postal de residencia; Iniciales;
     Disponibilidad de Internet; Palabras clave; Idioma; Ubicación; Nombre del director;
     Kilometraje | Millaje; Notas; Ubicación de la oficina; Número de Id. de la organización;
-    Otro apartado postal; Prioridad; Privado = X-PRIVATE ?False|Falso|No; Profesión; Referencia de; Confidencialidad; Cónyuge;
+    Otro apartado postal; Prioridad; Privado = X-PRIVATE ?Falso|No|False; Profesión; Referencia de; Confidencialidad; Cónyuge;
     Usuario 1; Usuario 2; Usuario 3; Usuario 4; Página web
-    """)
+    """, genders: ("Masculino", "Femenino"))
 
   /// Outlook in another language of Europe.
   ///
@@ -204,16 +204,18 @@ extension CSVDialect {
   ///   - headers: The headers in the order of the English ones, divided by semicolons, with the others that versions
   ///     of the program have; one that means something else than the English one, or is empty in other words, has its
   ///     own field.
+  ///   - genders: The words for men and for women.
   ///   - separator: What stands between the parts of a date; nil for a slash.
   /// - Returns: The dialect.
   private static func outlook(
-    _ name: String, _ title: String, _ headers: String, separator: UInt8? = nil
+    _ name: String, _ title: String, _ headers: String, genders: (male: String, female: String),
+    separator: UInt8? = nil
   ) -> CSVDialect {
     CSVDialect(
       name: name, title: title,
       conventions: Conventions(
         dates: .dayMonthYear, dateSeparator: separator, hasLocalDates: true,
-        groups: .semicolons),
+        groups: .semicolons, genders: genders),
       table: table(headers))
   }
 
