@@ -311,3 +311,21 @@ func labelsOfAll() throws {
   let text = String(decoding: write([card], .init(isSpreadsheet: true)), as: UTF8.self)
   #expect(text.contains(",other tag,one,MSN") && text.contains("godmother,Grace"))
 }
+
+@Test(
+  "the further parts of an address stand in the cells that people read, and what is changed there counts"
+)
+func partsOfAddress() throws {
+  var card = Card()
+  card.append(.fullName, "Ada")
+  let parts = ["", "", "", "Town", "", "", "", "R 1", "", "Floor 3", "12", "Hill", "West Wing"]
+  card.append(.address, parts.joined(separator: "\u{1F}"))
+  let text = String(decoding: write([card]), as: UTF8.self)
+  #expect(text.contains(#",,"R 1, Floor 3, West Wing",12 Hill,Town,,,,"#))
+  #expect(try readAll(Array(text.utf8)).cards == [card])
+  let changed = try readAll(Array(text.replacing(",Town,", with: ",Village,").utf8)).cards
+  let value = "\u{1F}R 1, Floor 3, West Wing\u{1F}12 Hill\u{1F}Village\u{1F}\u{1F}\u{1F}"
+  #expect(
+    changed.first?.first(.address)?.components.map { $0.joined() }.joined(separator: "\u{1F}")
+      == value)
+}

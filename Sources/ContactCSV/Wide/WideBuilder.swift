@@ -261,7 +261,8 @@ struct WideBuilder: Sendable {
       groups += 1
       group = Array("item\(groups)".utf8)
     }
-    var bytes = head?.value ?? content.value
+    let isChanged = head?.value.map { Self.isChanged(value.cells, from: $0, entry) } ?? true
+    var bytes = isChanged ? content.value : head?.value ?? []
     if (head?.form ?? PropertyTable.standard[entry.name].form) == .date,
       let date = PartialDate.basicForm(ofExtended: bytes) ?? Self.day(ofNames: bytes)
     {
@@ -290,6 +291,16 @@ struct WideBuilder: Sendable {
       let date = PartialDate(cell: bytes.span, order: .iso)
     else { return nil }
     return Array(date.basicText.utf8)
+  }
+
+  /// Whether a person changed the parts of an address that stands in the column "vCard", too.
+  private static func isChanged(
+    _ cells: [[UInt8]], from value: [UInt8], _ entry: WideEntry
+  ) -> Bool {
+    guard entry.name == .address, cells.dropFirst().contains(where: { !$0.isEmpty }) else {
+      return false
+    }
+    return !cells.elementsEqual(WideValue.readable(value, entry))
   }
 
   /// Whether a cell or its header says that it is a birthday by the lunar calendar.

@@ -128,12 +128,18 @@ extension WideValue {
     }
     // No cell can hold it: people see it as it is best read, the column "vCard" has it.
     head.value = value
-    cells = [
-      Array(
-        parts.map { $0.map { $0 < 0x20 && $0 != ASCII.lineFeed ? ASCII.space : $0 } }
-          .joined(separator: Array("; ".utf8)))
-    ]
+    cells = Self.readable(value, entry)
     return true
+  }
+
+  /// The cells in which people read a value that stands in the column "vCard".
+  static func readable(_ value: [UInt8], _ entry: WideEntry) -> [[UInt8]] {
+    let parts = components(value).map { part in
+      part.map { $0 < 0x20 && $0 != ASCII.lineFeed ? ASCII.space : $0 }
+    }
+    // The further parts of an address (RFC 9554) stand in those that every address book knows.
+    if entry.name == .address, parts.count > 7 { return AddressParts.seven(of: parts) }
+    return [Array(parts.joined(separator: Array("; ".utf8)))]
   }
 
   /// The components of a value, the items of each joined by ` ::: `.
