@@ -122,6 +122,18 @@ public struct CSVWriter: CardWriter {
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
+    let start = output.count
+    defer {
+      // No reader would take a longer one, which is what an open quote looks like.
+      let limit = CSVLimits().recordBytes
+      if output.count - start > limit {
+        output.removeLast(output.count - start)
+        losses.append(
+          Loss(
+            property: "contact", contact: card.displayName,
+            reason: "a row of a table has no more than \(limit) bytes"))
+      }
+    }
     if columnWriter != nil || wideWriter?.isSpreadsheet == true,
       let plain = card.withNumbersAsText(for: dialect.title, &losses)
     {

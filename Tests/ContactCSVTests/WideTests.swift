@@ -329,3 +329,16 @@ func partsOfAddress() throws {
     changed.first?.first(.address)?.components.map { $0.joined() }.joined(separator: "\u{1F}")
       == value)
 }
+
+@Test("a row that no reader would take is not written, and named")
+func longRow() {
+  var card = Card()
+  card.append(.fullName, "Ada")
+  card.append(.note, String(repeating: "x", count: CSVLimits().recordBytes))
+  var writer = CSVWriter(.wide)
+  writer.survey(card)
+  writer.endSurvey()
+  var (bytes, losses) = ([UInt8](), [Loss]())
+  writer.write(card, into: &bytes, losses: &losses)
+  #expect(bytes.isEmpty && losses.map(\.property) == ["contact"])
+}

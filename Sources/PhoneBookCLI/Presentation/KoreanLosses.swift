@@ -155,6 +155,8 @@ extension Translation {
       vCard {1}에는 이 속성이 없음
     vCard {} knows one degree of preference
       vCard {1}에는 선호 단계가 하나뿐임
+    a row of a table has no more than {} bytes
+      표의 한 줄은 {1}바이트를 넘을 수 없음
     the classic form has a name, an age and a phone number
       classic 형식에는 이름, 나이, 전화번호만 있음
     the text holds several numbers
