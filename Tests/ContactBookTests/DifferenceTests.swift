@@ -38,6 +38,20 @@ struct DifferenceTests {
       ])
   }
 
+  @Test("a label that changes with the spelling is told, and values of a field are no sentences")
+  func labelsOfSpelling() throws {
+    let first = Cards.card("FN:김하늘", "TEL;TYPE=cell:010-1234-5678", "TEL;TYPE=work:02-1")
+    let second = Cards.card("FN:김하늘", "TEL;TYPE=home:01012345678", "TEL;TYPE=home:02-1")
+    let fields = CardDifference(first, second).fields
+    #expect(
+      fields.map { $0.line() } == [
+        "phone (work): 02-1 → with the label home",
+        "phone (cell): 010-1234-5678 → 01012345678 with the label home",
+      ])
+    #expect(fields.map(\.after) == ["02-1", "01012345678"])
+    #expect(fields.map(\.newLabel) == ["phone (home)", "phone (home)"])
+  }
+
   @Test("a UID that only one has, and capitals of labels, do not count")
   func identifiers() {
     let first = Cards.card("UID:a", "FN:김하늘", "item1.TEL:1", "item1.X-ABLabel:Other")
@@ -68,9 +82,7 @@ struct DifferenceTests {
     }
     func fields(_ first: [String], _ second: [String]) -> [String] {
       let difference = BookDifference([card(first)], [card(second)], countsSpelling: false)
-      return difference.entries.flatMap(\.fields).map {
-        "\($0.label): \($0.before ?? "") → \($0.after ?? "")"
-      }
+      return difference.entries.flatMap(\.fields).map { $0.line() }
     }
     // Many formats have no mark of a preferred value; another preferred one is told.
     #expect(fields(["TEL;TYPE=work,pref:1", "TEL:2"], ["TEL:2", "TEL;TYPE=work:1"]) == [])

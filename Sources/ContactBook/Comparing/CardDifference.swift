@@ -16,14 +16,14 @@ package struct CardDifference: Sendable, Hashable {
     /// What it is; nil when it is gone, or has only got another label.
     var new: PersonText.Line?
     /// The label that it has got.
-    var newLabel: String?
+    package private(set) var newLabel: String?
     /// Whether a note has what it was.
-    var isInNote = false
+    package private(set) var isInNote = false
 
     /// What it was; nil when it is new.
     package var before: String? { old?.text }
     /// What it is; nil when it is gone.
-    package var after: String? { after { $0 } }
+    package var after: String? { new?.text ?? newLabel.flatMap { _ in old?.text } }
 
     /// What a value is labelled with now, behind the same name or without one.
     private func relabelled(_ label: String, _ say: (String) -> String) -> String {
@@ -145,9 +145,10 @@ package struct CardDifference: Sendable, Hashable {
     func spelledKey(_ line: ComparedLine) -> [String] { key(line, spelling) }
     Self.takePairs(&old, &new, by: spelledKey) { line, other in
       let isEqual = spelling.map { $0.meaning(of: line) == $0.meaning(of: other) } ?? false
-      let isRelabelled = (isEqual || line.folded == other.folded) && line.label != other.label
+      let isRelabelled = line.label != other.label
       // The value that stays the same is told once.
-      let isSame = isRelabelled && (isEqual || line.line.text == other.line.text)
+      let isSame =
+        isRelabelled && !line.line.isData && (isEqual || line.line.text == other.line.text)
       fields.append(
         Field(
           label: line.line.label, old: line.line, new: isSame ? nil : other.line,

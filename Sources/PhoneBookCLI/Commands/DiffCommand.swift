@@ -187,6 +187,8 @@ struct DiffCommand: Command {
     let field: String
     let before: String?
     let after: String?
+    let newField: String?
+    let inNote: Bool?
   }
 
   /// Shows the differences as JSON (`Schemas/diff.schema.json`).
@@ -194,7 +196,9 @@ struct DiffCommand: Command {
     let people = difference.entries.map { entry in
       let summary = PersonSummary(entry.card)
       let fields = entry.fields.map {
-        Field(field: $0.label, before: $0.before, after: $0.after)
+        Field(
+          field: $0.label, before: $0.before, after: $0.after, newField: $0.newLabel,
+          inNote: $0.isInNote ? true : nil)
       }
       return Person(
         change: entry.change.rawValue, id: entry.id.description,
