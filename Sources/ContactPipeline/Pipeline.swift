@@ -47,6 +47,8 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   package internal(set) var groupSpellings = GroupSpellings()
   /// Whether what the steps gathered is worth a file; without it not even a header is written.
   package var isWanted: (Steps) -> Bool = { _ in true }
+  /// Whether a file in a folder is one of several that are written.
+  package var isPartOfOutput: (_ path: String) -> Bool = { _ in false }
 
   /// What begins the file, until the first card is there.
   private var opening: [UInt8] = []
@@ -89,15 +91,19 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     let inputs = inputs
     // What an earlier run wrote into a folder is no input of this one.
     let output = FileStatus.of(sink.path == "-" ? "/dev/stdout" : sink.path)
+    var leftOut: [String] = []
     let files = inputs.expanded {
       fail($0, $1)
     } passing: {
       observer.report(.passed(folder: $0, folders: $1, others: $2, unread: $3()))
     } leavingOut: { path in
-      guard output?.isSameFile(as: FileStatus.of(path)) == true else { return false }
-      observer.report(.leftOut(output: path))
+      guard output?.isSameFile(as: FileStatus.of(path)) == true || isPartOfOutput(path) else {
+        return false
+      }
+      leftOut.append(path)
       return true
     }
+    if !leftOut.isEmpty { observer.report(.leftOut(outputs: leftOut)) }
     observer.report(.begins(files: files, output: sink.path))
     if inputs.failsFast, report.failedInputCount > 0 { return }
     try spool(files.filter(PipelineInputs.isReadOnce), of: files)

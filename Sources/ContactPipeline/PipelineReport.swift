@@ -48,8 +48,8 @@ public enum InputEvent {
   /// A folder was read, and these in it were not: folders, files that hold no contacts, and files of contacts with
   /// other endings.
   case passed(folder: String, folders: [String], others: [String], unread: [String])
-  /// A file in a folder is not read, since it is the one that is written.
-  case leftOut(output: String)
+  /// Files in folders are not read, since they are the ones that are written.
+  case leftOut(outputs: [String])
   /// Nothing is done with some of the files that stand in a ZIP file.
   case unused(UnusedFiles)
 }

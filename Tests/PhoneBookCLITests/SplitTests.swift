@@ -94,6 +94,19 @@ struct SplitTests {
     #expect(names("g") == ["g-\(group.isEmpty ? "none" : expected).vcf"])
   }
 
+  @Test(
+    "what is divided into the folder that is read is no input of the next run",
+    arguments: ["2", "group"])
+  func sameFolder(division: String) throws {
+    try Folder.create(session.folder.file("f"))
+    try session.folder.write(
+      "f/a.vcf", String(repeating: "BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n", count: 5))
+    let words = ["convert", "@f", "--split", division, "-o", "@f/o.vcf"]
+    #expect(try session.run(words).errors.contains("wrote 5 "))
+    let again = try session.run(words)
+    #expect(again.errors.contains("wrote 5 ") && again.errors.contains("it is what is written"))
+  }
+
   @Test("what cannot be divided is refused, and nothing is left behind")
   func refusals() throws {
     try write(2)

@@ -304,6 +304,7 @@ struct Conversion {
       pipeline.division = split?.division
       pipeline.mark = text.mark
       pipeline.isWanted = { $0.foundCount != 0 }
+      pipeline.isPartOfOutput = { split?.holds($0) == true }
       do {
         try pipeline.run()
         if pipeline.isComplete {
@@ -323,6 +324,7 @@ struct Conversion {
       reading: inputs, steps: steps.then(CardCollector()), observer: diagnostics)
     reading.jobs = options.input.jobs
     reading.sink.path = sink.path
+    reading.isPartOfOutput = { split?.holds($0) == true }
     if inputs.keepsRejects { reading.chunkSize = Self.smallChunk }
     try reading.run()
     if reading.isComplete {

@@ -244,15 +244,25 @@ private struct SplitNames {
 extension SplitSink {
   /// The files beside those that were written that are named like parts of the same output, as of an earlier run.
   func others(besides written: [String]) -> [String] {
-    let (folder, name) = PathText.parts(of: path)
-    let (stem, ending) = PathText.splitEnding(name)
+    let folder = PathText.parts(of: path).folder
     let names = (try? Folder.names(Folder.parent(of: path))) ?? []
-    return names.filter { other in
-      let parts = PathText.splitEnding(other)
-      guard parts.ending == ending, parts.stem.hasPrefix(stem + "-") else { return false }
-      let part = parts.stem.dropFirst(stem.count + 1)
-      return (target.division == .groups || Int(part) != nil) && !written.contains(folder + other)
-    }.map { folder + $0 }
+    return names.filter { target.isPart($0) && !written.contains(folder + $0) }.map { folder + $0 }
+  }
+}
+
+extension SplitSink.Target {
+  /// Whether a file of a folder stands where the parts go, and is named like one of them.
+  func holds(_ other: String) -> Bool {
+    let folders = [path, other].map { FileStatus.of(Folder.parent(of: $0)) }
+    return folders[0]?.isSameFile(as: folders[1]) == true && isPart(PathText.parts(of: other).name)
+  }
+
+  /// Whether a file is named like a part.
+  fileprivate func isPart(_ name: String) -> Bool {
+    let (stem, ending) = PathText.splitEnding(PathText.parts(of: path).name)
+    let parts = PathText.splitEnding(name)
+    guard parts.ending == ending, parts.stem.hasPrefix(stem + "-") else { return false }
+    return division == .groups || Int(parts.stem.dropFirst(stem.count + 1)) != nil
   }
 }
 

@@ -211,8 +211,12 @@ struct Diagnostics: PipelineObserver {
         let more = names.count > 3 ? " and \(names.count - 3) more" : ""
         streams.report("\(folder): note: \(what): \(shown)\(more)\(advice)")
       }
-    case .leftOut(let output):
-      if !isQuiet { streams.report("\(output): note: it is what is written, and not read") }
+    case .leftOut(let outputs):
+      guard !isQuiet else { return }
+      for output in outputs.prefix(3) {
+        streams.report("\(output): note: it is what is written, and not read")
+      }
+      if outputs.count > 3 { streams.report("… and \(outputs.count - 3) more") }
     case .unused(let files): if !isQuiet { show(files) }
     }
   }
