@@ -46,7 +46,8 @@ struct OverviewTests {
     try session.folder.write("b.json", "nonsense")
     try session.folder.write("below/c.vcf", Samples.vCard)
     let outcome = try session.run("@")
-    #expect(outcome.errors.contains("note: folders in it are not read: 'below'"))
+    #expect(
+      outcome.errors.contains("note: folders in it are not read: 'below'; name what is to be read"))
     #expect(!outcome.errors.contains("passed over"))
     #expect(outcome.status == .findings)
     #expect(outcome.text.contains("a b.vcf: vCard"))

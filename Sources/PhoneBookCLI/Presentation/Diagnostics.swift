@@ -203,7 +203,7 @@ struct Diagnostics: PipelineObserver {
     case .passed(let folder, let folders, let others, let unread):
       guard !isQuiet else { return }
       for (names, what, advice) in [
-        (folders, "folders in it are not read", ""),
+        (folders, "folders in it are not read", "; name what is to be read"),
         (others, "files in it that hold no contacts are passed over", ""),
         (unread, "files in it are passed over for their endings", "; name what is to be read"),
       ] where !names.isEmpty {

@@ -19,10 +19,10 @@ extension Translation {
       안에 있는 파일 가운데 확장자가 달라 건너뛴 것: {1} 외 {2}개. 읽으려면 파일 이름을 주세요
     it is what is written, and not read
       결과를 쓸 파일이라 읽지 않습니다
-    folders in it are not read: {} and {} more
-      안에 있는 폴더는 읽지 않습니다: {1} 외 {2}개
-    folders in it are not read: {}
-      안에 있는 폴더는 읽지 않습니다: {1}
+    folders in it are not read: {} and {} more; name what is to be read
+      안에 있는 폴더는 읽지 않습니다: {1} 외 {2}개. 읽으려면 폴더 이름을 주세요
+    folders in it are not read: {}; name what is to be read
+      안에 있는 폴더는 읽지 않습니다: {1}. 읽으려면 폴더 이름을 주세요
     it is a folder
       폴더입니다
     it is a link, which leads elsewhere; remove it, or --force follows it
