@@ -65,6 +65,18 @@ struct UnaskedChangeTests {
     #expect(text.contains(line) && lines.allSatisfy(text.contains), "\(text)")
   }
 
+  @Test("no warnings keep an error of their rule from being shown")
+  func errorsBehindWarnings() throws {
+    func card(_ note: [UInt8]) -> [UInt8] {
+      Array("BEGIN:VCARD\nVERSION:3.0\nFN:Zoé\nNOTE:".utf8) + note + "\nEND:VCARD\n".utf8
+    }
+    let cut = Array("가 ".utf8) + [0xEA, 0xB0]
+    let text = Array(repeating: card(Array("caf".utf8) + [0xE9]), count: 6).joined() + card(cut)
+    try session.folder.write("a.vcf", Array(text))
+    let errors = try session.run("check", "@a.vcf").errors
+    #expect(errors.contains("error: ") && errors.contains("and 3 more [not-utf-8]"), "\(errors)")
+  }
+
   @Test("an edited entry keeps the password that nobody reads")
   func password() throws {
     let entry =

@@ -43,8 +43,9 @@ struct Diagnostics: PipelineObserver {
   /// What was said of sheets of a workbook that are not read.
   private(set) var otherSheets: String?
   private var shown: [String: Int] = [:]
-  /// The rules of errors, of which it is said even in a quiet run how many are not shown.
-  private var errorRules: Set<String> = []
+  /// The errors of each rule, which no warnings of it keep from being shown, and of which it is said even in a quiet
+  /// run how many are not shown.
+  private var shownErrors: [String: Int] = [:]
   /// What shows how far the work has come.
   private var progress: ProgressBar?
   /// How many bytes were read of the longest input.
@@ -59,8 +60,8 @@ struct Diagnostics: PipelineObserver {
 
   /// The most lines of a rule: another character set is that of all lines of a file, and who looks somebody up
   /// wants no more than to know that there is something.
-  private func limit(of rule: String) -> Int {
-    rule == "not-utf-8" || detail != .usual && !errorRules.contains(rule) ? 3 : Self.limit
+  private func limit(of rule: String, areErrors: Bool = false) -> Int {
+    rule == "not-utf-8" || detail != .usual && !areErrors ? 3 : Self.limit
   }
 
   /// The inputs that cannot be read, for the report.
@@ -94,10 +95,14 @@ struct Diagnostics: PipelineObserver {
       return
     }
     if finding.rule == "other-sheets" { otherSheets = finding.message }
-    let count = shown[finding.rule, default: 0]
-    shown[finding.rule] = count + finding.count
-    if finding.severity == .error { errorRules.insert(finding.rule) }
-    let isShown = count < limit(of: finding.rule) && (!isQuiet || finding.severity == .error)
+    let isError = finding.severity == .error
+    let count = (isError ? shownErrors : shown)[finding.rule, default: 0]
+    if isError {
+      shownErrors[finding.rule] = count + finding.count
+    } else {
+      shown[finding.rule] = count + finding.count
+    }
+    let isShown = count < limit(of: finding.rule, areErrors: isError) && (!isQuiet || isError)
     guard keepsAll || isShown else { return }
     let finding = complete(finding)
     keep(finding)
@@ -338,9 +343,12 @@ struct Diagnostics: PipelineObserver {
   ///
   /// - Throws: ``IOError`` when some could not be shown that were to be.
   func close() throws(IOError) {
-    for (rule, count) in shown.sorted(by: { $0.key < $1.key }) where count > limit(of: rule) {
-      if isQuiet, !errorRules.contains(rule) { continue }
-      streams.report("… and \(count - limit(of: rule)) more [\(rule)]")
+    for rule in Set(shown.keys).union(shownErrors.keys).sorted() {
+      let others = isQuiet ? 0 : max(shown[rule, default: 0] - limit(of: rule), 0)
+      let errors = max(shownErrors[rule, default: 0] - limit(of: rule, areErrors: true), 0)
+      if others + errors == 0 { continue }
+      let words = others > 0 && errors > 0 ? ", of which errors: \(errors)" : ""
+      streams.report("… and \(others + errors) more [\(rule)]\(words)")
     }
     if countedOnly > 0, !isQuiet {
       streams.report(
