@@ -226,6 +226,7 @@ struct StumbleTests {
     the service of a chat is on the page | convert @chat.vcf --to html | 0 | Skype
     what the page does not show is named | convert @chat.vcf --to html | 0 | ORG;SORT-AS
     PREF is never carried | formats ldif | 0 | PREF
+    nor is it in the classic form | formats classic-json | 0 | PREF
     help knows its topics | completions bash | 0 | rules map
     a day of another calendar is no lunar one | convert @heb.vcf --to ics | 0 | BDAY; its calendar is none that is known
     it is told with its calendar | convert @heb.vcf --to google-csv | 0 | Birthday (hebrew): 5750-04-02

@@ -78,7 +78,12 @@ public struct ClassicJSONWriter: CardWriter {
           report("\(property.spelling);X-ABLabel")
         }
       default:
-        if !property.value.isEmpty || property.data != nil { report(property.spelling) }
+        switch property.name.role {
+        case .machine, .identity:
+          losses.append(.neverCarried(property.spelling, by: "the classic form"))
+        default:
+          if !property.value.isEmpty || property.data != nil { report(property.spelling) }
+        }
         continue
       }
       for parameter in property.parameters
