@@ -312,12 +312,17 @@ extension CSVDialect {
         field.number = column.field.number
         return field == column.field
       }
-      let isPlain = column.field.kind == .phone || column.field.kind == .email
+      // A column with a label of its own, such as the telephone of a spouse, may be somebody else's.
+      let isPlain = known == nil && (column.field.kind == .phone || column.field.kind == .email)
+      let label = LabelSpec(column.field)
+      let isTyped =
+        !label.types.isEmpty && LabelTable.types(forLabel: label.text, of: .related) == nil
       return Column(
         // The sign would count values.
         header: column.header.filter { $0 != "#" }, aliases: [], field: column.field,
-        takesAny: model?.takesAny ?? (known == nil && isPlain),
-        takesUnknown: model?.takesUnknown ?? false, defaultText: model?.defaultText ?? "",
+        takesAny: model?.takesAny ?? (isPlain && column.field.label.isEmpty),
+        takesUnknown: model?.takesUnknown ?? (isPlain && isTyped),
+        defaultText: model?.defaultText ?? "",
         isDistinctive: false, isNumbered: false)
     }
     self.init(

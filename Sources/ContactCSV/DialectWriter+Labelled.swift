@@ -235,9 +235,11 @@ extension DialectWriter {
     let slot = layout.slots[index]
     // A fax or a pager in a column of telephones would be called.
     let isPhone = item.types.isDisjoint(with: [.fax, .pager]) || item.marks.contains(.isOwn)
-    return slot.takesAny && isPhone
-      || slot.takesUnknown && !item.marks.contains(.isOwn)
-        && item.types.subtracting(.other) == slot.types.subtracting([.home, .work])
+    if slot.takesAny, isPhone { return true }
+    guard slot.takesUnknown, !item.marks.contains(.isOwn) else { return false }
+    let known = item.types.subtracting(.other)
+    return known == slot.types.subtracting([.home, .work])
+      || known.isEmpty && slot.types.isDisjoint(with: [.fax, .pager])
   }
 
   private func fitsService(

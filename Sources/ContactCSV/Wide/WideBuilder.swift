@@ -286,6 +286,7 @@ struct WideBuilder: Sendable {
 
   /// A date whose month stands there by its name or with its unit, as people read one without a year, `March 7` and
   /// `3월 7일`; nil for any other.
+  @inline(never)
   private static func day(ofNames bytes: [UInt8]) -> [UInt8]? {
     guard bytes.contains(where: { ASCII.isLetter($0) || $0 >= 0x80 }),
       let date = PartialDate(cell: bytes.span, order: .iso)
@@ -294,6 +295,7 @@ struct WideBuilder: Sendable {
   }
 
   /// Whether a person changed the parts of an address that stands in the column "vCard", too.
+  @inline(never)
   private static func isChanged(
     _ cells: [[UInt8]], from value: [UInt8], _ entry: WideEntry
   ) -> Bool {
