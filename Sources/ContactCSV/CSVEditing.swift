@@ -186,10 +186,20 @@ private struct CSVRowEditor: Sendable {
     losses += newLosses.added(to: oldLosses)
     var (cells, end) = self.cells(of: row)
     let quotesAll = cells.count > 1 && cells.allSatisfy { $0.first == ASCII.quote }
-    for (index, cell) in new.enumerated() where index >= old.count || old[index] != cell {
+    let standing = texts(of: cells)
+    let places = CellPlaces(texts(of: old), standing, mapping.columns.map(\.field))
+    for (number, cell) in new.enumerated() where number >= old.count || old[number] != cell {
+      let index = places.column(of: number)
       while cells.count <= index { cells.append([]) }
+      if number >= old.count || old[number].isEmpty, places.isTaken(index) {
+        losses.append(
+          Loss(
+            property: mapping.columns[index].header, contact: after.displayName,
+            reason: "this table has no further column for it"))
+        continue
+      }
       let wasQuoted = quotesAll || cells[index].first == ASCII.quote
-      let before = index < old.count ? old[index] : []
+      let before = number < old.count ? old[number] : []
       // A date of a sheet stands here as ISO has it, whatever texts the rest of its column has.
       let isISO = PartialDate(String(decoding: cells[index], as: UTF8.self))?.isWholeDate == true
       let own = isISO ? DateTemplate(cells[index], nil, delimiter: delimiter) : nil
@@ -199,6 +209,21 @@ private struct CSVRowEditor: Sendable {
       cells[index] = needsQuotes ? [ASCII.quote] + cell + [ASCII.quote] : cell
     }
     return joined(cells) + row[end...]
+  }
+
+  /// The texts of cells, without quotes and without what keeps spreadsheets from making numbers of them.
+  private func texts(of cells: [[UInt8]]) -> [[UInt8]] {
+    cells.map { cell in
+      let width = cell.first == ASCII.quote && cell.count > 1 ? 1 : 0
+      let inner = cell[width..<cell.count - width]
+      if inner.first == ASCII.equals,
+        let text = TextMark.text(
+          of: width..<cell.count - width, in: cell.span, quoteWidth: 1 + width)
+      {
+        return Array(cell[text.range])
+      }
+      return Array(inner.first == 0x27 ? inner.dropFirst() : inner)
+    }
   }
 
   /// What the program does whose table it is.
@@ -292,6 +317,80 @@ private struct CSVRowEditor: Sendable {
 
   private func joined(_ cells: [[UInt8]]) -> [UInt8] {
     Array(cells.joined(separator: [delimiter]))
+  }
+}
+
+/// Where the values of a row stand: of several columns for one kind of value some may be empty before others, and a row
+/// that is written has its values in the first of them.
+private struct CellPlaces {
+  /// The columns of the file, by those of a written row.
+  private var columns: [Int]
+  /// The columns whose values stand in others when they are written.
+  private var taken: Set<Int> = []
+
+  /// Finds where the values of a written row stand in the row that they were read from.
+  init(_ written: [[UInt8]], _ standing: [[UInt8]], _ fields: [CSVField]) {
+    columns = Array(written.indices)
+    var groups: [CSVField: [Int]] = [:]
+    var slots: [(kind: CSVField.Kind, columns: [Int])] = []
+    for (index, field) in fields.enumerated() where index < written.count && field.isRepeated {
+      var key = field
+      key.part = .value
+      let slot = groups[key]?.first { slot in
+        !slots[slot].columns.contains { fields[$0].part == field.part }
+      }
+      if let slot {
+        slots[slot].columns.append(index)
+      } else {
+        groups[key, default: []].append(slots.count)
+        slots.append((field.kind, [index]))
+      }
+    }
+    func text(_ cells: [[UInt8]], _ slot: Int) -> [[UInt8]] {
+      slots[slot].columns.map { $0 < cells.count ? cells[$0] : [] }
+    }
+    func areAlike(_ slot: Int, _ other: Int) -> Bool {
+      slots[slot].kind == slots[other].kind
+        && slots[slot].columns.map { fields[$0].part }
+          == slots[other].columns.map { fields[$0].part }
+    }
+    let differing = slots.indices.filter { text(written, $0) != text(standing, $0) }
+    guard !differing.isEmpty else { return }
+    var pairs: [(from: Int, to: Int)] = []
+    for slot in differing where text(written, slot).contains(where: { !$0.isEmpty }) {
+      let place = differing.first { other in
+        areAlike(slot, other) && text(standing, other) == text(written, slot)
+          && !pairs.contains { $0.to == other }
+      }
+      if let place { pairs.append((slot, place)) }
+    }
+    taken = Set(pairs.flatMap { slots[$0.to].columns })
+    // What is written where such a value stands goes to where that one would be written.
+    var left = pairs.map(\.from).filter { slot in !pairs.contains { $0.to == slot } }
+    for slot in pairs.map(\.to) where !pairs.contains(where: { $0.from == slot }) {
+      if let index = left.firstIndex(where: { areAlike(slot, $0) }) {
+        pairs.append((slot, left.remove(at: index)))
+      }
+    }
+    for (from, to) in pairs {
+      for (column, place) in zip(slots[from].columns, slots[to].columns) { columns[column] = place }
+    }
+  }
+
+  /// The column of the file for one of a written row.
+  func column(of index: Int) -> Int { index < columns.count ? columns[index] : index }
+
+  /// Whether a column has a value that was read and would be written elsewhere.
+  func isTaken(_ column: Int) -> Bool { taken.contains(column) }
+}
+
+extension CSVField {
+  /// Whether a row may have several values of the kind, in columns of their own.
+  fileprivate var isRepeated: Bool {
+    switch kind {
+    case .phone, .email, .address, .url, .im, .related, .date, .custom: true
+    default: false
+    }
   }
 }
 

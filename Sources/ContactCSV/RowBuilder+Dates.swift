@@ -29,7 +29,7 @@ extension RowBuilder {
     } else if named.words.isLunar {
       guard hasAny(step, 1..<4, scanner) else { return }
       let lunar = areNumbers ? LunarDate(date, isLeapMonth: named.words.isLeapMonth) : nil
-      append(lunar, elseText: joined, step, &card)
+      append(lunar, elseText: withLeapMonth(joined, named.words, step, input, scanner), step, &card)
     } else if areNumbers, date.isPossible, date.isContiguous {
       let start = open(step.head, &card)
       date.append(to: &card.bytes, as: .basic)
@@ -158,12 +158,24 @@ extension RowBuilder {
           lunar.isLeapMonth = words.isLeapMonth
           return lunar
         }
-      append(lunar, elseText: cell, step, &card)
+      append(lunar, elseText: withLeapMonth(cell, words, step, input, scanner), step, &card)
     } else if let date {
       append(date, of: input.extracting(range), step, &card)
     } else {
       appendUnreadable(Value(name: .birthday, bytes: bytes), step, &card)
     }
+  }
+
+  /// A text that is no date, with what the columns beside it say of a leap month: without that it would be another day.
+  private func withLeapMonth(
+    _ text: String, _ words: CalendarText, _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner
+  ) -> String {
+    guard words.isLeapMonth, !CalendarText(text).isLeapMonth else { return text }
+    let said = [4, 5].map {
+      String(decoding: self.text($0, of: step, input, scanner), as: UTF8.self)
+    }
+    return "\(text) (\(said.filter { !$0.isEmpty }.joined(separator: " ")))"
   }
 
   /// Appends the two birthdays of a cell that names one day by both calendars.

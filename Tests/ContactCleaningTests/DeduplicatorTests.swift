@@ -140,6 +140,36 @@ struct DeduplicatorTests {
     #expect(Deduplicator(region: "US").deduplicate(own).cards.count == 2)
   }
 
+  @Test(
+    "whose sexes differ, or who names the other as a relative, is somebody else by a short name")
+  func couples() {
+    let names = ["Chris Dean", "Christine Dean"]
+    for (property, values) in [
+      (PropertyName.gender, ["M", "F"]), (.related, ["Christine", "Chris"]),
+      (.related, ["Christine Dean", ""]),
+    ] {
+      let cards = zip(names, values).map { name, value in
+        var card = person(name, phone: "07815 901701")
+        if !value.isEmpty { card.append(property, value) }
+        return card
+      }
+      let result = Deduplicator(region: "GB").deduplicate(cards)
+      #expect(result.cards.count == 2 && result.doubtful.count == 1, "\(property)")
+    }
+    let both = names.map { person($0, phone: "07815 901701") }
+    #expect(Deduplicator(region: "GB").deduplicate(both).cards.count == 1)
+  }
+
+  @Test(
+    "mobile numbers side by side and a day without a year are too little to join two of one name")
+  func daysWithoutYear() {
+    let cards = ["010-1000-0007", "010-1000-0008"].map {
+      person("오미자", phone: $0, birthday: "--0505")
+    }
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.cards.count == 2 && result.doubtful.count == 1)
+  }
+
   @Test("words for one relation are one: 민수 엄마 is 민수맘")
   func relations() {
     let mothers = ["민수 엄마", "민수맘", "민수 어머니", "민수어머님"].map { person($0, phone: "010-2345-6789") }

@@ -29,6 +29,41 @@ struct UnaskedChangeTests {
     #expect(!back.errors.contains("lost:"))
   }
 
+  @Test(
+    "what stands behind empty cells stays where it is, and nothing is written over it",
+    arguments: [
+      "Name,Phone,Phone 2,Phone 3", "Name,Work Phone,Work Phone 2,Work Phone 3",
+      "Name;Telefon geschäftlich;Telefon geschäftlich 2;Telefon Firma",
+    ])
+  func cellsBehindEmptyOnes(header: String) throws {
+    let separator: Character = header.contains(";") ? ";" : ","
+    let numbers = ["0221 554411", "0221 554412", "0221 554413"]
+    func cells(_ run: [String]) throws -> [String] {
+      #expect(try session.run(run + ["--region", "DE"]).status == .success, "\(run)")
+      let row = try session.folder.text("a.csv").split(separator: "\n")[1]
+      return row.split(separator: separator, omittingEmptySubsequences: false).dropFirst().map {
+        String($0)
+      }
+    }
+    for pattern in 1..<8 {
+      let old = numbers.indices.map { pattern >> $0 & 1 == 1 ? numbers[$0] : "" }
+      let text =
+        "\(header)\n" + (["Ali"] + old).joined(separator: String(separator)) + "\n"
+      let kept = old.filter { !$0.isEmpty }
+      try session.folder.write("a.csv", text)
+      let clean = try cells(["clean", "@a.csv", "--in-place"])
+      #expect(clean == old.map { $0.replacing(" ", with: "-") }, "\(old)")
+      try session.folder.write("a.csv", text)
+      let rest = try cells(["edit", "@a.csv", "Ali", "--remove-phone", kept[0]])
+      #expect(rest.filter { !$0.isEmpty } == Array(kept.dropFirst()), "\(old)")
+      guard kept.count < 3 else { continue }
+      try session.folder.write("a.csv", text)
+      let label = header.contains("Work") ? "work:" : ""
+      let more = try cells(["edit", "@a.csv", "Ali", "--add-phone", label + "0221 554419"])
+      #expect(more.filter { !$0.isEmpty }.sorted() == (kept + ["0221-554419"]).sorted(), "\(old)")
+    }
+  }
+
   @Test("vendors' names in a card of 4.0 stay in a vCard, and mean the same elsewhere")
   func vendorsInVersion4() throws {
     let names = "X-ANNIVERSARY:2001-02-03\nX-QQ:5550104\n"

@@ -166,6 +166,8 @@ public struct DoubtfulPair: Sendable, Hashable {
     case weakEvidence = "too little in common to be sure"
     /// What they share is that of a household or an office, where two may have one name.
     case onlyCommonKeys = "all that both have stands under other names too"
+    /// Their sexes differ, or one names the other, as husband and wife do.
+    case toldApart = "different sexes, or one names the other as a relative"
     /// One is a company, and the other somebody.
     case companyAndPerson = "a company and a person"
     /// The names contradict: colleagues, a family, or one person by two names.

@@ -67,7 +67,8 @@ extension PairEvidence {
       case .commonBirthday: 1
       case .partOfBirthday, .mistypedBirthday: 4
       case .digitsOfTwoCalendars: 2
-      case .partlyOtherBirthday, .neighbouringPhone, .nextDoor: 0
+      case .partlyOtherBirthday, .nextDoor: 0
+      case .neighbouringPhone: -1
       case .otherBirthday: -10
       case .place(let relation, let holders): Self.bits(relation, holders: holders)
       case .picture: 9

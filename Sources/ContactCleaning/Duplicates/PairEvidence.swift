@@ -14,6 +14,8 @@ struct PairEvidence: Sendable {
   let isExcluded: Bool
   /// Whether the birthdays contradict.
   let hasOtherBirthday: Bool
+  /// Whether they are of different sexes, or one names the other as a relative.
+  private let areToldApart: Bool
   /// Whether one is a company and the other somebody.
   private let isCompanyAndPerson: Bool
   /// Whether the names would relate otherwise if fewer people of the book had their words.
@@ -86,7 +88,8 @@ struct PairEvidence: Sendable {
     mayNamesChange = store.names.words.isDecidedByBook
     hasOtherBirthday = store.haveOtherBirthdays(a, b)
     isCompanyAndPerson = a.isCompany != b.isCompany
-    isExcluded = hasOtherBirthday || isCompanyAndPerson || !names.mayJoin
+    areToldApart = names != .same && names != .missing && store.areTold(apart: a, b)
+    isExcluded = hasOtherBirthday || isCompanyAndPerson || areToldApart || !names.mayJoin
     add(.names(names), &rows)
     addKeys(shared, &rows)
     // Others who share one thing alone are nobody's concern.
@@ -172,6 +175,7 @@ struct PairEvidence: Sendable {
     if names == .otherTitle { return .differentTitles }
     if names.isAgainst { return .differentNames }
     if hasOtherBirthday { return .differentBirthdays }
+    if areToldApart { return .toldApart }
     if isCertain { return .fitsSeveral }
     if bits >= Self.joining, mayBeNamesakes { return .onlyCommonKeys }
     return hasDigitsOfTwoCalendars ? .digitsOfTwoCalendars : .weakEvidence

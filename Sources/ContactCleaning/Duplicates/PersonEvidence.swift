@@ -37,6 +37,10 @@ struct PersonEvidence: Sendable {
   fileprivate(set) var hasPhone = false
   /// Whether the card is of a company and no person's.
   fileprivate(set) var isCompany = false
+  /// The letter of the sex, `M` or `F` (RFC 6350 §6.2.7); 0 for any other, and for none.
+  fileprivate(set) var gender: UInt8 = 0
+  /// The numbers of the names of relatives.
+  fileprivate(set) var relatives = Part()
 }
 
 /// The evidence of the people of a book, in arrays of numbers that all of them share.
@@ -75,7 +79,7 @@ struct EvidenceStore: Sendable {
     person.name = name ?? names.number(of: card)
     person.buckets = buckets
     person.phones = phones
-    var otherNames: [Int32] = []
+    var (otherNames, relatives): ([Int32], [Int32]) = ([], [])
     if let other = names.otherNumber(of: card), names.isWhole(other) { otherNames.append(other) }
     var (hasWork, hasTitle) = (false, false)
     let firstBirthday = birthdays.count
@@ -105,6 +109,11 @@ struct EvidenceStore: Sendable {
           if names.isWhole(name) { otherNames.append(name) }
           start = i + 1
         }
+      case .gender where record.valueLength > 0:
+        let letter = span[record.value.lowerBound] & 0xDF
+        if letter == UInt8(ascii: "M") || letter == UInt8(ascii: "F") { person.gender = letter }
+      case .related where !record.value.contains(where: { span[$0] == ASCII.colon }):
+        relatives.append(names.number(of: span, record.value))
       case .telephone where !record.types.contains(.fax):
         person.hasPhone = person.hasPhone || !Filler.isText(span, record.value)
       case .email where byName:
@@ -119,6 +128,7 @@ struct EvidenceStore: Sendable {
     }
     person.birthdays = .init(firstBirthday..<birthdays.count)
     if !otherNames.isEmpty { person.otherNames = add(otherNames) }
+    if !relatives.isEmpty { person.relatives = add(relatives) }
     person.pictures = .init(firstHash..<hashes.count)
     if hasWork { person.organizations = hashed(card) { $0 == .organization } }
     if hasTitle { person.titles = hashed(card) { $0 == .title || $0 == .role } }
@@ -196,6 +206,18 @@ struct EvidenceStore: Sendable {
   /// The numbers of all names of a person.
   func namesOf(_ person: PersonEvidence) -> [Int32] {
     [person.name] + numbers[person.otherNames.range]
+  }
+
+  /// Whether two people of different names are of different sexes, or one names the other as a relative.
+  mutating func areTold(apart a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    if a.gender != b.gender, a.gender != 0, b.gender != 0 { return true }
+    let pairs =
+      numbers[a.relatives.range].map { ($0, b.name) }
+      + numbers[b.relatives.range].map { ($0, a.name) }
+    return pairs.contains { relative, name in
+      [.same, .sameWord, .middleMissing, .romanised, .givenOnly, .partOnly].contains(
+        names.comparison(relative, name))
+    }
   }
 
   // MARK: - Birthdays

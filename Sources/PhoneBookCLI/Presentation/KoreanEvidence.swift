@@ -37,6 +37,8 @@ extension Translation {
       이름만 같음
     too little in common to be sure
       확신하기에는 공통점이 적음
+    different sexes, or one names the other as a relative
+      성별이 다르거나, 한쪽이 다른 쪽을 가족으로 적음
     all that both have stands under other names too
       두 카드에 같은 것은 모두 다른 이름의 카드에도 있음
     joined by decision
