@@ -235,7 +235,7 @@ package struct Synonyms: Sendable {
     address.code > 우편번호|zip|postal code|zip code|postcode|plz|postleitzahl|code postal|código postal|郵便番号|kod pocztowy|codice postale|psč|poštovní směrovací číslo|postnummer|postnr|почтовый индекс|индекс|posta kodu > zip/postal code|cep|cap|cp
     address.country > 국가|country|나라|country/region|국가/지역|land|land/region|pays|pays/région|país|país o región|国|国名|paese|nazione|země|страна|ülke
     address.pobox > 사서함|po box|postfach|boîte postale|apartado postal|apartado de correos|caixa postal|casella postale
-    birthday > 생일|생년월일|생월일|birthday|birth date|date of birth|dob|출생일|geburtstag|geburtsdatum|geb.-dat.|geb.-datum|geb.-tag|geboren am|anniversaire|date de naissance|cumpleaños|fecha de nacimiento|誕生日|生年月日|data urodzenia|data ur.|urodziny|data di nascita|compleanno|data de nascimento|data nascimento|data nasc.|geboortedatum|verjaardag|datum narození|narozeniny|födelsedag|födelsedatum|дата рождения|день рождения|doğum tarihi|doğum günü|fecha nacimiento|fecha nac.|fec. nac.|f. nac.|f. de nacimiento|data nascita|dt. nascimento|data de aniversário|fecha de cumpleaños > bday|born|geboren|nascimento|nacimiento|nato il|nata il
+    birthday > 생일|생년월일|생월일|birthday|birth date|date of birth|dob|출생일|geburtstag|geburtsdatum|geb.-dat.|geb.-datum|geb.-tag|geb. am|geboren am|né le|née le|nacido el|nacida el|fødselsdag|anniversaire|date de naissance|cumpleaños|fecha de nacimiento|誕生日|生年月日|data urodzenia|data ur.|urodziny|data di nascita|compleanno|data de nascimento|data nascimento|data nasc.|geboortedatum|verjaardag|datum narození|narozeniny|födelsedag|födelsedatum|дата рождения|день рождения|doğum tarihi|doğum günü|fecha nacimiento|fecha nac.|fec. nac.|f. nac.|f. de nacimiento|data nascita|dt. nascimento|data de aniversário|fecha de cumpleaños > bday|born|geboren|nascimento|nacimiento|nato il|nata il
     birthday.calendar > 생일(양력음력)|양력음력|음력양력|양음력|음양력|양력/음력|음력/양력|양/음|음/양|음력|양력|음력여부|양력여부|양음력구분|음양력구분|양음구분|음양구분|양력음력구분|음력양력구분|생일구분|생일종류|생일 달력|달력구분|lunar/solar|solar/lunar|lunar|solar|is lunar|lunar birthday?|birthday calendar
     birthday.leap > 윤달|윤달여부|평달/윤달|윤달/평달|평윤달|윤달구분|leap month
     birthday.year > 생년|birth year|출생년도|출생연도|태어난 해|geburtsjahr
@@ -261,7 +261,7 @@ package struct Synonyms: Sendable {
     related:Manager > 상사|manager|상사명|vorgesetzter|vorgesetzten
     photo > 사진|photo|photo url|사진 url|picture|avatar|image|foto|写真
     UID > uid|고유번호|contact id
-    sensitive > 주민등록번호|주민번호|government id number|ssn|social security number|외국인등록번호|여권번호 > passport number|운전면허번호
+    sensitive > 주민등록번호|주민번호|government id number|ssn|social security number|외국인등록번호|여권번호|personnummer > passport number|운전면허번호
     """
 
   /// A line is `TYPE > WORDS`: what may stand beside the word of a field and says of which kind it is.

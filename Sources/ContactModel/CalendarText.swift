@@ -110,6 +110,10 @@ package struct CalendarText: Hashable, Sendable {
       let end = index + word.count
       let isLatin = word[0].isASCII
       if isLatin, isLetter(before) || end < scalars.count && isLetter(scalars[end]) { continue }
+      // S45 is a year of the Japanese era Showa, and no solar year.
+      let digits = scalars[end...].drop { " .".unicodeScalars.contains($0) }
+        .prefix { "0"..."9" ~= $0 }
+      if word == ["s"], 1...3 ~= digits.count { continue }
       return (word.count, meaning)
     }
     return nil

@@ -136,6 +136,12 @@ struct KoreanTableTests {
     r.csv: 이름,그룹 / 강수진,39 / 강수주,394 | list @r.csv --only 그룹:39 | 강수주
     g.csv: Name,Group,Email / Ana,Grade 5,ana3@x.org / Bo,Grade 3, / Cy,Grade 30, | remove @g.csv group:Grade_3 -n --all | !Cy
     g.csv: Name,Group,Email / Ana,Grade 5,ana3@x.org / Bo,Grade 3, / Cy,Grade 30, | convert @g.csv --only group:Grade_3 --to ndjson | !Ana
+    e.csv: 生年月日,氏名 / 1980/03/05,A / S45.7.1,B | convert @e.csv --to vcard | BDAY;VALUE=text:S45.7.1
+    e.csv: 생일,이름 / S 1970-03-15,가 | convert @e.csv --to vcard | BDAY:1970-03-15
+    f.csv: Nom,Prénom,Né(e) le / Dupont,Anne,14/03/1990 | convert @f.csv --to vcard | BDAY:1990-03-14
+    p.csv: First Name,Last Name,Personnummer / Åsa,Öberg,19900314-1234 | convert @p.csv --to vcard | FN:Åsa Öberg
+    l.csv: 이름,생일,음양 / 나,1960-05-15,윤달 | convert @l.csv --to vcard | VALUE=text:1960-05-15 (윤달)
+    d.csv: 이름,휴대폰,배우자 연락처 / 이순자,010-1000-0006, | edit @d.csv 이순자 --add-phone 010-5555-5555 -n | no place for phone
     g.csv: Name,Group,Email / Ana,Grade 5,ana3@x.org / Bo,Grade 3, / Cy,Grade 30, | search @g.csv Ana_group:Grade_5 | Ana
     g.csv: Name,Group,Email / Ana,Grade 5,ana3@x.org / Bo,Grade 3, / Cy,Grade 30, | search @g.csv group:Grade_Ana | 'Ana group:Grade' looks for 'Ana' beside
     a.vcf: N:강;수진;;; / FN:강수진(작고) | convert @a.vcf --for apple | N:강;수진;;;(작고)
