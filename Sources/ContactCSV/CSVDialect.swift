@@ -67,7 +67,7 @@ public struct CSVDialect: Sendable {
     /// The language of words that the program itself writes into cells.
     package var language = WordLanguage.english
     /// The words for men and for women, where they are of no language that we write.
-    var genders: (male: String, female: String)?
+    var genders: GenderWord.Words?
     /// What stands before a day of the lunar calendar among others; nil where it would not be understood.
     package var lunarMark: String?
     /// Values of one label share a cell, joined by ` ::: `, and `* ` marks the primary one.

@@ -195,7 +195,7 @@ private struct CSVRowEditor: Sendable {
         losses.append(
           Loss(
             property: mapping.columns[index].header, contact: after.displayName,
-            reason: "this table has no further column for it"))
+            reason: "\(writer.dialect.title) has no further column for it"))
         continue
       }
       let wasQuoted = quotesAll || cells[index].first == ASCII.quote

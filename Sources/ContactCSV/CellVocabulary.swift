@@ -87,6 +87,9 @@ enum JointList {
 
 /// The words for `GENDER` (RFC 6350 §6.2.7): a letter for the sex, and behind it words of one's own.
 package enum GenderWord {
+  /// The words for men and for women.
+  package typealias Words = (male: String, female: String)
+
   private static let male: Set<String> = [
     "male", "m", "남", "남성", "남자", "männlich", "masculin", "masculino",
   ]
@@ -114,7 +117,7 @@ package enum GenderWord {
 
   /// The cell for the components of a value; letters without a word stand for themselves.
   package static func cell(
-    _ parts: [[UInt8]], language: WordLanguage, _ own: (male: String, female: String)? = nil
+    _ parts: [[UInt8]], language: WordLanguage, _ own: Words? = nil
   ) -> [UInt8] {
     let genders = own ?? (language == .korean ? ("남성", "여성") : ("Male", "Female"))
     var words = parts

@@ -208,7 +208,7 @@ extension CSVDialect {
   ///   - separator: What stands between the parts of a date; nil for a slash.
   /// - Returns: The dialect.
   private static func outlook(
-    _ name: String, _ title: String, _ headers: String, genders: (male: String, female: String),
+    _ name: String, _ title: String, _ headers: String, genders: GenderWord.Words,
     separator: UInt8? = nil
   ) -> CSVDialect {
     CSVDialect(
