@@ -64,6 +64,18 @@ struct UnaskedChangeTests {
     }
   }
 
+  @Test(
+    "so does what a cell says more than its value, and a sign for nothing",
+    arguments: [
+      ("Ali,,tel:0221-554412,0221-554413", "Ali,0221-999999,tel:0221-554412,0221-554413"),
+      ("Ali,-,tel:0221-554412,", "Ali,-,tel:0221-554412,0221-999999"),
+    ])
+  func cellsOfMore(row: String, expected: String) throws {
+    try session.folder.write("a.csv", "Name,Phone,Phone 2,Phone 3\n\(row)\n")
+    _ = try session.run("edit", "@a.csv", "Ali", "--add-phone", "0221 999999", "--region", "DE")
+    #expect(try session.folder.text("a.csv").hasSuffix("\n\(expected)\n"))
+  }
+
   @Test("vendors' names in a card of 4.0 stay in a vCard, and mean the same elsewhere")
   func vendorsInVersion4() throws {
     let names = "X-ANNIVERSARY:2001-02-03\nX-QQ:5550104\n"

@@ -88,7 +88,8 @@ struct PairEvidence: Sendable {
     mayNamesChange = store.names.words.isDecidedByBook
     hasOtherBirthday = store.haveOtherBirthdays(a, b)
     isCompanyAndPerson = a.isCompany != b.isCompany
-    areToldApart = names != .same && names != .missing && store.areTold(apart: a, b)
+    areToldApart =
+      names.mayJoin && names != .same && names != .missing && store.areTold(apart: a, b)
     isExcluded = hasOtherBirthday || isCompanyAndPerson || areToldApart || !names.mayJoin
     add(.names(names), &rows)
     addKeys(shared, &rows)

@@ -211,6 +211,7 @@ struct EvidenceStore: Sendable {
   /// Whether two people of different names are of different sexes, or one names the other as a relative.
   mutating func areTold(apart a: PersonEvidence, _ b: PersonEvidence) -> Bool {
     if a.gender != b.gender, a.gender != 0, b.gender != 0 { return true }
+    if a.relatives.isEmpty, b.relatives.isEmpty { return false }
     let pairs =
       numbers[a.relatives.range].map { ($0, b.name) }
       + numbers[b.relatives.range].map { ($0, a.name) }
