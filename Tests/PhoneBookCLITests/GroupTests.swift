@@ -213,6 +213,18 @@ struct GroupTests {
     #expect(!none.text.contains(",g,"), "\(none.text)")
   }
 
+  @Test(
+    "equal cards of groups whose members nobody is are all kept",
+    arguments: ["vcard4", "ldif", "jcard"])
+  func equalGroups(format: String) throws {
+    let card = "BEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:g\nMEMBER:urn:uuid:nobody\nEND:VCARD\n"
+    try session.folder.write(
+      "g.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:A\nEND:VCARD\n" + card + card + card)
+    _ = try session.run("convert", "@g.vcf", "-o", "@g.out", "--to", format)
+    let again = try session.run("convert", "@g.out", "--to", "vcard4").text
+    #expect(again.split(whereSeparator: \.isNewline).count { $0 == "FN:g" } == 3, "\(again)")
+  }
+
   @Test("check names members who are nobody, groups in groups and empty groups")
   func checking() throws {
     let outcome = try session.run("check", "@b.vcf")

@@ -77,13 +77,13 @@ package struct GroupStage: Sendable {
   mutating func finish() -> (cards: [Card], losses: [Loss]) {
     defer { gathered = Gathered() }
     if handling.form == .labelled || handling.form == .known { return ([], []) }
-    let kept = Dictionary(gathered.groups.map { ($0.index, $0.card) }) { first, _ in first }
     if handling.form == .labels {
-      let lost = book.groups.indices.flatMap { index in
-        kept[index].map { losses(of: $0, index) } ?? []
-      }
-      return ([], lost)
+      return (
+        [], gathered.groups.sorted { $0.index < $1.index }.flatMap { losses(of: $0.card, $0.index) }
+      )
     }
+    // Equal cards have the index of the first of them.
+    var kept = Dictionary(grouping: gathered.groups) { $0.index }.mapValues { $0.map(\.card)[...] }
     var names: [String] = []
     var references: [String: [[UInt8]]] = [:]
     var known: [String: Set<[UInt8]>] = [:]
@@ -95,17 +95,18 @@ package struct GroupStage: Sendable {
     }
     var cards: [Card] = []
     // The steps may hold groups back.
-    let isFiltered = kept.count < book.groups.count
-    for (index, group) in book.groups.enumerated() {
+    let isFiltered = gathered.groups.count < book.groups.count
+    for group in book.groups {
+      let own = book.index(of: group.card).flatMap { kept[$0]?.popFirst() }
       if group.name.isEmpty, handling.form == .cards {
         // Nobody can name it.
-        if let card = kept[index] { cards.append(card) }
+        if let own { cards.append(own) }
         continue
       }
       let members = references[group.name] ?? []
       // A group whose people are not wanted is not either.
-      if members.isEmpty, kept[index] == nil || group.hasPeople && isFiltered { continue }
-      cards.append(card(of: group, kept[index] ?? group.card, members))
+      if members.isEmpty, own == nil || group.hasPeople && isFiltered { continue }
+      cards.append(card(of: group, own ?? group.card, members))
     }
     if handling.form == .cards {
       spellings = GroupSpellings(names)
