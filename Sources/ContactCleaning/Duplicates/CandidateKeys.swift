@@ -89,16 +89,22 @@ extension MatchKeys {
   /// The hash of letters and digits, ASCII letters without regard to case.
   static func plainHash(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> UInt64 {
     let text = span.extracting(range)
-    var hash = StableHash()
+    var hash: UInt64 = 0
+    // Up to eight letters.
+    var (word, count) = (UInt64(0), 0)
     for i in text.indices {
       let byte = text[i]
       let isLetter = ASCII.isLetter(byte)
-      var longer = hash
-      longer.add(isLetter ? byte | 0x20 : byte)
       // A choice costs less than a branch that nobody can foresee.
-      hash = byte >= 0x80 || ASCII.isDigit(byte) || isLetter ? longer : hash
+      let isKept = byte >= 0x80 || ASCII.isDigit(byte) || isLetter
+      word = isKept ? word << 8 | UInt64(isLetter ? byte | 0x20 : byte) : word
+      count += isKept ? 1 : 0
+      if count == 8 {
+        hash = SplitMix64.mixed(hash ^ word)
+        (word, count) = (0, 0)
+      }
     }
-    return hash.value
+    return SplitMix64.mixed(hash ^ word)
   }
 
   /// The hash of the digits of a text; 0 where they are fewer than `least`.

@@ -97,14 +97,14 @@ public struct Deduplicator: Sendable {
   ) -> KeyedCards {
     var extractor = MatchKeys(region: region, kinds: keys)
     var keyed = KeyedCards(capacity: cards.count)
+    let all = cards.span
     var found = KeyedCards.Keys()
-    for index in cards.indices {
+    for index in all.indices {
       if index % Self.progressStep == 0 { progress(Double(index) / Double(cards.count)) }
-      let card = cards[index]
-      if card.isGroup {
+      if all[index].isGroup {
         found.clear()
       } else {
-        found.read(card, &extractor, byName: isByName)
+        found.read(all[index], &extractor, byName: isByName)
         if decided.keys[index] != nil || decided.different[index] != nil {
           found.decide(decided.keys[index] ?? [])
         }

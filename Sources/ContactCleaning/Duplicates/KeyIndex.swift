@@ -63,29 +63,26 @@ struct KeyIndex {
     self.whole = whole
     number(keyed, keeping: kept)
     let repeated = RepeatedKeys(keyed.keys, keyed.keysOfCopies.map(\.key))
-    // The other kinds come before what is near.
-    var entries: [(key: UInt64, number: Int32)] = []
-    var near = entries
-    near.reserveCapacity(keyed.count)
+    // Kind by kind, since keys of one kind are spread evenly.
+    var kinds = [[(key: UInt64, number: Int32)]](repeating: [], count: 16)
+    func add(_ key: UInt64, _ number: Int32) { kinds[Int(key >> 60)].append((key, number)) }
     var start = 0
     for (card, end) in keyed.ends.enumerated() {
       let isKept = kept.contains(card)
       for place in start..<Int(end) where isKept || repeated.contain(keyed.keys[place]) {
-        let key = keyed.keys[place]
-        if MatchKeys.kind(of: key) == .near {
-          near.append((key, numbers[card]))
-        } else {
-          entries.append((key, numbers[card]))
-        }
+        add(keyed.keys[place], numbers[card])
       }
       start = Int(end)
     }
     for (key, card) in keyed.keysOfCopies where repeated.contain(key) {
-      entries.append((key, numbers[Int(card)]))
+      add(key, numbers[Int(card)])
     }
-    entries.sort { ($0.key, $0.number) < ($1.key, $1.number) }
-    Self.sort(&near, behind: 4)
-    entries += near
+    var entries: [(key: UInt64, number: Int32)] = []
+    for kind in kinds.indices {
+      Self.sort(&kinds[kind])
+      entries += kinds[kind]
+      kinds[kind] = []
+    }
     var counts = [Int32](repeating: 0, count: cards.count)
     var place = 0
     while place < entries.count {
@@ -125,23 +122,26 @@ struct KeyIndex {
       }
       start = end
     }
-    Self.sort(&found, behind: 0)
+    Self.sort(&found)
     numbers = [Int32](repeating: -1, count: keyed.ends.count)
     cards = found.map(\.number)
     for (number, card) in cards.enumerated() { numbers[Int(card)] = Int32(number) }
   }
 
-  /// Sorts cards by hashes, which are spread evenly behind some bits that all have: first by the highest
-  /// bits, then the few that have the same.
-  private static func sort(_ cards: inout [(key: UInt64, number: Int32)], behind skipped: Int) {
-    var shift = 64
-    while cards.count >> (64 - shift) > 4 { shift -= 1 }
-    var ends = [Int](repeating: 0, count: 1 << (64 - shift) + 1)
-    for card in cards { ends[Int((card.key << skipped) >> shift) + 1] += 1 }
+  /// Sorts cards by keys that are spread about evenly from the least to the greatest, as hashes are: first by their
+  /// highest bits, then the few that have the same.
+  private static func sort(_ cards: inout [(key: UInt64, number: Int32)]) {
+    var (least, greatest) = (UInt64.max, UInt64.min)
+    for card in cards { (least, greatest) = (min(least, card.key), max(greatest, card.key)) }
+    guard cards.count > 1 else { return }
+    var shift: UInt64 = 0
+    while (greatest - least) >> shift > cards.count / 4 { shift += 1 }
+    var ends = [Int](repeating: 0, count: Int((greatest - least) >> shift) + 2)
+    for card in cards { ends[Int((card.key - least) >> shift) + 1] += 1 }
     for place in ends.indices.dropFirst() { ends[place] += ends[place - 1] }
     var sorted = cards
     for card in cards {
-      let place = Int((card.key << skipped) >> shift)
+      let place = Int((card.key - least) >> shift)
       sorted[ends[place]] = card
       ends[place] += 1
     }

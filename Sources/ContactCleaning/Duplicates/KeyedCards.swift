@@ -56,7 +56,8 @@ struct KeyedCards: Sendable {
       sounds.read(card)
       let content = MatchKeys.contentHash(of: card, sounds, keys)
       self.content = content
-      rank = SplitMix64.mixed(rank ^ content)
+      // People of one name have numbers that are side by side: they are compared with each other most.
+      rank = SplitMix64.mixed(rank ^ content) >> 24 | (SplitMix64.mixed(sounds.whole) & ~0 << 40)
       appendCandidates(card, extractor)
     }
 

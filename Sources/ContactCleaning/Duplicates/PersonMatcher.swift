@@ -99,10 +99,11 @@ struct PersonMatcher {
     let card = Int(index.cards[Int(root)])
     let (buckets, phones) = (index.buckets(Int(root)), keyed.phones(of: card))
     let name = names[Int(root)]
+    let source = source
     let person =
       source.copies[Int32(card)] == nil
       ? store.evidence(
-        of: source.cards[source.place(of: card)], name: name < 0 ? nil : name,
+        of: source.cards.span[source.place(of: card)], name: name < 0 ? nil : name,
         buckets: .init(buckets), phones: .init(phones), byName: source.isByName)
       : store.evidence(
         of: source.joined([card]).card, buckets: .init(buckets), phones: .init(phones),
@@ -179,13 +180,15 @@ struct PersonMatcher {
 
   /// Reads the names of those who share a key, in the order of the book, which is that of the memory.
   mutating func readNames() {
+    let source = source
+    let cards = source.cards.span
     for card in 0..<keyed.count {
       guard let number = index.number(ofCard: card), !index.buckets(Int(number)).isEmpty,
         source.copies[Int32(card)] == nil
       else { continue }
-      let card = source.cards[source.place(of: card)]
-      if card.firstIndex(of: .nickname) == nil, !NameTable.hasOtherParts(card) {
-        names[Int(number)] = store.names.number(of: card)
+      let place = source.place(of: card)
+      if cards[place].firstIndex(of: .nickname) == nil, !NameTable.hasOtherParts(cards[place]) {
+        names[Int(number)] = store.names.number(of: cards[place])
       }
     }
   }

@@ -31,7 +31,9 @@ package struct PersonName: Sendable, Hashable {
 
   /// The hashes of the words that tell people of one name apart, by their letters.
   fileprivate static let distinctiveWords = Set(
-    NameWords.gendered.union(NameWords.generations.keys).union(["sen", "jun"]).map(StableHash.of))
+    NameWords.gendered.union(NameWords.generations.keys).union(["sen", "jun"]).map {
+      MatchKeys.plainHash(Array($0.utf8).span, 0..<$0.utf8.count)
+    })
 
   /// No name.
   package init() {}

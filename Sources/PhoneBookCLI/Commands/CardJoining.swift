@@ -398,9 +398,10 @@ extension CardJoining {
   /// made of, they say nothing new. Within one file all stay.
   static func withoutKnownGroups(_ result: Deduplication, _ collected: CardCollector) -> [Card] {
     let cards = collected.cards
-    let groups = cards.indices.filter { cards[$0].isGroup }
-    guard !groups.isEmpty, collected.place(of: 0).file != collected.place(of: cards.count - 1).file
+    guard !cards.isEmpty, collected.place(of: 0).file != collected.place(of: cards.count - 1).file
     else { return result.cards }
+    let groups = cards.indices.filter { cards[$0].isGroup }
+    if groups.isEmpty { return result.cards }
     var person = Array(cards.indices)
     for merge in result.merges {
       for index in merge.cards { person[index] = merge.cards[0] }
