@@ -371,6 +371,7 @@ extension CSVDialect.GroupList {
   /// The index of the next divider, or `count`.
   func end(_ span: borrowing Span<UInt8>, from start: Int) -> Int {
     if self == .google { return JointList.next(span, from: start) }
+    if let end = quotedEnd(span, from: start) { return end }
     var isEscaped = false
     for i in start..<span.count {
       if !isEscaped, divides(span[i]) { return i }
@@ -379,11 +380,28 @@ extension CSVDialect.GroupList {
     return span.count
   }
 
+  /// The index of the divider behind a name in quotes, as Mailchimp writes tags: `"news, weekly"`; nil for any other.
+  private func quotedEnd(_ span: borrowing Span<UInt8>, from start: Int) -> Int? {
+    guard self == .any else { return nil }
+    var i = start
+    while i < span.count, span[i] == ASCII.space { i += 1 }
+    guard i < span.count, span[i] == ASCII.quote else { return nil }
+    var end = i + 1
+    while end < span.count, span[end] != ASCII.quote { end += 1 }
+    guard end > i + 1, end < span.count else { return nil }
+    end += 1
+    while end < span.count, span[end] == ASCII.space { end += 1 }
+    return end == span.count || divides(span[end]) ? end : nil
+  }
+
   /// Appends a name of a list; a backslash at the end of all stands for itself.
   func appendName(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>, isLast: Bool, to bytes: inout [UInt8]
   ) {
     if self == .google { return JointList.appendValue(span, range, to: &bytes) }
+    if quotedEnd(span, from: range.lowerBound) == range.upperBound {
+      return bytes.append(span, range.lowerBound + 1..<range.upperBound - 1)
+    }
     var i = range.lowerBound
     while i < range.upperBound {
       var end = i

@@ -27,17 +27,12 @@ extension ColumnGuess {
   /// Takes no column for names for its cells alone where the header of another one, also further on, says that it holds
   /// the names: parts of a choir look like names.
   mutating func preferNamedNames() {
-    let full = CSVField(kind: .name, part: .full)
-    guard mapping.columns.contains(where: { $0.field == full && $0.reason != .content }) else {
-      return
-    }
-    for index in mapping.columns.indices
-    where mapping.columns[index].field == full && mapping.columns[index].reason == .content {
-      mapping.columns[index].field = extensionField(
-        mapping.columns[index].header, number: index + 1)
-      mapping.columns[index].confidence = 0
-      mapping.columns[index].reason = .unknown
-    }
+    guard
+      mapping.columns.contains(where: {
+        $0.field.kind == .name && $0.field.namesContact && $0.reason != .content
+      })
+    else { return }
+    for index in names(.full) where mapping.columns[index].reason == .content { forget(index) }
   }
 
   /// Takes words for what they mean in the language of the other headers, where in others they mean something else or
@@ -242,6 +237,18 @@ extension ColumnGuess {
       } else if let day = Synonyms.standard.guess(withoutPerson: header), day.field.isDate {
         mapping.columns[index].field = day.field
       }
+    }
+    // Words for a company or a position have no label that says whose they are.
+    for index in mapping.columns.indices where mapping.columns[index].reason == .unknown {
+      let header = mapping.columns[index].header
+      guard let person = Synonyms.standard.person(in: header),
+        people.contains(Synonyms.key(person)),
+        let own = Synonyms.standard.guess(withoutPerson: header), own.field.kind == .organization,
+        !mapping.columns.contains(where: { $0.field == own.field })
+      else { continue }
+      mapping.columns[index].field = own.field
+      mapping.columns[index].confidence = own.confidence
+      mapping.columns[index].reason = .synonym
     }
   }
 

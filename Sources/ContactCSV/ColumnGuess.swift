@@ -38,7 +38,8 @@ struct ColumnGuess: Sendable {
       headerLine: reading.header.map { $0.line + 1 } ?? 0, columns: [])
     for (index, header) in headers.enumerated() {
       mapping.columns.append(column(index, header, of: reading))
-      isNamed = isNamed || mapping.columns[index].field.kind == .name
+      let field = mapping.columns[index].field
+      isNamed = isNamed || field.kind == .name && field.namesContact
       let isNetwork = mapping.columns[index].field.part == .type
       emptyTexts.append(
         reading.match?.columns[index]?.emptyTexts ?? (isNetwork ? ["SMTP"] : []))

@@ -153,13 +153,19 @@ package struct RowOutput: Sendable {
     return (others > 0 || dots > 1) && !(isDivided && isPhone(text, range))
   }
 
-  /// Whether a cell begins with apostrophes before what a spreadsheet would take for a formula or without its zero: the
-  /// first of them is no part of the value, in whatever table it stands, and so a value that begins like that gets
-  /// another one.
+  /// Whether a cell begins with apostrophes before what a spreadsheet would take for a formula, for a number, or without
+  /// its zero: the first of them is no part of the value, in whatever table it stands, and so a value that begins like
+  /// that gets another one.
   static func isGuarded(_ cell: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     var start = range.lowerBound
     while start < range.upperBound, cell[start] == 0x27 { start += 1 }
     guard start > range.lowerBound, start < range.upperBound else { return false }
+    // A year is called '99.
+    if range.upperBound - start > 3,
+      (start..<range.upperBound).allSatisfy({ ASCII.isDigit(cell[$0]) })
+    {
+      return true
+    }
     return beginsFormula(cell, start..<range.upperBound)
       || cell[start] == 0x30 && range.upperBound - start > 6
         && isPhone(cell, start..<range.upperBound)

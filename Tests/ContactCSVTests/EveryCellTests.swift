@@ -174,4 +174,21 @@ extension Fate {
     #expect(shown(cards[0]) == "FN:Mina\nTEL:010-1111-2222\nEMAIL:m@x.example")
     #expect(shown(cards[1]) == "FN:Hana\nEMAIL:'t")
   }
+
+  @Test func `before digits is no part of the value, as before a postal code`() throws {
+    let table = "Name,Zip,City,Note\nMina,'01234,Dresden,'24 reunion\nHana,'62701,Springfield,'99\n"
+    let cards = try readAll(Array(table.utf8)).cards.map { shown($0) }
+    #expect(
+      cards == [
+        "FN:Mina\nADR:;;;Dresden;;01234;\nNOTE:'24 reunion",
+        "FN:Hana\nADR:;;;Springfield;;62701;\nNOTE:'99",
+      ])
+  }
+
+  @Test("tags in quotes are groups, with what divides others in them")
+  func quotedTags() throws {
+    let table = "Name,Tags\nMina,\"\"\"VIP\"\",\"\"news, weekly\"\"\"\nHana,\"\"\"a\"\" b,c\"\n"
+    let groups = try readAll(Array(table.utf8)).cards.map(\.groupNames)
+    #expect(groups == [["VIP", "news, weekly"], ["\"a\" b", "c"]])
+  }
 }

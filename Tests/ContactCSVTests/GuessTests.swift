@@ -262,6 +262,28 @@ func placesWithRegions(header: String, cell: String, place: String) throws {
       "FN:Emma Hill|N:Hill;Emma;;;|RELATED:Laura Hill-Ray|X-ABLabel:Guardian|X-GUARDIAN-S-EMPLOYER:ACME"
     ),
     (
+      "Lead Owner,Company,First Name,Last Name,Account Manager", "Tom Owner,ACME,Emma,Hill,Eva Ray",
+      "FN:Emma Hill|N:Hill;Emma;;;|X-LEAD-OWNER:Tom Owner|ORG:ACME|X-ACCOUNT-MANAGER:Eva Ray"
+    ),
+    (
+      "Event,Attendee Name,Attendee Email,Attendee Company",
+      "Summer Fair,Emma Hill,e@b.example,ACME",
+      "FN:Emma Hill|X-EVENT:Summer Fair|EMAIL:e@b.example|ORG:ACME"
+    ),
+    (
+      "Buyer First Name,Buyer Last Name,Buyer Email,Attendee First Name,Attendee Last Name,Event Name",
+      "Carl,Hill,c@b.example,Emma,Hill,Summer Fair",
+      """
+      FN:Emma Hill|N:Hill;Emma;;;|RELATED:Carl Hill|X-ABLabel:Buyer|EMAIL:c@b.example|X-ABLabel:Buyer\
+      |X-EVENT-NAME:Summer Fair
+      """
+    ),
+    (
+      "Billing First Name,Billing Last Name,Billing Company,Billing Phone,Shipping First Name",
+      "Emma,Hill,ACME,512-555-0143,Carl",
+      "FN:Emma Hill|N:Hill;Emma;;;|ORG:ACME|TEL:512-555-0143|X-SHIPPING-FIRST-NAME:Carl"
+    ),
+    (
       "학생,보호자1,보호자1 연락처,보호자2명,보호자2연락처,학생 휴대폰", "김하은,이미경,010-1,김민수,010-2,010-3",
       """
       FN:김하은|RELATED:이미경|X-ABLabel:보호자1|TEL:010-1|X-ABLabel:보호자1|RELATED:김민수|X-ABLabel:보호자2\

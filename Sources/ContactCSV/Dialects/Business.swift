@@ -33,7 +33,7 @@ extension CSVDialect {
       Email = email +
       Phone Number | phone = phone +
       Mobile Phone Number | mobilephone = phone:cell
-      Company Name | company = organization
+      Company Name | company | Associated Company = organization
       Job Title | jobtitle = organization.title
       Street Address | address = address.street +
       City = address.city
