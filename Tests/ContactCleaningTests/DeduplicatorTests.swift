@@ -1056,4 +1056,16 @@ struct DeduplicatorTests {
     let cards = [first, second].map { person($0, phone: "010-1234-2000") }
     #expect(Deduplicator().deduplicate(cards).cards.count == 2)
   }
+
+  @Test(
+    "a domain that is like another one is mistyped only where nobody would have both",
+    arguments: [
+      ("lmu.example", "tmu.example", 2), ("tu-jena.example", "fu-jena.example", 2),
+      ("firma46.example", "firma47.example", 2), ("gmail.com", "gmial.com", 1),
+      ("naver.com", "naver.con", 1), ("lighthouse.example", "lighthuose.example", 1),
+    ])
+  func likeDomains(first: String, second: String, people: Int) {
+    let cards = [first, second].map { person("Ingrid Voss", email: "ingrid.voss@\($0)") }
+    #expect(Deduplicator().deduplicate(cards).cards.count == people)
+  }
 }

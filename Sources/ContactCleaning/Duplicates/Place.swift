@@ -134,8 +134,7 @@ struct EmailText: Sendable, Hashable {
     guard shortest > 5 else { return 0 }
     if local.hash == other.local.hash {
       // Namesakes have their name in their addresses; by numbers and errors somebody is known.
-      let isMistyped = texts.distance(domain, other.domain, below: 2) < 2
-      return isMistyped ? 6 : hasNumber ? 5 : 2
+      return texts.areOneDomain(domain, other.domain) ? 6 : hasNumber ? 5 : 2
     }
     let distance = texts.distance(local, other.local, below: 3)
     guard distance < 3,
@@ -254,6 +253,23 @@ struct TextPool: Sendable {
     if abs(a.count - b.count) >= limit || letters > 2 * (limit - 1) { return Int(limit) }
     return Typing.distance(Array(bytes(of: a)), Array(bytes(of: b)))
   }
+
+  /// Whether two domains, with the `@` before them, are one that was mistyped: `gmial.com`, and not `tu-berlin.de` beside
+  /// `fu-berlin.de`, `lmu.de` beside `tmu.de` or `office46.com` beside `office47.com`.
+  func areOneDomain(_ a: PooledText, _ b: PooledText) -> Bool {
+    guard distance(a, b, below: 2) < 2, haveNumbers(a, b) else { return false }
+    let labels = [a, b].map { bytes(of: $0).dropFirst().prefix { $0 != ASCII.dot } }
+    if labels[0] == labels[1] { return true }
+    return labels.contains { Self.providers.contains(Array($0)) }
+      || labels[0].first == labels[1].first && labels.allSatisfy { $0.count > 5 }
+  }
+
+  /// Those whose short names are mistyped far more often than anybody else has one that is like them.
+  private static let providers = Set(
+    "gmail googlemail hotmail outlook live yahoo icloud aol gmx web naver daum hanmail nate".split(
+      separator: " "
+    )
+    .map { Array($0.utf8) })
 
   /// Whether most pairs of neighbouring letters of two texts are the same, or nearly all of one are in the other.
   func areAlike(_ a: PooledText, _ b: PooledText) -> Bool {
