@@ -132,10 +132,13 @@ package enum CharacterRepair {
   package struct Outcome: Sendable {
     package var encoding: TextEncoding
     package var isExact: Bool
+    /// Whether only some lines of the part are in the set, and the others in UTF-8.
+    package var isOfSomeLines: Bool
 
-    package init(encoding: TextEncoding, isExact: Bool) {
+    package init(encoding: TextEncoding, isExact: Bool, isOfSomeLines: Bool = false) {
       self.encoding = encoding
       self.isExact = isExact
+      self.isOfSomeLines = isOfSomeLines
     }
 
     /// What is to be said of a part that is not UTF-8.
@@ -143,6 +146,9 @@ package enum CharacterRepair {
       if encoding == .utf8 {
         return
           "this \(part) has bytes that are no UTF-8, such as a character that is cut; \u{FFFD} stands for what could not be read"
+      }
+      if isOfSomeLines, isExact {
+        return "some lines of this \(part) are not UTF-8; they are read as \(encoding.rawValue)"
       }
       return isExact
         ? "this \(part) is not UTF-8; read as \(encoding.rawValue)"

@@ -162,6 +162,9 @@ extension TextEncoding {
 }
 
 extension TextEncoding {
+  /// Whether each byte is a character.
+  package var isSingleByte: Bool { singleByteSet != nil }
+
   /// Whether it is one of the forms of UTF-16.
   package var isUTF16: Bool {
     self == .utf16 || self == .utf16LittleEndian || self == .utf16BigEndian

@@ -51,6 +51,8 @@ package struct ByteStream {
   private(set) var contradictsEncoding = false
   /// The set that the lines of the head that are not UTF-8 seem to be in, where nobody named one.
   package private(set) var likelyEncoding: TextEncoding?
+  /// Whether lines that are UTF-8 are read as such, though the text is in another set.
+  package private(set) var hasLinesInUTF8 = false
 
   /// The most bytes that are looked at to recognise a format.
   private static let headLimit = 64 << 10
@@ -91,20 +93,48 @@ package struct ByteStream {
     let isContradicted = isPlain && detection.encoding == .utf8 && encoding != .utf8
     // Single records that are no UTF-8 are decoded one by one, which comes too late for headers.
     if encoding == .utf8, wholeText, Self.isOtherwise(head.span) { encoding = detection.encoding }
-    if override == nil, detection.isGuess { likelyEncoding = likelyEncodingOfFaults() }
+    if override == nil, detection.isGuess {
+      let likely = likelyEncodingOfFaults()
+      if wholeText, let likely { encoding = setOfLines(likely, whole: encoding) }
+      likelyEncoding = encoding == .utf8 ? likely : encoding
+    }
     contradictsEncoding = isContradicted || override == .utf8 && encoding != .utf8
     // The mark shows the order of the bytes; it is taken off below.
     if encoding == .utf16, detection.encoding.isUTF16 { encoding = detection.encoding }
     byteOrderMark = Array(head.prefix(detection.byteOrderMarkLength))
     head.removeFirst(byteOrderMark.count)
     if encoding != .utf8, wholeText || encoding.isUTF16 {
-      let decoder = StreamDecoder(try TextDecoder(encoding))
+      let decoder = StreamDecoder(try TextDecoder(encoding), keepsUTF8: hasLinesInUTF8)
       let bytes = head
       head = []
       decoder.decode(bytes, isLast: isAtEnd, into: &head)
       self.decoder = decoder
     }
     return encoding
+  }
+
+  /// The set of a text of which some lines seem to be UTF-8 and others in another set, as where rows were added to a
+  /// table by another program: UTF-8, where those in the other set can be read one by one, which is too late for headers;
+  /// or that other set, and ``hasLinesInUTF8``.
+  private mutating func setOfLines(_ likely: TextEncoding, whole: TextEncoding) -> TextEncoding {
+    guard CharacterRepair.sharesASCII(likely) else { return whole }
+    var isFirstUTF8: Bool?
+    var areLines = false
+    var i = 0
+    while i < head.count {
+      let end = head.span.afterLineEnding(at: head.span.lineEnd(from: i))
+      let line = head.span.extracting(i..<end)
+      if UTF8Check.asciiPrefix(of: line) < line.count {
+        let isUTF8 = TextEncoding.cutCharacters(of: line) != nil
+        isFirstUTF8 = isFirstUTF8 ?? isUTF8
+        // Two bytes may be a character of many sets, and three are seldom one of UTF-8 by chance.
+        areLines =
+          areLines || isUTF8 && (likely.isSingleByte || line.indices.contains { line[$0] >= 0xE0 })
+      }
+      i = end
+    }
+    hasLinesInUTF8 = areLines && isFirstUTF8 == false
+    return !areLines ? whole : hasLinesInUTF8 ? likely : .utf8
   }
 
   private func likelyEncodingOfFaults() -> TextEncoding? {
@@ -259,15 +289,36 @@ extension Finding {
 /// Holds the decoder of a stream, which cannot be copied, for the copies of the stream.
 private final class StreamDecoder {
   private var decoder: TextDecoder
+  /// Whether lines that are UTF-8 stay as they are.
+  private let keepsUTF8: Bool
+  /// The beginning of a line of which the end has not come.
+  private var line: [UInt8] = []
 
-  init(_ decoder: consuming TextDecoder) {
+  init(_ decoder: consuming TextDecoder, keepsUTF8: Bool) {
     self.decoder = decoder
+    self.keepsUTF8 = keepsUTF8
   }
 
   var hasReplacements: Bool { !decoder.conversion.isExact }
 
   func decode(_ chunk: [UInt8], isLast: Bool, into output: inout [UInt8]) {
-    decoder.decode(chunk.span, isLast: isLast, into: &output)
+    guard keepsUTF8 else { return decoder.decode(chunk.span, isLast: isLast, into: &output) }
+    let bytes = line + chunk
+    var i = 0
+    while i < bytes.count {
+      let end = bytes.span.lineEnd(from: i)
+      if end == bytes.count, !isLast { break }
+      let next = bytes.span.afterLineEnding(at: end)
+      let text = bytes.span.extracting(i..<next)
+      if UTF8Check.isValid(text) {
+        output.append(text)
+      } else {
+        decoder.decode(text, isLast: false, into: &output)
+      }
+      i = next
+    }
+    line = Array(bytes[i...])
+    if isLast { decoder.decode(Span(), isLast: true, into: &output) }
   }
 }
 

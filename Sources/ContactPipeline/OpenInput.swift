@@ -24,7 +24,9 @@ package struct OpenInput {
     guard readingFormat.decodesWholeText, let likely = options.likelyEncoding,
       encoding == likely.rawValue
     else { return nil }
-    return CharacterRepair.Outcome(encoding: likely, isExact: true)
+    guard case .stream(let stream) = source else { return nil }
+    return CharacterRepair.Outcome(
+      encoding: likely, isExact: true, isOfSomeLines: stream.hasLinesInUTF8)
   }
 
   /// The same of a text that was read to its end, and that holds bytes that are no characters of its set.

@@ -210,7 +210,10 @@ extension CardSequence {
     let isGuess = format.format.decodesWholeText && encoding == stream.likelyEncoding
     if isGuess || stream.hasReplacements {
       findings.append(
-        .guess(CharacterRepair.Outcome(encoding: encoding, isExact: !stream.hasReplacements)))
+        .guess(
+          CharacterRepair.Outcome(
+            encoding: encoding, isExact: !stream.hasReplacements,
+            isOfSomeLines: stream.hasLinesInUTF8)))
     }
   }
 }

@@ -45,6 +45,37 @@ struct TableEncodingTests {
   }
 
   @Test(
+    "lines in another set beside such in UTF-8 are each read as what they are, and named",
+    arguments: ["cp949", "windows-1252"],
+    [true, false])
+  func mixedLines(set: String, isFirstInUTF8: Bool) throws {
+    let encoding = try #require(TextEncoding(label: set))
+    let names =
+      set == "cp949"
+      ? ["김하늘", "박서준", "이영희", "최준", "정수진", "하지원"]
+      : ["Jürgen", "Zoë", "René", "Björn", "Ángel", "Jérôme"]
+    let head = set == "cp949" ? "이름,전화\n" : "Name,Größe\n"
+    for count in 1..<names.count {
+      let rows = names.enumerated().map { "\($1),010-1234-000\($0)\n" }
+      let parts = [head + rows[..<count].joined(), rows[count...].joined()]
+      var bytes: [UInt8] = []
+      for (part, isUTF8) in zip(parts, [isFirstInUTF8, !isFirstInUTF8]) {
+        if isUTF8 {
+          bytes += part.utf8
+        } else {
+          try encoding.encode(Array(part.utf8).span, into: &bytes)
+        }
+      }
+      try session.folder.write("m.csv", bytes)
+      let outcome = try session.run("convert", "@m.csv", "--to", "vcard4")
+      let read = outcome.text.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("FN:") }.map
+      { $0.dropFirst(3) }
+      #expect(read.map(String.init) == names, "\(count): \(outcome.errors)")
+      #expect(outcome.errors.contains("not-utf-8"))
+    }
+  }
+
+  @Test(
     "a character that some program cut is a broken one in a file of UTF-8",
     arguments: [
       ("c.csv", "Name,Note\nKim,한국어\nLee,", "\n"),

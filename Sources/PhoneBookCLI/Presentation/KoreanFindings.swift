@@ -17,6 +17,8 @@ extension Translation {
       읽을 수 없는 글자가 있어 그 자리에 �를 둡니다
     � stands for what could not be read as {}
       {1}(으)로 읽을 수 없는 글자 자리에는 �를 둡니다
+    some lines of this file are not UTF-8; they are read as {}
+      UTF-8이 아닌 줄이 있습니다. 그 줄은 {1}(으)로 읽습니다
     this file is not UTF-8; read as {}
       UTF-8이 아닌 파일입니다. {1}(으)로 읽습니다
     this record is not UTF-8; read as {}
