@@ -90,6 +90,16 @@ import Testing
   @Test(arguments: [
     #""name":{"full":"a","@type":"Name","example.com:x":[1]}"#,
     #""name":{"components":[{"kind":"given","value":"a"},{"kind":"x","value":"b"}],"isOrdered":true}"#,
+    #""name":{"components":[{"kind":"x","value":"b"},{"kind":"given","value":"a"},{"kind":"surname","value":""}]}"#,
+    #""name":{"components":[{"type":"prefix","value":"Dr."},{"type":"personal","value":"a"},7]}"#,
+    #""fullName":"a b","addresses":{"a":{"fullAddress":"1 c, d"},"b":{"fullAddress":{"value":"e"}}}"#,
+    #"""
+    "addresses":{"a":{"components":[{"kind":"number","value":"1"},{"kind":"name","value":"s"},
+      {"kind":"x","value":"rear"},{"kind":"locality","value":""}],"isOrdered":true},
+      "b":{"components":[{"kind":"x","value":"y"},{"kind":"locality","value":"z"}]},
+      "c":{"components":[{"value":"no kind"},"odd"]}}
+    """#,
+    #""anniversaries":{"a":{"kind":"birth","date":{"year":1},"place":{"components":[{"kind":"locality","value":"c"}]}}}"#,
     #"""
     "name":{"components":[{"kind":"given","value":"John","phonetic":"/x/"},
       {"kind":"separator","value":"-"},{"kind":"surname","value":"Smith"}],"isOrdered":true,
@@ -131,6 +141,27 @@ import Testing
     if original["version"] == nil { again["version"] = nil }
     if original["uid"] == nil { again["uid"] = nil }
     #expect(Self.plain(again) == Self.plain(original))
+  }
+
+  @Test(
+    "parts of names and addresses that are not known, and words of drafts, take nothing of the others away"
+  )
+  func unknownParts() throws {
+    let card = try JSContactFigureTests.card(
+      #"""
+      "fullName":"Ann Mid Lee","name":{"components":[{"type":"personal","value":"Ann"},{"kind":"x","value":"Mid"},
+      {"kind":"surname","value":"Lee"}]},"addresses":{"a":{"components":[{"kind":"number","value":"12"},
+      {"kind":"name","value":"Mill Rd"},{"kind":"extension","value":"Rear"},{"kind":"locality","value":"Leeds"}]},
+      "b":{"components":[{"kind":"name","value":"High St"},{"kind":"zone","value":"Zone 3"}]},
+      "c":{"fullAddress":"1 Old Way, Bath"}}
+      """#)
+    let lines = Cards.lines(card).filter { ["FN", "N:", "ADR"].contains(where: $0.hasPrefix) }
+    #expect(
+      lines == [
+        "FN:Ann Mid Lee", "N:Lee;Ann;Mid;;;;",
+        "ADR;PROP-ID=a:;Rear;12 Mill Rd;Leeds;;;;;Rear;;12;Mill Rd;;;;;;",
+        "ADR;PROP-ID=b:;Zone 3;High St;;;;", "ADR;LABEL=\"1 Old Way, Bath\";PROP-ID=c:;;;;;;",
+      ])
   }
 
   @Test func `properties of vCardProps find members of their own and are not lost`() throws {

@@ -74,26 +74,40 @@ struct ComponentLayout: Sendable {
     isAddress && kinds.contains { kind in self.kinds.firstIndex(of: kind).map { $0 > 6 } ?? false }
   }
 
+  /// What a component is in the value of vCard; nil where it has no value.
+  ///
+  /// The drafts of JSContact had other words for parts of names. Any part that is not known is a further name, or says
+  /// where the address is as an apartment does. What was said stands beside the property, and comes back.
+  func kind(of component: JSComponent) -> String? {
+    if component.value.isEmpty { return nil }
+    if kinds.contains(component.kind) { return component.kind }
+    return isAddress ? "apartment" : Self.kindsOfDrafts[component.kind] ?? "given2"
+  }
+
+  private static let kindsOfDrafts = [
+    "prefix": "title", "personal": "given", "additional": "given2", "middle": "given2",
+    "suffix": "credential",
+  ]
+
   /// Gives components their positions in the order in which they stand.
   ///
   /// - Parameter components: Kind, value and phonetic; separators have the kind `separator`.
-  /// - Returns: The position of each but the separators, or nil when a kind has none.
-  func entries(of components: [JSComponent]) -> [Entry]? {
+  /// - Returns: The position of each that has one.
+  func entries(of components: [JSComponent]) -> [Entry] {
     let isExtended = needsExtension(components.map(\.kind))
     var counts: [Int: Int] = [:]
     // A generation stands before the credentials, as in `Jr.,M.D.`.
     if !isAddress { counts[4] = components.count { $0.kind == "generation" } }
     var entries: [Entry] = []
     for component in components where component.kind != "separator" {
-      let position =
-        isExtended
-        ? kinds.lastIndex(of: component.kind) : kinds.firstIndex(of: component.kind)
-      guard let position, !component.value.isEmpty else { return nil }
+      guard let kind = kind(of: component),
+        let position = isExtended ? kinds.lastIndex(of: kind) : kinds.firstIndex(of: kind)
+      else { continue }
       let item = counts[position, default: 0]
       counts[position] = item + 1
       entries.append(
         Entry(
-          kind: component.kind, value: component.value, position: position, item: item,
+          kind: kind, value: component.value, position: position, item: item,
           phonetic: component.phonetic))
     }
     return entries
@@ -114,19 +128,19 @@ struct ComponentLayout: Sendable {
     } else if entries.contains(where: { $0.position > 6 }) {
       let extended = ["room", "floor", "apartment", "building"]
       let street = ["number", "name", "block", "direction", "landmark", "subdistrict", "district"]
-      result[1] = Self.joined(components, kinds: extended, separator: separator)
-      result[2] = Self.joined(components, kinds: street, separator: separator)
+      result[1] = joined(components, kinds: extended, separator: separator)
+      result[2] = joined(components, kinds: street, separator: separator)
     }
     if isAddress, !entries.contains(where: { $0.position > 6 }) { result.removeLast(11) }
     return result.map { $0.isEmpty ? [""] : $0 }
   }
 
   /// The values of some kinds as one text, with the separators that stand between them.
-  private static func joined(
+  private func joined(
     _ components: [JSComponent], kinds: [String], separator: String?
   ) -> [String] {
     let text = JSComponent.text(of: components, separator: separator ?? " ") {
-      kinds.contains($0.kind)
+      kind(of: $0).map(kinds.contains) ?? false
     }
     return text.isEmpty ? [] : [text]
   }
@@ -146,7 +160,7 @@ struct JSComponent: Hashable, Sendable {
 
   /// Reads an object; members that are not known are left to the caller's comparison.
   init?(_ json: JSONValue) {
-    guard let object = json.object, let kind = object["kind"]?.string,
+    guard let object = json.object, let kind = (object["kind"] ?? object["type"])?.string,
       let value = object["value"]?.string
     else { return nil }
     self.init(kind: kind, value: value, phonetic: object["phonetic"]?.string)
@@ -194,32 +208,25 @@ struct JSContactComponents {
   let components: [JSComponent]
   let isOrdered: Bool
   let defaultSeparator: String?
-  /// Whether every component has a kind and a value.
-  let isWellFormed: Bool
 
   /// Reads the members `components`, `isOrdered` and `defaultSeparator`.
   init(_ object: JSONObject) {
-    let array = object["components"]?.array ?? []
-    components = array.compactMap { JSComponent($0) }
-    isWellFormed = components.count == array.count
+    components = (object["components"]?.array ?? []).compactMap { JSComponent($0) }
     isOrdered = object["isOrdered"]?.bool ?? false
     defaultSeparator = object["defaultSeparator"]?.string
   }
 
-  /// Whether a component has a pronunciation.
-  var hasPhonetics: Bool { components.contains { $0.phonetic != nil } }
-
-  /// The components of the vCard value; nil if one has no position in it.
-  func vCardComponents(layout: ComponentLayout) -> [[String]]? {
-    guard isWellFormed, let entries = layout.entries(of: components) else { return nil }
-    return layout.components(of: entries, among: components, separator: separator)
+  /// The components of the vCard value.
+  func vCardComponents(layout: ComponentLayout) -> [[String]] {
+    layout.components(
+      of: layout.entries(of: components), among: components, separator: separator)
   }
 
   private var separator: String? { isOrdered ? defaultSeparator : nil }
 
-  /// The pronunciations at the positions of their components; nil if one has none.
-  func vCardPhonetics(layout: ComponentLayout) -> [[String]]? {
-    guard isWellFormed, let entries = layout.entries(of: components) else { return nil }
+  /// The pronunciations at the positions of their components.
+  func vCardPhonetics(layout: ComponentLayout) -> [[String]] {
+    let entries = layout.entries(of: components)
     var result = Array(repeating: [String](), count: layout.kinds.count)
     for entry in entries {
       guard let phonetic = entry.phonetic else { continue }
@@ -233,14 +240,12 @@ struct JSContactComponents {
 
   /// The JSCOMPS parameter; nil if the components have no order.
   func order(layout: ComponentLayout) -> ComponentOrder? {
-    guard isOrdered, let entries = layout.entries(of: components), !entries.isEmpty else {
-      return nil
-    }
+    let entries = layout.entries(of: components)
+    guard isOrdered, !entries.isEmpty else { return nil }
     var rest = entries[...]
-    let parts = components.map { component -> ComponentOrder.Part in
-      guard component.kind != "separator", let entry = rest.popFirst() else {
-        return .separator(component.value)
-      }
+    let parts = components.compactMap { component -> ComponentOrder.Part? in
+      if component.kind == "separator" { return .separator(component.value) }
+      guard layout.kind(of: component) != nil, let entry = rest.popFirst() else { return nil }
       return .value(position: entry.position, item: entry.item)
     }
     return ComponentOrder(defaultSeparator: defaultSeparator, parts: parts)

@@ -41,9 +41,8 @@ extension JSContactComposer {
   private func compatibleParts(of property: Property, _ object: JSONObject) -> JSONObject {
     var parts = JSONObject()
     let original = property.components
-    guard original.dropFirst(7).contains(where: { $0 != [""] }),
-      let composed = JSContactComponents(object).vCardComponents(layout: .address)
-    else { return parts }
+    guard original.dropFirst(7).contains(where: { $0 != [""] }) else { return parts }
+    let composed = JSContactComponents(object).vCardComponents(layout: .address)
     for (position, name) in JSContactPlace.compatibleNames
     where original[position] != composed[position] && original[position] != [""] {
       // The newer values themselves, in some order, need not be kept twice (RFC 9555 §2.6.1).

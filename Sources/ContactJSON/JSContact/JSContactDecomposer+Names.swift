@@ -3,7 +3,7 @@ internal import ContactModel
 extension JSContactDecomposer {
   /// Appends FN and N of `name`.
   mutating func appendName() {
-    guard let name = json["name"]?.object else { return }
+    guard let name = Self.withFullText(json["name"]?.object, json["fullName"]) else { return }
     appendFullName(of: name)
     appendComponents(of: name)
   }
@@ -53,9 +53,8 @@ extension JSContactDecomposer {
 
   private func nameProperty(_ object: JSONObject) -> JSContactProperty? {
     let components = JSContactComponents(object)
-    guard !components.components.isEmpty,
-      let value = components.vCardComponents(layout: .name)
-    else { return nil }
+    let value = components.vCardComponents(layout: .name)
+    guard value.contains(where: { $0 != [""] }) else { return nil }
     var property = JSContactProperty(.name, components: value)
     let sortAs = object["sortAs"]?.object ?? JSONObject()
     var keys = ComponentLayout.name.kinds.map { sortAs[$0]?.string ?? "" }
@@ -71,9 +70,8 @@ extension JSContactDecomposer {
     _ name: PropertyName, _ object: JSONObject, layout: ComponentLayout
   ) -> JSContactProperty? {
     let components = JSContactComponents(object)
-    guard components.hasPhonetics, let value = components.vCardPhonetics(layout: layout) else {
-      return nil
-    }
+    let value = components.vCardPhonetics(layout: layout)
+    guard value.contains(where: { $0 != [""] }) else { return nil }
     var property = JSContactProperty(name, components: value)
     property.add("PHONETIC", object["phoneticSystem"]?.string ?? "script")
     property.add("SCRIPT", object["phoneticScript"])
@@ -82,6 +80,17 @@ extension JSContactDecomposer {
       property.add("JSCOMPS", order.text)
     }
     return property
+  }
+
+  /// A name or an address with its full text in the member that it had in drafts, `fullName` and `fullAddress`, where
+  /// it has none of its own.
+  static func withFullText(_ object: JSONObject?, _ draft: JSONValue?) -> JSONObject? {
+    guard let text = draft?.string ?? draft?.object?["value"]?.string, object?["full"] == nil else {
+      return object
+    }
+    var object = object ?? JSONObject()
+    object["full"] = .string(text)
+    return object
   }
 
   // MARK: - What a language changes

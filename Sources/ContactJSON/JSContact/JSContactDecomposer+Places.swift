@@ -35,7 +35,9 @@ extension JSContactDecomposer {
   /// Appends ADR, or GEO and TZ alone.
   mutating func appendAddresses() {
     for member in json["addresses"]?.object?.members ?? [] {
-      guard let object = member.value.object else { continue }
+      guard let own = member.value.object,
+        let object = Self.withFullText(own, own["fullAddress"])
+      else { continue }
       switch object["vCardName"]?.string?.lowercased() {
       case "geo": appendPlace(.geo, "coordinates", of: object, key: member.name)
       case "tz": appendPlace(.timeZone, "timeZone", of: object, key: member.name)
@@ -64,16 +66,15 @@ extension JSContactDecomposer {
     let components = JSContactComponents(object)
     var value = components.vCardComponents(layout: .address)
     let members = ["full", "countryCode", "coordinates", "timeZone"]
-    guard value != nil,
-      !components.components.isEmpty || members.contains(where: { object[$0] != nil })
+    guard value.contains(where: { $0 != [""] }) || members.contains(where: { object[$0] != nil })
     else { return nil }
     let rest = object["vCardParams"]?.object
     for (position, name) in JSContactPlace.compatibleNames {
       if let original = rest?[name.lowercased()] {
-        value?[position] = (original.array ?? [original]).map(\.plainText)
+        value[position] = (original.array ?? [original]).map(\.plainText)
       }
     }
-    var property = JSContactProperty(.address, components: value ?? [])
+    var property = JSContactProperty(.address, components: value)
     property.add("LABEL", object["full"])
     property.add("CC", object["countryCode"])
     property.add("GEO", belongs(.geo, to: object) ? nil : object["coordinates"])

@@ -66,6 +66,9 @@ enum JSContactName {
   static func derivedFullName(_ name: JSONValue?) -> String? {
     guard let object = name?.object, let array = object["components"]?.array else { return nil }
     var components = array.compactMap { JSComponent($0) }
+    for index in components.indices where components[index].kind != "separator" {
+      components[index].kind = ComponentLayout.name.kind(of: components[index]) ?? ""
+    }
     let isOrdered = object["isOrdered"]?.bool ?? false
     var separator = " "
     if isOrdered {
