@@ -273,6 +273,10 @@ struct DeduplicatorTests {
       ("René Müller", "Rene Müller"), ("Łukasz Nowak", "?ukasz Nowak"),
       ("Александр Иванов", "Иванов Александр"), ("Анна Иванова", "Иванова Анна Петровна"),
       ("Mr Petit", "Monsieur Petit"), ("Mme Petit", "Madame Petit"),
+      ("Max Lang", "Dr. med. Max Lang"), ("Max Lang", "Dr.med. Max Lang"),
+      ("Max Lang", "Lang, Dr. med. Max"), ("Max Lang", "Prof. Dr. rer. nat. Max Lang"),
+      ("Max Lang", "Max Lang, PhD"), ("Phil Collins", "Dr. Phil Collins"),
+      ("김민수", "박사 김민수"), ("김민수 교수", "김민수 박사"),
     ])
   func joined(first: String, second: String) {
     let cards = [person(first, phone: "010-1234-5678"), person(second, phone: "+82 10 1234 5678")]

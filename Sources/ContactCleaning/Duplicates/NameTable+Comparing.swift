@@ -37,7 +37,11 @@ extension NameTable {
   }
 
   private func haveOtherTitles(_ a: Name, _ b: Name) -> Bool {
-    if a.title >= 0 && b.title >= 0 && a.title != b.title { return true }
+    if a.title >= 0 && b.title >= 0 && a.title != b.title,
+      [a.title, b.title].contains(where: { !NameWords.isAcademic(words.text(of: $0)) })
+    {
+      return true
+    }
     if a.tag >= 0 && b.tag >= 0 && a.tag != b.tag { return true }
     guard a.address >= 0, b.address >= 0, a.address != b.address else { return false }
     // Dr. Kim and Mrs. Kim may be a couple, where Dr. Ada Kim and Mrs. Ada Kim are one.

@@ -230,6 +230,12 @@ struct NameTable: Sendable {
       name.address = first
       found.removeFirst()
     }
+    // What goes on with a degree is known by its dot: Dr. phil. Max Lang, and Dr. Phil Collins.
+    if name.address >= 0, let first = found.first, range.contains(where: { span[$0] == ASCII.dot }),
+      TitleWords.isContinuation(words.text(of: first) + ".")
+    {
+      return nil
+    }
     guard !found.isEmpty, found.allSatisfy({ words[$0].role == .name }) else { return nil }
     if found.count > 2, range.contains(where: { span[$0] == ASCII.hyphen }) { return nil }
     if !parts.isEmpty {

@@ -10,7 +10,7 @@ enum NameWords {
   static let ranks: Set = [
     "m", "rev", "reverend", "capt", "captain", "sgt", "lt", "lic", "ing", "dipl", "dra", "doctor",
     "doktor",
-    "docteur", "maître", "mag", "lady", "lord",
+    "docteur", "maître", "mag", "lady", "lord", "drmed",
   ]
 
   /// Pairs of words of address that no person has both of: those of men and those of women.
@@ -76,6 +76,11 @@ enum NameWords {
   static let easternEndings: [(ending: String, isTitle: Bool)] =
     ["さん", "さま", "様", "先生", "氏", "くん", "ちゃん", "老师"].map { ($0, false) }
     + ["社長", "部長", "課長", "係長", "専務", "常務", "教授", "经理"].map { ($0, true) }
+
+  /// Whether a title is one of universities, of which somebody has several: 김민수 박사 is 김민수 교수.
+  static func isAcademic(_ title: String) -> Bool {
+    ["박사", "교수", "박사님", "교수님", "教授"].contains(title)
+  }
 
   /// The generations, by the words for them.
   static let generations = [

@@ -127,6 +127,7 @@ package struct PersonName: Sendable, Hashable {
     let others = Self.words(Array(tag.unicodeScalars)).filter(NameWords.isOfSomebodyElse)
     if !others.isEmpty { (extras, tag) = (others, "") }
     takeShortGeneration(of: &tagged.name)
+    leaveOutBranches(in: &tagged.name)
     if tagged.name.contains("-") {
       hyphenated = tagged.name.split { $0 == " " || $0 == "," }.filter { $0.contains("-") }
         .map { Self.words(Array($0)) }
@@ -185,6 +186,26 @@ package struct PersonName: Sendable, Hashable {
     name = Array((words[..<place] + words[(place + 1)...]).joined(separator: [" "]))
   }
 
+  /// Leaves out the words that go on with a degree, such as `med.` of `Dr. med.`, and degrees in one word with them.
+  private func leaveOutBranches(in name: inout [Unicode.Scalar]) {
+    guard name.contains(".") else { return }
+    let parts = name.split(separator: ",").map { part in
+      part.split(separator: " ").map { String(String.UnicodeScalarView($0)) }
+    }
+    let left = parts.enumerated().map { place, words in
+      let count = TitleWords.count(in: words)
+      // Alone behind a comma they are titles, too.
+      if count == words.count, place == 0 { return words }
+      return words.enumerated().filter { place, word in
+        let word = word.filter { $0 != "." }
+        return place >= count || NameWords.addresses.contains(word)
+          || NameWords.ranks.contains(word)
+      }.map(\.element)
+    }
+    if left == parts { return }
+    name = Array(left.map { $0.joined(separator: " ") }.joined(separator: ",").unicodeScalars)
+  }
+
   /// Makes one word of an eastern name, and takes what is kin or an occupation out of it.
   private mutating func joinEastern() {
     guard words.allSatisfy({ $0.unicodeScalars.allSatisfy(Self.isEastern) }), !words.isEmpty else {
@@ -214,6 +235,10 @@ package struct PersonName: Sendable, Hashable {
     } else if let name = Self.whole(parts.reversed()) {
       words = [Self.withCommonInitial(name)]
       isTurned = true
+    } else if parts.count == 2, KoreanName.isTitle(parts[0]),
+      KoreanName(guessing: parts[1]) != nil
+    {
+      (title, words) = (words[0], [Self.withCommonInitial(parts[1])])
     } else {
       let isName = KoreanName(guessing: parts[0]) != nil
       let isKin = KoreanName.isOrdinaryWord(parts[parts.count - 1])
