@@ -439,6 +439,35 @@ struct DeduplicatorTests {
     #expect(asked.doubtful.map(\.reason) == [.nameOnly])
   }
 
+  @Test(
+    "numbers that stand in one value are those of other cards, and what may be the same is not called another"
+  )
+  func severalInOne() {
+    let cards = [
+      person("김하늘", phone: "010-1111-2222 / 02-333-4444"), person("김하늘", phone: "+82 2-333-4444"),
+      person("김하늘", phone: "010-1111-2222"),
+    ]
+    #expect(Deduplicator().deduplicate([cards[0], cards[2]]).cards.count == 1)
+    let rows = Deduplicator().explanations(of: 0, and: 1, in: cards).flatMap(\.rows).map(\.words)
+    #expect(rows.contains { $0.hasPrefix("the same landline") }, "\(rows)")
+    for (name, value, other) in [
+      (PropertyName.telephone, "333-4444", "345-6789"),
+      (
+        .address, "\u{1F}\u{1F}9 Mill Rd\u{1F}\u{1F}\u{1F}\u{1F}",
+        "\u{1F}\u{1F}7 Oak St\u{1F}\u{1F}\u{1F}\u{1F}"
+      ),
+    ] {
+      let cards = [value, value, other].map { value in
+        var card = person("Ann Lee", email: "a@b.kr")
+        card.append(name, value)
+        return card
+      }
+      let rows = Deduplicator().explanations(of: 0, and: 1, in: cards + [person("Bo", phone: "1")])
+        .flatMap(\.rows).map(\.words)
+      #expect(!rows.contains { $0.contains("none is the same") }, "\(rows)")
+    }
+  }
+
   @Test("the identifiers of copies of a card that has nothing but a name connect it")
   func identifiersOfCopies() {
     let copies = [person("Ada"), person("Ada", uid: "x"), person("Ada", uid: "x")]

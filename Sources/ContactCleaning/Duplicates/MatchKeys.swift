@@ -42,6 +42,8 @@ package struct MatchKeys {
   }
 
   private let parser: PhoneNumberParser
+  /// What takes numbers apart that stand in one value.
+  private let cleaner: PhoneCleaner
   /// The region of numbers without a calling code.
   let region: PhoneRegion
   let kinds: KeyKinds
@@ -50,6 +52,7 @@ package struct MatchKeys {
   /// Makes an extractor of keys.
   package init(region: PhoneRegion, kinds: KeyKinds) {
     parser = PhoneNumberParser(region: region)
+    cleaner = PhoneCleaner(region: region, style: .international)
     self.region = region
     self.kinds = kinds
   }
@@ -87,18 +90,38 @@ package struct MatchKeys {
   package mutating func append(_ card: borrowing Card, to keys: inout [UInt64]) {
     let start = keys.count
     for record in card.records where !record.isRemoved && record.valueLength > 0 {
-      guard let key = key(of: record, in: card) else { continue }
-      var isNew = true
-      for place in start..<keys.count where keys[place] == key { isNew = false }
-      if isNew { keys.append(key) }
+      if let key = key(of: record, in: card) {
+        Self.add(key, to: &keys, from: start)
+      } else if record.name == .telephone {
+        for key in severalKeys(of: record, in: card) { Self.add(key, to: &keys, from: start) }
+      }
     }
+  }
+
+  private static func add(_ key: UInt64, to keys: inout [UInt64], from start: Int) {
+    for place in start..<keys.count where keys[place] == key { return }
+    keys.append(key)
+  }
+
+  /// The keys of numbers that stand in one value, as `clean` divides it: `010-1111-2222 / 02-333-4444`.
+  private mutating func severalKeys(of record: PropertyRecord, in card: borrowing Card) -> [UInt64]
+  {
+    let value = card.bytes.span.extracting(record.value)
+    // Two of the shortest numbers, and what parts them.
+    guard kinds.contains(.phone), !record.types.contains(.fax), value.count > 2 * Self.leastDigits
+    else { return [] }
+    var cleaned = PhoneCleaning()
+    cleaner.clean(value, into: &cleaned)
+    return cleaned.pieces.compactMap { phone(cleaned.text.span.extracting($0)) }
   }
 
   /// The value that a key of the card stands for, as the card has it.
   mutating func value(of key: UInt64, in card: borrowing Card) -> String {
     if Self.kind(of: key).match == .name { return "" }
     for record in card.records where !record.isRemoved && record.valueLength > 0 {
-      if self.key(of: record, in: card) == key {
+      if self.key(of: record, in: card) == key
+        || record.name == .telephone && severalKeys(of: record, in: card).contains(key)
+      {
         return ResidentNumber.masked(String(utf8: card.bytes.span, record.value))
       }
     }
@@ -213,5 +236,5 @@ package struct MatchKeys {
   }
 
   /// So many digits has what is compared as a number, whatever the plans say.
-  private static let leastDigits = 9
+  static let leastDigits = 9
 }

@@ -282,13 +282,17 @@ struct PairEvidence: Sendable {
     _ rows: inout [Observation]?
   ) {
     var best: Place.Relation?
+    var mayBeSame = false
     for i in a.places.range {
       for k in b.places.range {
-        let relation = store.places[i].relation(store.places[k], store.texts)
+        guard let relation = store.places[i].relation(store.places[k], store.texts) else {
+          mayBeSame = true
+          continue
+        }
         if relation.rawValue > best?.rawValue ?? -1 { best = relation }
       }
     }
-    guard let best else { return }
+    guard let best, best != .different || !mayBeSame else { return }
     isOnOneStreet = best == .street
     if isOnOneStreet { return }
     let homes = shared.filter { MatchKeys.kind(of: $0.key) == .address }

@@ -115,7 +115,11 @@ struct EvidenceStore: Sendable {
       case .related where !record.value.contains(where: { span[$0] == ASCII.colon }):
         relatives.append(names.number(of: span, record.value))
       case .telephone where !record.types.contains(.fax):
-        person.hasPhone = person.hasPhone || !Filler.isText(span, record.value)
+        // What is too short to be compared may well be the same.
+        person.hasPhone =
+          person.hasPhone
+          || record.value.count { ASCII.isDigit(span[$0]) } >= MatchKeys.leastDigits
+            && !Filler.isText(span, record.value)
       case .email where byName:
         let address = EmailSyntax.parts(span, record.value).address
         if let email = EmailText(span, address, &texts) { emails.append(email) }

@@ -51,8 +51,8 @@ struct Place: Sendable, Hashable {
     case different, city, code, street, likeStreet, same
   }
 
-  /// Compares two places.
-  func relation(_ other: Place, _ texts: TextPool) -> Relation {
+  /// Compares two places; nil for the same street alone that is too short to be one place.
+  func relation(_ other: Place, _ texts: TextPool) -> Relation? {
     let isCode = !code.isEmpty && code.hash == other.code.hash
     let isCity = !city.isEmpty && city.hash == other.city.hash
     if isCode || isCity, !street.isEmpty, !other.street.isEmpty {
@@ -81,9 +81,11 @@ struct Place: Sendable, Hashable {
   }
 
   /// Compares two places of which one is on one line: what the other says in parts must stand there.
-  private func onLine(_ other: Place, _ texts: TextPool) -> Relation {
+  private func onLine(_ other: Place, _ texts: TextPool) -> Relation? {
     let (line, parts) = isLine ? (self, other) : (other, self)
-    if line.street.count < Self.leastLine || parts.street.isEmpty { return .different }
+    if line.street.count < Self.leastLine || parts.street.isEmpty {
+      return line.street.hash == parts.street.hash ? nil : .different
+    }
     if parts.isLine {
       return line.street.hash == parts.street.hash
         ? .same : texts.holds(line.street, parts.street) ? .likeStreet : .different
