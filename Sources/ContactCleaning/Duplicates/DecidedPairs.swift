@@ -1,5 +1,5 @@
 internal import ContactBytes
-internal import ContactModel
+package import ContactModel
 
 /// The decisions of a person about the cards of a book, by the indices of the cards.
 struct DecidedPairs {
@@ -65,6 +65,43 @@ struct DecidedPairs {
       }
       let key = MatchKeys.key(.decision, hash: SplitMix64.mixed(UInt64(number + 1)))
       for card in all { keys[card, default: []].append(key) }
+    }
+  }
+}
+
+extension DuplicateReview {
+  /// Adds what was decided to be different about cards that were joined with others, by what they were joined to: whoever
+  /// reads the joined cards asks about them no more.
+  ///
+  /// - Parameters:
+  ///   - result: The outcome of a run with these decisions.
+  ///   - cards: The cards that went into the run.
+  package mutating func follow(_ result: Deduplication, of cards: [Card]) {
+    let different = decisions.filter { $0.answer == .different }
+    if different.isEmpty || result.merges.isEmpty { return }
+    var joined: [Int: Int] = [:]
+    for merge in result.merges {
+      for index in merge.cards { joined[index] = merge.result }
+    }
+    let sides = different.map { decision in
+      (1...2).map { CardTraits(row: decision.row, side: $0) }
+    }
+    let places = CardPlaces(cards, of: sides.joined())
+    var known = Set(different.map { Self.cards($0.row) })
+    for (decision, pair) in zip(different, sides) {
+      let found = pair.map { places.indices(of: $0).first }
+      guard found[0] != nil, found[1] != nil else { continue }
+      var row = decision.row
+      for (side, index) in found.enumerated() {
+        guard let index, let place = joined[index] else { continue }
+        let traits = CardTraits(result.cards[place])
+        for (column, name) in Self.columns.enumerated() where name.hasSuffix(" \(side + 1)") {
+          row[column] = traits.cell(String(name.dropLast(2)))
+        }
+      }
+      if known.insert(Self.cards(row)).inserted {
+        decisions.append(Decision(answer: .different, line: nil, row: row))
+      }
     }
   }
 }

@@ -35,7 +35,7 @@ public struct DuplicateReview: Sendable {
   }
 
   /// The decided lines.
-  private(set) var decisions: [Decision] = []
+  var decisions: [Decision] = []
   /// What stands between the cells, and what ends a line: as in the table that was read.
   private var delimiter: Character = "\t"
   private var lineEnd = "\n"
@@ -152,7 +152,7 @@ public struct DuplicateReview: Sendable {
   ]
 
   /// The two cards of a row, in whatever order.
-  private static func cards(_ row: [String]) -> Set<String> {
+  static func cards(_ row: [String]) -> Set<String> {
     Set((1...2).map { side in CardTraits(row: row, side: side) }.map { $0.uid ?? $0.cell("card") })
   }
 

@@ -116,6 +116,7 @@ struct CardJoining {
     if let path = options.reviewPath, !isTrial {
       let table = deduplicator.decisions.table(
         adding: result.doubtful, in: cards, isKorean: streams.language == .korean,
+      deduplicator.decisions.follow(result, of: cards)
         say: streams.label)
       var plan = ReplacementPlan()
       plan.isNew = reviewLock == nil
