@@ -224,6 +224,39 @@ struct DedupeTests {
     #expect(try session.folder.text("a.csv") == table)
   }
 
+  @Test("two values of a column that is known to nobody are told, whatever they are written to")
+  func valuesOfOwnColumn() throws {
+    try session.folder.write(
+      "a.csv",
+      "Name,Phone,Sub 2025\nAnna Kern,+49 170 1234567,60\nAnna Kern,+49 170 1234567,30\n"
+        + "Bo Lee,+49 170 1234568,60\nBo Lee,+49 170 1234568,60\n")
+    for output in ["b.csv", "b.vcf"] {
+      let outcome = try session.run("dedupe", "@a.csv", "-o", "@\(output)")
+      #expect(
+        outcome.errors.contains(
+          "1 person had two values of X-SUB-2025; both are kept: Anna Kern (60, 30)\n"),
+        "\(outcome.errors)")
+      let text = try session.folder.text(output)
+      #expect(
+        ["60, 30", "X-SUB-2025:60\r\nX-SUB-2025:30"].contains(where: text.contains), "\(text)")
+    }
+  }
+
+  @Test("a trial promises no join that the file it is for has no room for")
+  func trialOfOutput() throws {
+    try session.folder.write(
+      "a.csv", "Name,Phone,Email\nAnna Kern,010-1234-5678,a@b.kr\nAnna Kern,010-1234-5678,c@d.kr\n")
+    for (options, joined) in [
+      (["-o", "@b.csv"], false), (["--in-place"], false), (["-o", "@b.vcf"], true),
+      (["-o", "@b.csv", "--overflow", "drop"], true),
+    ] {
+      let outcome = try session.run(["dedupe", "@a.csv", "-n"] + options)
+      #expect(outcome.errors.contains("would join") == joined, "\(options): \(outcome.errors)")
+      #expect(outcome.errors.contains("nothing joined") != joined)
+      #expect(outcome.text.contains("[joined]") == joined)
+    }
+  }
+
   @Test("cells with another delimiter stay what they are, and formulas are none")
   func otherDelimiter() throws {
     try session.folder.write(

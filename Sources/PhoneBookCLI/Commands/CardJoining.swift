@@ -14,6 +14,8 @@ struct CardJoining {
   private let region: RegionChoice
   /// The lock of the file of decisions, which is read and then written; nil while there is no such file.
   private let reviewLock: FileLock?
+  /// What a trial in the file has said of the cards already; nil where there was none.
+  var foundNotes: [CardNotes]?
   /// The character set of that file, and the mark that it begins with.
   private var reviewForm = TextForm()
 

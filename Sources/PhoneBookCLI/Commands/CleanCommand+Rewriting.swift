@@ -139,10 +139,11 @@ extension CleanCommand {
     /// Takes the cards through steps and, when all of them are read, through `change`; writes what has
     /// changed.
     ///
-    /// As a trial it writes nothing, and says just why it would be refused.
+    /// As a trial it writes nothing, and says just why it would be refused, and what `change` says; the notes are
+    /// those of the change that are left to be told.
     func run<Steps: CardStep>(
       through steps: Steps, changing change: Conversion.WholeBookChange?, isTrial: Bool = false
-    ) throws -> (status: ExitStatus, steps: Steps) {
+    ) throws -> (status: ExitStatus, steps: Steps, notes: [CardNotes]?) {
       let book = try open()
       if options.output.dropsOverflow != nil, !book.isTable {
         throw UsageError("--overflow is for a table, and \(book.formatName) is none; leave it out")
@@ -163,7 +164,7 @@ extension CleanCommand {
       let done = reading.steps.first.second.steps
       guard reading.isComplete else {
         if !isTrial { try reading.writeReport(to: options.reportPath) }
-        return (.failure, done)
+        return (.failure, done, nil)
       }
       try options.input.checkHeeded(by: reading.report)
       try options.input.checkFound(reading.steps.first.foundCount)
@@ -174,10 +175,10 @@ extension CleanCommand {
       {
         try reading.observer.close()
         streams.report(refusal)
-        return (.failure, done)
+        return (.failure, done, nil)
       }
       var cleaned = reading.steps.second.cards
-      let messages = isTrial ? streams.silenced : streams.holding()
+      let messages = isTrial ? streams : streams.holding()
       let hasGroups = reading.groupStage != nil
       func changes(to joined: [Card]) -> RecordChanges {
         var cards = joined
@@ -220,10 +221,16 @@ extension CleanCommand {
             ? BookError.noColumn(values) : .wouldLose(values, format: book.formatName)
         }
         if isTrial {
-          let findings = (joined?.notes ?? []).flatMap(\.findings).filter { $0.rule == "no-column" }
+          let isOfColumn = { (finding: Finding) in finding.rule == "no-column" }
+          let findings = (joined?.notes ?? []).flatMap(\.findings).filter(isOfColumn)
           var diagnostics = Diagnostics(streams)
           for finding in findings { diagnostics.report(finding) }
-          return (findings.isEmpty ? .success : .findings, done)
+          let notes = joined?.notes.map { notes in
+            var notes = notes
+            notes.findings.removeAll(where: isOfColumn)
+            return notes
+          }
+          return (findings.isEmpty ? .success : .findings, done, notes)
         }
         if !isInPlace {
           try OutputTarget.write(to: output, streams, force: force, lock: nil) {
@@ -245,12 +252,12 @@ extension CleanCommand {
         try reading.observer.close()
         streams.report(unplacedBy: error, in: path)
         streams.report("\(path): error: \(error)")
-        return (.failure, done)
+        return (.failure, done, joined?.notes)
       }
       messages.release()
       let ofText = table == nil ? book.formatName : CSVDialect.wide.name
       let written = isWorkbook || isInPlace && book.isWorkbook ? "xlsx" : ofText
-      return (try finish(reading, cards.count, written), done)
+      return (try finish(reading, cards.count, written), done, nil)
     }
 
     /// The bytes of a table, with the delimiter and in the character set that were asked for.

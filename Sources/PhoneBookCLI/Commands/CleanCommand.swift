@@ -59,17 +59,19 @@ struct CleanCommand: Command {
     var status = ExitStatus.success
     var use = RegionUse()
     defer { cleaning.reportRegion(use, streams) }
-    func end(_ ended: (status: ExitStatus, steps: CleaningStep)) {
-      status = max(status, ended.status)
-      use += ended.steps.use
+    func end(_ endStatus: ExitStatus, _ steps: CleaningStep) {
+      status = max(status, endStatus)
+      use += steps.use
     }
     let change = deduplication?.change
     guard isInPlace else {
       if let table = try Rewriting(tableOf: operands, conversion, streams) {
-        end(try table.run(through: step, changing: change))
+        let ended = try table.run(through: step, changing: change)
+        end(ended.status, ended.steps)
       } else {
-        end(
-          try Conversion(conversion, operands, streams).run(through: step, changing: change))
+        let ended = try Conversion(conversion, operands, streams)
+          .run(through: step, changing: change)
+        end(ended.status, ended.steps)
       }
       return status
     }
@@ -134,12 +136,12 @@ extension ConversionOptions {
   ) throws -> (status: ExitStatus, steps: [Step]) {
     guard isInPlace else {
       let table = try CleanCommand.Rewriting.table(previewing: operands, self, streams)
-      let shown = try preview(operands, of: table, step, joining, streams)
       var named = self
       if table != nil, joining == nil { named.output.path = output.path ?? operands[0] }
       let trial = try CleanCommand.Rewriting(tableOf: operands, named, streams)
         .map { try attempt($0, step, joining) }
-      return (max(shown.status, trial ?? .success), [shown.step])
+      let shown = try preview(operands, of: table, step, trial?.joining ?? joining, streams)
+      return (max(shown.status, trial?.status ?? .success), [shown.step])
     }
     try CleanCommand.checkInPlace(operands, self)
     for path in operands {
@@ -155,19 +157,23 @@ extension ConversionOptions {
     one.input = try input.shared(among: operands, streams)
     let done = try operands.map { path in
       let table = try? CleanCommand.Rewriting.ownColumns(of: path, one, streams)
-      let shown = try one.preview([path], of: table, step, joining, streams)
       let trial = try one.attempt(
         CleanCommand.Rewriting(inPlace: path, one, streams), step, joining)
-      return (status: max(shown.status, trial), step: shown.step)
+      let shown = try one.preview([path], of: table, step, trial.joining, streams)
+      return (status: max(shown.status, trial.status), step: shown.step)
     }
     return (done.map(\.status).max() ?? .success, done.map(\.step))
   }
 
-  /// Says why a file would be left alone that was to be written back as it is but for the changes.
+  /// Says why a file would be left alone that was to be written back as it is but for the changes, and who would be
+  /// joined in it.
   private func attempt(
     _ rewriting: CleanCommand.Rewriting, _ step: some CardStep, _ joining: CardJoining?
-  ) throws -> ExitStatus {
-    try rewriting.run(through: step, changing: joining?.trial, isTrial: true).status
+  ) throws -> (status: ExitStatus, joining: CardJoining?) {
+    let trial = try rewriting.run(through: step, changing: joining?.trial, isTrial: true)
+    var joining = joining
+    joining?.foundNotes = trial.notes
+    return (trial.status, joining)
   }
 
   /// Shows the changes of one run.
@@ -187,7 +193,8 @@ extension ConversionOptions {
       try inspection.writeReport(to: reportPath)
     } else {
       if let joining, let collected = done.second {
-        inspection.report(all: try joining.join(collected, streams, isTrial: true).notes)
+        inspection.report(
+          all: try joining.foundNotes ?? joining.join(collected, streams, isTrial: true).notes)
       }
       try inspection.writeReport(to: reportPath)
       // What would be joined is said already.
