@@ -317,7 +317,8 @@ struct CardJoining {
     }
     if result.unlistedPairs > 0 {
       streams.report(
-        "\(counted(result.unlistedPairs, "pair")) in doubt, less likely than those, not listed")
+        "\(counted(result.unlistedPairs, "pair")) in doubt, less likely than those, not listed; decide those "
+          + "in the table of --review, and the next run lists the others")
     }
     if result.skippedPairs > 0 {
       streams.report(
