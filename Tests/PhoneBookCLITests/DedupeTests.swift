@@ -172,7 +172,7 @@ struct DedupeTests {
     let outcome = try session.run("dedupe", "@a.vcf", "--prefer", "first", "--to", "vcard4")
     #expect(
       outcome.errors.contains(
-        "1 person had two birthdays; the first is kept, the other is in the note: "
+        "1 person had two birthdays; the one named first is kept, the other is in the note: "
           + "Rhona Bansem (1990-01-02, 1990-01-20)"))
     #expect(outcome.text.contains("BDAY:19900102"))
     #expect(outcome.text.contains("NOTE:Birthday: 1990-01-20"))
@@ -335,6 +335,31 @@ struct DedupeTests {
   }
 
   @Test(
+    "a decision about a card that was joined with another holds for what it was joined to",
+    arguments: ["", "different\tuid:two\tuid:one", "different\tuid:one\tSHORT"])
+  func joinedSince(decision: String) throws {
+    let eun = "FN:Eun Park\nUID:one\nTEL:010-2345-6789"
+    let bora = "FN:Bora Park\nUID:two\nTEL:010-2345-6789\nEMAIL:b@x.kr"
+    let other = "FN:Bora Park\nUID:three\nEMAIL:b@x.kr\nTITLE:Boss\nNOTE:x\nURL:http://a.example"
+    try book("a.vcf", [eun, bora, other])
+    let listed = try session.run("list", "@a.vcf", "--format", "tsv").text.split(separator: "\n")
+    let short = listed.first { $0.contains("Bora") }?.split(separator: "\t").first ?? ""
+    var table = "decision\tcard 1\tcard 2\n\(decision.replacing("SHORT", with: short))\n"
+    if decision.isEmpty {
+      _ = try session.run("dedupe", "@a.vcf", "-o", "@out.vcf", "--review", "@pairs.tsv")
+      table = try session.folder.text("pairs.tsv").replacing("\n\t", with: "\ndifferent\t")
+    }
+    #expect(try count("a.vcf", table).0 == 2)
+    let decided = try session.folder.text("pairs.tsv")
+    #expect(try session.folder.text("out.vcf").contains("UID:three"))
+    try book("a.vcf", [])
+    try session.folder.write("joined.vcf", try session.folder.text("out.vcf"))
+    let (left, outcome) = try count("joined.vcf", decided)
+    #expect(left == 2 && outcome.errors.contains("0 doubtful pairs"), "\(outcome.errors)")
+    #expect(try session.folder.text("pairs.tsv") == decided)
+  }
+
+  @Test(
     "a mark with a number makes no fuller name, and stays as a nickname",
     arguments: [
       ("임말순", "임말순 30회"), ("임말순", "임말순(30회)"), ("Ann Lee", "Ann Lee 1998"),
@@ -367,31 +392,6 @@ struct DedupeTests {
   )
   func contradiction() throws {
     try book("a.vcf", Self.pair + ["FN:Eve\nUID:three"])
-  @Test(
-    "a decision about a card that was joined with another holds for what it was joined to",
-    arguments: ["", "different\tuid:two\tuid:one", "different\tuid:one\tSHORT"])
-  func joinedSince(decision: String) throws {
-    let eun = "FN:Eun Park\nUID:one\nTEL:010-2345-6789"
-    let bora = "FN:Bora Park\nUID:two\nTEL:010-2345-6789\nEMAIL:b@x.kr"
-    let other = "FN:Bora Park\nUID:three\nEMAIL:b@x.kr\nTITLE:Boss\nNOTE:x\nURL:http://a.example"
-    try book("a.vcf", [eun, bora, other])
-    let listed = try session.run("list", "@a.vcf", "--format", "tsv").text.split(separator: "\n")
-    let short = listed.first { $0.contains("Bora") }?.split(separator: "\t").first ?? ""
-    var table = "decision\tcard 1\tcard 2\n\(decision.replacing("SHORT", with: short))\n"
-    if decision.isEmpty {
-      _ = try session.run("dedupe", "@a.vcf", "-o", "@out.vcf", "--review", "@pairs.tsv")
-      table = try session.folder.text("pairs.tsv").replacing("\n\t", with: "\ndifferent\t")
-    }
-    #expect(try count("a.vcf", table).0 == 2)
-    let decided = try session.folder.text("pairs.tsv")
-    #expect(try session.folder.text("out.vcf").contains("UID:three"))
-    try book("a.vcf", [])
-    try session.folder.write("joined.vcf", try session.folder.text("out.vcf"))
-    let (left, outcome) = try count("joined.vcf", decided)
-    #expect(left == 2 && outcome.errors.contains("0 doubtful pairs"), "\(outcome.errors)")
-    #expect(try session.folder.text("pairs.tsv") == decided)
-  }
-
     let table = """
       decision\tcard 1\tcard 2
       same\tuid:one\tuid:three

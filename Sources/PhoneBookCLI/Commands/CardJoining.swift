@@ -116,9 +116,9 @@ struct CardJoining {
     for merge in result.merges { notes += self.notes(on: merge, result, collected) }
     if !streams.isQuiet { report(result, cards, streams, isTrial: isTrial) }
     if let path = options.reviewPath, !isTrial {
+      deduplicator.decisions.follow(result, of: cards)
       let table = deduplicator.decisions.table(
         adding: result.doubtful, in: cards, isKorean: streams.language == .korean,
-      deduplicator.decisions.follow(result, of: cards)
         say: streams.label)
       var plan = ReplacementPlan()
       plan.isNew = reviewLock == nil
@@ -272,7 +272,7 @@ struct CardJoining {
         "\(name(merge.cards[0])) had more than one UID; left out: \(identifiers.joined(separator: ", "))"
       )
     }
-    reportSecondValues(result, streams)
+    reportSecondValues(result, cards, streams)
     for shared in result.sharedKeys {
       let rest = shared.cards.count > 4 ? " and \(shared.cards.count - 4) more" : ""
       streams.report(
@@ -340,7 +340,9 @@ struct CardJoining {
   }
 
   /// Says of whom cards had two values of what a person has once, such as birthdays of which one is mistyped.
-  private func reportSecondValues(_ result: Deduplication, _ streams: StandardStreams) {
+  private func reportSecondValues(
+    _ result: Deduplication, _ cards: [Card], _ streams: StandardStreams
+  ) {
     var people: [String: [String]] = [:]
     var several: [String] = []
     for merge in result.merges {
@@ -379,7 +381,12 @@ struct CardJoining {
     for (property, names) in people.sorted(by: { $0.key < $1.key }) {
       let what = Self.doubled[property] ?? "values of \(property)"
       report(names) { people, list in
-        "\(people) had two \(what); the first is kept, the other is in the note: \(list)"
+        "\(people) had two \(what); the one named first is kept, the other is in the note: \(list)"
+      }
+    }
+    for (property, names) in ownValues(result, cards, streams).sorted(by: { $0.key < $1.key }) {
+      report(names) { people, list in
+        "\(people) had two values of \(property); both are kept: \(list)"
       }
     }
     if !several.isEmpty {
@@ -387,6 +394,30 @@ struct CardJoining {
         "\(people) had two birthdays that are not the same day; both are kept: \(list)"
       }
     }
+  }
+
+  /// The people, with their values, of whom no card had more than one value of a field that a program or a table has
+  /// for itself, by the name of the field: such a field may be one that a person has once, as the fee of a year.
+  private func ownValues(
+    _ result: Deduplication, _ cards: [Card], _ streams: StandardStreams
+  ) -> [String: [String]] {
+    func values(_ card: Card) -> [String: [String]] {
+      let own = card.properties.filter { $0.name == .extended && !$0.isLunarBirthday }
+      return Dictionary(grouping: own) { $0.spelling.uppercased() }.mapValues { $0.map(\.value) }
+    }
+    var people: [String: [String]] = [:]
+    for merge in result.merges {
+      let card = result.cards[merge.result]
+      let several = values(card).filter { $0.value.count > 1 }
+      if several.isEmpty { continue }
+      let before = merge.cards.map { values(cards[$0]) }
+      for (property, values) in several
+      where before.allSatisfy({ ($0[property] ?? []).count < 2 }) {
+        let words = values.map(streams.mention).joined(separator: ", ")
+        people[property, default: []].append("\(streams.mention(card.displayName)) (\(words))")
+      }
+    }
+    return people
   }
 
   /// What people call some properties that they have once.
