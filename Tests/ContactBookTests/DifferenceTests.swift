@@ -97,6 +97,21 @@ struct DifferenceTests {
           "phone (Main): 12 → in the note", "groups: a → in the note", "groups: b → in the note",
         ])
     #expect(fields(["NOTE:a", "NOTE:b"], ["NOTE:b\\na"]) == [])
+    // What a character set does not have makes no other value of it, and is told.
+    #expect(
+      fields(
+        ["NOTE:n", "ROLE:Head 😀", "TITLE:Boss 😀", "NICKNAME:Jörg😀", "IMPP:xmpp:ann@a.example"],
+        ["NOTE:n\\nRole: Head ?\\nNickname: Jorg?\\nJabber: ann@a.example", "TITLE:Boss ?"])
+        == [
+          "title: Boss 😀 → Boss ?", "role: Head 😀 → Head ?, in the note",
+          "nickname: Jörg😀 → Jorg?, in the note", "messenger: xmpp:ann@a.example → in the note",
+        ])
+    // A value of which the note has only a part is not in it, and neither is the note told by the others.
+    #expect(
+      fields(["TEL:12 34", "TEL:12 56"], ["NOTE:Main: 12 34\\nWas here"]) == [
+        "phone: 12 34 → in the note", "phone: 12 56 → (nothing)",
+        "note: (nothing) → Main: 12 34\nWas here",
+      ])
     // What is in no field is a note of its own.
     #expect(fields(["NOTE:n", "TEL:12"], ["NOTE:n\\nMain: 13"]).count == 2)
     #expect(fields(["TEL:12"], ["NOTE:12"]).count == 2)

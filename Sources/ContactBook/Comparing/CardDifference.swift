@@ -1,6 +1,7 @@
 internal import ContactBytes
 package import ContactModel
 internal import PhoneNumbers
+@_spi(_Unicode) internal import Swift
 
 /// The differences between two cards of one person.
 ///
@@ -18,12 +19,16 @@ package struct CardDifference: Sendable, Hashable {
     /// The label that it has got.
     package private(set) var newLabel: String?
     /// Whether a note has what it was.
-    package private(set) var isInNote = false
+    package var isInNote: Bool { noteText != nil }
+    /// What a note has of what it was: other characters where its character set did not have them; empty for the same.
+    fileprivate(set) var noteText: String?
 
     /// What it was; nil when it is new.
     package var before: String? { old?.text }
     /// What it is; nil when it is gone.
-    package var after: String? { new?.text ?? newLabel.flatMap { _ in old?.text } }
+    package var after: String? {
+      new?.text ?? newLabel.flatMap { _ in old?.text } ?? noteText.flatMap { $0.isEmpty ? nil : $0 }
+    }
 
     /// What a value is labelled with now, behind the same name or without one.
     private func relabelled(_ label: String, _ say: (String) -> String) -> String {
@@ -37,8 +42,12 @@ package struct CardDifference: Sendable, Hashable {
     /// What it is, in the language that `say` translates to.
     private func after(_ say: (String) -> String) -> String? {
       var parts = [new?.text(say), newLabel.map { relabelled($0, say) }].compactMap(\.self)
-      if isInNote, !parts.isEmpty { parts[parts.count - 1] += "," }
-      if isInNote { parts.append(say(parts.isEmpty ? "in the note" : "and in the note")) }
+      if let noteText {
+        let words = say(parts.isEmpty ? "in the note" : "and in the note")
+        if !noteText.isEmpty { parts.append(noteText) }
+        if !parts.isEmpty { parts[parts.count - 1] += "," }
+        parts.append(words)
+      }
       return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
 
@@ -76,7 +85,7 @@ package struct CardDifference: Sendable, Hashable {
     var old = ComparedLine.lines(before, withUID: comparesUID)
     var new = ComparedLine.lines(after, withUID: comparesUID)
     Self.takePairs(&old, &new, by: { $0 }, take: { _, _ in })
-    var moved: Set<ComparedLine> = []
+    var moved: [ComparedLine: String] = [:]
     if let spelling {
       Self.leaveOutPreference(&old, &new)
       let meaning = { (line: ComparedLine) in [line.kind, line.label, spelling.meaning(of: line)] }
@@ -89,7 +98,7 @@ package struct CardDifference: Sendable, Hashable {
     for key in Self.likeness { pair(&old, &new, moved, spelling, by: key) }
     for line in old {
       fields.append(
-        Field(label: line.line.label, old: line.line, isInNote: moved.contains(line)))
+        Field(label: line.line.label, old: line.line, noteText: moved[line]))
     }
     for line in new { fields.append(Field(label: line.line.label, old: nil, new: line.line)) }
   }
@@ -139,7 +148,7 @@ package struct CardDifference: Sendable, Hashable {
   package var isEmpty: Bool { fields.isEmpty }
 
   private mutating func pair(
-    _ old: inout [ComparedLine], _ new: inout [ComparedLine], _ moved: Set<ComparedLine>,
+    _ old: inout [ComparedLine], _ new: inout [ComparedLine], _ moved: [ComparedLine: String],
     _ spelling: SpellingReader?, by key: (ComparedLine, SpellingReader?) -> [String]
   ) {
     func spelledKey(_ line: ComparedLine) -> [String] { key(line, spelling) }
@@ -152,7 +161,7 @@ package struct CardDifference: Sendable, Hashable {
       fields.append(
         Field(
           label: line.line.label, old: line.line, new: isSame ? nil : other.line,
-          newLabel: isRelabelled ? other.line.label : nil, isInNote: moved.contains(line)))
+          newLabel: isRelabelled ? other.line.label : nil, noteText: moved[line]))
     }
   }
 
@@ -173,25 +182,43 @@ package struct CardDifference: Sendable, Hashable {
   /// Takes notes of the same lines, and those that only have more of them, `label: value`, with what the other
   /// card has in a field: an app that has no place for a field keeps it so.
   ///
-  /// - Returns: What of the older card is in a note.
+  /// A field is in the note where all that it says stands there, or in what the newer card has of its kind. Notes with
+  /// anything else are told as they are.
+  ///
+  /// - Returns: What of the older card is in a note, with the text there where it has other characters.
   private static func takeNotes(
     _ old: inout [ComparedLine], _ new: inout [ComparedLine]
-  ) -> Set<ComparedLine> {
+  ) -> [ComparedLine: String] {
     var further = new.filter { $0.kind == "NOTE" }.flatMap(\.noteLines)
     for line in old.filter({ $0.kind == "NOTE" }).flatMap(\.noteLines) {
-      guard let place = further.firstIndex(of: line) else { return [] }
+      guard let place = further.firstIndex(of: line) else { return [:] }
       further.remove(at: place)
     }
-    var moved: Set<ComparedLine> = []
+    var moved: [ComparedLine: String] = [:]
+    var isAllFound = true
     for line in further {
-      guard let colon = line.firstIndex(of: ":") else { return [] }
-      let parts = ComparedLine.parts(line[line.index(after: colon)...])
-      let fields = old.filter { $0.kind != "NOTE" && !$0.parts.isDisjoint(with: parts) }
-      guard !parts.isEmpty, parts.isSubset(of: fields.flatMap(\.parts)) else { return [] }
-      moved.formUnion(fields)
+      guard let colon = line.firstIndex(of: ":") else {
+        isAllFound = false
+        continue
+      }
+      let text = line[line.index(after: colon)...]
+      let parts = ComparedLine.parts(text)
+      var said: Set<String> = []
+      for field in old where field.kind != "NOTE" {
+        let known = Set(new.filter { $0.kind == field.kind }.flatMap(\.parts))
+        let missing = field.parts.filter { !$0.isIn(known) }
+        guard !missing.isEmpty, missing.allSatisfy({ $0.isIn(parts) }) else { continue }
+        moved[field] = missing.isSubset(of: parts) ? "" : String(text.drop { $0 == " " })
+        said.formUnion(field.parts)
+      }
+      if parts.isEmpty || !parts.allSatisfy({ part in said.contains { $0.isIn([part]) } }) {
+        isAllFound = false
+      }
     }
-    old.removeAll { $0.kind == "NOTE" }
-    new.removeAll { $0.kind == "NOTE" }
+    if isAllFound {
+      old.removeAll { $0.kind == "NOTE" }
+      new.removeAll { $0.kind == "NOTE" }
+    }
     return moved
   }
 
@@ -321,8 +348,11 @@ private struct ComparedLine: Hashable {
     ["fax", "pager", "cell"].first(where: label.holds) ?? ""
   }
 
-  /// What the value is made of.
-  var parts: Set<String> { Self.parts(line.text[...]) }
+  /// What the value is made of, without the scheme of an address of a messenger.
+  var parts: Set<String> {
+    let scheme = kind == "IMPP" ? line.text.firstIndex(of: ":") : nil
+    return Self.parts(line.text[(scheme.map(line.text.index(after:)) ?? line.text.startIndex)...])
+  }
 
   /// What commas and blanks part in a text.
   static func parts(_ text: Substring) -> Set<String> {
@@ -376,6 +406,23 @@ private struct ComparedLine: Hashable {
     }
     // Identifiers are hexadecimal numbers, in capitals or not (RFC 9562 §4).
     return record.name == .uid ? ShortIdentifier.withoutScheme(value).lowercased() : value
+  }
+}
+
+extension String {
+  /// Whether it is one of some words, or one is how a character set writes it that lacks characters of it: with question
+  /// marks, or without accents.
+  fileprivate func isIn(_ words: Set<String>) -> Bool {
+    if words.contains(self) { return true }
+    if utf8.allSatisfy({ $0 < 0x80 }) { return false }
+    return words.contains { word in
+      let (own, others) = (unicodeScalars, word.unicodeScalars)
+      return own.count == others.count
+        && zip(own, others).allSatisfy { scalar, other in
+          scalar == other
+            || !scalar.isASCII && (other == "?" || String(scalar)._nfd.first { _ in true } == other)
+        }
+    }
   }
 }
 
