@@ -141,6 +141,37 @@ struct DifferenceTests {
   }
 
   @Test(
+    "whoever has the very name comes before one of a like name, and a namesake born on another day is somebody else"
+  )
+  func betterPairs() {
+    func changes(_ first: [Card], _ second: [Card]) -> [String] {
+      BookDifference(first, second, countsSpelling: false).entries.map {
+        "\($0.change) \($0.card.displayName)"
+      }
+    }
+    let number = "TEL:+49 170 1234567"
+    let (patricia, pat) = (
+      Cards.card("FN:Patricia Long", number), Cards.card("FN:Pat Long", "TEL:+49 170 7654321")
+    )
+    let changed = Cards.card("FN:Pat Long", number)
+    #expect(changes([patricia, pat], [changed]) == ["removed Patricia Long", "changed Pat Long"])
+    #expect(changes([changed], [patricia, pat]) == ["changed Pat Long", "added Patricia Long"])
+    #expect(changes([patricia], [changed]) == ["changed Pat Long"])
+    let older = Cards.card("FN:Sam Hill", number, "BDAY:19800203")
+    for (lines, isOne) in [
+      (["TEL:+49 170 7654321", "BDAY:19910507"], false), ([number, "BDAY:19910507"], true),
+      (["TEL:0170 1234567", "BDAY:19910507"], true), (["BDAY:19910507"], true),
+      (["TEL:+49 170 7654321", "BDAY:19800203"], true),
+      (["TEL:+49 170 7654321", "BDAY:--0203"], true),
+    ] {
+      let text = (["BEGIN:VCARD", "VERSION:4.0", "FN:Sam Hill"] + lines + ["END:VCARD", ""])
+        .joined(separator: "\n")
+      let difference = BookDifference([older], Cards.all(text), region: "DE")
+      #expect(difference.count(.changed) == (isOne ? 1 : 0), "\(lines)")
+    }
+  }
+
+  @Test(
     "each person has the short name that lists of the book of the card show, twins with a number")
   func shortNames() {
     let (kim, lee) = (Cards.card("FN:Kim"), Cards.card("FN:Lee"))

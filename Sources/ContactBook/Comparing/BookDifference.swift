@@ -97,7 +97,8 @@ package struct BookDifference: Sendable {
 /// Matches the people of one book with those of another.
 ///
 /// First those of the same UID belong together, then those who are alike in everything, then those whom
-/// ``Deduplicator`` finds to be one person, and last those of one name, who have most in common first.
+/// ``Deduplicator`` finds to be one person and who have one name, then others of one name, who have most in common
+/// first, and last whomever it finds to be one person by another name.
 private struct PersonPairs {
   /// The indices of two cards of one person.
   private(set) var pairs: [(first: Int, second: Int)] = []
@@ -105,20 +106,17 @@ private struct PersonPairs {
   private var partnerOfSecond: [Int?]
   private let first: [Card]
   private let second: [Card]
+  private let spelling: SpellingReader
 
   init(_ first: [Card], _ second: [Card], region: String?) {
     self.first = first
     self.second = second
+    spelling = SpellingReader(region: region)
     partnerOfFirst = Array(repeating: nil, count: first.count)
     partnerOfSecond = Array(repeating: nil, count: second.count)
     join(first.map(Self.identifier), second.map(Self.identifier))
     join(first.map { CardDigest($0).value }, second.map { CardDigest($0).value })
     joinByEvidence(Deduplicator(region: region))
-    joinByNames(Self.name)
-    joinByNames { card in
-      // An app may make another full name of the parts.
-      card.first(.name).map { SameText.folded($0.value) } ?? ""
-    }
     pairs = partnerOfFirst.indices.compactMap { index in
       partnerOfFirst[index].map { (index, $0) }
     }
@@ -152,17 +150,34 @@ private struct PersonPairs {
     }
   }
 
-  /// Joins those of the people left who are certainly one.
+  /// Joins those of the people left who are certainly one, and those of one name: who is called otherwise on the other
+  /// side comes after whoever has the very name there.
   private mutating func joinByEvidence(_ deduplicator: Deduplicator) {
     let (left, right) = (onlyInFirst, onlyInSecond)
     if left.isEmpty || right.isEmpty { return }
     let cards = left.map { first[$0] } + right.map { second[$0] }
     let result = deduplicator.deduplicate(cards)
-    for people in result.merges.map(\.cards) {
-      joinNearest(
-        people.filter { $0 < left.count }.map { left[$0] },
-        people.filter { $0 >= left.count }.map { right[$0 - left.count] })
+    func join(_ merges: [Merge]) {
+      for people in merges.map(\.cards) {
+        let (own, others) = (
+          people.filter { $0 < left.count }.map { left[$0] },
+          people.filter { $0 >= left.count }.map { right[$0 - left.count] }
+        )
+        joinNearest(
+          own.filter { partnerOfFirst[$0] == nil }, others.filter { partnerOfSecond[$0] == nil },
+          areOne: true)
+      }
     }
+    let byOtherNames = result.merges.filter { merge in
+      merge.reasons.contains { [.shortForm, .mistyped, .different].contains($0.names) }
+    }
+    join(result.merges.filter { !byOtherNames.contains($0) })
+    joinByNames(Self.name)
+    joinByNames { card in
+      // An app may make another full name of the parts.
+      card.first(.name).map { SameText.folded($0.value) } ?? ""
+    }
+    join(byOtherNames)
     // Whom an app has left out Jr. of, or most of what was known: nobody else of the other book is as near.
     for pair in result.doubtful.sorted(by: DuplicateReview.isLikelier)
     where pair.first < left.count && pair.second >= left.count {
@@ -181,17 +196,24 @@ private struct PersonPairs {
     let others = Dictionary(grouping: onlyInSecond) { name(second[$0]) }
     for (name, left) in Dictionary(grouping: onlyInFirst, by: { name(first[$0]) })
     where name.contains(where: \.isLetter) {
-      joinNearest(left, others[name] ?? [])
+      joinNearest(left, others[name] ?? [], areOne: false)
     }
   }
 
   private static func name(_ card: Card) -> String { SameText.folded(card.displayName) }
 
   /// Joins people of two groups, those who have most in common first; one who is alone on both sides joins
-  /// whatever they share.
-  private mutating func joinNearest(_ left: [Int], _ right: [Int]) {
-    if left.count == 1, right.count == 1 { return unite(left[0], right[0]) }
+  /// whatever they share, unless nothing else than the name is known to be of both, and another birthday says that they
+  /// are two.
+  private mutating func joinNearest(_ left: [Int], _ right: [Int], areOne: Bool) {
+    func mayJoin(_ one: Int, _ other: Int) -> Bool {
+      areOne || !CardDifference.areNamesakes(first[one], second[other], spelling)
+    }
     if left.isEmpty || right.isEmpty { return }
+    if left.count == 1, right.count == 1 {
+      if mayJoin(left[0], right[0]) { unite(left[0], right[0]) }
+      return
+    }
     // Very many cards of one name are as good as equal.
     guard left.count * right.count <= Self.comparedPairs else {
       for (index, partner) in zip(left, right) { unite(index, partner) }
@@ -207,14 +229,18 @@ private struct PersonPairs {
     }
     candidates.sort { ($1.common, $0.left, $0.right) < ($0.common, $1.left, $1.right) }
     for pair in candidates where pair.common > 1 {
-      if partnerOfFirst[pair.left] == nil, partnerOfSecond[pair.right] == nil {
+      if partnerOfFirst[pair.left] == nil, partnerOfSecond[pair.right] == nil,
+        mayJoin(pair.left, pair.right)
+      {
         unite(pair.left, pair.right)
       }
     }
     let rest = (
       left.filter { partnerOfFirst[$0] == nil }, right.filter { partnerOfSecond[$0] == nil }
     )
-    if rest.0.count == 1, rest.1.count == 1 { unite(rest.0[0], rest.1[0]) }
+    if rest.0.count == 1, rest.1.count == 1, mayJoin(rest.0[0], rest.1[0]) {
+      unite(rest.0[0], rest.1[0])
+    }
   }
 
   /// Up to so many pairs of one name are compared.

@@ -128,6 +128,26 @@ package struct CardDifference: Sendable, Hashable {
     }
   }
 
+  /// Whether two cards of one name are of two people: the birthdays differ, and so do the numbers or addresses.
+  static func areNamesakes(_ one: Card, _ other: Card, _ spelling: SpellingReader) -> Bool {
+    let lines = [one, other].map { ComparedLine.lines($0, withUID: false) }
+    func areOther(_ kind: String) -> Bool? {
+      let values = lines.map { lines in
+        Set(lines.lazy.filter { $0.kind == kind }.map { spelling.meaning(of: $0) })
+      }
+      return values.contains(where: \.isEmpty) ? nil : values[0].isDisjoint(with: values[1])
+    }
+    // A birthday without its year is the same by its day.
+    let days = lines.map { lines in
+      Set(lines.lazy.filter { $0.kind == "BDAY" }.map { $0.value.suffix(4) })
+    }
+    let isOtherDay =
+      days[0].isDisjoint(with: days[1])
+      || lines.joined().allSatisfy { $0.kind != "BDAY" || !$0.value.hasPrefix("--") }
+    let ways = [areOther("TEL"), areOther("EMAIL")]
+    return areOther("BDAY") == true && isOtherDay && ways.contains(true) && !ways.contains(false)
+  }
+
   /// What differs between two cards, where a list is one field as a whole: `groups: A → A, B`.
   package static func fieldsWithLists(_ before: Card, _ after: Card) -> [Field] {
     var fields = CardDifference(before, after).fields
