@@ -436,6 +436,21 @@ struct ArchiveVerbTests {
           outcome.errors.contains("010-9999-3333 may be the same person"), "\(outcome.errors)")
       }
     }
+    // Whose number has changed since, and nothing else, is still that one.
+    let mail = "EMAIL:bo@a.example"
+    try session.folder.write("b.vcf", card("FN:Bo Lee", "TEL:010-2222-3333", mail))
+    try run("create", "@b.vcf", "-o", "@b.phonebook")
+    try session.folder.write("a.vcf", card("FN:Bo Lee", "TEL:010-5555-6666", "ORG:x", mail))
+    let back = try run("restore", "@b.phonebook", "Bo", "--into", "@a.vcf")
+    #expect(back.errors.contains("010-5555-6666 → 010-2222-3333"), "\(back.errors)")
+    #expect(try names("@a.vcf") == ["Bo Lee"])
+    try session.folder.write("b.vcf", card("FN:Bo Lee", "TEL:010-2222-3333", "ORG:Foo"))
+    try run("create", "@b.vcf", "-o", "@o.phonebook")
+    for (lines, isOne) in [("TEL:010-5555-6666\nORG:Foo", true), ("TEL:010-5555-6666", false)] {
+      try session.folder.write("a.vcf", card("FN:Bo Lee", lines))
+      try run("restore", "@o.phonebook", "Bo", "--into", "@a.vcf")
+      #expect(try names("@a.vcf").count == (isOne ? 1 : 2), "\(lines)")
+    }
     // A number in a name makes another name.
     try session.folder.write("r.vcf", card("UID:r1", "FN:Room 101"))
     try run("create", "@r.vcf", "-o", "@r.phonebook")

@@ -135,7 +135,8 @@ extension ArchiveCommand {
   }
 
   /// The positions of the cards that are certainly those of a person, which are of the same UID, or have the name
-  /// and are joined by `dedupe`; and of others that are alike, by the name alone or by all but the name.
+  /// and are joined by `dedupe`, or have it alone and share anything else; and of others that are alike, by the name
+  /// alone or by all but the name.
   private func places(
     of person: Card, among cards: [Card], _ editing: BookEditing
   ) -> (certain: [Int], alike: [Int]) {
@@ -157,6 +158,12 @@ extension ArchiveCommand {
     let certain = (person.displayName.isEmpty ? Array(cards.indices) : named).filter(
       joined.contains)
     if !certain.isEmpty { return (certain, []) }
+    // Whose number has changed since shares it no more.
+    if named.count == 1, joined.isEmpty,
+      CardDifference.shareMoreThanName(cards[named[0]], person, region: editing.region.named)
+    {
+      return (named, [])
+    }
     return ([], cards.indices.filter { named.contains($0) || joined.contains($0) })
   }
 
