@@ -21,8 +21,8 @@ struct DiffCommand: Command {
     name: "diff", operands: "OLD NEW", showsValues: true,
     summary: "show the differences between two address books",
     details: """
-      The two may be of any formats. People belong together by UID, then by what dedupe joins by, then by a name
-      that nobody else has. PRODID, REV, VERSION, order and folding do not count, nor does another spelling:
+      The two may be of any formats. People belong together by UID, then by what dedupe joins by under one name, then
+      by a name that nobody else has, then by what dedupe joins by under two. PRODID, REV, VERSION, order and folding do not count, nor does another spelling:
       the same number with other hyphens or with its calling code, capitals, blanks and the width of letters in
       names, e-mails, organisations and addresses.
       --spelling shows that as well.

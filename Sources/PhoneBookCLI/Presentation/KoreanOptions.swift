@@ -211,8 +211,8 @@ extension Translation {
       두 사람
     and back again
       다시 되돌리기
-    The two may be of any formats. People belong together by UID, then by what dedupe joins by, then by a name that nobody else has. PRODID, REV, VERSION, order and folding do not count, nor does another spelling: the same number with other hyphens or with its calling code, capitals, blanks and the width of letters in names, e-mails, organisations and addresses. --spelling shows that as well. Exits with 1 when something is different, or could not be read. -o writes the contacts that are new or changed.
-      두 파일의 형식은 달라도 됩니다. UID, dedupe의 기준, 혼자만 쓰는 이름의 순서로 같은 사람을 찾습니다. PRODID, REV, VERSION, 순서, 줄 바꿈은 따지지 않습니다. 하이픈이나 국가 번호가 다른 같은 번호, 이름·이메일·회사·주소의 대소문자와 공백과 전각·반각 같은 표기 차이도 따지지 않으며, --spelling을 쓰면 보여 줍니다. 다른 점이나 읽지 못한 것이 있으면 1로 끝납니다. -o는 새롭거나 바뀐 연락처를 씁니다.
+    The two may be of any formats. People belong together by UID, then by what dedupe joins by under one name, then by a name that nobody else has, then by what dedupe joins by under two. PRODID, REV, VERSION, order and folding do not count, nor does another spelling: the same number with other hyphens or with its calling code, capitals, blanks and the width of letters in names, e-mails, organisations and addresses. --spelling shows that as well. Exits with 1 when something is different, or could not be read. -o writes the contacts that are new or changed.
+      두 파일의 형식은 달라도 됩니다. UID, 이름이 같을 때 dedupe의 기준, 혼자만 쓰는 이름, 이름이 다를 때 dedupe의 기준의 순서로 같은 사람을 찾습니다. PRODID, REV, VERSION, 순서, 줄 바꿈은 따지지 않습니다. 하이픈이나 국가 번호가 다른 같은 번호, 이름·이메일·회사·주소의 대소문자와 공백과 전각·반각 같은 표기 차이도 따지지 않으며, --spelling을 쓰면 보여 줍니다. 다른 점이나 읽지 못한 것이 있으면 1로 끝납니다. -o는 새롭거나 바뀐 연락처를 씁니다.
     added, removed, changed; several with commas (all)
       added, removed, changed 중에서. 여럿이면 쉼표로 (모두)
     show also what differs in spelling only
