@@ -224,7 +224,7 @@ struct DedupeTests {
     #expect(try session.folder.text("a.csv") == table)
   }
 
-  @Test("two values of a column that is known to nobody are told, whatever they are written to")
+  @Test("several values of a column that is known to nobody are told, whatever they are written to")
   func valuesOfOwnColumn() throws {
     try session.folder.write(
       "a.csv",
@@ -234,7 +234,7 @@ struct DedupeTests {
       let outcome = try session.run("dedupe", "@a.csv", "-o", "@\(output)")
       #expect(
         outcome.errors.contains(
-          "1 person had two values of X-SUB-2025; both are kept: Anna Kern (60, 30)\n"),
+          "1 person had several values of X-SUB-2025; all are kept: Anna Kern (60, 30)\n"),
         "\(outcome.errors)")
       let text = try session.folder.text(output)
       #expect(

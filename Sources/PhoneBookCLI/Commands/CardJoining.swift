@@ -386,7 +386,7 @@ struct CardJoining {
     }
     for (property, names) in ownValues(result, cards, streams).sorted(by: { $0.key < $1.key }) {
       report(names) { people, list in
-        "\(people) had two values of \(property); both are kept: \(list)"
+        "\(people) had several values of \(property); all are kept: \(list)"
       }
     }
     if !several.isEmpty {
@@ -402,8 +402,13 @@ struct CardJoining {
     _ result: Deduplication, _ cards: [Card], _ streams: StandardStreams
   ) -> [String: [String]] {
     func values(_ card: Card) -> [String: [String]] {
-      let own = card.properties.filter { $0.name == .extended && !$0.isLunarBirthday }
-      return Dictionary(grouping: own) { $0.spelling.uppercased() }.mapValues { $0.map(\.value) }
+      var values: [String: [String]] = [:]
+      for (index, line) in PersonText.labelled(card) where card.records[index].name == .extended {
+        let property = Property(card: card, index: index)
+        if property.isLunarBirthday { continue }
+        values[property.spelling.uppercased(), default: []].append(line.text)
+      }
+      return values
     }
     var people: [String: [String]] = [:]
     for merge in result.merges {

@@ -207,8 +207,8 @@ extension Translation {
       서로 다른 날인 생일이 둘인 사람이 {1} 있습니다. 둘 다 남겼습니다: {2}
     {…} had two {…}; the one named first is kept, the other is in the note: {…}
       {2}이(가) 둘인 사람이 {1} 있습니다. 먼저 적은 것을 남기고 다른 것은 메모에 적었습니다: {3}
-    {…} had two values of {}; both are kept: {…}
-      {2}의 값이 둘인 사람이 {1} 있습니다. 둘 다 남겼습니다: {3}
+    {…} had several values of {}; all are kept: {…}
+      {2}의 값이 여럿인 사람이 {1} 있습니다. 모두 남겼습니다: {3}
     birthdays
       생일
     anniversaries
