@@ -97,6 +97,10 @@ struct DifferenceTests {
           "phone (Main): 12 → in the note", "groups: a → in the note", "groups: b → in the note",
         ])
     #expect(fields(["NOTE:a", "NOTE:b"], ["NOTE:b\\na"]) == [])
+    // A format may have one text for all nicknames.
+    #expect(fields(["NICKNAME:Ann,Anni"], ["NICKNAME:Ann\\, Anni"]) == [])
+    #expect(
+      fields(["NICKNAME:Ann😀,Anni"], ["NICKNAME:Ann?\\, Anni"]) == ["nickname: Ann😀 → Ann?"])
     // What a character set does not have makes no other value of it, and is told.
     #expect(
       fields(

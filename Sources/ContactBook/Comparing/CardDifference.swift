@@ -87,6 +87,7 @@ package struct CardDifference: Sendable, Hashable {
     Self.takePairs(&old, &new, by: { $0 }, take: { _, _ in })
     var moved: [ComparedLine: String] = [:]
     if let spelling {
+      (old, new) = (old.flatMap(\.items), new.flatMap(\.items))
       Self.leaveOutPreference(&old, &new)
       let meaning = { (line: ComparedLine) in [line.kind, line.label, spelling.meaning(of: line)] }
       Self.takePairs(&old, &new, by: meaning, take: { _, _ in })
@@ -396,6 +397,16 @@ private struct ComparedLine: Hashable {
   /// What commas and blanks part in a text.
   static func parts(_ text: Substring) -> Set<String> {
     Set(text.split { $0 == "," || $0.isWhitespace }.map { SameText.folded(String($0)) })
+  }
+
+  /// The nicknames of a line, which a format may have in one text with commas; any other line is one.
+  var items: [ComparedLine] {
+    guard kind == "NICKNAME", line.text.contains(",") else { return [self] }
+    return line.text.pieces(between: ", ").map { item in
+      ComparedLine(
+        kind: kind, line: PersonText.Line(label: line.label, text: String(item)),
+        value: String(item))
+    }
   }
 
   /// The lines of a note, without empty ones.
