@@ -450,8 +450,13 @@ struct DeduplicatorTests {
     #expect(Deduplicator().deduplicate([cards[0], cards[2]]).cards.count == 1)
     let rows = Deduplicator().explanations(of: 0, and: 1, in: cards).flatMap(\.rows).map(\.words)
     #expect(rows.contains { $0.hasPrefix("the same landline") }, "\(rows)")
+    // The number of his wife is none of his.
+    let labelled = person("김철수", phone: "본인 010-1111-2222 / 부인 010-3333-4444")
+    #expect(
+      Deduplicator().deduplicate([labelled, person("", phone: "010-3333-4444")]).cards.count == 2)
     for (name, value, other) in [
       (PropertyName.telephone, "333-4444", "345-6789"),
+      (.telephone, "010-1111-2222 010-3333-4444", "345-6789"),
       (
         .address, "\u{1F}\u{1F}9 Mill Rd\u{1F}\u{1F}\u{1F}\u{1F}",
         "\u{1F}\u{1F}7 Oak St\u{1F}\u{1F}\u{1F}\u{1F}"

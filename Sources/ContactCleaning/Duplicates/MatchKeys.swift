@@ -112,6 +112,8 @@ package struct MatchKeys {
     else { return [] }
     var cleaned = PhoneCleaning()
     cleaner.clean(value, into: &cleaned)
+    // One with a label may be somebody else's.
+    guard cleaned.pieceLabels.isEmpty else { return [] }
     return cleaned.pieces.compactMap { phone(cleaned.text.span.extracting($0)) }
   }
 
@@ -212,14 +214,9 @@ package struct MatchKeys {
         digits += Array(extra.utf8) + [ASCII.hyphen]
       }
     } else {
-      for i in 0..<value.count {
-        if ASCII.isDigit(value[i]) {
-          digits.append(value[i])
-        } else if !"-+.() ".utf8.contains(value[i]) {
-          return nil
-        }
-      }
-      guard digits.count >= Self.leastDigits, !Filler.isNumber(digits) else { return nil }
+      guard Self.isComparable(copy value) else { return nil }
+      for i in 0..<value.count where ASCII.isDigit(value[i]) { digits.append(value[i]) }
+      if Filler.isNumber(digits) { return nil }
       if let number, Self.isComparable(digits.count, number) {
         digits.removeAll(keepingCapacity: true)
         number.append(.e164, to: &digits)
@@ -235,6 +232,20 @@ package struct MatchKeys {
     digitCount >= leastDigits && number.isPossible && number.extension == nil
   }
 
+  /// Whether a value is compared as a number, whatever the plans say: it has digits enough for one and not those of
+  /// two, with nothing between them but what divides a number.
+  static func isComparable(_ value: borrowing Span<UInt8>) -> Bool {
+    var count = 0
+    for i in 0..<value.count {
+      if ASCII.isDigit(value[i]) {
+        count += 1
+      } else if !"-+.() ".utf8.contains(value[i]) {
+        return false
+      }
+    }
+    return leastDigits..<(2 * leastDigits) ~= count
+  }
+
   /// So many digits has what is compared as a number, whatever the plans say.
-  static let leastDigits = 9
+  private static let leastDigits = 9
 }

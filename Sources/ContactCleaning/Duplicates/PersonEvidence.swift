@@ -115,10 +115,10 @@ struct EvidenceStore: Sendable {
       case .related where !record.value.contains(where: { span[$0] == ASCII.colon }):
         relatives.append(names.number(of: span, record.value))
       case .telephone where !record.types.contains(.fax):
-        // What is too short to be compared may well be the same.
+        // What cannot be compared may well be the same.
         person.hasPhone =
           person.hasPhone
-          || record.value.count { ASCII.isDigit(span[$0]) } >= MatchKeys.leastDigits
+          || MatchKeys.isComparable(span.extracting(record.value))
             && !Filler.isText(span, record.value)
       case .email where byName:
         let address = EmailSyntax.parts(span, record.value).address
