@@ -136,7 +136,7 @@ extension ArchiveCommand {
 
   /// The positions of the cards that are certainly those of a person, which are of the same UID, or have the name
   /// and are joined by `dedupe`, or have it alone and share anything else; and of others that are alike, by the name
-  /// alone or by all but the name.
+  /// alone, by all but the name, or by one that does not contradict and anything else.
   private func places(
     of person: Card, among cards: [Card], _ editing: BookEditing
   ) -> (certain: [Int], alike: [Int]) {
@@ -158,13 +158,16 @@ extension ArchiveCommand {
     let certain = (person.displayName.isEmpty ? Array(cards.indices) : named).filter(
       joined.contains)
     if !certain.isEmpty { return (certain, []) }
-    // Whose number has changed since shares it no more.
-    if named.count == 1, joined.isEmpty,
-      CardDifference.shareMoreThanName(cards[named[0]], person, region: editing.region.named)
-    {
-      return (named, [])
+    func sharesMore(_ index: Int) -> Bool {
+      CardDifference.shareMoreThanName(cards[index], person, region: editing.region.named)
     }
-    return ([], cards.indices.filter { named.contains($0) || joined.contains($0) })
+    // Whose number has changed since shares it no more.
+    if named.count == 1, joined.isEmpty, sharesMore(named[0]) { return (named, []) }
+    let alike = cards.indices.filter {
+      named.contains($0) || joined.contains($0)
+        || name.canBeName(of: PersonName(cards[$0])) && sharesMore($0)
+    }
+    return ([], alike)
   }
 
   /// Adds today's contacts to a backup, or makes it, drops what no rule keeps, and says it in a line: for cron.
