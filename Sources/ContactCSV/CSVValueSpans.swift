@@ -2,7 +2,7 @@ internal import ContactBytes
 package import ContactModel
 
 extension CSVReader {
-  /// The values in the rows of a text, labels included; the header is left out.
+  /// The values in the rows of a text, labels included, and of the rows above what is no known name of a column.
   ///
   /// - Parameter text: The whole text; rows alone for a reader that has read their header.
   /// - Returns: The values; also those of the header when the table cannot be read, since it is not known
@@ -20,17 +20,18 @@ extension CSVReader {
       }
     let dialect = CSVDialect.all.first { $0.name == reader.mapping?.dialect }
     let columns = reader.mapping?.columns ?? []
-    return TableValues(
-      columns: columns,
-      defaults: Set(dialect?.columns.flatMap(\.emptyTexts) ?? [])
-    ).spans(in: text, from: start, RecordScanner(delimiter: reader.delimiter))
+    let table = TableValues(
+      columns: columns, defaults: Set(dialect?.columns.flatMap(\.emptyTexts) ?? []))
+    let scanner = RecordScanner(delimiter: reader.delimiter)
+    return table.names(in: text, upTo: start, scanner)
+      + table.spans(in: text, from: start, scanner)
   }
 }
 
 extension CSVMapping.Column {
   /// Whether the cells are labels or types.
   var holdsLabels: Bool {
-    [.label, .type, .service].contains(field.part) || header.hasSuffix(" Label")
+    [.label, .type, .service, .calendar].contains(field.part) || header.hasSuffix(" Label")
   }
 
   /// The header, or the number of a column without one.
@@ -62,8 +63,33 @@ extension CSVMapping.Column {
 private struct TableValues {
   /// The columns; those beyond them have no name.
   let columns: [CSVMapping.Column]
+  /// The parts of dates.
+  private static let numbers: [CSVField.Part: ValueSpan.Number] = [.month: .month, .day: .day]
   /// What cells hold by default, where a contact has no value.
   let defaults: Set<String>
+
+  /// What stands above the rows: titles, and names of columns that no program has.
+  func names(in text: [UInt8], upTo end: Int, _ scanner: RecordScanner) -> [ValueSpan] {
+    var scanner = scanner
+    var names: [ValueSpan] = []
+    var i = text.span.hasASCII("SEP=", at: 0) ? text.span.lineEnd(from: 0) : 0
+    while i < end, case .record(let next) = scanner.scan(text.span, from: i, isFinal: true) {
+      for index in 0..<scanner.count {
+        let cell = scanner.innerRange(of: index)
+        let column = index < columns.count ? columns[index] : nil
+        let shown = String(decoding: text[cell], as: UTF8.self).filter { !$0.isWhitespace }
+        let isKnown =
+          column.map { $0.header.filter { !$0.isWhitespace }.holds(shown) } == true
+          && [.dialect, .synonym].contains(column?.reason)
+        if isKnown || shown.isEmpty { continue }
+        var name = ValueSpan(range: cell, writing: .plain)
+        name.isName = true
+        names.append(name)
+      }
+      i = next
+    }
+    return names
+  }
 
   /// The values of the rows that begin at `start`.
   func spans(in text: [UInt8], from start: Int, _ scanner: RecordScanner) -> [ValueSpan] {
@@ -81,12 +107,12 @@ private struct TableValues {
           values += headParts(text, scanner.innerRange(of: index))
           continue
         }
-        if let column, [.calendar, .month, .day].contains(column.field.part) { continue }
+        let number = column.flatMap { Self.numbers[$0.field.part] }
         let isLabel = column?.holdsLabels == true
         let (name, property) = (column?.shownName ?? "\(index + 1)", column?.property ?? "")
         for var part in parts(text, scanner.innerRange(of: index)) {
-          part.isLabel = isLabel
-          if !isLabel { (part.name, part.property) = (name, property) }
+          (part.isLabel, part.number) = (isLabel, number)
+          if !isLabel { (part.name, part.property) = (name, number == nil ? property : "") }
           values.append(part)
         }
       }
@@ -102,9 +128,11 @@ private struct TableValues {
     let isGender = text.span.hasASCII("GENDER", at: cell.lowerBound)
     var parts: [ValueSpan] = []
     var (i, start, name) = (cell.lowerBound, cell.lowerBound, cell.upperBound)
-    var (isQuoted, isValue, isKept, isLabel) = (false, false, true, false)
+    var (isQuoted, isValue, isKept, isLabel, isTie) = (false, false, true, false, false)
     func end() {
-      guard !isKept, start < i, !isGender || i - start > 1 else { return }
+      guard !isKept, !isTie || !ValueSpan.isCount(String(decoding: text[start..<i], as: UTF8.self)),
+        start < i, !isGender || i - start > 1
+      else { return }
       var part = ValueSpan(range: start..<i, writing: .plain)
       part.isLabel = isLabel
       parts.append(part)
@@ -119,14 +147,14 @@ private struct TableValues {
         start = i + 1
       case ASCII.colon where isHead:
         end()
-        (isValue, isKept, isLabel, start) = (true, false, false, i + 1)
+        (isValue, isKept, isLabel, isTie, start) = (true, false, false, false, i + 1)
       case ASCII.semicolon where isHead, ASCII.space where isHead:
         end()
         (isKept, name) = (true, i + 1)
       case ASCII.equals where isHead && isKept && name < i:
         let parameter = String(decoding: text[name..<i], as: UTF8.self).uppercased()
         (isKept, start) = (Parameter.impersonal.contains(parameter), i + 1)
-        isLabel = parameter == "TYPE"
+        (isLabel, isTie) = (parameter == "TYPE", Parameter.ties.contains(parameter))
       default: break
       }
       i += 1

@@ -2,8 +2,8 @@ internal import ContactBytes
 package import ContactModel
 
 extension ContactJSONReader {
-  /// The values in JSON of contacts, jCard and JSContact included: strings and numbers of three digits and
-  /// more, but not the names of members, nor the words that a format defines.
+  /// The values in JSON of contacts, jCard and JSContact included: strings and numbers, and names of members that
+  /// are no words of programs, but not the words that a format defines.
   package static func valueSpans(in text: [UInt8]) -> [ValueSpan] {
     JSONValues().spans(in: text)
   }
@@ -13,13 +13,15 @@ private struct JSONValues {
   /// Members whose values are words of the format.
   private static let kept: Set<String> = [
     "kind", "mediaType", "preference", "pref", "@type", "version", "contexts",
-    "features", "group", "calendarScale", "productID", "prodId", "language", "altid", "pid",
-    "value-type", "vCardName",
-    "grammaticalGender", "VALUE", "PREF", "ALTID", "PID", "sortAs-kind",
+    "features", "calendarScale", "language", "value-type", "vCardName",
+    "grammaticalGender", "VALUE", "PREF", "sortAs-kind",
   ]
 
+  /// Parts of dates.
+  private static let numbers: [String: ValueSpan.Number] = ["month": .month, "day": .day]
+
   /// Members whose values are words of the format, or labels of the owner's own.
-  private static let labels: Set<String> = ["types", "type", "TYPE"]
+  private static let labels: Set<String> = ["types", "type", "TYPE", "productID", "prodId"]
 
   private enum Frame {
     case object(key: String, isKept: Bool)
@@ -91,12 +93,16 @@ private struct JSONValues {
         if case .object(_, let isKept) = frames.last, Self.isKey(text, after: end) {
           let key = String(decoding: text[inner], as: UTF8.self)
           frames[frames.count - 1] = .object(key: key, isKept: isKept)
-          if Self.namesPeople(frames.dropLast()), !inner.isEmpty {
-            values.append(ValueSpan(range: inner, writing: .backslashed))
+          if Self.namesPeople(frames.dropLast()) || !Self.isProgramWord(key), !inner.isEmpty {
+            var name = ValueSpan(range: inner, writing: .backslashed)
+            name.isName = true
+            values.append(name)
           }
         } else if let id = Self.anniversary(frames, "kind") {
           kinds[id] = String(decoding: text[inner], as: UTF8.self)
-        } else if !Self.isKept(frames), !inner.isEmpty, !Self.isSex(text, inner, frames) {
+        } else if !Self.isKept(frames), !inner.isEmpty, !Self.isSex(text, inner, frames),
+          !Self.isTie(text, inner, frames)
+        {
           var value = Self.value(text, inner, frames)
           value.isLabel = Self.isLabel(frames[...])
           values.append(value.isLabel ? value : Self.named(value, frames))
@@ -105,8 +111,11 @@ private struct JSONValues {
       case 0x30...0x39, ASCII.hyphen:
         var end = i + 1
         while end < text.count, 0x30...0x39 ~= text[end] { end += 1 }
-        if end - i >= 3, text[i] != 0x30, !Self.isKept(frames) {
-          values.append(Self.named(ValueSpan(range: i + 1..<end, writing: .plain), frames))
+        let start = text[i..<end].firstIndex { $0 != 0x30 && $0 != ASCII.hyphen } ?? end
+        if start < end, !Self.isKept(frames) {
+          var value = Self.named(ValueSpan(range: start..<end, writing: .plain), frames)
+          value.number = Self.numbers[frames.last?.name ?? ""] ?? .quantity
+          values.append(value)
         }
         i = end
       default: i += 1
@@ -132,6 +141,26 @@ private struct JSONValues {
       && frames.contains { ["gender", "sex"].contains($0.name?.lowercased() ?? "") }
   }
 
+  /// Whether a string only counts values that belong together.
+  private static func isTie(_ text: [UInt8], _ inner: Range<Int>, _ frames: [Frame]) -> Bool {
+    guard let name = frames.last?.name?.uppercased(),
+      name == "GROUP" || Parameter.ties.contains(name)
+    else { return false }
+    return ValueSpan.isCount(String(decoding: text[inner], as: UTF8.self))
+  }
+
+  /// Whether the name of a member, or each step of a path, is made like those of programs: `postalCode`, `X-OWN`.
+  private static func isProgramWord(_ name: String) -> Bool {
+    name.utf8.split(separator: UInt8(ascii: "/")).allSatisfy { word in
+      let isLower = word.first.map { !(0x41...0x5A ~= $0) } ?? true
+      return !word.allSatisfy(ASCII.isDigit)
+        && word.allSatisfy { byte in
+          byte == ASCII.hyphen || byte == UInt8(ascii: "@") && isLower || ASCII.isDigit(byte)
+            || 0x41...0x5A ~= byte || isLower && 0x61...0x7A ~= byte
+        }
+    }
+  }
+
   /// How a string is written.
   private static func value(_ text: [UInt8], _ inner: Range<Int>, _ frames: [Frame]) -> ValueSpan {
     if text.span.hasASCII("DATA:", at: inner.lowerBound),
@@ -151,7 +180,8 @@ private struct JSONValues {
     case .object(let key, _):
       labels.contains(key) || frames.dropLast().last?.name == "vCardParams"
     case .array(_, nil, _): isLabel(frames.dropLast())
-    default: false
+    case .array(_, let property?, _): property.lowercased() == "prodid"
+    case nil: false
     }
   }
 
@@ -190,7 +220,7 @@ private struct JSONValues {
 
   /// Whether an array is a property that says nothing of a person.
   private static func isKeptProperty(_ name: String?) -> Bool {
-    ["version", "kind", "prodid", "lang", "language"].contains(name?.lowercased())
+    ["version", "kind", "lang", "language"].contains(name?.lowercased())
   }
 
   /// Whether the names of an object's members are identifiers of people, or names of groups.

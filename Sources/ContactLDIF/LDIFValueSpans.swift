@@ -10,9 +10,9 @@ extension LDIFReader {
 
 private struct LDIFValues {
   /// Attributes whose values say nothing of a person, or not enough.
-  private static let kept: Set<String> = [
-    "version", "objectclass", "changetype", "birthmonth", "birthday",
-  ]
+  private static let kept: Set<String> = ["version", "objectclass", "changetype"]
+  /// Attributes of parts of a date.
+  private static let numbers: [String: ValueSpan.Number] = ["birthmonth": .month, "birthday": .day]
   /// Attributes that name an entry.
   private static let names: Set<String> = [
     "dn", "member", "uniquemember", "manager", "secretary", "seealso", "owner", "roleoccupant",
@@ -36,7 +36,8 @@ private struct LDIFValues {
         let name = String(decoding: text[i..<colon], as: UTF8.self).lowercased()
         let base = name.split(separator: ";").first.map(String.init) ?? name
         let isBase64 = colon + 1 < end && text[colon + 1] == ASCII.colon
-        let start = colon + (isBase64 ? 2 : 1)
+        var start = colon + (isBase64 ? 2 : 1)
+        while !isBase64, start < end, text[start] == ASCII.space { start += 1 }
         if !Self.kept.contains(base), start < end {
           let isName = Self.names.contains(base)
           let writing: ValueSpan.Writing =
@@ -50,6 +51,7 @@ private struct LDIFValues {
             value.name = name
             value.property = Self.property(LDIFAttribute.byName[base]?.meaning)
             value.isSecret = LDIFAttribute.isSecret(base)
+            value.number = Self.numbers[base]
             values.append(value)
           }
         }
@@ -89,7 +91,7 @@ private struct LDIFValues {
         // What stands between a comma that is part of a value and the next one is without a type.
         let end = text[i] == ASCII.comma ? i : i + 1
         if start < end {
-          parts.append(ValueSpan(range: start..<end, writing: .plain, isFolded: true))
+          parts.append(ValueSpan(range: start..<end, writing: .backslashed, isFolded: true))
         }
         (start, hasType) = (i + 1, false)
       }

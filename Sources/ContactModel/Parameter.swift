@@ -27,10 +27,12 @@ public struct Parameter: Hashable, Sendable {
 
   /// The parameters whose values do not identify a person; a TYPE may be a word of somebody's own.
   package static let impersonal: Set<String> = [
-    "VALUE", "ENCODING", "CHARSET", "PREF", "LANGUAGE", "MEDIATYPE", "ALTID", "PID",
-    "CALSCALE", "INDEX", "LEVEL", "DERIVED", "PHONETIC", "SCRIPT", "PROP-ID",
-    "X-APPLE-OMIT-YEAR",
+    "VALUE", "ENCODING", "CHARSET", "PREF", "LANGUAGE", "MEDIATYPE", "CALSCALE", "INDEX",
+    "LEVEL", "DERIVED", "PHONETIC", "SCRIPT", "X-APPLE-OMIT-YEAR",
   ]
+
+  /// Parameters that tie values together by a name, mostly a number.
+  package static let ties: Set<String> = ["ALTID", "PID", "PROP-ID"]
 
   /// Appends the parameter as a card lays it out; separators inside texts become blanks.
   package func encode(into bytes: inout [UInt8]) {

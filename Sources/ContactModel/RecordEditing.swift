@@ -213,6 +213,13 @@ package struct ValueSpan: Sendable {
     case base64Data
   }
 
+  /// What the digits of a number count.
+  package enum Number: Sendable {
+    case month, day
+    /// Anything, in JSON, where no number begins with a zero.
+    case quantity
+  }
+
   /// The bytes of the value.
   package let range: Range<Int>
   /// How it is written.
@@ -227,11 +234,21 @@ package struct ValueSpan: Sendable {
   package var isSecret = false
   /// Whether it is a label or a type, which may be a word of the format, or one of the owner's own.
   package var isLabel = false
+  /// Whether it is no value but a name that somebody gave: of a group, a member or a column, or a title.
+  package var isName = false
+  /// What it counts, where it is a number alone.
+  package var number: Number?
 
   /// Makes a span.
   package init(range: Range<Int>, writing: Writing, isFolded: Bool = false) {
     self.range = range
     self.writing = writing
     self.isFolded = isFolded
+  }
+
+  /// Whether a name by which values are tied together only counts them, such as `item1`, `2.1` or a letter.
+  package static func isCount(_ name: some StringProtocol) -> Bool {
+    let digits = name.lowercased().hasPrefix("item") ? name.dropFirst(4) : name[...]
+    return name.utf8.count <= 2 || digits.utf8.allSatisfy { $0 == ASCII.dot || ASCII.isDigit($0) }
   }
 }

@@ -10,9 +10,11 @@ extension VCardReader {
 
 private struct VCardValues {
   /// Properties whose values do not identify a person.
-  private static let kept: Set<String> = [
-    "BEGIN", "END", "VERSION", "PRODID", "KIND", "CLASS", "PROFILE", "MAILER", "X-ABADR",
-    "X-ABSHOWAS", "X-ADDRESSBOOKSERVER-KIND", "LANG", "GRAMGENDER", "LANGUAGE",
+  private static let kept: Set<String> = ["BEGIN", "END", "VERSION"]
+  /// Properties whose values are words of the format, or names of programs and languages.
+  private static let labels: Set<String> = [
+    "PRODID", "KIND", "CLASS", "PROFILE", "MAILER", "X-ABADR", "X-ABSHOWAS",
+    "X-ADDRESSBOOKSERVER-KIND", "LANG", "GRAMGENDER", "LANGUAGE",
   ]
   private static let binary: Set<String> = ["PHOTO", "LOGO", "SOUND", "KEY"]
 
@@ -34,15 +36,21 @@ private struct VCardValues {
       let isQuoted = parameters.contains { $0.value == "QUOTED-PRINTABLE" }
       let end = Self.lineEnd(text, from: i, head, parameters)
       if let head {
-        if !Self.kept.contains(head.name) {
-          for parameter in parameters
-          where !ContactModel.Parameter.impersonal.contains(parameter.name) {
-            var value = ValueSpan(range: parameter.range, writing: .plain, isFolded: true)
+        let group = i..<max(i, head.nameEnd - head.name.utf8.count - 1)
+        if !group.isEmpty, !ValueSpan.isCount(String(decoding: text[group], as: UTF8.self)) {
+          var value = ValueSpan(range: group, writing: .plain)
+          value.isName = true
+          values.append(value)
+        }
+        let isLabel = Self.labels.contains(head.name)
+        // Five letters are those of a language or a region, such as `ko-KR`.
+        if !Self.kept.contains(head.name), !isLabel || end - head.colon > 6 {
+          for parameter in parameters where Self.isPersonal(parameter) {
+            var value = ValueSpan(range: parameter.range, writing: .backslashed, isFolded: true)
             value.isLabel = ["", "TYPE"].contains(parameter.name)
             values.append(value)
           }
           let range = head.colon + 1..<end
-          let isLabel = head.name == "X-ABLABEL" && span.hasASCII("_$!<", at: range.lowerBound)
           let writing: ValueSpan.Writing =
             isBase64 || Self.binary.contains(head.name) && Self.hasData(text, range)
             ? .base64Data : isQuoted ? .quotedPrintable : .backslashed
@@ -55,7 +63,8 @@ private struct VCardValues {
             range: start..<range.upperBound, writing: writing, isFolded: true)
           value.name = head.name
           value.property = head.name
-          value.isLabel = isLabel
+          value.isLabel =
+            isLabel || head.name == "X-ABLABEL" && span.hasASCII("_$!<", at: range.lowerBound)
           values.append(value)
         }
       } else if end > i {
@@ -77,6 +86,13 @@ private struct VCardValues {
     let name: String
     let value: String
     let range: Range<Int>
+  }
+
+  /// Whether a parameter may say something of a person.
+  private static func isPersonal(_ parameter: Parameter) -> Bool {
+    ContactModel.Parameter.ties.contains(parameter.name)
+      ? !ValueSpan.isCount(parameter.value)
+      : !ContactModel.Parameter.impersonal.contains(parameter.name)
   }
 
   /// Name and colon of a line; nil when it is not a property.

@@ -212,6 +212,41 @@ struct AnonymizerTests {
         #"{"@type":"Card","version":"1.0","uid":"u","name":{"full":"Annegret Zimmermann"},"keywords":{"Kegelverein":true},"phones":{"k1":{"number":"02-123-4567","label":"Ferienhaus","vCardParams":{"type":"Segelboot","value":"text"}}},"vCardProps":[["x-own",{},"unknown","Hauptallee 12"]]}"#
           + "\n", ["Card", "x-own", "unknown", "\"text\""]
       ),
+      (
+        "b.vcf",
+        """
+        BEGIN:VCARD
+        VERSION:3.0
+        PRODID:-//Kegelverein//iPhone OS//EN
+        MAILER:Segelboot
+        KIND:individual
+        LANG:de-AT
+        FN:Annegret Zimmermann
+        item1.TEL:010-1234-5678
+        Annegret.EMAIL:a@example.com
+        ANNEGRET.X-ABLABEL:_$!<Home>!$_
+        ADR;LABEL="12 Hauptallee\\nHeidelberg\\, Kegelverein";ALTID=1:;;12 Hauptallee;Heidelberg;;;
+        ADR;LABEL="12 Hauptallee^nHeidelberg";ALTID=Segelboot;SORT-AS="Zimmermann":;;12 Hauptallee;Heidelberg;;;
+        END:VCARD
+
+        """,
+        ["iPhone OS//EN", "KIND:individual", "LANG:de-AT", "item1.TEL", "\\n", "^n", "ALTID=1:"]
+      ),
+      (
+        "b.csv",
+        "Kegelverein Heidelberg,,\nMembers of Annegret,,\nName,Phone,Segelboot 2\n"
+          + "Annegret Zimmermann,010-1234-5678,12 Hauptallee\n", ["Name,Phone,"]
+      ),
+      (
+        "b.ldif",
+        "# Kegelverein Heidelberg\ndn: cn=Zimmermann\\2C Annegret\nobjectClass: person\ncn: Annegret\n",
+        ["\\2C ", "objectClass: person"]
+      ),
+      (
+        "b.json",
+        #"[{"name":{"full":"Annegret"},"productID":"Kegelverein","phones":[{"number":"010-1234-5678","group":"Segelboot"},{"number":"010-1234-5679","group":"item1"}],"extra":{"Zimmermann's":1,"postCode":2}},{"Heidelberg":"010-1234-5678"}]"#
+          + "\n", ["\"item1\"", "postCode", "productID"]
+      ),
     ])
   func ownWords(name: String, text: String, kept: [String]) throws {
     let folder = try TemporaryFolder()
@@ -227,6 +262,34 @@ struct AnonymizerTests {
       #expect(!made.lowercased().contains(word.lowercased()), "\(word), seed \(Self.seed): \(made)")
     }
     for word in kept { #expect(made.contains(word), "\(word), seed \(Self.seed): \(made)") }
+  }
+
+  @Test(
+    "the parts of a birthday become those of another, whatever the seed",
+    arguments: [
+      (
+        "a.ldif",
+        "dn: cn=Ann\nobjectClass: person\ncn: Ann\nbirthyear: 1987\nbirthmonth: 11\nbirthday: 27\n"
+      ),
+      (
+        "a.csv",
+        "First Name,Last Name,Display Name,Primary Email,Birth Year,Birth Month,Birth Day\nAnn,Lee,Ann Lee,a@b.kr,1987,11,27\n"
+      ),
+      (
+        "a.jscontact",
+        #"{"@type":"Card","version":"1.0","uid":"u","name":{"full":"Ann"},"anniversaries":{"a":{"kind":"birth","date":{"@type":"PartialDate","year":1987,"month":11,"day":27}}}}"#
+      ),
+    ])
+  func partsOfBirthday(name: String, text: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(name, Array(text.utf8))
+    for seed in UInt64(0)..<20 {
+      let made = try cards(anonymized(folder.file(name), seed: seed), name)
+      let birthday = try #require(made[0].properties(.birthday).first?.value)
+      let date = try #require(PartialDate(birthday), "\(birthday), seed \(seed)")
+      #expect(1930..<2010 ~= date.year ?? 0 && date.year != 1987, "\(birthday), seed \(seed)")
+      #expect(date.month != 11 && date.day != nil && date.day != 27, "\(birthday), seed \(seed)")
+    }
   }
 
   @Test("a table that cannot be read keeps nothing, its header included")

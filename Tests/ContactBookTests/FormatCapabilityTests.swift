@@ -53,7 +53,7 @@ struct FormatCapabilityTests {
       (
         "vcard", vCard,
         [
-          "backslashed Ada", "label cell", "plain q", "backslashed 010", "label _$!<Work>!$_",
+          "backslashed Ada", "label cell", "backslashed q", "backslashed 010", "label _$!<Work>!$_",
           "backslashed Lab",
           "quotedPrintable a=\nb", "plain junk", "base64Data AAAA", "base64Data BBBB",
         ]
@@ -61,14 +61,14 @@ struct FormatCapabilityTests {
       (
         "ldif", ldif,
         [
-          "plain Ada", "plain a@b.c", "plain  Ada", "base64Data  AAAA", "base64Text  YWJj",
-          "plain # hi", "plain  a\n @b.c",
+          "backslashed Ada", "backslashed a@b.c", "plain Ada", "base64Data  AAAA",
+          "base64Text  YWJj", "plain # hi", "plain a\n @b.c",
         ]
       ),
       (
         "json", json,
         [
-          "backslashed Ada", "label cell", "plain 234", "backslashed urn:a", "base64Data QUJD",
+          "backslashed Ada", "label cell", "plain 1234", "backslashed urn:a", "base64Data QUJD",
           "backslashed a\\\"b",
         ]
       ),

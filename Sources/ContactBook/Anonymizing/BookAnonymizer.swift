@@ -51,6 +51,7 @@ private struct ValueRewriting {
   /// The bytes of a value with other words.
   mutating func rewritten(_ value: [UInt8], _ span: ValueSpan) -> [UInt8] {
     text.isLabel = span.isLabel
+    if let number = span.number { return text.replaced(value, number) }
     switch span.writing {
     case .quotedPrintable: return quotedPrintable(value)
     case .base64Data: return text.noise(value)
@@ -211,10 +212,19 @@ private struct TextUnits {
 
   private var units: [Unit] = []
 
-  /// Reads text in which a backslash begins an escape of two characters, or of six in JSON.
+  /// The characters after `^` that are escapes of parameters (RFC 6868).
+  private static let afterCaret: [Unicode.Scalar] = ["n", "'", "^"]
+
+  /// Reads text in which a backslash begins an escape of two characters, of six in JSON, or of three for a sign in
+  /// a distinguished name.
   init(backslashed bytes: [UInt8]) {
     var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
     while let scalar = scalars.popFirst() {
+      if scalar == "^", let next = scalars.first, Self.afterCaret.contains(next) {
+        scalars.removeFirst()
+        units.append(Unit(scalar: "\n", escape: [0x5E, UInt8(next.value)], isCode: false))
+        continue
+      }
       guard scalar == "\\", let next = scalars.first else {
         units.append(Unit(scalar: scalar, escape: nil, isCode: false))
         continue
@@ -227,8 +237,12 @@ private struct TextUnits {
           Unit(
             scalar: Unicode.Scalar(value) ?? " ", escape: Array("\\u\(digits)".utf8), isCode: true))
       } else {
-        units.append(
-          Unit(scalar: "\n", escape: Array("\\\(Character(next))".utf8), isCode: false))
+        var escape = "\\\(Character(next))"
+        if "2"..."3" ~= next, let last = scalars.first, Character(last).isHexDigit {
+          scalars.removeFirst()
+          escape.unicodeScalars.append(last)
+        }
+        units.append(Unit(scalar: "\n", escape: Array(escape.utf8), isCode: false))
       }
     }
   }

@@ -200,6 +200,10 @@ struct InventedWords {
     sip facebook linkedin instagram whatsapp telegram line kakaotalk signal \
     jpeg jpg png gif webp bmp tiff heic heif svg wav mp3 ogg basic x509 pgp image audio application octet stream json \
     base64 b quoted printable 7bit 8bit uri cid inline utf 8 \
+    vcard org location application public confidential animate common feminine inanimate masculine neuter \
+    apple inc iphone ipad ios ipados mac macos os addressbook contacts microsoft outlook exchange mimedir mozilla \
+    thunderbird cardbook samsung android nextcloud owncloud sabre dav vobject ez synthesis evolution kaddressbook kde \
+    phonebook en ko us kr \
     휴대폰 휴대전화 집 회사 직장 개인 기타 전화 팩스 대표 이메일 주소 홈페이지 호출기 배우자 자녀 부모 친구 형제자매 \
     privat arbeit geschäftlich mobil handy domicile travail bureau portable casa trabajo lavoro
     """.split(separator: " ").map(String.init))

@@ -208,6 +208,18 @@ extension InventedWords {
     return other
   }
 
+  /// Another number of as many digits from 1 to `most`.
+  mutating func number(for digits: [UInt8], upTo most: Int) -> [UInt8] {
+    let hasTwo = digits.count == 2 && digits[0] != 0x30
+    let range = hasTwo ? 10...most : 1...9
+    var other = digits
+    while other == digits {
+      other = Array(String(range.lowerBound + Int(byte()) % range.count).utf8)
+      if other.count < digits.count { other.insert(0x30, at: 0) }
+    }
+    return other
+  }
+
   /// Another year of the last hundred.
   mutating func year(for digits: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var other = digits

@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactModel
 internal import PhoneNumbers
 
 /// Replaces the words, numbers and dates of a text by invented ones, scalar by scalar.
@@ -64,12 +65,13 @@ struct TextAnonymizer {
     _ word: ArraySlice<Unicode.Scalar>, in all: [Unicode.Scalar]
   ) -> [Unicode.Scalar] {
     let text = String(String.UnicodeScalarView(word))
-    if Self.calendars.contains(text.lowercased()),
-      all.indices.contains(where: { DateShape(all, at: $0) != nil })
+    let lower = text.lowercased()
+    if Self.calendars.contains(lower),
+      isLabel || all.indices.contains(where: { DateShape(all, at: $0) != nil })
     {
       return Array(word)
     }
-    if isLabel, InventedWords.labels.contains(text.lowercased()) { return Array(word) }
+    if isLabel, InventedWords.labels.contains(lower) { return Array(word) }
     let other = Array(words.word(for: text).unicodeScalars)
     let isAlike =
       other.count == word.count && zip(other, word).allSatisfy { $0.utf8.count == $1.utf8.count }
@@ -160,6 +162,20 @@ struct TextAnonymizer {
     return scalars[date.start..<date.start + date.length].map { scalar in
       0x30...0x39 ~= scalar.value ? digits.popFirst() ?? scalar : scalar
     }
+  }
+
+  /// The digits of a number with others that are as possible.
+  mutating func replaced(_ digits: [UInt8], _ number: ValueSpan.Number) -> [UInt8] {
+    let most = number == .day ? 31 : 12
+    if number != .quantity, 1...2 ~= digits.count,
+      let value = Int(String(decoding: digits, as: UTF8.self)), 1...most ~= value
+    {
+      // Every month has 28 days.
+      return words.number(for: digits, upTo: min(most, 28))
+    }
+    var result = replaced(digits)
+    if number == .quantity, result.first == 0x30 { result[0] = digits[0] == 0x39 ? 0x38 : 0x39 }
+    return result
   }
 
   // MARK: - Bytes
