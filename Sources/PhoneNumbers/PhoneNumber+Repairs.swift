@@ -102,6 +102,11 @@ extension PhoneCleaner {
     for text: inout PhoneText, _ extensionDigits: PhoneDigits, into result: inout PhoneCleaning
   ) {
     let isVanity = text.isVanity
+    // Letters behind a whole number are a word, such as that for an apartment or a desk.
+    if isVanity, isWhole(before: (text.start..<text.end).first { text.isLetterUnit($0) }, in: &text)
+    {
+      return
+    }
     if !isVanity {
       text.replaceLookalikes()
       if text.hasLeftoverWords { return }
@@ -123,6 +128,16 @@ extension PhoneCleaner {
     result.verdict = .rewritten
     result.notes.insert(.vanity)
     if number.origin != .plusSign { result.notes.insert(.usesRegion) }
+  }
+
+  /// Whether what stands before an index is a valid number.
+  private func isWhole(before index: Int?, in text: inout PhoneText) -> Bool {
+    let end = text.end
+    text.end = index ?? end
+    defer { text.end = end }
+    let number = try? PhoneNumberParser(region: region).number(
+      digits: text.normalizedDigits(), hasPlus: text.startsWithPlus, extensionDigits: PhoneDigits())
+    return number?.isValid == true
   }
 
   /// Suggests the number of a spreadsheet's `8.21012345678E+11` when no digit is lost.

@@ -151,6 +151,14 @@ struct CleaningTests {
   }
 
   @Test(
+    "a word behind a whole number stands for no digits",
+    arguments: ["+49 30 123456 App. 12", "+49 30 1234567 Flat 2", "010-1234-5678 App. 12"])
+  func words(value: String) {
+    let result = cleaned(value)
+    #expect(result.issue == .text && result.suggested.isEmpty, "\(result.suggested)")
+  }
+
+  @Test(
     "an extension has one form in each style",
     arguments: [" ext. 12", " x12", " #12", "#12", ";ext=12", " wew. 12", ",12", " 내선 12"])
   func extensions(spelling: String) throws {
