@@ -148,12 +148,22 @@ private struct ValuePlaces {
     guard !spans[found].isSecret else { return }
     if !spans[found].name.isEmpty { finding.property = spans[found].name }
     if shown.index != found { shown = (found, beginning(of: found)) }
-    if !shown.text.isEmpty { finding.value = shown.text }
+    if !shown.text.isEmpty, finding.value.isEmpty || !isGarbled(found) {
+      finding.value = shown.text
+    }
+  }
+
+  /// Whether the bytes of a value are those of another character set, which the reader knows.
+  private func isGarbled(_ index: Int) -> Bool {
+    spans[index].writing == .quotedPrintable
+      && spans[index].decoded(from: text).unicodeScalars.contains("\u{FFFD}")
   }
 
   /// As much of a value as is ever shown.
   private func beginning(of index: Int) -> String {
-    let value = spans[index].decoded(from: text)
+    let value =
+      isGarbled(index)
+      ? String(decoding: text[spans[index].range], as: UTF8.self) : spans[index].decoded(from: text)
     guard value.utf8.count > Self.shownLength || value.first?.isWhitespace == true else {
       return value
     }

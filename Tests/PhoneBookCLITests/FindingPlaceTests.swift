@@ -104,6 +104,20 @@ struct FindingPlaceTests {
     #expect(text.contains("\(test.property) \"\(test.value)\""), "\(text)")
   }
 
+  @Test("a value in another character set is shown as it reads, or as it is written")
+  func characterSets() throws {
+    let session = try Session()
+    func quoted(_ text: String) -> String { ";CHARSET=EUC-KR;ENCODING=QUOTED-PRINTABLE:\(text)" }
+    try session.folder.write(
+      "k.vcf",
+      "BEGIN:VCARD\nVERSION:2.1\nN:Kim\nEMAIL\(quoted("=B1=E8@@x"))\nNOTE\(quoted("=BE=EE=ZZ"))\nEND:VCARD\n"
+    )
+    let outcome = try session.run("check", "@k.vcf")
+    let said = outcome.text + outcome.errors
+    #expect(said.contains("EMAIL \"김@@x\"") && said.contains("NOTE \"=BE=EE=ZZ\""), "\(said)")
+    #expect(!said.contains("\u{FFFD}"), "\(said)")
+  }
+
   // MARK: - Every rule in every format
 
   /// A value that a rule reports, on a card of its own.
