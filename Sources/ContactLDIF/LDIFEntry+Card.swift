@@ -274,7 +274,10 @@ private struct LDIFCardBuilder {
         made += Array(made.isEmpty ? "".utf8 : ",".utf8) + Array("\(attribute)=".utf8)
         DistinguishedName.append(value.bytes, to: &made)
       }
-      let isPlain = DistinguishedName(dn.bytes).canonical == DistinguishedName(made).canonical
+      // An address in another attribute would be written beside the full name, too.
+      let isPlain =
+        (beside == keys.first || card.firstIndex(of: .email) == nil)
+        && DistinguishedName(dn.bytes).canonical == DistinguishedName(made).canonical
       if !isPlain { appendRaw("X-LDAP-DN", dn.bytes, &card) }
     }
   }

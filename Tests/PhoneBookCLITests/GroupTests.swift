@@ -200,6 +200,30 @@ struct GroupTests {
   func ambiguousEntries() throws {
     func entry(_ rest: String) -> String {
       "dn: cn=A\nobjectclass: person\ncn: A\nsn: A\n\(rest)\n"
+  @Test("a list keeps a member of a name alone, and follows one whose address is cleaned in place")
+  func cleanedEntries() throws {
+    func entry(_ name: String, _ rest: String) -> String {
+      "dn: \(name)\nobjectclass: person\ncn: \(name.dropFirst(3).prefix { $0 != "," })\nsn: A\n\(rest)\n"
+    }
+    let text =
+      entry("cn=Ann", "mozillaSecondEmail: ann@a.example\n")
+      + entry("cn=Bob,mail=mailto:bob@a.example", "mail: mailto:bob@a.example\n")
+      + "dn: cn=g\nobjectclass: groupOfNames\ncn: g\nmember: cn=Ann\nmember: cn=Bob,mail=mailto:bob@a.example\n"
+    for isInPlace in [false, true] {
+      try session.folder.write("c.ldif", text)
+      let output = isInPlace ? ["--in-place"] : ["-o", "@d.ldif"]
+      let outcome = try session.run(["clean", "@c.ldif"] + output)
+      #expect(outcome.status == .success, "\(outcome.errors)")
+      let file = isInPlace ? "c.ldif" : "d.ldif"
+      let lines = try session.folder.text(file).split(separator: "\n")
+      for name in ["cn=Ann", "cn=Bob,mail=bob@a.example"] {
+        #expect(lines.contains("dn: \(name)") && lines.contains("member: \(name)"), "\(lines)")
+      }
+      let apple = try session.run("convert", "@\(file)", "--for", "apple").text
+      #expect(apple.split(whereSeparator: \.isNewline).count { $0.contains("-MEMBER:") } == 2)
+    }
+  }
+
     }
     let list = "dn: cn=g\nobjectclass: groupOfNames\ncn: g\nmember: cn=A\n"
     try session.folder.write(

@@ -52,6 +52,20 @@ package struct BookGroups {
     }
   }
 
+  /// Has the cards of groups call people by the names that their entries get from changed values.
+  package func followNames(in changes: inout RecordChanges) {
+    guard !cards.isEmpty, book.callsEntries else { return }
+    for index in changes.replaced.keys.sorted() {
+      let before = book.entries[index].card
+      guard var card = changes.replaced[index], !card.isGroup, isRenamed(before, card) else {
+        continue
+      }
+      card.addGroups(groups.names(of: before))
+      finish(&card, was: before, in: &changes)
+      changes.replaced[index] = card
+    }
+  }
+
   /// Has the people who name a group themselves name it as its card does from now on, or no more where that is nil,
   /// unless another card has the name.
   package func rename(_ name: String, to other: String?, in changes: inout RecordChanges) {

@@ -190,6 +190,7 @@ extension CleanCommand {
       if hasGroups { for index in cleaned.indices { _ = cleaned[index].takeGroupMarks() } }
       let isLossless = book.isTable && !force && options.output.dropsOverflow != true
       let joined = try change?(
+        BookGroups(book).followNames(in: &changes)
         reading.steps.second, messages,
         !isLossless
           ? nil
