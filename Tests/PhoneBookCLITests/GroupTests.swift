@@ -132,6 +132,10 @@ struct GroupTests {
     #expect(try session.folder.text("b.vcf").contains("urn:uuid:nobody"))
     let missing = try session.run("edit", "@b.vcf", "박산", "--remove-group", "없음")
     #expect(missing.status == .failure)
+    let other = try session.run(
+      "edit", "@b.vcf", "박산", "--remove-group", "없음", "--add-group", "새 그룹", "-n")
+    #expect(other.status == .findings, "\(other.errors)")
+    #expect(other.errors.contains("there is no such group to remove from 1 person: 박산"))
     for _ in 0..<3 { _ = try session.run("undo", "@b.vcf", "1") }
     #expect(try session.run("undo", "@b.vcf", "--list").status == .success)
     _ = try session.run("add", "@b.vcf", "--name", "최별", "--group", "친구")
@@ -196,10 +200,6 @@ struct GroupTests {
     #expect(!card.contains("X-LDAP"))
   }
 
-  @Test("of several entries of one name those are in a group who say so themselves, or none")
-  func ambiguousEntries() throws {
-    func entry(_ rest: String) -> String {
-      "dn: cn=A\nobjectclass: person\ncn: A\nsn: A\n\(rest)\n"
   @Test("a list keeps a member of a name alone, and follows one whose address is cleaned in place")
   func cleanedEntries() throws {
     func entry(_ name: String, _ rest: String) -> String {
@@ -224,6 +224,10 @@ struct GroupTests {
     }
   }
 
+  @Test("of several entries of one name those are in a group who say so themselves, or none")
+  func ambiguousEntries() throws {
+    func entry(_ rest: String) -> String {
+      "dn: cn=A\nobjectclass: person\ncn: A\nsn: A\n\(rest)\n"
     }
     let list = "dn: cn=g\nobjectclass: groupOfNames\ncn: g\nmember: cn=A\n"
     try session.folder.write(

@@ -44,19 +44,24 @@ package struct CardRecipe: Sendable {
     name == nil && family == nil && given == nil && steps.isEmpty && photo == nil
   }
 
-  /// Changes a card, and returns the indices of the properties that are new or changed.
+  /// Changes a card, and returns the indices of the properties that are new or changed, and the fields in which
+  /// something that was to be taken away is not there.
   ///
   /// Numbers to be found are of the region, or of Korea where it is nil.
   ///
-  /// - Throws: ``BookError`` for a value that cannot be, or is not there to be taken away.
-  package func apply(to card: inout Card, region: String?) throws(BookError) -> [Int] {
+  /// - Throws: ``BookError`` for a value that cannot be.
+  package func apply(
+    to card: inout Card, region: String?
+  ) throws(BookError) -> (touched: [Int], absent: [PersonField]) {
     var touched: [Int] = []
+    var absent: [PersonField] = []
     try setName(&card, &touched)
     for (field, step) in steps {
       switch step {
       case .set(let values): try set(values, field, &card, &touched)
       case .add(let values): try add(values, field, &card, &touched)
-      case .remove(let values): try remove(values, field, &card, region)
+      case .remove(let values):
+        if !remove(values, field, &card, region), !absent.contains(field) { absent.append(field) }
       }
     }
     if let photo {
@@ -69,7 +74,7 @@ package struct CardRecipe: Sendable {
       }
     }
     // A list that is set and then added to is one property.
-    return Set(touched).sorted().filter { !card.records[$0].isRemoved }
+    return (Set(touched).sorted().filter { !card.records[$0].isRemoved }, absent)
   }
 
   /// Gives the first property of a name a value, or adds it.
@@ -174,14 +179,16 @@ package struct CardRecipe: Sendable {
     }
   }
 
+  /// Takes values away; false where one of them is not there.
   private func remove(
     _ values: [String], _ field: PersonField, _ card: inout Card, _ region: String?
-  ) throws(BookError) {
+  ) -> Bool {
     var ignored: [Int] = []
+    var areThere = true
     for value in values {
       if field.isList {
         let present = items(of: field, in: card)
-        guard present.contains(value) else { throw .noSuchValue(field: field.rawValue) }
+        areThere = areThere && present.contains(value)
         setList(present.filter { $0 != value }, field, &card, &ignored)
         continue
       }
@@ -191,9 +198,10 @@ package struct CardRecipe: Sendable {
         return record.name == field.property && !record.isRemoved
           && Self.isSame(text, field, card, record, region)
       }
-      if found.isEmpty { throw .noSuchValue(field: field.rawValue) }
+      areThere = areThere && !found.isEmpty
       for index in found { removeProperty(index, of: &card) }
     }
+    return areThere
   }
 
   private static func isSame(

@@ -53,7 +53,7 @@ struct AddCommand: Command {
       var card = Card()
       if book.takesIdentifiers { card.append(.uid, Self.newIdentifier()) }
       recipe.dividesAddresses = book.dividesAddresses
-      let touched = try recipe.apply(to: &card, region: editing.region.named)
+      let touched = try recipe.apply(to: &card, region: editing.region.named).touched
       guard editing.check(touched, of: &card, before: nil, with: RecipeCheck(cleaner)),
         try fields.givePokemon(&card, streams)
       else { return .failure }
@@ -98,7 +98,7 @@ struct AddCommand: Command {
     }
     var card = Card()
     card.append(.uid, Self.newIdentifier())
-    let touched = try recipe.apply(to: &card, region: editing.region.named)
+    let touched = try recipe.apply(to: &card, region: editing.region.named).touched
     guard editing.check(touched, of: &card, before: nil, with: check),
       try fields.givePokemon(&card, editing.streams)
     else { return .failure }

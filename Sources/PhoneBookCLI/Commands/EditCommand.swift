@@ -50,7 +50,7 @@ struct EditCommand: Command {
       if indices.isEmpty { return status }
       var changes = RecordChanges()
       var reports: [Int: [String]] = [:]
-      // Of several people, those who do not have what is to be removed, by its field.
+      // Those who do not have what is to be removed, by its field.
       var without: [String: [String]] = [:]
       let groups = BookGroups(book)
       for index in indices {
@@ -61,18 +61,18 @@ struct EditCommand: Command {
         if card.isGroup, let name = recipe.name {
           (recipe.family, recipe.given) = (recipe.family ?? name, recipe.given ?? "")
         }
-        let touched: [Int]
-        do {
-          touched = try recipe.apply(to: &card, region: editing.region.named)
-        } catch BookError.noSuchValue(let field) where indices.count > 1 {
-          without[field, default: []].append(streams.mention(before.displayName))
-          continue
+        let (touched, absent) = try recipe.apply(to: &card, region: editing.region.named)
+        for field in absent {
+          without[field.rawValue, default: []].append(streams.mention(before.displayName))
         }
         guard editing.check(touched, of: &card, before: before, with: check),
           try fields.givePokemon(&card, streams)
         else { return .failure }
         editing.hint(on: recipe, card)
         let lines = editing.difference(before, card)
+        if lines.isEmpty, let field = absent.first, indices.count == 1 {
+          throw BookError.noSuchValue(field: field.rawValue)
+        }
         if lines.isEmpty { continue }
         let advice = editing.advice(on: recipe, before, card)
         Self.stamp(&card, streams)
@@ -86,7 +86,7 @@ struct EditCommand: Command {
       for (field, names) in without.sorted(by: { $0.key < $1.key }) {
         let rest = names.count > 4 ? " and \(names.count - 4) more" : ""
         streams.report(
-          "there is no such \(field) to remove from \(counted(names.count, "person", "people")), left as before: "
+          "there is no such \(field) to remove from \(counted(names.count, "person", "people")): "
             + names.prefix(4).joined(separator: ", ") + rest)
       }
       for (index, card) in changes.replaced where card.isGroup {
@@ -100,7 +100,7 @@ struct EditCommand: Command {
         streams.inform("nothing to change: it is so already")
         return .success
       }
-      return try editing.write(changes, to: book) { people in
+      let written = try editing.write(changes, to: book) { people in
         zip(changes.replaced.keys.sorted(), people).flatMap { index, after -> [String] in
           let before = book.summary(at: index)
           guard let report = reports[index] else {
@@ -111,6 +111,9 @@ struct EditCommand: Command {
             + renamed + report
         }
       }
+      // Of several people, some need not have it.
+      let isMissed = without.values.contains { $0.count == indices.count }
+      return written == .success && isMissed ? .findings : written
     }
   }
 

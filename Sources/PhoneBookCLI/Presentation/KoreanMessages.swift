@@ -383,8 +383,8 @@ extension Translation {
       바꾼 파일이 제대로 읽히지 않아 쓰지 않았습니다. 이 오류를 개발자에게 알려 주세요
     there is no such {…} to remove
       지울 {1}이(가) 없습니다
-    there is no such {…} to remove from {…}, left as before: {…}
-      지울 {1}이(가) 없는 사람 {2}은(는) 그대로 두었습니다: {3}
+    there is no such {…} to remove from {…}: {…}
+      지울 {1}이(가) 없는 사람 {2}: {3}
     waiting for {…}, which is writing it
       쓰고 있는 {1}을(를) 기다립니다
     the program {} is needed for downloads and is not installed (try: apt-get install curl)
