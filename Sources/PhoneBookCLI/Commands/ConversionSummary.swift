@@ -42,13 +42,17 @@ enum ConversionSummary {
     }
     if !report.lossCounts.isEmpty {
       // Who is missing counts more than what is missing of somebody.
-      let (whole, parts) = (
-        report.lossCounts.filter { $0.key.property == PipelineReport.contact },
-        report.lossCounts.filter { $0.key.property != PipelineReport.contact }
-      )
+      let whole = report.lossCounts.filter { $0.key.property == PipelineReport.contact }
+      let parts = report.lossCounts.filter { $0.key.property != PipelineReport.contact }
+        .sorted { ($0.value, $1.key.inWords) > ($1.value, $0.key.inWords) }
       line += "; lost: "
-      line += [whole, parts].filter { !$0.isEmpty }
+      line += [Array(whole), Array(parts.prefix(4))].filter { !$0.isEmpty }
         .map { kinds($0.map { ($0.key.inWords, $0.value) }) }.joined(separator: ", ")
+      // The reasons of the rest would make the line too long.
+      let rest = Dictionary(
+        parts.dropFirst(4).map { (PersonText.words(ofProperty: $0.key.property), $0.value) },
+        uniquingKeysWith: +)
+      if !rest.isEmpty { line += "; lost, too: " + kinds(rest.map { ($0.key, $0.value) }) }
     }
     guard !report.neverCarried.isEmpty else { return line }
     return line + "; never carried: "
@@ -63,12 +67,10 @@ enum ConversionSummary {
     return "not written: \(names)" + (more > 0 ? " and \(more) more" : "")
   }
 
-  /// The most frequent kinds of what was moved or lost.
+  /// The kinds of what was moved or lost, the most frequent first.
   private static func kinds(_ counts: [(kind: String, count: Int)]) -> String {
-    let sorted = counts.sorted { ($0.count, $1.kind) > ($1.count, $0.kind) }
-    let kinds = sorted.prefix(4).map { "\($0.count) × \($0.kind)" }
-    let rest = sorted.count > 4 ? ", and " + counted(sorted.count - 4, "more kind") : ""
-    return kinds.joined(separator: ", ") + rest
+    counts.sorted { ($0.count, $1.kind) > ($1.count, $0.kind) }
+      .map { "\($0.count) × \($0.kind)" }.joined(separator: ", ")
   }
 
   /// How often each rule found or changed something, one rule a line, and what was read.

@@ -339,8 +339,7 @@ private struct OverviewText {
     let rules = report.ruleCounts.merging(report.findingCounts, uniquingKeysWith: +)
       .sorted { ($0.value, $1.key) > ($1.value, $0.key) }
     if rules.isEmpty { return "none found" }
-    let first = rules.prefix(3).map { "\($0.value) × \($0.key)" }.joined(separator: ", ")
-    return first + (rules.count > 3 ? ", and \(counted(rules.count - 3, "more kind"))" : "")
+    return rules.map { "\($0.value) × \($0.key)" }.joined(separator: ", ")
   }
 
   /// The three commands that help most.

@@ -327,12 +327,10 @@ extension Translation {
       {1}(으)로 옮김: {2}
     lost: {…}
       잃음: {1}
+    lost, too: {…}
+      그 밖에 잃음: {1}
     never carried: {…}
       담지 않는 것: {1}
-    and {} more kind
-      그 밖에 {1}종류
-    and {} more kinds
-      그 밖에 {1}종류
     read {…} ({}), wrote {} ({…}) to {…}
       {1}을(를) 읽어({2}) {3}개를 썼습니다({4}): {5}
     read {…} ({}), wrote {} ({…})

@@ -221,14 +221,8 @@ extension Translation {
       시트        {1}
     problems    none found
       문제        없음
-    problems    {}, and {…}
-      문제        {1} 외 {2}
     problems    {}
       문제        {1}
-    {#} more kind
-      {1}종류
-    {#} more kinds
-      {1}종류
     {#} (no pictures)
       {1}개(사진 없음)
     {#} ({} with pictures)
