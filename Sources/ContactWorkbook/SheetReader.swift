@@ -146,7 +146,7 @@ struct SheetReader {
         "only the sheet '\(sheet.name)' is read, and \(others.count) more with cells "
           + "\(others.count == 1 ? "is" : "are") not: "
           + names.joined(separator: ", ") + (others.count > 8 ? " …" : "")
-          + "; --sheet NAME reads another, and --sheet all all of them")
+          + "; --sheet NAME reads another, and --sheet all every sheet where none is changed")
     }
   }
 

@@ -241,6 +241,8 @@ public enum WorkbookError: Error, Hashable, CustomStringConvertible {
     case .externalSheet(let name):
       "the sheet '\(name)' stands in another file, which is not read"
     case .noSheet: "there is no sheet of cells in the workbook"
+    case .unknownSheet("all", let known):
+      "one sheet is changed at a time; name it by --sheet: \(known.map { "'\($0)'" }.joined(separator: ", "))"
     case .unknownSheet(let name, let known):
       "there is no sheet '\(name)', but \(known.map { "'\($0)'" }.joined(separator: ", "))"
     case .badReference(let part, let text):

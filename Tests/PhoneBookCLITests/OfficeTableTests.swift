@@ -655,6 +655,13 @@ struct OfficeTableTests {
     let bytes = try book.bytes()
     try session.folder.write("b.xlsx", bytes)
     try session.folder.write("c.csv", "Name,Phone\nCid,020 7946 0020\n")
+    for words in [
+      ["clean", "@b.xlsx", "-o", "@cleaned.csv"], ["clean", "@b.xlsx", "-o", "@cleaned.xlsx"],
+      ["dedupe", "@b.xlsx", "-o", "@joined.csv"],
+    ] {
+      let outcome = try session.run(words + ["--sheet", "all"])
+      #expect(outcome.status == .success, "\(words) \(outcome.errors)")
+    }
     for target in ["vcard", "csv", "google-csv", "ndjson"] {
       let outcome = try session.run(
         "convert", "@b.xlsx", "@c.csv", "--sheet", "all", "--map", "Year=note", "--to", target)
@@ -670,7 +677,8 @@ struct OfficeTableTests {
       ["phones", "@b.xlsx"],
     ] {
       let outcome = try session.run(line + ["--sheet", "all"])
-      #expect(outcome.errors.contains("there is no sheet 'all'"), "\(line) \(outcome.errors)")
+      #expect(
+        outcome.errors.contains("one sheet is changed at a time"), "\(line) \(outcome.errors)")
       #expect(try session.folder.bytes("b.xlsx") == bytes)
     }
   }

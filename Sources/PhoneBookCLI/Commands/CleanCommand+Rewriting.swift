@@ -52,6 +52,11 @@ extension CleanCommand {
         let output = options.output.path, options.output.format == nil,
         options.output.appName == nil, FileStatus.of(path)?.isRegular == true
       else { return nil }
+      // All sheets make a table of its own, which takes the place of no workbook.
+      let isOfAllSheets = options.input.sheet == OpenWorkbook.allSheets
+      if isOfAllSheets, FileStatus.of(path)?.isSameFile(as: FileStatus.of(output)) != true {
+        return nil
+      }
       let reshaping = options.output.reshaping.filter { $0 != "overflow" }
       let format = FormatTable.format(ofPath: output)
       // What Excel calls a text divided by tabs is a table.
@@ -76,6 +81,7 @@ extension CleanCommand {
       previewing operands: [String], _ options: ConversionOptions, _ streams: StandardStreams
     ) throws -> CSVMapping? {
       var options = options
+      if options.input.sheet == OpenWorkbook.allSheets { return nil }
       if options.output.path == nil, operands.count == 1 { options.output.path = operands[0] }
       guard try Rewriting(tableOf: operands, options, streams) != nil else { return nil }
       return try ownColumns(of: operands[0], options, streams)
@@ -184,13 +190,13 @@ extension CleanCommand {
         var cards = joined
         if hasGroups { book.bringMembersUp(in: &cards) }
         var changes = RecordChanges(of: book.entries.map(\.card), from: cleaned, to: cards)
+        BookGroups(book).followNames(in: &changes)
         if book.isTable { changes.dropsOverflow = options.output.dropsOverflow == true }
         return changes
       }
       if hasGroups { for index in cleaned.indices { _ = cleaned[index].takeGroupMarks() } }
       let isLossless = book.isTable && !force && options.output.dropsOverflow != true
       let joined = try change?(
-        BookGroups(book).followNames(in: &changes)
         reading.steps.second, messages,
         !isLossless
           ? nil

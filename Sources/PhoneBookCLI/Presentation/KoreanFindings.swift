@@ -269,8 +269,10 @@ extension Translation {
       시트 '{1}'만 읽고, 칸이 있는 다른 시트 {2}개는 읽지 않습니다: {3}
     '{}' (hidden)
       '{1}' (숨김)
-    --sheet NAME reads another, and --sheet all all of them
-      다른 시트는 --sheet 이름으로, 모두는 --sheet all로 읽습니다
+    --sheet NAME reads another, and --sheet all every sheet where none is changed
+      다른 시트는 --sheet 이름으로 읽고, 고치지 않을 때는 --sheet all로 모두 읽습니다
+    one sheet is changed at a time; name it by --sheet: {…}
+      시트는 한 번에 하나씩만 고칩니다. --sheet로 정하세요: {1}
     there is no sheet '{}', but {}
       시트 '{1}'은(는) 없고 {2}이(가) 있습니다
     there is no sheet of cells in the workbook
