@@ -21,7 +21,7 @@ extension VCardReader {
     repairHead(at: start)
     var head = GeneralLineParser(&scratch, version: version, table: table)
     if let fault = fault(in: head) {
-      report(fault.rule, .error, "\(fault.message) and was left out", at: start)
+      report(fault.rule, .error, fault.message, at: start)
       let end = input.lineEnd(from: colon)
       position.line += headLines
       return input.afterLineEnding(at: end)
@@ -52,7 +52,7 @@ extension VCardReader {
   /// Why a line with this head can be no property; nil when it can.
   private func fault(in head: GeneralLineParser) -> (rule: String, message: String)? {
     if max(head.spelling.count, head.group.count) > PropertyRecord.maximumNameLength {
-      return ("long-name", "the name of this property is too long")
+      return ("long-name", "the name of this property is too long, and it was left out")
     }
     let span = scratch.head.span
     let start = head.spelling.lowerBound
@@ -60,7 +60,7 @@ extension VCardReader {
       head.spelling.count == 5 && span.hasASCII("BEGIN", at: start)
       || head.spelling.count == 3 && span.hasASCII("END", at: start)
     if head.spelling.isEmpty || isFrame {
-      return ("foreign-component", "this line belongs to no property of a card")
+      return ("foreign-component", "this line belongs to no property of a card and was left out")
     }
     return nil
   }

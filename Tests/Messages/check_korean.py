@@ -249,6 +249,14 @@ FILES = {
     "odd.csv": 'NAME,Birthday,WHAT\nADA,01/02/1990,"X\nBOB,13/02/90,Y,Z\nEVE,45000,"Q"R\n',
     "family.csv": "이름,휴대폰,집전화,이메일,생일\n김하늘,010-4444-1111,02-444-1111,A@B.EXAMPLE,1990-01-02\n"
         "김하늘 엄마,010-4444-1111,02-444-1111,A@B.EXAMPLE,\n김하늘,010-4444-1112,02-444-1111,,1990-01-02\n",
+    "lunar.csv": "이름,휴대폰,생일\n김하늘,010-4444-1111,음력 03-03\n김하늘,010-4444-1111,음력 윤 2020-04-10\n"
+        "박산,010-4444-2222,음력 2월 31일\n박산님,010-4444-2222,1990-01-01\n박산,010-4444-2222,1991-02-02\n",
+    "list.ldif": "# X\ndn: cn=ADA\nobjectClass: person\ncn: ADA\nmozillaSecondEmail: A@B.EXAMPLE\n\n"
+        "dn: cn=BOB\nobjectClass: person\ncn: BOB\nbirthmonth: 13\n\ndn: cn=TEAM\nobjectClass: groupOfNames\ncn: TEAM\n"
+        "member: cn=ADA\nmember: cn=NOBODY\n",
+    "quoted.vcf": card("N:A").replace("3.0", "2.1").replace(
+        "N:A", "N;CHARSET=EUC-KR;ENCODING=QUOTED-PRINTABLE:=B1=E8\nTEL;CHARSET=EUC-KR;ENCODING=QUOTED-PRINTABLE:12=C8=B8\n"
+        "NOTE;CHARSET=EUC-KR;ENCODING=QUOTED-PRINTABLE:=BE=EE=ZZ\nBEGIN:X\n" + "X" * 300 + ":A"),
     "word.csv": "X\n",
     "bare.csv": "홍길동,010-1234-5678\n김하늘,010-2222-3333\n",
     "bad.ldif": "dn: cn=ADA\nobjectClass: person\ncn: ADA\nuserPassword: X\n\ndn: cn=PC\nobjectClass: device\n\nBAD\n",
@@ -376,6 +384,28 @@ convert latin.vcf -o out.vcf
 convert korean.vcf -o out.vcf
 convert korean.vcf --encoding utf-8 -o out.vcf
 convert book.vcf --stage --rejects x --stdin-name y
+check lunar.csv
+show lunar.csv 김하늘 --all
+convert lunar.csv -o out.ics
+convert lunar.csv -o out.ldif
+convert lunar.csv --for outlook -o out.csv
+dedupe lunar.csv -o out.csv
+dedupe lunar.csv --in-place
+dedupe lunar.csv --explain 김하늘
+dedupe lunar.csv --review r.tsv -o out.csv
+edit lunar.csv 박산님 --group NEW
+edit book.vcf 홍길동 --remove-group NONE --add-group NEW
+edit book.vcf 길 --all --remove-group NONE --add-group NEW
+check list.ldif
+clean list.ldif --in-place
+convert list.ldif --to google-csv -o out.csv
+edit list.ldif BOB --remove-group TEAM
+check quoted.vcf
+convert quoted.vcf -o out.csv
+clean naver.xlsx --in-place --sheet all
+convert lossy.vcf --to naver-csv -o out.csv
+convert lossy.vcf --to linkedin-csv -o out.csv
+convert lossy.vcf --to classic-json --language ko -o out.json
 check
 check nothing.vcf
 check book.vcf

@@ -31,6 +31,8 @@ extension Translation {
       다른 회사
     a company and a person
       회사와 사람
+    but {…}
+      다만 {1}
     fits several people
       여러 사람에게 맞음
     only the name is equal

@@ -109,6 +109,8 @@ extension Translation {
       다른 열의 날짜와 같은 순서
     as people in {} write them ({…})
       {1}에서 쓰는 순서: {2}
+    by the language
+      언어에 따름
     by the locale
       로캘에 따름
     which is a guess by the dots between their parts
@@ -145,8 +147,8 @@ extension Translation {
       END:VCARD 없이 카드 안에서 입력이 끝났습니다. 있는 것은 남겼습니다
     the line has no colon
       줄에 콜론이 없습니다
-    the name of this property is too long
-      이 속성의 이름이 너무 깁니다
+    the name of this property is too long, and it was left out
+      이 속성의 이름이 너무 길어 뺐습니다
     the value is no base64; it is kept as it is
       값이 base64가 아닙니다. 그대로 둡니다
     the value is not quoted-printable
@@ -163,8 +165,8 @@ extension Translation {
       모르는 문자 집합입니다
     this contact was left out: {…}
       이 연락처를 뺐습니다: {1}
-    this line belongs to no property of a card
-      카드의 속성이 아닌 줄입니다
+    this line belongs to no property of a card and was left out
+      카드의 속성이 아닌 줄이라 뺐습니다
     this line was left out: {…}
       이 줄을 뺐습니다: {1}
     this member has no meaning here and was left out
