@@ -47,6 +47,35 @@ struct ShellTests {
     }
   }
 
+  @Test(
+    "each example of the help is a command line that is understood",
+    arguments: CommandTable.all.flatMap(\.examples).map(\.line))
+  func example(line: String) throws {
+    let start = try #require(line.firstRange(of: "phonebook ")).upperBound
+    let words = line[start...].prefix { !"|>)".contains($0) }
+      .split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .flatMap { index, part in index % 2 == 1 ? [part] : part.split(separator: " ") }
+      .map(String.init)
+    try session.folder.write("pictures/a.png", [0x89, 0x50, 0x4E, 0x47])
+    for word in words where word.hasSuffix(".phonebook") {
+      try session.folder.write(word, PackageFiles.bytes("Samples/backup.phonebook"))
+    }
+    for word in words where word.hasSuffix(".vcf") { try session.folder.write(word, Samples.vCard) }
+    for word in words where word.hasSuffix(".csv") {
+      try session.folder.write(word, "Name,Phone,Country\n김하늘,010-1234-5678,KR\n")
+    }
+    // Pictures of Pokémon come from the network.
+    let isOfNetwork =
+      words.contains("avatars") || words.contains("--pokemon") || words.contains("--cry")
+    let outcome = try session.run(
+      words.map { word in
+        let isFile =
+          word.contains(".") && !word.contains(":") || word.hasSuffix("/") || word == "pictures"
+        return isFile ? "@\(word)" : word
+      } + (isOfNetwork ? ["--offline"] : []))
+    #expect(outcome.status != .usage, "\(line): \(outcome.errors)")
+  }
+
   @Test("completions offer formats and the words of an option")
   func values() throws {
     let bash = try session.run("completions", "bash").text

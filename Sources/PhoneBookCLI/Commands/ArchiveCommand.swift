@@ -45,15 +45,15 @@ struct ArchiveCommand: Command {
       archive repair BACKUP -o OUT.phonebook     save what is intact in a damaged backup
 
       restore replaces a card of the same UID, or of the same name where dedupe is certain, and adds whoever is
-      not in the book; -n shows what would change, and phonebook undo BOOK takes it back. Who was deleted before
+      not in the book; -n shows what would change, and phonebook undo BOOK takes it back. A person deleted before
       the newest snapshot is in an older one: --at N.
 
       --keep-monthly alone keeps one snapshot of each month, the last one; --keep-last beside it keeps those of
       the last days. Days, months and times are those of the local time zone; in JSON they are in UTC.
 
       The states of a backup share their contacts and pictures: damage in one place can cost the newest contacts and
-      most of what older states had. verify -q, which is silent while all is well, finds it in time; what one file
-      cannot survive, a second one on another disk does.
+      most of what older states had. verify -q, which is silent while all is well, finds it in time; and a second
+      backup on another disk survives what destroys the first.
 
       Each verb takes just the options that matter to it.
 

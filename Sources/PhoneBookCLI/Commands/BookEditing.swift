@@ -20,7 +20,7 @@ struct EditingOptions: OptionGroup {
 
   static var declarations: [OptionDeclaration<Self>] {
     group(\.input, .from, .encoding)
-    tableOptions(\.input)
+    group(\.input, .delimiter, .oneSheet, .noHeader, .map, .mapFile, .dates)
     flag("dry-run", letter: "n", "write nothing; show what would change", \.isDry)
     flag("force", "write what the rules refuse, and leave out what has no place", \.isForced)
   }

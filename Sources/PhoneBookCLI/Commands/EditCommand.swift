@@ -17,6 +17,7 @@ struct EditCommand: Command {
       --phone sets the numbers: it takes the place of all that there are (the first keeps its label), and with a
       label, as cell:010-…, of those with this label;
       --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away.
+      Where something that is to be removed is not there, the rest is done all the same (exit 1).
       WHO is the short name that list shows, uid:…, or what search understands.
       \(BookEditing.checkingHelp)
       """,

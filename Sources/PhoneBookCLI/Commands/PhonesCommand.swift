@@ -32,8 +32,8 @@ struct PhonesCommand: Command {
       asked. Of several such columns one must be named.
 
       With --column: the same table back in its own character set, all other cells byte for byte as they
-      were. --append adds cells behind the last column; --replace rewrites the numbers that are valid. A
-      region of --region-column that there is not stops the work. A workbook (.xlsx) keeps all but these
+      were. --append adds cells behind the last column; --replace rewrites the numbers that are valid. The
+      work stops at a region in --region-column that does not exist. A workbook (.xlsx) keeps all but these
       cells, and comes out as text where -o names such a file. The forms are
         \(PhoneForm.allCases.map(\.rawValue).joined(separator: ", "))
       and --replace knows \(PhoneForm.spellings.map(\.rawValue).joined(separator: ", ")). In its place, \
@@ -77,7 +77,7 @@ struct PhonesCommand: Command {
       return forms[0]
     }.offering(PhoneForm.spellings.map(\.rawValue))
     text("region-column", "NAME|N", "the column with the region of each row", \.regionColumn)
-    group(\.input, .delimiter, .sheet, .noHeader, .region, .encoding)
+    group(\.input, .delimiter, .oneSheet, .noHeader, .region, .encoding)
     flag("strict", "exit with 1 when a number is bad", \.isStrict)
     group(\.input, .jobs, .standardInputName)
     group(\.input, .stage).map { $0.excluding("column", aboutLines) }

@@ -186,6 +186,11 @@ extension OptionDeclaration<InputOptions> {
       "the sheet of a workbook (else the first with cells), or all where none is changed", \.sheet)
   }
 
+  /// The same for commands that change a table in its place.
+  static var oneSheet: Self {
+    sheet.described("the sheet of a workbook (else the first with cells)")
+  }
+
   static var delimiter: Self {
     InputOptions.value(
       "delimiter", "C", "the character between cells of a CSV (tab: \\t; else recognised)",

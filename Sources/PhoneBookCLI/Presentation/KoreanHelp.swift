@@ -125,8 +125,8 @@ extension Translation {
       대신 규칙을 한 줄에 하나씩 보여 줍니다
     write the findings to FILE as JSON
       찾은 문제를 파일에 JSON으로 씁니다
-    Changes only what a rule names, and only where the fix is safe; the rest is reported. With -n nothing is written, and every change is shown: before → after. Exits with 0 also when something is left that no rule can mend; 'check' exits with 1 for that. With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. In a workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A file of which something could not be read is left alone (exit 2), unless --force is given; cells of a workbook without a value that can be read stay as they are, and the rest is written (exit 1). A table that is written to another table keeps its columns; --to csv makes one with columns of its own.
-      규칙에 해당하는 것만, 그것도 안전하게 고칠 수 있을 때만 바꾸고 나머지는 알려 줍니다. -n을 쓰면 아무것도 쓰지 않고 모든 변경을 '전 → 후'로 보여 줍니다. 고칠 수 없는 것이 남아도 종료 코드는 0이며, 그럴 때 1로 끝나는 명령은 'check'입니다. --in-place는 문자 집합, 줄 끝, 열, 따옴표처럼 규칙에 해당하지 않는 바이트를 그대로 둡니다. 엑셀 파일(.xlsx)은 다른 엑셀 파일로 쓸 때도(-o 출력.xlsx) 규칙에 해당하지 않는 칸과 부분을 그대로 둡니다. 읽지 못한 것이 있는 파일은 --force가 없으면 건드리지 않습니다(종료 코드 2). 엑셀 파일에서 값을 읽지 못한 칸은 그대로 두고 나머지를 씁니다(종료 코드 1). 표를 다른 표로 쓸 때도 열을 그대로 두며, --to csv는 새 열로 된 표를 만듭니다.
+    Changes only what a rule names, and only where the fix is safe; the rest is reported. With -n nothing is written, and every change is shown: before → after. Exits with 0 also when something is left that no rule can mend; 'check' exits with 1 for that. With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. In a workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A file of which something could not be read is left alone (exit 2), unless --force is given; cells of a workbook without a value that can be read stay as they are, and the rest is written (exit 1). A table that is written to another table keeps its columns; --to csv makes one with columns of its own. Phone numbers get hyphens, those of other countries too; --phones e164 writes none, and --phones keep leaves all numbers as they are.
+      규칙에 해당하는 것만, 그것도 안전하게 고칠 수 있을 때만 바꾸고 나머지는 알려 줍니다. -n을 쓰면 아무것도 쓰지 않고 모든 변경을 '전 → 후'로 보여 줍니다. 고칠 수 없는 것이 남아도 종료 코드는 0이며, 그럴 때 1로 끝나는 명령은 'check'입니다. --in-place는 문자 집합, 줄 끝, 열, 따옴표처럼 규칙에 해당하지 않는 바이트를 그대로 둡니다. 엑셀 파일(.xlsx)은 다른 엑셀 파일로 쓸 때도(-o 출력.xlsx) 규칙에 해당하지 않는 칸과 부분을 그대로 둡니다. 읽지 못한 것이 있는 파일은 --force가 없으면 건드리지 않습니다(종료 코드 2). 엑셀 파일에서 값을 읽지 못한 칸은 그대로 두고 나머지를 씁니다(종료 코드 1). 표를 다른 표로 쓸 때도 열을 그대로 두며, --to csv는 새 열로 된 표를 만듭니다. 다른 나라 번호에도 하이픈을 넣습니다. --phones e164는 하이픈 없이 쓰고, --phones keep은 번호를 그대로 둡니다.
     what would change?
       무엇이 바뀔까요?
     names in order, phones with hyphens
@@ -143,7 +143,7 @@ extension Translation {
       --header를 쓰면 칸 이름이 첫 줄에 나옵니다(tsv와 csv). --format, --header, --stage는 줄에만 씁니다. 국가 번호가 없는 번호는 지역에 따라 해석합니다. 번호 뒤에 누르는 숫자는 그대로 남고, 내선은 ",12"로 씁니다.
     A table with one column of numbers needs no --column; --append e164,valid is taken where nothing else is asked. Of several such columns one must be named.
       표에서 번호로 보이는 열이 하나뿐이면 그 열을 쓰고, 따로 정하지 않으면 --append e164,valid로 처리합니다. 여러 열이면 하나를 골라야 합니다.
-    With --column: the same table back in its own character set, all other cells byte for byte as they were. --append adds cells behind the last column; --replace rewrites the numbers that are valid. A region of --region-column that there is not stops the work. A workbook (.xlsx) keeps all but these cells, and comes out as text where -o names such a file. The forms are
+    With --column: the same table back in its own character set, all other cells byte for byte as they were. --append adds cells behind the last column; --replace rewrites the numbers that are valid. The work stops at a region in --region-column that does not exist. A workbook (.xlsx) keeps all but these cells, and comes out as text where -o names such a file. The forms are
       --column을 쓰면 같은 표를 원래 문자 집합으로 다시 쓰고, 다른 칸은 한 바이트도 바꾸지 않습니다. --append는 마지막 열 뒤에 칸을 더하고, --replace는 올바른 번호를 고쳐 씁니다. --region-column에 없는 지역이 있으면 멈춥니다. 엑셀 파일(.xlsx)은 이 칸들만 바뀌며, -o가 텍스트 파일이면 텍스트로 나옵니다. 쓸 수 있는 형태는 다음과 같고
     and --replace knows {}. In its place, a national number of another region is written international.
       --replace에는 {1} 중 하나를 씁니다. 다른 지역의 번호는 국내 형태 대신 국제 형태로 씁니다.
@@ -231,9 +231,9 @@ extension Translation {
       오래된 스냅샷을 지웁니다
     save what is intact in a damaged backup
       손상된 백업에서 온전한 것을 살립니다
-    restore replaces a card of the same UID, or of the same name where dedupe is certain, and adds whoever is not in the book; -n shows what would change, and phonebook undo BOOK takes it back. Who was deleted before the newest snapshot is in an older one: --at N.
+    restore replaces a card of the same UID, or of the same name where dedupe is certain, and adds whoever is not in the book; -n shows what would change, and phonebook undo BOOK takes it back. A person deleted before the newest snapshot is in an older one: --at N.
       restore는 UID가 같거나, 이름이 같고 dedupe가 확신하는 사람의 카드를 바꾸고, 주소록에 없는 사람은 추가합니다. -n은 무엇이 바뀔지 보여 주고, phonebook undo 주소록은 되돌립니다. 최신 스냅샷 전에 지운 사람은 이전 스냅샷에 있습니다: --at N.
-    The states of a backup share their contacts and pictures: damage in one place can cost the newest contacts and most of what older states had. verify -q, which is silent while all is well, finds it in time; what one file cannot survive, a second one on another disk does.
+    The states of a backup share their contacts and pictures: damage in one place can cost the newest contacts and most of what older states had. verify -q, which is silent while all is well, finds it in time; and a second backup on another disk survives what destroys the first.
       백업의 스냅샷들은 연락처와 사진을 함께 씁니다. 한 곳만 손상되어도 최신 연락처와 이전 스냅샷의 대부분을 잃을 수 있습니다. 이상이 없으면 조용한 verify -q로 일찍 알아내고, 다른 디스크에 백업을 하나 더 두세요.
     --keep-monthly alone keeps one snapshot of each month, the last one; --keep-last beside it keeps those of the last days. Days, months and times are those of the local time zone; in JSON they are in UTC.
       --keep-monthly만 쓰면 달마다 마지막 스냅샷 하나만 남습니다. --keep-last를 함께 쓰면 최근 며칠의 것도 남습니다. 날짜, 달, 시각은 이곳 시간대를 따르고 JSON에서는 UTC입니다.
