@@ -800,6 +800,79 @@ struct DeduplicatorTests {
     #expect(result.doubtful.count == 1)
   }
 
+  /// A card of a list of members, with the values of columns that no property has.
+  private func member(
+    _ name: String, _ values: [(PropertyName, String)], _ fields: [String: String]
+  )
+    -> Card
+  {
+    var card = person(name)
+    for (property, value) in values {
+      card.append(property, value.replacing(";", with: "\u{1F}"))
+    }
+    for (number, field) in fields.sorted(by: { $0.key < $1.key }).enumerated() {
+      card.append(
+        .extended, spelling: field.key.hasPrefix("X-") ? field.key : "X-CUSTOM-FIELD",
+        group: "item\(number)", value: Array(field.value.utf8))
+      card.append(.appleLabel, field.key, group: "item\(number)")
+    }
+    return card
+  }
+
+  @Test(
+    "namesakes of whom a field has other values are asked about where they share no more than an employer, a home or a line",
+    arguments: [
+      [(.organization, "삼성전자")], [(.address, ";;세종대로 110;서울;;04524;")],
+      [(.telephone, "1588-1234"), (.organization, "한빛은행")], [(.telephone, "02-345-1000")],
+    ] as [[(PropertyName, String)]])
+  func otherFields(shared: [(PropertyName, String)]) {
+    let fields = [
+      ("기수", "20", "31"), ("회비", "완납", "미납"), ("X-GRADE", "A", "B"), ("학번", "20231234", "20231235"),
+    ]
+    for (label, one, other) in fields {
+      let cards = [one, other].map { member("김영수", shared, [label: $0]) }
+      let result = Deduplicator().deduplicate(cards)
+      #expect(result.cards.count == 2 && result.doubtful.count == 1, "\(label)")
+      // What is nobody else's is enough, and what counts lines tells nobody apart.
+      let own = cards.map { card in
+        var card = card
+        card.append(.telephone, "010-2345-6789")
+        return card
+      }
+      #expect(Deduplicator().deduplicate(own).cards.count == 1, "\(label)")
+      let numbered = ["1", "2"].map { member("김영수", shared, ["순번": $0, label: one]) }
+      #expect(Deduplicator().deduplicate(numbered).cards.count == 1, "\(label)")
+    }
+  }
+
+  @Test(
+    "an occupation is no employer, and a note or a sex that differs leaves two who share an employer apart",
+    arguments: [
+      "자영업", "무직", "주부", "은퇴", "학생", "Self-employed", "retired", "Housewife", "Student",
+      "unemployed",
+      "Rentner", "selbständig", "Selbstständig", "Hausfrau",
+    ])
+  func occupations(word: String) {
+    let cards = [[(.telephone, "010-2345-6789")], []].map { values in
+      member("김영수", [(PropertyName.organization, word)] + values, [:])
+    }
+    #expect(Deduplicator().deduplicate(cards).cards.count == 2)
+    let colleagues = [(PropertyName.note, ["likes tea", "likes chess"]), (.gender, ["M", "F"])]
+    for (name, values) in colleagues {
+      let cards = values.map { member("김영수", [(.organization, "삼성전자"), (name, $0)], [:]) }
+      let result = Deduplicator().deduplicate(cards)
+      #expect(result.cards.count == 2 && result.doubtful.count == 1, "\(name)")
+    }
+    var finder = PersonFinder()
+    for card in [
+      member("김영수", [(.organization, "삼성전자")], ["기수": "20"]),
+      member("김영수", [(.organization, "삼성전자")], ["기수": "31"]),
+    ] {
+      finder.add(finder.traits(of: card))
+    }
+    #expect(finder.matches().allSatisfy { $0.doubt != nil })
+  }
+
   @Test("namesakes of one company with numbers and titles of their own stay apart, and are shown")
   func namesakesAtWork() {
     let cards = [("과장", "010-6596-2196"), ("부장", "010-6992-1416")].map { title, phone in

@@ -45,7 +45,8 @@ extension MatchKeys {
         if place.city != 0 { Self.near(name.whole, place.city ^ place.number, to: &keys) }
       case .organization:
         if Filler.isText(span, record.value) { continue }
-        Self.near(name.whole, Self.plainHash(span, record.value), to: &keys)
+        let hash = Self.plainHash(span, record.value)
+        if !Filler.isOccupation(hash) { Self.near(name.whole, hash, to: &keys) }
       case .photo:
         if let hash = Self.hash(ofPicture: card, record) { Self.near(name.whole, hash, to: &keys) }
       case .email where kinds.contains(.email):
@@ -105,6 +106,12 @@ extension MatchKeys {
       }
     }
     return SplitMix64.mixed(hash ^ word)
+  }
+
+  /// The same of a word.
+  static func plainHash(_ word: Substring) -> UInt64 {
+    let bytes = Array(word.utf8)
+    return plainHash(bytes.span, 0..<bytes.count)
   }
 
   /// The hash of the digits of a text; 0 where they are fewer than `least`.

@@ -55,6 +55,10 @@ extension PairEvidence {
     case nothingInCommon
     /// Both have a job title, and none is the same: people are promoted.
     case otherTitles
+    /// Both have a field of one label, such as the year of a class, and not the same value: namesakes in a list of members.
+    case otherField
+    /// Both have short notes or anniversaries, and none is the same.
+    case otherNote
 
     /// How much likelier it is for one person than for two, as a logarithm to the base of two.
     var bits: Double {
@@ -73,9 +77,9 @@ extension PairEvidence {
       case .place(let relation, let holders): Self.bits(relation, holders: holders)
       case .picture: 9
       case .organization: 4
-      case .otherOrganization, .otherLines: -1
+      case .otherOrganization, .otherLines, .otherNote: -1
       case .companyAndPerson: -12
-      case .otherPhones, .partlyOtherPhones: -3
+      case .otherPhones, .partlyOtherPhones, .otherField: -3
       case .mistypedPhone: 3
       case .otherEmails, .otherTitles: -2
       case .nothingInCommon: -4
@@ -148,11 +152,11 @@ extension PairEvidence {
         self)
     }
 
-    /// Whether both have a number or an address, and not the same one.
+    /// Whether both have a number, an address or a field, and not the same one.
     var isOther: Bool {
       switch self {
       case .otherPhones, .partlyOtherPhones, .neighbouringPhone, .mistypedPhone, .otherLines,
-        .otherEmails, .mistypedEmail:
+        .otherEmails, .mistypedEmail, .otherField, .otherNote:
         true
       default: false
       }
@@ -213,6 +217,8 @@ extension PairEvidence {
       case .nothingInCommon: "each has numbers and addresses of their own"
       case .otherEmails: "both have e-mail addresses, and none is the same"
       case .otherTitles: "both have job titles, and none is the same"
+      case .otherField: "both have a field of one label, and not the same value"
+      case .otherNote: "both have notes, and none is the same"
       }
     }
   }

@@ -22,6 +22,12 @@ enum Filler {
     return isZero || words.contains(hash.value)
   }
 
+  /// Whether the hash of what stands for an employer is that of an occupation of which none is known: self-employed.
+  static func isOccupation(_ hash: UInt64) -> Bool { occupations.contains(hash) }
+
+  /// Whether the hash of what a field is called says that it counts lines, or when they were written.
+  static func isOfTable(_ hash: UInt64) -> Bool { columnsOfTables.contains(hash) }
+
   /// Whether a mailbox is an office's, or named as its domain is, so that many write from it.
   ///
   /// - Parameters:
@@ -76,7 +82,28 @@ enum Filler {
     webmaster master postmaster reception accueil ventas empfang verwaltung hr jobs billing marketing cs
     """)
 
+  private static let occupations = plainHashes(
+    """
+    selfemployed freelance freelancer independent retired pensioner retiree housewife househusband homemaker student
+    pupil unemployed private
+    selbständig selbstständig freiberuflich freiberufler freiberuflerin rentner rentnerin pensionär hausfrau hausmann
+    studentin schüler schülerin arbeitslos privat
+    indépendant indépendante retraité retraitée étudiant étudiante chômeur chômeuse aufoyer sansemploi
+    autónomo autónoma jubilado jubilada estudiante desempleado desempleada amadecasa
+    자영업 자영업자 자영 개인사업 개인사업자 사업 개인 프리랜서 무직 주부 전업주부 가정주부 은퇴 퇴직 정년퇴직 학생 대학생
+    대학원생 고등학생 중학생 초등학생 취업준비 취업준비생 취준생 백수 회사원 직장인 농업 무 自営業 無職 主婦 学生 退休 学生 自由职业
+    """)
+  private static let columnsOfTables = plainHashes(
+    """
+    no nr num row id index line created modified updated timestamp 번호 순번 연번 등록일 등록일자 등록일시 가입일 수정일
+    작성일
+    """)
+
   private static func hashes(_ words: String) -> Set<UInt64> {
     Set(words.split(whereSeparator: \.isWhitespace).map { StableHash.of(String($0)) })
+  }
+
+  private static func plainHashes(_ words: String) -> Set<UInt64> {
+    Set(words.split(whereSeparator: \.isWhitespace).map { MatchKeys.plainHash($0) })
   }
 }

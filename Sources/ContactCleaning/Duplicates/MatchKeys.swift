@@ -249,3 +249,13 @@ package struct MatchKeys {
   /// So many digits has what is compared as a number, whatever the plans say.
   private static let leastDigits = 9
 }
+
+extension Card {
+  /// Where the label of a property is, which is in its group; nil for none.
+  func label(of record: PropertyRecord) -> Range<Int>? {
+    if record.groupLength == 0 { return nil }
+    return records.first {
+      $0.name == .appleLabel && !$0.isRemoved && bytes[$0.group] == bytes[record.group]
+    }?.value
+  }
+}

@@ -118,6 +118,10 @@ struct PairEvidence: Sendable {
       hasCommonKey && !hasPersonalKey && [.same, .sameWord, .middleMissing].contains(names)
       && !store.saySame(a, b)
     if others == 2 { add(.nothingInCommon, &rows) }
+    if let other = store.otherField(a, b) {
+      add(other, &rows)
+      hasOtherField = other == .otherField
+    }
     if isOnOneStreet {
       add(hasOwnEvidence || isNoRelative ? .place(.street, holders: 0) : .nextDoor, &rows)
     }
@@ -131,6 +135,8 @@ struct PairEvidence: Sendable {
   private var isOnOneStreet = false
   /// Whether the birthdays that are most alike have the same digits, and one is lunar.
   private var hasDigitsOfTwoCalendars = false
+  /// Whether a field of one label, such as the year of a class, has other values.
+  private var hasOtherField = false
   /// Whether they work at one place.
   private var areColleagues = false
 
@@ -139,6 +145,7 @@ struct PairEvidence: Sendable {
     !isExcluded && bits >= (names == .alike ? Self.joiningAlike : Self.joining)
       && (hasOwnEvidence || isOfOneAge || !names.needsOwnEvidence)
       && (isNoRelative || !names.mayBeOfFamily && !mayBeRelatives && !mayBeNamesakes)
+      && (isNoRelative || hasOwnEvidence || !hasOtherField)
       && (hasSame || near.count > 1 || (areColleagues ? !hasOther : others == 0 && isNearEnough))
   }
 

@@ -33,6 +33,8 @@ struct PersonEvidence: Sendable {
   fileprivate(set) var organizations = Part()
   fileprivate(set) var titles = Part()
   fileprivate(set) var pictures = Part()
+  /// The hashes of what fields are called, each with that of its value.
+  fileprivate(set) var fields = Part()
   /// Whether the card has a phone, whoever else has it.
   fileprivate(set) var hasPhone = false
   /// Whether the card is of a company and no person's.
@@ -55,6 +57,8 @@ struct EvidenceStore: Sendable {
   private(set) var hashes: [UInt64]
   /// The bytes of places and addresses.
   private(set) var texts = TextPool()
+  /// Whether people, and not programs, write a field, by the hash of what it is called.
+  private var arePersonal: [UInt64: Bool] = [:]
 
   /// Makes a store with the buckets of all cards of an index, and the keys of their phones.
   init(buckets: [Int32], phones: [UInt64]) {
@@ -81,7 +85,7 @@ struct EvidenceStore: Sendable {
     person.phones = phones
     var (otherNames, relatives): ([Int32], [Int32]) = ([], [])
     if let other = names.otherNumber(of: card), names.isWhole(other) { otherNames.append(other) }
-    var (hasWork, hasTitle) = (false, false)
+    var (hasWork, hasTitle, hasFields) = (false, false, false)
     let firstBirthday = birthdays.count
     let birthday = Birthday(card)
     if birthday.knownParts > 0 { birthdays.append(birthday) }
@@ -126,7 +130,12 @@ struct EvidenceStore: Sendable {
       case .address where byName:
         if let place = Place(span, record.value, &texts) { places.append(place) }
       case .birthday, .extended:
-        if let lunar = Birthday(lunar: card, record) { birthdays.append(lunar) }
+        if let lunar = Birthday(lunar: card, record) {
+          birthdays.append(lunar)
+        } else {
+          hasFields = hasFields || record.name == .extended
+        }
+      case .note, .anniversary: hasFields = true
       default: break
       }
     }
@@ -136,6 +145,7 @@ struct EvidenceStore: Sendable {
     person.pictures = .init(firstHash..<hashes.count)
     if hasWork { person.organizations = hashed(card) { $0 == .organization } }
     if hasTitle { person.titles = hashed(card) { $0 == .title || $0 == .role } }
+    if hasFields { person.fields = fields(of: card) }
     person.emails = .init(firstEmail..<emails.count)
     person.places = .init(firstPlace..<places.count)
     if let employer, !person.isCompany {
@@ -153,9 +163,60 @@ struct EvidenceStore: Sendable {
     where isWanted(record.name) && !record.isRemoved
       && !Filler.isText(card.bytes.span, record.value)
     {
-      hashes.append(MatchKeys.plainHash(card.bytes.span, record.value))
+      let hash = MatchKeys.plainHash(card.bytes.span, record.value)
+      if record.name != .organization || !Filler.isOccupation(hash) { hashes.append(hash) }
     }
     return .init(start..<hashes.count)
+  }
+
+  /// Appends the hashes of short notes, and of fields that have no property of their own, such as the year of a class,
+  /// each behind the hash of what it is called.
+  private mutating func fields(of card: borrowing Card) -> PersonEvidence.Part {
+    let start = hashes.count
+    let span = card.bytes.span
+    for record in card.records where Self.isField(record) && !Filler.isText(span, record.value) {
+      var label = UInt64(record.name.rawValue)
+      if record.name == .extended {
+        let words = card.label(of: record) ?? record.nameRange.dropFirst(2)
+        label = MatchKeys.plainHash(span, words) | Self.fieldMark
+        let isPersonal =
+          arePersonal[label]
+          ?? (ExtensionName.isPersonal(Array(card.bytes[record.nameRange]))
+            && !Filler.isOfTable(MatchKeys.plainHash(span, words))
+            && !card.isLunarBirthday(record))
+        arePersonal[label] = isPersonal
+        if !isPersonal { continue }
+      }
+      hashes += [label, MatchKeys.plainHash(span, record.value)]
+    }
+    return .init(start..<hashes.count)
+  }
+
+  /// Whether a property is a note or a field that may tell people apart: what is longer is a remark.
+  static func isField(_ record: PropertyRecord) -> Bool {
+    [.note, .anniversary, .extended].contains(record.name) && !record.isRemoved
+      && 1...32 ~= record.valueLength
+  }
+
+  /// The bit that a hash of the label of a field has, and no property.
+  private static let fieldMark: UInt64 = 1 << 63
+
+  /// What both have, and no value of it is the same: a field with a label, or the sex, counts more than a note.
+  func otherField(_ a: PersonEvidence, _ b: PersonEvidence) -> PairEvidence.Observation? {
+    var found: PairEvidence.Observation?
+    if areOfTwoSexes(a, b) { return .otherField }
+    for i in stride(from: a.fields.range.lowerBound, to: a.fields.range.upperBound, by: 2) {
+      func values(_ person: PersonEvidence) -> Set<UInt64> {
+        let places = stride(
+          from: person.fields.range.lowerBound, to: person.fields.range.upperBound, by: 2)
+        return Set(places.filter { hashes[$0] == hashes[i] }.map { hashes[$0 + 1] })
+      }
+      let others = values(b)
+      guard !others.isEmpty, others.isDisjoint(with: values(a)) else { continue }
+      if hashes[i] & Self.fieldMark != 0 { return .otherField }
+      found = .otherNote
+    }
+    return found
   }
 
   /// Whether a card is called as the employer that it names.
@@ -212,9 +273,14 @@ struct EvidenceStore: Sendable {
     [person.name] + numbers[person.otherNames.range]
   }
 
+  /// Whether two people are of different sexes.
+  private func areOfTwoSexes(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    a.gender != b.gender && a.gender != 0 && b.gender != 0
+  }
+
   /// Whether two people of different names are of different sexes, or one names the other as a relative.
   mutating func areTold(apart a: PersonEvidence, _ b: PersonEvidence) -> Bool {
-    if a.gender != b.gender, a.gender != 0, b.gender != 0 { return true }
+    if areOfTwoSexes(a, b) { return true }
     if a.relatives.isEmpty, b.relatives.isEmpty { return false }
     let pairs =
       numbers[a.relatives.range].map { ($0, b.name) }

@@ -62,7 +62,11 @@ public struct PersonFinder: Sendable {
     let keys = KeyedCards.Keys(card, &extractor, byName: true)
     if keys.keys.isEmpty { return PersonTraits(keys: keys, card: Card()) }
     var kept = copy card
-    kept.removeProperties { !Self.telling.contains($0.name) && !$0.isLunarBirthday }
+    let records = kept.records
+    kept.removeProperties { property in
+      !Self.telling.contains(property.name) && !property.isLunarBirthday
+        && !EvidenceStore.isField(records[property.index])
+    }
     kept.compact()
     return PersonTraits(keys: keys, card: kept)
   }
@@ -71,7 +75,7 @@ public struct PersonFinder: Sendable {
   private static let telling: Set<PropertyName> = [
     .fullName, .name, .nickname, .telephone, .email, .uid, .birthday, .address, .organization,
     .title, .role,
-    .kind, .photo,
+    .kind, .photo, .gender, .related, .appleLabel,
   ]
 
   /// Adds the next card.
