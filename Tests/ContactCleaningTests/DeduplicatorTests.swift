@@ -320,6 +320,25 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "words in any brackets that say that somebody else is meant make another person",
+    arguments: [
+      "모", "부", "처", "조모", "조부", "외조모", "댁", "자", "녀", "子", "妹", "학부모", "비서", "사무실", "어머니폰", "민호엄마",
+      "모친",
+      "mother", "office", "Sekretariat", "wife", "parent", "Mom's cell", "Eltern", "guardian",
+    ])
+  func othersInBrackets(word: String) {
+    let name = word.utf8.first.map { $0 < 0x80 } == true ? "Anna Lang" : "김민수"
+    for brackets in ["()", "[]", "{}", "<>", "（）", "【】", "〔〕", "「」"] {
+      let (open, close) = (brackets.prefix(1), brackets.suffix(1))
+      for other in ["\(name)\(open)\(word)\(close)", "\(open)\(word)\(close) \(name)"] {
+        let cards = [name, other].map { person($0, phone: "010-2345-0001") }
+        let result = Deduplicator().deduplicate(cards)
+        #expect(result.cards.count == 2 && result.doubtful.count == 1, "\(other)")
+      }
+    }
+  }
+
+  @Test(
     "a finder that keeps no card names the cards that would be joined",
     arguments: [7, 8] as [UInt64])
   func finder(seed: UInt64) {

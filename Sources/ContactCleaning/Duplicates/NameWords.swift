@@ -113,11 +113,30 @@ enum NameWords {
     ["вич", "вна", "чна"].contains(where: word.hasSuffix)
   }
 
-  /// Whether a word in parentheses says that somebody else is meant, or that it is a second one of the name.
+  /// Whether a word in brackets says that somebody else is meant, or that it is a second one of the name.
   static func isOfSomebodyElse(_ word: String) -> Bool {
-    relations.contains(word) || KoreanWords.kin.contains(Array(word.unicodeScalars))
-      || word.utf8.allSatisfy(ASCII.isDigit)
+    let scalars = Array(word.unicodeScalars)
+    return relations.contains(word) || othersInBrackets.contains(word)
+      || word.utf8.allSatisfy(ASCII.isDigit) || KoreanWords.kin.contains(scalars)
+      // `(민호엄마)`, `(어머니폰)`
+      || scalars.count > 2 && scalars.allSatisfy(Hangul.isSyllable)
+        && (2..<min(5, scalars.count)).contains { length in
+          KoreanWords.kin.contains(scalars.suffix(length))
+            || KoreanWords.kin.contains(scalars.prefix(length))
+        }
   }
+
+  /// Words that make a name somebody else's where brackets are around them, and may be a name without.
+  private static let othersInBrackets = Set(
+    """
+    모 부 처 자 녀 댁 조모 조부 외조모 외조부 학부모 부모 비서 비서실 사무실 회사 직장 집 자택 본가 친가 외가 처가 시댁 친정 대리인
+    매니저 후견인 보증인 상사 애인 남친 여친 동서 사돈 손 손주 매 제 딸내미 子 女 妹 弟 兄 姉 姐 姊 哥 孫 婿 嫁 祖父 祖母 息 家族 家
+    会社 職場 事務所 自宅 保護者
+    parent guardian partner child kid kids sibling uncle aunt niece nephew cousin manager pa moms mothers fathers dads
+    wifes husbands parents eltern elternteil chef chefin partnerin kind kinder tante onkel vormund betreuer betreuerin
+    vorgesetzter vorgesetzte assistent assistentin firma buero arbeit zuhause privat parente responsable tuteur jefe jefa
+    tutor padres tío tía genitore genitori
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Words that make a name somebody else's: the wife, the assistant.
   static let relations = Set(
@@ -139,10 +158,10 @@ enum NameWords {
   private static let sameRelations: [String: String] = {
     var found: [String: String] = [:]
     for line in """
-    엄마 맘 어머니 어머님
-    아빠 아버지 아버님
-    할머니 할머님
-    할아버지 할아버님
+    엄마 맘 어머니 어머님 모친 모
+    아빠 아버지 아버님 부친 부
+    할머니 할머님 조모
+    할아버지 할아버님 조부
     아내 와이프 집사람
     남편 신랑
     mother mom mum mommy

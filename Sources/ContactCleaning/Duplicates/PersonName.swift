@@ -320,7 +320,9 @@ package struct PersonName: Sendable, Hashable {
     let plain = isCommon ? nil : Composition.composed(text)
     let string = plain.map { String(decoding: $0, as: UTF8.self) } ?? String(utf8: text)
     for scalar in string.unicodeScalars {
-      if TextScalars.isSpace(scalar) {
+      if let bracket = bracket(for: scalar) {
+        result.append(bracket)
+      } else if TextScalars.isSpace(scalar) {
         if result.last != " ", !result.isEmpty { result.append(" ") }
       } else if scalar.isASCII {
         result.append(Unicode.Scalar(ASCII.lowercased(UInt8(scalar.value))))
@@ -336,6 +338,16 @@ package struct PersonName: Sendable, Hashable {
     }
     if result.last == " " { result.removeLast() }
     return result
+  }
+
+  /// The round bracket for one of another kind; nil for all else.
+  private static func bracket(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    if scalar.isASCII {
+      return scalar == "{" || scalar == "<" ? "(" : scalar == "}" || scalar == ">" ? ")" : nil
+    }
+    guard 0x2018...0x3015 ~= scalar.value else { return nil }
+    if "〈《「『【〔‹".unicodeScalars.contains(scalar) { return "(" }
+    return "〉》」』】〕›".unicodeScalars.contains(scalar) ? ")" : nil
   }
 
   private static func words(_ name: [Unicode.Scalar]) -> [String] {
