@@ -339,6 +339,21 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "a name in Hangul with the year of a class, a letter or a company beside it is one in Hangul",
+    arguments: ["박영수 35기", "박영수A", "제3교구 박영수", "박영수 LG", "KT 박영수"])
+  func markedNames(name: String) {
+    for (other, words, bits) in [
+      ("이미자", "different names", -9.0), ("이미자 36기", "different names", -9),
+      ("박영수", "one name a part of the other", 1),
+    ] {
+      let cards = [name, other].map { person($0, phone: "010-2345-0001") }
+      let row = Deduplicator().explanations(of: 0, and: 1, in: cards).first?.rows.first
+      #expect(row?.words == words && row?.bits == bits, "\(other): \(row?.words ?? "")")
+      #expect(Deduplicator().deduplicate(cards).cards.count == 2)
+    }
+  }
+
+  @Test(
     "a finder that keeps no card names the cards that would be joined",
     arguments: [7, 8] as [UInt64])
   func finder(seed: UInt64) {

@@ -65,6 +65,7 @@ extension NameTable {
   ) -> NameComparison {
     if areEqual(a, b, folded: false) { return ofSame(a) }
     if a.hasGaps || b.hasGaps { return ofGaps(a, b) }
+    if let relation = ofMarked(a, b) { return relation }
     if a.isEastern || b.isEastern { return ofEastern(a, b) }
     if areEqual(a, b, folded: true) { return haveSameMarks(a, b) ? ofSame(a) : .otherMarks }
     if a.count == b.count, a.unordered == b.unordered {
@@ -275,6 +276,21 @@ extension NameTable {
   }
 
   // MARK: - Names of the East
+
+  /// Compares names in Hangul of which one has marks beside it, such as the year of a class; nil for all others, and for
+  /// the same name with other marks.
+  private func ofMarked(_ a: Name, _ b: Name) -> NameComparison? {
+    guard a.hangulWord >= 0 || b.hangulWord >= 0, a.hangulWord >= 0 || a.isHangul,
+      b.hangulWord >= 0 || b.isHangul
+    else { return nil }
+    let (one, other) = (hangulName(of: a), hangulName(of: b))
+    // With marks or without, the name may be a namesake's.
+    if word(one, 0) == word(other, 0) {
+      return a.hangulWord >= 0 && b.hangulWord >= 0 ? nil : .partOnly
+    }
+    let relation = ofEastern(one, other)
+    return relation.isAgainst ? relation : .garbled
+  }
 
   private func ofEastern(_ a: Name, _ b: Name) -> NameComparison {
     guard a.isEastern, b.isEastern else {

@@ -28,6 +28,8 @@ struct NameTable: Sendable {
     fileprivate(set) var isHangul = false
     /// The hash of the letters of a name in Hangul as they are written, without spaces; 0 for any other.
     fileprivate(set) var hangul: UInt64 = 0
+    /// Which of several words is a name in Hangul, beside marks such as the year of a class, counted from 0; −1 for none.
+    fileprivate(set) var hangulWord: Int32 = -1
     /// Whether a hyphen joins the first two of three words or more: Jean-Pierre Roux.
     fileprivate(set) var hasDoubleGiven = false
     /// Whether it has letters that were lost.
@@ -39,6 +41,14 @@ struct NameTable: Sendable {
 
   var words = WordTable()
   private var names: [Name] = []
+  /// A name by one of its words alone, which is in Hangul.
+  func hangulName(of name: Name) -> Name {
+    var part = name
+    if name.hangulWord >= 0 { (part.start, part.count) = (name.start + name.hangulWord, 1) }
+    (part.isEastern, part.isHangul, part.hangulWord) = (true, true, -1)
+    return part
+  }
+
   /// The numbers of the words of all names.
   private var wordsOfNames: [Int32] = []
   /// The numbers of names, counted from 1, by their content, and by the bytes that were read.
@@ -153,6 +163,7 @@ struct NameTable: Sendable {
     entry.isEastern = name.isEastern
     entry.isHangul = name.isHangul
     if !name.hangul.isEmpty { entry.hangul = StableHash.of(name.hangul) }
+    entry.hangulWord = name.hangulWord.map { Int32($0) } ?? -1
     entry.hasDoubleGiven = name.hasDoubleGiven
     entry.hasGaps = name.words.contains { $0.unicodeScalars.contains(where: PersonName.isGap) }
     return add(entry, name.words.map { words.number(of: $0) })

@@ -105,6 +105,16 @@ package struct PersonName: Sendable, Hashable {
   /// Whether the name is one word of Chinese characters, kana or Hangul.
   var isEastern: Bool { words.count == 1 && words[0].unicodeScalars.allSatisfy(Self.isEastern) }
 
+  /// Which of several words is a whole name in Hangul, where the others are marks such as `35기`, `A` and `LG`; nil where
+  /// none is, or two may be.
+  var hangulWord: Int? {
+    let names = words.indices.filter { place in
+      let word = Array(words[place].unicodeScalars)
+      return word.allSatisfy(Hangul.isSyllable) && KoreanName(guessing: word) != nil
+    }
+    return words.count > 1 && names.count == 1 ? names[0] : nil
+  }
+
   /// Whether a hyphen joins the first two of three words or more, which are one given name.
   var hasDoubleGiven: Bool {
     hyphenated.contains { 2..<words.count ~= $0.count && words.starts(with: $0) }
