@@ -12,6 +12,15 @@ public struct CleaningOptions: Sendable, Hashable {
     case usual(String)
     /// The same, where nobody has named it.
     case assumed(String)
+
+    /// The region itself, whether what a card says goes before it, and whether nobody has named it.
+    var home: (region: PhoneRegion, adapts: Bool, isGuess: Bool) {
+      switch self {
+      case .fixed(let code): (PhoneRegion(code) ?? .kr, false, false)
+      case .usual(let code): (PhoneRegion(code) ?? .kr, true, false)
+      case .assumed(let code): (PhoneRegion(code) ?? .kr, true, true)
+      }
+    }
   }
 
   /// How phone numbers are written.

@@ -87,6 +87,16 @@ public struct PhoneCleaning: Sendable {
     dropLabel()
   }
 
+  /// Whether digits may be missing in front of what was rejected, so that the count of those in `value` says nothing.
+  package func mayLackDigits(in value: Span<UInt8>) -> Bool {
+    switch issue {
+    case .lostZero: true
+    case .incomplete, .ambiguous, .local:
+      value.indices.first { value[$0] != 0x2D }.map { value[$0] != 0x30 } ?? false
+    default: false
+    }
+  }
+
   /// Writes what was accepted by the count of its digits, as far as it is national: see ``ClassicPhone``.
   package mutating func groupByCount(asWrittenIn value: Span<UInt8>) {
     if verdict == .rejected { return }

@@ -31,7 +31,8 @@ struct PhoneRulesTests {
       (.digits, "0001234567", "000-123-4567"), (.keep, "01012345678", "01012345678"),
       (.digits, "10-7136-8180", "10-7136-8180"), (.digits, "010-123-4567", "010-123-4567"),
       (.digits, "0-21588-1234", "0-21588-1234"), (.digits, "0101231234", "010-123-1234"),
-      (.digits, "099-1234-5678", "099-1234-5678"),
+      (.digits, "099-1234-5678", "099-1234-5678"), (.digits, "1012345678", "010-1234-5678"),
+      (.digits, "4277091111", "4277091111"), (.digits, "101234567", "101234567"),
     ] as [(CleaningOptions.Phones, String, String)])
   func forms(form: CleaningOptions.Phones, phone: String, expected: String) {
     let cleaned = Cleaned(

@@ -233,6 +233,16 @@ struct PhonesTableTests {
         + "q,\"010-9999\n-8888\",no\"thing\",\r\nx,+86 10-8888-8888,\"\",CN")
   }
 
+  @Test("a cell that stays is named with the number that was perhaps meant")
+  func suggested() throws {
+    try session.folder.write("z.csv", "name,phone\nA,3180001234\n")
+    let outcome = try session.run("phones", "@z.csv", "--replace", "national")
+    #expect(outcome.text == "name,phone\nA,3180001234\n")
+    #expect(
+      outcome.errors.contains(
+        "the zero in front of the number is lost; perhaps 031-8000-1234 [phone-lost-zero]"))
+  }
+
   @Test(
     "columns are replaced in whatever order they are named, and however often",
     arguments: [["Ph, 2", "Phone"], ["Phone", "Ph, 2", "2"], ["3", "3", "2", "Phone"]])

@@ -34,11 +34,7 @@ struct PhoneInspection: Sendable {
     if enabled.isEmpty { return nil }
     self.rules = Dictionary(uniqueKeysWithValues: enabled.map { ($0.name, $0) })
     formatRule = self.rules[PhoneRule.format.name]
-    switch options.region {
-    case .fixed(let code): (home, adapts, isGuess) = (PhoneRegion(code) ?? .kr, false, false)
-    case .usual(let code): (home, adapts, isGuess) = (PhoneRegion(code) ?? .kr, true, false)
-    case .assumed(let code): (home, adapts, isGuess) = (PhoneRegion(code) ?? .kr, true, true)
-    }
+    (home, adapts, isGuess) = options.region.home
     phones = options.phones ?? .national
   }
 
@@ -254,6 +250,7 @@ struct PhoneInspection: Sendable {
     _ value: borrowing Span<UInt8>, _ reading: PhoneCleaning, of card: borrowing Card,
     at index: Int, into diagnoses: inout [Diagnosis]
   ) {
+    if reading.mayLackDigits(in: copy value) { return }
     switch reading.issue {
     // What is no number, or more than one, has no digits to group.
     case .several, .code, .text, .scientific, .businessNumber, .residentNumber, .empty: return

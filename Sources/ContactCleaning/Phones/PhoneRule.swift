@@ -36,11 +36,14 @@ package struct PhoneRule: Sendable {
   /// - Returns: The diagnosis.
   func diagnosis(at index: Int, edits: [Edit] = [], suggestion: [UInt8] = []) -> Diagnosis {
     var diagnosis = Diagnosis(message, severity, at: index, edits: edits)
-    if !suggestion.isEmpty {
-      diagnosis.message += "; perhaps \(String(decoding: suggestion, as: UTF8.self))"
-    }
+    diagnosis.message += Self.perhaps(suggestion)
     diagnosis.rule = name
     return diagnosis
+  }
+
+  /// What a message says of a number that may have been meant; nothing where that is not known.
+  package static func perhaps(_ suggestion: [UInt8]) -> String {
+    suggestion.isEmpty ? "" : "; perhaps \(String(decoding: suggestion, as: UTF8.self))"
   }
 
   /// What the rule of a name says of a number that stays as it is; nil where there is no such rule.

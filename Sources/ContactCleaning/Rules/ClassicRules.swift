@@ -30,12 +30,17 @@ extension CleaningRule {
       Classic: a phone number is ASCII digits with exactly two hyphens, at least nine digits.
 
       A check refuses everything else. A clean-up takes any hyphens out and groups by the count of digits
-      alone: 9 as `##-###-####`, 10 as `###-###-####`, 11 and more as `###-####-####…`.
+      alone: 9 as `##-###-####`, 10 as `###-###-####`, 11 and more as `###-####-####…`. A number that lacks its
+      zero gets it back first, where phone-lost-zero gives it back, and stays where it may lack digits.
       """
   ) { options in
     let groups = options.phones != .keep
-    return { card, index, diagnoses in
-      checkClassicPhone(card, at: index, groups: groups, into: &diagnoses)
+    let home = options.region.home
+    var cleaner = PhoneCleaner(region: home.region)
+    cleaner.assumesRegion = home.isGuess
+    return { [cleaner] card, index, diagnoses in
+      checkClassicPhone(
+        card, at: index, groupedBy: groups ? cleaner : nil, into: &diagnoses)
     }
   }
 
@@ -60,11 +65,28 @@ extension CleaningRule {
   }
 
   private static func checkClassicPhone(
-    _ card: borrowing Card, at index: Int, groups: Bool, into diagnoses: inout [Diagnosis]
+    _ card: borrowing Card, at index: Int, groupedBy cleaner: PhoneCleaner?,
+    into diagnoses: inout [Diagnosis]
   ) {
     let value = card.bytes.span.extracting(card.records[index].value)
     var grouped: [UInt8] = []
-    let isGrouped = groups && ClassicPhone.append(copy value, to: &grouped)
+    let isGrouped = cleaner != nil && ClassicPhone.append(copy value, to: &grouped)
+    if isGrouped, let cleaner, !value.equals(grouped) {
+      // The digits may be those of a number that begins otherwise.
+      var reading = PhoneCleaning()
+      cleaner.clean(copy value, into: &reading)
+      if reading.mayLackDigits(in: copy value) {
+        let rule = PhoneRule.all.first { $0.name == reading.issue?.rawValue }
+        guard var found = rule?.diagnosis(at: index, suggestion: reading.suggestion) else { return }
+        found.rule = nil
+        diagnoses.append(found)
+        return
+      }
+      var whole: [UInt8] = []
+      if reading.verdict == .rewritten, ClassicPhone.append(reading.text.span, to: &whole) {
+        grouped = whole
+      }
+    }
     guard ClassicPhone.accepts(copy value) else {
       let edits: [Edit] = isGrouped ? [.replaceValue(at: index, with: grouped)] : []
       diagnoses.append(

@@ -376,6 +376,11 @@ private struct PhoneTable: Sendable {
         ? InputLocation(byteOffset: 0, line: part.rowCount, column: column + 1)
         : InputLocation(
           byteOffset: 0, line: part.lineCount + above + 1, column: start - lineStart + 1))
+    if classifier.issue != nil {
+      var suggestion: [UInt8] = []
+      classifier.append(.suggestion, to: &suggestion)
+      finding.message += PhoneRule.perhaps(suggestion)
+    }
     finding.value = String(utf8: cell.span)
     part.left.append(finding)
   }
