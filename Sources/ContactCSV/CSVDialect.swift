@@ -130,6 +130,9 @@ extension CSVDialect {
     isWritable = true
   }
 
+  /// Whether a column of dates may hold a text that is none: it is of no program, which would refuse it.
+  var keepsDateTexts: Bool { isWide || conventions.lunarMark != nil }
+
   /// Our own: columns for everything, as many as the cards need; see Schemas/csv.md.
   public static let wide = CSVDialect(
     name: "csv", title: "PhoneBook CSV", conventions: Conventions(), columns: [], isWide: true)

@@ -102,11 +102,15 @@ extension DialectWriter {
     }
   }
 
-  /// Puts the dates of other calendars into the notes: a column of dates would make other days of them.
+  /// Puts the dates of other calendars into the notes, and what is no date where a program reads the column: it would
+  /// make other days of them, or none.
   private mutating func placeForeignDates(_ range: Range<Int>, _ card: borrowing Card) {
     for item in outline.items[range] where !outline.isUsed[item.record] {
       let record = card.records[item.record]
-      guard card.hasOtherCalendar(record) else { continue }
+      guard
+        card.hasOtherCalendar(record)
+          || !dialect.keepsDateTexts && (record.form != .date || date(record, card) == nil)
+      else { continue }
       outline.isUsed[item.record] = true
       overflowDate(record, noteLabel(item, .date, card), card)
     }

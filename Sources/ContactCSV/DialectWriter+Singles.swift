@@ -97,8 +97,10 @@ extension DialectWriter {
         text = Array(cell.utf8)
       } else if let date {
         guard date.append(to: &text, as: dialect.conventions.dateSpelling) else { return false }
-      } else {
+      } else if dialect.keepsDateTexts {
         text = Array(card.bytes[record.value])
+      } else {
+        return false
       }
       set(layout.column(index, .value), text)
     } else {
@@ -129,7 +131,7 @@ extension DialectWriter {
   }
 
   /// The date of a record; nil when it is a text.
-  private func date(_ record: PropertyRecord, _ card: borrowing Card) -> PartialDate? {
+  func date(_ record: PropertyRecord, _ card: borrowing Card) -> PartialDate? {
     PartialDate(inTable: card.bytes.span.extracting(record.value))
   }
 

@@ -163,6 +163,28 @@ func yearlessDates() throws {
   #expect(written(cards[1], .google).cells["Birthday"] == "--02-29")
 }
 
+@Test(
+  "a text in the place of a date goes to the notes of a program's table, and stays in a table of no program",
+  arguments: [
+    (CSVDialect.google, "Birthday", "Notes"), (.outlook, "Birthday", "Notes"), (.naver, "생일", "메모"),
+    (.thunderbird, "Birth Day", "Notes"), (.salesforce, "Birthdate", "Description"),
+  ])
+func datesInWords(dialect: CSVDialect, column: String, notes: String) {
+  for text in ["62년생", "1962.2.30"] {
+    var card = Card()
+    card.append(.name, "홍\u{1F}길동\u{1F}\u{1F}\u{1F}")
+    card.append(.birthday, text)
+    card.append(.appleDate, text, group: "item1")
+    card.append(.appleLabel, "입단", group: "item1")
+    let (cells, losses, _) = written(card, dialect)
+    #expect(cells[column]?.contains(text) != true)
+    #expect(cells[notes]?.contains(text) == true, "\(cells)")
+    #expect(cells[notes]?.contains("입단: \(text)") == true, "\(cells)")
+    #expect(losses.contains { $0.property == "BDAY" && $0.isMoved })
+    #expect(written(card, .wide).cells["Birthday"] == text)
+  }
+}
+
 @Test("the mark of the primary value comes and goes")
 func primary() throws {
   let bytes = Array(
