@@ -48,7 +48,7 @@ extension CSVDialect {
 
   /// The template that Korean groupware and spreadsheets share.
   public static let groupware = CSVDialect(
-    name: "groupware-csv", title: "그룹웨어", conventions: .groupware,
+    name: "groupware-csv", title: "groupware", conventions: .groupware,
     table: """
       이름 = name.full !
       핸드폰 = phone:cell !

@@ -3,7 +3,7 @@ internal import ContactModel
 extension CSVDialect {
   /// Naver 주소록: 63 columns, every cell in quotes and after an apostrophe.
   public static let naver = CSVDialect(
-    name: "naver-csv", title: "네이버 주소록", conventions: .naver,
+    name: "naver-csv", title: "NAVER", conventions: .naver,
     table: """
       성 = name.family
       이름 = name.given

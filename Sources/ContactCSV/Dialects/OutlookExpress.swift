@@ -1,7 +1,7 @@
 extension CSVDialect {
   /// Outlook Express, Korean.
   public static let outlookExpressKorean = CSVDialect(
-    name: "outlook-express-csv-ko", title: "Outlook Express (한국어)", conventions: .outlookKorean,
+    name: "outlook-express-csv-ko", title: "Outlook Express (Korean)", conventions: .outlookKorean,
     table: """
       이름 = name.given
       성 = name.family
@@ -36,7 +36,7 @@ extension CSVDialect {
 
   /// Windows Live Mail, Korean: here `이름` is the whole name.
   public static let liveMailKorean = CSVDialect(
-    name: "livemail-csv-ko", title: "Windows Live Mail (한국어)", conventions: .outlookKorean,
+    name: "livemail-csv-ko", title: "Windows Live Mail (Korean)", conventions: .outlookKorean,
     table: """
       이름(성 제외) = name.given !
       성 = name.family

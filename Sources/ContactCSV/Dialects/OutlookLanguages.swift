@@ -4,7 +4,7 @@ internal import ContactModel
 extension CSVDialect {
   /// Outlook for Windows, Korean: the same 92 columns, the last 44 in Korean order.
   public static let outlookKorean = CSVDialect(
-    name: "outlook-csv-ko", title: "Outlook (한국어)", conventions: .outlookKorean,
+    name: "outlook-csv-ko", title: "Outlook (Korean)", conventions: .outlookKorean,
     table: """
       호칭(영문) = name.prefix !
       이름 = name.given
@@ -112,7 +112,7 @@ extension CSVDialect.Conventions {
 extension CSVDialect {
   /// Outlook for Windows, German.
   public static let outlookGerman = outlook(
-    "outlook-csv-de", "Outlook (Deutsch)",
+    "outlook-csv-de", "Outlook (German)",
     """
     Anrede; Vorname; Weitere Vornamen; Nachname; Suffix; Firma; Abteilung; Position;
     Straße geschäftlich; Straße geschäftlich 2; Straße geschäftlich 3; Ort geschäftlich;
@@ -139,7 +139,7 @@ extension CSVDialect {
 
   /// Outlook for Windows, French.
   public static let outlookFrench = outlook(
-    "outlook-csv-fr", "Outlook (français)",
+    "outlook-csv-fr", "Outlook (French)",
     """
     Titre; Prénom; Deuxième prénom; Nom; Suffixe; Société; Service; Titre | Titre1; Rue (bureau);
     Rue (bureau) 2; Rue (bureau) 3; Ville (bureau); Dép/Région (bureau); Code postal (bureau);
@@ -167,7 +167,7 @@ extension CSVDialect {
 
   /// Outlook for Windows, Spanish.
   public static let outlookSpanish = outlook(
-    "outlook-csv-es", "Outlook (español)",
+    "outlook-csv-es", "Outlook (Spanish)",
     """
     Título; Nombre; Segundo nombre; Apellidos; Sufijo; Organización | Compañía; Departamento;
     Puesto; Calle del trabajo; Calle del trabajo 2; Calle del trabajo 3;

@@ -46,7 +46,7 @@ extension CSVDialect {
 
   /// Thunderbird, Korean: five headers stand twice, first for the home, then for work.
   public static let thunderbirdKorean = CSVDialect(
-    name: "thunderbird-csv-ko", title: "Thunderbird (한국어)", conventions: .thunderbirdKorean,
+    name: "thunderbird-csv-ko", title: "Thunderbird (Korean)", conventions: .thunderbirdKorean,
     table: """
       이름 = name.given
       성 = name.family

@@ -165,6 +165,22 @@ extension Translation {
       이 표
     title NAVER
       네이버 주소록
+    title groupware
+      그룹웨어
+    title Outlook (Korean)
+      Outlook (한국어)
+    title Outlook Express (Korean)
+      Outlook Express (한국어)
+    title Windows Live Mail (Korean)
+      Windows Live Mail (한국어)
+    title Thunderbird (Korean)
+      Thunderbird (한국어)
+    title Outlook (German)
+      Outlook (독일어)
+    title Outlook (French)
+      Outlook (프랑스어)
+    title Outlook (Spanish)
+      Outlook (스페인어)
     JSON of {name, age, phoneNumber}
       {name, age, phoneNumber} 형식의 JSON
     {#} × {…} ({…})

@@ -361,7 +361,7 @@ extension Translation {
       엑셀 파일(xlsx)
     table with columns of its own ({})
       직접 만든 표({1})
-    table of {}
+    table of {T}
       {1}의 표
     {…}, {#} contact
       {1}, 연락처 {2}개
