@@ -43,8 +43,13 @@ public struct Finding: Hashable, Sendable {
   /// What is said of a value that stays, since its cell has no place for the label that stands in it.
   package static let withoutLabel =
     "its cell has no place for the label that stands in it; it stays"
+  /// What is said of a name whose title, company or both would move to a column that the table has not.
+  package static func withoutColumn(for what: String) -> String { "\(noColumn)\(what)" }
+  private static let noColumn = "it stays, since the table has no column for its "
   /// Whether it is said of a value that stays for lack of a cell.
-  package var isForLackOfCell: Bool { message == Self.withoutCell || message == Self.withoutLabel }
+  package var isForLackOfCell: Bool {
+    message == Self.withoutCell || message == Self.withoutLabel || message.hasPrefix(Self.noColumn)
+  }
   /// What to do about such a value.
   package static let editCellAdvice = "edit the cell, or clean to another format with --to"
   /// The index of the property in its card, until the pipeline has found the place of the value.

@@ -105,6 +105,9 @@ struct NameRulesTests {
       ("김철수과장(삼성)", "김철수", "과장", "삼성"), ("김철수(010)", "김철수(010)", nil, nil),
       ("장로 김철수", "김철수", "장로", nil), ("고 김철수", "고 김철수", nil, nil),
       ("홍길동님", "홍길동님", nil, nil), ("김철수(친구)", "김철수(친구)", nil, nil),
+      ("김철수(총무)", "김철수", "총무", nil), ("[회장님]이동수", "이동수", "회장", nil),
+      ("서태웅 회계", "서태웅", "회계", nil), ("김철수 과장(총무)", "김철수 과장(총무)", nil, nil),
+      ("한빛상사(대표)", "한빛상사(대표)", nil, nil),
     ] as [(String, String, String?, String?)])
   func moved(name: String, expected: String, title: String?, company: String?) {
     let cleaned = Cleaned(

@@ -41,14 +41,14 @@ private enum TitleCheck {
     let tagged = TaggedName(Array(text))
     // A number in the place of a name has no tag.
     guard tagged.isTagged, tagged.name.contains(where: \.properties.isAlphabetic) else { return }
-    let edits = moves && tagged.isCertain ? edits(card, index, tagged) : []
+    let edits = tagged.isCertain ? edits(card, index, tagged) : []
     diagnoses.append(
       Diagnosis(
-        "the name holds \(what(tagged, stays: moves && edits.isEmpty))", .note, at: index,
-        edits: edits))
+        "the name holds \(what(tagged, stays: edits.isEmpty))", .note, at: index,
+        edits: moves ? edits : []))
   }
 
-  /// What stands beside a name, in words; `stays` is whether it was to be moved, and is not.
+  /// What stands beside a name, in words; `stays` is whether it would not be moved.
   private static func what(_ tagged: TaggedName, stays: Bool) -> String {
     if tagged.title == nil {
       if tagged.tag == nil { return "a word of respect" }

@@ -15,6 +15,7 @@ package struct TaggedName: Sendable, Hashable {
     takeTag()
     if let last = name.last, Self.mayEndTitle(last) { takeTitle() }
     if title == nil { takeLeadingTitle() }
+    if title == nil { takeTitleOfTag() }
   }
 
   /// Whether anything but the name was found.
@@ -109,6 +110,15 @@ package struct TaggedName: Sendable, Hashable {
     guard KoreanName.isTitle(word) else { return }
     title = Self.withoutRespect(word)
     name.removeSubrange(...space)
+  }
+
+  /// `김철수(총무)`: a title in the place of a tag, beside a whole name.
+  private mutating func takeTitleOfTag() {
+    guard let tag, honorific == nil, isPerson(from: 0) else { return }
+    let word = Array(tag.unicodeScalars)
+    guard KoreanName.isTitle(word) else { return }
+    title = Self.withoutRespect(word)
+    self.tag = nil
   }
 
   /// Whether what begins at an index is a Korean name of three syllables or four, in one piece.

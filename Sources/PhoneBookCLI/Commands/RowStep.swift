@@ -63,7 +63,10 @@ extension Card {
     let taken = records.filter { record in
       record.flags.contains(.added) && (record.name == .title || record.name == .organization)
     }
-    let losesTitle = !taken.allSatisfy { held.contains($0.name) }
+    let lost = [(PropertyName.title, "title"), (.organization, "company")].filter { name, _ in
+      !held.contains(name) && taken.contains { $0.name == name }
+    }
+    let losesTitle = !lost.isEmpty
     var settled = Card()
     var original = 0
     var isReverted = false
@@ -95,7 +98,11 @@ extension Card {
         || record.name == .fullName && losesTitle
       if isDivided || losesName || old.lastingParameters != new.lastingParameters {
         settled.appendCopy(of: before.records[original], from: before)
-        notes.takeBack(old, to: new)
+        let isTitled = record.name == .fullName && losesTitle
+        notes.takeBack(
+          old, to: new,
+          because: isTitled
+            ? Finding.withoutColumn(for: lost.map(\.1).joined(separator: " and ")) : nil)
         isReverted = true
       } else if record.isRemoved, !before.records[original].isRemoved {
         var kept = record
@@ -120,7 +127,9 @@ extension Property {
 
 extension CardNotes {
   /// Strikes what a property became out of the changes; a value that stays as it was is a finding.
-  fileprivate mutating func takeBack(_ old: Property?, to new: Property?) {
+  fileprivate mutating func takeBack(
+    _ old: Property?, to new: Property?, because reason: String? = nil
+  ) {
     guard let spelling = (old ?? new)?.spelling else { return }
     let parameters = old?.parameters.map { "\($0.name)=\($0.values.joined(separator: ","))" }
       .joined(separator: ";")
@@ -143,7 +152,8 @@ extension CardNotes {
     guard let old, let rule else { return }
     var finding = Finding(
       rule: rule, severity: .note,
-      message: rule == "phone-label" ? Finding.withoutLabel : Finding.withoutCell,
+      message: reason
+        ?? (rule == "phone-label" ? Finding.withoutLabel : Finding.withoutCell),
       location: InputLocation(byteOffset: 0, line: 0))
     finding.property = spelling
     finding.value = shown(old)

@@ -95,6 +95,12 @@ extension Translation {
       머리글이 없으면 열은 1부터 {1}까지의 번호로 씁니다
     it would become several values, and a cell holds one; it stays
       값이 여러 개가 되는데 칸에는 하나만 들어가므로 그대로 둡니다
+    it stays, since the table has no column for its title
+      표에 직함을 넣을 열이 없어 그대로 둡니다
+    it stays, since the table has no column for its company
+      표에 회사를 넣을 열이 없어 그대로 둡니다
+    it stays, since the table has no column for its title and company
+      표에 직함과 회사를 넣을 열이 없어 그대로 둡니다
     its cell has no place for the label that stands in it; it stays
       값 안의 이름표를 옮길 칸이 없어 그대로 둡니다
     edit the cell, or clean to another format with --to
