@@ -49,9 +49,18 @@ struct DedupeTests {
       #expect(outcome.errors.contains("error: 김하은 + 김하은 are not all joined"), "\(outcome.errors)")
       #expect(outcome.errors.contains("최민지 + 최민지 + 최민지 are not all joined"))
       #expect(outcome.errors.contains("--map COLUMN=note"))
+      if line.first != "-n" {
+        #expect(outcome.errors.contains("2 joins refused for lack of a column, 0 doubtful pairs"))
+      }
       #expect(try session.folder.text("a.csv") == (line == ["--in-place"] ? joined : rows))
     }
     #expect(try session.folder.text("b.csv") == joined)
+    let two = "이름,휴대폰,기수,회비\n김하은,010-1234-5678,24기,\n김하은,010-1234-5678,25기,납부\n"
+    try session.folder.write("a.csv", two + "김하은,010-1234-5678,24기,미납\n")
+    let both = try session.run("dedupe", "@a.csv", "-o", "@d.csv")
+    #expect(
+      both.errors.contains("no column takes custom field (기수), custom field (회비);"),
+      "\(both.errors)")
     try session.folder.write("a.csv", rows)
     let dropped = try session.run("dedupe", "@a.csv", "-o", "@c.csv", "--overflow", "drop")
     #expect(dropped.errors.contains("7 cards joined to 3"))

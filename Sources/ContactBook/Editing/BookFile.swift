@@ -110,7 +110,7 @@ package struct BookFile {
         ? BookError.listsBesideEachOther : .readOnlyFormat(whole.format.name)
     }
     let kept = entries.indices.filter { !changes.removed.contains($0) }
-    var again = try readAgain(text, after: changes, keeping: kept)
+    var again = try readAgain(text, after: changes, keeping: kept, losses)
     if let drops = changes.dropsOverflow {
       again.missing.removeAll { value in
         losses.contains { value.isMeant(by: $0) && (drops || $0.isMoved) }
@@ -154,7 +154,7 @@ package struct BookFile {
   ///
   /// - Throws: ``BookError/notAsExpected`` when other records have changed.
   private func readAgain(
-    _ text: [UInt8], after changes: RecordChanges, keeping kept: [Int]
+    _ text: [UInt8], after changes: RecordChanges, keeping kept: [Int], _ losses: [Loss]
   ) throws -> (missing: [UnplacedValue], entries: [RecordText.Record]) {
     var again: [RecordText.Record] = []
     if !kept.isEmpty || !changes.added.isEmpty {
@@ -164,25 +164,35 @@ package struct BookFile {
     var missing: [UnplacedValue] = []
     for (index, entry) in zip(kept, again) {
       if let wanted = changes.replaced[index] {
-        missing += Self.missing(of: wanted, before: entries[index].card, in: entry.card)
+        missing += Self.missing(
+          of: wanted, before: entries[index].card, in: entry.card, losses)
       } else if CardDigest(entry.card) != CardDigest(entries[index].card) {
         throw BookError.notAsExpected
       }
     }
     for (wanted, entry) in zip(changes.added, again.dropFirst(kept.count)) {
-      missing += Self.missing(of: wanted, before: Card(), in: entry.card)
+      missing += Self.missing(of: wanted, before: Card(), in: entry.card, losses)
     }
     return (missing, again)
   }
 
-  /// The new properties that a card does not have.
-  private static func missing(of wanted: Card, before: Card, in found: Card) -> [UnplacedValue] {
+  /// The new properties that a card does not have, and old ones whose place others have taken.
+  private static func missing(
+    of wanted: Card, before: Card, in found: Card, _ losses: [Loss]
+  ) -> [UnplacedValue] {
     var missing: [UnplacedValue] = []
     let had = Set(before.records.indices.map { PropertyContent(before, $0) })
     let has = Set(found.records.indices.map { PropertyContent(found, $0) })
     for index in wanted.records.indices where !wanted.records[index].isRemoved {
       let content = PropertyContent(wanted, index)
-      if content.isEmpty || had.contains(content) || has.contains(content) { continue }
+      if content.isEmpty || has.contains(content) { continue }
+      if had.contains(content) {
+        let value = UnplacedValue(wanted, index)
+        if losses.contains(where: { !$0.isMoved && value.isMeant(by: $0) }) {
+          missing.append(value)
+        }
+        continue
+      }
       // A format with a single note joins all notes in it.
       if wanted.records[index].name == .note, has.contains(where: { $0.holds(content) }) {
         continue

@@ -112,9 +112,12 @@ struct CardJoining {
       }
     }
     var notes = contradictions(result, collected, streams)
-    if let room { notes += try leaveApart(&result, collected, streams, within: room) }
+    let refused = try room.map { try leaveApart(&result, collected, streams, within: $0) } ?? []
+    notes += refused
     for merge in result.merges { notes += self.notes(on: merge, result, collected) }
-    if !streams.isQuiet { report(result, cards, streams, isTrial: isTrial) }
+    if !streams.isQuiet {
+      report(result, cards, streams, refusing: refused.count, isTrial: isTrial)
+    }
     if let path = options.reviewPath, !isTrial {
       deduplicator.decisions.follow(result, of: cards)
       let table = deduplicator.decisions.table(
@@ -251,9 +254,11 @@ struct CardJoining {
   /// What changes by joining are told under.
   private static let rule = "joined"
 
-  /// Says what was joined and what was not, or would be where nothing is written.
+  /// Says what was joined and what was not, or would be where nothing is written; so many joins were refused for
+  /// lack of a column.
   private func report(
-    _ result: Deduplication, _ cards: [Card], _ streams: StandardStreams, isTrial: Bool
+    _ result: Deduplication, _ cards: [Card], _ streams: StandardStreams,
+    refusing refusedCount: Int, isTrial: Bool
   ) {
     func name(_ index: Int) -> String { streams.mention(cards[index].displayName) }
     for merge in result.merges {
@@ -299,7 +304,10 @@ struct CardJoining {
         counted(nicknames, "other name is kept as a nickname", "other names are kept as nicknames"))
     }
     let joined = result.merges.reduce(0) { $0 + $1.cards.count }
-    let doubtful = counted(result.doubtful.count + result.unlistedPairs, "doubtful pair")
+    let refused =
+      refusedCount == 0 ? "" : "\(counted(refusedCount, "join")) refused for lack of a column, "
+    let doubtful =
+      refused + counted(result.doubtful.count + result.unlistedPairs, "doubtful pair")
     let joinedCards = counted(joined, "card")
     streams.report(
       joined == 0
