@@ -237,6 +237,12 @@ extension Translation {
       {1}을(를) {2}개로 합쳤습니다. {3}
     would join {…} to {}, {…}
       {1}을(를) {2}개로 합칠 것입니다. {3}
+    {#} join refused for lack of a column
+      열이 없어 합치지 않은 것이 {1}건 있고
+    {#} joins refused for lack of a column
+      열이 없어 합치지 않은 것이 {1}건 있고
+    tag joined]
+      합침]
     {#} doubtful pair
       확실하지 않은 쌍은 {1}개입니다
     0 doubtful pairs

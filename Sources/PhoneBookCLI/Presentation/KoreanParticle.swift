@@ -24,6 +24,23 @@ package struct KoreanParticle: Sendable {
     }
   }
 
+  /// Takes the particle that a word wants where the table leaves the choice, as in `이(가)`: one for a syllable
+  /// that ends in a consonant, the other for one that ends in a vowel.
+  static func take(
+    behind word: String, from rest: inout ArraySlice<UInt8>, into result: inout [UInt8]
+  ) {
+    let closing = Array("”".utf8)
+    let quote =
+      rest.starts(with: closing)
+      ? rest.prefix(closing.count) : rest.prefix { ":'".utf8.contains($0) }
+    let behind = rest.dropFirst(quote.count)
+    guard let particle = all.first(where: { behind.starts(with: $0.open.utf8) }),
+      let form = particle.form(behind: word)
+    else { return }
+    result += quote + Array(form.utf8)
+    rest = behind.dropFirst(particle.open.utf8.count)
+  }
+
   /// The consonant that a word ends in as it is read, as a number of Unicode; 0 for a vowel, and nil where that is
   /// not known.
   private static func ending(of word: String) -> Int? {

@@ -272,7 +272,8 @@ package struct Translation: Sendable {
 
   private static let separators = ["; ", ", ", " + "]
 
-  /// A text whose parts, or which as a whole, have translations; nil where one of the parts has none.
+  /// A text whose parts, or which as a whole, have translations; nil where one of the parts has none that is not in the
+  /// middle of a list.
   private func said(
     _ text: String, between separators: ArraySlice<String>, _ depth: Int
   ) -> String? {
@@ -281,7 +282,12 @@ package struct Translation: Sendable {
       let parts = Self.divided(text, by: separator)
       if parts.count < 2 { continue }
       let texts = said(parts, between: separators[(index + 1)...], joined: separator, depth + 1)
-      if texts.allSatisfy(\.isSaid) { return texts.map(\.text).joined(separator: separator) }
+      // A value in a list may hold commas itself.
+      let isList =
+        separator == ", " && texts.count > 2 && texts[0].isSaid && texts.last?.isSaid == true
+      if isList || texts.allSatisfy(\.isSaid) {
+        return texts.map { $0.isSaid ? $0.text : label($0.text) }.joined(separator: separator)
+      }
     }
     return found(text, depth: depth)
   }
@@ -294,11 +300,15 @@ package struct Translation: Sendable {
     var texts: [(text: String, isSaid: Bool)] = []
     var rest = parts[...]
     while let part = rest.first {
-      let match = (1...min(3, rest.count)).lazy.compactMap { count -> (Int, String)? in
-        guard count < parts.count else { return nil }
-        let text = rest.prefix(count).joined(separator: separator)
-        return said(text, between: separators, depth).map { (count, $0) }
-      }.first
+      let heads = (1...min(3, rest.count)).filter { $0 < parts.count }
+        .map { ($0, rest.prefix($0).joined(separator: separator)) }
+      // Of what is whole the longest counts.
+      let match =
+        heads.reversed().compactMap { count, text in whole(Array(text.utf8)).map { (count, $0) } }
+        .first
+        ?? heads.lazy.compactMap { count, text in
+          said(text, between: separators, depth).map { (count, $0) }
+        }.first
       texts.append((match?.1 ?? part, match != nil))
       rest = rest.dropFirst(match?.0 ?? 1)
     }
@@ -327,29 +337,12 @@ package struct Translation: Sendable {
       {
         result += holes[number - 1].utf8
         rest = rest.dropFirst(2)
-        takeParticle(behind: holes[number - 1], from: &rest, into: &result)
+        KoreanParticle.take(behind: holes[number - 1], from: &rest, into: &result)
       } else {
         result.append(byte)
       }
     }
     return String(decoding: result, as: UTF8.self)
-  }
-
-  /// Takes the particle that a word wants where the table leaves the choice, as in `이(가)`: one for a syllable
-  /// that ends in a consonant, the other for one that ends in a vowel.
-  private func takeParticle(
-    behind word: String, from rest: inout ArraySlice<UInt8>, into result: inout [UInt8]
-  ) {
-    let closing = Array("”".utf8)
-    let quote =
-      rest.starts(with: closing)
-      ? rest.prefix(closing.count) : rest.prefix { ":'".utf8.contains($0) }
-    let behind = rest.dropFirst(quote.count)
-    guard let particle = KoreanParticle.all.first(where: { behind.starts(with: $0.open.utf8) }),
-      let form = particle.form(behind: word)
-    else { return }
-    result += quote + Array(form.utf8)
-    rest = behind.dropFirst(particle.open.utf8.count)
   }
 
   // MARK: - Lines
@@ -385,7 +378,9 @@ package struct Translation: Sendable {
     // The advice stands last; what is before it is a value.
     var tail = rest.dropFirst().joined(separator: "] ").pieces(between: "; ").map(String.init)
     tail.append(self.text(tail.removeLast()))
-    return parts(of: pieces[..<place].joined(separator: " ["), depth: 0) + " [" + rest[0]
+    // What changes are told under that no rule makes is a word.
+    let tag = whole(Array("tag \(rest[0])".utf8)) ?? String(rest[0])
+    return parts(of: pieces[..<place].joined(separator: " ["), depth: 0) + " [" + tag
       + (rest.count > 1 ? "] " : "") + tail.joined(separator: "; ")
   }
 }
