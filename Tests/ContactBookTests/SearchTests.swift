@@ -6,7 +6,8 @@ struct SearchTests {
   private let person = Cards.card(
     "FN:김철수", "N:김;철수;;;", "TEL;TYPE=cell:+82 10-1234-5678", "TEL:02-345-6789",
     "EMAIL:Chulsoo@Example.com", "ORG:한빛상사;영업부", "TITLE:과장", "X-AGE:36", "NOTE:바둑\\, 두피 예민",
-    "CATEGORIES:친구,회사", "UID:urn:uuid:ABC-1")
+    "CATEGORIES:친구,회사", "UID:urn:uuid:ABC-1", "item1.X-CUSTOM-FIELD:24기", "item1.X-ABLabel:기수",
+    "item2.X-CUSTOM-FIELD:미납 중", "item2.X-ABLabel:회비")
 
   @Test(
     "a query finds by name, number, e-mail, organisation and age",
@@ -19,6 +20,7 @@ struct SearchTests {
       "uid:ABC-1", "한빛 철수", "age:36", "",
       "010 1234 5678", "철수 1234 5678", "phone:1234 5678", "1234 5678 철수",
       "note:두피 예민", "메모:예민 철수", "note:\"두피 예민\"", "메모:“두피 예민” 김철수", "\"김 철수\"",
+      "24기", "기수:24", "기수:=24기", "철수 기수:24 회비:미납", "미납",
     ])
   func finds(query: String) {
     #expect(ContactQuery(query).finds(person))
@@ -30,7 +32,7 @@ struct SearchTests {
       "김영수", "ㄱㅇㅅ", "010-9999", "37", "바둑", "name:한빛", "phone:36", "uid:ABC", "한빛 영희", "3",
       "note:\"예민 두피\"", "\"철수 김\"", "org:한빛 바둑", "group:친구 철수", "group:친구 3", "group:=친",
       "org:과장", "5678 1234", "철수 010 5678", "phone:5678 010",
-      "+1 10-1234-5678",
+      "+1 10-1234-5678", "회비:24", "기수:=24", "custom:24기", "기수:", "25기",
     ])
   func misses(query: String) {
     #expect(!ContactQuery(query).finds(person))
@@ -48,6 +50,19 @@ struct SearchTests {
     #expect(try #require(ShortIdentifier(text.uppercased())) == content)
     #expect(ShortIdentifier("iiiiiiii") == nil)
     #expect(ShortIdentifier("abc") == nil)
+  }
+
+  @Test("who has the text in a custom field is meant where nobody has it elsewhere")
+  func customFields() {
+    let own = Cards.card("FN:이영희", "item1.X-CUSTOM-FIELD:김철", "item1.X-ABLabel:추천인")
+    for (name, best) in [("김철수", [1]), ("박산", [0])] {
+      let cards = [own, Cards.card("FN:\(name)")]
+      let search = PersonSearch("김철", region: nil)
+      let grades = cards.indices.compactMap { place in
+        search.grade(cards[place]).map { (place, $0) }
+      }
+      #expect(search.best(in: grades, [:]) == best)
+    }
   }
 
   @Test("an exact full name beats a part, and an identifier beats both")

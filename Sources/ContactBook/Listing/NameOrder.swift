@@ -212,3 +212,22 @@ extension [UInt8] {
     append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 }
+
+extension Card {
+  /// The parts of a name with the family name first, and last, where anybody would write it so.
+  func nameSpellings(_ record: PropertyRecord) -> [String] {
+    let text = String(utf8: bytes.span, record.value)
+    let parts = text.split(separator: "\u{1F}", omittingEmptySubsequences: false).map {
+      String($0.map { $0 == "\u{1E}" ? " " : $0 })
+    }
+    let family = parts[0]
+    let given = parts.count > 1 ? parts[1] : ""
+    let middle = parts.count > 2 ? parts[2] : ""
+    let whole = Array((family + given).utf8)
+    let isJoined =
+      NameSequence(
+        whole.span, family: 0..<family.utf8.count, given: family.utf8.count..<whole.count)
+      == .joined
+    return [family + given + middle] + (isJoined ? [] : [given + middle + family])
+  }
+}

@@ -13,12 +13,16 @@ internal import PhoneNumbers
 /// Korean names; digits with blanks between them are one number; quotes hold words together, and words behind
 /// `note:…` are looked for in notes, too; all words behind `group:` up to the next field are the name of one group.
 /// `=` before the text means a whole value, as in `name:=Kim Lee`, or a whole
-/// item of a list, such as one of several groups. A short name (``ShortIdentifier``) finds its contact, too.
+/// item of a list, such as one of several groups. A short name (``ShortIdentifier``) finds its contact, too. Custom
+/// fields are found by their values, and with `LABEL:` before a word by this label alone.
 package struct ContactQuery: Sendable {
   enum Field: String {
     case name, phone, email, org, title, group, note, age, uid
+    /// A field with a label of its own, which is its name in a query.
+    case custom
 
     init?(named name: String) {
+      if name == Field.custom.rawValue { return nil }
       let others: [String: Field] = [
         "company": .org, "organization": .org, "organisation": .org, "tel": .phone, "mail": .email,
         "이름": .name, "전화": .phone, "전화번호": .phone, "휴대폰": .phone, "휴대전화": .phone, "이메일": .email,
@@ -39,6 +43,8 @@ package struct ContactQuery: Sendable {
     let text: String
     /// The number that the text is, when it can be an age.
     let age: Int?
+    /// The label of a custom field and what it is to hold, where the word may be both.
+    let custom: (label: SearchKey, value: SearchKey, isWhole: Bool)?
     /// Whether a value must be the text, and not only hold it.
     private(set) var isWhole: Bool
 
@@ -59,6 +65,13 @@ package struct ContactQuery: Sendable {
       self.text = text
       key = SearchKey(text)
       phone = PhoneFragment(text, region: region)
+      let halves = field == nil ? text.split(separator: ":", maxSplits: 1) : []
+      custom =
+        halves.count == 2
+        ? (
+          SearchKey(String(halves[0])), SearchKey(String(halves[1].trimmingPrefix("="))),
+          halves[1].hasPrefix("=")
+        ) : nil
       age = text.utf8.count <= 3 ? Int(text).flatMap { $0 >= 0 ? $0 : nil } : nil
     }
 
@@ -72,6 +85,12 @@ package struct ContactQuery: Sendable {
         }
         return holds(plain, key.withoutAccents(widening: widens) ?? key)
       }
+    }
+
+    /// Whether the value of a custom field is what the word says behind its label.
+    func matches(custom value: SearchKey, label: SearchKey) -> Bool {
+      guard let custom, custom.label == label, !custom.value.isEmpty else { return false }
+      return custom.isWhole ? value == custom.value : value.contains(custom.value)
     }
 
     private func holds(_ value: SearchKey, _ key: SearchKey) -> Bool {
@@ -171,10 +190,11 @@ package struct ContactQuery: Sendable {
     return words.allSatisfy { Self.finds($0, in: card) }
   }
 
-  /// Whether no word of the query stands in anything else of the card than in the names of its groups.
-  func findsGroupsAlone(of card: borrowing Card) -> Bool {
+  /// Whether no word of the query stands in anything else of the card than in the names of its groups, or in its
+  /// custom fields.
+  func finds(_ field: Field, aloneIn card: borrowing Card) -> Bool {
     for record in card.records where !record.isRemoved && record.valueLength > 0 {
-      if record.name == .categories || card.isGroupMark(record) { continue }
+      if Self.field(of: record, in: card) == field { continue }
       for word in words where Self.finds(word, in: card, record) { return false }
     }
     return !words.isEmpty
@@ -209,7 +229,7 @@ package struct ContactQuery: Sendable {
       case .fullName:
         if SearchKey(card.bytes.span.extracting(record.value)) == whole.key { return true }
       case .name:
-        for text in Self.spellings(of: card, record) where SearchKey(text) == whole.key {
+        for text in card.nameSpellings(record) where SearchKey(text) == whole.key {
           return true
         }
       default: break
@@ -244,9 +264,7 @@ package struct ContactQuery: Sendable {
   private static func finds(
     _ term: Term, in card: borrowing Card, _ record: PropertyRecord
   ) -> Bool {
-    let field =
-      card.isGroupMark(record) ? .group : card.isMaidenName(record) ? .name : field(of: record.name)
-    guard let field,
+    guard let field = field(of: record, in: card),
       term.field == nil
         ? field != .uid && (field != .note || term.isAlsoOfNotes) : term.field == field
     else { return false }
@@ -258,7 +276,16 @@ package struct ContactQuery: Sendable {
       return term.age != nil && term.age == Int(String(utf8: span, record.value))
     case .uid: return isUID(term.text, card, record)
     case .name where record.name == .name:
-      return spellings(of: card, record).contains { term.matches(SearchKey($0)) }
+      return card.nameSpellings(record).contains { term.matches(SearchKey($0)) }
+    case .custom:
+      let value = SearchKey(span.extracting(record.value))
+      return term.matches(value)
+        || term.custom != nil && record.groupLength > 0
+          && card.records.contains { other in
+            other.name == .appleLabel && !other.isRemoved
+              && card.bytes[other.group].elementsEqual(card.bytes[record.group])
+              && term.matches(custom: value, label: SearchKey(span.extracting(other.value)))
+          }
     case .name, .email, .org, .title, .group, .note:
       if term.matches(SearchKey(span.extracting(record.value))) { return true }
       return term.isWhole
@@ -280,6 +307,18 @@ package struct ContactQuery: Sendable {
     }
   }
 
+  private static func field(of record: PropertyRecord, in card: borrowing Card) -> Field? {
+    if card.isGroupMark(record) { return .group }
+    switch record.name {
+    case .extended:
+      return card.isMaidenName(record)
+        ? .name : card.isSpelled(record, customField) ? .custom : nil
+    default: return field(of: record.name)
+    }
+  }
+
+  private static let customField = Array(ExtensionName.customField.utf8)
+
   private static func field(of name: PropertyName) -> Field? {
     switch name {
     case .fullName, .name, .nickname, .phoneticFirstName, .phoneticMiddleName, .phoneticLastName:
@@ -295,31 +334,14 @@ package struct ContactQuery: Sendable {
     default: nil
     }
   }
-
-  /// The parts of a name with the family name first, and last, where anybody would write it so.
-  private static func spellings(
-    of card: borrowing Card, _ record: PropertyRecord
-  ) -> [String] {
-    let text = String(utf8: card.bytes.span, record.value)
-    let parts = text.split(separator: "\u{1F}", omittingEmptySubsequences: false).map {
-      String($0.map { $0 == "\u{1E}" ? " " : $0 })
-    }
-    let family = parts[0]
-    let given = parts.count > 1 ? parts[1] : ""
-    let middle = parts.count > 2 ? parts[2] : ""
-    let bytes = Array((family + given).utf8)
-    let isJoined =
-      NameSequence(
-        bytes.span, family: 0..<family.utf8.count, given: family.utf8.count..<bytes.count)
-      == .joined
-    return [family + given + middle] + (isJoined ? [] : [given + middle + family])
-  }
 }
 
 /// A search for one person by the words of a command line: `uid:…`, a short name, or text.
 package struct PersonSearch: Sendable {
   /// How well a card matches, the best last.
   package enum Grade: Int, Sendable, Comparable {
+    /// A custom field contains the text, and nothing else of it.
+    case custom
     /// It is in a group whose name contains the text, which says nothing else of it.
     case group
     /// Some value contains the text.
@@ -360,17 +382,21 @@ package struct PersonSearch: Sendable {
     if query.isFullName(of: card) { return .fullName }
     if card.isGroup { return nil }
     if query.isGroup(of: card) { return .wholeGroup }
-    return query.findsGroupsAlone(of: card) ? .group : .part
+    return query.finds(.group, aloneIn: card)
+      ? .group : query.finds(.custom, aloneIn: card) ? .custom : .part
   }
 
   /// The indices of those who match best; `numbered` are the short names that have a number.
   ///
-  /// The members of a group are found together with whoever has the text elsewhere, as a search finds them.
+  /// The members of a group are found together with whoever has the text elsewhere, as a search finds them; those who
+  /// have it in custom fields only where nobody else has it.
   package func best(
     in grades: [(index: Int, grade: Grade)], _ numbered: [Int: ShortIdentifier]
   ) -> [Int] {
     guard let best = grades.map(\.grade).max() else { return [] }
-    let found = grades.filter { max($0.grade, .part) == max(best, .part) }.map(\.index)
+    let found = grades.filter {
+      best == .custom || $0.grade != .custom && max($0.grade, .part) == max(best, .part)
+    }.map(\.index)
     guard best == .identifier, let short = query.short, short.number != nil else { return found }
     return found.filter { numbered[$0] == short }
   }
