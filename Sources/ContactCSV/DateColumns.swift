@@ -75,6 +75,8 @@ struct DateReading: Sendable {
   private var sixDigits: Order
   /// Whether cells are numbers of days, as spreadsheets count them.
   fileprivate(set) var isSerial = false
+  /// Whether nobody who writes such headers has the day before the month where there is no year.
+  var isMonthFirst = false
   /// The last year that two digits mean.
   let lastYear: Int
 
@@ -109,11 +111,17 @@ struct DateReading: Sendable {
     let groups = text.utf8.split { !ASCII.isDigit($0) }.map(\.count)
     // Nobody has a day of this century but with a year of four digits for certain.
     if let year = date.year, year >= 2000, groups.allSatisfy({ $0 <= 2 || $0 == 6 }) { return true }
+    if isCertain(date, of: cell) { return false }
     guard order(of: cell).isGuess, groups.first != 4, groups.count > 1,
       !text.contains(where: \.isLetter)
     else { return false }
     let readings = PartialDate.readings(ofCell: copy cell, lastYear: lastYear)
     return readings.isEmpty || readings.contains { $0.date != date }
+  }
+
+  /// Whether a date without a year has its month first for certain.
+  func isCertain(_ date: PartialDate, of cell: borrowing Span<UInt8>) -> Bool {
+    isMonthFirst && date.year == nil && order(of: cell).order != .dayMonthYear
   }
 
   /// The order that cells, the header or the user show without doubt; nil for none.
@@ -195,6 +203,7 @@ struct DateColumns: Sendable {
     let order = custom.order
     readings = Array(repeating: nil, count: mapping.columns.count)
     let columns = mapping.columns.indices.filter { mapping.columns[$0].field.isDate }
+    let isEastAsian = Self.isEastAsian(mapping)
     for index in columns {
       let isBirthday = mapping.columns[index].field.kind == .birthday
       readings[index] = DateReading(
@@ -202,10 +211,13 @@ struct DateColumns: Sendable {
         lastYear: isBirthday
           ? custom.thisYear ?? PartialDate.spreadsheetLastYear
           : PartialDate.spreadsheetLastYear)
+      readings[index]?.isMonthFirst = isEastAsian
     }
     var shortYears: [Int: Evidence.Place] = [:]
     for shape in DateShape.allCases {
-      let evidence = columns.map { Self.evidence(of: $0, in: rows, shape) }
+      let evidence = columns.map {
+        Self.evidence(of: $0, in: rows, shape, isMonthFirst: isEastAsian)
+      }
       let common = evidence.reduce(Evidence(shape: shape).orders) {
         $0.intersection($1.orders)
       }
@@ -290,7 +302,7 @@ struct DateColumns: Sendable {
   // MARK: Evidence
 
   private static func evidence(
-    of column: Int, in rows: [HeaderReading.Row], _ shape: DateShape
+    of column: Int, in rows: [HeaderReading.Row], _ shape: DateShape, isMonthFirst: Bool
   ) -> Evidence {
     var evidence = Evidence(shape: shape)
     var isSerial = true
@@ -310,7 +322,9 @@ struct DateColumns: Sendable {
       let readings = PartialDate.readings(ofCell: text.utf8Span.span)
       guard let first = readings.first else { continue }
       let place = (text, row.places[column])
-      if evidence.ambiguous == nil, readings.contains(where: { $0.date != first.date }) {
+      if evidence.ambiguous == nil, !isMonthFirst || first.date.year != nil,
+        readings.contains(where: { $0.date != first.date })
+      {
         evidence.ambiguous = place
       }
       if first.date.year != nil {
@@ -395,9 +409,7 @@ struct DateColumns: Sendable {
         isGuess: true)
     }
     let headers = mapping.columns.map(\.header)
-    let isEastAsian = headers.contains { header in
-      header.unicodeScalars.contains { "가"..."힣" ~= $0 || "\u{3041}"..."\u{9FFF}" ~= $0 }
-    }
+    let isEastAsian = isEastAsian(mapping)
     let isYearFirst =
       possible.contains(.yearMonthDay) && (isEastAsian || regional?.order == .yearMonthDay)
     if shown.shape == .dotted, possible.contains(.dayMonthYear), !isYearFirst {
@@ -414,6 +426,15 @@ struct DateColumns: Sendable {
     return Choice(
       guess: [.monthDayYear, .dayMonthYear].first(where: possible.contains) ?? .yearMonthDay,
       ": no cell shows whether the day or the month comes first")
+  }
+
+  /// Whether headers are in a language in which the day comes last.
+  private static func isEastAsian(_ mapping: CSVMapping) -> Bool {
+    mapping.columns.contains { column in
+      column.header.unicodeScalars.contains {
+        "가"..."힣" ~= $0 || "\u{3041}"..."\u{9FFF}" ~= $0
+      }
+    }
   }
 
   /// Headers of languages in which the day comes first, by the keys of ``Synonyms``.

@@ -62,11 +62,12 @@ extension RowBuilder {
     let column = plan.columns[step.firstColumn]
     let reading = dates.order(of: cell)
     if let date = PartialDate(cell: cell, order: reading.order, lastYear: dates.lastYear) {
-      if !reading.isSaid {
+      if !reading.isSaid, !dates.isCertain(date, of: cell) {
         let readings = PartialDate.readings(ofCell: cell, lastYear: dates.lastYear)
         if readings.contains(where: { $0.date != readings[0].date }) {
-          let taken = readings.first { $0.date == date }
-          note(.ambiguousDate(taken?.order ?? reading.order), of: column)
+          let orders = readings.filter { $0.date == date }.map(\.order)
+          let isOwn = orders.isEmpty || orders.contains(reading.order)
+          note(.ambiguousDate(isOwn ? reading.order : orders[0]), of: column)
         }
       }
       return date
