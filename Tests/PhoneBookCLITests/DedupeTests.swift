@@ -460,6 +460,16 @@ struct DedupeTests {
     "FN:박바다\nEMAIL:sea@example.com\nUID:three", "FN:이별\nEMAIL:sea@example.com\nUID:four",
   ]
 
+  @Test("a question shows the labels of fields alone, and dates with their parts apart")
+  func questionsInWords() throws {
+    let cards = [("김철수", "24기"), ("김철희", "25기")].map { name, year in
+      "FN:\(name)\nTEL:010-2345-6789\nBDAY:19700101\nitem1.X-CUSTOM-FIELD:\(year)\nitem1.X-ABLabel:가입한 기수와 연도"
+    }
+    let screen = try ask("q", of: cards, in: "ko").screen
+    #expect(screen.contains("가입한 기수와") && screen.contains("1970-01-01"), "\(screen)")
+    #expect(!screen.contains("직접 만든"))
+  }
+
   @Test(
     "what is said is kept, and obeyed at once and ever after", arguments: ["sd", "sq", "s\u{4}"])
   func answers(keys: String) throws {

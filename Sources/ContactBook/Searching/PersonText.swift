@@ -29,12 +29,9 @@ package enum PersonText {
     var lines: [(rank: Int, line: Line)] = []
     var technical: [Line] = []
     for (index, line) in labelled(card) {
-      var line = ofPeople(line, card, index)
-      var name = card.records[index].name
-      if dates.contains(name) || line.label == "lunar birthday" {
-        line.text = PartialDate(line.text)?.extendedText ?? line.text
-        if line.label == "lunar birthday" { name = .birthday }
-      }
+      let line = ofPeople(line, card, index)
+      let name =
+        line.label == "lunar birthday" ? PropertyName.birthday : card.records[index].name
       switch name.role {
       case .machine, .identity, .kind: technical.append(line)
       default: lines.append((order.firstIndex(of: name) ?? order.count, line))
@@ -47,11 +44,14 @@ package enum PersonText {
   }
 
   /// A line without the names that only programs know: a field under its label, a messenger with its service, text
-  /// without escapes.
-  private static func ofPeople(_ line: Line, _ card: Card, _ index: Int) -> Line {
+  /// without escapes, and a date with its parts apart.
+  package static func ofPeople(_ line: Line, _ card: Card, _ index: Int) -> Line {
     var line = line
     line.label = inWords(line.label)
-    let custom = "X-CUSTOM-FIELD ("
+    if dates.contains(card.records[index].name) || line.label == "lunar birthday" {
+      line.text = PartialDate(line.text)?.extendedText ?? line.text
+    }
+    let custom = "custom field ("
     if line.label.hasPrefix(custom) {
       line.label = String(line.label.dropFirst(custom.count).dropLast())
     }

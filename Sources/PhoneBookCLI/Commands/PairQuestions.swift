@@ -152,7 +152,10 @@ private struct SideBySide {
 
   private static func lines(_ card: Card, _ reader: SpellingReader) -> [Line] {
     PersonText.labelled(card).filter { card.records[$0.index].name.role != .machine }.map {
-      ($0.line, reader.meaning(of: $0.line, at: $0.index, in: card))
+      (
+        PersonText.ofPeople($0.line, card, $0.index),
+        reader.meaning(of: $0.line, at: $0.index, in: card)
+      )
     }
   }
 
