@@ -127,6 +127,8 @@ struct GroupTests {
       "edit", "@b.vcf", "김하늘", "--remove-group", "친구", "--remove-group", "회사")
     #expect(removed.errors.contains("groups: 회사, 친구 → (nothing)"), "\(removed.errors)")
     #expect(try names("list", "@b.vcf", "--group", "친구") == ["박산", "이바다"])
+    let group = try session.run("remove", "@b.vcf", "친구", "-n")
+    #expect(group.errors.hasPrefix("would remove the group of 2 contacts "), "\(group.errors)")
     _ = try session.run("remove", "@b.vcf", "이바다")
     #expect(!(try session.folder.text("b.vcf").contains("urn:uuid:B")))
     #expect(try session.folder.text("b.vcf").contains("urn:uuid:nobody"))

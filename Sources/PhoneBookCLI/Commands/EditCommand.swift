@@ -179,8 +179,14 @@ struct RemoveCommand: Command {
       }
       let people = changes.replaced.filter { !$1.isGroup }.sorted { $0.key < $1.key }
       return try editing.write(changes, to: book) { _ in
-        indices.map {
-          "\(editing.said("removed", or: "would remove")) \(streams.line(of: book.summary(at: $0)))"
+        zip(indices, cards).map { index, card in
+          let count = book.entries.count {
+            !$0.card.isGroup
+              && groups.labelled($0.card).groupNames.contains(card.groupCardName)
+          }
+          let what = card.isGroup ? "the group of \(counted(count, "contact")) " : ""
+          return editing.said("removed", or: "would remove") + " \(what)"
+            + streams.line(of: book.summary(at: index))
         }
           + people.flatMap { index, card in
             [

@@ -95,6 +95,8 @@ extension Translation {
       머리글이 없으면 열은 1부터 {1}까지의 번호로 씁니다
     it would become several values, and a cell holds one; it stays
       값이 여러 개가 되는데 칸에는 하나만 들어가므로 그대로 둡니다
+    the people of this sheet are put into the group '{}'
+      이 시트의 사람들을 '{1}' 그룹에 넣습니다
     it stays, since the table has no column for its title
       표에 직함을 넣을 열이 없어 그대로 둡니다
     it stays, since the table has no column for its company
@@ -155,6 +157,10 @@ extension Translation {
       추가 {1}, 삭제 {2}, 변경 {3}, 같음 {4}
     would change {}
       바꿀 것입니다: {1}
+    would remove the group of {#} contact {}
+      그룹을 지울 것입니다 (연락처 {1}개는 남음): {2}
+    would remove the group of {#} contacts {}
+      그룹을 지울 것입니다 (연락처 {1}개는 남음): {2}
     would remove {}
       지울 것입니다: {1}
     would add {}
@@ -177,6 +183,10 @@ extension Translation {
       바꿨습니다: {1}
     what {} held before is kept: phonebook undo {} brings it back
       {1}에 있던 것은 보관했습니다. phonebook undo {2} 명령으로 되돌립니다
+    removed the group of {#} contact {}
+      그룹을 지웠습니다 (연락처 {1}개는 남음): {2}
+    removed the group of {#} contacts {}
+      그룹을 지웠습니다 (연락처 {1}개는 남음): {2}
     removed {}
       지웠습니다: {1}
     phonebook undo {} takes this back
