@@ -150,3 +150,31 @@ package struct OpenWorkbook {
     return (bytes, findings)
   }
 }
+
+/// Puts the people of a sheet into a group of its name.
+struct SheetGroup: CardStep {
+  private let name: String
+
+  init(name: String) { self.name = name }
+
+  /// Whether the name is more than what programs number their sheets with.
+  static func isNamed(_ name: String) -> Bool {
+    let word = name.prefix { !$0.isNumber }
+    return word.count == name.count
+      || !["Sheet", "시트", "Tabelle", "Feuil", "Hoja", "Foglio", "工作表"].contains(word)
+      || !name.dropFirst(word.count).allSatisfy(\.isNumber)
+  }
+
+  func take(_ card: inout Card, _: inout CardNotes) -> Bool {
+    if !card.isGroup, !card.groupNames.contains(name) { card.append(.categories, name) }
+    return true
+  }
+
+  /// What is said of it.
+  func finding(in sheet: String) -> Finding {
+    Finding(
+      rule: "sheet-group", severity: .note,
+      message: "the people of this sheet are put into the group '\(name)'",
+      location: InputLocation(byteOffset: 0, line: 0), file: sheet)
+  }
+}

@@ -62,6 +62,8 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   private var saidOfColumns: Set<String> = []
   /// Whether all sheets of the workbook are read that is being read.
   private var isOfAllSheets = false
+  /// The group that the people of the sheet become members of, where several sheets are of people; nil for none.
+  private var sheetGroup: String?
   /// Where the next chunk of the current input stands.
   private var origin = ChunkOrigin(file: "", position: InputPosition())
 
@@ -187,14 +189,23 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     }
   }
 
-  /// Reads the sheets of a workbook, each as an input of its own.
+  /// Reads the sheets of a workbook, each as an input of its own, whose name is a group where there are several.
   private mutating func run(sheets names: [String], of path: String) throws -> Bool {
     isOfAllSheets = true
-    defer { (isOfAllSheets, inputs.options.sheet) = (false, OpenWorkbook.allSheets) }
+    defer {
+      (isOfAllSheets, inputs.options.sheet) = (false, OpenWorkbook.allSheets)
+      sheetGroup = nil
+    }
+    let tables = names.filter { name in
+      var inputs = inputs
+      inputs.options.sheet = name
+      return lookingAhead(at: path) { !inputs.headers(of: $0, path).isEmpty } ?? false
+    }
     var isWhole = true
     for name in names {
       try spooled[path]?.rewind()
       inputs.options.sheet = name
+      sheetGroup = tables.count > 1 && SheetGroup.isNamed(name) ? name : nil
       if try !run(path) { isWhole = false }
     }
     return isWhole
@@ -264,7 +275,13 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       input.restoreImages { image in
         FileStatus.of(image)?.isRegular == true ? try FileDescriptor.contents(of: image) : nil
       }
-      try run(input)
+      if let sheetGroup {
+        var grouping = SheetGroup(name: sheetGroup)
+        try run(input, after: &grouping)
+        if report.readCount > readBefore { report(grouping.finding(in: "\(name)/\(sheetGroup)")) }
+      } else {
+        try run(input)
+      }
       if let unreadable = input.unreadable {
         report(unreadable, of: name, isKnown: input.guess != nil)
       }

@@ -671,6 +671,15 @@ struct OfficeTableTests {
       #expect(outcome.errors.contains("passed over: 'S3'"), "\(outcome.errors)")
     }
     #expect(try session.run("list", "@b.xlsx", "--sheet", "all").text.contains("Bob Hill"))
+    // Of several sheets of people, each is a group, and no other thing is.
+    let group = try session.run("list", "@b.xlsx", "@c.csv", "--sheet", "all", "--group", "S1")
+    #expect(group.text.contains("Bob Hill") && !group.text.contains("Ann"))
+    let labels = try session.run("convert", "@b.xlsx", "--sheet", "all", "--to", "google-csv")
+    #expect(labels.text.contains("Bob,,Hill,,,,,,,,,,,,,,S1,"), "\(labels.text)")
+    #expect(
+      labels.errors.contains(
+        "b.xlsx/S1: note: the people of this sheet are put into the group 'S1'"))
+    #expect(try !session.run("convert", "@b.xlsx", "--to", "vcard").text.contains("CATEGORIES"))
     for line in [
       ["edit", "@b.xlsx", "Ann", "--note", "x"], ["clean", "@b.xlsx", "-o", "@b.xlsx"],
       ["clean", "@b.xlsx", "--in-place"], ["dedupe", "@b.xlsx", "--in-place"],

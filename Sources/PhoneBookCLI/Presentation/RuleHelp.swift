@@ -233,6 +233,12 @@ enum ReadingRules {
         + "Where it says the same as the header, it is left out. A header of two rows, as Phone above Home and Work, is "
         + "read as one. Any other such row is read as a contact: delete it where it is none."
     ),
+    (
+      "sheet-group",
+      "Of several sheets of a workbook, the people of each are put into a group that is called as the sheet.\n\n"
+        + "With --sheet all, a sheet says who belongs together: a class, or a year. A number, as in Sheet1, says "
+        + "nothing. With --sheet NAME no group is made."
+    ),
     ("sensitive-column", "A column holds numbers that the law protects; it is left out."),
     (
       "sum-row",
