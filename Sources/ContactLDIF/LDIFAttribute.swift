@@ -196,7 +196,8 @@ package struct LDIFAttribute: Sendable {
     LDIFAttribute("uid", .uid, aliases: ["userid"]),
     LDIFAttribute("jpegPhoto", .photo, aliases: ["thumbnailphoto"]),
     LDIFAttribute("description", .note, aliases: ["notes", "comment"]),
-    LDIFAttribute("member", .member, aliases: ["uniquemember"]),
+    LDIFAttribute("member", .member),
+    LDIFAttribute("uniqueMember", .member),
     LDIFAttribute("memberUid", .memberUID),
     LDIFAttribute(
       "userPassword", .secret,
@@ -214,7 +215,12 @@ package struct LDIFAttribute: Sendable {
   /// The classes that entries of address books are of, in small letters.
   static let classes: Set<String> = [
     "top", "person", "organizationalperson", "inetorgperson", "mozillaabpersonalpha",
-    "mozillaabgroup", "groupofnames", "groupofuniquenames", "posixgroup",
+    "mozillaabgroup", "groupofnames",
+  ]
+
+  /// The classes of groups but for `groupOfNames`, in small letters.
+  static let groupClasses: Set<String> = [
+    "groupofuniquenames", "groupofmembers", "mozillaablist", "group", "posixgroup",
   ]
 
   /// Whether an attribute, by its name in lower case, holds a password, a hash of one or a key, and not when one was

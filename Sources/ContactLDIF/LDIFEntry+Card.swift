@@ -6,8 +6,8 @@ extension LDIFEntry {
   ///
   /// - Returns: False when the entry is neither a person nor a list.
   func appendProperties(to card: inout Card) -> Bool {
-    let isList = ["groupofnames", "groupofuniquenames", "mozillaablist", "group", "posixgroup"]
-      .contains(where: isOf)
+    let isOfOther = LDIFAttribute.groupClasses.contains(where: isOf)
+    let isList = isOfOther || isOf("groupofnames")
     // A directory describes machines as people, too.
     guard !isOf("computer") else { return false }
     let isPerson = values.contains { value in
@@ -16,6 +16,7 @@ extension LDIFEntry {
     }
     guard isList || isPerson || isOf("person") || isOf("inetorgperson") else { return false }
     var builder = LDIFCardBuilder()
+    builder.isOfOtherGroup = isOfOther
     if isList { card.append(.kind, "group") }
     let apart = indicesApart
     for (index, value) in values.enumerated() {
@@ -45,6 +46,8 @@ extension LDIFEntry {
 
 /// Makes a card of an entry, value by value.
 private struct LDIFCardBuilder {
+  /// Whether the entry is of another class of groups than `groupOfNames`, which is kept beside it.
+  var isOfOtherGroup = false
   private var parts: [[UInt8]] = Array(repeating: [], count: 5)
   private var displayName: [UInt8] = []
   private var commonNames: [[UInt8]] = []
@@ -121,8 +124,8 @@ private struct LDIFCardBuilder {
     case .revision: takeTime(.revision, value, &card)
     case .created: takeTime(.created, value, &card)
     case .objectClass:
-      let known = LDIFAttribute.classes
-      if !known.contains(String(decoding: value.bytes, as: UTF8.self).lowercased()) {
+      let name = String(decoding: value.bytes, as: UTF8.self).lowercased()
+      if !LDIFAttribute.classes.contains(name) || isOfOtherGroup && name == "groupofnames" {
         keep(value, &card)
       }
     case .secret, .structural: break
@@ -334,6 +337,25 @@ private struct LDIFCardBuilder {
 }
 
 extension Card {
+  /// The classes of an entry that is no `groupOfNames` alone, in small letters.
+  var entryClasses: [String] {
+    properties(.extended).filter { $0.spelling.uppercased() == "X-LDAP-OBJECTCLASS" }.map {
+      $0.value.lowercased()
+    }
+  }
+
+  /// Whether a group calls its members by their UIDs alone (RFC 2307), and not by the names of their entries.
+  package var isGroupOfAccounts: Bool {
+    guard isGroup else { return false }
+    let classes = entryClasses.filter {
+      $0 == "groupofnames" || LDIFAttribute.groupClasses.contains($0)
+    }
+    return !classes.isEmpty && classes.allSatisfy { $0 == "posixgroup" }
+  }
+
+  /// The UID in the name of an entry; nil where that has none.
+  package static func account(inEntry name: [UInt8]) -> [UInt8]? { DistinguishedName(name)["uid"] }
+
   /// Appends a member of a group that is called by the name of its entry.
   package mutating func appendMember(entry name: [UInt8]) {
     let mail = DistinguishedName(name)["mail"]

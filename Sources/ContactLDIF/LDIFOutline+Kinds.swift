@@ -156,12 +156,16 @@ extension LDIFOutline {
   }
 
   mutating func addMember(_ property: Property) {
-    if let name = property.values(ofParameter: "X-DN").first {
-      add("member", Array(name.utf8), property)
+    if let name = property.values(ofParameter: "X-DN").first.map({ Array($0.utf8) }) {
+      if card.isGroupOfAccounts, Card.account(inEntry: name) == nil {
+        reportLoss(property.spelling, "the group calls its members by their uid")
+      } else {
+        add(memberAttribute, name, property)
+      }
     } else if property.value.hasPrefix("mailto:") {
       var name = Array("mail=".utf8)
       DistinguishedName.append(Array(property.value.dropFirst(7).utf8), to: &name)
-      add("member", name, property)
+      add(memberAttribute, name, property)
     } else if !property.value.contains(":") {
       add("memberUid", Array(property.value.utf8), property)
     } else {

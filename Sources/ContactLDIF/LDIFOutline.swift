@@ -36,6 +36,12 @@ struct LDIFOutline {
   let isOfDirectory: Bool
   /// Whether the entry has the code of its country in an attribute of its own.
   let hasCountryCode: Bool
+  /// The classes of the entry, where it has other ones than those of address books.
+  private let entryClasses: [String]
+  /// The attribute for the entries of the members of a group.
+  var memberAttribute: String {
+    entryClasses.contains("groupofuniquenames") ? "uniqueMember" : "member"
+  }
   /// The form of the name by which the contact is filed.
   var filedName: Property?
   /// How to call the contact in losses.
@@ -52,6 +58,7 @@ struct LDIFOutline {
     let keys = entryName.map { DistinguishedName($0).keys } ?? []
     isOfDirectory = !keys.contains("mail") && !Set(keys).isSubset(of: ["cn", "uid"])
     hasCountryCode = first("X-LDAP-C") != nil
+    entryClasses = card.entryClasses
     commonNames = extensions.filter { $0.name == "X-LDAP-CN" && !Self.hasOption($0.property) }
       .map { Self.unescaped($0.property) }
     if !commonNames.isEmpty { values["cn"] = commonNames }
@@ -349,9 +356,11 @@ struct LDIFOutline {
   /// The attributes of the entry, the name of the entry first.
   func lines() -> [(name: String, value: [UInt8])] {
     var lines: [(name: String, value: [UInt8])] = [("dn", name())]
+    let ownClass = values["memberUid"] == nil ? "groupOfNames" : "posixGroup"
+    let isOfOther = entryClasses.contains(where: LDIFAttribute.groupClasses.contains)
     let classes =
       isGroup
-      ? ["top", values["memberUid"] == nil ? "groupOfNames" : "posixGroup"]
+      ? ["top"] + (isOfOther ? [] : [ownClass])
       : ["top", "person", "organizationalPerson", "inetOrgPerson", "mozillaAbPersonAlpha"]
     for name in classes.map({ Array($0.utf8) }) + (values["objectclass"] ?? []) {
       lines.append(("objectclass", name))
@@ -363,8 +372,9 @@ struct LDIFOutline {
     for name in values.keys.filter({ !known.contains($0) && $0 != "objectclass" }).sorted() {
       for value in values[name] ?? [] { lines.append((name, value)) }
     }
-    if !notes.isEmpty {
-      lines.append(("description", Array(notes.joined(separator: [ASCII.lineFeed]))))
+    let text = Array(notes.joined(separator: [ASCII.lineFeed]))
+    for note in isOfDirectory || notes.isEmpty ? notes : [text] {
+      lines.append(("description", note))
     }
     return lines
   }

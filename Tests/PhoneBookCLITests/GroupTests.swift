@@ -244,6 +244,45 @@ struct GroupTests {
   }
 
   @Test(
+    "who joins or leaves a group of a directory changes one line of it, as the group calls its members",
+    arguments: [
+      ("edit @d.ldif uid:eva --remove-group staff -q", "uniqueMember: uid=eva,dc=x\n", ""),
+      (
+        "edit @d.ldif uid:eva --add-group ops -q", "memberUid: bo\n",
+        "memberUid: bo\nmemberUid: eva\n"
+      ),
+      (
+        "edit @d.ldif uid:an --add-group ops -q", "memberUid: bo\n",
+        "memberUid: bo\nmemberUid: an\n"
+      ),
+      ("edit @d.ldif uid:bo --remove-group ops -q", "memberUid: bo\n", ""),
+      (
+        "edit @d.ldif uid:eva --add-group all -q", "member: uid=bo,dc=x\n",
+        "member: uid=bo,dc=x\nmember: uid=eva,dc=x\n"
+      ),
+      ("convert @d.ldif -o @d2.ldif -q", "", ""),
+    ])
+  func groupsOfDirectories(command: String, line: String, changed: String) throws {
+    func person(_ name: String, _ uid: String) -> String {
+      "dn: \(name),dc=x\nobjectClass: account\nobjectClass: person\nuid: \(uid)\ncn: \(uid) X\nsn: X\n\n"
+    }
+    let groups =
+      "dn: cn=staff,dc=x\nobjectClass: groupOfUniqueNames\ncn: staff\nuniqueMember: uid=bo,dc=x\n"
+      + "uniqueMember: uid=eva,dc=x\n\ndn: cn=all,dc=x\nobjectClass: group\ncn: all\nmember: uid=bo,dc=x\n\n"
+      + "dn: cn=ops,dc=x\nobjectClass: posixGroup\ncn: ops\ngidNumber: 5\nmemberUid: bo\n"
+    let people = person("uid=bo", "bo") + person("uid=eva", "eva") + person("cn=an X", "an")
+    try session.folder.write("d.ldif", people + groups)
+    let outcome = try session.run(command.split(separator: " ").map(String.init))
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    guard line.isEmpty else {
+      let text = try session.folder.text("d.ldif")
+      return #expect(text == (people + groups).replacing(line, with: changed), "\(text)")
+    }
+    let lines = try session.folder.text("d2.ldif").split(separator: "\n").map { $0.lowercased() }
+    for line in groups.split(separator: "\n") { #expect(lines.contains(line.lowercased())) }
+  }
+
+  @Test(
     "equal cards of groups whose members nobody is are all kept",
     arguments: ["vcard4", "ldif", "jcard"])
   func equalGroups(format: String) throws {

@@ -41,7 +41,7 @@ package struct BookGroups {
       let members = group.properties(.member).filter { groups.means(before, member: $0) }
       let isWanted = wanted.contains(name)
       if members.isEmpty, !isWanted { continue }
-      let reference = isWanted ? book.memberReference(to: &card) : []
+      let reference = isWanted ? book.memberReference(to: &card, in: group) : []
       // The name of an entry changes with the name of the person.
       let isSame =
         isWanted && members.count == 1 && (!book.callsEntries || !isRenamed(before, card))
@@ -142,9 +142,9 @@ extension BookFile {
     for (index, names) in people {
       let missing = Set(names).subtracting(after.names(of: cards[index]))
       if missing.isEmpty { continue }
-      let reference = memberReference(to: &cards[index])
       for group in cards.indices
       where cards[group].isGroup && missing.contains(cards[group].groupCardName) {
+        let reference = memberReference(to: &cards[index], in: cards[group])
         cards[group].appendMember(reference, isEntry: callsEntries)
       }
     }
@@ -163,7 +163,7 @@ extension BookFile {
   fileprivate var callsEntries: Bool { memberName != nil }
 
   /// What a person is called by in the card of a group; a person without a UID gets one.
-  fileprivate func memberReference(to card: inout Card) -> [UInt8] {
-    card.memberReference(memberName)
+  fileprivate func memberReference(to card: inout Card, in group: Card? = nil) -> [UInt8] {
+    card.memberReference(memberName, of: group)
   }
 }

@@ -42,6 +42,8 @@ package struct GroupBook: Sendable {
   }
 
   private(set) var groups: [Group] = []
+  /// The groups that call their members by their UIDs, as their directory does, by their names.
+  private(set) var groupsOfAccounts: [String: Card] = [:]
   /// How many people each key means that some member has.
   private var counts: [Key: Int] = [:]
   /// The groups of the people that a key means.
@@ -118,6 +120,9 @@ package struct GroupBook: Sendable {
     for group in groups {
       groupKeys.formUnion(keys(of: group.card))
       groupKeys.insert(.entry(LDIFWriter.canonicalName(LDIFWriter.name(of: group.card))))
+    }
+    for group in groups where group.card.isGroupOfAccounts {
+      groupsOfAccounts[group.name] = group.card
     }
     for index in groups.indices {
       if indices[groups[index].card] == nil { indices[groups[index].card] = index }

@@ -61,7 +61,10 @@ package struct GroupStage: Sendable {
     let names = handling.form == .cards ? card.groupNames : values
     if names.isEmpty { return true }
     let reference = card.memberReference(handling.memberName, in: writer)
-    gathered.members += names.map { ($0, reference) }
+    gathered.members += names.map { name in
+      let group = book.groupsOfAccounts[name]
+      return (name, group.map { card.memberReference(handling.memberName, of: $0) } ?? reference)
+    }
     return true
   }
 
@@ -191,12 +194,13 @@ package struct GroupStage: Sendable {
 
 extension Card {
   /// What a person is called by in the card of a group: the name of its entry where there is a function for it,
-  /// or its UID; a person without one gets one, of what a writer makes of the person if there is a writer.
+  /// or its UID, as in a group of accounts; a person without one gets one, of what a writer makes of the person if
+  /// there is a writer.
   package mutating func memberReference(
-    _ entryName: ((Card) -> [UInt8])?, in writer: (any CardWriter)? = nil
+    _ entryName: ((Card) -> [UInt8])?, in writer: (any CardWriter)? = nil, of group: Card? = nil
   ) -> [UInt8] {
-    if let entryName { return entryName(self) }
     let known = records.first { $0.name == .uid && !$0.isRemoved && $0.valueLength > 0 }
+    if let entryName, known == nil || group?.isGroupOfAccounts != true { return entryName(self) }
     if let known { return Array(bytes[known.value]) }
     let generated = writer.map { GeneratedUID(self, writtenBy: $0) } ?? GeneratedUID(self)
     let uid = "urn:uuid:" + generated.uuid(ordinal: 0)
@@ -206,6 +210,11 @@ extension Card {
 
   /// Appends a member of a group by what it is called by.
   package mutating func appendMember(_ reference: [UInt8], isEntry: Bool) {
+    if isEntry, isGroupOfAccounts {
+      let isName = reference.contains(ASCII.equals)
+      let account = isName ? Self.account(inEntry: reference) : reference
+      if let account { return append(.member, value: account) }
+    }
     if isEntry { return appendMember(entry: reference) }
     let text = String(decoding: reference, as: UTF8.self)
     // A member is a URI (RFC 6350 §6.6.5).
