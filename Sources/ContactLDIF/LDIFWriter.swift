@@ -129,17 +129,17 @@ private struct LDIFEditor: RecordEditor {
   ) -> [UInt8]? {
     var (known, found): ([Loss], [Loss]) = ([], [])
     let added = writer.attributes(of: card, losses: &found)
-    // The places of lines, the first one last; what stays is in neither list.
+    let before = writer.attributes(of: record.card, losses: &known)
+    // The places of attributes, the first one last; what stays is in both.
     var places: [Line: [Int]] = [:]
     for index in added.indices.reversed() { places[Line(added[index]), default: []].append(index) }
     var isWritten = Array(repeating: false, count: added.count)
-    var gone: [Line: [String]] = [:]
-    for attribute in writer.attributes(of: record.card, losses: &known) {
-      if let index = places[Line(attribute)]?.popLast() {
-        isWritten[index] = true
+    var gone: Set<Int> = []
+    for index in before.indices {
+      if let place = places[Line(before[index])]?.popLast() {
+        isWritten[place] = true
       } else {
-        gone[Line((attribute.name.lowercased(), attribute.value)), default: []].append(
-          attribute.name)
+        gone.insert(index)
       }
     }
     var queues: [String: [Int]] = [:]
@@ -147,33 +147,97 @@ private struct LDIFEditor: RecordEditor {
       queues[added[index].name, default: []].append(index)
     }
     let span = text.bytes.span
-    var values = LDIFEntry(span, record.range).values[...]
-    var lines: [UInt8] = []
-    var isKept = true
+    let values = LDIFEntry(span, record.range).values
+    guard let attributes = Self.attributes(before, gone, of: values) else { return nil }
+    // A name that just fills the place stands in no entry that had none.
+    let family = card.first(.name)?.components.first?.joined() ?? ""
+    for index in gone.subtracting(attributes.values) {
+      let name = before[index].name
+      let isMade = card.firstIndex(of: .fullName) == nil || name == "sn"
+      if isMade, family.isEmpty, let next = queues[name]?.popLast() { isWritten[next] = true }
+    }
+    var (lines, index, isKept): ([UInt8], Int, Bool) = ([], 0, true)
     var (i, number) = (record.range.lowerBound, 0)
     while i < record.range.upperBound {
       let end = min(span.afterLineEnding(at: span.lineEnd(from: i)), record.range.upperBound)
       if span[i] != ASCII.space || number == 0 { isKept = true }
-      if let value = values.first, value.place.line == number {
-        values.removeFirst()
-        let name = value.options.isEmpty ? value.name : value.spelling.lowercased()
-        if let name = gone[Line((name, value.bytes))]?.popLast() {
+      if index < values.count, values[index].place.line == number {
+        if let attribute = attributes[index], gone.contains(attribute) {
           isKept = false
-          if let next = queues[name]?.popLast() {
+          if let next = queues[before[attribute].name]?.popLast() {
             isWritten[next] = true
-            append(value.spelling, added[next].value, to: &lines)
+            append(values[index].spelling, added[next].value, to: &lines)
           }
         }
+        index += 1
       }
       if isKept { lines += text.bytes[i..<end] }
       (i, number) = (end, number + 1)
     }
-    guard gone.values.allSatisfy(\.isEmpty) else { return nil }
     for index in added.indices where !isWritten[index] {
       append(added[index].name, added[index].value, to: &lines)
     }
     losses += found.added(to: known)
     return lines
+  }
+
+  /// Finds which attribute of a card each line of its entry became, by the name that it has there, by another one
+  /// for the same, or as one that goes and has no other line.
+  ///
+  /// - Returns: The indices of the attributes by those of the lines; nil where one that goes stands nowhere.
+  private static func attributes(
+    _ before: [(name: String, value: [UInt8])], _ gone: Set<Int>, of values: [LDIFEntry.Value]
+  ) -> [Int: Int]? {
+    var result: [Int: Int] = [:]
+    var missing = before.indices.filter { !gone.contains($0) } + gone.sorted()
+    let names: [(String) -> String] = [{ $0 }, Self.name, Self.kind]
+    for name in names {
+      var places: [Line: [Int]] = [:]
+      for index in values.indices.reversed() where result[index] == nil {
+        let key = name(values[index].spelling.lowercased())
+        places[Line((key, values[index].bytes)), default: []].append(index)
+      }
+      missing.removeAll { index in
+        let key = Line((name(before[index].name.lowercased()), before[index].value))
+        guard let place = places[key]?.popLast() else { return false }
+        result[place] = index
+        return true
+      }
+    }
+    // What was made of several lines, or of characters that were mended, has those that nothing else has.
+    for index in missing where gone.contains(index) {
+      let name = Self.name(before[index].name.lowercased())
+      let isLast = missing.last { Self.name(before[$0].name.lowercased()) == name } == index
+      let rest = values.indices.filter {
+        result[$0] == nil && Self.name(values[$0].spelling.lowercased()) == name
+      }
+      // A name that an entry must have is made where it has none.
+      if rest.isEmpty, !["cn", "sn", "displayname"].contains(name) { return nil }
+      for place in isLast ? rest[...] : rest.prefix(1) { result[place] = index }
+    }
+    return result
+  }
+
+  /// The first of the names of an attribute, with what stands behind it, in lower case.
+  private static func name(_ spelling: String) -> String {
+    let base = String(spelling.prefix { $0 != ";" })
+    let known = LDIFAttribute.byName[base]?.name.lowercased() ?? base
+    return known + spelling.dropFirst(base.count)
+  }
+
+  /// The property that attributes of several names become.
+  private static func kind(_ spelling: String) -> String {
+    let base = String(spelling.prefix { $0 != ";" })
+    let kind =
+      switch LDIFAttribute.byName[base]?.meaning {
+      case .fullName, .displayName: "cn"
+      case .email: "mail"
+      case .url, .labelledURL: "url"
+      case .member, .memberUID: "member"
+      case .address(let type, .second), .address(let type, .street): type
+      default: base
+      }
+    return kind + spelling.dropFirst(base.count)
   }
 
   /// An attribute and its value, to be found again.

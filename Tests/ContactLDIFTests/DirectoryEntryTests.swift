@@ -253,6 +253,78 @@ struct DirectoryEntryTests {
     #expect(card.properties.count { $0.name == .address } == count)
   }
 
+  @Test(
+    "where one value changes, the lines of every other attribute stay, whichever name it has",
+    arguments: ["CN=A B,DC=x", "cn=A B", "uid=b,ou=p,dc=x"], [1, 2])
+  func otherLines(name: String, valueCount: Int) throws {
+    for (spelling, attribute) in LDIFAttribute.byName.sorted(by: { $0.key < $1.key }) {
+      let values: [String]
+      switch attribute.meaning {
+      case .secret, .structural, .objectClass: continue
+      case .birth: values = [": 04", ": 03"]
+      case .manager, .member: values = [": cn=Ma,dc=x", ": cn=Mo, dc=x"]
+      case .revision, .created: values = [": 20240131235959Z", ": 20240131235959.0Z"]
+      case .labelledURL: values = [": https://x.example/ The sea", ": https://y.example/"]
+      case .photo: values = [":: /9j/4AAQSkZJRgABAQ==", ":: /9j/4AAQSkZJRgABAg=="]
+      default: values = [": Seven", ": 007"]
+      }
+      let lines = values.prefix(valueCount).map { spelling + $0 + "\n" }.joined()
+      let before =
+        "# him\ndn: \(name)\nchangetype: add\nobjectClass: person\n\(lines)carPhone: 1\nlogonCount: 7\n"
+        + "userPassword: x\n"
+      let text = try RecordText(Array(before.utf8), reader: LDIFReader())
+      var card = try #require(text.records.first?.card, "\(spelling)")
+      let car = try #require(card.properties(.telephone).first { $0.value == "1" })
+      card.replaceValue(at: car.index, with: Array("+1 2".utf8).span)
+      var (changes, losses) = (RecordChanges(), [Loss]())
+      changes.replaced[0] = card
+      let after = try #require(LDIFWriter().editor(of: text).text(with: changes, losses: &losses))
+      let expected = before.replacing("carPhone: 1", with: "carPhone: +1 2")
+      #expect(String(decoding: after, as: UTF8.self) == expected, "\(spelling)")
+      #expect(losses.isEmpty, "\(spelling)")
+    }
+  }
+
+  @Test("a value that changes stays under the name that its attribute has there")
+  func ownNames() throws {
+    for (spelling, attribute) in LDIFAttribute.byName.sorted(by: { $0.key < $1.key }) {
+      switch attribute.meaning {
+      case .phone, .email, .organization, .department, .note, .title, .address, .nickname, .url:
+        break
+      default: continue
+      }
+      let before = "dn: CN=A,DC=x\nobjectClass: user\ncn: A\nsn: A\n\(spelling): Old\n"
+      let text = try RecordText(Array(before.utf8), reader: LDIFReader())
+      var card = try #require(text.records.first?.card, "\(spelling)")
+      for property in card.properties where property.value.contains("Old") {
+        let value = property.value.replacing("Old", with: "New")
+        card.replaceValue(at: property.index, with: Array(value.utf8).span)
+      }
+      var (changes, losses) = (RecordChanges(), [Loss]())
+      changes.replaced[0] = card
+      let after = try #require(LDIFWriter().editor(of: text).text(with: changes, losses: &losses))
+      #expect(String(decoding: after, as: UTF8.self) == before.replacing("Old", with: "New"))
+    }
+  }
+
+  @Test(
+    "a group stays of its class, and its members under the attribute that this has",
+    arguments: [
+      ("groupOfNames", "member: uid=b,dc=x"), ("groupOfUniqueNames", "uniqueMember: uid=b,dc=x"),
+      ("group", "member: uid=b,dc=x"), ("groupOfMembers", "member: uid=b,dc=x"),
+      ("posixGroup", "memberUid: b"), ("groupOfNames|posixGroup", "member: uid=b,dc=x"),
+    ])
+  func groupClasses(classes: String, member: String) throws {
+    let names = classes.split(separator: "|").map { "objectClass: \($0)\n" }.joined()
+    let text = "dn: cn=G,dc=x\n\(names)cn: G\ngidNumber: 5\n"
+    for lines in ["", member + "\n"] {
+      let card = try #require(try Self.read(text + lines).cards.first)
+      let written = Self.written(card).lines.filter { $0 != "objectclass: top" }
+      let expected = (text + lines).split(separator: "\n").map { $0.lowercased() }
+      #expect(Set(written.map { $0.lowercased() }) == Set(expected))
+    }
+  }
+
   @Test("groups of Active Directory and of accounts are groups")
   func groups() throws {
     let text =
