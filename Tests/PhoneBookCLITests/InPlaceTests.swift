@@ -259,6 +259,27 @@ struct InPlaceTests {
     #expect(found == after.replacing("\n", with: lineEnd), "\(found)")
   }
 
+  @Test(
+    "what keeps a file from being written back names it, and the others are cleaned all the same",
+    arguments: [
+      ["clean", "--in-place"], ["dedupe", "--in-place"], ["clean", "--in-place", "-n"],
+    ])
+  func faultsOfFiles(command: [String]) throws {
+    try session.folder.write("a.json", "[{\"name\":{\"full\":\"Ada\"}},{\"name\":{\"full\":\"Bo")
+    try session.folder.write("b.xlsx", "PK\u{3}\u{4}no workbook")
+    try session.folder.write("c.vcf", Self.card)
+    for name in ["a.json", "b.xlsx"] {
+      let outcome = try session.run(command + ["@\(name)"])
+      #expect(outcome.status == .failure)
+      let lines = outcome.errors.split(separator: "\n").filter { $0.contains("error: ") }
+      #expect(!lines.isEmpty && lines.allSatisfy { $0.contains(name) }, "\(outcome.errors)")
+    }
+    let all = try session.run(command + ["@a.json", "@c.vcf"])
+    #expect(all.errors.contains("a.json:1:45: error: "), "\(all.errors)")
+    let isCleaned = command == ["clean", "--in-place"]
+    #expect(try session.folder.text("c.vcf") == (isCleaned ? Self.cleanedCard : Self.card))
+  }
+
   @Test("a version with a parameter is that version")
   func versionParameter() throws {
     let card =

@@ -104,14 +104,8 @@ struct BookEditing {
       return try work()
     } catch let error as UsageError {
       throw error
-    } catch let error as PlacedError {
-      let location = error.location.map { ":\($0.line):\($0.column)" } ?? ""
-      streams.report("\(path)\(location): error: \(error)")
-    } catch let error as any LocatedError {
-      streams.report("\(path):\(error.location.line):\(error.location.column): error: \(error)")
     } catch {
-      streams.report(unplacedBy: error, in: path)
-      streams.report("\(path): error: \(error)")
+      streams.report(error, in: path)
     }
     return .failure
   }
@@ -248,6 +242,28 @@ struct BookEditing {
 }
 
 extension StandardStreams {
+  /// Says why a file cannot be read or worked on, and where in it.
+  func report(_ error: any Error, in path: String) {
+    let location = (error as? PlacedError)?.location ?? (error as? any LocatedError)?.location
+    report(unplacedBy: error, in: path)
+    report("\(path)\(location.map { ":\($0.line):\($0.column)" } ?? ""): error: \(error)")
+  }
+
+  /// Runs work on a file whose errors name it, but for those that name themselves or are of the whole command.
+  func naming(_ path: String, _ work: () throws -> ExitStatus) throws -> ExitStatus {
+    do {
+      return try work()
+    } catch
+      where error is UsageError || error is CommandError || error is NobodyFoundError
+      || error is ReaderGone || error is IOError
+    {
+      throw error
+    } catch {
+      report(error, in: path)
+      return .failure
+    }
+  }
+
   /// Says whose values a file has no place for, where that is the error.
   func report(unplacedBy error: any Error, in path: String) {
     let values: [UnplacedValue]

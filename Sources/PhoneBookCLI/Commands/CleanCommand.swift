@@ -97,11 +97,12 @@ struct CleanCommand: Command {
     var statuses: [ExitStatus] = []
     for path in operands {
       do {
-        statuses.append(try work(try Rewriting(inPlace: path, conversion, streams)))
-        foundCount += 1
-      } catch let error as InputError {
-        streams.reportFailure(of: path, "\(error)")
-        statuses.append(.failure)
+        statuses.append(
+          try streams.naming(path) {
+            let status = try work(try Rewriting(inPlace: path, conversion, streams))
+            foundCount += 1
+            return status
+          })
       } catch let error as NobodyFoundError {
         missing = error
       }
@@ -159,8 +160,9 @@ extension ConversionOptions {
     one.input = try input.shared(among: operands, streams)
     let done = try operands.map { path in
       let table = try? CleanCommand.Rewriting.ownColumns(of: path, one, streams)
-      let trial = try one.attempt(
-        CleanCommand.Rewriting(inPlace: path, one, streams), step, joining)
+      let trial = try streams.naming(path) {
+        try one.attempt(CleanCommand.Rewriting(inPlace: path, one, streams), step, joining)
+      }
       let shown = try one.preview([path], of: table, step, trial.joining, streams)
       return (status: max(shown.status, trial.status), step: shown.step)
     }
