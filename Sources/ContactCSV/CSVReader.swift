@@ -153,6 +153,7 @@ public struct CSVReader: CardReader {
       let found = try wide.mapping(
         header, samples: reading.samples, options.assignments, findings: &findings)
       (wideBuilder, mapping) = (wide, found)
+      self.header = header.cells.map { Array($0.utf8) }
       if found.columns.contains(where: { $0.reason == .explicit }) {
         let plan = ColumnGuess.planOfAssigned(found, reading.samples, options)
         builder = RowBuilder(plan)
@@ -219,6 +220,14 @@ public struct CSVReader: CardReader {
         inputPosition.byteOffset += skipped
         skipped = 0
         return .end
+      }
+      if input[start] == 0xEF, person == 0 {
+        guard input.count - start >= 3 || isFinal else { return .needsMore }
+        // The mark of a file that was put behind another one is no part of a cell.
+        if input.hasASCII("\u{FEFF}", at: start) {
+          skipped += 3
+          continue
+        }
       }
       switch scanner.scan(input, from: start, isFinal: isFinal) {
       case .needsMore:

@@ -190,6 +190,8 @@ struct HeaderReading: Sendable {
     var i = start
     var line = line
     while i < input.count, rows.count < 256 {
+      // The mark of a file that was put behind another one.
+      if input.hasASCII("\u{FEFF}", at: i) { i += 3 }
       guard case .record(let end) = scanner.scan(input, from: i, isFinal: isFinal) else { break }
       let next = line + 1 + scanner.innerLines
       let cells = (0..<scanner.count).map { column in

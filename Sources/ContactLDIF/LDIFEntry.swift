@@ -67,6 +67,8 @@ struct LDIFEntry: Sendable {
   /// Reads the lines of `range`.
   init(_ input: borrowing Span<UInt8>, _ range: Range<Int>) {
     var i = range.lowerBound
+    // The mark of a file that was put behind another one.
+    if input.hasASCII("\u{FEFF}", at: i) { i += 3 }
     while i < range.upperBound {
       let place = Place(line: lineCount, byteOffset: i - range.lowerBound)
       var line: [UInt8] = []

@@ -110,6 +110,8 @@ public struct VCardReader: CardReader {
     var i = 0
     var isInForeignComponent = false
     while true {
+      // The mark of a file that was put behind another one.
+      if i < input.count, input[i] == 0xEF, input.hasASCII("\u{FEFF}", at: i) { i += 3 }
       let scan = LineScan(input, at: i, version: .v30, isFinal: isFinal, table: table)
       switch scan.kind {
       case .incomplete where i >= input.count && isFinal:

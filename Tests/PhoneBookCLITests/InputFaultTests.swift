@@ -83,4 +83,28 @@ struct InputFaultTests {
       #expect(4_000...4_040 ~= lines)
     }
   }
+
+  @Test(
+    "of two files put behind each other, the mark of the second is no part of a value, and its header no contact",
+    arguments: ["", "\u{FEFF}"],
+    [
+      ("csv", "email,name\na@x.example,Ada B\n"), ("csv", "\"email\",name\na@x.example,Ada B\n"),
+      ("csv", "Full Name,Family Name,Given Name,Middle Names,Prefixes,Suffixes\nAda B,B,Ada,,,\n"),
+      (
+        "csv",
+        "First Name,Middle Name,Last Name,Notes,E-mail 1 - Label,E-mail 1 - Value\nAda,,B,,,\n"
+      ),
+      ("vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Ada B\nEND:VCARD\n"),
+      ("ndjson", "{\"name\":{\"full\":\"Ada B\"}}\n"),
+      ("ldif", "dn: cn=Ada B\nobjectclass: person\ncn: Ada B\nsn: B\n\n"),
+    ])
+  func twoFiles(mark: String, file: (ending: String, text: String)) throws {
+    try session.folder.write("two.\(file.ending)", mark + file.text + mark + file.text)
+    try session.folder.write("one.\(file.ending)", file.text)
+    let words = ["--to", "ndjson"]
+    let both = try session.run(["convert", "@two.\(file.ending)"] + words)
+    let one = try session.run(["convert", "@one.\(file.ending)"] + words)
+    #expect(both.status == .success && both.text == one.text + one.text, "\(both.text)")
+    #expect(!both.errors.contains("warning") && !both.errors.contains("error"), "\(both.errors)")
+  }
 }

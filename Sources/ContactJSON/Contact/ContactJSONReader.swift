@@ -88,6 +88,8 @@ public struct ContactJSONReader: CardReader {
       var first = start
       while first < end, input[first] <= ASCII.space { first += 1 }
       guard first < end else { continue }
+      // The mark of a file that was put behind another one.
+      if input[first] == 0xEF, input.hasASCII("\u{FEFF}", at: first) { first += 3 }
       position.record += 1
       do {
         let line = input.extracting(start..<end)
