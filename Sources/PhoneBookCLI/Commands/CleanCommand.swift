@@ -160,11 +160,15 @@ extension ConversionOptions {
     one.input = try input.shared(among: operands, streams)
     let done = try operands.map { path in
       let table = try? CleanCommand.Rewriting.ownColumns(of: path, one, streams)
-      let trial = try streams.naming(path) {
-        try one.attempt(CleanCommand.Rewriting(inPlace: path, one, streams), step, joining)
+      var found = joining
+      let status = try streams.naming(path) {
+        let trial = try one.attempt(
+          CleanCommand.Rewriting(inPlace: path, one, streams), step, joining)
+        found = trial.joining
+        return trial.status
       }
-      let shown = try one.preview([path], of: table, step, trial.joining, streams)
-      return (status: max(shown.status, trial.status), step: shown.step)
+      let shown = try one.preview([path], of: table, step, found, streams)
+      return (status: max(shown.status, status), step: shown.step)
     }
     return (done.map(\.status).max() ?? .success, done.map(\.step))
   }
