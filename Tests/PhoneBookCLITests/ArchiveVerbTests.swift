@@ -451,6 +451,9 @@ struct ArchiveVerbTests {
       try run("restore", "@o.phonebook", "Bo", "--into", "@a.vcf")
       #expect(try names("@a.vcf").count == (isOne ? 1 : 2), "\(lines)")
     }
+    try session.folder.write("a.vcf", card("FN:Bo A. Lee", "TEL:010-5555-6666", "ORG:Foo"))
+    let like = try run("restore", "@o.phonebook", "Bo", "--into", "@a.vcf")
+    #expect(like.errors.contains("010-5555-6666 may be the same person"), "\(like.errors)")
     // A number in a name makes another name.
     try session.folder.write("r.vcf", card("UID:r1", "FN:Room 101"))
     try run("create", "@r.vcf", "-o", "@r.phonebook")
