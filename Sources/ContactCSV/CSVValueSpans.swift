@@ -80,7 +80,7 @@ private struct TableValues {
         let shown = String(decoding: text[cell], as: UTF8.self).filter { !$0.isWhitespace }
         let isKnown =
           column.map { $0.header.filter { !$0.isWhitespace }.holds(shown) } == true
-          && [.dialect, .synonym].contains(column?.reason)
+          && [.dialect, .synonym, .explicit].contains(column?.reason)
         if isKnown || shown.isEmpty { continue }
         var name = ValueSpan(range: cell, writing: .plain)
         name.isName = true
