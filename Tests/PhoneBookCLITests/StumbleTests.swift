@@ -151,6 +151,9 @@ struct StumbleTests {
     but the reason is said | clean @split.csv --in-place -n | 0 | it stays [phone-several]
     nor a join of two files | dedupe @k.vcf @k.vcf --in-place -n | 0 | nothing joined
     a report on several files would keep the last | clean @k.vcf @ada.vcf --in-place --report @r | 64 | one by one
+    an option is no value of another | dedupe @k.vcf --explain --language ko | 64 | --explain
+    nor of a letter | convert @k.vcf -o --to csv | 64 | the option -o needs a value
+    but it may be one with an equals sign | edit @k.vcf =엄마 --note=--to -n | 0 | note: (nothing) → --to
     each kind of what is lost is named | convert @photo.vcf @ada.vcf --to classic-json | 0 | !more kind
     somebody without a day is counted | convert @ada.vcf --to ics | 0 | 2 × contact (no birthday or anniversary, so no event)
     and named | convert @ada.vcf --to ics | 0 | not written: Ada, Bob

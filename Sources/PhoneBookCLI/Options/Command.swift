@@ -245,11 +245,17 @@ private struct ParsedWords {
     }
     if parts.count == 2 {
       try append(String(parts[1]), index)
-    } else if let value = rest.popFirst() {
+    } else if let value = takeValue(&rest) {
       try append(value, index)
     } else {
       throw UsageError("the option --\(name) needs a value: \(placeholder)")
     }
+  }
+
+  /// The word behind an option, unless it is another option.
+  private func takeValue(_ rest: inout ArraySlice<String>) -> String? {
+    if let word = rest.first, options.contains(where: { word == "--\($0.name)" }) { return nil }
+    return rest.popFirst()
   }
 
   private mutating func takeLetters(
@@ -267,7 +273,7 @@ private struct ParsedWords {
         continue
       }
       if !letters.isEmpty { return try append(String(letters), index) }
-      guard let value = rest.popFirst() else {
+      guard let value = takeValue(&rest) else {
         throw UsageError("the option -\(letter) needs a value: \(placeholder)")
       }
       return try append(value, index)
