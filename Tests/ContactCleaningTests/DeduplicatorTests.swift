@@ -197,15 +197,15 @@ struct DeduplicatorTests {
   @Test("of two labels of one number one stays with it, and the other goes to the note")
   func labels() {
     let cards = ["학부모", "엄마"].map { label in
-      var card = person("김하은")
+      var card = person("김하은", email: "haeun77@example.com")
       card.append(.telephone, "010-2345-6789", group: "item1")
       card.append(.appleLabel, label, group: "item1")
       return card
     }
     let joined = Deduplicator().deduplicate(cards).cards
     #expect(joined.count == 1)
-    #expect(joined[0].properties(.appleLabel).map(\.value) == ["학부모"])
-    #expect(joined[0].properties(.note).map(\.value) == ["엄마: 010-2345-6789"])
+    #expect(joined[0].properties(.appleLabel).map(\.value) == ["엄마"])
+    #expect(joined[0].properties(.note).map(\.value) == ["학부모: 010-2345-6789"])
     #expect(Deduplicator().deduplicate(joined + [cards[0]]).cards == joined)
   }
 
@@ -905,6 +905,40 @@ struct DeduplicatorTests {
       finder.add(finder.traits(of: card))
     }
     #expect(finder.matches().allSatisfy { $0.doubt != nil })
+  }
+
+  @Test(
+    "the number or address of a manager, a parent or an emergency is no key of the person",
+    arguments: [
+      "Manager", "_$!<Assistant>!$_", "Emergency Contact", "Next of kin", "Spouse", "Parent 1",
+      "Guardian", "Mother",
+      "비상연락처", "비상연락망", "긴급 연락처", "보호자", "보호자2", "학부모", "부모님", "어머니", "부", "배우자", "상사", "비서",
+      "Notfallkontakt",
+      "Vorgesetzter", "Elternteil", "Conjoint", "Jefe", "緊急連絡先",
+    ])
+  func valuesOfOthers(label: String) {
+    func card(_ name: String, _ own: [(PropertyName, String)]) -> Card {
+      var card = person(name)
+      for (property, value) in own { card.append(property, value) }
+      for (number, value) in ["+49 30 23125099", "010-2345-0001", "boss77@example.com"].enumerated()
+      {
+        card.append(number > 1 ? .email : .telephone, value, group: "item\(number)")
+        card.append(.appleLabel, label, group: "item\(number)")
+      }
+      return card
+    }
+    for others in [
+      [[(PropertyName.email, "anna1@example.com")], [(.email, "anna2@example.com")]],
+      [[(.telephone, "010-1234-5678")], [(.telephone, "010-9876-5432")]],
+      [[(.telephone, "010-1234-5678")], []],
+      [[(.organization, "Acme")], [(.organization, "Acme"), (.title, "Clerk")]],
+    ] {
+      let result = Deduplicator().deduplicate(others.map { card("Anna Schmidt", $0) })
+      #expect(result.cards.count == 2 && result.doubtful.count == 1)
+    }
+    // Brothers of one mother, and she herself, are nobody's concern.
+    let family = [card("김하은", []), card("김하늘", []), person("이미자", phone: "010-2345-0001")]
+    #expect(Deduplicator().deduplicate(family).doubtful.isEmpty)
   }
 
   @Test("namesakes of one company with numbers and titles of their own stay apart, and are shown")

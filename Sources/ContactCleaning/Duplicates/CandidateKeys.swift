@@ -51,9 +51,9 @@ extension MatchKeys {
         if let hash = Self.hash(ofPicture: card, record) { Self.near(name.whole, hash, to: &keys) }
       case .email where kinds.contains(.email):
         let address = EmailSyntax.parts(span, record.value).address
-        guard let at = span.lastIndex(of: 0x40, in: address), at - address.lowerBound > 5 else {
-          continue
-        }
+        guard let at = span.lastIndex(of: 0x40, in: address), at - address.lowerBound > 5,
+          !card.isOfSomebodyElse(record)
+        else { continue }
         let start = address.lowerBound
         Self.near(1, StableHash.of(span, start..<at), to: &keys)
         let digits = Self.hash(ofDigits: span, start..<at, from: 2)

@@ -23,16 +23,18 @@ package struct MatchKeys {
     case address
     /// What finds candidates, and is no evidence: names nearly the same with a date or a place.
     case near
-    /// An e-mail address that an office shares.
+    /// An e-mail address that an office shares, or that is somebody else's.
     case mailbox
+    /// A number of somebody else, such as a manager or a parent.
+    case othersPhone
 
     /// Whether a household or an office shares it.
-    var isShared: Bool { self == .landline || self == .mailbox }
+    var isShared: Bool { self == .landline || self == .mailbox || self == .othersPhone }
 
     /// What people call it.
     var match: MatchKind {
       switch self {
-      case .ownPhone, .landline, .phone: .phone
+      case .ownPhone, .landline, .phone, .othersPhone: .phone
       case .email, .mailbox: .email
       case .uid: .uid
       case .decision: .decision
@@ -135,12 +137,16 @@ package struct MatchKeys {
     let span = card.bytes.span
     switch record.name {
     case .telephone where kinds.contains(.phone):
-      return record.types.contains(.fax) ? nil : phone(span.extracting(record.value))
+      if record.types.contains(.fax) { return nil }
+      let key = phone(span.extracting(record.value))
+      guard card.isOfSomebodyElse(record) else { return key }
+      return key.map { Self.key(.othersPhone, hash: SplitMix64.mixed($0)) }
     case .email where kinds.contains(.email):
       let address = EmailSyntax.parts(span, record.value).address
       guard let at = span.lastIndex(of: 0x40, in: address) else { return nil }
       if Filler.isText(span, address.lowerBound..<at) { return nil }
-      let kind = Filler.isShared(span, address, at: at) ? Kind.mailbox : .email
+      let isShared = Filler.isShared(span, address, at: at) || card.isOfSomebodyElse(record)
+      let kind = isShared ? Kind.mailbox : .email
       return Self.key(kind, hash: Self.hash(ofAddress: span, address, at: at))
     case .uid where kinds.contains(.uid):
       if record.parametersLength > 0, isGenerated(card, record) { return nil }
@@ -257,5 +263,18 @@ extension Card {
     return records.first {
       $0.name == .appleLabel && !$0.isRemoved && bytes[$0.group] == bytes[record.group]
     }?.value
+  }
+
+  /// Whether the label of a number or an address says that it is somebody else's: `Manager`, `보호자`.
+  func isOfSomebodyElse(_ record: PropertyRecord) -> Bool {
+    guard let label = label(of: record) else { return false }
+    let span = bytes.span
+    var start = label.lowerBound
+    for i in label.lowerBound...label.upperBound {
+      if i < label.upperBound, span[i] >= 0x80 || ASCII.isLetter(span[i]) { continue }
+      if i > start, NameWords.isOther(span, labelWord: start..<i) { return true }
+      start = i + 1
+    }
+    return false
   }
 }

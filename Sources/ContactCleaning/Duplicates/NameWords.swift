@@ -152,6 +152,34 @@ enum NameWords {
     母 父 妻 夫 秘書 息子 娘 奥さん 奥様 まま ぱぱ お母さん お父さん
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
+  /// Whether a word of the label of a number or an address is one for somebody else; of Hangul, it may begin so: `보호자연락처`.
+  static func isOther(_ span: borrowing Span<UInt8>, labelWord word: Range<Int>) -> Bool {
+    if others.contains(MatchKeys.plainHash(span, word)) { return true }
+    return 0xEA...0xED ~= span[word.lowerBound]
+      && [6, 9].contains {
+        $0 < word.count
+          && others.contains(MatchKeys.plainHash(span, word.lowerBound..<word.lowerBound + $0))
+      }
+  }
+
+  /// Words for somebody else in the label of a number; `home` and `office` are the person's own.
+  private static let others = Set(
+    """
+    manager supervisor boss emergency ice assistant secretary spouse partner parent parents mother father mom mum mommy
+    dad daddy guardian wife husband son daughter child children brother sister kin friend referrer referral referee
+    caregiver carer
+    notfall notfallkontakt notfallnummer vorgesetzter vorgesetzte assistent assistentin assistenz sekretariat sekretär
+    sekretärin eltern elternteil mutter vater sohn tochter bruder schwester ehepartner ehepartnerin ehegatte ehefrau
+    ehemann partnerin erziehungsberechtigter erziehungsberechtigte betreuer betreuerin chef chefin kind kinder
+    urgence responsable supérieur supérieure conjoint conjointe époux épouse mère père fils fille frère sœur tuteur
+    tutrice secrétaire assistante
+    emergencia jefe jefa gerente cónyuge esposo esposa madre padre padres hijo hija hermano hermana tutor tutora
+    secretario secretaria asistente emergenza genitore genitori moglie marito mãe pai pais emergência cônjuge
+    비상 긴급 보호자 학부모 부모 부모님 어머니 어머님 아버지 아버님 엄마 아빠 모친 부친 배우자 남편 아내 와이프 부인 아들 딸 자녀 형 누나
+    언니 오빠 동생 형제 자매 가족 친구 상사 상관 비서 매니저 관리자 추천인 보증인 대리인 후견인 모 부 처 조모 조부 할머니 할아버지
+    母 父 妻 夫 緊急 緊急連絡先 保護者 上司 秘書 家族 紧急 紧急联系人 家长 父母 上司 助理 配偶
+    """.split(whereSeparator: \.isWhitespace).map { MatchKeys.plainHash($0) })
+
   /// The word that stands for all that mean the same relation: 맘 and 어머님 are 엄마.
   static func commonWord(for relation: String) -> String { sameRelations[relation] ?? relation }
 

@@ -123,11 +123,11 @@ struct EvidenceStore: Sendable {
         person.hasPhone =
           person.hasPhone
           || MatchKeys.isComparable(span.extracting(record.value))
-            && !Filler.isText(span, record.value)
-      case .email where byName:
+            && !Filler.isText(span, record.value) && !card.isOfSomebodyElse(record)
+      case .email where byName && !card.isOfSomebodyElse(record):
         let address = EmailSyntax.parts(span, record.value).address
         if let email = EmailText(span, address, &texts) { emails.append(email) }
-      case .address where byName:
+      case .address where byName && !card.isOfSomebodyElse(record):
         if let place = Place(span, record.value, &texts) { places.append(place) }
       case .birthday, .extended:
         if let lunar = Birthday(lunar: card, record) {
