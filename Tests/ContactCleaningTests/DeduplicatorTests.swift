@@ -752,6 +752,47 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "an address without the number of a house or a flat is that of many, and namesakes there are asked about",
+    arguments: [
+      "분당 한솔마을 5단지", "서울시 강남구", "성남시 분당구 정자동", "성남시 분당구 정자1동", "서울 종로구 종로3가", "서울 강남구 테헤란로 12길",
+      "현대1차아파트 101동", "신사동 5층", "(06236) 서울시 강남구 역삼동", "80331 München",
+      "Hauptstraße, 80331 München",
+      "5th Avenue, New York", "Springfield, IL 62704", "High Street, Leeds LS6 3AA",
+      "Straße des 17. Juni, Berlin",
+      "〒100-0001 東京都千代田区", "東京都千代田区丸の内1丁目",
+    ])
+  func areas(address: String) {
+    func cards(_ address: String) -> [Card] {
+      ["010-2345-0001", nil].map { phone in
+        var card = person("김영수", phone: phone)
+        card.append(.address, ";;\(address);;;;".replacing(";", with: "\u{1F}"))
+        return card
+      }
+    }
+    let result = Deduplicator().deduplicate(cards(address))
+    #expect(result.cards.count == 2 && result.doubtful.count == 1)
+  }
+
+  @Test(
+    "the number of a house or a flat makes a home of an address",
+    arguments: [
+      "분당 한솔마을 5단지 501동 1203호", "서울 강남구 테헤란로 152", "서울 강남구 테헤란로12길 5", "역삼동 12번지",
+      "Hauptstr. 5, 50667 Köln",
+      "12345 Wilshire Blvd, Los Angeles, CA 90025", "12a High Street, Leeds",
+      "350 5th Avenue, New York",
+      "Straße des 17. Juni 135, Berlin", "12 bis rue de la Paix, Paris", "〒100-0001 東京都千代田区丸の内1-1",
+      "上海市南京路100号",
+    ])
+  func homes(address: String) {
+    let cards = ["010-2345-0001", nil].map { phone in
+      var card = person("김영수", phone: phone)
+      card.append(.address, ";;\(address);;;;".replacing(";", with: "\u{1F}"))
+      return card
+    }
+    #expect(Deduplicator().deduplicate(cards).cards.count == 1)
+  }
+
+  @Test(
     "another building, unit or house of a street is another address",
     arguments: [
       ("테헤란로 74, 101동 905호", "테헤란로 220, 103동 434호"), ("테헤란로 74, 101동 905호", "테헤란로 74, 103동 905호"),

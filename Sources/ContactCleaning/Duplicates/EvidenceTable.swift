@@ -113,7 +113,8 @@ extension PairEvidence {
       case .likeStreet: 6
       // Another building, unit or house is an error where something else says that it is one person.
       case .street: 4
-      case .code: 3
+      // Namesakes live in one estate or district, or on one long road.
+      case .code, .area: 3
       case .city: 1
       case .different: -1
       }
@@ -202,6 +203,7 @@ extension PairEvidence {
       case .place(.different, _): "both have addresses, and none is the same"
       case .place(.city, _): "the same city"
       case .place(.code, _): "the same postal code"
+      case .place(.area, _): "the same street or area, without the number of a house"
       case .nextDoor, .place(.street, _): "the same street, and another building, unit or house"
       case .place(.likeStreet, _): "nearly the same street address"
       case .place(.same, _): "the same street address"

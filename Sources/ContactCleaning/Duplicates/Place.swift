@@ -10,6 +10,8 @@ struct Place: Sendable, Hashable {
   private let city: PooledText
   /// The postal code.
   private let code: PooledText
+  /// Whether it says which house or flat, and not only which street, estate or district.
+  private let isHouse: Bool
 
   /// The place of an address; nil when it says nothing but a country.
   init?(_ span: borrowing Span<UInt8>, _ value: Range<Int>, _ texts: inout TextPool) {
@@ -18,22 +20,39 @@ struct Place: Sendable, Hashable {
     )
     var number = 0
     var start = value.lowerBound
+    var houses: [Range<Int>] = []
+    var isExact = false
     for i in value.lowerBound...value.upperBound
     where i == value.upperBound || span[i] == Separator.component {
       if !Filler.isText(span, start..<i) {
         switch number {
-        case 1: parts.unit = texts.plain(span, start..<i)
-        case 2: parts.street = texts.plain(span, start..<i)
+        case 1:
+          parts.unit = texts.plain(span, start..<i)
+          houses.append(start..<i)
+        case 2:
+          parts.street = texts.plain(span, start..<i)
+          houses.append(start..<i)
         case 3: parts.city = texts.plain(span, start..<i)
-        case 5: parts.code = texts.plain(span, start..<i)
+        case 5:
+          parts.code = texts.plain(span, start..<i)
+          // A code of letters and digits, as in Britain, is that of a few houses.
+          isExact =
+            parts.code.count > 4
+            && (start..<i).contains { ASCII.isLetter(span[$0]) }
+            && (start..<i).contains { ASCII.isDigit(span[$0]) }
         default: break
         }
       }
       number += 1
       start = i + 1
     }
-    if number == 1, !Filler.isText(span, value) { parts.street = texts.plain(span, value) }
+    if number == 1, !Filler.isText(span, value) {
+      parts.street = texts.plain(span, value)
+      houses = [value]
+    }
     (street, unit, city, code) = parts
+    let isLine = city.isEmpty && code.isEmpty
+    isHouse = isExact || houses.contains { HouseNumber.isIn(span, $0, isLine: isLine) }
     if street.isEmpty && city.isEmpty && code.isEmpty { return nil }
   }
 
@@ -48,11 +67,17 @@ struct Place: Sendable, Hashable {
 
   /// How two places relate.
   enum Relation: Int {
-    case different, city, code, street, likeStreet, same
+    case different, city, code, area, street, likeStreet, same
   }
 
   /// Compares two places; nil for the same street alone that is too short to be one place.
   func relation(_ other: Place, _ texts: TextPool) -> Relation? {
+    guard let found = likeness(other, texts) else { return nil }
+    return found.rawValue < Relation.likeStreet.rawValue || isHouse && other.isHouse ? found : .area
+  }
+
+  /// Compares two places, whether they are houses or larger.
+  private func likeness(_ other: Place, _ texts: TextPool) -> Relation? {
     let isCode = !code.isEmpty && code.hash == other.code.hash
     let isCity = !city.isEmpty && city.hash == other.city.hash
     if isCode || isCity, !street.isEmpty, !other.street.isEmpty {
@@ -99,6 +124,62 @@ struct Place: Sendable, Hashable {
         > texts.numbers(parts.street).count + texts.numbers(first).count
     if !parts.unit.isEmpty, isOther { return .street }
     return first.hash == parts.code.hash || parts.code.isEmpty ? .same : .likeStreet
+  }
+}
+
+/// The numbers of an address that say which house or flat it is.
+private enum HouseNumber {
+  /// Whether a part of an address has one.
+  ///
+  /// Numbers of streets, estates and floors are none, nor is a postal code, which stands on a line with the rest.
+  static func isIn(_ span: borrowing Span<UInt8>, _ range: Range<Int>, isLine: Bool) -> Bool {
+    var longCount = 0
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let start = i
+      while i < range.upperBound, ASCII.isDigit(span[i]) { i += 1 }
+      if i == start {
+        i += 1
+        continue
+      }
+      let length = i - start
+      let rest = Array((i..<min(i + 9, range.upperBound)).map { span[$0] })
+      if length == 3, rest.first == ASCII.hyphen,
+        rest.dropFirst().prefix(while: ASCII.isDigit).count == 4
+      {
+        // A Japanese postal code.
+        i += 5
+      } else if length > 4, isLine {
+        longCount += 1
+        if longCount > 1 { return true }
+      } else if !isOfStreet(
+        rest, isAfterLetter: start > range.lowerBound && ASCII.isLetter(span[start - 1]))
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether what follows a number says that it is that of a street, an estate, a floor or an ordinal, or of a British
+  /// postal code.
+  private static func isOfStreet(_ rest: [UInt8], isAfterLetter: Bool) -> Bool {
+    func begins(_ words: [String]) -> Bool { words.contains { rest.starts(with: $0.utf8) } }
+    let letters = rest.prefix(while: ASCII.isLetter)
+    switch rest.first ?? ASCII.space {
+    // `905호`, `산 12번지`; 101동 alone has many homes.
+    case 0xEA...0xED: return !begins(["호", "번지"]) || begins(["호선"])
+    case 0xE3...0xE9: return begins(["丁", "楼", "層", "层", "階", "区", "路", "线", "環", "环"])
+    case 0x80...: return true
+    // `LS6 3AA`, `5th Avenue`, the floor `5F`; `12a` is a house.
+    case _ where letters.count == 2: return true
+    case _ where letters.count == 1 && letters[0] & 0xDF == UInt8(ascii: "F"): return true
+    case ASCII.dot: return rest.count > 2 && rest[1] == ASCII.space && ASCII.isLetter(rest[2])
+    default:
+      let behind = rest.dropFirst(letters.count)
+      return isAfterLetter && behind.first == ASCII.space
+        && behind.dropFirst().first.map(ASCII.isDigit) == true
+    }
   }
 }
 

@@ -101,6 +101,8 @@ extension Translation {
       같은 도시
     the same postal code
       같은 우편번호
+    the same street or area, without the number of a house
+      같은 길이나 지역이며 집 번호는 없음
     the same street, and another building, unit or house
       같은 도로의 다른 건물이나 동·호수
     nearly the same street address
