@@ -142,6 +142,33 @@ struct DuplicatesTruthTests {
   }
 
   @Test(
+    "a decision about a card takes nothing from it that says the same", arguments: [true, false])
+  func decidedTwins(isIdentified: Bool) throws {
+    func card(_ name: String, _ number: Int) -> Card {
+      var card = Card([
+        (.fullName, name), (.email, "info@acme.example"), (.organization, "Acme"),
+        (.telephone, "02-345-1000"),
+      ])
+      if isIdentified { card.append(.uid, "u\(number)") }
+      return card
+    }
+    let cards = ["Mary Jones", "Mary Jones", "Maria Jones", "Bob Lee", "Ann Ray"].enumerated().map {
+      card($1, $0)
+    }
+    #expect(Deduplicator().deduplicate(cards).merges.map(\.cards) == [[0, 1]])
+    let table =
+      isIdentified
+      ? "decision\tcard 1\tcard 2\ndifferent\tuid:u0\tuid:u2\n"
+      : DuplicateReview.table(
+        of: Deduplicator().deduplicate(cards).doubtful, in: cards
+      ).replacing("\n\t", with: "\ndifferent\t")
+    let decided = Deduplicator(decisions: try DuplicateReview(parsing: table)).deduplicate(cards)
+    #expect(decided.merges.map(\.cards) == [[0, 1]])
+    #expect(
+      decided.doubtful.allSatisfy { ![[0, 1], [0, 2], [1, 2]].contains([$0.first, $0.second]) })
+  }
+
+  @Test(
     "whatever is decided about any cards is obeyed, or named as a contradiction",
     arguments: 7611...7618 as ClosedRange<UInt64>)
   func anyDecisions(seed: UInt64) throws {

@@ -46,6 +46,15 @@ struct DecidedPairs {
         }
       }
     }
+    // Cards that say the same as one of them stay one with it, unless something else is decided about them.
+    func isAlone(_ card: Int) -> Bool { sets.members(Int32(card)).count == 1 }
+    for (first, others) in different where isAlone(first) {
+      for twin in places.equals(of: cards[first])
+      where different[twin] == nil && isAlone(twin) {
+        different[twin] = others
+        for other in others { different[other]?.insert(twin) }
+      }
+    }
     // Whoever is different from one card is so from all that are decided to be of the same person.
     func same(_ card: Int) -> [Int] {
       spoiled.contains(sets.root(Int32(card))) ? [card] : sets.members(Int32(card)).map { Int($0) }
@@ -217,6 +226,9 @@ private struct CardPlaces {
       if let number = numbered[place] { ofShort[number, default: []].append(index) }
     }
   }
+
+  /// The indices of the cards that say the same as a card.
+  func equals(of card: Card) -> [Int] { CardTraits(card).content.flatMap { ofContent[$0] } ?? [] }
 
   /// The indices of the cards that are meant; none when no card is.
   func indices(of card: CardTraits) -> [Int] {

@@ -106,7 +106,7 @@ public struct Deduplicator: Sendable {
       } else {
         found.read(all[index], &extractor, byName: isByName)
         if decided.keys[index] != nil || decided.different[index] != nil {
-          found.decide(decided.keys[index] ?? [])
+          found.decide(decided.keys[index] ?? [], different: decided.different[index] ?? [])
         }
       }
       keyed.add(found)

@@ -70,10 +70,13 @@ struct KeyedCards: Sendable {
       sounds.clear()
     }
 
-    /// Adds the keys of decisions about the card, which is then never taken for a copy of another.
-    mutating func decide(_ decided: [UInt64]) {
+    /// Adds the keys of decisions about the card, and the indices of the cards that are decided to be different: only cards about
+    /// which the same is decided are taken for copies.
+    mutating func decide(_ decided: [UInt64], different: Set<Int>) {
       keys += decided
-      content = nil
+      let others = different.map { UInt64($0) + 1 }
+      let sum = (decided + others).reduce(0) { $0 &+ SplitMix64.mixed($1) }
+      content = content.map { SplitMix64.mixed($0 ^ SplitMix64.mixed(sum)) }
     }
   }
 
