@@ -250,6 +250,34 @@ struct CardMergingTests {
   }
 
   @Test(
+    "the name without a title or a tag stays where a property says that or most cards have it, and nothing is lost",
+    arguments: [
+      ("임경환", "임경환 사원", [(.title, "사원")]), ("임경환", "삼성전자_임경환", [(.organization, "삼성전자")]),
+      ("Anna Lang", "Anna Lang (Sales)", [(.organization, "Acme\u{1F}Sales")]),
+      ("조하윤", "조하윤(자영업)", []), ("조하윤", "조하윤 과장", []),
+    ] as [(String, String, [(PropertyName, String)])])
+  func plainNames(plain: String, tagged: String, said: [(PropertyName, String)]) throws {
+    let full = card(tagged) { card in
+      for (name, value) in said { card.append(name, value) }
+      card.append(.note, "긴 카드")
+    }
+    var cards = [card(plain) { _ in }, full]
+    if said.isEmpty { cards.append(card(plain) { $0.append(.url, "https://example.com") }) }
+    for cards in [cards, cards.reversed()] {
+      let joined = try merged(cards)
+      #expect(joined.properties(.fullName).map(\.value) == [plain])
+      #expect(joined.properties(.nickname).map(\.value) == [tagged])
+      // Who has another title is somebody else, as before.
+      let other = card("\(plain) 대리") { _ in }
+      let isTitled = tagged.hasSuffix("사원") || tagged.hasSuffix("과장")
+      #expect(Deduplicator().deduplicate([joined, other]).cards.count == (isTitled ? 2 : 1))
+    }
+    // Of two cards none of which says more, the one with the title has the name.
+    let both = try merged([card(plain) { _ in }, card(tagged) { _ in }])
+    #expect(both.first(.fullName)?.value == tagged)
+  }
+
+  @Test(
     "a family name with a title is no fuller name",
     arguments: [("권정수", "권 부장"), ("김하늘", "김 과장")])
   func names(whole: String, other: String) throws {

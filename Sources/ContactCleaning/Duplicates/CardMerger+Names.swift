@@ -18,7 +18,8 @@ extension CardMerger {
     let common = preference == .fullest ? candidates.max { count($0) < count($1) } : nil
     // Who names the card that comes first wants its name.
     let first = preference == .fullest || members[0].name.isEmpty ? nil : members[0]
-    let fullest = first ?? common ?? candidates.first ?? members[0]
+    let plain = plainName(of: members).flatMap { plain in members.first { $0.name == plain } }
+    let fullest = first ?? plain ?? common ?? candidates.first ?? members[0]
     let isOther =
       fullest.name != members[0].name || fullest.name.isTurned != members[0].name.isTurned
       || merged.card.firstIndex(of: .fullName) == nil
@@ -35,6 +36,24 @@ extension CardMerger {
     for member in members {
       for parts in member.card.properties(.name) { keep(parts, of: member, in: &merged) }
     }
+  }
+
+  /// The name without its title and tag, where most cards have it so, or where other properties say the title and the
+  /// tag; nil where the fullest name stays.
+  func plainName(of members: [Member]) -> PersonName? {
+    let extent = members.map(\.name.extent).max()
+    let fullest = members.filter { $0.name.extent == extent }.map(\.name)
+    guard preference == .fullest, let plain = fullest.first?.withoutTags,
+      fullest.allSatisfy({ $0 != plain && $0.withoutTags == plain }),
+      case let count = members.count(where: { $0.name == plain }), count > 0
+    else { return nil }
+    if count * 2 > members.count { return plain }
+    let said = Set(
+      members.flatMap { member in
+        member.card.properties.filter { ![.fullName, .name, .nickname].contains($0.name) }
+          .flatMap { $0.components.joined().map(Self.spelling) }
+      })
+    return fullest.flatMap(\.tags).allSatisfy { said.contains(Self.spelling($0)) } ? plain : nil
   }
 
   /// Takes the name from a card that spells it with small and capital letters, where the joined card has it in

@@ -129,6 +129,7 @@ struct CardMerger {
       let count: Int
       let fingerprint: UInt64
     }
+    let plain = plainName(of: members)
     let ranks = members.map { member in
       Rank(
         member: member, revision: preference == .newest ? Self.revision(of: member.card) : "",
@@ -136,6 +137,8 @@ struct CardMerger {
     }
     return ranks.sorted { a, b in
       if a.revision != b.revision { return a.revision > b.revision }
+      let (isPlain, isOtherPlain) = (a.member.name == plain, b.member.name == plain)
+      if isPlain != isOtherPlain { return isPlain }
       let (extent, other) = (a.member.name.extent, b.member.name.extent)
       if extent != other { return extent > other }
       if a.count != b.count { return a.count > b.count }

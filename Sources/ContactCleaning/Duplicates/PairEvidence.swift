@@ -402,7 +402,18 @@ extension EvidenceStore {
         }
       }
     }
-    return best
+    return best == .same && haveOtherTitles(a, b) ? .otherTitle : best
+  }
+
+  /// Whether all names with a title or a tag contradict each other: who is called 김철수 and 김철수 과장 is not 김철수 부장.
+  private mutating func haveOtherTitles(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    if a.otherNames.isEmpty, b.otherNames.isEmpty { return false }
+    let titled = [a, b].map { namesOf($0).filter { names[$0].title >= 0 || names[$0].tag >= 0 } }
+    if titled.contains(where: \.isEmpty) { return false }
+    for one in titled[0] {
+      for other in titled[1] where names.comparison(one, other) != .otherTitle { return false }
+    }
+    return true
   }
 
   /// Whether two parts of the hashes have one in common.

@@ -96,6 +96,17 @@ package struct PersonName: Sendable, Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
+  /// The title and the tag, where it has them.
+  var tags: [String] { [title, tag].filter { !$0.isEmpty } }
+
+  /// The name without its title and tag; that of somebody who has died keeps what says so.
+  var withoutTags: PersonName {
+    if TaggedName.isOfDead(tag) { return self }
+    var plain = self
+    (plain.title, plain.tag) = ("", "")
+    return plain
+  }
+
   /// What makes it the same name as another: all but the order that it is written in.
   private var parts: [[String]] { [words, extras, [title, tag, address, generation]] }
 

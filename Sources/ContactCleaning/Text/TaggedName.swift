@@ -22,7 +22,12 @@ package struct TaggedName: Sendable, Hashable {
   package var isTagged: Bool { title != nil || honorific != nil || tag != nil }
 
   /// Whether the tag says that the person has died.
-  var isOfDead: Bool { tag.map(["故", "고", "작고", "고인", "사망", "별세", "소천"].contains) ?? false }
+  var isOfDead: Bool { tag.map(Self.isOfDead) ?? false }
+
+  /// Whether a tag says that the person has died.
+  static func isOfDead(_ tag: String) -> Bool {
+    ["故", "고", "작고", "고인", "사망", "별세", "소천"].contains(tag)
+  }
 
   /// Whether the tag is the name in Chinese characters, as many as the name has syllables.
   var isInIdeographs: Bool {
