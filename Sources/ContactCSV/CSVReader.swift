@@ -151,7 +151,7 @@ public struct CSVReader: CardReader {
       var wide = WideBuilder(header.cells, delimiter: reading.delimiter)
     {
       let found = try wide.mapping(
-        header, samples: reading.samples, options.assignments, findings: &findings)
+        header, samples: reading.samples, options, findings: &findings)
       (wideBuilder, mapping) = (wide, found)
       self.header = header.cells.map { Array($0.utf8) }
       if found.columns.contains(where: { $0.reason == .explicit }) {

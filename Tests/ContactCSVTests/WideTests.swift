@@ -230,6 +230,36 @@ func spellingOfDates() throws {
   }
 }
 
+@Test(
+  "dates that a spreadsheet wrote anew are read in the order of their column",
+  arguments: [
+    ("23/04/1985", "3/2/90", PartialDate.Order?.none, ["19850423", "19900203"], "date-order"),
+    ("4/5/85", "3/2/90", nil, ["19850405", "19900302"], "date-order"),
+    ("4/5/85", "3/2/90", .dayMonthYear, ["19850504", "19900203"], "short-year"),
+    ("31160", "1990-02-03", nil, ["19850423", "19900203"], "date-serial"),
+    ("1985. 4. 23.", "4/23/1985 0:00", nil, ["19850423", "19850423"], nil),
+    ("spring", "1990-02-03", nil, ["spring", "19900203"], nil),
+  ])
+func datesOfSpreadsheets(
+  first: String, second: String, order: PartialDate.Order?, dates: [String], rule: String?
+) throws {
+  var options = CSVReader.Options()
+  options.dateOrder = order
+  let head = "Full Name,Family Name,Given Name,Middle Names,Prefixes,Suffixes"
+  let table = "\(head),Birthday,Birthday vCard,Anniversary\n"
+  let rows = [first, second].map { "A,,A,,,,\($0),,\($0)\n" }.joined()
+  let text = "B,,B,,,,3/2/90,BDAY;VALUE=text,\n"
+  let (cards, findings, _) = try readAll(Array((table + rows + text).utf8), options)
+  for name in [PropertyName.birthday, .anniversary] {
+    #expect(cards.prefix(2).map { $0.first(name)?.value } == dates)
+  }
+  #expect(cards[2].first(.birthday)?.value == "3/2/90")
+  #expect(rule.map { rule in findings.contains { $0.rule == rule } } ?? findings.isEmpty)
+  // A text that looks like a date stays one.
+  let bytes = write([cards[2]])
+  #expect(try readAll(bytes).cards == [cards[2]], "\(String(decoding: bytes, as: UTF8.self))")
+}
+
 @Test("the column vCard is of its own person, in whatever order people stand")
 func ownHeads() throws {
   let lines: [[(PropertyName, String)]] = [

@@ -52,6 +52,8 @@ struct WideBuilder: Sendable {
   /// The columns that no property has; their values become custom fields.
   private var unmapped: [(column: Int, header: String)] = []
   private var fields: [CSVField] = []
+  /// How the dates of each column are read that are not written as this table has them; nil for any other column.
+  private var dates: [DateReading?] = []
   /// The number of groups that the card at hand has so far.
   private var groups = 0
 
@@ -151,12 +153,12 @@ struct WideBuilder: Sendable {
   ///
   /// - Throws: ``CSVError`` for an assignment of another field, or to a column that does not exist.
   mutating func mapping(
-    _ header: HeaderReading.Row, samples: [HeaderReading.Row], _ assignments: [CSVAssignment],
+    _ header: HeaderReading.Row, samples: [HeaderReading.Row], _ options: CSVReader.Options,
     findings: inout [Finding]
   ) throws(CSVError) -> CSVMapping {
     let location = InputLocation(byteOffset: 0, line: header.line + 1)
     var assigned: Set<Int> = []
-    for assignment in assignments {
+    for assignment in options.assignments {
       let indices = assignment.indices(among: header.cells)
       if indices.isEmpty, !assignment.mayBeMissing {
         throw .unknownColumn(assignment.column, headers: header.cells, location: location)
@@ -182,7 +184,7 @@ struct WideBuilder: Sendable {
             "column \(column + 1) '\(name)' is not known; its values look like \(field) and are kept as "
             + "\(fields[column])", location: location))
     }
-    return CSVMapping(
+    let mapping = CSVMapping(
       dialect: CSVDialect.wide.name, delimiter: Character(Unicode.Scalar(delimiter)),
       headerLine: header.line + 1,
       columns: zip(header.cells, fields).enumerated().map { index, column in
@@ -191,6 +193,34 @@ struct WideBuilder: Sendable {
           reason: assigned.contains(index) ? .explicit : .dialect,
           samples: HeaderReading.samples(of: index, in: samples))
       })
+    findings += decideDates(mapping, samples, options)
+    return mapping
+  }
+
+  /// Decides how dates are read which a spreadsheet wrote anew when somebody saved the table in it.
+  private mutating func decideDates(
+    _ mapping: CSVMapping, _ samples: [HeaderReading.Row], _ options: CSVReader.Options
+  ) -> [Finding] {
+    var (mapping, samples) = (mapping, samples)
+    for index in mapping.columns.indices { mapping.columns[index].field = CSVField(kind: .custom) }
+    for step in steps where PropertyTable.standard[step.entry.name].form == .date {
+      guard let column = step.values.first, column >= 0 else { continue }
+      mapping.columns[column].field = CSVField(
+        kind: step.entry.name == .birthday ? .birthday : .date)
+      for row in samples.indices where samples[row].cells.indices.contains(column) {
+        let cells = samples[row].cells
+        let isOurs = PartialDate(inTable: cells[column].utf8Span.span) != nil
+        let isText = cells.indices.contains(step.head) && !cells[step.head].isEmpty
+        if isOurs || isText { samples[row].cells[column] = "" }
+      }
+    }
+    let columns = DateColumns(
+      mapping, samples,
+      .init(
+        order: .iso, isKnown: false, chosen: options.dateOrder, region: options.dateRegion,
+        thisYear: options.thisYear))
+    dates = columns.readings
+    return columns.findings
   }
 
   // MARK: Records
@@ -206,6 +236,7 @@ struct WideBuilder: Sendable {
     for step in steps {
       var value = WideValue()
       value.label = text(step.label, input, scanner)
+      value.column = step.values.first ?? -1
       for column in step.values { value.cells.append(text(column, input, scanner)) }
       value.extra = text(step.extra, input, scanner)
       value.head = text(step.head, input, scanner)
@@ -265,6 +296,7 @@ struct WideBuilder: Sendable {
     var bytes = isChanged ? content.value : head?.value ?? []
     if (head?.form ?? PropertyTable.standard[entry.name].form) == .date,
       let date = PartialDate.basicForm(ofExtended: bytes) ?? Self.day(ofNames: bytes)
+        ?? (head == nil ? day(ofSpreadsheet: bytes, in: value.column) : nil)
     {
       bytes = date
     }
@@ -292,6 +324,27 @@ struct WideBuilder: Sendable {
       let date = PartialDate(cell: bytes.span, order: .iso)
     else { return nil }
     return Array(date.basicText.utf8)
+  }
+
+  /// A date as a spreadsheet writes it, in the order of its column; nil for a text, and where it may be another day.
+  @inline(never)
+  private func day(ofSpreadsheet bytes: [UInt8], in column: Int) -> [UInt8]? {
+    guard dates.indices.contains(column), let reading = dates[column] else { return nil }
+    if let date = PartialDate(inTable: bytes.span) {
+      return WideMeaning.isDivided(bytes) ? Array(date.basicText.utf8) : nil
+    }
+    let length = DateReading.lengthWithoutMidnight(bytes.span)
+    let cell = bytes.span.extracting(0..<length)
+    let order = reading.order(of: cell)
+    let readings = PartialDate.readings(ofCell: cell, lastYear: reading.lastYear)
+    let areOne = readings.allSatisfy { $0.date == readings[0].date }
+    guard order.isSaid || areOne else { return nil }
+    let text = String(utf8: bytes.span, 0..<length)
+    let date =
+      PartialDate(cell: cell, order: order.order, lastYear: reading.lastYear)
+      ?? (areOne ? readings.first?.date : nil)
+      ?? (reading.isSerial ? DateColumns.date(serial: text) : nil)
+    return date.map { Array($0.basicText.utf8) }
   }
 
   /// Whether a person changed the parts of an address that stands in the column "vCard", too.

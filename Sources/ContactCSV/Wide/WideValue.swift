@@ -14,6 +14,8 @@ struct WideValue: Sendable {
   var extra: [UInt8] = []
   /// What stands in the column "vCard"; empty when the other cells are enough.
   var head: [UInt8] = []
+  /// The column of the first cell, where it was read from one.
+  var column = -1
 }
 
 extension WideValue {
@@ -53,6 +55,11 @@ extension WideValue {
     if record.form != form { head.form = record.form }
     if entry.header == WideEntry.otherHeader
       || record.name == .extended && head.name.contains(where: { $0 &- 0x61 < 26 })
+    {
+      needsHead = true
+    }
+    if record.form == .text && WideMeaning.mayBeDate(record.name, value.span)
+      || record.form == .date && WideMeaning.isDivided(value)
     {
       needsHead = true
     }
@@ -205,6 +212,19 @@ enum WideMeaning {
     }
     return PropertyTable.standard[name].form == .date && !value.isEmpty
       && PartialDate(inTable: value) == nil
+  }
+
+  /// Whether a date has dots or slashes between its parts, as no table of our own has them.
+  static func isDivided(_ value: [UInt8]) -> Bool {
+    value.contains(ASCII.dot) || value.contains(0x2F)
+  }
+
+  /// Whether a text that stands for a date would be read as one, as spreadsheets write them.
+  static func mayBeDate(_ name: PropertyName, _ value: Span<UInt8>) -> Bool {
+    PropertyTable.standard[name].form == .date
+      && (PartialDate(cell: value, order: .iso) != nil
+        || !PartialDate.readings(ofCell: value).isEmpty
+        || DateColumns.date(serial: String(utf8: value, 0..<value.count)) != nil)
   }
 
   /// Splits a label cell into the preferred mark, types and words.
