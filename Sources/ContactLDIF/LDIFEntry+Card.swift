@@ -225,7 +225,11 @@ private struct LDIFCardBuilder {
     // A person must have a surname (RFC 4519 §3.12): one that is the whole name says nothing, but where
     // the entry has another attribute for the whole name.
     let isWhole = parts[1] == fullName || parts.dropFirst().allSatisfy(\.isEmpty)
-    let isMade = [organizationText, Array(card.displayName.utf8)].contains(fullName)
+    let isMade =
+      [organizationText, Array(card.displayName.utf8)].contains(fullName)
+      || card.records.contains {
+        [.telephone, .email].contains($0.name) && card.bytes[$0.value].elementsEqual(fullName)
+      }
     let isFiller =
       parts[0] == fullName && isWhole && (!isDisplayed || !parts[1].isEmpty || isMade)
     if isFiller { parts[0] = [] }
@@ -288,7 +292,8 @@ private struct LDIFCardBuilder {
   private func appendBirthday(_ card: inout Card) {
     let numbers = birth.map { $0.map { Int(String(decoding: $0.bytes, as: UTF8.self)) ?? -1 } ?? 0 }
     let parts = numbers.map { $0 == 0 ? nil : $0 }
-    let date = PartialDate(year: parts[0], month: parts[1], day: parts[2])
+    var date = PartialDate(year: parts[0], month: parts[1], day: parts[2])
+    if date.year == PartialDate.appleOmittedYear, date.day != nil { date.year = nil }
     guard date.isPossible, date.isContiguous else {
       // What is no day stays as it is.
       for case (let value?, let number) in zip(birth, numbers) where number != 0 {

@@ -101,6 +101,25 @@ struct DirectoryEntryTests {
     #expect(card.properties.map(\.name) == [.fullName])
   }
 
+  @Test(
+    "a name that is one of the numbers or addresses is what the schema demands",
+    arguments: ["010-2222-3333", "010-4444-5555", "b@b.example"])
+  func nameOfNumbers(name: String) throws {
+    let text =
+      "dn: cn=x\nobjectclass: person\nsn: \(name)\ncn: \(name)\ntelephoneNumber: 010-2222-3333\n"
+      + "homePhone: 010-4444-5555\nmail: a@b.example\nmozillaSecondEmail: b@b.example\n"
+    let card = try #require(try Self.read(text).cards.first)
+    #expect(card.first(.fullName) == nil && card.first(.name) == nil)
+  }
+
+  @Test("a birthday in the year that stands for none has no year")
+  func omittedYear() throws {
+    let text =
+      "dn: cn=Kim\nobjectclass: person\ncn: Kim\nbirthyear: 1604\nbirthmonth: 3\nbirthday: 9\n"
+    let card = try #require(try Self.read(text).cards.first)
+    #expect(card.first(.birthday)?.value == "--0309")
+  }
+
   @Test("the label of a URI is kept, there and back")
   func labelledURI() throws {
     let text =
