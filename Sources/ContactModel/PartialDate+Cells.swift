@@ -255,9 +255,10 @@ private struct DateTokens {
       return PartialDate(
         year: first.value / 10_000, month: first.value / 100 % 100, day: first.value % 100)
     case 1 where first.digits == 4:
-      return leadingHyphens == 2
-        ? PartialDate(month: first.value / 100, day: first.value % 100)
-        : PartialDate(year: first.value)
+      let day = PartialDate(month: first.value / 100, day: first.value % 100)
+      if leadingHyphens == 2 { return day }
+      // `0315` may be the 15th of March as well as a year.
+      return day.isPossible ? nil : PartialDate(year: first.value)
     case 2 where first.digits == 4:
       return PartialDate(year: first.value, month: second.value)
     case 2 where order == .dayMonthYear && leadingHyphens < 2:
