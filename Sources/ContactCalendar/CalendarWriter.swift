@@ -201,7 +201,9 @@ private struct CardEvents {
       scale == .lunar || property.name == .extended
       || occasion.label.map(PartialDate.namesLunar) == true
     if isLunar || PartialDate.namesLunar(text) {
-      guard let day = LunarDate(text) else {
+      // A text is no date where the calendar has no such day.
+      let isText = property.values(ofParameter: "VALUE").contains { $0.lowercased() == "text" }
+      guard let day = LunarDate(text), !isText || day.isPossible else {
         return report(property, "it is no day of a calendar")
       }
       return write(lunar: day, property, occasion, into: &output)

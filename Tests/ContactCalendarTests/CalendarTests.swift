@@ -157,6 +157,13 @@ import Testing
     #expect(values("SUMMARY:", winter).first == "A’s lunar birthday")
   }
 
+  @Test(arguments: ["1960-05-15 (윤달)", "1987-윤5-30", "음력 1960-13-01"])
+  func `has no event of a day that the lunar calendar has not`(text: String) {
+    let (lines, losses) = write(card("A", text, [Parameter("VALUE", "text")]))
+    #expect(!lines.contains("BEGIN:VEVENT"))
+    #expect(losses.contains { $0.property == "BDAY" }, "\(losses)")
+  }
+
   @Test func `keeps the identifiers of its events`() {
     var first = card("Ada", "19850302")
     let unnamed = write(first).lines
