@@ -236,7 +236,9 @@ private struct CSVRowEditor: Sendable {
   private mutating func respelled(
     _ cell: [UInt8], in column: Int, insteadOf before: [UInt8] = [], by own: DateTemplate? = nil
   ) -> [UInt8] {
-    guard mapping.columns.indices.contains(column), mapping.columns[column].field.holdsDate,
+    guard !cell.isEmpty, mapping.columns.indices.contains(column) else { return cell }
+    if mapping.columns[column].field.namesCalendar { return calendar(cell, in: column) }
+    guard mapping.columns[column].field.holdsDate,
       let start = cell.firstIndex(where: ASCII.isDigit),
       let last = cell.lastIndex(where: ASCII.isDigit)
     else { return cell }
@@ -251,6 +253,28 @@ private struct CSVRowEditor: Sendable {
       order != .iso || template.date(of: before) != date
     else { return cell }
     return cell[..<start] + template.text(of: date) + cell[(last + 1)...]
+  }
+
+  /// What names a calendar or a leap month, in the word that the column has for it: `음`, or `N` below `음력여부`.
+  private func calendar(_ cell: [UInt8], in column: Int) -> [UInt8] {
+    let asked = CalendarText(mapping.columns[column].header)
+    func meaning(_ cell: [UInt8]) -> [Bool] {
+      let text = CalendarText(calendar: String(decoding: cell, as: UTF8.self), asked: asked)
+      let isLeapMonth = text?.isLeapMonth == true
+      if mapping.columns[column].field.part == .leap { return [isLeapMonth] }
+      return [text?.isSolar == true, text?.isLunar == true, isLeapMonth]
+    }
+    let wanted = meaning(cell)
+    let unsafe = [delimiter, ASCII.quote, ASCII.lineFeed, ASCII.carriageReturn]
+    var scanner = RecordScanner(delimiter: delimiter)
+    for record in text.records {
+      let span = text.bytes.span.extracting(record.range)
+      _ = scanner.scan(span, from: 0, isFinal: true)
+      var known: [UInt8] = []
+      scanner.append(scanner.cell(column), span, to: &known)
+      if meaning(known) == wanted, !known.contains(where: unsafe.contains) { return known }
+    }
+    return cell
   }
 
   /// How most dates of a column are written.

@@ -38,6 +38,7 @@ extension DialectWriter {
       placeDate(record, in: lunarSlot, card, lunar: date)
     {
       guard date.isLeapMonth else { return }
+      if layout.column(lunarSlot, .leap) >= 0 { return }
       let column = layout.column(lunarSlot, .calendar)
       if column >= 0 {
         return reportLoss(
@@ -115,8 +116,12 @@ extension DialectWriter {
     }
     // A text says itself what calendar it is of.
     if date != nil {
-      let calendar = lunar.map { $0.isLeapMonth ? "음력(윤달)" : "음력" } ?? "양력"
+      let leapColumn = layout.column(index, .leap)
+      let isLeapMonth = lunar?.isLeapMonth == true
+      let calendar =
+        lunar == nil ? "양력" : isLeapMonth && leapColumn < 0 ? "음력(윤달)" : "음력"
       set(layout.column(index, .calendar), Array(calendar.utf8))
+      if isLeapMonth { set(leapColumn, Array("윤달".utf8)) }
     }
     isFilled[index] = true
     if hasTime { reportTime(of: record, in: index, card) }

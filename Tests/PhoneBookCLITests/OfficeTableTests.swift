@@ -414,6 +414,22 @@ struct OfficeTableTests {
       "with its units", "이름,생일\n김철수,1980년 03월 04일\n",
       "edit @t.csv 김철수 --birthday 1999-01-12", holds: ["김철수,1999년 01월 12일\n"]),
     Row(
+      "and the calendar beside it in the word of its column",
+      "이름,생일,양/음\n김가,1960-05-15,음\n이나,1970-01-02,양\n",
+      "edit @t.csv 김가 --birthday 1961-02-03", holds: ["김가,1961-02-03,양\n"]),
+    Row(
+      "or as its header asks", "이름,생일,음력여부\n김가,1960-05-15,Y\n이나,1970-01-02,N\n",
+      "edit @t.csv 이나 --birthday 음력_1961-02-03", holds: ["이나,1961-02-03,Y\n"]),
+    Row(
+      "with the leap month in its own column",
+      "이름,생일,음력여부,윤달\n김가,1960-05-15,음,\n이나,1970-01-02,양,\n박다,2001-04-05,음,윤\n",
+      "edit @t.csv 이나 --birthday 음력_2001-윤4-06", holds: ["이나,2001-04-06,음,윤\n"],
+      lacks: ["note:"]),
+    Row(
+      "which a day of the other calendar empties",
+      "이름,생일,음력여부,윤달\n김가,1960-05-15,음,\n박다,2001-04-05,음,윤\n이나,1970-01-02,양,\n",
+      "edit @t.csv 박다 --birthday 1999-01-01", holds: ["박다,1999-01-01,양,\n"]),
+    Row(
       "in the order that another cell shows", "Name,Birthday\nA,03/04/1980\nB,11/25/1970\n",
       "edit @t.csv B --birthday 1981-03-04", holds: ["B,03/04/1981\n"]),
     Row(
