@@ -69,6 +69,8 @@ enum CellContent {
         kind(of: value) == nil && value.contains(where: \.isLetter) && Answer.isYes(value) == nil
           && (value.utf8.contains(ASCII.space) || !value.utf8.contains(where: ASCII.isDigit))
       case .address where field.part == .code: value.utf8.contains { $0 &- 0x30 < 10 }
+      // The code of a country may be the one that is dialled.
+      case .address where field.part == .country: value.contains(where: \.isLetter)
       case .birthday where field.namesCalendar: true
       case .date, .birthday: value.utf8.contains { $0 &- 0x30 < 10 }
       default: true
@@ -86,6 +88,13 @@ enum CellContent {
   private static func isPhone(_ value: String) -> Bool {
     let value = value.utf8.first == 0x27 ? value.dropFirst() : value[...]
     let digits = value.utf8.count { $0 &- 0x30 < 10 }
+    if digits == 10, value.utf8.count == 12 {
+      // As it is written in North America, with dots or blanks.
+      let groups = value.split(separator: value.utf8.contains(ASCII.dot) ? "." : " ")
+      if groups.map(\.utf8.count) == [3, 3, 4] {
+        return value.utf8.count(where: ASCII.isDigit) == 10
+      }
+    }
     return 8...15 ~= digits && !isDate(value)
       && value.utf8.allSatisfy { byte in
         byte &- 0x30 < 10 || " +-()./".utf8.contains(byte)
