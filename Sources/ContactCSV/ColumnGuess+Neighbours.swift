@@ -55,6 +55,10 @@ extension ColumnGuess {
           CSVField(kind: .related, label: "spouse")
         ),
         ("service", ["prenom", "societe", "deuxiemeprenom"], part(.organization, .department)),
+        (
+          "rufname", ["vorname", "vornamen"], CSVField("NICKNAME") ?? part(.custom, .value)
+        ),
+        ("rufname", ["nachname", "familienname", "name"], part(.name, .given)),
         ("kraj", ["imie", "nazwisko", "miasto", "kodpocztowy"], part(.address, .country)),
         ("kraj", ["jmeno", "prijmeni", "mesto", "obec", "psc"], part(.address, .region)),
         ("stat", ["jmeno", "prijmeni", "mesto", "obec", "psc"], part(.address, .country)),
@@ -150,7 +154,9 @@ extension ColumnGuess {
       mapping.columns[$0].reason == .synonym
         && Synonyms.familyOrFull.contains(Synonyms.key(mapping.columns[$0].header))
     }
-    guard let full = only(fulls) else { return }
+    // Of couples, one header stands twice.
+    let isOne = Set(fulls.map { Synonyms.key(mapping.columns[$0].header) }).count == 1
+    guard let full = fulls.first, isOne else { return }
     let (given, family) = (only(names(.given)), only(names(.family)))
     guard let other = given ?? family, given == nil || family == nil else { return }
     let holdsOther = samples.contains { row in
@@ -158,7 +164,7 @@ extension ColumnGuess {
         && Array(row.cells[full].utf8).holds(words: Array(row.cells[other].utf8))
     }
     guard !holdsOther else { return }
-    mapping.columns[full].field.part = given == nil ? .given : .family
+    for full in fulls { mapping.columns[full].field.part = given == nil ? .given : .family }
   }
 
   /// The columns of a part of the name.
@@ -215,6 +221,73 @@ extension ColumnGuess {
       let part = mapping.columns[index].field.part
       mapping.columns[index].field = CSVField(kind: .name, part: part == .value ? .full : part)
       mapping.columns[index].confidence = 0.7
+    }
+  }
+
+  /// Takes the first of `Husband` and `Wife` for the contact where nothing else says its given name, with what is
+  /// headed by the same word.
+  mutating func nameBySpouse() {
+    let spouses = mapping.columns.indices.filter {
+      mapping.columns[$0].field.kind == .related && mapping.columns[$0].field.label == "spouse"
+        && mapping.columns[$0].reason == .synonym
+    }
+    let words = spouses.map { Synonyms.standard.relation(in: mapping.columns[$0].header) ?? "" }
+    guard Set(words.map { Synonyms.key($0) }).count == 2, (names(.full) + names(.given)).isEmpty
+    else { return }
+    for (index, word) in zip(spouses, words) where word == words[0] {
+      let part = mapping.columns[index].field.part
+      mapping.columns[index].field = CSVField(kind: .name, part: part == .value ? .full : part)
+    }
+    for index in mapping.columns.indices {
+      let spec = LabelSpec(mapping.columns[index].field)
+      guard Self.hasOwner(mapping.columns[index].field), spec.text == words[0] else { continue }
+      mapping.columns[index].field.label = spec.types.joined(separator: "+")
+    }
+  }
+
+  /// Takes a second given or family name, as of a couple in one row, for that of somebody else.
+  mutating func divideCouples() {
+    for part in [CSVField.Part.given, .family] {
+      let columns = names(part).filter { mapping.columns[$0].reason == .synonym }
+      guard let first = columns.first else { continue }
+      let key = Synonyms.key(mapping.columns[first].header)
+      var count = 1
+      for index in columns.dropFirst()
+      where Synonyms.key(mapping.columns[index].header) == key
+        || mapping.columns[index].field.number > 1
+      {
+        count += 1
+        mapping.columns[index].field = CSVField(
+          kind: .related, label: isKorean ? "\(count)번째 사람" : "Person \(count)", part: part)
+      }
+    }
+  }
+
+  /// Whether values of a field may be those of somebody beside the contact.
+  private static func hasOwner(_ field: CSVField) -> Bool {
+    [.phone, .email, .address].contains(field.kind)
+  }
+
+  /// Gives a value to the person whose column stands before it, where the contact has one of the same header, or where
+  /// it is the only number behind somebody to be called in an emergency.
+  mutating func giveRepeatedValues() {
+    var owner: CSVMapping.Column?
+    for index in mapping.columns.indices {
+      let column = mapping.columns[index]
+      if [.name, .related].contains(column.field.kind) { owner = column }
+      let spec = LabelSpec(column.field)
+      guard let owner, owner.field.kind == .related, Self.hasOwner(column.field),
+        column.reason == .synonym, spec.text.isEmpty
+      else { continue }
+      let isRepeated = mapping.columns.prefix(owner.number).contains {
+        $0.field.kind == column.field.kind && HeaderKey($0.header) == HeaderKey(column.header)
+      }
+      let isOnly = !mapping.columns.prefix(index).contains { $0.field.kind == column.field.kind }
+      guard isRepeated || owner.field.label == "emergency" && isOnly else { continue }
+      let label = LabelSpec(owner.field).text
+      let word = label.isEmpty ? Synonyms.standard.relation(in: owner.header) : label
+      mapping.columns[index].field.label = (spec.types + [word ?? owner.header])
+        .joined(separator: "+")
     }
   }
 
@@ -353,6 +426,29 @@ extension ColumnGuess {
       let longer = cells.count { $0.count > 12 && $0.contains(where: \.isLetter) }
       if longer * 2 > cells.count { mapping.columns[index].field.part = .value }
     }
+    // In India, the PIN of an address is its postal code.
+    let addresses = mapping.columns.filter { $0.field.kind == .address }
+    for index in mapping.columns.indices
+    where Synonyms.key(mapping.columns[index].header) == "pin" && !addresses.isEmpty
+      && !addresses.contains(where: { $0.field.part == .code })
+    {
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+        .filter { !$0.isEmpty }
+      guard cells.allSatisfy({ $0.utf8.count(where: ASCII.isDigit) == 6 }) else { continue }
+      mapping.columns[index].field = CSVField(kind: .address, part: .code)
+    }
+    // Beside the name of a country or a province, its code is another word for it.
+    for index in mapping.columns.indices
+    where mapping.columns[index].field.kind == .address
+      && HeaderKey(mapping.columns[index].header).text.hasSuffix("code")
+      && [.country, .region].contains(mapping.columns[index].field.part)
+    {
+      let field = mapping.columns[index].field
+      let isNamed = mapping.columns.indices.contains {
+        $0 != index && mapping.columns[$0].field == field
+      }
+      if isNamed { forget(index) }
+    }
     let doubtful = mapping.columns.indices.filter {
       let column = mapping.columns[$0]
       return column.field.kind == .address && column.field.part != .value
@@ -381,7 +477,11 @@ extension ColumnGuess {
         let other = mapping.columns[index].field
         return places.contains(other.part) && owners.contains(other.label) ? other.number : nil
       }
-      guard field.part == .value, field.number == 1, numbers.max() == 1 else { continue }
+      // In Japan, the address stands in one column up to the number of the house.
+      let isWhole = numbers.isEmpty && mapping.columns[first].header.hasPrefix("住所")
+      guard field.part == .value, field.number == 1, numbers.max() == 1 || isWhole else {
+        continue
+      }
       for (part, number) in zip(further, 2...) {
         let next = addresses.first {
           mapping.columns[$0].field

@@ -14,7 +14,7 @@ struct ColumnGuess: Sendable {
   /// Whether one of the columns so far is of names.
   private var isNamed = false
   /// Whether the table is in Korean, and so the names that columns without a header get.
-  private let isKorean: Bool
+  let isKorean: Bool
 
   /// How sure it is of cells half of which are names that they are all, which a letter may have as well.
   private static let faint = 0.3
@@ -36,8 +36,8 @@ struct ColumnGuess: Sendable {
       dialect: reading.match?.dialect.name,
       delimiter: Character(Unicode.Scalar(reading.delimiter)),
       headerLine: reading.header.map { $0.line + 1 } ?? 0, columns: [])
-    for (index, header) in headers.enumerated() {
-      mapping.columns.append(column(index, header, of: reading))
+    for (index, words) in Synonyms.spelledOut(headers).enumerated() {
+      mapping.columns.append(column(index, headers[index], words, of: reading))
       let field = mapping.columns[index].field
       isNamed = isNamed || field.kind == .name && field.namesContact
       let isNetwork = mapping.columns[index].field.part == .type
@@ -53,7 +53,10 @@ struct ColumnGuess: Sendable {
       divideNames(reading.samples)
       doubtNames(reading.samples)
       nameByRelation()
+      nameBySpouse()
+      divideCouples()
       takeOwnValues()
+      giveRepeatedValues()
       divideTitles(reading.samples)
       doubtNumbers(reading.samples)
       doubtSchools()
@@ -107,9 +110,9 @@ struct ColumnGuess: Sendable {
     }
   }
 
-  /// What one column means.
+  /// What one column means, by its header, which the words say in full.
   private func column(
-    _ index: Int, _ header: String, of reading: HeaderReading
+    _ index: Int, _ header: String, _ words: String, of reading: HeaderReading
   ) -> CSVMapping.Column {
     let values = reading.samples.lazy.map {
       $0.cells.indices.contains(index) ? $0.cells[index] : ""
@@ -126,9 +129,10 @@ struct ColumnGuess: Sendable {
       column.field = field
       column.confidence = 0.85
       column.reason = .synonym
-    } else if let guess = Synonyms.standard.guess(header),
+    } else if let guess = Synonyms.standard.guess(words),
       guess.confidence >= (reading.match == nil ? 0 : 0.85),
-      guess.confidence >= 0.9 || CellContent.fits(Array(values), guess.field)
+      guess.confidence >= 0.9 && guess.field.kind != .related
+        || CellContent.fits(Array(values), guess.field)
     {
       column.field = guess.field
       column.confidence = guess.confidence
@@ -144,7 +148,7 @@ struct ColumnGuess: Sendable {
       field.kind != .name || !isNamed
     {
       // That it is of the person is no kind of a number.
-      if !header.isEmpty, Synonyms.standard.guess(header)?.field.kind != .name {
+      if !header.isEmpty, Synonyms.standard.guess(words)?.field.kind != .name {
         field.qualify(with: header, keeping: field.label)
       }
       column.field = field
@@ -306,7 +310,10 @@ extension ColumnGuess {
           + (candidates.isEmpty ? "" : "; it may be \(candidates): --map COLUMN=name says so"),
         line: mapping.headerLine)
     }
-    let named = mapping.columns.first { $0.field == CSVField(kind: .name, part: .full) }
+    func firstName(_ part: CSVField.Part) -> CSVMapping.Column? {
+      mapping.columns.first { $0.field == CSVField(kind: .name, part: part) }
+    }
+    let named = firstName(.full) ?? firstName(.given)
     for column in mapping.columns where reading.match == nil && column.reason == .synonym {
       let (field, number) = (column.field, column.number)
       let first = mapping.columns.first { $0.field == field && $0.reason == .synonym }
@@ -322,9 +329,17 @@ extension ColumnGuess {
         "\(list([first])) and \(list([column])) both mean \(field): the first is used, and what differs is kept "
           + "beside it; --map decides otherwise", line: mapping.headerLine)
     }
-    if let named, !named.header.isEmpty, named.reason == .content || named.confidence <= 0.85 {
+    let people = mapping.columns.filter { $0.field.kind == .related && $0.reason == .synonym }
+    let equals = people.filter(\.mayBeContact)
+    if let named, !equals.isEmpty, named.confidence <= 0.85 || equals.contains(where: \.isSecond) {
+      add(
+        "repeated-columns", .warning,
+        "a row names several people: \(list([named])) is taken for the contact, and \(list(equals)) for others; "
+          + "--map decides otherwise", line: mapping.headerLine)
+    } else if let named, !named.header.isEmpty,
+      named.reason == .content || named.confidence <= 0.85
+    {
       let others = mapping.columns.prefix(named.number - 1).filter(\.mayBeName)
-      let people = mapping.columns.filter { $0.field.kind == .related && $0.reason == .synonym }
       let labels = Set(people.map(\.field.label))
       let values = mapping.columns.filter { $0.field.kind == .phone || $0.field.kind == .email }
       let unowned = values.filter { LabelSpec($0.field).text.isEmpty && $0.field.part == .value }
@@ -385,6 +400,19 @@ extension CSVField {
 }
 
 extension CSVMapping.Column {
+  /// Whether the person of the column is one beside the contact who may be the contact as well.
+  fileprivate var mayBeContact: Bool {
+    isSecond || Synonyms.standard.guess(header)?.field.kind == .name && field.part == .value
+  }
+
+  /// Whether the person of the column has a part of the name that the contact has in another.
+  fileprivate var isSecond: Bool {
+    field.kind == .related && field.part != .value
+      && [header, header + " name"].contains {
+        Synonyms.standard.guess($0)?.field.kind == .name
+      }
+  }
+
   /// Whether nothing is known of the column, and its cells are words, as names are.
   fileprivate var mayBeName: Bool {
     (reason == .unknown || field.kind == .related) && !samples.isEmpty

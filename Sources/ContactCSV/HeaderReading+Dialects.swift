@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 // Which program a table is of is decided by weight: how many of its headers a dialect knows, how many of
 // the dialect's columns are there, and how many of those are words that people would not use. No single
 // column is needed, for people take columns away, add others, and change their order.
@@ -212,6 +214,7 @@ extension HeaderReading {
           continue
         }
         if !high.isEmpty { spanning = high }
+        if high.isEmpty, Self.isBehindLast(column, above, below) { spanning = "" }
         let isOne = low.isEmpty || low == high
         var header = isOne ? high : Synonyms.standard.joined(spanning, low)
         // A second name is that of somebody else.
@@ -242,7 +245,15 @@ extension HeaderReading {
     guard filled.count > 1, filled.contains(where: { above.cell($0).isEmpty }), !upper.isEmpty
     else { return false }
     let known = filled.count { Synonyms.standard.isKnown(below[$0]) }
-    if known == filled.count, upper.allSatisfy({ Synonyms.standard.isKnown(above[$0]) }) {
+    let isRepeated = Set(filled.map { below[$0] }).count < filled.count
+    if isRepeated ? known * 4 >= filled.count * 3 : known == filled.count,
+      upper.allSatisfy({ Synonyms.standard.isKnown(above[$0]) })
+    {
+      return true
+    }
+    if arePeriods(filled.map { below[$0] }),
+      upper.contains(where: { below.cell($0).isEmpty && Synonyms.standard.isKnown(above[$0]) })
+    {
       return true
     }
     // A cell above all the others is a title.
@@ -253,6 +264,30 @@ extension HeaderReading {
       let other = above.cell(column).isEmpty ? column - 1 : column + 1
       return filled.contains(other) && (other < column || above.cell(other).isEmpty)
     }
+  }
+
+  /// Whether cells are years, or short words with a number each, such as `Q1`, `3월` and `2회`.
+  private static func arePeriods(_ cells: [String]) -> Bool {
+    Set(cells).count == cells.count
+      && cells.allSatisfy { cell in
+        if let year = Int(cell) { return 1900...2099 ~= year }
+        return cell.count < 8 && cell.contains(where: \.isLetter)
+          && 1...4 ~= cell.utf8.count(where: ASCII.isDigit)
+      }
+  }
+
+  /// Whether a column stands behind those that the last of several cells spans: where what stands below them are the
+  /// words below the cell before, it spans no others.
+  private static func isBehindLast(
+    _ column: Int, _ above: [String], _ below: [String]
+  ) -> Bool {
+    let upper = above.indices.filter { !above[$0].isEmpty }
+    guard let last = upper.last, last < column, let before = upper.dropLast().last else {
+      return false
+    }
+    let words = (before..<last).map(below.cell)
+    return words.contains(below.cell(last))
+      && (last...column).contains { !words.contains(below.cell($0)) }
   }
 
   // MARK: - People beside each other

@@ -389,10 +389,11 @@ struct HeaderReading: Sendable {
   ///   - limit: Where counting stops; once so many cannot be reached any more, it stops below.
   /// - Returns: The number, at most `limit` where that is not 0.
   static func knownCount(_ cells: [String], atMost limit: Int = 0) -> Int {
+    let cells = Synonyms.spelledOut(Array(cells.prefix(64)))
     var keys: Set<HeaderKey> = []
     var count = 0
-    var left = cells.prefix(64).count { !$0.isEmpty }
-    for cell in cells.prefix(64) where !cell.isEmpty {
+    var left = cells.count { !$0.isEmpty }
+    for cell in cells where !cell.isEmpty {
       if limit > 0, count >= limit || count + left < limit { break }
       left -= 1
       let key = HeaderKey(cell)

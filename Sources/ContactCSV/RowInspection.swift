@@ -90,7 +90,7 @@ package struct RowInspection {
     for column in builder.plan.sensitiveColumns where !scanner.cell(column).isEmpty {
       add(
         "sensitive-column", .warning,
-        "column \(column + 1) holds a number that the law protects; it is left out",
+        "column \(column + 1) holds a password or a number that the law protects; it is left out",
         at: scanner.location(of: scanner.cell(column).start, in: input, from: location))
     }
     for (column, remark) in builder.remarks {

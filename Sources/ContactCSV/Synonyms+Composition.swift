@@ -35,6 +35,18 @@ extension Synonyms {
     HeaderWord.all(of: header).first { words[$0.key]?.isOfPeople == true }?.text
   }
 
+  /// The word for somebody beside the contact in a header, such as `Wife` in `Wife's Phone`; nil for one without.
+  func relation(in header: String) -> String? {
+    let all = HeaderWord.all(of: header)
+    for count in all.indices.map({ $0 + 1 }) {
+      let first = all.prefix(count)
+      if words[first.map(\.key).joined()]?.field.kind == .related {
+        return first.map(\.text).joined(separator: " ")
+      }
+    }
+    return all.first { words[$0.key]?.field.kind == .related }?.text
+  }
+
   /// What a header means without the words for a person in it.
   func guess(withoutPerson header: String) -> Guess? {
     let others = HeaderWord.all(of: header).filter { words[$0.key]?.isOfPeople != true }
@@ -272,7 +284,9 @@ private struct Composition {
       types.append(loserKind)
     } else if winner.kind == .email || winner.kind == .im, loser.kind == .address {
       // An address of mail.
-    } else if winner.kind == .email, loser.kind == .name, !isPerson, !foundPerson {
+    } else if winner.kind == .email, loser.kind == .name, !isPerson, !foundPerson,
+      Synonyms.standard.isWordForName(loserText)
+    {
       isDisplayName = true
     } else if winner.kind == .related, loser.kind == .name,
       [.full, .given, .family].contains(loser.part)
@@ -286,7 +300,7 @@ private struct Composition {
       hasUnknownOutsideBrackets = true
       // A number belongs to the person that it stands behind.
       if isPerson, last == .other, fieldText.last?.isNumber == true { number = nil }
-      addLabel(loserText)
+      addLabel(Synonyms.standard.withoutFillers(loserText))
       if isBetter { last = .other }
     }
     if isBetter { isPerson = foundPerson || isNameOfPerson && found.kind == .related }

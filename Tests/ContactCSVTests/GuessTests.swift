@@ -303,6 +303,110 @@ func placesWithRegions(header: String, cell: String, place: String) throws {
       "FN:Eva Ray|TEL:0171 1234567|RELATED:Tim|X-ABLabel:Child 1|RELATED:Tom|X-ABLabel:Child 2"
     ),
     (
+      "Surname,First name,Mobile,First name,Mobile", "Hill,Carl,07700 900001,Laura,07700 900002",
+      """
+      FN:Carl Hill|N:Hill;Carl;;;|TEL;TYPE=cell:07700 900001|RELATED:Laura|X-ABLabel:Person 2\
+      |TEL;TYPE=cell:07700 900002|X-ABLabel:Person 2
+      """
+    ),
+    (
+      "성,이름,휴대폰,이름,휴대폰", "김,철수,010-1,영희,010-2",
+      """
+      FN:김철수|N:김;철수;;;|TEL;TYPE=cell:010-1|RELATED:영희|X-ABLabel:2번째 사람|TEL;TYPE=cell:010-2\
+      |X-ABLabel:2번째 사람
+      """
+    ),
+    (
+      "Last,First,Phone,Spouse First,Spouse Phone", "Hill,Carl,512-555-0143,Laura,512-555-0144",
+      """
+      FN:Carl Hill|N:Hill;Carl;;;|TEL:512-555-0143|RELATED:Laura|TEL:512-555-0144|X-ABLabel:Spouse
+      """
+    ),
+    (
+      "Husband,,Wife,,,\nFirst name,Mobile,First name,Mobile,Family name,Sub due",
+      "Carl,07700 900001,Laura,07700 900002,Hill,25",
+      """
+      FN:Carl Hill|N:Hill;Carl;;;|TEL;TYPE=cell:07700 900001|RELATED:Laura|TEL;TYPE=cell:07700 900002\
+      |X-ABLabel:Wife|X-SUB-DUE:25
+      """
+    ),
+    (
+      "Name,Phone,Fees,\n,,2024,2025", "Eva Ray,512-555-0143,10,20",
+      "FN:Eva Ray|TEL:512-555-0143|X-FEES-2024:10|X-FEES-2025:20"
+    ),
+    (
+      "이름,전화,참석,\n,,1월,2월", "김하은,010-1,O,X",
+      "FN:김하은|TEL:010-1|X-CUSTOM-FIELD:O|X-ABLabel:참석 1월|X-CUSTOM-FIELD:X|X-ABLabel:참석 2월"
+    ),
+    (
+      "Student Last,Student First,Parent Name,Parent Cell", "Hill,Emma,Laura Hill,512-555-0143",
+      "FN:Emma Hill|N:Hill;Emma;;;|RELATED:Laura Hill|TEL;TYPE=cell:512-555-0143|X-ABLabel:Parent"
+    ),
+    (
+      "Last,First,Emergency Contact Name,Phone", "Hill,Emma,Laura Hill,512-555-0143",
+      "FN:Emma Hill|N:Hill;Emma;;;|RELATED:Laura Hill|TEL:512-555-0143|X-ABLabel:Emergency Contact"
+    ),
+    (
+      "Nachname;Vorname;Notfallkontakt;Telefon", "Ray;Tim;Eva Ray;0171 1234567",
+      "FN:Tim Ray|N:Ray;Tim;;;|RELATED:Eva Ray|TEL:0171 1234567|X-ABLabel:Notfallkontakt"
+    ),
+    (
+      "이름,비상연락처,주소", "김하은,010-1234-5678,서울",
+      "FN:김하은|TEL;TYPE=cell:010-1234-5678|X-ABLabel:비상연락처|ADR:;;서울;;;;"
+    ),
+    (
+      "임대인,연락처,임차인,연락처", "김하은,010-1,이미경,010-2",
+      "FN:김하은|TEL:010-1|RELATED:이미경|X-ABLabel:임차인|TEL:010-2|X-ABLabel:임차인"
+    ),
+    (
+      "Person - Name,Person - Email - Work,Person - Phone - Mobile,Organization - Name",
+      "Eva Ray,e@b.example,512-555-0143,ACME",
+      "FN:Eva Ray|EMAIL;TYPE=work:e@b.example|TEL;TYPE=cell:512-555-0143|ORG:ACME"
+    ),
+    (
+      "姓名,手机,固定电话,邮箱,地址,公司,职位,生日,备注",
+      "王小明,13800138000,010-12345678,e@b.example,北京,某,经理,1985-04-23,好",
+      """
+      FN:王小明|TEL;TYPE=cell:13800138000|TEL:010-12345678|EMAIL:e@b.example|ADR:;;北京;;;;|ORG:某|TITLE:经理\
+      |BDAY:19850423|NOTE:好
+      """
+    ),
+    (
+      "姓名,手機,固定電話,郵箱,公司,職位,備註", "王小明,0912345678,02-12345678,e@b.example,某,經理,好",
+      "FN:王小明|TEL;TYPE=cell:0912345678|TEL:02-12345678|EMAIL:e@b.example|ORG:某|TITLE:經理|NOTE:好"
+    ),
+    (
+      "氏名,フリガナ,携帯,住所1,住所2", "山田太郎,ヤマダタロウ,090-1234-5678,千代田1-1,ビル101",
+      "FN:山田太郎|X-PHONETIC-NAME:ヤマダタロウ|TEL;TYPE=cell:090-1234-5678|ADR:;;千代田1-1\\nビル101;;;;"
+    ),
+    (
+      "姓,名,セイ,メイ", "山田,太郎,ヤマダ,タロウ",
+      "FN:山田太郎|N:山田;太郎;;;|X-PHONETIC-LAST-NAME:ヤマダ|X-PHONETIC-FIRST-NAME:タロウ"
+    ),
+    (
+      "Nachname;Vorname;Rufname", "Ray;Johannes;Hannes",
+      "FN:Johannes Ray|N:Ray;Johannes;;;|NICKNAME:Hannes"
+    ),
+    ("Nachname;Rufname;Telefon", "Ray;Hannes;1", "FN:Hannes Ray|N:Ray;Hannes;;;|TEL:1"),
+    ("이름,자녀,전화", "김하은,2,010-1", "FN:김하은|X-CUSTOM-FIELD:2|X-ABLabel:자녀|TEL:010-1"),
+    (
+      "First Name,Last Name,Default Address City,Default Address Province Code,Default Address Country Code",
+      "Eva,Ray,Austin,TX,US", "FN:Eva Ray|N:Ray;Eva;;;|ADR:;;;Austin;TX;;US"
+    ),
+    (
+      "First Name,Last Name,Default Address City,Default Address Country,Default Address Country Code",
+      "Eva,Ray,Austin,Chile,CL",
+      "FN:Eva Ray|N:Ray;Eva;;;|ADR:;;;Austin;;;Chile|X-DEFAULT-ADDRESS-COUNTRY-CODE:CL"
+    ),
+    (
+      "Name,Phone,Password,PIN,비밀번호,Passwort,Mot de passe,密码,パスワード", "Eva Ray,1,a,b,c,d,e,f,g",
+      "FN:Eva Ray|TEL:1"
+    ),
+    (
+      "Name,Address,City,PIN", "Eva Ray,1 Road,Mumbai,400001",
+      "FN:Eva Ray|ADR:;;1 Road;Mumbai;;400001;"
+    ),
+    (
       "Name;Member;Child", "Eva Ray;yes;2", "FN:Eva Ray|X-MEMBER:yes|X-CHILD:2"
     ),
   ])
@@ -322,6 +426,12 @@ func peopleOfRow(header: String, row: String, card: String) throws {
     ("Rower,Pickup\nEmma,Laura Hill\nTim,Eva Ray\n", true),
     ("Student,Student Phone,Mother,Mother's Phone\nEmma,1,Laura Hill,2\n", false),
     ("Name,Phone,Mother\nEmma,1,Laura Hill\n", false),
+    ("Last,First,Phone,First,Phone\nHill,Carl,1,Laura,2\n", true),
+    ("Vorname;Nachname;Handy;Vorname;Handy\nTim;Ray;1;Eva;2\n", true),
+    ("Landlord,Phone,Tenant,Phone\nEva Ray,1,Laura Hill,2\n", true),
+    ("신랑,신랑 연락처,신부,신부 연락처\n김철수,010-1,이영희,010-2\n", true),
+    ("Mieter;Telefon;Vermieter;Telefon\nEva Ray;1;Laura Hill;2\n", true),
+    ("Last,First,Phone,Spouse First,Spouse Phone\nHill,Carl,1,Laura,2\n", false),
     ("Name,Full Name\nBob,Robert Hill\n", true), ("Name,Full Name\nBob,Bob\n", false),
     ("Name,Birthday,DOB\nBob,1990-01-02,1991-01-02\n", true),
   ])
@@ -479,6 +589,14 @@ func namelessTables(table: String, candidates: String) throws {
 func namedTables(header: String) throws {
   let (_, findings, _) = try readAll(Array("\(header);Phone\nXy;0123 456 789\n".utf8))
   #expect(!findings.contains { $0.rule == "no-name-column" })
+}
+
+@Test(
+  "a row of a name and a number that is written with dots or blanks is no header",
+  arguments: ["650.507.9833", "650 507 9833"])
+func dottedNumbers(number: String) throws {
+  let cards = try readAll(Array("Madison,\(number)\nLee,\(number)\n".utf8)).cards
+  #expect(cards.map { $0.first(.telephone)?.value } == [number, number])
 }
 
 @Test(

@@ -83,12 +83,14 @@ extension Translation {
       어느 열도 연락처의 이름으로 보지 않습니다. {1}일 수 있습니다. --map 열=name으로 정하세요
     {…} is taken for the name of the contacts by its cells; it may be {…} instead: --map COLUMN=name says so
       칸을 보고 {1} 열을 연락처의 이름으로 봅니다. {2}일 수도 있습니다. --map 열=name으로 정하세요
+    a row names several people: {…} is taken for the contact, and {…} for others; --map decides otherwise
+      한 행에 여러 사람이 있습니다. {1} 열을 연락처로, {2} 열을 다른 사람으로 봅니다. 다르면 --map으로 정하세요
     a row names several people: {…} is taken for the contact, whose are {…}, and {…} for others; --map decides otherwise
       한 행에 여러 사람이 있습니다. {1} 열을 연락처로, {2} 열을 그 사람의 값으로, {3} 열을 다른 사람으로 봅니다. 다르면 --map으로 정하세요
     {…} and {…} both mean {}: the first is used, and what differs is kept beside it; --map decides otherwise
       {1} 열과 {2} 열이 모두 {3}입니다. 앞의 것을 쓰고 다른 값은 함께 둡니다. 다르면 --map으로 정하세요
-    column {} holds a number that the law protects; it is left out
-      {1}번째 열에 법으로 보호하는 번호가 있어 뺐습니다
+    column {} holds a password or a number that the law protects; it is left out
+      {1}번째 열에 비밀번호나 법으로 보호하는 번호가 있어 뺐습니다
     column {} '{}' is not known; its values look like {} and are kept as {}
       {1}번째 열 '{2}'을(를) 모릅니다. 값이 {3}처럼 보이며 {4}(으)로 둡니다
     column {} is left out, as the mapping says

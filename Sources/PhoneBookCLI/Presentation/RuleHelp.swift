@@ -239,7 +239,10 @@ enum ReadingRules {
         + "With --sheet all, a sheet says who belongs together: a class, or a year. A number, as in Sheet1, says "
         + "nothing. With --sheet NAME no group is made."
     ),
-    ("sensitive-column", "A column holds numbers that the law protects; it is left out."),
+    (
+      "sensitive-column",
+      "A column holds passwords or numbers that the law protects; it is left out."
+    ),
     (
       "sum-row",
       "A row counts or adds up the others, such as Total or Summe, and is no contact.\n\n"
