@@ -43,7 +43,9 @@ package struct RecipeCheck: Sendable {
     }
     // What the rules make of a name goes with it.
     let isNameNew = indices.contains { [.fullName, .name].contains(card.records[$0].name) }
-    let ofName: Set<PropertyName> = isNameNew ? [] : [.name, .title, .organization]
+    var ofName: Set<PropertyName> = isNameNew ? [] : [.name, .title, .organization]
+    // The parts of a name are enough in vCard 2.1.
+    if !isNameNew, card.nameOfParts != nil { ofName.insert(.fullName) }
     for record in part.records
     where record.flags.contains(.added) && !record.isRemoved && !ofName.contains(record.name) {
       card.appendCopy(of: record, from: part)
