@@ -127,6 +127,11 @@ extension DialectWriter {
       let name = PropertyTable.standard.lookup(spelling.span, 0..<spelling.count)
       if name == .extended {
         spelledSlots.append((spelling, ExtensionName.words(spelling), slot))
+        // Thunderbird's own fields have its maker's name in some vCards.
+        if property.hasPrefix("X-CUSTOM"), property.utf8.last.map(ASCII.isDigit) == true {
+          spelledSlots.append(
+            (Array("X-MOZILLA-\(property.dropFirst(2))".utf8), ExtensionName.words(spelling), slot))
+        }
       } else if slotOfProperty[Int(name.rawValue)] < 0 {
         slotOfProperty[Int(name.rawValue)] = slot
       }

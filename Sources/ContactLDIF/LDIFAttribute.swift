@@ -129,7 +129,9 @@ package struct LDIFAttribute: Sendable {
 
   /// The attribute for a property that is no standard one, by its name in capitals.
   package static func named(_ name: String) -> LDIFAttribute? {
-    all.first { $0.meaning == .named(name) }
+    let maker = "X-MOZILLA-"
+    let name = name.hasPrefix(maker) ? "X-\(name.dropFirst(maker.count))" : name
+    return all.first { $0.meaning == .named(name) }
   }
 
   /// The attributes in the order in which they are written.

@@ -414,6 +414,17 @@ struct OfficeTableTests {
       "with its units", "이름,생일\n김철수,1980년 03월 04일\n",
       "edit @t.csv 김철수 --birthday 1999-01-12", holds: ["김철수,1999년 01월 12일\n"]),
     Row(
+      "a card of vCard 2.1 gets no full name that nobody set",
+      "BEGIN:VCARD\nVERSION:2.1\nN:Kim;Mina\nTEL:010-1234-5678\nEND:VCARD\n",
+      "edit @t.vcf Mina --title Boss", holds: ["TITLE:Boss"], lacks: ["FN"]),
+    Row(
+      "Thunderbird's own fields have their columns, whoever names them",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A;;;;\nX-MOZILLA-CUSTOM2:red\nEND:VCARD\n",
+      "convert @t.vcf --to thunderbird-csv -o @o.csv", holds: [",red,"], lacks: ["lost"]),
+    Row(
+      "and their attributes", "BEGIN:VCARD\nVERSION:3.0\nFN:A\nX-MOZILLA-CUSTOM2:red\nEND:VCARD\n",
+      "convert @t.vcf --to ldif -o @o.csv", holds: ["mozillaCustom2: red"], lacks: ["lost"]),
+    Row(
       "and the calendar beside it in the word of its column",
       "이름,생일,양/음\n김가,1960-05-15,음\n이나,1970-01-02,양\n",
       "edit @t.csv 김가 --birthday 1961-02-03", holds: ["김가,1961-02-03,양\n"]),
