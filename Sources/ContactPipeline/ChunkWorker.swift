@@ -25,6 +25,8 @@ struct ChunkWorker: Sendable {
     var distance = InputPosition()
     /// What ended the reading before the end of the chunk.
     var error: (any Error)?
+    /// What stands behind the last record that was read before that, where rejects are kept.
+    var rest: [UInt8] = []
     /// Whether a part of the chunk is still to be converted, because this has become so much.
     var isPartial = false
 
@@ -164,6 +166,7 @@ struct ChunkWorker: Sendable {
       }
     } catch {
       result.error = error
+      if keepsRejects { result.rest = Array(copying: input.extracting(consumed..<input.count)) }
     }
     result.generatedUIDs = writer.takeGeneratedUIDs()
     result.distance = reader.position

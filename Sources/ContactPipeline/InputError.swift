@@ -67,8 +67,11 @@ public struct PlacedError: Error, CustomStringConvertible {
 
   /// Whether the input ended inside a value.
   let isOfCutInput: Bool
+  /// What was not read any more, where that is kept.
+  let rest: [UInt8]
 
-  init(_ error: any Error, base: InputPosition) {
+  init(_ error: any Error, base: InputPosition, rest: [UInt8]) {
+    self.rest = rest
     isOfCutInput = (error as? JSONError)?.isTruncated == true
     description = "\(error)"
     if var location = (error as? any LocatedError)?.location {

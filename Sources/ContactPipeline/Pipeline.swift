@@ -308,14 +308,16 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     } catch let error as IOError where isOfOutput(error) {
       throw error
     } catch let error as PlacedError
-      where error.isOfCutInput && report.readCount > readBefore && !inputs.failsFast
+      where error.isOfCutInput && report.readCount > readBefore
     {
       // As of any other text that is cut, what stands before is there.
-      report(
-        Finding(
-          rule: "malformed-json", severity: .error,
-          message: "this contact was left out: \(error)",
-          location: error.location ?? InputLocation(byteOffset: 0, line: 1), file: name))
+      let finding = Finding(
+        rule: "malformed-json", severity: .error,
+        message: "this contact was left out: \(error)",
+        location: error.location ?? InputLocation(byteOffset: 0, line: 1), file: name)
+      report(finding)
+      let rest = error.rest.drop { $0 <= ASCII.space || $0 == ASCII.comma }
+      observer.report(.rejected(findings: [finding], text: Array(rest), isReadInPart: false))
       report.completedInputCount += 1
       return true
     } catch {
@@ -440,7 +442,9 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     }
     report.readCount += result.readCount
     report.writtenCount += result.writtenCount
-    if let error = result.error { throw PlacedError(error, base: origin.position) }
+    if let error = result.error {
+      throw PlacedError(error, base: origin.position, rest: result.rest)
+    }
     if result.isPartial { return }
     var position = origin.position
     position.advance(by: result.distance)

@@ -70,6 +70,30 @@ struct StageTests {
     #expect(try session.folder.text("bad").contains("\"base64\":\"QkVHSU46VkNBUkQK"))
   }
 
+  @Test(
+    "a text that is cut costs what is cut, whichever format it has, and no other input",
+    arguments: [
+      ("a.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\nBEGIN:VCARD\nVERSION:4.0\nX:Bo"),
+      ("a.json", "[{\"name\":{\"full\":\"Ada\"}},\n{\"name\":{\"full\":\"Bo"),
+      ("a.ndjson", "{\"name\":{\"full\":\"Ada\"}}\n{\"name\":{\"full\":\"Bo"),
+      (
+        "a.jcard.json",
+        "[[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],[\"fn\",{},\"text\",\"Ada\"]]],[\"vcard\",[[\"x"
+      ),
+    ])
+  func cutTexts(name: String, text: String) throws {
+    try session.folder.write(name, text)
+    try session.folder.write("b.json", "[{\"name\":{\"full\":\"Cy\"}}]")
+    let words = ["convert", "@\(name)", "@b.json", "--to", "ndjson", "--rejects", "@bad", "-q"]
+    for isStage in [false, true] {
+      let outcome = try session.run(words + (isStage ? ["--stage"] : []))
+      #expect(outcome.status == (isStage ? .success : .findings), "\(outcome.errors)")
+      #expect(outcome.text.contains("\"Ada\"") && outcome.text.contains("\"Cy\""))
+      let rejected = try session.folder.text("bad")
+      #expect(rejected.contains("\"text\":\"") && rejected.contains(name), "\(rejected)")
+    }
+  }
+
   @Test("what cannot be done at all is a failure, and writes nothing")
   func failures() throws {
     try session.folder.write("a.vcf", Samples.vCard)
