@@ -27,6 +27,17 @@ struct DifferenceTests {
     #expect(difference.count(.changed) == 1)
   }
 
+  @Test(
+    "a value of a property of its own is shown as it is meant, without the backslashes of its file")
+  func ownProperties() {
+    let first = Cards.card("FN:Ada", "X-FIRM:O'Neil\\, Inc.")
+    let second = Cards.card("FN:Ada", "X-FIRM:O'Neil\\; Ltd.\\nTown")
+    #expect(
+      CardDifference(first, second).fields.map { [$0.before, $0.after] } == [
+        ["O'Neil, Inc.", "O'Neil; Ltd.\nTown"]
+      ])
+  }
+
   @Test("a field says what it was and what it is")
   func fields() {
     let first = Cards.card("FN:김하늘", "TEL;TYPE=cell:010-1", "TEL;TYPE=work:02-1", "NOTE:n")

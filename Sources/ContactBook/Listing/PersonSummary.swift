@@ -118,6 +118,13 @@ package enum PlainValue {
         range = range.lowerBound + scheme.utf8CodeUnitCount..<range.upperBound
       }
     }
+    if record.form == .raw, !range.isEmpty,
+      span.firstIndex(of: ASCII.backslash, from: range.lowerBound) < range.upperBound
+    {
+      var text: [UInt8] = []
+      RawText.unescape(span.extracting(range), into: &text)
+      return String(utf8: text.span)
+    }
     let text = String(utf8: span, range)
     guard record.form == .structured || record.form == .list else { return text }
     let parts = text.split(separator: "\u{1F}", omittingEmptySubsequences: false).map { component in
