@@ -100,7 +100,7 @@ extension Translation {
     LDIF has no attribute for this type
       LDIF에 이 종류의 속성이 없음
     the group calls its members by their uid
-      이 그룹은 구성원을 uid로 적음
+      이 그룹은 구성원을 식별자로 적음
     LDIF keeps no labels
       LDIF는 이름표를 담지 않음
     LDIF keeps no parameters
