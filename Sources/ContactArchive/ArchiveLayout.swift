@@ -102,7 +102,7 @@ package enum ArchiveTime {
     return PartialDate(
       year: 1980 + date >> 9, month: date >> 5 & 15, day: date & 31,
       time: PartialTime(
-        hour: clock >> 11, minute: clock >> 5 & 63, second: clock & 31 << 1,
+        hour: clock >> 11, minute: clock >> 5 & 63, second: (clock & 31) << 1,
         offset: UTCOffset(minutes: 0, style: .zulu))
     ).extendedText
   }

@@ -136,7 +136,7 @@ struct ArchiveForgeryTests {
     let changed = try replacing(text, by: other, in: "manifest.json")
     #expect(throws: ArchiveError.malformedManifest) { try Archives.open(try pack(changed)) }
     let repair = try ArchiveRepair(MemorySource(try pack(changed)))
-    #expect(repair.damages == [.manifest])
+    #expect(repair.damages.first == .manifest && repair.damages.count == 2)
     #expect(repair.history.states.map(\.contactCount) == [2])
   }
 

@@ -275,7 +275,8 @@ struct RepairTests {
     bytes[name + 10] = bytes[name + 10] == 0x61 ? 0x62 : 0x61
     bytes[pictures[1].headerOffset + 30 + 2] = 0x7A
     let (cards, damages) = try #require(try repaired(bytes))
-    #expect(damages == [.manifest])
+    #expect(
+      damages == [.manifest, .dateOfSnapshot(number: 3, created: "2023-11-14T22:13:20Z")])
     #expect(cards == [1: states[0], 2: states[1], 3: states[2]])
   }
 
@@ -296,6 +297,26 @@ struct RepairTests {
         "snapshot 2 of 2023-11-14T22:13:20Z has lost 2 contacts",
         "snapshot 1 of 2023-11-14T22:13:20Z has lost 2 contacts",
       ])
+  }
+
+  @Test("without manifest and scripts a snapshot is of the time of its newest part, which is said")
+  func times() throws {
+    let day = 86_400
+    var bytes = try archives.make(states[0], created: 1_600_000_000)
+    bytes = try archives.snapshot(states[1], of: bytes, created: 1_600_000_000 + day)
+    bytes = try archives.snapshot(states[2], of: bytes, created: 1_600_000_000 + 2 * day)
+    // What is written later, such as when old states are dropped, is of the time of the file.
+    bytes = try archives.rewritten(try Archives.open(bytes).history())
+    for entry in try Archives.open(bytes).zip.entries where entry.name.hasSuffix(".json") {
+      for index in entry.dataRange { bytes[index] = UInt8(truncatingIfNeeded: index &* 7) }
+    }
+    let repair = try ArchiveRepair(MemorySource(bytes))
+    // What an older state has of its own is written anew when the next one is made.
+    let times = ["2020-09-15T12:26:40Z", "2020-09-15T12:26:40Z", "2020-09-14T12:26:40Z"]
+    #expect(repair.history.states.map(\.created) == times)
+    for (number, time) in zip([3, 2, 1], times) {
+      #expect(repair.damages.contains(.dateOfSnapshot(number: number, created: time)))
+    }
   }
 
   @Test("a script that is lost with the manifest takes no other's place")

@@ -20,6 +20,8 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   case snapshot(number: Int, created: String)
   /// Contacts of an older state, with their number where it is known.
   case contactsOfSnapshot(number: Int, created: String, count: Int?)
+  /// When a state was made, for which that of its newest part is taken.
+  case dateOfSnapshot(number: Int, created: String)
   /// An older state whose digest does not match, though no entry of it is damaged.
   case differentSnapshot(number: Int, created: String)
 
@@ -29,7 +31,7 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   /// Whether contacts or pictures are lost, and not only what can be made anew.
   public var isLoss: Bool {
     switch self {
-    case .manifest, .packedPart, .unnamedAvatars: false
+    case .manifest, .packedPart, .unnamedAvatars, .dateOfSnapshot: false
     default: true
     }
   }
@@ -72,6 +74,10 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
     case .contactsOfSnapshot(let number, let created, let count):
       let contacts = count.map(Self.contacts) ?? "those contacts that newer ones have, too"
       return "snapshot \(number) of \(clock.text(created)) has lost \(contacts)"
+    case .dateOfSnapshot(let number, let created):
+      return
+        "when snapshot \(number) was made is lost; the date of its newest file is taken for it: "
+        + clock.text(created)
     case .differentSnapshot(let number, let created):
       return
         "snapshot \(number) of \(clock.text(created)) does not come to the contacts that were saved"

@@ -75,12 +75,13 @@ struct StateFinder {
     let scripts = foundScripts()
     let numbers = Set(scripts.keys).union(parts.snapshotNumbers)
       .filter { $0 < ArchiveLayout.stateNumbers.upperBound }.sorted(by: >)
-    let time = parts.zip.entries.first { $0.name == ArchiveLayout.mimetypeName }?.header.modified
+    let newest = (numbers.first ?? 0) + 1
     states = [
       ArchiveState(
-        number: (numbers.first ?? 0) + 1, created: ArchiveTime.text(time ?? .earliest),
+        number: newest, created: time(in: ArchiveLayout.contactFolder),
         contactCount: runs.reduce(0) { $0 + $1.count }, contentDigest: "", runs: runs)
     ]
+    tellOfTime(states[0])
     var isLinked = true
     for number in numbers {
       let firstPart = parts.parts.count
@@ -91,11 +92,25 @@ struct StateFinder {
         isLinked && script?.newerContactCount == states[states.count - 1].contactCount
         && append(script, firstPart: firstPart)
       if !isLinked {
-        appendOwn(
-          of: number, script?.created ?? ArchiveTime.text(time ?? .earliest), script?.contactCount,
-          firstPart: firstPart)
+        let created = script?.created ?? time(in: ArchiveLayout.snapshotFolder(number))
+        let isLeft = appendOwn(
+          of: number, created, script?.contactCount, firstPart: firstPart)
+        if isLeft, script == nil { tellOfTime(states[states.count - 1]) }
       }
     }
+  }
+
+  /// When the newest part in a folder was written, or else the file: what is left of when a state was made.
+  private func time(in folder: String) -> String {
+    let entries = parts.zip.entries
+    let times = entries.filter { $0.name.hasPrefix(folder) && $0.name.hasSuffix(".vcf") }
+      .map { ArchiveTime.text($0.header.modified) }
+    let file = entries.first { $0.name == ArchiveLayout.mimetypeName }?.header.modified
+    return times.max() ?? ArchiveTime.text(file ?? .earliest)
+  }
+
+  private mutating func tellOfTime(_ state: ArchiveState) {
+    ownDamages.append(.dateOfSnapshot(number: state.number, created: state.created))
   }
 
   /// The scripts that are whole, by the numbers of their states.
@@ -130,14 +145,17 @@ struct StateFinder {
 
   /// Adds the contacts that only this state has, where it is unknown which ones it shares with newer
   /// states: each script builds on those of all newer states.
+  ///
+  /// - Returns: Whether there are such.
+  @discardableResult
   private mutating func appendOwn(
     of number: Int, _ created: String, _ contactCount: Int?, firstPart: Int
-  ) {
+  ) -> Bool {
     let runs = CardRun.whole(
       parts.parts[firstPart...].map(\.recordCount), firstPart: firstPart)
     guard runs.contains(where: { parts.count(ofPart: $0.part) > 0 }) else {
       ownDamages.append(.snapshot(number: number, created: created))
-      return
+      return false
     }
     let count = runs.reduce(0) { $0 + $1.count }
     if contactCount == nil {
@@ -147,5 +165,6 @@ struct StateFinder {
       ArchiveState(
         number: number, created: created, contactCount: contactCount ?? count, contentDigest: "",
         runs: runs))
+    return true
   }
 }

@@ -313,6 +313,8 @@ extension Translation {
       {1}이(가) 사라졌습니다: 여기 연락처에는 없는 사진
     the end of the file is missing; what stood there is not known
       파일의 끝이 없습니다. 거기 있던 것은 알 수 없습니다
+    when snapshot {} was made is lost; the date of its newest file is taken for it: {}
+      스냅샷 {1}의 날짜가 사라져, 그 안에서 가장 새로운 파일의 날짜로 정했습니다: {2}
     manifest.json is lost, and was made once more
       manifest.json이 없어 다시 만들었습니다
     {} has changed in bits that no contact depends on
