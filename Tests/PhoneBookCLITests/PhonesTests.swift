@@ -525,6 +525,29 @@ struct PhonesTableTests {
     #expect(isReplaced, "\(alone.text) \(alone.errors)")
   }
 
+  @Test(
+    "of the columns of a table those are named that hold numbers of telephones",
+    arguments: [
+      (
+        "Phone,Mobile,Create Date,Annual Revenue",
+        "+49 30 23125012,01512 3456789,2023-01-05 10:22,1200000", ["Phone", "Mobile"]
+      ),
+      ("Phone,Fon 2,ID", "(650) 253-0000,0151 23456789,1200000", ["Phone", "Fon 2"]),
+      ("A,B,Seen", "Ada,010-1234-5678,2023-01-05 10:22", []),
+      ("A,B,C,Seen", "Ada,010-1234-5678,01087654321,5.1.2023 10:22", ["B", "C"]),
+    ])
+  func columnsOfNumbers(header: String, row: String, named: [String]) throws {
+    let session = try Session()
+    try session.folder.write("t.csv", "\(header),Who\n\(row),Ada\n\(row),Bo\n")
+    let outcome = try session.run(["phones", "@t.csv", "--append", "e164"])
+    let columns = named.map { "--column '\($0)'" }.joined(separator: " ")
+    if named.isEmpty {
+      #expect(outcome.text.contains("+821012345678"), "\(outcome.errors)")
+    } else {
+      #expect(outcome.errors.contains("as in: \(columns) --append"), "\(outcome.errors)")
+    }
+  }
+
   @Test("bytes that are no text are no numbers")
   func binary() throws {
     let session = try Session()

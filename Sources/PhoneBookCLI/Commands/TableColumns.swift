@@ -52,7 +52,11 @@ struct TableColumns {
     let filled = known.phones.filter { column in
       rows.dropFirst().contains { $0.indices.contains(column) && !$0[column].isEmpty }
     }
-    if !numbers.isEmpty { numbers = Set(numbers + filled).sorted() }
+    if !numbers.isEmpty {
+      // Beside columns of telephones, digits alone may count anything.
+      if !filled.isEmpty { numbers.removeAll { !Self.areDialled($0, rows.dropFirst()) } }
+      numbers = Set(numbers + filled).sorted()
+    }
   }
 
   /// The columns whose titles say that they hold numbers of telephones, or dates.
@@ -77,6 +81,15 @@ struct TableColumns {
     )
   }
 
+  /// Whether the cells of a column begin as numbers that are dialled do, or are written in groups as these are.
+  private static func areDialled(_ column: Int, _ rows: ArraySlice<[String]>) -> Bool {
+    let cells = rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
+    return cells.allSatisfy { cell in
+      cell.isEmpty || cell.first.map("+0('".contains) == true
+        || cell.contains { "-/() ".contains($0) } && !isDate(cell)
+    }
+  }
+
   private mutating func examine(_ column: Int, _ rows: ArraySlice<[String]>) {
     let cells = rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
       .filter { !$0.isEmpty }
@@ -95,9 +108,11 @@ struct TableColumns {
 
   private static func digits(_ cell: String) -> Int { cell.count(where: \.isNumber) }
 
-  /// Whether a cell looks like a day of this century or the last, such as `19900102`, `1990.1.2` or `2/1/1990`.
+  /// Whether a cell looks like a day of this century or the last, such as `19900102`, `1990.1.2` or `2/1/1990`, perhaps
+  /// with a time behind it.
   private static func isDate(_ cell: String) -> Bool {
     var parts = cell.split { !$0.isNumber }
+    if parts.count > 3, cell.contains(":") { parts.removeSubrange(3...) }
     if parts.count == 1, parts[0].count == 8 {
       parts = [parts[0].prefix(4), parts[0].dropFirst(4).prefix(2), parts[0].suffix(2)]
     }
