@@ -79,12 +79,12 @@ extension CleanCommand {
     /// table, or of which nothing is said of where it goes; nil for anything else.
     static func table(
       previewing operands: [String], _ options: ConversionOptions, _ streams: StandardStreams
-    ) throws -> CSVMapping? {
+    ) throws -> Table? {
       var options = options
       if options.input.sheet == OpenWorkbook.allSheets { return nil }
       if options.output.path == nil, operands.count == 1 { options.output.path = operands[0] }
       guard try Rewriting(tableOf: operands, options, streams) != nil else { return nil }
-      return try ownColumns(of: operands[0], options, streams)
+      return try table(of: operands[0], options, streams)
     }
 
     private init(
@@ -97,14 +97,20 @@ extension CleanCommand {
       self.streams = streams
     }
 
-    /// What the columns of a table are that is of no program; nil for any other file.
-    static func ownColumns(
-      of path: String, _ options: ConversionOptions, _ streams: StandardStreams
-    ) throws -> CSVMapping? { try table(of: path, options, streams).own }
+    /// What is known of a file that may be a table.
+    struct Table {
+      /// What the columns are of one that is of no program; nil for any other file.
+      var own: CSVMapping?
+      /// Whether its columns are what they are, and do not follow from the cards.
+      var keepsColumns = false
+      var isWorkbook = false
+      var delimiter = ASCII.comma
+    }
 
-    private static func table(
+    /// Looks at a file.
+    static func table(
       of path: String, _ options: ConversionOptions, _ streams: StandardStreams
-    ) throws -> (own: CSVMapping?, keepsColumns: Bool, isWorkbook: Bool, delimiter: UInt8) {
+    ) throws -> Table {
       let descriptor = try FileDescriptor.reading(path)
       defer { try? descriptor.close() }
       var input: OpenInput?
@@ -119,10 +125,10 @@ extension CleanCommand {
       let mapping = try input?.tableMapping()
       // The columns of our own table follow from the cards.
       let keepsColumns = mapping.map { $0.headerLine > 0 && $0.dialect != CSVDialect.wide.name }
-      return (
-        mapping?.dialect == nil ? mapping : nil, keepsColumns == true,
-        input?.workbook != nil && mapping != nil, mapping?.delimiter.asciiValue ?? ASCII.comma
-      )
+      return Table(
+        own: mapping?.dialect == nil ? mapping : nil, keepsColumns: keepsColumns == true,
+        isWorkbook: input?.workbook != nil && mapping != nil,
+        delimiter: mapping?.delimiter.asciiValue ?? ASCII.comma)
     }
 
     /// Why a file is left alone of which something could not be read; nil where nothing is wrong, or all the same
@@ -155,8 +161,9 @@ extension CleanCommand {
         throw UsageError("--overflow is for a table, and \(book.formatName) is none; leave it out")
       }
       let filter = try options.input.filter(streams)
-      let table = try Self.ownColumns(of: path, options, streams)
-      let rows = RowStep(steps, table)
+      let columns = try Self.table(of: path, options, streams)
+      let table = columns.own
+      let rows = RowStep(steps, table, marksNames: !columns.keepsColumns)
       var inputs = try options.input.inputs([path], streams)
       if change != nil { inputs.groups = GroupHandling(.references) }
       var reading = Pipeline(

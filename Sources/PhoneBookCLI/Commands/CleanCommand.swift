@@ -140,7 +140,7 @@ extension ConversionOptions {
     guard isInPlace else {
       let table = try CleanCommand.Rewriting.table(previewing: operands, self, streams)
       var named = self
-      if table != nil, joining == nil { named.output.path = output.path ?? operands[0] }
+      if table?.own != nil, joining == nil { named.output.path = output.path ?? operands[0] }
       let trial = try CleanCommand.Rewriting(tableOf: operands, named, streams)
         .map { try attempt($0, step, joining) }
       let shown = try preview(operands, of: table, step, trial?.joining ?? joining, streams)
@@ -159,7 +159,7 @@ extension ConversionOptions {
     var one = self
     one.input = try input.shared(among: operands, streams)
     let done = try operands.map { path in
-      let table = try? CleanCommand.Rewriting.ownColumns(of: path, one, streams)
+      let table = try? CleanCommand.Rewriting.table(of: path, one, streams)
       var found = joining
       let status = try streams.naming(path) {
         let trial = try one.attempt(
@@ -186,13 +186,15 @@ extension ConversionOptions {
 
   /// Shows the changes of one run.
   private func preview<Step: CardStep>(
-    _ operands: [String], of table: CSVMapping?, _ step: Step, _ joining: CardJoining?,
-    _ streams: StandardStreams
+    _ operands: [String], of table: CleanCommand.Rewriting.Table?, _ step: Step,
+    _ joining: CardJoining?, _ streams: StandardStreams
   ) throws -> (status: ExitStatus, step: Step) {
     var input = input
-    input.marksDates = table != nil
+    input.marksDates = table?.own != nil
     var inspection = try input.inspect(
-      operands, RowStep(step, table).then(joining.map { _ in CardCollector() }), streams,
+      operands,
+      RowStep(step, table?.own, marksNames: table?.keepsColumns != true)
+        .then(joining.map { _ in CardCollector() }), streams,
       Diagnostics(
         streams, style: streams.isQuiet ? .none : .changes,
         keepsAll: reportPath != nil))

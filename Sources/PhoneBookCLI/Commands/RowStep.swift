@@ -14,9 +14,13 @@ struct RowStep<Steps: CardStep>: CardStep {
   /// The properties of which the table has a cell for a new value; nil for any other file, which has a place
   /// for everything.
   private let held: Set<PropertyName>?
+  /// Whether a name that is made of other values can be marked as such: in the table of a program it would be one that
+  /// somebody gave.
+  private let marksNames: Bool
 
-  init(_ steps: Steps, _ table: CSVMapping?) {
+  init(_ steps: Steps, _ table: CSVMapping?, marksNames: Bool) {
     self.steps = steps
+    self.marksNames = marksNames
     if table != nil { self.steps.holdFields() }
     held = table.map { table in
       let fields = table.columns.map(\.field)
@@ -46,7 +50,11 @@ struct RowStep<Steps: CardStep>: CardStep {
   }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    guard let held else { return steps.take(&card, &notes) }
+    guard let held else {
+      let isKept = steps.take(&card, &notes)
+      if !marksNames { card.takeBackMadeName(&notes) }
+      return isKept
+    }
     let before = card
     let isKept = steps.take(&card, &notes)
     card.settle(into: before, held, &notes)
@@ -55,6 +63,21 @@ struct RowStep<Steps: CardStep>: CardStep {
 }
 
 extension Card {
+  /// Takes back a name that was made of other values, and the change that says so.
+  fileprivate mutating func takeBackMadeName(_ notes: inout CardNotes) {
+    guard let index = firstIndex(of: .fullName), records[index].flags.contains(.added) else {
+      return
+    }
+    let name = Property(card: self, index: index)
+    guard !name.values(ofParameter: "DERIVED").isEmpty else { return }
+    notes.takeBack(nil, to: name)
+    var settled = Card()
+    for record in records where record.name != .fullName || !record.flags.contains(.added) {
+      settled.appendCopy(of: record, from: self)
+    }
+    self = settled
+  }
+
   /// Takes back what has no cell of its own in the row that `before` was read from, and the changes that say so.
   fileprivate mutating func settle(
     into before: Card, _ held: Set<PropertyName>, _ notes: inout CardNotes
