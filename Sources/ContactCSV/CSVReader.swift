@@ -74,6 +74,8 @@ public struct CSVReader: CardReader {
   private var header: [[UInt8]] = []
   /// The columns of what sums have not, in a table of no program; nil for any other, in which no row is one of sums.
   private var columnsOfPeople: [Int]?
+  /// Whether several columns are of what a contact has once.
+  private var repeatsColumns = false
   /// Which of the people who stand beside each other in a row begins at the next byte; 0 for the first.
   private var person = 0
   /// The number of records before the header row, when it stands below people and was not met yet.
@@ -166,6 +168,7 @@ public struct CSVReader: CardReader {
       builder?.dividesAddresses = options.dividesAddresses
       builder?.marksDates = options.marksDates && guess.mapping.dialect == nil
       mapping = guess.mapping
+      repeatsColumns = guess.mapping.repeatsColumns
       if guess.mapping.dialect == nil, guess.mapping.columns.count > 1 {
         columnsOfPeople = RowInspection.columnsOfPeople(guess.mapping)
       }
@@ -428,6 +431,7 @@ public struct CSVReader: CardReader {
     scanner.unguard(input, everyCell: guardsCells)
     let isOdd = builder?.build(input, scanner, into: &card)
     wideBuilder?.build(input, scanner, after: builder?.groups ?? 0, into: &card)
+    if repeatsColumns, let columns = mapping?.columns { card.keepBeside(columns) }
     let isOtherWidth = isOdd == nil && scanner.count != mapping?.columns.count
     if isOdd == true || isRepaired || isOtherWidth, !scanner.isBlank(input) {
       inspect(input, &card, &findings)

@@ -317,7 +317,9 @@ extension ColumnGuess {
     for column in mapping.columns where reading.match == nil && column.reason == .synonym {
       let (field, number) = (column.field, column.number)
       let first = mapping.columns.first { $0.field == field && $0.reason == .synonym }
-      guard field.isOfOne, let first, first.number < number, first.header != column.header,
+      // Of names that stand twice that is said already.
+      guard field.isOfOne, let first, first.number < number, mapping.beside == nil,
+        first.header != column.header || field.part != .full,
         reading.samples.contains(where: { row in
           guard row.cells.indices.contains(number - 1) else { return false }
           let cells = (row.cells[first.number - 1], row.cells[number - 1])
@@ -394,8 +396,8 @@ extension CSVField {
 
 extension CSVField {
   /// Whether a contact has one value of the kind.
-  fileprivate var isOfOne: Bool {
-    [.name, .birthday, .anniversary, .gender].contains(kind) && !namesCalendar
+  var isOfOne: Bool {
+    [.name, .birthday, .anniversary, .gender].contains(kind) && !namesCalendar || property == "UID"
   }
 }
 

@@ -211,3 +211,55 @@ extension RowInspection {
     return end == cell.upperBound || ASCII.isDigit(input[end]) || ":=(".utf8.contains(input[end])
   }
 }
+
+extension CSVMapping {
+  /// Whether several columns are of what a contact has once, as in two lists that were joined.
+  var repeatsColumns: Bool {
+    let fields = columns.map(\.field).filter { $0.isOfOne && $0.part != .full }
+    return dialect == nil && beside == nil && Set(fields).count < fields.count
+  }
+}
+
+extension Card {
+  /// Keeps what a further column says of what a contact has once, unless it is the same, under the name of that column.
+  mutating func keepBeside(_ columns: [CSVMapping.Column]) {
+    let parts: [CSVField.Part] = [.family, .given, .middle, .prefix, .suffix]
+    var kept: [(field: CSVField, text: String)] = []
+    for name in [PropertyName.name, .birthday, .anniversary, .gender, .uid] {
+      let own = columns.filter {
+        ReadingPlan.property(of: $0.field.kind) == name
+          || name == .uid && $0.field.property == "UID"
+      }
+      let places = records.indices.filter { records[$0].name == name && !records[$0].isRemoved }
+      let values = places.map {
+        Property(card: self, index: $0).components.map { $0.joined(separator: " ") }
+      }
+      for (count, place) in places.enumerated().dropFirst() where values[count].count <= parts.count
+      {
+        for (part, text) in values[count].enumerated()
+        where !text.isEmpty && !(part < values[0].count && text == values[0][part]) {
+          let same = own.filter { name != .name || $0.field.part == parts[part] }
+          guard let column = same.dropFirst(count).first ?? same.last else { continue }
+          let date = name == .name || name == .uid ? nil : PartialDate(text)?.extendedText
+          kept.append((ColumnGuess.extensionField(column.header), date ?? text))
+        }
+        remove(at: place)
+        // The whole name that was made of its parts.
+        if name == .name, records[place - 1].name == .fullName,
+          !own.contains(where: { $0.field.part == .full })
+        {
+          remove(at: place - 1)
+        }
+      }
+    }
+    var groups = NewGroups(taken: Set(properties.map(\.group)))
+    for (field, text) in kept {
+      let group = field.kind == .custom ? groups.next() : ""
+      var raw: [UInt8] = []
+      RawText.escape(Array(text.utf8).span, into: &raw)
+      let spelling = field.kind == .custom ? ExtensionName.customField : field.property
+      appendRaw(spelling, String(decoding: raw, as: UTF8.self), group: group)
+      if !group.isEmpty { append(.appleLabel, group: group, value: Array(field.label.utf8)) }
+    }
+  }
+}

@@ -525,6 +525,35 @@ struct OfficeTableTests {
       "but not where a column holds whole addresses", "Name;Adresse\nA;Weg 2\n",
       "edit @t.csv A --address Am_Ring_4,_50667_Köln", holds: ["A;Am Ring 4, 50667 Köln\n"]),
     Row(
+      "what a further column says of what a contact has once is kept beside it, and named",
+      "First Name,Last Name,First Name,Birthday,Birthday,UID,UID\n"
+        + "Anna,Hill,Anja,1990-01-02,1991-02-03,u1,u2\nBo,Ray,Bo,,1992-03-04,,u3\n",
+      "convert @t.csv --to vcard4",
+      holds: [
+        "'First Name' and 'First Name' both mean name.given", "'Birthday' and 'Birthday' both mean",
+        "N:Hill;Anna;;;", "BDAY:19900102", "X-FIRST-NAME:Anja", "X-BIRTHDAY:1991-02-03", "X-UID:u2",
+        "N:Ray;Bo;;;", "BDAY:19920304", "UID:u3",
+      ], lacks: ["FN:Anja", "N:;Anja", "BDAY:19910203", "X-FIRST-NAME:Bo"]),
+    Row(
+      "and check names it", "Name,Birthday,Birthday\nAda,1990-01-02,1991-02-03\n", "check @t.csv",
+      holds: ["[repeated-columns]"]),
+    Row(
+      "a cell of it stays when another changes",
+      "First Name,Last Name,First Name,Phone\nAnna,Hill,Anja,1\n",
+      "edit @t.csv Anna --phone 020-7946-0018 --region GB",
+      holds: ["\nAnna,Hill,Anja,020-7946-0018\n"]),
+    Row(
+      "a table of a program gets no name that nobody gave",
+      "Record ID,First Name,Last Name,Email,Phone Number,Contact owner,Lead Status,Associated Company\n"
+        + "\"103\",\"\",\"\",\"info@nowhere.example\",020 7946 0018,,,\n",
+      "clean @t.csv --in-place --region GB",
+      holds: ["\"103\",\"\",\"\",\"info@nowhere.example\",020-7946-0018,,,\n"]),
+    Row(
+      "nor one from its company",
+      "Name,Given Name,Family Name,E-mail 1 - Value,Organization 1 - Name,Phone 1 - Value\n"
+        + ",,,a@x.example,Acme,020 7946 0018\n",
+      "clean @t.csv --in-place --region GB", holds: ["\n,,,a@x.example,Acme,020-7946-0018\n"]),
+    Row(
       "people beside each other are cleaned in their cells",
       "이름,휴대폰,,이름,휴대폰\n김하은,01023456789,,박민수,010 4567 8901\n,,,최준서,01077778888\n",
       "clean @t.csv --in-place",
