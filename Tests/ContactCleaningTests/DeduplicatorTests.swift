@@ -921,7 +921,7 @@ struct DeduplicatorTests {
   }
 
   @Test(
-    "an occupation is no employer, and a note or a sex that differs leaves two who share an employer apart",
+    "an occupation is no employer, and a note, a group or a sex that differs leaves two who share an employer apart",
     arguments: [
       "자영업", "무직", "주부", "은퇴", "학생", "Self-employed", "retired", "Housewife", "Student",
       "unemployed",
@@ -932,7 +932,10 @@ struct DeduplicatorTests {
       member("김영수", [(PropertyName.organization, word)] + values, [:])
     }
     #expect(Deduplicator().deduplicate(cards).cards.count == 2)
-    let colleagues = [(PropertyName.note, ["likes tea", "likes chess"]), (.gender, ["M", "F"])]
+    let colleagues = [
+      (PropertyName.note, ["likes tea", "likes chess"]), (.gender, ["M", "F"]),
+      (.categories, ["1반", "2반"]),
+    ]
     for (name, values) in colleagues {
       let cards = values.map { member("김영수", [(.organization, "삼성전자"), (name, $0)], [:]) }
       let result = Deduplicator().deduplicate(cards)

@@ -57,7 +57,7 @@ extension PairEvidence {
     case otherTitles
     /// Both have a field of one label, such as the year of a class, and not the same value: namesakes in a list of members.
     case otherField
-    /// Both have short notes or anniversaries, and none is the same.
+    /// Both have short notes, groups or anniversaries, and none is the same.
     case otherNote
 
     /// How much likelier it is for one person than for two, as a logarithm to the base of two.
@@ -220,7 +220,7 @@ extension PairEvidence {
       case .otherEmails: "both have e-mail addresses, and none is the same"
       case .otherTitles: "both have job titles, and none is the same"
       case .otherField: "both have a field of one label, and not the same value"
-      case .otherNote: "both have notes, and none is the same"
+      case .otherNote: "both have notes or groups, and none is the same"
       }
     }
   }

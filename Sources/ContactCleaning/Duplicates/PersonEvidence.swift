@@ -135,7 +135,7 @@ struct EvidenceStore: Sendable {
         } else {
           hasFields = hasFields || record.name == .extended
         }
-      case .note, .anniversary: hasFields = true
+      case .note, .anniversary, .categories: hasFields = true
       default: break
       }
     }
@@ -169,7 +169,7 @@ struct EvidenceStore: Sendable {
     return .init(start..<hashes.count)
   }
 
-  /// Appends the hashes of short notes, and of fields that have no property of their own, such as the year of a class,
+  /// Appends the hashes of short notes, of groups, and of fields that have no property of their own, such as the year of a class,
   /// each behind the hash of what it is called.
   private mutating func fields(of card: borrowing Card) -> PersonEvidence.Part {
     let start = hashes.count
@@ -187,15 +187,23 @@ struct EvidenceStore: Sendable {
         arePersonal[label] = isPersonal
         if !isPersonal { continue }
       }
-      hashes += [label, MatchKeys.plainHash(span, record.value)]
+      var start = record.value.lowerBound
+      for i in start...record.value.upperBound
+      where i == record.value.upperBound || span[i] == Separator.item {
+        hashes += [label, MatchKeys.plainHash(span, start..<i)]
+        start = i + 1
+      }
     }
     return .init(start..<hashes.count)
   }
 
-  /// Whether a property is a note or a field that may tell people apart: what is longer is a remark.
+  /// Whether a property is a note, a group or a field that may tell people apart: what is longer is a remark.
   static func isField(_ record: PropertyRecord) -> Bool {
-    [.note, .anniversary, .extended].contains(record.name) && !record.isRemoved
-      && 1...32 ~= record.valueLength
+    switch record.name {
+    case .note, .anniversary, .categories, .extended:
+      !record.isRemoved && 1...32 ~= record.valueLength
+    default: false
+    }
   }
 
   /// The bit that a hash of the label of a field has, and no property.

@@ -133,8 +133,8 @@ extension Translation {
       둘 다 직함이 있는데 같은 것이 없음
     both have a field of one label, and not the same value
       이름이 같은 항목의 값이 서로 다름
-    both have notes, and none is the same
-      둘 다 메모가 있는데 같은 것이 없음
+    both have notes or groups, and none is the same
+      둘 다 메모나 그룹이 있는데 같은 것이 없음
     street address
       도로명 주소
     sound of the name
