@@ -70,6 +70,8 @@ public struct CSVDialect: Sendable {
     var genders: GenderWord.Words?
     /// What stands before a day of the lunar calendar among others; nil where it would not be understood.
     package var lunarMark: String?
+    /// Whether the columns are those of a file that is changed, and not a new table of the program.
+    var isOfFile = false
     /// Values of one label share a cell, joined by ` ::: `, and `* ` marks the primary one.
     package var joinsValues = false
     /// Every cell stands in quotes.
@@ -130,8 +132,9 @@ extension CSVDialect {
     isWritable = true
   }
 
-  /// Whether a column of dates may hold a text that is none: it is of no program, which would refuse it.
-  var keepsDateTexts: Bool { isWide || conventions.lunarMark != nil }
+  /// Whether a column of dates may hold a text that is none: no program is to read it, which would refuse the text, or it
+  /// stands there already.
+  var keepsDateTexts: Bool { isWide || conventions.isOfFile }
 
   /// Our own: columns for everything, as many as the cards need; see Schemas/csv.md.
   public static let wide = CSVDialect(

@@ -350,6 +350,7 @@ extension CSVDialect {
     let known = CSVDialect.all.first { $0.name == mapping.dialect }
     var conventions = known?.conventions ?? Conventions(groups: .semicolons)
     conventions.leastNumber = 0
+    conventions.isOfFile = true
     if let guardsCells { conventions.guardsText = guardsCells }
     if known == nil {
       let isASCII = mapping.columns.allSatisfy { $0.header.utf8.allSatisfy { $0 < 0x80 } }

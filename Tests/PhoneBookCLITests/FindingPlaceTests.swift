@@ -147,8 +147,8 @@ struct FindingPlaceTests {
     "every rule names place, property, contact, value and what to do in every format",
     arguments: [
       ("vcard", 27), ("vcard4", 27), ("vcard2.1", 27), ("jcard", 27), ("jscontact", 27),
-      ("json", 27), ("ndjson", 27), ("ldif", 26), ("csv", 27), ("google-csv", 27),
-      ("naver-csv", 27), ("outlook-csv", 27), ("classic-json", 21), ("classic-ndjson", 21),
+      ("json", 27), ("ndjson", 27), ("ldif", 26), ("csv", 27), ("google-csv", 26),
+      ("naver-csv", 26), ("outlook-csv", 26), ("classic-json", 21), ("classic-ndjson", 21),
     ])
   func everyRule(format: String, count: Int) throws {
     let session = try Session()

@@ -237,6 +237,17 @@ struct InPlaceTests {
     #expect(try session.folder.text("b.csv") == "이름,직함,회사\n김철수,과장,\n박영희,,한빛상사\n")
   }
 
+  @Test(
+    "a text in the column of birthdays of a program's file stays there, and a date takes its place")
+  func birthdayInWords() throws {
+    let header = "First Name,Last Name,Phonetic First Name,Photo,Labels,Birthday,Notes"
+    try session.folder.write("g.csv", "\(header)\n철수,김,,,,62년생,메모\n")
+    #expect(try session.run("edit", "@g.csv", "철수", "--note", "새 메모").status == .success)
+    #expect(try session.folder.text("g.csv") == "\(header)\n철수,김,,,,62년생,새 메모\n")
+    #expect(try session.run("edit", "@g.csv", "철수", "--birthday", "1962-01-02").status == .success)
+    #expect(try session.folder.text("g.csv") == "\(header)\n철수,김,,,,1962-01-02,새 메모\n")
+  }
+
   private struct Rules: Decodable {
     struct Entry: Decodable { var rule: String }
     var findings: [Entry]
