@@ -240,7 +240,7 @@ struct StumbleTests {
     whoever looks at a file chooses a language | @k.vcf --language ko | 0 | 다음에 할 일
     a note makes no other name | edit @whole.csv 남궁수현 --note x -n | 0 | !name in parts
     a loss of a contact is Korean | convert @ada.vcf --to ics --language ko | 0 | 2 × 연락처 (생일이나
-    what has no place is Korean | dedupe @own.csv --in-place --language ko | 1 | 음력 생일 (X-ALTBDAY)을 넣을 열이
+    what has no place is Korean | dedupe @own.csv --in-place --language ko | 1 | 음력 생일을 넣을 열이
     and is dropped where that is asked for | dedupe @own.csv --in-place --overflow drop | 0 | lost: 1 × lunar birthday
     only a table has columns | dedupe @k.vcf --in-place --overflow drop | 64 | --overflow is for a table
     a table gets columns of its own only where that is said | dedupe @own.csv -o @o.csv --split 2 | 64 | say so with --to csv

@@ -43,17 +43,12 @@ package enum PersonText {
     return (sorted.map(\.element.line), technical)
   }
 
-  /// A line without the names that only programs know: a field under its label, a messenger with its service, text
-  /// without escapes, and a date with its parts apart.
+  /// A line as people know it: a messenger with its service, text without escapes, and a date with its parts apart.
   package static func ofPeople(_ line: Line, _ card: Card, _ index: Int) -> Line {
     var line = line
     line.label = inWords(line.label)
     if dates.contains(card.records[index].name) || line.label == "lunar birthday" {
       line.text = PartialDate(line.text)?.extendedText ?? line.text
-    }
-    let custom = "custom field ("
-    if line.label.hasPrefix(custom) {
-      line.label = String(line.label.dropFirst(custom.count).dropLast())
     }
     if card.records[index].form == .raw { line.text = RawText.unescaped(line.text) }
     let property = Property(card: card, index: index)
