@@ -100,8 +100,8 @@ private struct JSONValues {
           }
         } else if let id = Self.anniversary(frames, "kind") {
           kinds[id] = String(decoding: text[inner], as: UTF8.self)
-        } else if !Self.isKept(frames), !inner.isEmpty, !Self.isSex(text, inner, frames),
-          !Self.isTie(text, inner, frames)
+        } else if !Self.isKept(frames), !inner.isEmpty || Self.isMember(frames),
+          !Self.isSex(text, inner, frames), !Self.isTie(text, inner, frames)
         {
           var value = Self.value(text, inner, frames)
           value.isLabel = Self.isLabel(frames[...])
@@ -115,7 +115,10 @@ private struct JSONValues {
         if start < end, !Self.isKept(frames) {
           var value = Self.named(ValueSpan(range: start..<end, writing: .plain), frames)
           value.number = Self.numbers[frames.last?.name ?? ""] ?? .quantity
+          value.leadCount = start - i
           values.append(value)
+        } else if Self.isMember(frames), !Self.isKept(frames) {
+          values.append(Self.named(ValueSpan(range: i..<i, writing: .plain), frames))
         }
         i = end
       default: i += 1
@@ -126,6 +129,12 @@ private struct JSONValues {
       values[index].property = kind.map { PropertyTable.standard[$0.0].spelling } ?? ""
     }
     return values
+  }
+
+  /// Whether a value is that of a member of a contact, which findings are about though it has no text.
+  private static func isMember(_ frames: [Frame]) -> Bool {
+    guard case .object(let key, _) = frames.last, !key.isEmpty else { return false }
+    return frames.count { $0.name?.isEmpty == false } == 1
   }
 
   /// The identifier of the anniversary of JSContact whose member a value is; nil for any other value.

@@ -230,6 +230,8 @@ package struct ValueSpan: Sendable {
   package var name = ""
   /// The property of a card that it becomes, as vCard names it; empty when that is not known.
   package var property = ""
+  /// How many bytes of the value stand before them, such as the first digit of a number, which is never another.
+  package var leadCount = 0
   /// Whether it is a password or a key, which no message shows.
   package var isSecret = false
   /// Whether it is a label or a type, which may be a word of the format, or one of the owner's own.

@@ -19,6 +19,7 @@ extension ValueSpan {
 
   /// Where the value begins: behind blanks, and a fold right after the colon.
   package func start(in text: [UInt8]) -> Int {
+    if leadCount > 0 { return range.lowerBound - leadCount }
     var start = range.lowerBound
     while start < range.upperBound, text[start] <= ASCII.space { start += 1 }
     return start < range.upperBound ? start : range.lowerBound

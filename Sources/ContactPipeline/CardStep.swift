@@ -93,6 +93,8 @@ public struct CardNotes: Sendable {
   public var findings: [Finding] = []
   /// What was changed.
   public var changes: [Change] = []
+  /// What the file calls the property of each change, such as the header of its column; empty where nobody asks.
+  package var names: [String] = []
 
   /// Makes notes without content.
   public init() {}

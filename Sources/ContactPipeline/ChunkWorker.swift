@@ -56,6 +56,8 @@ struct ChunkWorker: Sendable {
   private let countsCells: Bool
   /// Whether the text of records is kept that cannot be read in part or at all.
   var keepsRejects = false
+  /// Whether changes get the names that the file has for their properties.
+  var namesChanges = false
   private var card = Card()
 
   init(
@@ -134,11 +136,13 @@ struct ChunkWorker: Sendable {
           let isKept = step.take(&card, &notes)
           if !notes.isEmpty {
             for index in notes.changes.indices { notes.changes[index].record = notes.record }
-            if !notes.findings.isEmpty {
+            if !notes.findings.isEmpty || namesChanges {
               let text = Array(copying: input.extracting(record))
+              let values = spans?(text, reader) ?? []
+              notes.location.column += input.lengthBefore(record.lowerBound)
+              if namesChanges { notes.nameChanges(in: text, values) }
               notes.place(
-                in: text, spans?(text, reader) ?? [],
-                of: String(card.displayName.prefix(Finding.valueLimit)))
+                in: text, values, of: String(card.displayName.prefix(Finding.valueLimit)))
               if countsCells {
                 notes.findings[...].countCells(from: notes.location.byteOffset, in: text)
               }
@@ -240,5 +244,17 @@ extension [UInt8] {
   fileprivate init(copying span: borrowing Span<UInt8>) {
     self.init()
     append(span)
+  }
+}
+
+extension Span<UInt8> {
+  /// How many bytes stand before a place in its line; 0 where they are many.
+  fileprivate func lengthBefore(_ place: Int) -> Int {
+    var length = 0
+    while length < place, self[place - length - 1] != ASCII.lineFeed {
+      length += 1
+      if length == 256 { return 0 }
+    }
+    return length
   }
 }

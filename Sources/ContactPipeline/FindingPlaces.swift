@@ -24,6 +24,19 @@ extension CardNotes {
       findings[index].index = nil
     }
   }
+
+  /// Gives changes the names that the text has for their properties.
+  mutating func nameChanges(in text: [UInt8], _ spans: [ValueSpan]) {
+    var places = ValuePlaces(text, spans)
+    for (index, change) in changes.enumerated() {
+      // What was changed before stands where it stood.
+      let earlier = names.indices.last {
+        changes[$0].property == change.property && changes[$0].after == change.before
+      }
+      names.append(
+        (change.before == nil ? nil : earlier).map { names[$0] } ?? places.name(of: change, index))
+    }
+  }
 }
 
 extension ArraySlice<Finding> {
@@ -128,7 +141,7 @@ private struct ValuePlaces {
     let start = span.start(in: text)
     finding.location = InputLocation(
       byteOffset: record.byteOffset + start, line: record.line + lines[found].number,
-      column: start - lines[found].start + 1)
+      column: start - lines[found].start + (lines[found].number == 0 ? record.column : 1))
     describe(&finding, by: found)
     return true
   }
@@ -159,11 +172,28 @@ private struct ValuePlaces {
       && spans[index].decoded(from: text).unicodeScalars.contains("\u{FFFD}")
   }
 
+  /// What the text calls the property of a change, whose number it has among those of the card.
+  mutating func name(of change: Change, _ number: Int) -> String {
+    let key = Self.key(change.before ?? "")
+    let own = candidates(of: change.property.uppercased())
+    let places = own.isEmpty && !key.isEmpty ? Array(spans.indices) : own
+    let found =
+      places.count == 1
+      ? places[0]
+      : places.prefix(Self.fewValues).first { owners[$0] == nil && self.key(at: $0) == key }
+    guard let found, !spans[found].name.isEmpty else { return change.property }
+    owners[found] = -1 - number
+    return spans[found].name
+  }
+
   /// As much of a value as is ever shown.
   private func beginning(of index: Int) -> String {
+    let span = spans[index]
+    let lead = text[span.range.lowerBound - span.leadCount..<span.range.lowerBound]
     let value =
       isGarbled(index)
-      ? String(decoding: text[spans[index].range], as: UTF8.self) : spans[index].decoded(from: text)
+      ? String(decoding: text[span.range], as: UTF8.self)
+      : String(decoding: lead, as: UTF8.self) + span.decoded(from: text)
     guard value.utf8.count > Self.shownLength || value.first?.isWhitespace == true else {
       return value
     }

@@ -47,6 +47,8 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   package internal(set) var groupSpellings = GroupSpellings()
   /// Whether what the steps gathered is worth a file; without it not even a header is written.
   package var isWanted: (Steps) -> Bool = { _ in true }
+  /// Whether changes get the names that files have for their properties, as people who look at them need.
+  package var namesChanges = false
   /// Whether a file in a folder is one of several that are written.
   package var isPartOfOutput: (_ path: String) -> Bool = { _ in false }
 
@@ -365,6 +367,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       reader: input.reader, writer: writer, division: division, groups: groupStage,
       spans: input.readingFormat.valueSpans, countsCells: input.workbook != nil)
     worker.keepsRejects = inputs.keepsRejects
+    worker.namesChanges = namesChanges
     for var finding in input.workbook?.table.findings ?? []
     where !isOfAllSheets || finding.rule != "other-sheets" {
       finding.file = input.path

@@ -67,6 +67,9 @@ struct ContactRuleTests {
     search of nobody says so | search @b.json 없음 | 1 | nobody was found
     an age may be text with a zero | list @b.json | 0 | 강산(7)
     check names the field and the rule | check @x.json --rules classic | 1 | an age is a whole number
+    an age of four digits is named whole | check @y.json --rules classic | 1 | y.json:1:23: error: an age is a whole number from 0 to 999 [classic-age] age "1000"
+    a short age and an empty name are members, too | check @y.json --rules classic | 1 | y.json:2:12: error: a name is required [classic-name] name
+    changes are named as the file does | clean @y.json --rules classic -n | 0 | phoneNumber: 01012345678 → 010-1234-5678 [classic-phone]
     a file that is not there | list @no.json | 2 | error: there is no such file or folder
     a file that cannot be read | list @b.json/x | 2 | error: could not read it
     a file that is no JSON tells the place | list @broken.json | 2 | broken.json:2:
@@ -98,6 +101,12 @@ struct ContactRuleTests {
       "n.json", #"[{"name": "홍 길 동", "age": 3, "phoneNumber": "010-1234-5678"}]"#)
     try session.folder.write(
       "x.json", #"[{"name": "홍길동", "age": "1000", "phoneNumber": "010-1234-5678"}]"#)
+    try session.folder.write(
+      "y.json",
+      """
+      [{"name": "A", "age": 1000, "phoneNumber": "01012345678"},
+       {"name": "", "age": 7, "phoneNumber": "010-1234-5678"}]
+      """)
     try session.folder.write("broken.json", "[\n{\"name\": }]")
     try session.folder.write(
       "shape.json",

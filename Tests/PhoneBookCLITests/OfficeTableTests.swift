@@ -49,7 +49,15 @@ struct OfficeTableTests {
       "clean @t.csv --in-place", holds: ["A,25.12.21\n", "B,1941-12-25\n"]),
     Row(
       "a preview shows the cells", "Name,Birthday\nA,1990.1.2\n", "clean @t.csv --in-place -n",
-      holds: ["BDAY: 1990.1.2 → 1990-01-02 [date-value]"]),
+      holds: ["Birthday: 1990.1.2 → 1990-01-02 [date-value]"]),
+    Row(
+      "and their columns, of two of a kind each its own",
+      "Nombre completo,Fijo,H.P\n김 철수 ,0212345678,01012345678\n", "clean @t.csv -n --region KR",
+      holds: [
+        "Fijo: 0212345678 → 02-1234-5678 [phone-format]", "H.P: 01012345678 → 010-1234-5678",
+        "Nombre completo: 김 철수  → 김 철수 [text-spaces]",
+        "Nombre completo: 김 철수 → 김철수 [name-spaces]",
+      ], lacks: ["FN:", "TEL:"]),
     Row(
       "and without the rule they stay", "Name,Birthday\nA,1990.1.2\n",
       "clean @t.csv --in-place --disable date-value", holds: ["A,1990.1.2\n"]),

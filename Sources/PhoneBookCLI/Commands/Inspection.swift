@@ -94,6 +94,7 @@ extension InputOptions {
       reading: inputs, steps: step.limited(to: try filter(streams)),
       observer: diagnostics)
     inspection.jobs = jobs
+    inspection.namesChanges = diagnostics.showsChanges
     try inspection.run()
     if inspection.isComplete {
       try checkHeeded(by: inspection.report)

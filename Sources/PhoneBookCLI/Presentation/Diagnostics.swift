@@ -25,6 +25,8 @@ struct Diagnostics: PipelineObserver {
   /// Whether no value and no name is shown.
   private let hidesValues: Bool
   private let style: Style
+  /// Whether changes are shown.
+  var showsChanges: Bool { if case .changes = style { true } else { false } }
   private let keepsAll: Bool
   /// Whether what is left out is shown with the name of its contact.
   private let namesLosses: Bool
@@ -138,10 +140,11 @@ struct Diagnostics: PipelineObserver {
       let nothing = streams.said("(nothing)")
       show(notes) {
         staying.map { "  " + Self.line($0) }
-          + changes.map { change in
+          + changes.enumerated().map { index, change in
+            let name = index < notes.names.count ? notes.names[index] : change.property
             let before = change.before.map(TerminalText.shown) ?? nothing
             let after = change.after.map(TerminalText.shown) ?? nothing
-            return "  \(change.property): \(before) → \(after) [\(change.rule)]"
+            return "  \(TerminalText.shown(name)): \(before) → \(after) [\(change.rule)]"
           }
       }
     case .none: keep(all: notes.findings)
