@@ -980,6 +980,14 @@ struct DeduplicatorTests {
       let result = Deduplicator().deduplicate(others.map { card("Anna Schmidt", $0) })
       #expect(result.cards.count == 2 && result.doubtful.count == 1)
     }
+    // A type of its own says it, too.
+    let typed = ["anna1@example.com", "anna2@example.com"].map { email in
+      var card = person("Anna Schmidt", email: email)
+      card.append(
+        .telephone, "010-2345-0001", parameters: [Parameter("TYPE", "x-assistant")])
+      return card
+    }
+    #expect(Deduplicator().deduplicate(typed).cards.count == 2)
     // Brothers of one mother, and she herself, are nobody's concern.
     let family = [card("김하은", []), card("김하늘", []), person("이미자", phone: "010-2345-0001")]
     #expect(Deduplicator().deduplicate(family).doubtful.isEmpty)

@@ -265,9 +265,13 @@ extension Card {
     }?.value
   }
 
-  /// Whether the label of a number or an address says that it is somebody else's: `Manager`, `보호자`.
+  /// Whether the label of a number or an address, or a type that no standard has, says that it is somebody else's:
+  /// `Manager`, `보호자`, `TYPE=assistant`.
   func isOfSomebodyElse(_ record: PropertyRecord) -> Bool {
-    guard let label = label(of: record) else { return false }
+    let hasOwnType = record.types.isEmpty && record.name != .address
+    guard let label = label(of: record) ?? (hasOwnType ? record.parameters : nil) else {
+      return false
+    }
     let span = bytes.span
     var start = label.lowerBound
     for i in label.lowerBound...label.upperBound {
