@@ -166,7 +166,7 @@ struct StumbleTests {
     a number has several names in Korean | search @k.vcf 휴대폰:3333 | 0 | 김민수 엄마
     columns are explained | help map | 0 | birthday:lunar
     so is a nightly backup | help cron --language ko | 0 | 새벽 3시
-    what moves in a table has a place | clean @pizza.csv --in-place | 0 | moved to First Name: 1 × name (FN)
+    no name is made where nothing marks it | clean @pizza.csv --in-place | 0 | !moved to
     a table of numbers becomes a workbook | phones @split.csv --column 휴대폰 --append e164 -o @s.xlsx | 0 | 1 cell
     numbers of a table are no other format | phones @split.csv --column 휴대폰 --append e164 -o @s.json | 64 | end its name with .csv
     nor do lines have the name of one | phones @numbers.txt -o @s.vcf | 64 | end its name with .csv
