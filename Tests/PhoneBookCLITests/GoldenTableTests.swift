@@ -52,4 +52,26 @@ struct GoldenTableTests {
         + (isKorean ? ["--output-encoding", "cp949"] : []))
     #expect(again.output == bytes)
   }
+
+  @Test(
+    "where one value changes, every other cell of a dialect keeps its bytes", arguments: dialects)
+  func otherCells(dialect: String) throws {
+    let table = Self.samples[dialect].map { "Samples/" + $0 } ?? Self.folder + dialect + ".csv"
+    let before = try PackageFiles.bytes(table)
+    try session.folder.write("t.csv", before)
+    let name = try session.run("list", "@t.csv", "--format", "ndjson", "--from", dialect)
+    let person = try #require(name.text.split(separator: "\n").first)
+    let full = try #require(person.split(separator: "\"full\":\"").last?.prefix { $0 != "\"" })
+    let words = ["edit", "@t.csv", String(full), "--from", dialect, "--title", "Zz", "-q"]
+    // Without a column for it nothing is written.
+    guard try session.run(words).status == .success else { return }
+    let after = try session.folder.bytes("t.csv")
+    let start = zip(before, after).prefix { $0 == $1 }.count
+    let rest = zip(before[start...].reversed(), after[start...].reversed()).prefix { $0 == $1 }
+      .count
+    let gone = before[start..<before.count - rest]
+    #expect(after[start..<after.count - rest].contains(0x5A))
+    #expect(
+      !gone.contains { ",;\t\n\"".utf8.contains($0) }, "\(String(decoding: gone, as: UTF8.self))")
+  }
 }
