@@ -63,6 +63,12 @@ package enum PersonText {
     return line
   }
 
+  /// The label of a custom field alone, by which it is known also where it is cut; any other label as it is.
+  package static func ownLabel(_ label: String) -> String {
+    let custom = "custom field ("
+    return label.hasPrefix(custom) ? String(label.dropFirst(custom.count).dropLast()) : label
+  }
+
   /// What people look for first.
   private static let order: [PropertyName] = [
     .fullName, .name, .nickname, .telephone, .email, .birthday, .age, .address, .organization,

@@ -153,11 +153,7 @@ private struct SideBySide {
   private static func lines(_ card: Card, _ reader: SpellingReader) -> [Line] {
     PersonText.labelled(card).filter { card.records[$0.index].name.role != .machine }.map {
       var line = PersonText.ofPeople($0.line, card, $0.index)
-      // Cut, it would not be known by its label.
-      let custom = "custom field ("
-      if line.label.hasPrefix(custom) {
-        line.label = String(line.label.dropFirst(custom.count).dropLast())
-      }
+      line.label = PersonText.ownLabel(line.label)
       return (line, reader.meaning(of: $0.line, at: $0.index, in: card))
     }
   }
