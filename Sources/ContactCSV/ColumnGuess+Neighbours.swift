@@ -245,16 +245,22 @@ extension ColumnGuess {
     }
   }
 
-  /// Takes a second given or family name, as of a couple in one row, for that of somebody else.
-  mutating func divideCouples() {
+  /// Takes a second given or family name, as of a couple in one row, for that of somebody else, where no row has the
+  /// same in both.
+  mutating func divideCouples(_ samples: [HeaderReading.Row]) {
     for part in [CSVField.Part.given, .family] {
       let columns = names(part).filter { mapping.columns[$0].reason == .synonym }
       guard let first = columns.first else { continue }
       let key = Synonyms.key(mapping.columns[first].header)
       var count = 1
       for index in columns.dropFirst()
-      where Synonyms.key(mapping.columns[index].header) == key
-        || mapping.columns[index].field.number > 1
+      where
+        (Synonyms.key(mapping.columns[index].header) == key
+        || mapping.columns[index].field.number > 1)
+        && !samples.contains(where: { row in
+          row.cells.indices.contains(index) && !row.cells[index].isEmpty
+            && row.cells[index] == row.cells[first]
+        })
       {
         count += 1
         mapping.columns[index].field = CSVField(

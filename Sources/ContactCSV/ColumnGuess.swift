@@ -54,7 +54,7 @@ struct ColumnGuess: Sendable {
       doubtNames(reading.samples)
       nameByRelation()
       nameBySpouse()
-      divideCouples()
+      divideCouples(reading.samples)
       takeOwnValues()
       giveRepeatedValues()
       divideTitles(reading.samples)

@@ -1299,4 +1299,15 @@ struct DeduplicatorTests {
     let cards = [first, second].map { person("Ingrid Voss", email: "ingrid.voss@\($0)") }
     #expect(Deduplicator().deduplicate(cards).cards.count == people)
   }
+
+  @Test("a name that lost letters is compared alike, whichever card has it", arguments: [0, 1])
+  func lostLetters(first: Int) {
+    let cards = ["太郎", "太? 山田"].map { name in
+      var card = person(name, birthday: "1976-04-13")
+      card.append(.name, "山田\u{1F}" + (name == "太郎" ? name : "太?") + "\u{1F}\u{1F}\u{1F}")
+      card.append(.address, "\u{1F}\u{1F}Main St 5\u{1F}Seoul\u{1F}\u{1F}45678\u{1F}Korea")
+      return card
+    }
+    #expect(Deduplicator().deduplicate([cards[first], cards[1 - first]]).cards.count == 1)
+  }
 }

@@ -56,8 +56,7 @@ struct KeyedCards: Sendable {
       sounds.read(card)
       let content = MatchKeys.contentHash(of: card, sounds, keys)
       self.content = content
-      // People of one name have numbers that are side by side: they are compared with each other most.
-      rank = SplitMix64.mixed(rank ^ content) >> 24 | (SplitMix64.mixed(sounds.whole) & ~0 << 40)
+      rank = SplitMix64.mixed(rank ^ content)
       appendCandidates(card, extractor)
     }
 

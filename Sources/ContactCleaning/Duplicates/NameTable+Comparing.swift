@@ -82,8 +82,13 @@ extension NameTable {
     return best.bits > straight.bits ? best : straight
   }
 
-  /// Compares names of which one has lost letters on its way through a character set.
+  /// Compares names of which one has lost letters on its way through a character set, whichever of the two stands first.
   private func ofGaps(_ a: Name, _ b: Name) -> NameComparison {
+    let (one, other) = (ofGaps(a, turning: b), ofGaps(b, turning: a))
+    return one.isWeaker(than: other) ? other : one
+  }
+
+  private func ofGaps(_ a: Name, turning b: Name) -> NameComparison {
     func letters(_ texts: [String]) -> [Unicode.Scalar] {
       Array(NameComparison.folded(texts.joined()).unicodeScalars)
     }
