@@ -118,11 +118,10 @@ package enum PlainValue {
         range = range.lowerBound + scheme.utf8CodeUnitCount..<range.upperBound
       }
     }
-    if record.form == .raw, !range.isEmpty,
-      span.firstIndex(of: ASCII.backslash, from: range.lowerBound) < range.upperBound
-    {
+    let value = span.extracting(range)
+    if record.form == .raw, value.firstIndex(of: ASCII.backslash, from: 0) < value.count {
       var text: [UInt8] = []
-      RawText.unescape(span.extracting(range), into: &text)
+      RawText.unescape(value, into: &text)
       return String(utf8: text.span)
     }
     let text = String(utf8: span, range)
