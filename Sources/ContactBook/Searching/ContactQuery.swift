@@ -69,7 +69,8 @@ package struct ContactQuery: Sendable {
       custom =
         halves.count == 2
         ? (
-          SearchKey(String(halves[0])), SearchKey(String(halves[1].trimmingPrefix("="))),
+          SearchKey(String(halves[0])),
+          SearchKey(String(halves[1].dropFirst(halves[1].hasPrefix("=") ? 1 : 0))),
           halves[1].hasPrefix("=")
         ) : nil
       age = text.utf8.count <= 3 ? Int(text).flatMap { $0 >= 0 ? $0 : nil } : nil
