@@ -15,6 +15,7 @@ extension Synonyms {
   /// - Returns: The meaning.
   func composition(_ header: String, ofKnownWords: Bool = false) -> Guess? {
     guard header.utf8.count <= 128 else { return nil }
+    if let phone = phoneOfSeveralKinds(header) { return phone }
     var reading = Composition()
     let words = HeaderWord.all(of: header)
     var i = 0
@@ -28,6 +29,30 @@ extension Synonyms {
       i += count
     }
     return reading.guess(of: header)
+  }
+
+  /// What a header means that names phones of several kinds, such as `Tel. / Handy`: a phone of the kind that all of
+  /// them are, or of none; nil for any other.
+  private func phoneOfSeveralKinds(_ header: String) -> Guess? {
+    let divided = ["oder", "or", "ou", "und", "and", "et", "o", "y", "또는", "및"].reduce(header) {
+      $0.contains(" \($1) ") ? $0.pieces(between: " \($1) ").joined(separator: "/") : $0
+    }
+    let parts = divided.split { "/|,;&+·、／".contains($0) }
+    guard parts.count > 1 else { return nil }
+    let own = parts.map { composition(String($0)) }
+    guard var phone = own.compactMap({ $0 }).first else { return nil }
+    // The word for a kind alone is about the phone beside it: `Telefon privat/dienstlich`.
+    let guesses = zip(parts, own).compactMap {
+      $1 ?? composition("\($0) phone", ofKnownWords: true)
+    }
+    guard guesses.count == parts.count,
+      guesses.allSatisfy({ $0.field.kind == .phone && $0.field.part == .value })
+    else { return nil }
+    let kinds = guesses.map { $0.field.label.split(separator: "+") }
+    guard Set(kinds).count > 1 else { return nil }
+    phone.field.label = kinds[0].filter { kind in kinds.allSatisfy { $0.contains(kind) } }
+      .joined(separator: "+")
+    return phone
   }
 
   /// The word for a person in a header, such as `Student` in `Student's Last Name`; nil for one without.
