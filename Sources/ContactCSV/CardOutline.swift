@@ -365,9 +365,17 @@ private struct LabelMemo: Sendable {
     let leavesTypes =
       !labels[head.number].isEmpty && labels[head.number] != labels[own.number] && !isService
       && record.name != .extended
-      && record.name != .anniversary
+      && record.name != .anniversary && !isRelation(item, card)
     let marks = own.marks.union(head.marks.subtracting(.isOwn))
     return (own.number, leavesTypes ? marks.union(.leavesTypes) : marks)
+  }
+
+  /// Whether the label of a related person says the only type, as that of a sister says that of a sibling.
+  private func isRelation(_ item: CardOutline.Item, _ card: borrowing Card) -> Bool {
+    guard item.kind == .related,
+      let type = AppleLabel.relation(of: String(utf8: card.bytes.span, item.label))
+    else { return false }
+    return ValueLabel.typeWords(card.records[item.record], card).map { $0.lowercased() } == [type]
   }
 
   private mutating func entry(

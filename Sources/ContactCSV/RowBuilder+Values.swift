@@ -148,7 +148,9 @@ extension RowBuilder {
 
   /// Whether a text is what programs write when there is no value.
   func isDefault(_ bytes: [UInt8], of step: ReadingPlan.Step) -> Bool {
-    step.emptyTexts.contains { bytes.elementsEqual(plan.texts[$0].utf8) }
+    step.emptyTexts.contains {
+      bytes.elementsEqual(plan.texts[$0].utf8) { ASCII.lowercased($0) == ASCII.lowercased($1) }
+    }
   }
 
   /// Makes the values of a step with a label, each of a cell that holds several for itself.

@@ -113,6 +113,18 @@ package enum AppleLabel {
       })
   }()
 
+  /// The TYPE of RELATED that a label says; nil when 4.0 has none for it.
+  package static func relation(of label: String?) -> String? {
+    switch label {
+    case "_$!<Spouse>!$_": "spouse"
+    case "_$!<Child>!$_": "child"
+    case "_$!<Mother>!$_", "_$!<Father>!$_", "_$!<Parent>!$_": "parent"
+    case "_$!<Brother>!$_", "_$!<Sister>!$_": "sibling"
+    case "_$!<Friend>!$_": "friend"
+    default: nil
+    }
+  }
+
   /// Whether the bytes are one of the words without the wrapping.
   package static func isBuiltInWord(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     range.count <= 14 && words[String(utf8: span, range)] != nil

@@ -169,7 +169,7 @@ struct LegacyDowngrade {
     case .anniversary: value = Self.withYear(property) ?? value
     case .related where defaultName == "X-ABRELATEDNAMES":
       Self.remove("VALUE", "text", from: &parameters)
-      if let type = VendorName.relation(ofLabel: label) {
+      if let type = AppleLabel.relation(of: label) {
         Self.remove("TYPE", type, from: &parameters)
       }
     default: break

@@ -95,7 +95,7 @@ struct VCard4Upgrade {
         omitYear(card, property, value)
       }
     case .appleRelatedName:
-      let type = VendorName.relation(ofLabel: groups.label(of: property, in: card))
+      let type = AppleLabel.relation(of: groups.label(of: property, in: card))
       replace(
         card, property, with: .related,
         parameters: Self.related(property.parameters, type: type))

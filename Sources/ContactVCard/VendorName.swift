@@ -104,18 +104,6 @@ struct VendorName: Sendable {
     }
   }
 
-  /// The TYPE of RELATED that a label of Apple's says; nil when 4.0 has none for it.
-  static func relation(ofLabel label: String?) -> String? {
-    switch label {
-    case "_$!<Spouse>!$_": "spouse"
-    case "_$!<Child>!$_": "child"
-    case "_$!<Mother>!$_", "_$!<Father>!$_", "_$!<Parent>!$_": "parent"
-    case "_$!<Brother>!$_", "_$!<Sister>!$_": "sibling"
-    case "_$!<Friend>!$_": "friend"
-    default: nil
-    }
-  }
-
   /// What the numbers of Android say of a related person, the first row with a type the one that is
   /// written for it; `isPrecise` where the type alone says as much as the label.
   static let androidRelations: [(number: String, label: String, type: String?, isPrecise: Bool)] = [

@@ -41,6 +41,30 @@ struct TableLossTests {
     }
   }
 
+  @Test(
+    "what a program says where nothing is said is no value, and a label that says its type loses nothing"
+  )
+  func nothingSaid() throws {
+    try session.folder.write(
+      "s.vcf",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nitem1.X-ABRELATEDNAMES:Eva\n"
+        + "item1.X-ABLabel:_$!<Sister>!$_\nEND:VCARD\n")
+    let sister = try session.run("convert", "@s.vcf", "--for", "google")
+    #expect(sister.text.contains("Sister,Eva") && !sister.errors.contains("lost"))
+    let outlook = try session.run("convert", "@s.vcf", "--to", "outlook-csv")
+    let header = try #require(outlook.text.split(whereSeparator: \.isNewline).first)
+    let columns = header.split(separator: ",", omittingEmptySubsequences: false)
+    for (isPrivate, isSaid) in [("FALSE", false), ("False", false), ("TRUE", true)] {
+      let cells = columns.map {
+        ["First Name": "Ada", "Private": isPrivate, "Sensitivity": "NORMAL"][
+          $0.filter { $0 != "\"" }] ?? ""
+      }
+      try session.folder.write("o.csv", header + "\r\n" + cells.joined(separator: ",") + "\r\n")
+      let card = try session.run("convert", "@o.csv", "--to", "vcard").text
+      #expect(card.contains("X-PRIVATE") == isSaid && !card.contains("X-SENSITIVITY"), "\(card)")
+    }
+  }
+
   @Test("the summary says where something was moved to, what is lost, and what is never carried")
   func summary() throws {
     let outcome = try session.run(

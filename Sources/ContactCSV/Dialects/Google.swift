@@ -124,8 +124,8 @@ extension CSVDialect {
       Mileage = X-MILEAGE
       Occupation = X-OCCUPATION
       Hobby = HOBBY
-      Sensitivity = X-SENSITIVITY
-      Priority = X-PRIORITY
+      Sensitivity = X-SENSITIVITY ?|Normal|Normale
+      Priority = X-PRIORITY ?|Normal|Normale
       Subject = X-SUBJECT
       Notes = NOTE
       Language = LANG

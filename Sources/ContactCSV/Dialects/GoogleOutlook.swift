@@ -24,9 +24,9 @@ extension CSVDialect {
       Hobby = HOBBY
       Billing Information = X-BILLING-INFORMATION
       Directory Server = X-DIRECTORY-SERVER
-      Sensitivity = X-SENSITIVITY
-      Priority = X-PRIORITY
-      Private = X-PRIVATE
+      Sensitivity = X-SENSITIVITY ?|Normal|Normale
+      Priority = X-PRIORITY ?|Normal|Normale
+      Private = X-PRIVATE ?|False
       Categories = groups
       """)
 
