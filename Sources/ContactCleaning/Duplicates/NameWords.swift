@@ -218,66 +218,76 @@ enum NameWords {
 
   /// Given names without accents, so that a letter more or less is known as an error, or as another name.
   private static let given = """
-    aaron ada adam adele adrian adriana adrienne agatha agnes ahmad ahmed aidan aiden aimee aisha alan alana
-    albert alberta alberto alec alexa alexis alice alicia alina alisa alistair allan allen alma alyssa amalia
-    amber amelia amelie amir amos amy ana anastasia andre andrea andreas angela angelica angelina angelo angus
-    anika anita anja ann anna annabel annabelle anne annemarie annette annie annika antje antonia april archie
-    aria arianna ariel arnaud arne art arthur asha ashley ashton audrey august aurelia aurelie ava axel bailey
-    barry beate beatrice beau bella bernadette bernard bernd bert bethany bianca billie birgit blair blake bobbie
-    bonnie bradley brady brandon brayden brenda brenton brian bridget brigitte brittany brodie brooke bruce bruno
-    bryan bryce byron caitlin caitlyn caleb callum calvin cameron camila camille carina carl carla carlo carlos
-    carly carmel carmen carol carola carole caroline carrie casey cassandra cathleen cecile cecilia celia celine
-    chad chantal charlotte chelsea cheryl chester chloe christiane clara clare clarissa clark claude claudia
-    claudine claus clayton cleo clifford clinton clive cody colette colin colleen connie connor conrad constance
-    cooper cora corey courtney craig cullen curtis daisy dakota dale damian damien damon danica daniela danielle
-    darcy daria dario darren darryl dawn dean debra declan denis denise dennis derek desmond devon dexter diana
-    diane dianne diego dieter dominic dominique donna douglas duncan dustin dylan eden edgar edith edna eduard
-    eduardo edwin edwina eileen elaine elena eli elias elijah eliot elisa elisabeth elise ella ellen elliot
-    elliott eloise elsa elsie elton elvis ema emerson emil emilia emilie emily emma eric erica erich erik erika
-    erin ernesto ernst esme esmeralda esther ethan eugene eugenia eva evan evangeline eve evelyn everett ezra
-    fabian fabien faith felicia felix fergus fernanda fernando finlay finley finn fiona fletcher flora florence
-    florian flynn francis francoise frank frankie franz franziska freya gabriela gabriele gabrielle gail gareth
-    garry gary gavin gemma genevieve george georgette georgia georgie georgina geraldine gerard gerd gert gillian
-    gina giselle gladys glen glenda glenn gloria gordon grace graeme graham grant guillaume gunther guy gwen
-    gwendolyn hailey haley hamish hanna hannah hannes harley harper harriet harrison harvey hayden hayley hazel
-    heather hector heidi heike helen helena helene helga helmut henri henrietta herbert herman hilary hilda holger
-    holly hope howard hugo hunter ian ida ilse imogen ina india ines inge ingrid irene iris irving isaac isabella
-    isabelle isaiah isla isobel ivan ivo ivy jackson jacqueline jacquelyn jada jade jaden jamal jan jana jane
-    janet janette janine jared jarrod jarvis jasmin jasmine jason jasper javier jay jayden jayne jeanette jeanne
-    jeffery jenna jens jeremiah jeremy jermaine jerome jesse jessie jill jillian joan joana joanna joanne jocelyn
-    jodie joel johan johann johanna jonas jordan jorg jorge josefa josephine josie joy joyce juan juana jude julia
-    julian juliana julianne julie julien juliet juliette julio julius june jurgen justin justine jutta kai kaitlin
-    kaitlyn kara karen karin karina karl karla kasey katelyn kathleen katrin katrina katy kay kaya kayden kayla
-    keira keith kelly kelsey kendall kendra kerri kerry kevin kiara kieran kirk kirsten kirsty klara konrad
-    kristen kristin kristina kristine kristy kurt kyla kyle kylie lacey lachlan lana lance landon lara larissa
-    latoya laura laurel lauren laurence lauretta laurie layla lea leah leanne leigh leila lena leo leon leona
-    leonie leroy lesley leslie lester levi lewis liana lilian lina lincoln linda lionel lloyd logan lois loren
-    lorena lori lorna lorraine louie louis louisa louise luca lucas lucia lucie lucille lucinda lucy luis luisa
-    lukas luke luther lydia lyle lynda lynette lynn lynne mabel mackenzie madeleine madelyn madison maeve
-    magdalena maik maja malcolm mallory manuela marc marcel marcela marcia marco marcos marcus margot maria mariah
-    mariam marian mariana marianna marianne maribel marie marilyn marina mario marion marius marjorie mark markus
-    marlene marlon marsha marshall marta martha martin martina martine marvin mary mason mateo mathew mathias
-    mathieu matilda matthias maureen maurice mavis maxine maxwell maya megan melanie melina melinda melissa
-    meredith merle mervyn mia michaela michel michele michelle miguel mikayla mila milan mildred miles millie
-    milton mina minnie mira miranda miriam mohamed mohammed moira molly mona monica monika morgan morris muriel
-    murray myles myra myrtle nadia nadine nancy naomi natalia natalie natasha nathalie neil nelly nelson neville
-    nevin nichole nicola nicole nigel nikita niklas nikolas nils nina noah noel noelene noelle nora norbert norma
-    norman olaf ole olive olivia olwen omar opal orlando oscar otto owen pablo paige paola pascal paul paula
-    paulette pauline paulo pearl pedro percy perry petra philippa philippe phoebe phyllis pierre piers pilar piper
-    pippa polly poppy porter preston priscilla quentin quincy rachael rachelle rafael rafaela ralf ralph ramon
-    ramona raphael reece regina reginald renata renate rene renee reuben reuven rhonda rhys ricardo riley rita
-    roberta roberto robin robyn rodney rodrigo roger roland roman rory rosa rosalie rosalind rosalyn rosanna rose
-    rosemary ross rowan roxanne roy ruben ruby rudolf rufus rupert ruth ryan sabine sabrina sadie sandro sara
-    saskia savannah scarlett scott sean sebastien selena selina serena sergio shane shannon sharon shaun shawn
-    sheila shelby shelley sheridan sherry shirley sian sidney sienna sierra silas silke silvia simon simona simone
-    skye sofia sonia sonja sonya sophia sophie spencer stacey stanley stefanie steffi stella stephan stephane
-    stewart stuart summer susana susanne suzanne sven svenja sybil sydney sylvia sylvie tabitha tahlia taliah
-    tamara tania tanja tara tasha tatiana tayla taylor terence terri tessa thelma therese thierry thomasina
-    thorsten tiana tiffany timo tobias toby todd toni torsten tracey tracy travis trent trevor tristan troy tyler
-    tyrone tyson udo una ursula ute uwe valda valentin valentina valeria vanessa vaughan velma vera verena vernon
-    veronica vicki vickie victor viktor vincente viola violet vivian vivien vivienne volker wade wallace wanda
-    warren wayne wendy werner wesley whitney wilbur wilfred wilhelm wilhelmina willa willow winifred winston
-    xander xavier yann yasmin yolanda yvette yvonne zac zane zara zoe zoey
+    aaron achim ada adam adele adrian adriana adrienne agatha agnes agnieszka ahmad ahmed ahmet aidan aiden aimee
+    aisha alan alana albert alberta alberto alec aleksandra alessandro alexa alexis alice alicia alina alisa
+    alistair allan allen alma alyssa amalia amandine amber amelia amelie amir amos amy ana anastasia andre andrea
+    andreas andrzej angela angelica angelina angelo angus anika anita anja anke ann anna annabel annabelle anne
+    annegret anneliese annemarie annette annie annika antje antonia april archie aria arianna ariel arnaud arne art
+    arthur asha ashley ashton astrid audrey august aurelia aurelie ava axel ayse bailey barry bartlomiej bartosz
+    bastien beata beate beatrice beau bella benoit bernadette bernard bernd bert bethany bianca billie birgit
+    birgitte bjorn blair blake bobbie bonnie bradley brady brandon brayden brenda brenton brian bridget brigitte
+    brittany brodie brooke bruce bruno bryan bryce burak byron caitlin caitlyn caleb callum calvin cameron camila
+    camille carina carl carla carlo carlos carly carmel carmen carol carola carole caroline carrie carsten casey
+    cassandra cathleen cecile cecilia cedric celia celine chad chantal charlotte chelsea cheryl chester chiara chloe
+    christa christel christiane christoph clara clare clarissa clark claude claudia claudine claus clayton cleo
+    clifford clinton clive cody colette colin colleen connie connor conrad constance cooper cora corentin corey
+    courtney craig cullen curtis daisy dakota dale damian damien damon danica daniela danielle danuta darcy daria
+    dario darren darryl dawid dawn dean debra declan denis denise dennis derek desmond detlef devon dexter diana
+    diane dianne didier diego dieter dietmar dirk dominic dominique donna dorota douglas duncan dustin dylan eden
+    edgar edith edna eduard eduardo edwin edwina eileen elaine elena eli elias elif elijah elin eliot elisa
+    elisabeth elise elke ella ellen elliot elliott eloise elsa elsie elton elvis ema emerson emil emilia emilie
+    emily emine emma emre eric erica erich erik erika erin ernesto ernst esme esmeralda esther ethan etienne eugene
+    eugenia eva evan evangeline eve evelyn everett ewa ezra fabian fabien fabrice faith fatma felicia felix fergus
+    fernanda fernando finlay finley finn fiona fletcher flora florence florian flynn francesca francis francoise
+    frank frankie franz franziska frauke frederic frederik freya friederike gabriela gabriele gabrielle gael gail
+    gareth garry gary gavin gemma genevieve george georgette georgia georgie georgina geraldine gerard gerd gerhard
+    gert gillian gina giovanni gisela giselle giulia giuseppe gladys glen glenda glenn gloria gordon grace graeme
+    graham grant grzegorz gudrun guillaume gunther guy gwen gwendolyn hailey haley halina hamish hanna hannah
+    hannelore hannes harley harper harriet harrison hartmut harvey hatice hayden hayley hazel heather hector heidi
+    heike heiko helen helena helene helga helmut henri henrietta henrik herbert herman herve hilary hilda hildegard
+    holger holly hope horst howard hugo hunter huseyin ian ibrahim ida ilse imogen ina india ines inge ingeborg
+    ingrid irene iris irmgard irving isaac isabella isabelle isaiah isla isobel ivan ivo ivy jackson jacqueline
+    jacquelyn jada jade jaden jakub jamal jan jana jane janet janette janine jannik jared jarmila jaroslaw jarrod
+    jarvis jasmin jasmine jason jasper javier jay jayden jayne jeanette jeanne jedrzej jeffery jenna jens jeremiah
+    jeremy jermaine jerome jerzy jesse jessie jette jill jillian jiri joan joana joanna joanne joaquin jocelyn
+    jochen jodie joel johan johann johanna jonas jordan jorg jorge jorgen jorn josefa josephine josie joy joyce
+    jozef juan juana jude julia julian juliana julianne julie julien juliet juliette julio julius june jurgen justin
+    justine jutta kai kaitlin kaitlyn kamil kara karen karin karina karl karla karolina karsten kasey katarzyna
+    katelyn kathleen kathrin katrin katrina katy kay kaya kayden kayla keira keith kelly kelsey kendall kendra kerri
+    kerry kerstin kevin kiara kieran kinga kirk kirsten kirsty klara konrad kristen kristin kristina kristine kristy
+    krzysztof kurt kyla kyle kylie lacey lachlan lana lance landon lara larissa lars latoya laura laurel lauren
+    laurence lauretta laurie layla lea leah leanne leigh leila lena lene leo leon leona leonie leroy lesley leslie
+    lester levi lewis liana lilian lina lincoln linda linnea lionel lloyd logan loic lois loren lorena lori lorna
+    lorraine louie louis louisa louise lubos luca lucas lucia lucie lucille lucinda lucy ludovic luis luisa lukas
+    lukasz luke luther lydia lyle lynda lynette lynn lynne mabel maciej mackenzie madeleine madelyn madison mael
+    maelle maeve magdalena maik maja malcolm malgorzata malin mallory manfred manon manuela marc marcel marcela
+    marcia marcin marco marcos marcus mareike margot maria mariah mariam marian mariana marianna marianne maribel
+    marie marilyn marina mario marion marius marjorie mark markus marlene marlies marlon marsha marshall marta
+    martha martin martina martine marvin mary mason mateo mateusz mathew mathias mathieu matilda matteo matthias
+    maureen maurice mavis maxine maxwell maya megan mehmet melanie melina melinda melissa meredith merle merve
+    mervyn mette mia michaela michal michel michele michelle miguel mikael mikayla mila milan mildred miles millie
+    milton mina minnie mira miranda mireille miriam miroslaw mohamed mohammed moira molly mona monica monika monique
+    morgan morris morten murat muriel murray mustafa myles myra myrtle nadia nadine nancy naomi natalia natalie
+    natasha nathalie neil nelly nelson neville nevin nichole nicola nicole nigel nikita niklas nikolas nils nina
+    noah noel noelene noelle noemie nora norbert norma norman oceane olaf ole olive olivia olivier olwen omar ondrej
+    opal orlando oscar otto owen pablo paige paola pascal paul paula paulette paulina pauline paulo pawel pearl
+    pedro percy perry petra philippa philippe phoebe phyllis pierre piers pilar piotr piper pippa polly poppy porter
+    preston priscilla przemyslaw quentin quincy rachael rachelle radoslaw rafael rafaela rafal rainer ralf ralph
+    ramon ramona raphael rasmus reece regina reginald renata renate rene renee reuben reuven rhonda rhys ricardo
+    riley rita roberta roberto robin robyn rodney rodrigo roger roland rolf roman rory rosa rosalie rosalind rosalyn
+    rosanna rose rosemary ross roswitha rowan roxanne roy ruben ruby rudolf rufus rupert ruth ryan sabine sabrina
+    sadie sandro sara saskia savannah scarlett scott sean sebastien selena selina serena sergio severine shane
+    shannon sharon shaun shawn sheila shelby shelley sheridan sherry shirley sian sidney siegfried sienna sierra
+    silas silke silvia simon simona simone skye slawomir sofia sonia sonja sonya sophia sophie soren spencer stacey
+    stanislaw stanley stefanie steffi stella stephan stephane stewart stuart summer susana susanne suzanne sven
+    svenja sybil sydney sylvia sylvie szymon tabitha tadeusz tahlia taliah tamara tania tanja tara tasha tatiana
+    tayla taylor terence terri tessa thelma therese thibault thierry thomasina thorsten tiana tiffany timo tobias
+    toby todd tomas tomasz toni torben torsten tracey tracy travis trent trevor tristan troy tyler tyrone tyson udo
+    una ursula ute uwe vaclav valda valentin valentina valeria vanessa vaughan velma vera verena vernon veronica
+    veronique vicki vickie victor viktor vincente viola violet virginie vivian vivien vivienne volker wade wallace
+    waltraud wanda warren wayne wendy werner weronika wesley whitney wiebke wilbur wilfred wilhelm wilhelmina willa
+    willow winifred winston wojciech xander xavier yann yannick yasmin yolanda yves yvette yvonne zac zane zara
+    zbigniew zdenek zeynep zoe zoey zofia zuzana
     """
 
   private static let linesOf: [String: Set<Int>] = {

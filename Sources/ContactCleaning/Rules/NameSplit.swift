@@ -8,12 +8,13 @@ extension CleaningRule {
       A whole name is split into family name and given name, when that is asked for.
 
       `--split-names certain` splits Korean names that can hardly be anything else: a frequent family
-      name and syllables of given names; and those that lists have with the family name first, or in capitals,
-      where the given name is known (`Köhler, Käthe`, `Anne-Marie LE GALL`). `--split-names guess` splits whatever is made like a name, in Latin letters
+      name and syllables of given names; and those that lists have with the family name first and a comma
+      behind it, or in capitals, where the given name is known (`Köhler, Käthe`, `이, 영호`, `Anne-Marie LE GALL`). `--split-names guess` splits whatever is made like a name, in Latin letters
       too, where particles belong to the family name (`Ludwig van Beethoven`), and titles and `III`
       to prefix and suffix, and `"Bob"` in `Robert "Bob" Smith` to the nickname. What may stand the other way round (`Kim Minsu`) or name a company stays whole.
       More than half of everyday entries such as 이마트 begin with a family name: a guess is a guess.
-      Without that option, a name such as `Köhler, Käthe` is only reported.
+      Without that option, a name such as `Köhler, Käthe` is only reported, and so is one with a comma of which that
+      is not certain.
       """
   ) { options in
     if options.nameSplitting == .none {
@@ -32,7 +33,8 @@ extension CleaningRule {
     let text = String(utf8: card.bytes.span, card.records[index].value)
     guard NameParts.isUnsplit(card, whole: text) else { return }
     let word = Array(text.unicodeScalars)
-    let korean = guesses ? KoreanName(asked: word) : KoreanName(certain: word)
+    let korean =
+      KoreanName(listed: word) ?? (guesses ? KoreanName(asked: word) : KoreanName(certain: word))
     let edits: [Edit]
     let own = NameParts.titles(of: card)
     let nickname = WesternName.nickname(in: text)
@@ -60,21 +62,29 @@ extension CleaningRule {
           return .insert(.nickname, [Array(word.utf8)])
         }
     } else {
+      noteListed(card, into: &diagnoses)
       return
     }
     diagnoses.append(Diagnosis("the name is not split", .style, at: index, edits: edits))
   }
 
-  /// Reports a whole name that has its family name first, with a comma, as lists have it.
+  /// Reports a whole name that has its family name first, with a comma, as lists have it, and one with a comma that may
+  /// have it.
   private static func noteListed(_ card: borrowing Card, into diagnoses: inout [Diagnosis]) {
     guard let index = card.firstIndex(of: .fullName), card.records[index].form != .raw,
       card.bytes[card.records[index].value].contains(ASCII.comma)
     else { return }
     let text = String(utf8: card.bytes.span, card.records[index].value)
-    guard NameParts.isUnsplit(card, whole: text), WesternName(text)?.isCertain(in: text) == true
-    else { return }
+    guard NameParts.isUnsplit(card, whole: text) else { return }
+    let isCertain =
+      KoreanName(listed: Array(text.unicodeScalars)) != nil
+      || WesternName(text)?.isCertain(in: text) == true
+    guard isCertain || WesternName.mayBeListed(text) else { return }
     diagnoses.append(
-      Diagnosis("the name has its family name first, as in a list", .note, at: index))
+      Diagnosis(
+        isCertain
+          ? "the name has its family name first, as in a list"
+          : "the name has a comma, and may have its family name first", .note, at: index))
   }
 }
 
@@ -184,6 +194,20 @@ package struct WesternName {
       words.split(separator: " ").first.map { Self.isGiven(String($0)) } ?? false
     }
     return (isMarked || text.hasPrefix(family + ",")) && isGiven(given) && !isGiven(family)
+  }
+
+  /// Whether a text is two parts with a comma between them, of letters and the signs of names, of which the second is
+  /// more than a title or a suffix.
+  static func mayBeListed(_ text: String) -> Bool {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      $0.split(separator: " ").map(String.init)
+    }
+    return parts.count == 2
+      && parts.allSatisfy { words in
+        words.joined().contains(where: \.isLetter)
+          && words.joined().allSatisfy { $0.isLetter || "-.'’".contains($0) }
+      }
+      && !parts[1].allSatisfy { isSuffix($0) || TitleWords.isTitle($0) }
   }
 
   /// Whether a word, or the first part of one with a hyphen, is known as a given name.

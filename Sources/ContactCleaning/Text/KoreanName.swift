@@ -27,6 +27,15 @@ package struct KoreanName: Sendable, Hashable {
     self.init(family, given)
   }
 
+  /// The name that a list has with a comma behind the family name: `이, 영호`.
+  init?(listed text: [Unicode.Scalar]) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      part.filter { $0 != " " }
+    }
+    guard parts.count == 2, let name = KoreanName(spaced: parts) else { return nil }
+    self = name
+  }
+
   /// The name in a word without spaces that is almost certainly one.
   ///
   /// The family name is frequent, and every syllable after it is one of given names; or the family

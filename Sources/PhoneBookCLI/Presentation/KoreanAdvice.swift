@@ -181,6 +181,8 @@ extension Translation {
       이름이 성과 이름으로 나뉘지 않았습니다
     the name holds a word that may be a nickname or another name
       이름에 별명이나 다른 이름일 수 있는 말이 있습니다
+    the name has a comma, and may have its family name first
+      이름에 쉼표가 있어 성이 앞에 온 것일 수 있습니다
     the name has its family name first, as in a list
       이름이 목록에서처럼 성부터 적혀 있습니다
     the name holds a title

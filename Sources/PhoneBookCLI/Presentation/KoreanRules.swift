@@ -55,12 +55,12 @@ extension Translation {
       모두 없애고, `--names keep`은 하나도 없애지 않습니다.
     rule name-split
       요청하면 전체 이름을 성과 이름으로 나눕니다.
-      `--split-names certain`은 흔한 성에 이름 음절이 이어져 달리 볼 수 없는 한국어 이름과, 성이 먼저이거나
-      대문자이고 이름이 알려진 로마자 이름(`Köhler, Käthe`, `Anne-Marie LE GALL`)을 나눕니다.
+      `--split-names certain`은 흔한 성에 이름 음절이 이어져 달리 볼 수 없는 한국어 이름과, 명단처럼 성이 먼저이고
+      쉼표가 뒤따르거나 성이 대문자이며 이름이 알려진 이름(`Köhler, Käthe`, `이, 영호`, `Anne-Marie LE GALL`)을 나눕니다.
       `--split-names guess`는 이름처럼 생긴 것을 모두 나눕니다. 로마자 이름도 나누고, 전치사는 성에
       (`Ludwig van Beethoven`), 칭호와 `III`은 앞뒤 칭호에, `Robert "Bob" Smith`의 `"Bob"`은 별명에 넣습니다. 순서가 반대일 수 있는 것(`Kim Minsu`)과
       회사일 수 있는 것은 나누지 않습니다. 이마트처럼 성으로 시작하는 일상의 말이 절반을 넘으니, 추측은
-      추측일 뿐입니다. 이 옵션이 없으면 `Köhler, Käthe` 같은 이름은 알리기만 합니다.
+      추측일 뿐입니다. 이 옵션이 없으면 `Köhler, Käthe` 같은 이름은 알리기만 하고, 쉼표가 있으나 확실하지 않은 이름도 알립니다.
     rule phone-resident-number
       주민등록번호는 전화번호가 아니며, 민감한 정보입니다.
       날짜인 여섯 자리와 일곱 자리 숫자를 찾아 알립니다. 고쳐 쓰지는 않습니다.
