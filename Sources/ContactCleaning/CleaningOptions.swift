@@ -96,7 +96,7 @@ public struct CleaningOptions: Sendable, Hashable {
     nameSplitting: NameSplitting = .none
   ) {
     self.init(
-      region: .assumed(region.code), phones: phones, names: names, titles: titles,
+      region: .usual(region.code), phones: phones, names: names, titles: titles,
       nameSplitting: nameSplitting)
   }
 

@@ -62,12 +62,43 @@ extension PhoneCleaner {
     return true
   }
 
+  /// Splits whole valid numbers with words between them that say no more than that there are several, as in
+  /// `0151 23456789 oder 089 23032359`, or with a label of its own each.
+  ///
+  /// Leaves a rejection as it is where there is nothing to split; whole numbers with other words are several.
+  func splitAtWords(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
+    let parts = Self.labelsAndNumbers(value)
+    guard parts.count > 2 else { return }
+    if style != .keep { splitAtLabels(value, parts, into: &result) }
+    guard result.verdict == .rejected else { return }
+    var split = PhoneCleaning()
+    for part in parts where part.isNumber {
+      guard appendPiece(value.extracting(part.range), into: &split) else { return }
+    }
+    guard split.pieces.count > 1 else { return }
+    let isDivided =
+      parts.count == 2 * split.pieces.count - 1 && parts[0].isNumber
+      && parts.allSatisfy {
+        $0.isNumber || Self.dividingWords.contains(String(utf8: value, $0.range).lowercased())
+      }
+    guard style != .keep, isDivided else { return result.reject(.several) }
+    split.verdict = .split
+    result = split
+  }
+
+  /// Words between several numbers of one field, in the languages of the headers.
+  private static let dividingWords: Set<String> = [
+    "or", "and", "oder", "od", "und", "u", "ou", "et", "o", "y", "e", "lub", "i", "of", "en",
+    "nebo", "eller", "och",
+    "или", "и", "veya", "ve", "또는", "혹은", "및", "그리고", "または", "又は", "及び", "或", "或者", "和",
+  ]
+
   /// Splits whole valid numbers of which each has a label of its own, all before their numbers or all behind them:
   /// `본인 010-1111-2222 / 부인 010-3333-4444`, `02-345-6789 (집), 010-1234-5678 (본인)`.
-  ///
-  /// Leaves a rejection as it is where there is nothing to split.
-  func splitAtLabels(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
-    let parts = Self.labelsAndNumbers(value)
+  private func splitAtLabels(
+    _ value: Span<UInt8>, _ parts: [(isNumber: Bool, range: Range<Int>)],
+    into result: inout PhoneCleaning
+  ) {
     guard parts.count > 3, parts.count % 2 == 0 else { return }
     let labelPlace = parts[0].isNumber ? 1 : 0
     var split = PhoneCleaning()

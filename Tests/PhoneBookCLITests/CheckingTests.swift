@@ -192,6 +192,31 @@ struct CheckingTests {
     #expect(!(try session.run("check", "-q", "@a.vcf")).errors.contains("region"))
   }
 
+  @Test(
+    "a region that is assumed takes no calling code away, and one that fits better is named first")
+  func assumedRegion() throws {
+    let session = try Session()
+    let phones = [
+      "+82 10 2004 7298", "0151 23456781", "030 23456782", "0171 2345678", "089 23615426",
+    ]
+    let cards = phones.map { "BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL:\($0)\nEND:VCARD\n" }
+    try session.folder.write("a.vcf", cards.joined())
+    let words = ["clean", "@a.vcf", "--to", "vcard"]
+    for environment in [[:], ["LANG": "C.UTF-8"], ["LANG": "en_US.UTF-8"]] {
+      let guessed = try session.run(words, environment: environment)
+      #expect(guessed.text.contains("TEL:+82 10-2004-7298"), "\(guessed.text)")
+      #expect(guessed.errors.contains("none of KR, but fit DE: --region DE\nregion KR (by default"))
+    }
+    let german = try session.run(words, environment: ["LANG": "de_DE.UTF-8"])
+    #expect(german.text.contains("TEL:01512-3456781") && german.text.contains("+82 10-2004-7298"))
+    #expect(german.errors.contains("region DE (by the locale): 4 numbers"))
+    #expect(!german.errors.contains("warning: most"))
+    let korean = try session.run(words, environment: ["LANG": "ko_KR.UTF-8"])
+    #expect(korean.text.contains("TEL:010-2004-7298"))
+    let asked = try session.run(words + ["--region", "KR"])
+    #expect(asked.text.contains("TEL:010-2004-7298") && !asked.errors.contains("warning: most"))
+  }
+
   @Test("an explanation says each reason once")
   func reasonsOnce() throws {
     let session = try Session()

@@ -144,7 +144,7 @@ struct StumbleTests {
     no calendar has the month | edit @k.vcf =엄마 --birthday 음력_1962-13-10 | 2 | such as 음력 1990-01-02
     who was deleted is in an older snapshot | archive restore @b.phonebook Ada --into @k.vcf | 1 | is in snapshot 1: add --at 1
     what is left out is told from what is read in part | convert @bad.vcf @bad.ndjson --to json --rejects @r | 1 | 1 record left out, 1 read in part
-    the region that nobody named is said | add @k.vcf --name 이모 --phone 02-345-6789 | 0 | (by default; --region names another): 1 number
+    the region that nobody named is said | add @k.vcf --name 이모 --phone 02-345-6789 | 0 | (by the locale): 1 number
     one that is named is not | add @k.vcf --name 이모 --phone 02-345-6789 --region KR | 0 | !region
     a change without a cell for it is not promised | clean @split.csv --in-place -n | 0 | ! N: (nothing)
     nor is one of a number that stays | clean @split.csv --in-place -n | 0 | !TEL:

@@ -240,7 +240,8 @@ struct CleaningTests {
     "several whole numbers are split",
     arguments: [
       "010-2345-6789/02-123-4567", "010-2345-6789, 02-123-4567", "01023456789\n021234567",
-      "010-2345-6789;02-123-4567", "010-2345-6789 / 02-123-4567 /",
+      "010-2345-6789;02-123-4567", "010-2345-6789 / 02-123-4567 /", "010-2345-6789 od. 02-123-4567",
+      "010-2345-6789 또는 02-123-4567", "010-2345-6789 OR 02-123-4567",
     ])
   func splitting(value: String) {
     let result = cleaned(value)
@@ -271,6 +272,32 @@ struct CleaningTests {
     #expect(result.written == written)
     #expect(cleaned(written).verdict == .unchanged)
     #expect(cleaned(written).number == result.number)
+  }
+
+  @Test("whole numbers with other words between them are several numbers")
+  func otherWords() {
+    #expect(cleaned("010-2345-6789 (엄마: 010-3456-7890)").issue == .several)
+    #expect(cleaned("010-2345-6789 oder 12").issue == .text)
+  }
+
+  @Test("no calling code is left out of a number where the region is a guess")
+  func guessedRegion() {
+    var cleaner = PhoneCleaner(region: .kr)
+    cleaner.assumesRegion = true
+    cleaner.keepsCallingCode = true
+    var result = PhoneCleaning()
+    for (value, written) in [
+      ("+82 10 2345 6789", "+82 10-2345-6789"), ("8210-2345-6789", "+82 10-2345-6789"),
+      ("+82-2-123-4567 ext. 12", "+82 2-123-4567,12"), ("010 2345 6789", "010-2345-6789"),
+    ] {
+      cleaner.clean(Array(value.utf8).span, into: &result)
+      #expect(result.written == written)
+      cleaner.clean(Array(written.utf8).span, into: &result)
+      #expect(result.verdict == .unchanged)
+    }
+    let usual = Array("+82 10-2345-6789".utf8)
+    let isLeft = cleaner.leaves(usual.span)
+    #expect(isLeft)
   }
 
   @Test("digits behind a pause that may be a number are several numbers")

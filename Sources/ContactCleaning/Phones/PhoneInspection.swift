@@ -60,9 +60,7 @@ struct PhoneInspection: Sendable {
     }
     let isCertain = part != .every && Self.isCertain(value)
     if part == .others, isCertain { return }
-    if phones != .digits, !regions.isElsewhere, cleaner(home, isHome: true).leaves(copy value) {
-      return
-    }
+    if phones != .digits, !regions.isElsewhere, homeCleaner(regions).leaves(copy value) { return }
     var reading = PhoneCleaning()
     if part == .certain, !isCertain {
       guard Self.mayHoldSeveral(value) else { return }
@@ -123,8 +121,7 @@ struct PhoneInspection: Sendable {
         return
       }
     }
-    var atHome = cleaner(home, isHome: true)
-    atHome.assumesRegion = isGuess && regions.address == nil
+    let atHome = homeCleaner(regions)
     atHome.clean(copy value, into: &reading)
     if regions.isElsewhere { keepFromAddress(value, atHome, regions, &reading) }
     if isAlone || !reading.notes.contains(.usesRegion) { return }
@@ -180,6 +177,15 @@ struct PhoneInspection: Sendable {
       regions.use.byCard += 1
     default: regions.use.byHome += 1
     }
+  }
+
+  /// The cleaner of the home region, which is a guess where neither somebody has named it nor the card's address; by
+  /// their count, digits are grouped for programs that take no calling code.
+  private func homeCleaner(_ regions: PhoneRegions) -> PhoneCleaner {
+    var cleaner = cleaner(home, isHome: true)
+    cleaner.assumesRegion = isGuess && regions.address == nil
+    cleaner.keepsCallingCode = isGuess && regions.address != home && phones != .digits
+    return cleaner
   }
 
   private func cleaner(_ region: PhoneRegion, isHome: Bool) -> PhoneCleaner {

@@ -95,7 +95,8 @@ package struct PhoneRule: Sendable {
         A phone field holds one number.
 
         Several that stand apart by a slash, a comma or a line break become one field each, when every piece is
-        a whole valid number; a slash behind an area code divides nothing: `030/23400952 / 030/23400953`. So do those of which each has a word of its own, which becomes its
+        a whole valid number; a slash behind an area code divides nothing: `030/23400952 / 030/23400953`. So do those between which `or`, `oder` or `또는` stands,
+        and those of which each has a word of its own, which becomes its
         label: `본인 010-1234-5678 부인 010-2345-6789`. Ranges such as `02-123-4567~8`, `02-123-4567-8` and `02-123-4567,4568` are
         reported and stay: no digit behind a whole number ever moves into it. What is dialled after a pause is
         part of the number, and stays as it is: `02-123-4567,,12#`.
@@ -201,7 +202,8 @@ package struct PhoneRule: Sendable {
       `01012345678` becomes `010-1234-5678`, and `+86 1088888888` becomes `+86 10-8888-8888`, so that no number can
       be read as one of another country. `--phones` chooses another form. The region is that of `--region`;
       without it, that of the card's own address, then the one that the card's other numbers agree on, then
-      `$PHONEBOOK_REGION`, and then Korea.
+      `$PHONEBOOK_REGION`, then that of the locale but for en_US, which is that of many systems, and then Korea; where
+      that is only assumed, no calling code is left out.
       """)
 }
 

@@ -160,7 +160,7 @@ struct BookEditing {
   func check(_ touched: [Int], of card: inout Card, before: Card?, with check: RecipeCheck) -> Bool
   {
     let use = check.clean(touched, of: &card)
-    if region.named == nil, let line = region.summary(use) { streams.inform(line) }
+    if !region.isAskedFor, let line = region.summary(use) { streams.inform(line) }
     var diagnostics = Diagnostics(streams)
     var isRefused = false
     for var finding in check.findings(on: card, before: before) {

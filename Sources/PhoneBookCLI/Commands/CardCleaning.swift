@@ -2,6 +2,7 @@ internal import ContactCSV
 internal import ContactCleaning
 internal import ContactModel
 internal import ContactPipeline
+internal import PhoneNumbers
 
 /// Checks or cleans cards as the options ask for it, and counts the numbers that depended on a region.
 struct CardCleaning {
@@ -34,8 +35,15 @@ struct CardCleaning {
     rules.ruleNames.contains(DuplicateSearch.rule) ? DuplicateSearch(region: region.home) : nil
   }
 
-  /// Reports how many numbers depended on the region.
-  func reportRegion(_ use: RegionUse, _ streams: StandardStreams) {
+  /// Reports how many numbers depended on the region, and first where most of them are of another.
+  func reportRegion(_ use: RegionUse, _ misfits: RegionMisfits, _ streams: StandardStreams) {
+    if misfits.count * 2 > use.byHome,
+      let other = misfits.fits.best(than: region.home, misfits.regions)
+    {
+      streams.inform(
+        "warning: most numbers without a calling code are none of \(region.home), but fit \(other): --region \(other)"
+      )
+    }
     if let line = region.summary(use) { streams.inform(line) }
   }
 }
@@ -49,6 +57,16 @@ struct CleaningStep: CardStep {
   let namesContacts: Bool
   /// How many numbers depended on a region.
   private(set) var use = RegionUse()
+  /// Those of them that are none of it, where nobody has asked for it.
+  private(set) var misfits = RegionMisfits()
+
+  /// Makes a step of the cleaner that options ask for.
+  init(_ cleaning: CardCleaning, changes: Bool, namesContacts: Bool) {
+    cleaner = cleaning.cleaner
+    self.changes = changes
+    self.namesContacts = namesContacts
+    misfits.isCounted = cleaning.region.asked == nil
+  }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     use +=
@@ -56,12 +74,93 @@ struct CleaningStep: CardStep {
       ? cleaner.clean(&card, changes: &notes.changes, findings: &notes.findings)
       : cleaner.check(card, findings: &notes.findings)
     if namesContacts, !notes.isEmpty { notes.contact = card.displayName }
+    if misfits.isCounted, !notes.findings.isEmpty { misfits.take(card, notes.findings) }
     return true
   }
 
   mutating func holdFields() { cleaner.holdFields() }
 
-  mutating func join(_ next: CleaningStep, from origin: ChunkOrigin) { use += next.use }
+  mutating func join(_ next: CleaningStep, from origin: ChunkOrigin) {
+    use += next.use
+    misfits += next.misfits
+  }
+}
+
+/// Of which regions the first of many numbers without a calling code are.
+struct RegionFits {
+  /// How well numbers fit each region, three for one that is grouped as people there do and two for any other of its
+  /// plan, and how many were tried.
+  private var scores: [String: Int] = [:]
+  private var triedCount = 0
+
+  /// Counts of which regions a number is one.
+  mutating func take(_ number: [UInt8]) {
+    guard triedCount < 200 else { return }
+    triedCount += 1
+    var result = PhoneCleaning()
+    for region in PhoneRegion.all {
+      var cleaner = PhoneCleaner(region: region, style: .keep)
+      cleaner.assumesRegion = true
+      cleaner.clean(number.span, into: &result)
+      let isGrouped = result.issue != .ambiguous
+      if !isGrouped {
+        cleaner.assumesRegion = false
+        cleaner.clean(number.span, into: &result)
+      }
+      if result.number?.region == region { scores[region.code, default: 0] += isGrouped ? 3 : 2 }
+    }
+  }
+
+  static func += (left: inout Self, right: Self) {
+    left.scores.merge(right.scores, uniquingKeysWith: +)
+    left.triedCount += right.triedCount
+  }
+
+  /// The region that most of the numbers fit, and more than the assumed one; of several that one of which most other
+  /// numbers are, else the largest, and nil where none stands out.
+  func best(than home: String, _ others: [String: Int]) -> String? {
+    let most = scores.values.max() ?? 0
+    // More than two of three numbers are such.
+    guard most > scores[home] ?? 0, most * 3 > triedCount * 4 else { return nil }
+    let best = scores.keys.filter { scores[$0] == most }
+    let known = best.map { others[$0] ?? 0 }.max() ?? 0
+    let likely = best.filter { others[$0] ?? 0 == known }
+    // Ten digits are numbers of many regions; of those, most are of the largest.
+    return likely.count == 1 ? likely[0] : likely.first { $0 == "US" }
+  }
+}
+
+/// Numbers that are none of the region that is taken for theirs.
+struct RegionMisfits {
+  /// Whether they are counted.
+  var isCounted = false
+  /// How many there are.
+  private(set) var count = 0
+  /// Of which regions the first of them are.
+  private(set) var fits = RegionFits()
+  /// How many numbers with a calling code their people have, by region.
+  private(set) var regions: [String: Int] = [:]
+
+  /// Counts the numbers of a card of which something was found.
+  mutating func take(_ card: borrowing Card, _ findings: [Finding]) {
+    let found = findings.count { $0.rule == "phone-invalid" || $0.rule == "phone-ambiguous" }
+    guard found > 0 else { return }
+    count += found
+    for number in card.properties(.telephone) {
+      let bytes = Array(number.value.utf8)
+      if bytes.first != 0x2B {
+        fits.take(bytes)
+      } else if let region = try? PhoneNumberParser(region: .kr).parse(bytes.span).region {
+        regions[region.code, default: 0] += 1
+      }
+    }
+  }
+
+  static func += (left: inout Self, right: Self) {
+    left.count += right.count
+    left.fits += right.fits
+    left.regions.merge(right.regions, uniquingKeysWith: +)
+  }
 }
 
 /// Finds the cards of the same person while a check reads, and keeps little of each card.

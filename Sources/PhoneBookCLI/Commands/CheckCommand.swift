@@ -54,7 +54,7 @@ struct CheckCommand: Command {
     }
     let cleaning = try CardCleaning(
       rules, region: RegionChoice(input.region, streams), streams, dateOrder: input.dateOrder)
-    let step = CleaningStep(cleaner: cleaning.cleaner, changes: false, namesContacts: true)
+    let step = CleaningStep(cleaning, changes: false, namesContacts: true)
     let style: Diagnostics.Style = form == .json ? .none : .grouped
     var inspection = try input.checked(by: cleaning).inspect(
       operands, GroupNames().then(step.then(cleaning.duplicateSearch())), streams,
@@ -72,7 +72,7 @@ struct CheckCommand: Command {
     if form == .json {
       try ReportFile(inspection.report, inspection.observer, writing: 0).write(to: streams.output)
     }
-    cleaning.reportRegion(found.first.use, streams)
+    cleaning.reportRegion(found.first.use, found.first.misfits, streams)
     streams.report(inspection.steps.second.first.spellings)
     return inspection.statusOfFindings(countsRules: true)
   }

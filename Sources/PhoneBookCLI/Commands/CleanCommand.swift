@@ -51,19 +51,23 @@ struct CleanCommand: Command {
     conversion.input = conversion.input.checked(by: cleaning)
     let deduplication = try CardJoining(optional: joining, region: region, streams)
     if isDry {
-      let step = CleaningStep(cleaner: cleaning.cleaner, changes: true, namesContacts: true)
+      let step = CleaningStep(cleaning, changes: true, namesContacts: true)
       let (status, done) = try conversion.preview(
         operands, through: step, deduplication, isInPlace: isInPlace, streams)
-      cleaning.reportRegion(done.reduce(into: RegionUse()) { $0 += $1.use }, streams)
+      cleaning.reportRegion(
+        done.reduce(into: RegionUse()) { $0 += $1.use },
+        done.reduce(into: RegionMisfits()) { $0 += $1.misfits }, streams)
       return status
     }
-    let step = CleaningStep(cleaner: cleaning.cleaner, changes: true, namesContacts: false)
+    let step = CleaningStep(cleaning, changes: true, namesContacts: false)
     var status = ExitStatus.success
     var use = RegionUse()
-    defer { cleaning.reportRegion(use, streams) }
+    var misfits = RegionMisfits()
+    defer { cleaning.reportRegion(use, misfits, streams) }
     func end(_ endStatus: ExitStatus, _ steps: CleaningStep) {
       status = max(status, endStatus)
       use += steps.use
+      misfits += steps.misfits
     }
     let change = deduplication?.change
     guard isInPlace else {
@@ -80,6 +84,7 @@ struct CleanCommand: Command {
     return try Self.rewrite(operands, conversion, streams) {
       let ended = try $0.run(through: step, changing: change)
       use += ended.steps.use
+      misfits += ended.steps.misfits
       return ended.status
     }
   }

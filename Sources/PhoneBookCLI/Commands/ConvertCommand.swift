@@ -56,11 +56,11 @@ struct ConvertCommand: Command {
     conversion.input.dividesAddresses = true
     let deduplication = try CardJoining(optional: joining, region: region, streams)
     let step = cleaning.map {
-      CleaningStep(cleaner: $0.cleaner, changes: true, namesContacts: false)
+      CleaningStep($0, changes: true, namesContacts: false)
     }
     let (status, done) = try Conversion(conversion, operands, streams)
       .run(through: step, changing: deduplication?.change)
-    if let cleaning, let done { cleaning.reportRegion(done.use, streams) }
+    if let cleaning, let done { cleaning.reportRegion(done.use, done.misfits, streams) }
     return status
   }
 }

@@ -211,9 +211,8 @@ private struct CardTally: CardStep {
   var products: [String: Int] = [:]
   /// How many numbers with a calling code there are by region.
   var regions: [String: Int] = [:]
-  /// How many of the first numbers without one are numbers of each region, as they are grouped, and how many were tried.
-  var fits: [String: Int] = [:]
-  var triedCount = 0
+  /// Of which regions the first numbers without one are.
+  var fits = RegionFits()
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     if card.first(.photo) != nil { photos += 1 }
@@ -222,7 +221,7 @@ private struct CardTally: CardStep {
       phones += 1
       let bytes = Array(number.value.utf8)
       guard bytes.first == 0x2B else {
-        tryRegions(bytes)
+        fits.take(bytes)
         continue
       }
       if let region = try? PhoneNumberParser(region: .kr).parse(bytes.span).region {
@@ -235,19 +234,6 @@ private struct CardTally: CardStep {
     return true
   }
 
-  /// Counts of which regions a number without a calling code is one.
-  private mutating func tryRegions(_ number: [UInt8]) {
-    guard triedCount < 200 else { return }
-    triedCount += 1
-    var result = PhoneCleaning()
-    for region in PhoneRegion.all {
-      var cleaner = PhoneCleaner(region: region, style: .keep)
-      cleaner.assumesRegion = true
-      cleaner.clean(number.span, into: &result)
-      if result.number?.region == region { fits[region.code, default: 0] += 1 }
-    }
-  }
-
   mutating func join(_ next: CardTally, from origin: ChunkOrigin) {
     groups.join(next.groups, from: origin)
     photos += next.photos
@@ -256,8 +242,7 @@ private struct CardTally: CardStep {
     use += next.use
     products.merge(next.products, uniquingKeysWith: +)
     regions.merge(next.regions, uniquingKeysWith: +)
-    fits.merge(next.fits, uniquingKeysWith: +)
-    triedCount += next.triedCount
+    fits += next.fits
   }
 }
 
@@ -323,17 +308,7 @@ private struct OverviewText {
         ?? "--region names it")
   }
 
-  /// The region that most of the numbers without a calling code fit, and more than the assumed one; of several that one of
-  /// which most other numbers are, else the largest, and nil where none stands out.
-  private var otherRegion: String? {
-    let most = counts.fits.values.max() ?? 0
-    guard most > counts.fits[region.home] ?? 0, most * 2 > counts.triedCount else { return nil }
-    let best = counts.fits.keys.filter { counts.fits[$0] == most }
-    let known = best.map { counts.regions[$0] ?? 0 }.max() ?? 0
-    let likely = best.filter { counts.regions[$0] ?? 0 == known }
-    // Ten digits are numbers of many regions; of those, most are of the largest.
-    return likely.count == 1 ? likely[0] : likely.first { $0 == "US" }
-  }
+  private var otherRegion: String? { counts.fits.best(than: region.home, counts.regions) }
 
   private var problems: String {
     let rules = report.ruleCounts.merging(report.findingCounts, uniquingKeysWith: +)

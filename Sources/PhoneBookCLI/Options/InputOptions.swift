@@ -89,9 +89,8 @@ struct InputOptions: OptionFields {
   /// The region by whose order dates are read where a table leaves it open, and written where a program leaves it open.
   private func dateRegion(_ streams: StandardStreams) throws(UsageError) -> DateRegion? {
     let region = try RegionChoice(region, streams)
-    if let named = region.named { return DateRegion(named, source: region.source) }
-    return UserLocale("LC_CTYPE", streams.environment).region.map {
-      DateRegion($0, source: "by the locale")
+    return (region.named ?? UserLocale("LC_CTYPE", streams.environment).region).map {
+      DateRegion($0, source: region.isAssumed ? RegionChoice.localeSource : region.source)
     }
   }
 
@@ -301,14 +300,16 @@ extension OptionDeclaration<InputOptions> {
   static var region: Self {
     InputOptions.value(
       "region", "KR",
-      "the region of numbers without a calling code (else $PHONEBOOK_REGION, else KR)", \.region
+      "the region of numbers without a calling code (else $PHONEBOOK_REGION, the locale, KR)",
+      \.region
     ) { try $0.region() }
   }
 
   /// The same option where the region of a card's own address comes first.
   static var cardRegion: Self {
     region.described(
-      "the region of numbers without a calling code (else of the card, $PHONEBOOK_REGION, KR)")
+      "the region of numbers without a calling code (else of the card, $PHONEBOOK_REGION, the locale, KR)"
+    )
   }
 }
 
@@ -350,15 +351,20 @@ struct RegionChoice {
   let asked: String?
   /// The region of `$PHONEBOOK_REGION`; nil when it is not set.
   let configured: String?
+  /// The region of the locale; nil when it has none.
+  private let ofLocale: String?
 
-  /// The region of the option or the environment; nil when neither names one.
-  var named: String? { (asked ?? configured)?.uppercased() }
+  /// The region of the option, the environment or the locale; nil when none names one.
+  var named: String? { (asked ?? configured ?? ofLocale)?.uppercased() }
 
   /// The region of numbers whose card gives none.
   var home: String { named ?? PhoneRegion.kr.code }
 
   /// The region of numbers whose card gives none, or whose row.
   var region: PhoneRegion { PhoneRegion(home) ?? .kr }
+
+  /// Whether somebody has named the region for this program.
+  var isAskedFor: Bool { asked != nil || configured != nil }
 
   /// Whether nobody has said that the numbers are of the region.
   var isAssumed: Bool { named == nil }
@@ -370,15 +376,23 @@ struct RegionChoice {
 
   /// Where the region is from, for messages.
   var source: String {
-    asked != nil
-      ? "--region" : configured != nil ? "PHONEBOOK_REGION" : "by default; --region names another"
+    if asked != nil { return "--region" }
+    if configured != nil { return "PHONEBOOK_REGION" }
+    return isAssumed ? "by default; --region names another" : Self.localeSource
   }
+
+  /// The same where the locale says it.
+  static let localeSource = "by the locale"
 
   /// Takes the region of a command line or, without it, of the environment, which must be one.
   init(_ asked: String?, _ streams: StandardStreams) throws(UsageError) {
     self.asked = asked
     let variable = streams.environment["PHONEBOOK_REGION"] ?? ""
     configured = variable.isEmpty ? nil : variable
+    // The locale that systems come with does not say where somebody lives.
+    let locale = UserLocale("LC_CTYPE", streams.environment)
+    let isOfSystem = locale.language == "en" && locale.region == "US"
+    ofLocale = isOfSystem ? nil : locale.region.flatMap { PhoneRegion($0)?.code }
     if asked == nil, let configured, PhoneRegion(configured) == nil {
       let what =
         configured.uppercased() == "UK"
