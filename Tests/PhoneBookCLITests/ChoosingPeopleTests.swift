@@ -78,6 +78,35 @@ struct ChoosingPeopleTests {
     #expect(try session.run("show", "@b.vcf", "uid:ab").status == .findings)
   }
 
+  @Test(
+    "who is found by chance alone is shown, and neither changed nor removed",
+    arguments: [
+      ("zoe", false), ("Max", false), ("ra Mai", false), ("petra@", false), ("345", false),
+      ("özt", true), ("oezt", true), ("Heinz", true), ("pet mai", true), ("길동", true), ("ㄱㄷ", true),
+      ("+82 2-345-6780", true), ("PETRA@x.example", true), ("org:Max", true), ("zoe --all", true),
+    ])
+  func chance(who: String, isTaken: Bool) throws {
+    let book = [
+      "FN:Karl-Heinz Öztürk", "FN:Petra Maier\nORG:Max Moritz GmbH\nEMAIL:petra@x.example",
+      "FN:홍길동\nTEL:02-345-6780",
+    ].map { "BEGIN:VCARD\nVERSION:3.0\n\($0)\nEND:VCARD\n" }.joined()
+    try session.folder.write("z.vcf", book)
+    _ = try session.run("archive", "create", "@z.vcf", "-o", "@z.phonebook")
+    let isForced = who.hasSuffix(" --all")
+    let words = isForced ? [String(who.dropLast(6)), "--all"] : [who]
+    for (command, options) in [
+      (["remove", "@z.vcf"], ["-n"]), (["edit", "@z.vcf"], ["--note", "x", "-n"]),
+      (["archive", "restore", "@z.phonebook"], ["--into", "@b.vcf", "-n"]),
+    ] {
+      let outcome = try session.run(command + words + options)
+      #expect((outcome.status == .success) == isTaken, "\(command): \(outcome.errors)")
+      #expect(outcome.errors.contains("does not begin a word of a name") != isTaken)
+      #expect(isTaken || outcome.errors.contains("say which by the short name, such as "))
+    }
+    #expect(try session.run(["show", "@z.vcf"] + words).status == .success)
+    #expect(try session.folder.text("z.vcf") == book)
+  }
+
   @Test("where one of several is not found, nobody is removed, and that is said")
   func partlyFound() throws {
     let outcome = try session.run("remove", "@b.vcf", "Ada", "uid:x", "uid:y")

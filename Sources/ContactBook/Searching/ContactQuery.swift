@@ -77,7 +77,19 @@ package struct ContactQuery: Sendable {
     }
 
     /// Whether a value is, or holds, the text.
-    func matches(_ value: SearchKey) -> Bool {
+    func matches(_ value: SearchKey) -> Bool { matches(value, by: holds) }
+
+    /// Whether the text is or begins a word of a name, or stands anywhere in one of letters that stand without blanks,
+    /// as Korean ones do.
+    func begins(aWordOf name: String) -> Bool {
+      if isWhole || key.scalars.allSatisfy({ $0 > 0x2E7F }) { return matches(SearchKey(name)) }
+      let starts = name.indices.filter {
+        $0 == name.startIndex || !name[name.index(before: $0)].isLetter && name[$0].isLetter
+      }
+      return starts.contains { matches(SearchKey(String(name[$0...])), by: { $0.hasPrefix($1) }) }
+    }
+
+    private func matches(_ value: SearchKey, by holds: (SearchKey, SearchKey) -> Bool) -> Bool {
       if holds(value, key) { return true }
       // ü is found by u and by ue, as people type it.
       return [false, true].contains { widens in
@@ -189,6 +201,33 @@ package struct ContactQuery: Sendable {
     if !hasFields, Self.finds(whole, in: card) { return true }
     if words.count == 1, !hasFields { return false }
     return words.allSatisfy { Self.finds($0, in: card) }
+  }
+
+  /// Whether the query says who the person of a card is, and not only stands in something of it by chance: it begins a
+  /// word of a name, is a whole number or e-mail address, or names the field in which it stands.
+  func means(_ card: borrowing Card) -> Bool {
+    if words.isEmpty || uid != nil { return true }
+    if !hasFields, Self.means(whole, card) { return true }
+    return words.allSatisfy { Self.means($0, card) }
+  }
+
+  private static func means(_ term: Term, _ card: borrowing Card) -> Bool {
+    let span = card.bytes.span
+    for record in card.records where !record.isRemoved && record.valueLength > 0 {
+      guard let field = field(of: record, in: card), finds(term, in: card, record) else { continue }
+      let isMeant =
+        switch field {
+        case .name where record.name == .name:
+          card.nameSpellings(record).contains { term.begins(aWordOf: $0) }
+        case .name: term.begins(aWordOf: String(utf8: span, record.value))
+        case _ where term.field != nil: true
+        case .phone: term.phone?.isWhole(span.extracting(record.value)) ?? false
+        case .email: term.whole.matches(SearchKey(span.extracting(record.value)))
+        default: false
+        }
+      if isMeant { return true }
+    }
+    return false
   }
 
   /// Whether no word of the query stands in anything else of the card than in the names of its groups, or in its
@@ -385,6 +424,20 @@ package struct PersonSearch: Sendable {
     if query.isGroup(of: card) { return .wholeGroup }
     return query.finds(.group, aloneIn: card)
       ? .group : query.finds(.custom, aloneIn: card) ? .custom : .part
+  }
+
+  /// Why somebody who is the only one to match may not be who is meant.
+  package enum Doubt {
+    /// The text names a group of theirs.
+    case group
+    /// The text only stands in something of theirs.
+    case chance
+  }
+
+  /// Why a card that matches so well may not be that of who is meant; nil where it is.
+  package func doubt(about card: borrowing Card, _ grade: Grade) -> Doubt? {
+    if grade >= .fullName { return nil }
+    return grade.isOfGroup ? .group : query.means(card) ? nil : .chance
   }
 
   /// The indices of those who match best; `numbered` are the short names that have a number.

@@ -29,7 +29,7 @@ extension ArchiveCommand {
     var worst = ExitStatus.success
     for word in operands.dropFirst() {
       let (found, status) = try conversion.input.withoutTables.people(
-        word, in: [operands[0]], by: choice, streams)
+        word, in: [operands[0]], by: choice, changes: true, streams)
       if found.isEmpty {
         if status == .findings { try reportEarlier(word, in: operands[0], streams) }
         return status

@@ -139,11 +139,13 @@ struct BookEditing {
       }
       // Nobody is changed unless all are found.
       if missingCount > 0 { continue }
-      // A group is rarely meant by one of its people.
-      let isSure = !grades.contains { $0.0 == best[0] && $0.1.isOfGroup }
+      // A group is rarely meant by one of its people, nor somebody by letters inside a name, or by a company.
+      let doubt = grades.first { $0.0 == best[0] }.flatMap { index, grade in
+        search.doubt(about: groups.labelled(book.entries[index].card), grade)
+      }
       guard
         let chosen = try options.choice.choose(
-          best, for: word, isSure: isSure, streams, summary: book.summary)
+          best, for: word, doubt: doubt, streams, summary: book.summary)
       else { return ([], .failure) }
       indices += chosen.filter { !indices.contains($0) }
     }

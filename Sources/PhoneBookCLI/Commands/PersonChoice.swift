@@ -30,12 +30,13 @@ struct PersonChoice: OptionGroup {
 
   /// Chooses among the indices of those who fit best; nil when the choice was refused, which was reported.
   ///
-  /// Where it is not sure that the only one is meant, that one is not taken without a question either.
+  /// Where there is a doubt whether the only one is meant, that one is not taken without a question either.
   func choose(
-    _ candidates: [Int], for text: String, isSure: Bool = true, _ streams: StandardStreams,
+    _ candidates: [Int], for text: String, doubt: PersonSearch.Doubt? = nil,
+    _ streams: StandardStreams,
     summary: (Int) -> PersonSummary
   ) throws -> [Int]? {
-    if candidates.count < (isSure ? 2 : 1) || takesAll { return candidates }
+    if candidates.count < (doubt == nil ? 2 : 1) || takesAll { return candidates }
     if takesFirst { return Array(candidates.prefix(1)) }
     let shown = candidates.prefix(20)
     let asks = streams.input.isTerminal && streams.error.isTerminal
@@ -43,7 +44,10 @@ struct PersonChoice: OptionGroup {
     streams.report(
       candidates.count > 1
         ? "\(candidates.count) people fit '\(typed)':"
-        : "'\(typed)' names a group, and this is who is in it:")
+        : doubt == .group
+          ? "'\(typed)' names a group, and this is who is in it:"
+          : "'\(typed)' does not begin a word of a name, nor is it a whole number or address; this is who it stands in:"
+    )
     for (number, candidate) in shown.enumerated() {
       let summary = summary(candidate)
       let further = streams.hidesValues ? [] : summary.emails.prefix(1) + [summary.organization]

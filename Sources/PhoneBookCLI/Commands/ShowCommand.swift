@@ -90,11 +90,13 @@ struct ShowCommand: Command {
 }
 
 extension InputOptions {
-  /// The people of files whom words identify, who name all their groups, with their short names.
+  /// The people of files whom words identify, who name all their groups, with their short names; where something is
+  /// changed by them, nobody who is found by chance.
   ///
   /// - Returns: Nobody when none was found or chosen, which was reported; and how the command ends.
   func people(
-    _ text: String, in paths: [String], by choice: PersonChoice, _ streams: StandardStreams
+    _ text: String, in paths: [String], by choice: PersonChoice, changes: Bool = false,
+    _ streams: StandardStreams
   ) throws -> (found: [(card: Card, summary: PersonSummary)], status: ExitStatus) {
     let search = PersonSearch(text, region: try RegionChoice(region, streams).named)
     var everybody = self
@@ -116,9 +118,9 @@ extension InputOptions {
     func summary(_ index: Int) -> PersonSummary {
       PersonSummary(found.cards[index], id: numbered[index])
     }
-    guard let chosen = try choice.choose(best, for: text, streams, summary: summary) else {
-      return ([], .failure)
-    }
+    let doubt = changes ? search.doubt(about: found.cards[best[0]], found.grades[best[0]]) : nil
+    guard let chosen = try choice.choose(best, for: text, doubt: doubt, streams, summary: summary)
+    else { return ([], .failure) }
     return (chosen.map { (found.cards[$0], summary($0)) }, status)
   }
 }

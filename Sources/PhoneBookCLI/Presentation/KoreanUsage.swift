@@ -179,6 +179,8 @@ extension Translation {
       '{1}'(으)로는 아무도 찾지 못했습니다
     the short name {} is in it
       ID {1}이(가) 들어 있습니다
+    '{}' does not begin a word of a name, nor is it a whole number or address; this is who it stands in:
+      '{1}'은(는) 이름 낱말의 앞부분도, 전화번호나 주소 전체도 아닙니다. 이 말이 들어 있는 사람은 다음과 같습니다:
     '{}' names a group, and this is who is in it:
       '{1}'은(는) 그룹 이름이고, 그 안에 있는 사람은 다음과 같습니다:
     {} people fit '{}':
