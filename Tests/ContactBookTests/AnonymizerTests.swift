@@ -319,6 +319,15 @@ struct AnonymizerTests {
     }
   }
 
+  @Test("zeros alone stay, and each of several numbers in a cell keeps what tells its region")
+  func severalNumbers() throws {
+    #expect(Set(try numbers(for: "0/0/00")) == ["0/0/00"])
+    for cell in try numbers(for: "02-345-6789 / +82 10-2345-6789") {
+      #expect(cell.hasPrefix("02-") && cell.contains(" / +82 10-"), "\(cell)")
+      #expect(!cell.contains("345-6789"))
+    }
+  }
+
   @Test("the values of a table are its cells without quotes, guards and labels")
   func tableValues() {
     let text = "First Name,E-mail 1 - Label,E-mail 1 - Value\n\"Ada \"\"L\"\"\",* Work,'a ::: b\n"

@@ -19,6 +19,15 @@ struct TextAnonymizer {
 
   /// The text with other words; as many scalars as before.
   mutating func replaced(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    // Zeros alone, such as Outlook's `0/0/00` where there is no date, say nothing of anybody.
+    if !scalars.contains(where: { $0 != "0" && Self.isWordPart($0) }) { return scalars }
+    for divider: Unicode.Scalar in [",", ";", "/", "\n"] {
+      let numbers = scalars.split(separator: divider, omittingEmptySubsequences: false)
+      guard numbers.count > 1, numbers.allSatisfy({ PhoneShape(Array($0)) != nil }) else {
+        continue
+      }
+      return Array(numbers.map { replaced(Array($0)) }.joined(separator: [divider]))
+    }
     if let phone = PhoneShape(scalars) { return replaced(phone, scalars) }
     if let end = Self.endBeforeExtension(scalars), let phone = PhoneShape(Array(scalars[..<end])) {
       let rest = scalars[end...]
