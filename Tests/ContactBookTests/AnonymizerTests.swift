@@ -319,6 +319,17 @@ struct AnonymizerTests {
     }
   }
 
+  @Test(
+    "a mobile number of Germany stays one",
+    arguments: ["+49 151 23456789", "0160 1234567", "0176-23456789", "0049 1512 3456789"])
+  func germanMobiles(phone: String) throws {
+    let region = try #require(PhoneRegion("DE"))
+    for other in try numbers(for: phone) {
+      let number = try PhoneNumber(parsing: other, defaultRegion: region)
+      #expect(number.isValid && number.type == .mobile && other != phone, "\(other)")
+    }
+  }
+
   @Test("zeros alone stay, and each of several numbers in a cell keeps what tells its region")
   func severalNumbers() throws {
     #expect(Set(try numbers(for: "0/0/00")) == ["0/0/00"])

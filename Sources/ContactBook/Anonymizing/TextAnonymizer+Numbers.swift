@@ -59,12 +59,14 @@ extension TextAnonymizer {
       return national.map { $0.isValid && number.elementsEqual($0.nationalNumber) } ?? false
     }
 
-    /// The digits of an area or a network, as long as in Korea, with its zero or without.
+    /// The digits of an area or a network, as long as in Korea or Germany, with its zero or without.
     private static func areaLength(_ text: Substring) -> Int {
       let zero = text.hasPrefix("0") ? 1 : 0
       let rest = text.dropFirst(zero)
       if rest.hasPrefix("2") { return zero + 1 }
-      return zero + (rest.hasPrefix("50") || rest.hasPrefix("30") ? 3 : 2)
+      // The third digit tells the networks of Germany apart.
+      let isLong = ["50", "30", "15", "16", "17"].contains { rest.hasPrefix($0) }
+      return zero + (isLong ? 3 : 2)
     }
   }
 
