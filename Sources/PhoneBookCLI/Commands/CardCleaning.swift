@@ -88,7 +88,7 @@ struct CleaningStep: CardStep {
 
 /// Of which regions the first of many numbers without a calling code are.
 struct RegionFits {
-  /// How well numbers fit each region, three for one that is grouped as people there do and two for any other of its
+  /// How well numbers fit each region, eleven for one that is grouped as people there do and ten for any other of its
   /// plan, and how many were tried.
   private var scores: [String: Int] = [:]
   private var triedCount = 0
@@ -107,7 +107,7 @@ struct RegionFits {
         cleaner.assumesRegion = false
         cleaner.clean(number.span, into: &result)
       }
-      if result.number?.region == region { scores[region.code, default: 0] += isGrouped ? 3 : 2 }
+      if result.number?.region == region { scores[region.code, default: 0] += isGrouped ? 11 : 10 }
     }
   }
 
@@ -116,15 +116,15 @@ struct RegionFits {
     left.triedCount += right.triedCount
   }
 
-  /// The region that most of the numbers fit, and more than the assumed one; of several that one of which most other
+  /// The region that most of the numbers fit, and more than the assumed one; of several that fit nearly as well that one of which most other
   /// numbers are, else the largest, and nil where none stands out.
   func best(than home: String, _ others: [String: Int]) -> String? {
     let most = scores.values.max() ?? 0
     // More than two of three numbers are such.
-    guard most > scores[home] ?? 0, most * 3 > triedCount * 4 else { return nil }
-    let best = scores.keys.filter { scores[$0] == most }
-    let known = best.map { others[$0] ?? 0 }.max() ?? 0
-    let likely = best.filter { others[$0] ?? 0 == known }
+    guard most > scores[home] ?? 0, most * 3 > triedCount * 20 else { return nil }
+    let close = scores.filter { $0.value * 5 >= most * 4 && $0.key != home }.map(\.key)
+    let known = close.map { others[$0] ?? 0 }.max() ?? 0
+    let likely = close.filter { known > 0 ? others[$0] == known : scores[$0] == most }
     // Ten digits are numbers of many regions; of those, most are of the largest.
     return likely.count == 1 ? likely[0] : likely.first { $0 == "US" }
   }
