@@ -65,7 +65,7 @@ struct CleaningStep: CardStep {
     cleaner = cleaning.cleaner
     self.changes = changes
     self.namesContacts = namesContacts
-    misfits.isCounted = cleaning.region.asked == nil
+    misfits.isCounted = !cleaning.region.isAskedFor
   }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
@@ -74,7 +74,7 @@ struct CleaningStep: CardStep {
       ? cleaner.clean(&card, changes: &notes.changes, findings: &notes.findings)
       : cleaner.check(card, findings: &notes.findings)
     if namesContacts, !notes.isEmpty { notes.contact = card.displayName }
-    if misfits.isCounted, !notes.findings.isEmpty { misfits.take(card, notes.findings) }
+    if misfits.isCounted { misfits.take(card, notes.findings) }
     return true
   }
 
@@ -138,21 +138,32 @@ struct RegionMisfits {
   private(set) var count = 0
   /// Of which regions the first of them are.
   private(set) var fits = RegionFits()
-  /// How many numbers with a calling code their people have, by region.
+  /// How many of the first numbers with a calling code are of each region.
   private(set) var regions: [String: Int] = [:]
 
-  /// Counts the numbers of a card of which something was found.
+  /// Counts the numbers of a card, and those of which something was found.
   mutating func take(_ card: borrowing Card, _ findings: [Finding]) {
+    if knownCount < 200 { countKnown(card) }
+    if findings.isEmpty { return }
     let found = findings.count { $0.rule == "phone-invalid" || $0.rule == "phone-ambiguous" }
     guard found > 0 else { return }
     count += found
     for number in card.properties(.telephone) {
       let bytes = Array(number.value.utf8)
-      if bytes.first != 0x2B {
-        fits.take(bytes)
-      } else if let region = try? PhoneNumberParser(region: .kr).parse(bytes.span).region {
-        regions[region.code, default: 0] += 1
-      }
+      if bytes.first != 0x2B { fits.take(bytes) }
+    }
+  }
+
+  private var knownCount = 0
+
+  private mutating func countKnown(_ card: borrowing Card) {
+    for number in card.properties(.telephone) {
+      let bytes = Array(number.value.utf8)
+      guard bytes.first == 0x2B,
+        let region = try? PhoneNumberParser(region: .kr).parse(bytes.span).region
+      else { continue }
+      knownCount += 1
+      regions[region.code, default: 0] += 1
     }
   }
 
