@@ -35,7 +35,7 @@ extension Synonyms {
   /// them are, or of none; nil for any other.
   private func phoneOfSeveralKinds(_ header: String) -> Guess? {
     let divided = ["oder", "or", "ou", "und", "and", "et", "o", "y", "또는", "및"].reduce(header) {
-      $0.contains(" \($1) ") ? $0.pieces(between: " \($1) ").joined(separator: "/") : $0
+      $0.pieces(between: " \($1) ").joined(separator: "/")
     }
     let parts = divided.split { "/|,;&+·、／".contains($0) }
     guard parts.count > 1 else { return nil }
