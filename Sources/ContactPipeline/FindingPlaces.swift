@@ -109,14 +109,14 @@ private struct ValuePlaces {
     let spans = spans.filter { !$0.isName }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     var lines: [(number: Int, start: Int)] = []
     var line = (number: 0, start: 0)
+    var end = text.span.lineEnd(from: 0)
     for span in spans {
       let start = span.start(in: text)
-      while true {
-        let end = text.span.lineEnd(from: line.start)
-        guard end < start else { break }
+      while end < start {
         let next = text.span.afterLineEnding(at: end)
         guard next <= start else { break }
         line = (line.number + 1, next)
+        end = text.span.lineEnd(from: next)
       }
       lines.append(line)
     }
