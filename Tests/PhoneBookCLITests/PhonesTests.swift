@@ -229,7 +229,7 @@ struct PhonesTableTests {
     #expect(
       output
         == "\u{FEFF}Name,Phone,\"Ph, 2\",Country\r\n\"Kim, A\",010-1234-5678,\"010-1111-2222\",KR\r\n"
-        + "Ada, 4155552671 ,\"+82 2-123-4567\",us\r\n\r\nshort,02-123-4567\n"
+        + "Ada, 4155552671 ,\"02-123-4567\",us\r\n\r\nshort,02-123-4567\n"
         + "q,\"010-9999\n-8888\",no\"thing\",\r\nx,+86 10-8888-8888,\"\",CN")
   }
 

@@ -38,14 +38,12 @@ struct PhoneClassifier: Sendable {
   init(region: PhoneRegion, isAssumed: Bool) {
     cleaner = PhoneCleaner(region: region, style: .keep)
     cleaner.assumesRegion = isAssumed
-    cleaner.keepsCallingCode = isAssumed
   }
 
   /// Takes another region of numbers without a calling code.
   mutating func take(_ region: PhoneRegion, isAssumed: Bool) {
     cleaner.region = region
     cleaner.assumesRegion = isAssumed
-    cleaner.keepsCallingCode = isAssumed
   }
 
   /// Classifies the number that makes up `text`.
