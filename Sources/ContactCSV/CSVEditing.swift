@@ -137,6 +137,8 @@ private struct CSVRowEditor: Sendable {
   private let text: RecordText
   /// How the dates of a column are written, by its index, once it was looked at; nil where its cells do not show it.
   private var dates: [Int: DateTemplate?] = [:]
+  /// The words of columns of calendars for what other columns call otherwise.
+  private var calendars: [Int: [[UInt8]: [UInt8]]] = [:]
 
   /// Prepares to write rows of a file; nil for a wide table that would need other columns.
   ///
@@ -256,25 +258,25 @@ private struct CSVRowEditor: Sendable {
   }
 
   /// What names a calendar or a leap month, in the word that the column has for it: `음`, or `N` below `음력여부`.
-  private func calendar(_ cell: [UInt8], in column: Int) -> [UInt8] {
+  private mutating func calendar(_ cell: [UInt8], in column: Int) -> [UInt8] {
+    if let known = calendars[column]?[cell] { return known }
     let asked = CalendarText(mapping.columns[column].header)
+    let isLeap = mapping.columns[column].field.part == .leap
     func meaning(_ cell: [UInt8]) -> [Bool] {
       let text = CalendarText(calendar: String(decoding: cell, as: UTF8.self), asked: asked)
       let isLeapMonth = text?.isLeapMonth == true
-      if mapping.columns[column].field.part == .leap { return [isLeapMonth] }
-      return [text?.isSolar == true, text?.isLunar == true, isLeapMonth]
+      return isLeap ? [isLeapMonth] : [text?.isSolar == true, text?.isLunar == true, isLeapMonth]
     }
     let wanted = meaning(cell)
     let unsafe = [delimiter, ASCII.quote, ASCII.lineFeed, ASCII.carriageReturn]
-    var scanner = RecordScanner(delimiter: delimiter)
-    for record in text.records {
-      let span = text.bytes.span.extracting(record.range)
-      _ = scanner.scan(span, from: 0, isFinal: true)
-      var known: [UInt8] = []
-      scanner.append(scanner.cell(column), span, to: &known)
-      if meaning(known) == wanted, !known.contains(where: unsafe.contains) { return known }
+    var word = cell
+    readCells(of: column) { own in
+      guard meaning(own) == wanted, !own.contains(where: unsafe.contains) else { return true }
+      word = own
+      return false
     }
-    return cell
+    calendars[column, default: [:]][cell] = word
+    return word
   }
 
   /// How most dates of a column are written.
@@ -283,15 +285,10 @@ private struct CSVRowEditor: Sendable {
     let reading = (text.reader as? CSVReader)?.dateReading(of: column)
     let takesGuesses = conventions.dates != .iso
     var found: [(template: DateTemplate, count: Int)] = []
-    var scanner = RecordScanner(delimiter: delimiter)
-    for record in text.records {
-      let span = text.bytes.span.extracting(record.range)
-      _ = scanner.scan(span, from: 0, isFinal: true)
-      var cell: [UInt8] = []
-      scanner.append(scanner.cell(column), span, to: &cell)
-      if cell.first == 0x27 { cell.removeFirst() }
+    readCells(of: column) { own in
+      let cell = own.first == 0x27 ? Array(own.dropFirst()) : own
       let read = DateTemplate(cell, reading, delimiter: delimiter, takesGuesses: takesGuesses)
-      guard let template = read else { continue }
+      guard let template = read else { return true }
       // Numbers above nine do not show whether a zero stands before others.
       if let index = found.firstIndex(where: { $0.template.isLike(template) }) {
         found[index].count += 1
@@ -299,11 +296,24 @@ private struct CSVRowEditor: Sendable {
       } else {
         found.append((template, 1))
       }
+      return true
     }
     let most = found.map(\.count).max()
     let template = found.first { $0.count == most }?.template
     dates[column] = template
     return template
+  }
+
+  /// Reads the cells of a column of the file, one after another, until `goesOn` has seen enough.
+  private func readCells(of column: Int, _ goesOn: ([UInt8]) -> Bool) {
+    var scanner = RecordScanner(delimiter: delimiter)
+    for record in text.records {
+      let span = text.bytes.span.extracting(record.range)
+      _ = scanner.scan(span, from: 0, isFinal: true)
+      var cell: [UInt8] = []
+      scanner.append(scanner.cell(column), span, to: &cell)
+      if !goesOn(cell) { return }
+    }
   }
 
   /// A new cell with what kept spreadsheets from making a number of the one in its place: an apostrophe, or `="…"`.
