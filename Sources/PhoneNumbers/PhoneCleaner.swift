@@ -33,8 +33,6 @@ public struct PhoneCleaner: Sendable {
   /// Whether the region is a guess: a number that is grouped unlike the region's numbers, as
   /// `06 12 34 56 78` is for Korea, is then ambiguous and stays.
   public var assumesRegion = false
-  /// Whether a calling code is never left out, since nobody has said that the region is that of the people.
-  package var keepsCallingCode = false
 
   /// A cleaner for people who live in `region`.
   ///
@@ -91,7 +89,7 @@ public struct PhoneCleaner: Sendable {
   private func isInternational(_ value: Span<UInt8>) -> Bool {
     guard style == .national || style == .international, let plain = PlainPhone(value),
       let number = plain.number(for: self), plain.isAll(of: number),
-      style == .international || number.region != region || keepsCallingCode
+      style == .international || number.region != region
     else { return false }
     return number.isWritten(.international, as: value, spelling: spelling)
   }
@@ -105,12 +103,11 @@ public struct PhoneCleaner: Sendable {
     result.number = number
     if number.origin != .plusSign { result.notes = .usesRegion }
     result.verdict = .rewritten
-    let isNational = style == .national && !staysAbroad(number)
-    if isNational, isKorean, number.callingCode == KoreanPlan.callingCode {
+    if style == .national, isKorean, number.callingCode == KoreanPlan.callingCode {
       // Read back, it is the same number.
       number.append(.national, to: &result.text, spelling: spelling)
     } else if plain.isAll(of: number),
-      style == .international || style == .national && (number.region != region || !isNational)
+      style == .international || style == .national && number.region != region
     {
       // So is one of which all digits were typed.
       number.append(.international, to: &result.text, spelling: spelling)
@@ -349,9 +346,7 @@ public struct PhoneCleaner: Sendable {
   func write(_ number: PhoneNumber, to output: inout [UInt8]) -> Bool {
     let start = output.count
     if style == .keep { return true }
-    if style == .national, number.region == region, number.callingCode == region.callingCode,
-      !staysAbroad(number)
-    {
+    if style == .national, number.region == region, number.callingCode == region.callingCode {
       number.append(.national, to: &output, spelling: spelling)
       if reads(output, from: start, as: number) { return true }
       output.removeSubrange(start...)
@@ -369,11 +364,6 @@ public struct PhoneCleaner: Sendable {
     if reads(output, from: start, as: number) { return true }
     output.removeSubrange(start...)
     return false
-  }
-
-  /// Whether a number of the region is written with the calling code that it has.
-  private func staysAbroad(_ number: PhoneNumber) -> Bool {
-    keepsCallingCode && number.origin != .defaultRegion
   }
 
   private func reads(_ output: [UInt8], from start: Int, as number: PhoneNumber) -> Bool {

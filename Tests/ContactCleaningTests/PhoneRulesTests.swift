@@ -16,13 +16,9 @@ struct PhoneRulesTests {
       ("０１０－１２３４－５６７８", "010-1234-5678"), ("02-123-4567 내선 12", "02-123-4567,12"), ("119", "119"),
     ])
   func national(phone: String, expected: String) {
-    let card = Card([(.fullName, "홍길동"), (.telephone, phone)])
-    let cleaned = Cleaned(card, options: CleaningOptions(region: .usual("KR")))
+    let cleaned = Cleaned(Card([(.fullName, "홍길동"), (.telephone, phone)]))
     #expect(cleaned.value(.telephone) == expected)
     #expect(cleaned.findings.isEmpty)
-    // No calling code goes where nobody has named the region.
-    let guessed = Cleaned(card).value(.telephone)
-    #expect(guessed == (phone.hasPrefix("+82") ? phone : expected))
   }
 
   @Test(
@@ -311,7 +307,7 @@ struct PhoneRulesTests {
       .telephone, spelling: "TEL", form: .uri, group: "",
       parameters: [Parameter("VALUE", "uri"), Parameter("TYPE", "home")],
       value: Array("tel:+82-2-123-4567;ext=102".utf8), blob: nil)
-    let phone = Cleaned(card, options: CleaningOptions(region: .usual("KR"))).card.first(.telephone)
+    let phone = Cleaned(card).card.first(.telephone)
     #expect(phone?.value == "02-123-4567,102")
     #expect(phone?.parameters == [Parameter("TYPE", "home")])
     #expect(phone?.form == .text)

@@ -213,7 +213,7 @@ struct ValueRulesTests {
     card.append(.telephone, "+82 10 1234 5678", parameters: types)
     card.append(.email, "a@b.kr", group: "item1")
     card.append(.email, "a@b.kr", group: "ITEM1")
-    let cleaned = Cleaned(card, options: CleaningOptions(region: .usual("KR")))
+    let cleaned = Cleaned(card)
     #expect(cleaned.card.properties(.telephone).map(\.value) == ["010-1234-5678"])
     #expect(cleaned.card.properties(.email).count == 1)
     #expect(

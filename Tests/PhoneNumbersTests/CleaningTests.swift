@@ -280,26 +280,6 @@ struct CleaningTests {
     #expect(cleaned("010-2345-6789 oder 12").issue == .text)
   }
 
-  @Test("no calling code is left out of a number where the region is a guess")
-  func guessedRegion() {
-    var cleaner = PhoneCleaner(region: .kr)
-    cleaner.assumesRegion = true
-    cleaner.keepsCallingCode = true
-    var result = PhoneCleaning()
-    for (value, written) in [
-      ("+82 10 2345 6789", "+82 10-2345-6789"), ("8210-2345-6789", "+82 10-2345-6789"),
-      ("+82-2-123-4567 ext. 12", "+82 2-123-4567,12"), ("010 2345 6789", "010-2345-6789"),
-    ] {
-      cleaner.clean(Array(value.utf8).span, into: &result)
-      #expect(result.written == written)
-      cleaner.clean(Array(written.utf8).span, into: &result)
-      #expect(result.verdict == .unchanged)
-    }
-    let usual = Array("+82 10-2345-6789".utf8)
-    let isLeft = cleaner.leaves(usual.span)
-    #expect(isLeft)
-  }
-
   @Test("digits behind a pause that may be a number are several numbers")
   func notDialled() {
     for value in ["02-555-1234,1234567", "02-555-1234;02-555-123", "02-555-1234, 010 234 567"] {

@@ -25,7 +25,6 @@ struct FastPathTests {
       for value in Self.values(using: &random) {
         var cleaner = PhoneCleaner(region: region, style: style)
         cleaner.assumesRegion = Bool.random(using: &random)
-        cleaner.keepsCallingCode = cleaner.assumesRegion
         cleaner.clean(Array(value.utf8).span, into: &fast)
         cleaner.clean(Array(("\u{200B}" + value).utf8).span, into: &complete)
         if style == .digits { continue }

@@ -88,7 +88,6 @@ struct NoHarmTests {
       for style in [PhoneCleaner.Style.national, .international, .e164] {
         var cleaner = PhoneCleaner(region: home, style: style)
         cleaner.assumesRegion = Bool.random(using: &random)
-        cleaner.keepsCallingCode = cleaner.assumesRegion
         check(value, cleaner)
       }
     }

@@ -60,7 +60,9 @@ struct PhoneInspection: Sendable {
     }
     let isCertain = part != .every && Self.isCertain(value)
     if part == .others, isCertain { return }
-    if phones != .digits, !regions.isElsewhere, homeCleaner(regions).leaves(copy value) { return }
+    if phones != .digits, !regions.isElsewhere, cleaner(home, isHome: true).leaves(copy value) {
+      return
+    }
     var reading = PhoneCleaning()
     if part == .certain, !isCertain {
       guard Self.mayHoldSeveral(value) else { return }
@@ -121,7 +123,8 @@ struct PhoneInspection: Sendable {
         return
       }
     }
-    let atHome = homeCleaner(regions)
+    var atHome = cleaner(home, isHome: true)
+    atHome.assumesRegion = isGuess && regions.address == nil
     atHome.clean(copy value, into: &reading)
     if regions.isElsewhere { keepFromAddress(value, atHome, regions, &reading) }
     if isAlone || !reading.notes.contains(.usesRegion) { return }
@@ -177,15 +180,6 @@ struct PhoneInspection: Sendable {
       regions.use.byCard += 1
     default: regions.use.byHome += 1
     }
-  }
-
-  /// The cleaner of the home region, which is a guess where neither somebody has named it nor the card's address; by
-  /// their count, digits are grouped for programs that take no calling code.
-  private func homeCleaner(_ regions: PhoneRegions) -> PhoneCleaner {
-    var cleaner = cleaner(home, isHome: true)
-    cleaner.assumesRegion = isGuess && regions.address == nil
-    cleaner.keepsCallingCode = isGuess && regions.address != home && phones != .digits
-    return cleaner
   }
 
   private func cleaner(_ region: PhoneRegion, isHome: Bool) -> PhoneCleaner {

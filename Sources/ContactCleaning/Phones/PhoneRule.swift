@@ -202,8 +202,7 @@ package struct PhoneRule: Sendable {
       `01012345678` becomes `010-1234-5678`, and `+86 1088888888` becomes `+86 10-8888-8888`, so that no number can
       be read as one of another country. `--phones` chooses another form. The region is that of `--region`;
       without it, that of the card's own address, then the one that the card's other numbers agree on, then
-      `$PHONEBOOK_REGION`, then that of the locale but for en_US, which is that of many systems, and then Korea; where
-      that is only assumed, no calling code is left out.
+      `$PHONEBOOK_REGION`, then that of the locale but for en_US, which is that of many systems, and then Korea.
       """)
 }
 
