@@ -111,7 +111,8 @@ let package = Package(
     .target(
       name: "PhoneBookCLI",
       dependencies: [
-        "CharacterSets", "ContactArchive", "ContactBook", "ContactCSV", "ContactCleaning",
+        "CSystem", "CharacterSets", "ContactArchive", "ContactBook", "ContactCSV",
+        "ContactCleaning",
         "ContactIO",
         "ContactPipeline",
         "ContactJSON", "ContactModel", "ContactBytes", "ContactPage", "ContactWorkbook",
@@ -132,7 +133,8 @@ let package = Package(
     .target(
       name: "PhoneBook",
       dependencies: [
-        "CharacterSets", "ContactArchive", "ContactBytes", "ContactCleaning", "ContactIO",
+        "CSystem", "CharacterSets", "ContactArchive", "ContactBytes", "ContactCleaning",
+        "ContactIO",
         "ContactModel",
         "ContactPipeline", "ContactVCard", "PhoneNumbers", "QRCodes", "ZipContainer",
       ],

@@ -9,6 +9,10 @@ cd "$(dirname "$0")/.."
 title "Check what the program is made of"
 # The standard library searches, divides and replaces text by an engine of over a megabyte: see TextSearch.
 grep -q 12_RegexParser "$program" && die "something needs the engine of regular expressions"
+# So are actors and the clocks of Swift, with the library of queues that they bring: half a megabyte.
+grep -q LIBDISPATCH "$program" && die "something needs the engine of actors, as ContinuousClock does"
+size=$(wc -c <"$program")
+[ "$size" -le 15000000 ] || die "the program has $size bytes, more than fifteen million"
 
 title "Run the program in an empty root"
 # As root, or as a user who may seem to be root.

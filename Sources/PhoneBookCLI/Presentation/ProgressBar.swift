@@ -1,3 +1,4 @@
+internal import CSystem
 internal import ContactIO
 internal import ContactPipeline
 
@@ -8,15 +9,16 @@ struct ProgressBar {
   private let total: Int
   /// What is done, behind the bar; nil where bytes are read.
   private let task: String?
-  private let start = ContinuousClock.now
-  private var lastDrawn = ContinuousClock.now
+  /// When the work began and when the bar was drawn last, in seconds of the clock of the system that never goes back.
+  private let start = system_steady_seconds()
+  private var lastDrawn = system_steady_seconds()
   private var isShown = false
   /// The number of bytes of the inputs before this one.
   private var done = 0
 
-  /// Work shorter than this shows nothing.
-  private static let delay = Duration.milliseconds(500)
-  private static let interval = Duration.milliseconds(100)
+  /// Work of fewer seconds shows nothing.
+  private static let delay = 0.5
+  private static let interval = 0.1
 
   /// Makes a bar for inputs; nil without a terminal, or when the sizes are not known.
   init?(_ paths: [String], _ streams: StandardStreams) {
@@ -49,11 +51,11 @@ struct ProgressBar {
   }
 
   private mutating func draw(_ done: Int) {
-    let now = ContinuousClock.now
+    let now = system_steady_seconds()
     guard now - start >= Self.delay, !isShown || now - lastDrawn >= Self.interval else { return }
     lastDrawn = now
     isShown = true
-    let line = Self.line(done: done, total: total, elapsed: now - start, task: task)
+    let line = Self.line(done: done, total: total, seconds: now - start, task: task)
     streams.draw("\r\(line)\u{1B}[K")
   }
 
@@ -71,9 +73,8 @@ struct ProgressBar {
   }
 
   /// The bar with percentage, the rate of bytes or the task, and the time that is left.
-  static func line(done: Int, total: Int, elapsed: Duration, task: String? = nil) -> String {
+  static func line(done: Int, total: Int, seconds: Double, task: String? = nil) -> String {
     let share = Double(done) / Double(max(total, 1))
-    let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
     let rate = seconds > 0 ? Double(done) / seconds : 0
     let filled = Int(share * 24)
     let bar = String(repeating: "=", count: filled) + String(repeating: " ", count: 24 - filled)

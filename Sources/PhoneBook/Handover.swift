@@ -7,7 +7,7 @@ internal import CSystem
 /// that suspends; no more than a few are under way.
 ///
 /// Unchecked, because the compiler does not see that the monitor guards every access to the state.
-@safe package final class Handover<Piece: Sendable>: @unchecked Sendable {
+@safe final class Handover<Piece: Sendable>: @unchecked Sendable {
   private let monitor: UnsafeMutableRawPointer
   private let capacity: Int
   private var pieces: [Piece] = []
@@ -18,7 +18,7 @@ internal import CSystem
   private var task: CheckedContinuation<Void, Never>?
 
   /// Makes a handover of so many pieces that may be under way.
-  package init(capacity: Int) {
+  init(capacity: Int) {
     self.capacity = max(1, capacity)
     // As for an array: without memory for a few words, nothing can go on.
     guard let monitor = unsafe system_make_monitor() else { fatalError("out of memory") }
@@ -30,7 +30,7 @@ internal import CSystem
   // MARK: - Both sides
 
   /// Says that no piece follows, and why, if it is for an error.
-  package func finish(_ error: (any Error)?) {
+  func finish(_ error: (any Error)?) {
     change {
       isFinished = true
       self.error = error
@@ -38,7 +38,7 @@ internal import CSystem
   }
 
   /// Says that no piece is wanted any more; whoever waits goes on.
-  package func cancel() {
+  func cancel() {
     change {
       isGivenUp = true
       pieces = []
@@ -46,15 +46,15 @@ internal import CSystem
   }
 
   /// Whether no piece is wanted any more.
-  package var isCancelled: Bool { reading { isGivenUp } }
+  var isCancelled: Bool { reading { isGivenUp } }
 
   /// The error that ended the pieces; nil when there was none.
-  package var failure: (any Error)? { reading { error } }
+  var failure: (any Error)? { reading { error } }
 
   // MARK: - The side of the thread
 
   /// Hands a piece over, and waits until there is room; drops it when it is not wanted.
-  package func give(_ piece: Piece) {
+  func give(_ piece: Piece) {
     lock()
     while !hasRoom { unsafe system_wait_for_event(monitor, 0) }
     unlock()
@@ -62,7 +62,7 @@ internal import CSystem
   }
 
   /// Takes the next piece, and waits until there is one; nil behind the last one.
-  package func take() -> Piece? {
+  func take() -> Piece? {
     lock()
     while !hasPiece { unsafe system_wait_for_event(monitor, 0) }
     unlock()
@@ -74,7 +74,7 @@ internal import CSystem
   /// Hands a piece over, and suspends until there is room.
   ///
   /// - Returns: False when no more pieces are wanted.
-  package func send(_ piece: Piece) async -> Bool {
+  func send(_ piece: Piece) async -> Bool {
     while !reading({ hasRoom }) { await waitForChange(until: { self.hasRoom }) }
     return change {
       add(piece)
@@ -85,7 +85,7 @@ internal import CSystem
   /// Takes the next piece, and suspends until there is one; nil behind the last one.
   ///
   /// - Throws: The error that ended the pieces, or `CancellationError` when none are wanted.
-  package func receive(isolation actor: isolated (any Actor)? = #isolation) async throws -> Piece? {
+  func receive(isolation actor: isolated (any Actor)? = #isolation) async throws -> Piece? {
     while !reading({ hasPiece }) { await waitForChange(until: { self.hasPiece }) }
     if let piece = change({ removeFirst() }) { return piece }
     if reading({ isGivenUp }) { throw CancellationError() }
@@ -141,7 +141,7 @@ internal import CSystem
 }
 
 /// A thread of the system that ends by itself.
-package enum DetachedThread {
+enum DetachedThread {
   private final class Body: Sendable {
     let run: @Sendable () -> Void
 
@@ -151,7 +151,7 @@ package enum DetachedThread {
   /// Starts a thread.
   ///
   /// - Returns: False where the system gives none.
-  package static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
+  static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
     let context = unsafe Unmanaged.passRetained(Body(run))
     let isStarted = unsafe system_start_detached_thread(
       { context in
