@@ -841,6 +841,9 @@ struct DeduplicatorTests {
     }
   }
 
+  private static let home =
+    "\u{1F}\u{1F}Hauptstr. 5\u{1F}Köln\u{1F}\u{1F}50667\u{1F}"
+
   @Test(
     "namesakes are not joined for what is only nearly the same, nor for an employer beside other values",
     arguments: [
@@ -862,6 +865,11 @@ struct DeduplicatorTests {
       [
         [(.organization, "Acme"), (.email, "g7@acme.example")],
         [(.organization, "Acme"), (.email, "g107@acme.example")],
+      ],
+      // Father and son, with mobiles of their own.
+      [
+        [(.address, Self.home), (.telephone, "+492219988771"), (.telephone, "+4915177777778")],
+        [(.address, Self.home), (.telephone, "+492219988771"), (.telephone, "+4917036154321")],
       ],
     ] as [[[(PropertyName, String)]]])
   func nearlyTheSame(people: [[(PropertyName, String)]]) {

@@ -92,6 +92,30 @@ struct DuplicatesTruthTests {
     #expect(result.merges.count < 6, "\(result.merges.count)")
   }
 
+  @Test("namesakes of a large book with other birthdays, houses and numbers are asked about")
+  func rareNames() {
+    func person(_ name: String, _ values: [(PropertyName, String)]) -> Card {
+      Card([(.fullName, name)] + values)
+    }
+    func house(_ number: Int) -> String {
+      ["", "", "Dorfstr. \(number)", "Köln", "", "50667", ""].joined(separator: "\u{1F}")
+    }
+    var source = PeopleSource(seed: 7431)
+    let cards =
+      [("1982-03-14", 3, "089 21376519"), ("1982-03-17", 5, "089 22891291")].map {
+        day, number, phone in
+        person("Lea Öztürk", [(.birthday, day), (.address, house(number)), (.telephone, phone)])
+      }
+      + (0..<1200).map { number in
+        person(
+          "Vorname\(number % 50) Name\(source.digits(4))",
+          [(.telephone, "0151 2\(source.digits(7))")])
+      }
+    let result = Deduplicator(region: "DE").deduplicate(cards)
+    #expect(!result.merges.contains { $0.cards.contains(0) })
+    #expect(result.doubtful.contains { ($0.first, $0.second) == (0, 1) })
+  }
+
   @Test("the address of an office, and numbers in its e-mails, make nobody of two namesakes")
   func office() {
     let place = ["", "", "Hauptstr. 1\n10115 Berlin", "", "", "", ""].joined(separator: "\u{1F}")

@@ -115,8 +115,8 @@ struct PairEvidence: Sendable {
     addPhones(a, b, store, shared, &rows)
     addEmails(a, b, store, shared, &rows)
     mayBeNamesakes =
-      hasCommonKey && !hasPersonalKey && [.same, .sameWord, .middleMissing].contains(names)
-      && !store.saySame(a, b)
+      (hasCommonKey || hasOtherMobile && hasOneHome) && !hasPersonalKey
+      && [.same, .sameWord, .middleMissing].contains(names) && !store.saySame(a, b)
     if others == 2 { add(.nothingInCommon, &rows) }
     if let other = store.otherField(a, b) {
       add(other, &rows)
@@ -133,6 +133,11 @@ struct PairEvidence: Sendable {
   private var isAtOnePlace = false
   /// Whether no more of it is the same than the street.
   private var isOnOneStreet = false
+  /// Whether both have addresses, and live in different houses.
+  private var isElsewhere: Bool { isOnOneStreet || hasOtherPlace }
+  private var hasOtherPlace = false
+  /// Whether both have mobiles, and none is the same.
+  private var hasOtherMobile = false
   /// Whether the birthdays that are most alike have the same digits, and one is lunar.
   private var hasDigitsOfTwoCalendars = false
   /// Whether a field of one label, such as the year of a class, has other values.
@@ -154,13 +159,13 @@ struct PairEvidence: Sendable {
   private var mayBeRelatives: Bool { names == .middleMissing && hasOneHome && others > 0 }
 
   /// Whether all that they share is shared by a household or an office, and one says more than the other: José Peña and
-  /// his son of one name, at his mother's.
+  /// his son of one name, at his mother's, or two who live together and have mobiles of their own.
   private var mayBeNamesakes = false
 
   /// Whether one value that differs by a typing error is enough beside the name: namesakes born a year apart are many,
-  /// unless hardly anybody has the name.
+  /// unless hardly anybody has the name, and they do not have other homes and other numbers as well.
   private var isNearEnough: Bool {
-    !near.isEmpty && (near != [.mistypedBirthday] || isRareName)
+    !near.isEmpty && (near != [.mistypedBirthday] || isRareName && !(hasOther && isElsewhere))
   }
 
   /// Whether it may be certain when words, names and keys are rarer in the book.
@@ -185,7 +190,7 @@ struct PairEvidence: Sendable {
     if hasOtherBirthday { return .differentBirthdays }
     if areToldApart { return .toldApart }
     if isCertain { return .fitsSeveral }
-    if bits >= Self.joining, mayBeNamesakes { return .onlyCommonKeys }
+    if bits >= Self.joining, mayBeNamesakes, hasCommonKey { return .onlyCommonKeys }
     return hasDigitsOfTwoCalendars ? .digitsOfTwoCalendars : .weakEvidence
   }
 
@@ -302,6 +307,7 @@ struct PairEvidence: Sendable {
     guard let best, best != .different || !mayBeSame else { return }
     isOnOneStreet = best == .street
     if isOnOneStreet { return }
+    hasOtherPlace = best == .different
     let homes = shared.filter { MatchKeys.kind(of: $0.key) == .address }
     add(.place(best, holders: homes.map(\.holders).min() ?? 0), &rows)
     isAtOnePlace = best == .same || best == .likeStreet
@@ -351,6 +357,7 @@ struct PairEvidence: Sendable {
       }
     }
     add(best, &rows)
+    hasOtherMobile = best != .mistypedPhone
     if best == .mistypedPhone { (hasOwnEvidence, hasPersonalKey) = (true, true) }
     if best == .otherPhones || best == .partlyOtherPhones { others += 1 }
   }
