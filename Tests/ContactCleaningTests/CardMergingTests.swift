@@ -78,16 +78,27 @@ struct CardMergingTests {
     }
   }
 
-  @Test("types of an equal phone come together")
+  @Test("a name in Hangul stands before what it is in Latin letters, which is a nickname")
+  func romanisedName() throws {
+    for names in [["조영호", "Youngho Cho"], ["Cho Youngho", "조영호"]] {
+      let joined = try merged(names.map { name in card(name) { $0.append(.note, name) } })
+      #expect(joined.first(.fullName)?.value == "조영호")
+      #expect(joined.properties(.nickname).count == 1)
+    }
+  }
+
+  @Test("types of an equal phone come together, and so does the mark of the preferred one")
   func types() throws {
+    let types = Parameter("TYPE", ["work", "CELL"])
     let joined = try merged([
       card { _ in },
       card {
-        $0.append(.telephone, "01012345678", parameters: [Parameter("TYPE", ["work", "CELL"])])
+        $0.append(.telephone, "01012345678", parameters: [types, Parameter("PREF", "1")])
         $0.removeProperties { $0.value == "010-1234-5678" }
       },
     ])
     #expect(joined.first(.telephone)?.types == [.cell, .work])
+    #expect(joined.first(.telephone)?.preference == 1)
     #expect(joined.properties(.telephone).count == 1)
   }
 

@@ -231,7 +231,7 @@ extension CardMerger {
     var joined = own
     // How a program spelled a value is of that value alone.
     for parameter in property.parameters
-    where !Parameter.neverCarried.contains(parameter.name)
+    where (parameter.name == "PREF" || !Parameter.neverCarried.contains(parameter.name))
       && !parameter.name.hasPrefix("X-ORIGINAL-")
     {
       guard let place = joined.firstIndex(where: { $0.name == parameter.name }) else {
@@ -241,7 +241,7 @@ extension CardMerger {
       if parameter.name == "TYPE" {
         let known = joined.filter { $0.name == "TYPE" }.flatMap(\.values).map { $0.lowercased() }
         joined[place].values += parameter.values.filter { !known.contains($0.lowercased()) }
-      } else if !joined.contains(parameter) {
+      } else if parameter.name != "PREF", !joined.contains(parameter) {
         return false
       }
     }

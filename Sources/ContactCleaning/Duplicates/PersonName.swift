@@ -78,7 +78,8 @@ package struct PersonName: Sendable, Hashable {
   /// Whether both can be names of one person.
   package func canBeName(of other: PersonName) -> Bool { !NameComparison(self, other).isAgainst }
 
-  /// How much the name says: by this the fullest of several is chosen.
+  /// How much the name says: by this the fullest of several is chosen, and the name itself before what it is in
+  /// Latin letters, of which many names are one.
   var extent: Int {
     // A letter, or the family name alone of 권 부장, says little; a mark with a number, such as the year of a class in
     // `임말순 30회`, says nothing of a name.
@@ -87,7 +88,14 @@ package struct PersonName: Sendable, Hashable {
     return names.reduce(0) { $0 + ($1.unicodeScalars.count > 1 ? 100 : 10) }
       + names.joined().unicodeScalars.count - marks
       + (title.isEmpty ? 0 : 5) + (tag.isEmpty || marks > 0 ? 0 : 5) + (address.isEmpty ? 0 : 3)
-      + spelling - (isTurned ? 1 : 0)
+      + spelling - (isTurned ? 1 : 0) + (names.contains(where: Self.isWholeEastern) ? 1000 : 0)
+  }
+
+  /// Whether a word is a family name and a given name in Chinese characters, kana or Hangul.
+  private static func isWholeEastern(_ word: String) -> Bool {
+    let letters = Array(word.unicodeScalars)
+    return letters.count > 1 && letters.allSatisfy(isEastern)
+      && (letters.count > 2 || KoreanName(guessing: letters) != nil)
   }
 
   package static func == (left: PersonName, right: PersonName) -> Bool {

@@ -267,9 +267,13 @@ struct CardJoining {
         streams.hidesValues ? $0.descriptionWithoutValue : $0.description
       }.filter { known.insert($0).inserted }
         .joined(separator: "; ")
+      // Of several names, that of the joined card is named.
+      let isRenamed = merge.moves.contains { $0.place == "NICKNAME" }
+      let people =
+        merge.cards.map(name).joined(separator: " + ")
+        + (isRenamed ? " → \(streams.mention(result.cards[merge.result].displayName))" : "")
       streams.report(
-        "\(isTrial ? "would join" : "joined") \(merge.cards.map(name).joined(separator: " + ")): \(TerminalText.shown(reasons))"
-      )
+        "\(isTrial ? "would join" : "joined") \(people): \(TerminalText.shown(reasons))")
     }
     for merge in result.merges where !merge.droppedIdentifiers.isEmpty {
       let identifiers = merge.droppedIdentifiers.map(streams.mention)
