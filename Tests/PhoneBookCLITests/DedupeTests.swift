@@ -78,7 +78,7 @@ struct DedupeTests {
     let expected = """
            +8  the same name
           +10  the same mobile number 010-2345-6789, which stands under one name
-           −2  both have e-mail addresses, and none is the same
+           −2  other e-mail addresses
           +16  same: 12 bits join
 
       """

@@ -181,7 +181,7 @@ public struct DoubtfulPair: Sendable, Hashable {
     /// One is Jr. or Sr. and the other is not.
     case differentGenerations = "different generations, or one without"
     /// The titles contradict each other, or one the given name of the other.
-    case differentTitles = "titles that contradict each other or the name"
+    case differentTitles = "titles or years of a class that contradict each other or the name"
     /// Only the names are equal.
     case nameOnly = "only the name is equal"
   }

@@ -194,33 +194,33 @@ extension PairEvidence {
       case .rarity(let bits):
         bits < 0 ? "many of the book have the name" : "few of the book have the name"
       case .sameBirthday: "the same birthday"
-      case .commonBirthday: "the same birthday, which stands for no date or is that of many"
+      case .commonBirthday: "the same birthday that stands for no date or is that of many"
       case .partOfBirthday: "the same day and month of birth"
       case .digitsOfTwoCalendars: DoubtfulPair.Reason.digitsOfTwoCalendars.rawValue
       case .mistypedBirthday: "birthdays that differ as by a typing error"
-      case .partlyOtherBirthday: "birthdays of which the day, the month or the year differs"
+      case .partlyOtherBirthday: "birthdays of which one part differs"
       case .otherBirthday: "different birthdays"
-      case .place(.different, _): "both have addresses, and none is the same"
+      case .place(.different, _): "other addresses"
       case .place(.city, _): "the same city"
       case .place(.code, _): "the same postal code"
-      case .place(.area, _): "the same street or area, without the number of a house"
-      case .nextDoor, .place(.street, _): "the same street, and another building, unit or house"
+      case .place(.area, _): "the same street or area without the number of a house"
+      case .nextDoor, .place(.street, _): "another building or house of the same street"
       case .place(.likeStreet, _): "nearly the same street address"
       case .place(.same, _): "the same street address"
       case .picture: "the same picture"
       case .organization: "the same organisation"
       case .otherOrganization: "different organisations"
-      case .companyAndPerson: "one is a company, the other a person"
-      case .otherPhones, .otherLines: "both have phones, and none is the same"
+      case .companyAndPerson: "one is a company and the other a person"
+      case .otherPhones, .otherLines: "other phone numbers"
       case .partlyOtherPhones: "numbers of which only the beginning or the end is the same"
       case .mistypedPhone: "mobile numbers that differ as by a typing error"
       case .neighbouringPhone: "mobile numbers that stand side by side"
       case .mistypedEmail: "e-mail addresses that differ as by a typing error"
       case .nothingInCommon: "each has numbers and addresses of their own"
-      case .otherEmails: "both have e-mail addresses, and none is the same"
-      case .otherTitles: "both have job titles, and none is the same"
-      case .otherField: "both have a field of one label, and not the same value"
-      case .otherNote: "both have notes or groups, and none is the same"
+      case .otherEmails: "other e-mail addresses"
+      case .otherTitles: "other job titles"
+      case .otherField: "another value in a field of one label"
+      case .otherNote: "other notes or groups"
       }
     }
   }
@@ -300,7 +300,7 @@ extension NameComparison {
     case .relation:
       "names of different people, such as a person and their mother, or a mother and a father"
     case .otherGeneration: "different generations, or one without"
-    case .otherTitle: "titles that contradict each other or the name"
+    case .otherTitle: "titles or years of a class that contradict each other or the name"
     }
   }
 }

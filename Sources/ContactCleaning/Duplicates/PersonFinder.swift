@@ -123,15 +123,9 @@ public struct PersonFinder: Sendable {
       let first = firstOf[Int(copy.first)] ?? Int(copy.first)
       matches.append(Match(card: Int(copy.card), first: first, kind: .name, doubt: nil))
     }
-    // What contradicts is no finding: colleagues and families share numbers.
-    let few = (0..<index.bucketCount).filter {
-      MatchKeys.kind(of: index.keys[$0]).match != .name
-        && index.members($0).count <= PersonMatcher.smallBucket
-    }
-    for pair in matcher.comparisons(in: few)
-    where pair.evidence.isDoubtful && !pair.evidence.isExcluded {
+    for pair in matcher.likeliestDoubtful(ofAtMost: .max, amongCards: places.count) {
       let places = [pair.first, pair.second].map { matcher.firstCard(of: $0) }.sorted()
-      let kind = MatchKeys.kind(of: pair.evidence.strongestKey ?? 0).match
+      let kind = pair.evidence.strongestKey.map { MatchKeys.kind(of: $0).match } ?? .name
       matches.append(
         Match(card: places[1], first: places[0], kind: kind, doubt: pair.evidence.doubt))
     }

@@ -151,7 +151,7 @@ package struct PersonName: Sendable, Hashable {
     }
     var tagged = TaggedName(scalars)
     title = tagged.title ?? ""
-    tag = tagged.tag ?? ""
+    tag = tagged.tag ?? takeClass(of: &tagged.name)
     // `(엄마)`: hers, or her own name.
     let others = Self.words(Array(tag.unicodeScalars)).filter(NameWords.isOfSomebodyElse)
     if !others.isEmpty { (extras, tag) = (others, "") }
@@ -200,6 +200,27 @@ package struct PersonName: Sendable, Hashable {
       (words, isTurned) = ([words[1], words[2], words[0]], true)
     }
     joinEastern()
+  }
+
+  /// Takes the year of a class out of a name in Hangul: `한정숙24기` and `35기 박영수` say it as `한정숙(24기)` does.
+  ///
+  /// - Returns: The year as it is written; empty where the name has none.
+  private func takeClass(of name: inout [Unicode.Scalar]) -> String {
+    guard let digit = name.firstIndex(where: { "0"..."9" ~= $0 }) else { return "" }
+    let end = name[digit...].firstIndex { !("0"..."9" ~= $0) } ?? name.endIndex
+    guard
+      let unit = ["기", "회", "학번"].map({ Array($0.unicodeScalars) })
+        .first(where: { name[end...].starts(with: $0) })
+    else { return "" }
+    let mark = digit..<end + unit.count
+    let left = [name[..<mark.lowerBound], name[mark.upperBound...]].map { part in
+      part.filter { $0 != " " }
+    }
+    let (whole, rest) = left[0].isEmpty ? (left[1], left[0]) : (left[0], left[1])
+    guard rest.isEmpty, 2...5 ~= whole.count, whole.allSatisfy(Hangul.isSyllable) else { return "" }
+    let taken = String(String.UnicodeScalarView(name[mark]))
+    name = whole
+    return taken
   }
 
   /// Takes `jun.` and its like out of a name.

@@ -418,7 +418,11 @@ struct CardJoining {
       for (index, line) in PersonText.labelled(card) where card.records[index].name == .extended {
         let property = Property(card: card, index: index)
         if property.isLunarBirthday { continue }
-        values[property.spelling.uppercased(), default: []].append(line.text)
+        let label = card.properties(.appleLabel).first {
+          $0.group == property.group && !$0.group.isEmpty
+        }
+        let name = label.map { AppleLabel.shown($0.value) } ?? property.spelling.uppercased()
+        values[name, default: []].append(line.text)
       }
       return values
     }

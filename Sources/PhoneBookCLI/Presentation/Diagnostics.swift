@@ -370,6 +370,9 @@ private enum Advice {
     if finding.message.hasPrefix("the lunar calendar") {
       return "write the right day, as 음력 1990-01-02, or delete it"
     }
+    if rule == "duplicate-contact", finding.message.hasPrefix("perhaps") {
+      return "phonebook dedupe --review lists such pairs, for you to decide"
+    }
     let cut = CharacterRepair.Outcome(encoding: .utf8, isExact: false)
     if rule == "not-utf-8",
       ["file", "record", "line"].contains(where: { finding.message == cut.message(of: $0) })

@@ -73,6 +73,8 @@ extension Translation {
       둘 중 하나를 지우세요
     delete the contact
       연락처를 지우세요
+    phonebook dedupe --review lists such pairs, for you to decide
+      phonebook dedupe --review로 이런 쌍의 목록을 만들어 직접 정할 수 있습니다
     phonebook dedupe joins them
       phonebook dedupe로 합칠 수 있습니다
     phonebook clean fixes it, in a table of your own with --to another format

@@ -25,8 +25,8 @@ extension Translation {
       다른 생일
     different generations, or one without
       Jr. 같은 세대 표시가 다르거나 한쪽에만 있음
-    titles that contradict each other or the name
-      직함끼리, 또는 직함과 이름이 맞지 않음
+    titles or years of a class that contradict each other or the name
+      직함이나 기수 같은 표시가 서로, 또는 이름과 맞지 않음
     different organisations
       다른 회사
     a company and a person
@@ -87,23 +87,23 @@ extension Translation {
       이 이름을 가진 사람이 적음
     the same birthday
       같은 생일
-    the same birthday, which stands for no date or is that of many
+    the same birthday that stands for no date or is that of many
       같은 생일이지만 날짜를 모를 때 쓰거나 여러 사람에게 있는 날
     the same day and month of birth
       태어난 달과 날이 같음
     birthdays that differ as by a typing error
       오타로 보일 만큼 비슷한 생일
-    birthdays of which the day, the month or the year differs
-      일, 월, 연도 가운데 하나가 다른 생일
-    both have addresses, and none is the same
+    birthdays of which one part differs
+      연, 월, 일 가운데 하나가 다른 생일
+    other addresses
       둘 다 주소가 있는데 같은 것이 없음
     the same city
       같은 도시
     the same postal code
       같은 우편번호
-    the same street or area, without the number of a house
+    the same street or area without the number of a house
       같은 길이나 지역이며 집 번호는 없음
-    the same street, and another building, unit or house
+    another building or house of the same street
       같은 도로의 다른 건물이나 동·호수
     nearly the same street address
       거의 같은 주소
@@ -113,9 +113,9 @@ extension Translation {
       같은 사진
     the same organisation
       같은 회사
-    one is a company, the other a person
+    one is a company and the other a person
       하나는 회사이고 하나는 사람
-    both have phones, and none is the same
+    other phone numbers
       둘 다 전화번호가 있는데 같은 것이 없음
     numbers of which only the beginning or the end is the same
       앞이나 끝의 숫자만 같은 번호
@@ -127,13 +127,13 @@ extension Translation {
       오타로 보일 만큼 비슷한 이메일
     each has numbers and addresses of their own
       각자 자기 번호와 주소가 있음
-    both have e-mail addresses, and none is the same
+    other e-mail addresses
       둘 다 이메일이 있는데 같은 것이 없음
-    both have job titles, and none is the same
+    other job titles
       둘 다 직함이 있는데 같은 것이 없음
-    both have a field of one label, and not the same value
-      이름이 같은 항목의 값이 서로 다름
-    both have notes or groups, and none is the same
+    another value in a field of one label
+      같은 항목(기수 등)의 값이 서로 다름
+    other notes or groups
       둘 다 메모나 그룹이 있는데 같은 것이 없음
     street address
       도로명 주소
@@ -297,8 +297,8 @@ extension Translation {
       다른 생일 {1}
     birthdays that differ as by a typing error {…}
       오타로 보일 만큼 비슷한 생일 {1}
-    birthdays of which the day, the month or the year differs {…}
-      일, 월, 연도 가운데 하나가 다른 생일 {1}
+    birthdays of which one part differs {…}
+      연, 월, 일 가운데 하나가 다른 생일 {1}
     same birthday {…}
       같은 생일 {1}
     same address {}
