@@ -261,6 +261,7 @@ extension NameComparison {
     case .otherFamily: -2
     case .sibling: -4
     case .otherMiddle: -5
+    case .otherSecondFamily: -6
     case .reordered, .otherMarks: -7
     case .otherTitle: -8
     case .otherGiven, .different: -9
@@ -292,6 +293,7 @@ extension NameComparison {
     case .partTyped: "one name a part of the other but for a typing error"
     case .otherScript: "names in different scripts"
     case .otherFamily: "another family name"
+    case .otherSecondFamily: "another second family name"
     case .reordered: "the same words in an order that makes another name"
     case .otherMarks: "other accents or tones"
     case .otherMiddle: "other middle names"

@@ -42,6 +42,9 @@ enum NameComparison: UInt8, Sendable, Hashable {
   case otherScript
   /// The given name is the same, and the family name is not.
   case otherFamily
+  /// The given name and the first of two family names are the same, and the second is not: those of father and son,
+  /// where each has the names of both parents.
+  case otherSecondFamily
   /// The same words in an order that makes other given names of them.
   case reordered
   /// The same letters with other accents or tones.
@@ -79,7 +82,8 @@ enum NameComparison: UInt8, Sendable, Hashable {
   /// Whether it contradicts, whatever other names the people are known by.
   var isHard: Bool {
     switch self {
-    case .relation, .otherGeneration, .otherTitle, .otherMiddle, .otherMarks, .reordered, .sibling:
+    case .relation, .otherGeneration, .otherTitle, .otherMiddle, .otherSecondFamily, .otherMarks,
+      .reordered, .sibling:
       true
     default: false
     }
@@ -94,6 +98,9 @@ enum NameComparison: UInt8, Sendable, Hashable {
     default: !isAgainst || self == .otherFamily
     }
   }
+
+  /// Whether it joins those of one birthday who share what is nobody else's: Ana Gil is Ana Gil Ros.
+  var mayJoinOfOneAge: Bool { self == .familyPart || self == .givenPart }
 
   /// From so many bits of all evidence on, the names are no reason against one person: they are mistyped.
   var pardoning: Double {

@@ -116,8 +116,16 @@ extension NameTable {
     }
     return (0..<a.count).allSatisfy { place in
       !words[folded(a, place)].isEasternFamily
-        && (word(a, place) == word(b, place) || isPlain(a, place) || isPlain(b, place))
+        && (word(a, place) == word(b, place) || isPlain(a, place) || isPlain(b, place)
+          || mayLackMarks(words.text(of: word(a, place)), words.text(of: word(b, place))))
     }
+  }
+
+  /// Whether of each two letters that differ one has no accent: Nuñez and Núñez.
+  private func mayLackMarks(_ one: String, _ other: String) -> Bool {
+    let (one, other) = (one.unicodeScalars, other.unicodeScalars)
+    return one.count == other.count
+      && zip(one, other).allSatisfy { $0 == $1 || $0.isASCII || $1.isASCII }
   }
 
   /// Whether a word of a name has no accents.
@@ -227,6 +235,12 @@ extension NameTable {
       (0..<long.count).contains { folded(long, $0) == folded(short, place) }
     }
     if isPart { return .partOnly }
+    if given == .same, a.count > 2, a.count == b.count,
+      (1..<lastOfA).allSatisfy({ folded(a, $0) == folded(b, $0) }),
+      !words[folded(a, lastOfA - 1)].isGivenName
+    {
+      return .otherSecondFamily
+    }
     if given == .same {
       return isEastern ? .otherGiven : haveGivenNameFirst(a, b) ? .otherFamily : .garbled
     }

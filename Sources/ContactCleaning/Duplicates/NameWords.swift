@@ -356,7 +356,8 @@ enum NameWords {
     pamela pam
     judith judy
     dorothy dot
-    francisco paco pancho
+    francisco fco paco pancho
+    maria mª
     josé pepe
     ignacio nacho
     guadalupe lupe

@@ -11,7 +11,10 @@ struct PairEvidence: Sendable {
   /// The sum of all evidence.
   private(set) var bits = 0.0
   /// Whether something excludes that it is one person, whatever else is shared.
-  let isExcluded: Bool
+  var isExcluded: Bool {
+    hasOtherBirthday || isCompanyAndPerson || areToldApart
+      || !names.mayJoin && !(names.mayJoinOfOneAge && isOfOneAge && hasOwnEvidence)
+  }
   /// Whether the birthdays contradict.
   let hasOtherBirthday: Bool
   /// Whether they are of different sexes, or one names the other as a relative.
@@ -89,8 +92,7 @@ struct PairEvidence: Sendable {
     hasOtherBirthday = store.haveOtherBirthdays(a, b)
     isCompanyAndPerson = a.isCompany != b.isCompany
     areToldApart =
-      names.mayJoin && names != .same && names != .missing && store.areTold(apart: a, b)
-    isExcluded = hasOtherBirthday || isCompanyAndPerson || areToldApart || !names.mayJoin
+      (names.mayJoin || names.mayJoinOfOneAge) && names != .same && names != .missing && store.areTold(apart: a, b)
     add(.names(names), &rows)
     addKeys(shared, &rows)
     // Others who share one thing alone are nobody's concern.
@@ -184,6 +186,7 @@ struct PairEvidence: Sendable {
   /// Why the two are not joined.
   var doubt: DoubtfulPair.Reason {
     if isCompanyAndPerson { return .companyAndPerson }
+    if bits >= Self.joining, !names.mayJoin { return .differentNames }
     if names == .otherGeneration { return .differentGenerations }
     if names == .otherTitle { return .differentTitles }
     if names.isAgainst { return .differentNames }
@@ -220,7 +223,7 @@ struct PairEvidence: Sendable {
     var strongest: Observation?
     var further: [UInt64] = []
     let kinds = shared.map { MatchKeys.kind(of: $0.key) }
-    let mayBeCouple = names == .initial || names == .alike
+    let mayBeCouple = names == .initial || names == .alike || names == .otherFamily
     hasOneHome = kinds.contains(.landline) || kinds.contains(.address)
     let hasHome = kinds.contains(.landline) || mayBeCouple && kinds.contains(.address)
     for shared in shared {
@@ -240,7 +243,8 @@ struct PairEvidence: Sendable {
       // What somebody of a third name has as well, or who lives there, is a household's.
       let isHousehold =
         MatchKeys.kind(of: shared.key) == .email
-        && (names == .nickname || mayBeCouple) && (shared.holders > 1 || hasHome)
+        && (names == .nickname || mayBeCouple)
+        && (hasHome || shared.holders > 1 && names != .otherFamily)
       if observed.bits >= Self.ofOnePerson + 2, !isHousehold { hasOwnEvidence = true }
       if let weaker, case .shared(let key, _) = weaker, weaker.bits >= Self.ofOnePerson {
         further.append(key)

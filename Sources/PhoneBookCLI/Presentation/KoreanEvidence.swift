@@ -171,6 +171,8 @@ extension Translation {
       이름만
     names in different scripts
       다른 문자로 쓴 이름
+    another second family name
+      두 번째 성이 다름
     another family name
       다른 성
     the same words in an order that makes another name
