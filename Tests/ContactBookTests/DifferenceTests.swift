@@ -172,6 +172,18 @@ struct DifferenceTests {
     #expect(changes([patricia, pat], [changed]) == ["removed Patricia Long", "changed Pat Long"])
     #expect(changes([changed], [patricia, pat]) == ["changed Pat Long", "added Patricia Long"])
     #expect(changes([patricia], [changed]) == ["changed Pat Long"])
+    // Rooms and offices share a number, and their names have a word in common.
+    for (one, other) in [
+      ("Meeting Room 1", "Meeting Room 2"), ("Acme Berlin", "Acme Hamburg"),
+      ("Server-01", "Server-02"),
+    ] {
+      for uid in ["UID:1", "NOTE:x"] {
+        let cards = [one, other].map {
+          Cards.card("FN:\($0)", number, uid == "UID:1" ? "UID:\($0)" : uid)
+        }
+        #expect(changes([cards[0]], [cards[1]]) == ["removed \(one)", "added \(other)"])
+      }
+    }
     let older = Cards.card("FN:Sam Hill", number, "BDAY:19800203")
     for (lines, isOne) in [
       (["TEL:+49 170 7654321", "BDAY:19910507"], false), ([number, "BDAY:19910507"], true),

@@ -464,5 +464,20 @@ struct ArchiveVerbTests {
     try session.folder.write("a.vcf", card("FN:Ada", phone, day))
     try run("restore", "@p.phonebook", "Ada", "uid:t2", "--into", "@a.vcf")
     #expect(try names("@a.vcf") == ["Ada", "Kim Minsu"])
+    // Nor does a son that of his father, whatever they share.
+    let lines = ["TEL:02-345-1000", "ORG:Foo", "ADR:;;Oak St. 5;Seoul;;04524;"].joined(
+      separator: "\n")
+    for (father, son) in [
+      ("BDAY:1950-03-04", "BDAY:1980-07-19"), ("UID:a1", "UID:a2"), ("TITLE:x", "TITLE:y"),
+      ("EMAIL:a@a.example", "EMAIL:b@a.example"),
+    ] {
+      let (one, other) = (card("FN:Bo Lee", lines, father), card("FN:Bo Lee", lines, son))
+      try session.folder.write("f.vcf", one + other)
+      try run("create", "@f.vcf", "-o", "@f.phonebook", "--force")
+      try session.folder.write("a.vcf", one)
+      try run("restore", "@f.phonebook", "Bo", "--all", "--into", "@a.vcf")
+      let kept = try session.folder.text("a.vcf")
+      #expect(kept.hasPrefix(one) && kept.contains(son), "\(father)")
+    }
   }
 }

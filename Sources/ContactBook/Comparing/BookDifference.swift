@@ -85,6 +85,19 @@ package struct BookDifference: Sendable {
     }
   }
 
+  /// Whom of another book each person of a book is.
+  ///
+  /// - Parameters:
+  ///   - first: The cards of a book.
+  ///   - second: The cards of another one.
+  ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
+  /// - Returns: For each card of the first book the index of its card in the second; nil where that has none.
+  package static func partners(
+    of first: [Card], in second: [Card], region: String?
+  ) -> [Int?] {
+    PersonPairs(first, second, region: region).partnerOfFirst
+  }
+
   /// How many people became what.
   package func count(_ change: Change) -> Int { entries.count { $0.change == change } }
 
@@ -102,7 +115,7 @@ package struct BookDifference: Sendable {
 private struct PersonPairs {
   /// The indices of two cards of one person.
   private(set) var pairs: [(first: Int, second: Int)] = []
-  private var partnerOfFirst: [Int?]
+  private(set) var partnerOfFirst: [Int?]
   private var partnerOfSecond: [Int?]
   private let first: [Card]
   private let second: [Card]
@@ -178,15 +191,18 @@ private struct PersonPairs {
       card.first(.name).map { SameText.folded($0.value) } ?? ""
     }
     join(byOtherNames)
-    // Whom an app has left out Jr. of, or most of what was known: nobody else of the other book is as near.
+    // Whom an app has left out Jr. of, or most of what was known: nobody else of the other book is as near. Of two UIDs
+    // each is somebody's.
     for pair in result.doubtful.sorted(by: DuplicateReview.isLikelier)
     where pair.first < left.count && pair.second >= left.count {
       let (one, other) = (left[pair.first], right[pair.second - left.count])
       let (name, otherName) = (Self.name(first[one]), Self.name(second[other]))
+      guard Self.identifier(first[one]) == nil || Self.identifier(second[other]) == nil,
+        name.holds(otherName) || otherName.holds(name)
+      else { continue }
       let isNear =
         pair.reason == .differentGenerations
-        ? name.holds(otherName) || otherName.holds(name)
-        : [.weakEvidence, .fitsSeveral, .onlyCommonKeys].contains(pair.reason) && pair.score > 0
+        || [.weakEvidence, .fitsSeveral, .onlyCommonKeys].contains(pair.reason) && pair.score > 0
       if isNear, partnerOfFirst[one] == nil, partnerOfSecond[other] == nil { unite(one, other) }
     }
   }

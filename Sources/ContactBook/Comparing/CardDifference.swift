@@ -149,24 +149,30 @@ package struct CardDifference: Sendable, Hashable {
     return areOther("BDAY") == true && isOtherDay && ways.contains(true) && !ways.contains(false)
   }
 
-  /// Whether two cards of one name have a value in common that is neither the name nor a group, and nothing says that
-  /// they are of two people.
+  /// Whether two cards of one name have a value in common that is neither the name nor a group, and no UID and no birthday
+  /// says that they are of two people.
   ///
   /// - Parameters:
   ///   - one: A card.
   ///   - other: Another card of the name.
   ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
   /// - Returns: Whether the one is most likely the other, of whom something has changed.
-  package static func shareMoreThanName(_ one: Card, _ other: Card, region: String?) -> Bool {
+  package static func isChanged(_ one: Card, to other: Card, region: String?) -> Bool {
     let spelling = SpellingReader(region: region)
     let values = [one, other].map { card in
       Set(
-        ComparedLine.lines(card, withUID: false).lazy.filter {
-          !["FN", "N", "KIND", "CATEGORIES"].contains($0.kind)
-        }.map { [$0.kind, spelling.meaning(of: $0)] })
+        ComparedLine.lines(card, withUID: true).lazy.filter { !isOfMany.contains($0.kind) }
+          .map { [$0.kind, spelling.meaning(of: $0)] })
     }
-    return !values[0].isDisjoint(with: values[1]) && !areNamesakes(one, other, spelling)
+    let areTwo = ["UID", "BDAY"].contains { kind in
+      let own = values.map { $0.filter { $0[0] == kind } }
+      return !own.contains(where: \.isEmpty) && own[0].isDisjoint(with: own[1])
+    }
+    return !areTwo && !values[0].isDisjoint(with: values[1])
   }
+
+  /// What people of one name may have in common.
+  private static let isOfMany: Set = ["FN", "N", "KIND", "CATEGORIES", "GENDER", "LANG", "TZ"]
 
   /// What differs between two cards, where a list is one field as a whole: `groups: A → A, B`.
   package static func fieldsWithLists(_ before: Card, _ after: Card) -> [Field] {

@@ -38,7 +38,10 @@ extension ArchiveCommand {
       people += found.map(\.card).filter { !people.contains($0) }
     }
     return try editing.named {
-      if try restore(people, isDamaged: worst != .success, editing) { return worst }
+      let everybody = try conversion.input.withoutTables.people(
+        "", in: [operands[0]], by: .everybody, streams.silenced
+      ).found.map(\.card)
+      if try restore(people, of: everybody, isDamaged: worst != .success, editing) { return worst }
       for word in operands.dropFirst() { try reportEarlier(word, in: operands[0], streams) }
       return worst
     }
@@ -70,18 +73,22 @@ extension ArchiveCommand {
 
   /// Returns whether there was something to restore.
   private func restore(
-    _ people: [Card], isDamaged: Bool, _ editing: BookEditing
+    _ people: [Card], of everybody: [Card], isDamaged: Bool, _ editing: BookEditing
   ) throws -> Bool {
     let book = try editing.open()
     let groups = BookGroups(book)
     let indices = book.entries.indices.filter { !book.entries[$0].card.isGroup }
+    let cards = indices.map { book.entries[$0].card }
+    let partners = BookDifference.partners(of: everybody, in: cards, region: editing.region.named)
     var changes = RecordChanges()
     var reports: [Int: [String]] = [:]
     /// Who is in the book already and may be the person who was added.
     var likeAdded: [[PersonSummary]] = []
     var unchanged: [PersonSummary] = []
     for person in people {
-      let found = places(of: person, among: indices.map { book.entries[$0].card }, editing)
+      // Who is somebody else of the backup is not overwritten.
+      let others = zip(everybody, partners).compactMap { $0 == person ? nil : $1 }
+      let found = places(of: person, among: cards, except: Set(others), editing)
       let places = found.certain.map { indices[$0] }
       var card = person
       guard let index = places.first, changes.replaced[index] == nil else {
@@ -135,10 +142,10 @@ extension ArchiveCommand {
   }
 
   /// The positions of the cards that are certainly those of a person, which are of the same UID, or have the name
-  /// and are joined by `dedupe`, or have it alone and share anything else; and of others that are alike, by the name
-  /// alone, by all but the name, or by one that does not contradict and anything else.
+  /// and are joined by `dedupe`, or have it alone and share anything else, and are none of some others; and of those
+  /// that are alike, by the name alone, by all but the name, or by one that does not contradict and anything else.
   private func places(
-    of person: Card, among cards: [Card], _ editing: BookEditing
+    of person: Card, among cards: [Card], except others: Set<Int>, _ editing: BookEditing
   ) -> (certain: [Int], alike: [Int]) {
     if let uid = person.first(.uid)?.value, !uid.isEmpty {
       let wanted = ShortIdentifier.withoutScheme(uid).lowercased()
@@ -155,17 +162,20 @@ extension ArchiveCommand {
     let name = PersonName(person)
     let named =
       person.displayName.isEmpty ? [] : cards.indices.filter { PersonName(cards[$0]) == name }
-    let certain = (person.displayName.isEmpty ? Array(cards.indices) : named).filter(
-      joined.contains)
+    let certain = (person.displayName.isEmpty ? Array(cards.indices) : named).filter {
+      joined.contains($0) && !others.contains($0)
+    }
     if !certain.isEmpty { return (certain, []) }
-    func sharesMore(_ index: Int) -> Bool {
-      CardDifference.shareMoreThanName(cards[index], person, region: editing.region.named)
+    func mayBe(_ index: Int) -> Bool {
+      CardDifference.isChanged(cards[index], to: person, region: editing.region.named)
     }
     // Whose number has changed since shares it no more.
-    if named.count == 1, joined.isEmpty, sharesMore(named[0]) { return (named, []) }
+    if named.count == 1, joined.isEmpty, !others.contains(named[0]), mayBe(named[0]) {
+      return (named, [])
+    }
     let alike = cards.indices.filter {
       named.contains($0) || joined.contains($0)
-        || name.canBeName(of: PersonName(cards[$0])) && sharesMore($0)
+        || name.canBeName(of: PersonName(cards[$0])) && mayBe($0)
     }
     return ([], alike)
   }
