@@ -214,9 +214,17 @@ extension CardMerger {
   }
 
   /// Whether a person can have the property only once, and the card has another.
+  ///
+  /// The number of a record and a date in a column of a program, such as X-HUBSPOT-ID and X-CREATE-DATE, are such: two of
+  /// them in a cell are none.
   private func isTaken(_ property: Property, in card: Card) -> Bool {
-    property.name != .extended
-      && PropertyTable.standard[property.name].cardinality == .atMostOne
+    if property.name == .extended {
+      let name = property.spelling.uppercased()
+      return property.group.isEmpty
+        && (name.hasSuffix("-ID") || PartialDate(property.value)?.day != nil)
+        && card.properties(.extended).contains { $0.spelling.uppercased() == name }
+    }
+    return PropertyTable.standard[property.name].cardinality == .atMostOne
       && card.first(property.name) != nil
   }
 
