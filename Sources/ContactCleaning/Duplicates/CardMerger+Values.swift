@@ -17,6 +17,9 @@ extension CardMerger {
       switch property.name {
       case .fullName, .name: continue
       case .uid: absorbIdentifier(property, of: member, into: &merged)
+      case .extended
+      where property.group.isEmpty && property.spelling.uppercased().hasSuffix("-ID"):
+        absorbIdentifier(property, of: member, into: &merged)
       case .extended where property.spelling.uppercased() == "X-LDAP-DN":
         // The name of an entry goes with its UID.
         let isOfOne = merged.card.first(.uid)?.value == member.card.first(.uid)?.value
@@ -215,13 +218,12 @@ extension CardMerger {
 
   /// Whether a person can have the property only once, and the card has another.
   ///
-  /// The number of a record and a date in a column of a program, such as X-HUBSPOT-ID and X-CREATE-DATE, are such: two of
-  /// them in a cell are none.
+  /// A date in a column of a program, such as X-CREATE-DATE, is such: two of them in a cell are none.
   private func isTaken(_ property: Property, in card: Card) -> Bool {
     if property.name == .extended {
       let name = property.spelling.uppercased()
       return property.group.isEmpty
-        && (name.hasSuffix("-ID") || PartialDate(property.value)?.day != nil)
+        && PartialDate(property.value)?.day != nil
         && card.properties(.extended).contains { $0.spelling.uppercased() == name }
     }
     return PropertyTable.standard[property.name].cardinality == .atMostOne
@@ -328,7 +330,12 @@ extension CardMerger {
   private func absorbIdentifier(
     _ property: Property, of member: Member, into merged: inout Merged
   ) {
-    guard let own = merged.card.first(.uid) else { return merged.append(property, group: "") }
+    let name = property.spelling.uppercased()
+    guard
+      let own = merged.card.properties(property.name).first(where: {
+        $0.spelling.uppercased() == name
+      })
+    else { return merged.append(property, group: "") }
     if own.value != property.value { merged.report(property, from: member.position, place: nil) }
   }
 

@@ -57,11 +57,13 @@ public struct Merge: Sendable, Hashable {
   /// The values that stand in another property of the joined card, or in none.
   public internal(set) var moves: [Move] = []
 
-  /// The UIDs that were dropped, since a card has only one (RFC 6350 §6.7.6), and the names of entries of a directory,
-  /// which go with them.
+  /// The UIDs that were dropped, since a card has only one (RFC 6350 §6.7.6), and the names of entries of a directory and
+  /// the numbers of records of a program, which go with them.
   public var droppedIdentifiers: [String] {
-    moves.filter { ["UID", "X-LDAP-DN"].contains($0.property.uppercased()) && $0.place == nil }
-      .map(\.value)
+    moves.filter { move in
+      let name = move.property.uppercased()
+      return move.place == nil && (["UID", "X-LDAP-DN"].contains(name) || name.hasSuffix("-ID"))
+    }.map(\.value)
   }
 
   /// A value that the joined card has in another property than the card that it is of.

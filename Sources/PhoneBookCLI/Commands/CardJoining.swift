@@ -194,7 +194,13 @@ struct CardJoining {
         let name = result.cards[merge.result].displayName
         var lost: [UnplacedValue] = []
         for value in values where value.contact == name {
-          let holders = merge.cards.filter { value.isHeld(by: cards[$0]) }
+          // A note may be made of what another card has.
+          let made = merge.moves.filter {
+            $0.place == "NOTE" && value.value.hasSuffix($0.value) && !$0.value.isEmpty
+          }
+          let holders = merge.cards.filter { card in
+            value.isHeld(by: cards[card]) || made.contains { $0.card == card }
+          }
           if holders.isEmpty { continue }
           lost.append(value)
           // What each of them has is lost with any of them.
