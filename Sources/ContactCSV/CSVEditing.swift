@@ -209,8 +209,33 @@ private struct CSVRowEditor: Sendable {
       let cell = Self.guarded(spelled, as: cells[index])
       let needsQuotes = wasQuoted && cell.first != ASCII.quote
       cells[index] = needsQuotes ? [ASCII.quote] + cell + [ASCII.quote] : cell
+      if mapping.columns[index].field.kind == .phone {
+        for code in codes(of: index)
+        where code < standing.count && Self.isJoined(standing[code], before, cell) {
+          cells[code] = quotesAll ? [ASCII.quote, ASCII.quote] : []
+        }
+      }
     }
     return joined(cells) + row[end...]
+  }
+
+  /// The columns of the codes of country and area before a number.
+  private func codes(of number: Int) -> [Int] {
+    mapping.columns.indices.filter { index in
+      var whole = mapping.columns[index].field
+      guard [.country, .code].contains(whole.part) else { return false }
+      whole.part = .value
+      return whole == mapping.columns[number].field
+    }
+  }
+
+  /// Whether a code was part of the number before, or would be put before the new one, which is whole.
+  private static func isJoined(_ code: [UInt8], _ before: [UInt8], _ number: [UInt8]) -> Bool {
+    let digits = code.filter(ASCII.isDigit).drop { $0 == 0x30 }
+    let first = number.first { ASCII.isDigit($0) || $0 == UInt8(ascii: "+") }
+    return first.map { $0 != 0x30 && ASCII.isDigit($0) } ?? true
+      || String(decoding: before.filter(ASCII.isDigit), as: UTF8.self)
+        .holds(String(decoding: digits, as: UTF8.self))
   }
 
   /// The texts of cells, without quotes and without what keeps spreadsheets from making numbers of them.

@@ -13,6 +13,7 @@ internal import ContactModel
 /// - `phone:Callback`, `date:결혼`: a value with a label in words of its own;
 /// - `address:home#2.city`: the second home address, where several columns make one value;
 /// - `phone#1.label`, `phone#1.value`: a value whose label stands in a column beside it;
+/// - `phone.country`, `phone.code`: the codes of country and area that stand before the number in columns of their own;
 /// - `NOTE`, `X-MILEAGE`: any property of one text, by its vCard name;
 /// - `ignore`: left out, with a finding; `sensitive`: left out unless sensitive data is asked for.
 public struct CSVField: Hashable, Sendable {
@@ -143,7 +144,8 @@ public struct CSVField: Hashable, Sendable {
   package static func parts(of kind: Kind) -> [Part] {
     switch kind {
     case .name: [.full, .family, .given, .middle, .prefix, .suffix, .sorted, .prefix2, .family2]
-    case .phone, .url, .custom: [.value, .label]
+    case .phone: [.value, .label, .country, .code]
+    case .url, .custom: [.value, .label]
     case .related: [.value, .label, .family, .given]
     case .date: [.value, .label]
     case .email: [.value, .label, .display, .type]

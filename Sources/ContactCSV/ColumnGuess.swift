@@ -58,6 +58,7 @@ struct ColumnGuess: Sendable {
       takeOwnValues()
       giveRepeatedValues()
       divideTitles(reading.samples)
+      joinNumbers(reading.samples)
       doubtNumbers(reading.samples)
       doubtSchools()
       doubtAddresses(reading.samples)
@@ -330,6 +331,19 @@ extension ColumnGuess {
         "repeated-columns", .warning,
         "\(list([first])) and \(list([column])) both mean \(field): the first is used, and what differs is kept "
           + "beside it; --map decides otherwise", line: mapping.headerLine)
+    }
+    for number in mapping.columns where number.field.kind == .phone && number.field.part == .value {
+      let codes = mapping.columns.filter { column in
+        var whole = column.field
+        whole.part = .value
+        return [.country, .code].contains(column.field.part) && column.reason == .synonym
+          && whole == number.field
+      }
+      if codes.isEmpty { continue }
+      add(
+        "joined-columns", .note,
+        "the columns \(list(codes + [number])) are read as one number; --map decides otherwise",
+        line: mapping.headerLine)
     }
     let people = mapping.columns.filter { $0.field.kind == .related && $0.reason == .synonym }
     let equals = people.filter(\.mayBeContact)

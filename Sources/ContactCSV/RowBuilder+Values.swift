@@ -170,10 +170,42 @@ extension RowBuilder {
       if !values.contains(name) { values.append(name) }
     }
     for bytes in values {
-      value.bytes = bytes
+      value.bytes = step.kind == .phone ? number(bytes, of: step, input, scanner) : bytes
       append(value, &card)
       value.label.isPreferred = false
     }
+  }
+
+  /// A number behind the codes of its country and its area, where columns of their own have them and it has them not.
+  private mutating func number(
+    _ bytes: [UInt8], of step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
+    _ scanner: borrowing RecordScanner
+  ) -> [UInt8] {
+    guard hasAny(step, 2..<4, scanner) else { return bytes }
+    let plus = UInt8(ascii: "+")
+    let digits = bytes.filter(ASCII.isDigit)
+    func holds(_ code: ArraySlice<UInt8>) -> Bool {
+      String(decoding: digits, as: UTF8.self).holds(String(decoding: code, as: UTF8.self))
+    }
+    let isInternational =
+      digits.starts(with: "00".utf8)
+      || bytes.first { ASCII.isDigit($0) || $0 == plus } == plus
+    var number = bytes
+    for (k, isCountry) in [(3, false), (2, true)] {
+      let cell = text(k, of: step, input, scanner)
+      let code = cell.filter(ASCII.isDigit).drop { $0 == 0x30 }
+      // What is dialled at home begins with a zero, or with the code before as many digits as numbers have.
+      let beginsWithCode =
+        code.count > 1 && digits.count > code.count + 6 && digits.starts(with: code)
+      let isWhole = isInternational || !isCountry && (digits.first == 0x30 || beginsWithCode)
+      if cell.isEmpty || isWhole && !code.isEmpty && holds(code) { continue }
+      if isWhole || code.isEmpty {
+        note(.left(String(decoding: cell, as: UTF8.self)), of: plan.columns[step.firstColumn + k])
+      } else {
+        number = (isCountry ? [plus] + code : cell) + [ASCII.space] + number
+      }
+    }
+    return number
   }
 
   private func emailParameters(

@@ -34,7 +34,7 @@ struct RowBuilder: Sendable {
     case ambiguousDate(PartialDate.Order)
     /// It says this about a value that is not there.
     case withoutValue(String)
-    /// It says this, which the date beside it does not hold.
+    /// It says this, which the value beside it does not hold.
     case left(String)
     /// It says that the date beside it is of this calendar, of which nothing is known.
     case unknownCalendar(String)
@@ -207,9 +207,9 @@ struct RowBuilder: Sendable {
     let isSpecial =
       plan.conventions.joinsValues && JointList.mayDivide(input, scanner.range(of: cell))
       || step.text >= 0 || !step.emptyTexts.isEmpty
-      || step.kind == .email
-        && (hasAny(step, 2..<4, scanner)
-          || dividesAddresses && Self.mayBeAddresses(input, scanner.range(of: cell)))
+      || (step.kind == .email || step.kind == .phone) && hasAny(step, 2..<4, scanner)
+      || step.kind == .email && dividesAddresses
+        && Self.mayBeAddresses(input, scanner.range(of: cell))
       || step.kind == .related
         && (hasAny(step, 2..<4, scanner)
           || !plan.conventions.joinsValues
@@ -389,7 +389,7 @@ extension RowBuilder.Remark {
     case .left(let text):
       (
         "label-without-value", .warning,
-        "says '\(text)', which the birthday beside it does not hold; it is left out"
+        "says '\(text)', which the value beside it does not hold; it is left out"
       )
     case .unknownCalendar(let text):
       (

@@ -442,6 +442,49 @@ func severalPeople(table: String, isTold: Bool) throws {
 }
 
 @Test(
+  "a number is read with the codes of its country and area where columns of their own have them",
+  arguments: [
+    ("Name;Vorwahl;Telefon\nA;030;12345678\nB;0172;123-456\n", ["030 12345678", "0172 123-456"]),
+    ("Name,Area Code,Phone\nA,212,555-1234\nB,212,2125551234\n", ["212 555-1234", "2125551234"]),
+    ("이름,지역번호,전화번호\n가,02,123-4567\n나,,010-1-2\n", ["02 123-4567", "010-1-2"]),
+    ("Name,Country Code,Phone\nA,+1,212 555\nB,0049,30 1234\n", ["+1 212 555", "+49 30 1234"]),
+    (
+      "Name;Ländervorwahl;Vorwahl;Rufnummer\nA;49;30;1234\nB;;30;5678\n",
+      ["+49 30 1234", "30 5678"]
+    ),
+    (
+      "Name,Area Code,Number\nA,030,12345\nB,n/a,+49 40 1\nC,040,0172 1\n",
+      ["030 12345", "+49 40 1", "0172 1"]
+    ),
+    ("Nombre,Teléfono,Prefijo\nA,912345678,91\nB,3456789,91\n", ["912345678", "91 3456789"]),
+    ("Name,City,Country Code,Phone\nA,Rome,IT,06 1234\n", ["06 1234"]),
+    ("Name,Area Code,Phone\nA,North,555-1234\n", ["555-1234"]),
+    ("Name,Area Code,City\nA,212,New York\n", []),
+  ])
+func numberOfColumns(table: String, numbers: [String]) throws {
+  let (cards, findings, mapping) = try readAll(Array(table.utf8))
+  #expect(cards.compactMap { $0.first(.telephone)?.value } == numbers)
+  let codes = mapping?.columns.filter { [.code, .country].contains($0.field.part) } ?? []
+  #expect(
+    findings.contains { $0.rule == "joined-columns" } == codes.contains { $0.field.kind == .phone })
+  #expect(findings.contains { $0.rule == "label-without-value" } == table.contains("n/a"))
+}
+
+@Test("each number has the codes that stand beside it")
+func numbersOfColumns() throws {
+  let text = "Name,Vorwahl,Telefon,Vorwahl,Fax,Telefon\nA,030,1234,040,5678,0172 9\n"
+  let (cards, findings, mapping) = try readAll(Array(text.utf8))
+  #expect(cards[0].properties(.telephone).map(\.value) == ["030 1234", "040 5678", "0172 9"])
+  #expect(findings.count { $0.rule == "joined-columns" } == 2)
+  #expect(
+    mapping?.columns.map(\.field.description)
+      == ["name.full", "phone.code", "phone", "phone:fax.code", "phone:fax", "phone#2"])
+  let assignment = try #require(CSVAssignment("Vorwahl=X-CODE"))
+  let assigned = try readAll(Array(text.utf8), CSVReader.Options(assignments: [assignment]))
+  #expect(assigned.cards[0].first(.telephone)?.value == "1234")
+}
+
+@Test(
   "a column of postal code and city is divided where a cell shows which is which",
   arguments: [
     "PLZ Ort", "PLZ/Ort", "PLZ, Ort", "Postcode City", "City, Zip", "CP Ville",

@@ -591,6 +591,18 @@ struct OfficeTableTests {
       "a table without a header is anonymized whole", "이름,휴대폰\n김철수,010-8765-4321\n",
       "anonymize @t.csv --no-header", lacks: ["이름", "휴대폰"]),
     Row(
+      "a number that is changed has its code in its cell", "Name,Vorwahl,Telefon\nA,030,12345678\n",
+      "clean @t.csv --in-place --region DE", holds: ["A,,030-12345678\n", "[joined-columns]"]),
+    Row(
+      "one that is set has none but its own", "Name,Vorwahl,Telefon\nA,030,12345678\nB,040,1\n",
+      "edit @t.csv A --phone 5551234", holds: ["A,,5551234\nB,040,1\n"]),
+    Row(
+      "a code that another number has not stays", "Name,Vorwahl,Telefon\nA,089,\"+49 40 987654\"\n",
+      "clean @t.csv --in-place --region DE",
+      holds: [
+        "A,089,\"040-987654\"\n", "column 2 says '089', which the value beside it does not hold",
+      ]),
+    Row(
       "remarks stay where they stand in a table", "이름,휴대폰\n■ 중등부,\n김철수,01087654321\n",
       "clean @t.csv --in-place", holds: ["이름,휴대폰\n■ 중등부,\n김철수,010-8765-4321\n", "[remark-row]"]),
     Row(

@@ -74,7 +74,7 @@ struct TableColumns {
       $0.field.part != .label && titles.indices.contains($0.number - 1)
     }
     return (
-      columns.filter { $0.field.kind == .phone }.map { $0.number - 1 },
+      columns.filter { $0.field.kind == .phone && $0.field.part == .value }.map { $0.number - 1 },
       columns.filter { [.birthday, .anniversary, .date].contains($0.field.kind) }.map {
         $0.number - 1
       }

@@ -313,8 +313,10 @@ extension Translation {
       {1}번째 열에 '{2}' 표시가 있지만 그 값이 비어 있어 뺐습니다
     column {} says '{}', which is no calendar that is known; the date is kept as text
       {1}번째 열의 '{2}'은(는) 모르는 달력이어서 날짜를 글로 남깁니다
-    column {} says '{}', which the birthday beside it does not hold; it is left out
-      {1}번째 열의 '{2}'은(는) 옆에 있는 생일과 맞지 않아 뺐습니다
+    the columns {…} are read as one number; --map decides otherwise
+      열 {1}을(를) 하나의 번호로 읽습니다. 다르게 읽으려면 --map으로 정하세요
+    column {} says '{}', which the value beside it does not hold; it is left out
+      {1}번째 열의 '{2}'은(는) 옆에 있는 값과 맞지 않아 뺐습니다
     those contacts that newer ones have, too
       더 새 스냅샷에도 있는 연락처
     {#} pictures are

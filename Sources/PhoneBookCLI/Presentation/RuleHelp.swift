@@ -138,6 +138,13 @@ enum ReadingRules {
         + "dedupe --explain shows what spoke for it, and undo brings the file back as it was."
     ),
     (
+      "joined-columns",
+      "A number and the codes of its country or area stand in columns of their own, and are read as one.\n\n"
+        + "A number that begins with +, 00 or 0 has its codes itself; it stays as it is. --map \"Area code=phone.code\" and --map "
+        + "\"Country code=phone.country\" say it of other columns, and --map \"Area code=ignore\" that a column is none. Where a "
+        + "table is changed in place, a number that changes has its codes in its own cell."
+    ),
+    (
       "label-without-value",
       "A cell says of which kind a value is that is not there.\n\n"
         + "Tables such as those of Google have a column for the kind of each number (Phone 1 - Label) and one for "
