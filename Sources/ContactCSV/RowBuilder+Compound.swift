@@ -79,6 +79,11 @@ extension RowBuilder {
         GoogleGroups.isSystem(span, word.lowerBound + 2..<word.upperBound)
       {
         word = word.lowerBound + 2..<word.upperBound
+        if let name = GoogleGroups.respelled(span, word) {
+          if bytes.count > first { bytes.append(Separator.item) }
+          bytes += name
+          word = word.upperBound..<word.upperBound
+        }
       }
       if !word.isEmpty {
         if bytes.count > first { bytes.append(Separator.item) }

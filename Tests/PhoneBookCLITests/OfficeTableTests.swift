@@ -603,6 +603,10 @@ struct OfficeTableTests {
         "A,089,\"040-987654\"\n", "column 2 says '089', which the value beside it does not hold",
       ]),
     Row(
+      "the groups of Google are its own in capitals, too",
+      "First Name,Middle Name,Last Name,Phonetic First Name,Photo,Labels\nA,,B,,,* MYCONTACTS ::: * STARRED ::: CLUB\n",
+      "convert @t.csv --to google-csv", holds: ["* myContacts ::: * starred ::: CLUB"]),
+    Row(
       "remarks stay where they stand in a table", "이름,휴대폰\n■ 중등부,\n김철수,01087654321\n",
       "clean @t.csv --in-place", holds: ["이름,휴대폰\n■ 중등부,\n김철수,010-8765-4321\n", "[remark-row]"]),
     Row(
