@@ -230,9 +230,10 @@ package enum Messenger {
     return fields[0]?.kind == .im && fields[0] == fields[1]
   }
 
-  /// The URI of a name at a service; RFC 3860's `im:` where the service has no scheme.
+  /// The URI of a name at a service, which may be one itself; RFC 3860's `im:` where the service has no scheme.
   static func address(_ name: [UInt8], service: String) -> [UInt8] {
     let scheme = schemesByService[service.lowercased()] ?? "im"
+    if name.span.begins(with: scheme) { return name }
     return Array("\(scheme):".utf8) + name
   }
 

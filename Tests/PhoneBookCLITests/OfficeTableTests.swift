@@ -607,6 +607,10 @@ struct OfficeTableTests {
       "First Name,Middle Name,Last Name,Phonetic First Name,Photo,Labels\nA,,B,,,* MYCONTACTS ::: * STARRED ::: CLUB\n",
       "convert @t.csv --to google-csv", holds: ["* myContacts ::: * starred ::: CLUB"]),
     Row(
+      "the address of a messenger that is one already stays one",
+      "Name,Given Name,Family Name,IM 1 - Type,IM 1 - Service,IM 1 - Value\nA B,A,B,,SIP,sip:a@b.example\n",
+      "convert @t.csv --to vcard", holds: ["IMPP;X-SERVICE-TYPE=SIP:sip:a@b.example"]),
+    Row(
       "remarks stay where they stand in a table", "이름,휴대폰\n■ 중등부,\n김철수,01087654321\n",
       "clean @t.csv --in-place", holds: ["이름,휴대폰\n■ 중등부,\n김철수,010-8765-4321\n", "[remark-row]"]),
     Row(
