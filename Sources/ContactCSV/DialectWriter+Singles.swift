@@ -69,6 +69,12 @@ extension DialectWriter {
     if card.records[index].parametersLength > 0 {
       reportParameters(of: card.records[index], card, hasLabel: false)
     }
+    if card.records[index].groupLength > 0, isFilled[slot],
+      let item = outline.items.first(where: { $0.record == index && !$0.label.isEmpty }),
+      Synonyms.standard.guess(noteLabel(item, .date, card))?.field.kind != .anniversary
+    {
+      keepLabel(of: item, in: slot, card)
+    }
   }
 
   /// Puts a date that no column holds into the notes, with its calendar.

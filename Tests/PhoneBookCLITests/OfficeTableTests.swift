@@ -611,6 +611,15 @@ struct OfficeTableTests {
       "Name,Given Name,Family Name,IM 1 - Type,IM 1 - Service,IM 1 - Value\nA B,A,B,,SIP,sip:a@b.example\n",
       "convert @t.csv --to vcard", holds: ["IMPP;X-SERVICE-TYPE=SIP:sip:a@b.example"]),
     Row(
+      "the label of a wedding day is kept beside its column",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nitem1.ANNIVERSARY:2001-02-03\nitem1.X-ABLabel:Silver wedding\nEND:VCARD\n",
+      "convert @t.vcf --to yahoo-csv",
+      holds: ["\"2/3/2001\"", "\"Silver wedding: 2001-02-03\"", "(ANNIVERSARY;X-ABLabel)"]),
+    Row(
+      "a label that says no more is not",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:;A;;;\nitem1.X-ABDATE:2001-02-03\nitem1.X-ABLabel:_$!<Anniversary>!$_\nEND:VCARD\n",
+      "convert @t.vcf --to outlook-csv", holds: [",2/3/2001,"], lacks: ["moved to", "lost"]),
+    Row(
       "remarks stay where they stand in a table", "이름,휴대폰\n■ 중등부,\n김철수,01087654321\n",
       "clean @t.csv --in-place", holds: ["이름,휴대폰\n■ 중등부,\n김철수,010-8765-4321\n", "[remark-row]"]),
     Row(
