@@ -260,7 +260,8 @@ struct LegacyDowngrade {
     var columns = VendorName.columns(of: data) + [""]
     let row = VendorName.androidRelations.first { $0.number == columns[0] }
     let known = property.name == .related ? row?.label : "Other"
-    guard text != (columns[0] == "0" ? columns[1] : known) else { return data }
+    let isOwn = columns[0] == "0" && !columns[1].isEmpty
+    guard text != (isOwn ? columns[1] : known) else { return data }
     columns.replaceSubrange(0..<2, with: ["0", text])
     return columns.map(VendorName.escaped).joined(separator: ";")
   }

@@ -620,6 +620,10 @@ struct OfficeTableTests {
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:;A;;;\nitem1.X-ABDATE:2001-02-03\nitem1.X-ABLabel:_$!<Anniversary>!$_\nEND:VCARD\n",
       "convert @t.vcf --to outlook-csv", holds: [",2/3/2001,"], lacks: ["moved to", "lost"]),
     Row(
+      "a day of Android's without a label gets none",
+      "BEGIN:VCARD\nVERSION:2.1\nN:A\nX-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2024-01-01;0;;;;;;;;;;;;;\nEND:VCARD\n",
+      "convert @t.vcf --to vcard2.1", holds: ["contact_event;2024-01-01;0;;;;;;;;;;;;;"]),
+    Row(
       "remarks stay where they stand in a table", "이름,휴대폰\n■ 중등부,\n김철수,01087654321\n",
       "clean @t.csv --in-place", holds: ["이름,휴대폰\n■ 중등부,\n김철수,010-8765-4321\n", "[remark-row]"]),
     Row(
