@@ -81,6 +81,8 @@ public struct CSVDialect: Sendable {
     /// Lines end in CRLF.
     package var endsLinesCRLF = true
     package var delimiter: UInt8 = ASCII.comma
+    /// Whether the program shows a contact without a name by its company or its address.
+    package var showsNameless = false
     /// How many times numbered columns stand at least.
     package var leastNumber = 0
 

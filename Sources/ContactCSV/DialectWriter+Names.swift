@@ -8,7 +8,7 @@ extension DialectWriter {
     let nameIndex = card.firstIndex(of: .name)
     if let fullIndex { outline.isUsed[fullIndex] = true }
     if let nameIndex { outline.isUsed[nameIndex] = true }
-    let full = fullIndex.map { card.records[$0].value } ?? 0..<0
+    var full = fullIndex.map { card.records[$0].value } ?? 0..<0
     var parts = InlineArray<7, Range<Int>>(repeating: 0..<0)
     if let nameIndex {
       let value = card.records[nameIndex].value
@@ -32,6 +32,13 @@ extension DialectWriter {
       // A title and a suffix name nobody.
       if k != 3, k != 4, k != 6 { hasParts = true }
       if columns[k] < 0 || k > 4 { return placeUnusualName(parts, full, columns, card) }
+    }
+    // A name that was made of the company or of an address says no more than their columns.
+    if !hasParts, dialect.conventions.showsNameless, let fullIndex,
+      card.records[fullIndex].parametersLength > 0,
+      parameter("DERIVED", card.records[fullIndex], card)?.lowercased() == "true"
+    {
+      full = 0..<0
     }
     if !hasParts, !full.isEmpty, columns.full < 0 {
       return placeUnusualName(parts, full, columns, card)

@@ -624,6 +624,19 @@ struct OfficeTableTests {
       "BEGIN:VCARD\nVERSION:2.1\nN:A\nX-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2024-01-01;0;;;;;;;;;;;;;\nEND:VCARD\n",
       "convert @t.vcf --to vcard2.1", holds: ["contact_event;2024-01-01;0;;;;;;;;;;;;;"]),
     Row(
+      "a name that is made of other values is none in tables of Google",
+      "BEGIN:VCARD\nVERSION:3.0\nORG:Beta\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nEMAIL:a@b.example\nEND:VCARD\n",
+      "convert @t.vcf --clean --to google-csv",
+      holds: ["\n,,,,,,,,,,Beta,", "\n,,,,,,,,,,,,,,,,,,a@b.example\n"],
+      lacks: ["moved to"]),
+    Row(
+      "nor in those of Outlook", "BEGIN:VCARD\nVERSION:3.0\nORG:Beta\nEND:VCARD\n",
+      "convert @t.vcf --clean --to outlook-csv", holds: [",,,,,Beta,"],
+      lacks: ["moved to", "Beta,,,,Beta"]),
+    Row(
+      "where a name is demanded it is one", "BEGIN:VCARD\nVERSION:3.0\nORG:Beta\nEND:VCARD\n",
+      "convert @t.vcf --clean --to salesforce-csv", holds: ["moved to First Name"]),
+    Row(
       "remarks stay where they stand in a table", "이름,휴대폰\n■ 중등부,\n김철수,01087654321\n",
       "clean @t.csv --in-place", holds: ["이름,휴대폰\n■ 중등부,\n김철수,010-8765-4321\n", "[remark-row]"]),
     Row(

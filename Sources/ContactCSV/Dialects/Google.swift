@@ -90,11 +90,12 @@ extension CSVDialect {
 extension CSVDialect.Conventions {
   /// Google's way: ` ::: ` between values of one label, `* ` before the primary one.
   static let google = CSVDialect.Conventions(
-    groups: .google, joinsValues: true, endsLinesCRLF: false)
+    groups: .google, joinsValues: true, endsLinesCRLF: false, showsNameless: true)
 
   /// Google's way in a template, whose numbered columns all stand there once.
   static let googleTemplate = CSVDialect.Conventions(
-    groups: .google, joinsValues: true, endsLinesCRLF: false, leastNumber: 1)
+    groups: .google, joinsValues: true, endsLinesCRLF: false, showsNameless: true,
+    leastNumber: 1)
 }
 
 extension CSVDialect {

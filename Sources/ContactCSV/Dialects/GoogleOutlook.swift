@@ -137,5 +137,6 @@ extension CSVDialect {
 }
 
 extension CSVDialect.Conventions {
-  static let googleOutlook = CSVDialect.Conventions(dates: .iso, groups: .semicolons)
+  static let googleOutlook = CSVDialect.Conventions(
+    dates: .iso, groups: .semicolons, showsNameless: true)
 }

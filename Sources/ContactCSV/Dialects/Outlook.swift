@@ -105,7 +105,8 @@ extension CSVDialect {
 extension CSVDialect.Conventions {
   /// Outlook's way: month, day, year, or as the system writes dates; groups divided by semicolons.
   static let outlook = CSVDialect.Conventions(
-    dates: .monthDayYear, hasLocalDates: true, groups: .semicolons)
+    dates: .monthDayYear, hasLocalDates: true, groups: .semicolons,
+    showsNameless: true)
 }
 
 extension CSVDialect {

@@ -103,7 +103,8 @@ extension CSVDialect {
 
 extension CSVDialect.Conventions {
   static let outlookKorean = CSVDialect.Conventions(
-    dates: .yearMonthDay, hasLocalDates: true, groups: .semicolons, language: .korean)
+    dates: .yearMonthDay, hasLocalDates: true, groups: .semicolons, language: .korean,
+    showsNameless: true)
 }
 
 // Outlook for Windows writes the same 92 columns in every language, under other headers and in the order of their
@@ -215,7 +216,7 @@ extension CSVDialect {
       name: name, title: title,
       conventions: Conventions(
         dates: .dayMonthYear, dateSeparator: separator, hasLocalDates: true,
-        groups: .semicolons, genders: genders),
+        groups: .semicolons, genders: genders, showsNameless: true),
       table: table(headers))
   }
 
