@@ -204,7 +204,7 @@ extension LDIFOutline {
       let attribute = known
         ?? (name.hasPrefix("X-LDAP-") ? String(name.dropFirst(7)).lowercased() : nil),
       !attribute.isEmpty
-    else { return reportLoss(of: property) }
+    else { return moveExtended(property) }
     let option = property.values(ofParameter: LDIFAttribute.optionParameter).first ?? ""
     let described = option.isEmpty ? attribute : "\(attribute);\(option)"
     let written = Self.attributeName(described)
@@ -224,6 +224,20 @@ extension LDIFOutline {
   /// A name with hyphens for what would end a line or the name, or make the line a comment
   /// (RFC 2849).
   static func attributeName(_ name: String) -> String {
+  /// Moves what people write under names of their own, or under labels, into the notes.
+  private mutating func moveExtended(_ property: Property) {
+    let name = Array(property.spelling.utf8)
+    let words = String(decoding: ExtensionName.words(name), as: UTF8.self)
+    let title = words.isEmpty ? label ?? "" : words
+    let isText =
+      property.data == nil && !property.spelling.uppercased().hasPrefix("X-LDAP-")
+      && property.values(ofParameter: "ENCODING").isEmpty
+    guard isText, !title.isEmpty, !property.value.isEmpty, ExtensionName.isPersonal(name) else {
+      return reportLoss(of: property)
+    }
+    move(property, title)
+  }
+
     var written = ""
     for scalar in name.unicodeScalars {
       let divides =

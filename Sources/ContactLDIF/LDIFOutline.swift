@@ -250,7 +250,8 @@ struct LDIFOutline {
 
   /// The value as one text.
   func text(_ property: Property) -> String {
-    property.components.joined().filter { !$0.isEmpty }.joined(separator: ", ")
+    if property.form == .raw { return String(decoding: Self.unescaped(property), as: UTF8.self) }
+    return property.components.joined().filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   mutating func add(

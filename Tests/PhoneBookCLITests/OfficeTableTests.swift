@@ -637,6 +637,11 @@ struct OfficeTableTests {
       "where a name is demanded it is one", "BEGIN:VCARD\nVERSION:3.0\nORG:Beta\nEND:VCARD\n",
       "convert @t.vcf --clean --to salesforce-csv", holds: ["moved to First Name"]),
     Row(
+      "what people write under labels of their own stands in the notes of LDIF",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nitem1.X-CUSTOM-FIELD:blue\nitem1.X-ABLabel:Eyes\nEND:VCARD\n",
+      "convert @t.vcf --to ldif", holds: ["description: Eyes: blue", "moved to description"],
+      lacks: ["lost"]),
+    Row(
       "remarks stay where they stand in a table", "이름,휴대폰\n■ 중등부,\n김철수,01087654321\n",
       "clean @t.csv --in-place", holds: ["이름,휴대폰\n■ 중등부,\n김철수,010-8765-4321\n", "[remark-row]"]),
     Row(
