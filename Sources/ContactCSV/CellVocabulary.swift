@@ -348,7 +348,6 @@ enum GoogleGroups {
     }
   }
 
-  /// Whether a group gets the mark: one that is spelled with other capitals is somebody's own.
   /// Such a group that is marked, as Google spells it today; nil where it is spelled so.
   static func respelled(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> [UInt8]? {
     guard span[range.lowerBound] & span[range.lowerBound + 1] & 0x20 == 0 else { return nil }
@@ -358,6 +357,7 @@ enum GoogleGroups {
     return small.first == 0x6D ? Array("myContacts".utf8) : small
   }
 
+  /// Whether a group gets the mark: one that is spelled with other capitals is somebody's own.
   static func isMarked(_ name: [UInt8]) -> Bool {
     isSystem(name.span, name.indices)
       && (name == name.map(ASCII.lowercased) || name.elementsEqual("myContacts".utf8)

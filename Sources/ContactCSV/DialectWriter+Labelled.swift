@@ -289,6 +289,7 @@ extension DialectWriter {
       {
         reportTime(of: record, in: index, card)
       }
+      if item.kind == .date { reportOmittedYear(of: record, replacement: header(of: index), card) }
       if item.kind == .custom, !card.isSpelled(record, Array(ExtensionName.customField.utf8)) {
         reportLoss(
           spelling(item, card), "\(dialect.title) keeps it under a label",

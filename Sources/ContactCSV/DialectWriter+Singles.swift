@@ -85,6 +85,7 @@ extension DialectWriter {
       title + card.calendarScale(of: record).mark(in: options.language),
       card.dateText(record, in: options.language),
       property: String(utf8: card.bytes.span, record.nameRange), why: "no column for such a date")
+    reportOmittedYear(of: record, replacement: title, card)
   }
 
   /// Writes a date into a slot of birthdays.
@@ -131,7 +132,20 @@ extension DialectWriter {
     }
     isFilled[index] = true
     if hasTime { reportTime(of: record, in: index, card) }
+    reportOmittedYear(of: record, replacement: header(of: index), card)
     return true
+  }
+
+  /// Reports that the year of a date is left out by which Apple means none.
+  mutating func reportOmittedYear(
+    of record: PropertyRecord, replacement: String, _ card: borrowing Card
+  ) {
+    guard record.form == .date, card.bytes.span.hasASCII("1604", at: record.value.lowerBound),
+      date(record, card)?.year == nil
+    else { return }
+    reportLoss(
+      String(utf8: card.bytes.span, record.nameRange) + ";YEAR", "the year 1604 stands for none",
+      replacement: replacement)
   }
 
   /// Reports the time of day of a date whose column holds none.

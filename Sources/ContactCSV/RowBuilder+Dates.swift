@@ -20,7 +20,10 @@ extension RowBuilder {
     }
     let numbers = words.map { Int($0).flatMap { $0 == 0 ? nil : $0 } }
     var date = PartialDate(year: numbers[0], month: numbers[1], day: numbers[2])
-    if date.year == PartialDate.appleOmittedYear { date.year = nil }
+    if date.year == PartialDate.appleOmittedYear {
+      date.year = nil
+      note(.omittedYear, of: plan.columns[step.firstColumn + 1])
+    }
     let areNumbers = words.allSatisfy { $0.isEmpty || Int($0) != nil }
     let joined = words.filter { !$0.isEmpty }.joined(separator: "-")
     if let unknown = named.unknown {
@@ -69,6 +72,9 @@ extension RowBuilder {
           let isOwn = orders.isEmpty || orders.contains(reading.order)
           note(.ambiguousDate(isOwn ? reading.order : orders[0]), of: column)
         }
+      }
+      if date.year == nil, String(utf8: input, range).holds("\(PartialDate.appleOmittedYear)") {
+        note(.omittedYear, of: column)
       }
       return date
     }

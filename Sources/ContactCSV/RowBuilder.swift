@@ -13,6 +13,8 @@ struct RowBuilder: Sendable {
   private(set) var remarks: [(column: Int, remark: Remark)] = []
   /// The columns of dates of which it was said that they can be read in several ways.
   private var saidDates: Set<Int> = []
+  /// Those of which it was said that a year of theirs is none.
+  private var saidYears: Set<Int> = []
   /// Whether labels are words of their own, 1, or stand for types, 0.
   var ownLabels = MemoTable()
   /// Whether the table is of a program, whose cells without a date are as they should be.
@@ -32,6 +34,8 @@ struct RowBuilder: Sendable {
     case otherOrder
     /// Its date can be read in several orders, as the first of its column.
     case ambiguousDate(PartialDate.Order)
+    /// Its date is of the year by which Apple means none, as the first of its column.
+    case omittedYear
     /// It says this about a value that is not there.
     case withoutValue(String)
     /// It says this, which the value beside it does not hold.
@@ -88,9 +92,13 @@ struct RowBuilder: Sendable {
       || !remarks.isEmpty
   }
 
-  /// Notes something odd about a cell; that a column has dates of several readings is noted once.
+  /// Notes something odd about a cell; how dates of a column are read is noted once.
   mutating func note(_ remark: Remark, of column: Int) {
-    if case .ambiguousDate = remark, !saidDates.insert(column).inserted { return }
+    switch remark {
+    case .ambiguousDate where !saidDates.insert(column).inserted: return
+    case .omittedYear where !saidYears.insert(column).inserted: return
+    default: break
+    }
     remarks.append((column, remark))
   }
 
@@ -380,6 +388,11 @@ extension RowBuilder.Remark {
         "date-order", .warning,
         "holds dates that can be read in more ways than one; such dates are read as \(order.words), "
           + "which is a guess, and --dates decides otherwise"
+      )
+    case .omittedYear:
+      (
+        "omitted-year", .note,
+        "holds the year 1604, which Apple writes where there is none; such dates are read without a year"
       )
     case .withoutValue(let text):
       (

@@ -213,6 +213,12 @@ private struct CardEvents {
     if date.time != nil {
       report(property, "an event of a whole day has no time", "the day")
     }
+    if date.year == PartialDate.appleOmittedYear {
+      losses.append(
+        Loss(
+          property: "\(property.spelling);YEAR", contact: name,
+          reason: "the year 1604 stands for none", replacement: "the day"))
+    }
     let year = date.year.flatMap { $0 == PartialDate.appleOmittedYear ? nil : $0 }
     let first = CalendarDay(year: year ?? CalendarWriter.baseYear, month: month, day: day)
     let isOnce = year != nil && occasion.label.map(Self.isOnce) == true

@@ -146,7 +146,10 @@ extension LDIFOutline {
       date.year != nil || date.month != nil && date.day != nil,
       property.calendarScale == .gregorian
     else { return move(property, "Birthday" + property.calendarScale.mark()) }
-    if date.year != nil {
+    if date.year == PartialDate.appleOmittedYear, date.day != nil {
+      reportLoss(
+        "\(property.spelling);YEAR", "the year 1604 stands for none", replacement: "birthday")
+    } else if date.year != nil {
       var digits: [UInt8] = []
       PartialDate(year: date.year).append(to: &digits, as: .basic)
       values["birthyear"] = [digits]
@@ -221,9 +224,6 @@ extension LDIFOutline {
     add(written, bytes, property)
   }
 
-  /// A name with hyphens for what would end a line or the name, or make the line a comment
-  /// (RFC 2849).
-  static func attributeName(_ name: String) -> String {
   /// Moves what people write under names of their own, or under labels, into the notes.
   private mutating func moveExtended(_ property: Property) {
     let name = Array(property.spelling.utf8)
@@ -238,6 +238,9 @@ extension LDIFOutline {
     move(property, title)
   }
 
+  /// A name with hyphens for what would end a line or the name, or make the line a comment
+  /// (RFC 2849).
+  static func attributeName(_ name: String) -> String {
     var written = ""
     for scalar in name.unicodeScalars {
       let divides =

@@ -139,6 +139,12 @@ public struct LDIFReader: CardReader {
             rule: "value-elsewhere", severity: .warning,
             message: "the value of \(value.spelling) stands in another file, which was not read",
             location: place, record: position.record))
+      } else if value.name == "birthyear", value.bytes.elementsEqual("1604".utf8) {
+        findings.report(
+          Finding(
+            rule: "omitted-year", severity: .note,
+            message: "the year 1604 stands for none; the date is read without it",
+            location: place, record: position.record))
       }
     }
   }

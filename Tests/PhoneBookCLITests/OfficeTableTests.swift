@@ -603,27 +603,6 @@ struct OfficeTableTests {
         "A,089,\"040-987654\"\n", "column 2 says '089', which the value beside it does not hold",
       ]),
     Row(
-      "the groups of Google are its own in capitals, too",
-      "First Name,Middle Name,Last Name,Phonetic First Name,Photo,Labels\nA,,B,,,* MYCONTACTS ::: * STARRED ::: CLUB\n",
-      "convert @t.csv --to google-csv", holds: ["* myContacts ::: * starred ::: CLUB"]),
-    Row(
-      "the address of a messenger that is one already stays one",
-      "Name,Given Name,Family Name,IM 1 - Type,IM 1 - Service,IM 1 - Value\nA B,A,B,,SIP,sip:a@b.example\n",
-      "convert @t.csv --to vcard", holds: ["IMPP;X-SERVICE-TYPE=SIP:sip:a@b.example"]),
-    Row(
-      "the label of a wedding day is kept beside its column",
-      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nitem1.ANNIVERSARY:2001-02-03\nitem1.X-ABLabel:Silver wedding\nEND:VCARD\n",
-      "convert @t.vcf --to yahoo-csv",
-      holds: ["\"2/3/2001\"", "\"Silver wedding: 2001-02-03\"", "(ANNIVERSARY;X-ABLabel)"]),
-    Row(
-      "a label that says no more is not",
-      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:;A;;;\nitem1.X-ABDATE:2001-02-03\nitem1.X-ABLabel:_$!<Anniversary>!$_\nEND:VCARD\n",
-      "convert @t.vcf --to outlook-csv", holds: [",2/3/2001,"], lacks: ["moved to", "lost"]),
-    Row(
-      "a day of Android's without a label gets none",
-      "BEGIN:VCARD\nVERSION:2.1\nN:A\nX-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2024-01-01;0;;;;;;;;;;;;;\nEND:VCARD\n",
-      "convert @t.vcf --to vcard2.1", holds: ["contact_event;2024-01-01;0;;;;;;;;;;;;;"]),
-    Row(
       "a name that is made of other values is none in tables of Google",
       "BEGIN:VCARD\nVERSION:3.0\nORG:Beta\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nEMAIL:a@b.example\nEND:VCARD\n",
       "convert @t.vcf --clean --to google-csv",
@@ -637,10 +616,49 @@ struct OfficeTableTests {
       "where a name is demanded it is one", "BEGIN:VCARD\nVERSION:3.0\nORG:Beta\nEND:VCARD\n",
       "convert @t.vcf --clean --to salesforce-csv", holds: ["moved to First Name"]),
     Row(
+      "the label of a wedding day is kept beside its column",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nitem1.ANNIVERSARY:2001-02-03\nitem1.X-ABLabel:Silver wedding\nEND:VCARD\n",
+      "convert @t.vcf --to yahoo-csv",
+      holds: ["\"2/3/2001\"", "\"Silver wedding: 2001-02-03\"", "(ANNIVERSARY;X-ABLabel)"]),
+    Row(
+      "a label that says no more is not",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:;A;;;\nitem1.X-ABDATE:2001-02-03\nitem1.X-ABLabel:_$!<Anniversary>!$_\nEND:VCARD\n",
+      "convert @t.vcf --to outlook-csv", holds: [",2/3/2001,"], lacks: ["moved to", "lost"]),
+    Row(
+      "the groups of Google are its own in capitals, too",
+      "First Name,Middle Name,Last Name,Phonetic First Name,Photo,Labels\nA,,B,,,* MYCONTACTS ::: * STARRED ::: CLUB\n",
+      "convert @t.csv --to google-csv", holds: ["* myContacts ::: * starred ::: CLUB"]),
+    Row(
+      "the year of Apple for none is told where a table has it",
+      "Name,Birthday\nA,1604-05-06\nB,1604-05-07\n",
+      "convert @t.csv --to vcard",
+      holds: ["BDAY:--05-06", "column 2 holds the year 1604"],
+      lacks: ["B: Birthday"]),
+    Row(
+      "and where a table would have it",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:;A;;;\nBDAY:1604-05-06\nEND:VCARD\n",
+      "convert @t.vcf --to google-csv",
+      holds: [",--05-06,", "(BDAY;YEAR; the year 1604 stands for none)"]),
+    Row(
+      "which the parameter of Apple's says itself",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:;A;;;\nBDAY;X-APPLE-OMIT-YEAR=1604:1604-05-06\nEND:VCARD\n",
+      "convert @t.vcf --to google-csv", holds: [",--05-06,"], lacks: ["1604"]),
+    Row(
+      "so in LDIF", "BEGIN:VCARD\nVERSION:3.0\nFN:A\nBDAY:1604-05-06\nEND:VCARD\n",
+      "convert @t.vcf --to ldif", holds: ["birthday: 6", "(BDAY;YEAR; "], lacks: ["birthyear"]),
+    Row(
       "what people write under labels of their own stands in the notes of LDIF",
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nitem1.X-CUSTOM-FIELD:blue\nitem1.X-ABLabel:Eyes\nEND:VCARD\n",
       "convert @t.vcf --to ldif", holds: ["description: Eyes: blue", "moved to description"],
       lacks: ["lost"]),
+    Row(
+      "the address of a messenger that is one already stays one",
+      "Name,Given Name,Family Name,IM 1 - Type,IM 1 - Service,IM 1 - Value\nA B,A,B,,SIP,sip:a@b.example\n",
+      "convert @t.csv --to vcard", holds: ["IMPP;X-SERVICE-TYPE=SIP:sip:a@b.example"]),
+    Row(
+      "a day of Android's without a label gets none",
+      "BEGIN:VCARD\nVERSION:2.1\nN:A\nX-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2024-01-01;0;;;;;;;;;;;;;\nEND:VCARD\n",
+      "convert @t.vcf --to vcard2.1", holds: ["contact_event;2024-01-01;0;;;;;;;;;;;;;"]),
     Row(
       "remarks stay where they stand in a table", "이름,휴대폰\n■ 중등부,\n김철수,01087654321\n",
       "clean @t.csv --in-place", holds: ["이름,휴대폰\n■ 중등부,\n김철수,010-8765-4321\n", "[remark-row]"]),

@@ -45,6 +45,8 @@ extension Translation {
       {1}은(는) 이름을 나눈 칸에서 읽음
     {T} has no place for a leap month but beside its calendar
       {1}에서는 윤달을 음력이라는 말 곁에 적음
+    the year 1604 stands for none
+      1604년은 연도가 없다는 뜻입니다
     {T} has no place for the time of a date
       {1}에 날짜의 시각을 넣을 곳이 없음
     {T} holds people, no groups

@@ -309,6 +309,10 @@ extension Translation {
       {1}번째 열의 이 날짜는 위의 날짜들과 순서가 다릅니다. 이 날짜는 제 순서대로 읽습니다. 나머지를 읽는 순서는 --dates로 정하세요
     column {} holds dates that can be read in more ways than one; such dates are read as {…}, which is a guess, and --dates decides otherwise
       {1}번째 열에는 여러 날짜로 읽힐 수 있는 값이 있습니다. 추측하여 {2} 순서로 읽습니다. 다르게 읽으려면 --dates로 정하세요
+    column {} holds the year 1604, which Apple writes where there is none; such dates are read without a year
+      {1}번째 열에 Apple이 연도 없는 날짜에 쓰는 1604년이 있습니다. 그런 날짜는 연도 없이 읽습니다
+    the year 1604 stands for none; the date is read without it
+      1604년은 연도가 없다는 뜻이므로 날짜를 연도 없이 읽습니다
     column {} says '{}' of a value that is not there; it is left out
       {1}번째 열에 '{2}' 표시가 있지만 그 값이 비어 있어 뺐습니다
     column {} says '{}', which is no calendar that is known; the date is kept as text

@@ -290,6 +290,10 @@ extension Translation {
       연락처가 백업에 없거나 백업과 다릅니다. 그 뒤로 바뀌었습니다.
     rule not-utf-8
       UTF-8이 아니라 다른 문자 집합(예: windows-949)으로 읽었거나, 읽을 수 없는 글자 자리에 �를 두었습니다.
+    rule omitted-year
+      표나 LDIF의 날짜가 1604년이어서 연도 없이 읽었습니다.
+      Apple의 프로그램은 연도 없는 생일을 1604년으로 적어 두며, 다른 프로그램의 표에도 그렇게 들어갑니다. 주소록에 그해에
+      태어난 사람은 없습니다.
     rule one-column
       --delimiter로 정한 문자로 나뉘는 칸이 없습니다.
     rule other-sheets

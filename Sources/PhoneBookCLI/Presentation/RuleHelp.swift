@@ -201,6 +201,12 @@ enum ReadingRules {
       "not-utf-8",
       "Text is not UTF-8: it was read in another character set, and \u{FFFD} stands for what could not be read."
     ),
+    (
+      "omitted-year",
+      "A date of a table or of LDIF is of the year 1604, and is read without a year.\n\n"
+        + "Apple's programs keep a birthday without a year as one of 1604, and it comes so into the tables of others. Nobody "
+        + "whom an address book knows was born then."
+    ),
     ("one-column", "The character given with --delimiter divides no cells."),
     (
       "other-sheets",
