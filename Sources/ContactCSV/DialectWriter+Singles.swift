@@ -140,9 +140,7 @@ extension DialectWriter {
   mutating func reportOmittedYear(
     of record: PropertyRecord, replacement: String, _ card: borrowing Card
   ) {
-    guard record.form == .date, card.bytes.span.hasASCII("1604", at: record.value.lowerBound),
-      date(record, card)?.year == nil
-    else { return }
+    guard card.omitsYear(record) else { return }
     reportLoss(
       String(utf8: card.bytes.span, record.nameRange) + ";YEAR", "the year 1604 stands for none",
       replacement: replacement)

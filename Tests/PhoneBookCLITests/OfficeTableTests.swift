@@ -640,6 +640,11 @@ struct OfficeTableTests {
       "convert @t.vcf --to google-csv",
       holds: [",--05-06,", "(BDAY;YEAR; the year 1604 stands for none)"]),
     Row(
+      "also one for a spreadsheet",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:;A;;;\nBDAY:1604-05-06\nEND:VCARD\n",
+      "convert @t.vcf --for excel -o @o.csv",
+      holds: ["May 6", "(BDAY;YEAR; the year 1604 stands for none)"]),
+    Row(
       "which the parameter of Apple's says itself",
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:;A;;;\nBDAY;X-APPLE-OMIT-YEAR=1604:1604-05-06\nEND:VCARD\n",
       "convert @t.vcf --to google-csv", holds: [",--05-06,"], lacks: ["1604"]),

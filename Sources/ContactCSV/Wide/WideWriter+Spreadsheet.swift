@@ -130,6 +130,11 @@ extension WideWriter {
           property: "\(spelling);\(name)", contact: "",
           reason: "a table for a spreadsheet has no place for it"))
     }
+    if card.omitsYear(record) {
+      losses.append(
+        Loss(
+          property: "\(spelling);YEAR", contact: "", reason: "the year 1604 stands for none"))
+    }
   }
 
   /// The types of a value, without the `X-` that Android and standards have before words of one's own; relations have
