@@ -63,6 +63,7 @@ struct KoreanTableTests {
       ADR;TYPE=HOME:;;길 1;서울;;04524;대한민국|ORG:가게;미용|TITLE:원장|EMAIL;TYPE=WORK:a@b.kr|GENDER:F
       X-ALTBDAY;CALSCALE=chinese:--0402|BDAY:--0819|item3.X-CUSTOM-FIELD:이웃|item3.X-ABLabel:추천인
       RELATED;TYPE=spouse;VALUE=text:김|CATEGORIES:단골,VIP|NOTE:두피
+      item4.X-CUSTOM-FIELD:쉬는 날|item4.X-ABLabel:메모
       """.replacing("|", with: "\n")
     try session.folder.write(
       "s.vcf",
@@ -76,7 +77,9 @@ struct KoreanTableTests {
     let table = try session.folder.text("ko.csv")
     for word in [
       "성명,성,이름,중간 이름,경칭,호칭,회사 1,회사 1 부서 1,직함,전화 1 종류,전화 1,", "휴대폰,", "회사 팩스,", "남편,",
-      "집 전화,", "여성", "음력 생일", "4월 2일", "추가 항목 1 종류", "배우자,",
+      "집 전화,", "여성", "음력 생일", "4월 2일", "배우자,",
+      // A label is a header, unless it is one of the table.
+      ",추천인", ",추가 항목 1 종류,추가 항목 1", ",메모,쉬는 날", ",이웃",
     ] { #expect(table.contains(word), "\(table)") }
     #expect(!table.contains("Label"))
     #expect(read[0] == read[1])

@@ -23,11 +23,16 @@ extension WideWriter {
       if record.name == .kind, card.bytes[record.value].elementsEqual("individual".utf8) {
         continue
       }
-      let target = seriesIndex(ofReadable: record, card)
+      var label =
+        labels[index].map { Array(card.bytes[card.shownLabel(of: card.records[$0])]) } ?? []
+      var target = seriesIndex(ofReadable: record, card)
+      if series[target].entry.header == WideEntry.customHeader,
+        let own = self.index(ofCustom: String(decoding: label, as: UTF8.self), isSurvey: isSurvey)
+      {
+        (target, label) = (own, [])
+      }
       let number = series[target].count + 1
       series[target].count = number
-      let label =
-        labels[index].map { Array(card.bytes[card.shownLabel(of: card.records[$0])]) } ?? []
       var value = WideValue(
         readable: record, series[target].entry, label: label, card, in: language)
       if !isSurvey {
@@ -97,6 +102,25 @@ extension WideWriter {
     }
     let words = String(decoding: ExtensionName.words(Array(spelling.utf8)), as: UTF8.self)
     return index(ofExtension: WideEntry.isKnown(words) || words.isEmpty ? header : words)
+  }
+
+  /// The column of custom fields of one label, which is its header; nil where the label can be none, or where there are
+  /// too many of them for a table.
+  private mutating func index(ofCustom label: String, isSurvey: Bool) -> Int? {
+    let isHeader =
+      label.contains(where: \.isLetter) && label.count <= 40
+      && label.unicodeScalars.allSatisfy { $0.value >= 0x20 } && label.last != " "
+      && !label.uppercased().hasPrefix("X-")
+      && label.first?.isLetter == true
+      && ![WordLanguage.english, .korean].contains { language in
+        let header = WideEntry.english(label, in: language)
+        return WideEntry.isKnown(header)
+          || [WideEntry.customHeader, WideEntry.otherHeader, WideEntry.lunarHeader]
+            .contains { header.hasPrefix($0) }
+      }
+    guard isHeader else { return nil }
+    if let known = index(ofKnownExtension: label) { return known }
+    return isSurvey && series.count < WideEntry.all.count + 40 ? index(ofExtension: label) : nil
   }
 
   /// Reports what stands beside a value and in none of its cells.

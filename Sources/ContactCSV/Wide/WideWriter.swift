@@ -77,6 +77,8 @@ struct WideWriter: Sendable {
     }
   }
 
+  func index(ofKnownExtension header: String) -> Int? { extensions[header] }
+
   mutating func index(ofExtension header: String) -> Int {
     if let index = extensions[header] { return index }
     extensions[header] = series.count
