@@ -52,7 +52,7 @@ struct SystemConverter: ~Copyable {
     return (used, .finished)
   }
 
-  /// Appends what brings a target with shift states back to its initial state.
+  /// Appends what is still held back, and what brings a target with shift states back to its initial state.
   func reset(into output: inout [UInt8]) {
     _ = unsafe step(nil, into: &output)
   }

@@ -36,15 +36,14 @@ package struct TextDecoder: ~Copyable, Sendable {
   package mutating func decode(
     _ chunk: Span<UInt8>, isLast: Bool, into output: inout [UInt8]
   ) {
-    if carry.isAtEnd {
-      isBigEndian = nil
-      system?.reset(into: &output)
-    }
+    if carry.isAtEnd { isBigEndian = nil }
     var carry = carry
     carry.feed(chunk, isLast: isLast) { piece, isLast, found in
       decode(piece, isLast: isLast, into: &output, &found)
     }
     self.carry = carry
+    // A letter that waits for the marks of the next ones.
+    if isLast { system?.reset(into: &output) }
   }
 
   private mutating func decode(
