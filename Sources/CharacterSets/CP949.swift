@@ -60,6 +60,15 @@ enum CP949 {
     scalars[index(lead, trail)] != 0
   }
 
+  /// Whether a syllable of KS X 1001 has a tense or an aspirated initial, a vowel of two sounds, and a final, as 꾑: few
+  /// such are Korean.
+  static func isSeldom(_ lead: UInt8, _ trail: UInt8) -> Bool {
+    let syllable = Int(scalars[index(lead, trail)]) - 0xAC00
+    return [1, 4, 8, 10, 13, 15, 16, 17].contains(syllable / 588)
+      && [2, 3, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19].contains(syllable / 28 % 21)
+      && syllable % 28 > 0
+  }
+
   @inline(__always)
   private static func isLead(_ byte: UInt8) -> Bool { byte > 0x80 && byte < 0xFF }
 

@@ -9,6 +9,18 @@ struct SingleByteSet: Sendable {
 
   private init(_ scalars: [UInt32]) { self.scalars = scalars }
 
+  /// The table of a set as the system decodes its bytes, each on a line of its own; nil where it cannot.
+  init?(system encoding: TextEncoding) {
+    var text: [UInt8] = []
+    let lines = (UInt8(0x80)...0xFF).flatMap { [$0, ASCII.lineFeed] }
+    guard (try? encoding.decode(lines.span, into: &text)) != nil else { return nil }
+    self.init(
+      String(decoding: text, as: UTF8.self).unicodeScalars.map(\.value).filter {
+        $0 != ASCII.lineFeed
+      })
+    if scalars.count != 128 { return nil }
+  }
+
   /// Appends `bytes` as UTF-8; a byte that is no character becomes U+FFFD.
   func decode(
     _ bytes: Span<UInt8>, into output: inout [UInt8], _ conversion: inout TextConversion
@@ -153,19 +165,22 @@ struct Sign {
   /// The character in lower case.
   let scalar: UInt32
   let isLetter: Bool
+  /// Whether it stands above or below the letter before it.
+  let isMark: Bool
   let isUpper: Bool
-  /// 0 for Latin, 1 for Greek, 2 for Cyrillic.
+  /// 0 for Latin, 1 for Greek, 2 for Cyrillic, 3 for Hebrew, 4 for Arabic.
   let script: Int
 
   init(_ value: UInt32) {
     let character = Unicode.Scalar(value) ?? "\u{FFFD}"
     let properties = character.properties
     // The signs of ordinals are letters by their category only.
-    isLetter = properties.isAlphabetic && character != "ª" && character != "º"
+    isMark = properties.generalCategory == .nonspacingMark
+    isLetter = isMark || properties.isAlphabetic && character != "ª" && character != "º"
     isUpper = properties.isUppercase
     let lower = properties.lowercaseMapping.unicodeScalars.first ?? character
     scalar = character == "İ" ? value : lower.value
-    script = value < 0x370 ? 0 : value < 0x400 ? 1 : 2
+    script = [0x370, 0x400, 0x590, 0x600].count { value >= $0 }
   }
 
   var isASCII: Bool { scalar < 0x80 }
@@ -210,9 +225,9 @@ struct Word {
     if !isOfOneScript { return -2 }
     if letters[index].script > 0 { return hasUsualCase ? nil : -1 }
     if index > 0, letters[index].isUpper {
-      let isAmongCapitals =
-        letters[index - 1].isUpper && letters[min(index + 1, letters.count - 1)].isUpper
-      if !isAmongCapitals { return -1 }
+      let after = letters[(index + 1)...].first { !$0.isMark } ?? letters[index]
+      let isBehindCapital = letters[..<index].last { !$0.isMark }?.isUpper ?? false
+      if !isBehindCapital || !after.isUpper { return -1 }
     }
     // Latin words have their letters with accents between others.
     return letters.count > 1 && !hasASCII || run(at: index) > 3 ? -0.5 : nil
@@ -252,11 +267,11 @@ struct WordLanguage {
   ///   - lacking: The letters of ASCII that its words have not.
   init(_ letters: String, lacking: String = "") {
     var places: [UInt32: Place] = [:]
-    for word in letters.split(separator: " ") {
+    for word in letters.unicodeScalars.split(separator: " ") {
       let tildes = word.prefix { $0 == "~" }.count
       let parts = word.dropFirst(tildes).split(separator: ">", maxSplits: 1)
       let head = parts[0].split(separator: "<", maxSplits: 1)
-      guard let letter = head[0].unicodeScalars.first else { continue }
+      guard let letter = head[0].first else { continue }
       places[letter.value] = Place(
         weight: [1, 0.6, 0.2][min(tildes, 2)],
         before: head.count > 1 ? String(head[1]) : nil,
@@ -281,17 +296,17 @@ struct WordLanguage {
   }
 
   private static func fits(_ neighbour: UInt32?, _ allowed: String?) -> Bool {
-    guard let allowed else { return true }
+    guard let allowed = allowed?.unicodeScalars else { return true }
     guard let neighbour else { return allowed.contains(".") }
     let letter = Unicode.Scalar(neighbour) ?? "."
-    return allowed.contains(vowels.contains(letter) ? "V" : "C")
-      || allowed.unicodeScalars.contains(letter)
+    return allowed.contains(vowels.contains(letter) ? "V" : "C") || allowed.contains(letter)
   }
 
-  private static let vowels = Set("aeiouyàáâãäåæèéêëìíîïòóôõöøùúûüýœąăęěőůűıi̇İ".unicodeScalars)
+  private static let vowels = Set(
+    "aeiouyàáâãäåæèéêëìíîïòóôõöøùúûüýœąăęěőůűıi̇İơư".unicodeScalars)
 
-  /// The languages of each set; of sets that rate the same the first is taken.
-  static let bySet: [(TextEncoding, [WordLanguage])] = {
+  /// The languages of each set that can be decoded; of sets that rate the same the first is taken.
+  static let bySet: [(encoding: TextEncoding, set: SingleByteSet, languages: [WordLanguage])] = {
     let western = [
       WordLanguage("ä ö ü ß ~é"),
       WordLanguage("é è<Ciu>C ê<C.iu>C ë â<C.>C ~à>. î ï ô û<C.>C ç>aou œ<C.>uCi", lacking: "w"),
@@ -325,11 +340,32 @@ struct WordLanguage {
         "α ο ι ε τ σ ν η υ ρ π κ ~λ ~μ ~ς>. ~δ ~ω ~γ ~θ ~ά ~έ ~ή ~ί ~ό ~ύ ~ώ "
           + "~~χ ~~φ ~~β ~~ξ ~~ζ ~~ψ ~~ϊ ~~ϋ ~~ΐ ~~ΰ")
     ]
-    return [
+    // Letters in a form for the end of a word are in no other place.
+    let hebrew = [
+      WordLanguage(
+        "א ב ~ג ד ה ו ~ז ח ~ט י כ ל מ נ ~ס ע ~פ ~צ ~ק ר ש ת "
+          + "\u{5DA}>. \u{5DD}>. \u{5DF}>. \u{5E3}>. \u{5E5}>.")
+    ]
+    let arabic = [
+      WordLanguage(
+        "ا ب ت ~ث ~ج ح ~خ د ~ذ ر ~ز س ~ش ~ص ~ض ~ط ~~ظ ع ~~غ ف ق ك ل م ن ه و ي "
+          + "~أ ~إ ~~آ ~~ء ~~ئ ~~ؤ ~~پ ~~چ ~~ژ ~~گ \u{629}>. ~\u{649}>.")
+    ]
+    let vietnamese = [
+      WordLanguage(
+        "ă<C.>C\u{301}\u{300}\u{309}\u{303}\u{323} â ê ô đ<.>V ~à ~á ~é ~è ~í ~ó ~ú ~ù ~ý "
+          + "~ơ<Cuư.>.imnpt\u{301}\u{300}\u{309}\u{303}\u{323} ~ư<C.>.acimntơ\u{301}\u{300}\u{309}\u{303}\u{323} "
+          + "\u{300}<V \u{301}<V \u{303}<V \u{309}<V \u{323}<V", lacking: "fjwz")
+    ]
+    let sets: [(TextEncoding, [WordLanguage])] = [
       (.windows1252, western), (.windows1250, central), (.iso8859Part2, central),
       (.windows1254, turkish),
       (.windows1251, cyrillic), (.koi8R, cyrillic), (.koi8U, cyrillic), (.windows1253, greek),
       (.macRoman, western), (.ibm850, western),
+      (.windows1255, hebrew), (.windows1256, arabic), (.windows1258, vietnamese),
     ]
+    return sets.compactMap { encoding, languages in
+      (encoding.singleByteSet ?? SingleByteSet(system: encoding)).map { (encoding, $0, languages) }
+    }
   }()
 }

@@ -31,8 +31,8 @@ extension TextEncoding {
   /// Detects the set of a text from its beginning.
   ///
   /// A byte order mark decides first, then zero bytes, then strict UTF-8. Otherwise UTF-8 (with
-  /// some faults), CP949, Shift_JIS, GBK, Big5 and the sets of Europe are rated by how common their
-  /// characters would be where they stand. A set that lacks bytes of the text is taken where no other makes sense
+  /// some faults), CP949, Shift_JIS, EUC-JP, GBK, Big5 and the sets in which a byte is a letter are rated by how
+  /// common their characters would be where they stand. A set that lacks bytes of the text is taken where no other makes sense
   /// of it, or where they are a few in a hundred of a long text.
   ///
   /// - Parameters:
@@ -146,12 +146,16 @@ enum Plausibility {
       if total.faults == 0, total.points > faultless.total.points { faultless = (encoding, total) }
     }
     compare(.cp949, rate(text, cp949))
-    for (encoding, languages) in WordLanguage.bySet {
-      compare(encoding, rate(text, encoding, languages))
+    for (encoding, set, languages) in WordLanguage.bySet {
+      compare(encoding, rate(text, set, languages, isOld: encoding.isOlderThanWindows))
     }
     compare(.shiftJIS, rate(text, shiftJIS))
+    // Common characters of China and Japan have the bytes of any syllables.
+    if best.encoding == .cp949 { best.total = rate(text, cp949BesideHan) }
     if best.total.points < Double(best.total.count) {
-      for encoding in [TextEncoding.gbk, .big5] { compare(encoding, rate(text, chinese: encoding)) }
+      for encoding in [TextEncoding.gbk, .big5, .eucJP] {
+        compare(encoding, rate(text, han: encoding))
+      }
     }
     // One byte that was cut off makes no other language of a short text.
     let isUsable =
@@ -218,6 +222,12 @@ enum Plausibility {
     }
   }
 
+  private static func cp949BesideHan(_ text: Span<UInt8>, _ position: Int) -> Rating {
+    let (length, points) = cp949(text, position)
+    let isSeldom = points == 1 && CP949.isSeldom(text[position], text[position + 1])
+    return (length, isSeldom ? 0.5 : points)
+  }
+
   private static func shiftJIS(_ text: Span<UInt8>, _ position: Int) -> Rating {
     let lead = text[position]
     // Katakana of half width, a byte each, and in no word with letters of ASCII.
@@ -243,8 +253,10 @@ enum Plausibility {
     }
   }
 
-  /// Rates text in a set of China by how many of its characters are common in names, addresses and tables.
-  private static func rate(_ text: Span<UInt8>, chinese encoding: TextEncoding) -> Total {
+  /// Rates text in a set of China or Japan by how many of its characters are common in names, addresses and tables.
+  ///
+  /// All of these sets have kana, which only texts in Japanese are full of.
+  private static func rate(_ text: Span<UInt8>, han encoding: TextEncoding) -> Total {
     var total = Total()
     var decoded: [UInt8] = []
     guard (try? encoding.decode(text, into: &decoded)) != nil else { return total }
@@ -256,6 +268,7 @@ enum Plausibility {
       case 0xFFFD:
         points += faultPoints
         total.faults += 1
+      case 0x3041..<0x3100 where encoding == .eucJP: points += 1
       case 0x3000..<0x3100, 0xFF00...: points += 0.4
       default: points += commonHan.contains(scalar) ? 1 : 0.1
       }
@@ -265,7 +278,7 @@ enum Plausibility {
     return total
   }
 
-  /// Characters of surnames, given names, addresses and firms, in both of their forms.
+  /// Characters of surnames, given names, addresses and firms, in the forms of China and of Japan.
   private static let commonHan = Set(
     """
     王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎\
@@ -283,7 +296,10 @@ enum Plausibility {
     呂蘇盧蔣賈葉閻鐘鍾譚鄒陸顧龍萬錢湯喬賀賴龔龐蘭顏嚴溫蘆魯韋畢聶叢齊莊時關費紀歐項陽衛單寧華國偉麗強靜\
     豔傑濤鳳潔夢雲蓮環榮愛軒詩鵬飛輝剛發學慶輪鳴棟維啟倫樹鈞騰風藝聰瀾純歡廣東漢縣鎮鄉號樓層灣門臺責團術\
     電網絡軟貿業銀醫經總師銷場資財務辦員長處組類機郵備註職傳編碼別個們來為說會後裡過對這樣還現進兩與點體\
-    實當級動開無見書車問間題話語買賣記讀寫認識
+    實當級動開無見書車問間題話語買賣記讀寫認識\
+    佐藤鈴木渡辺伊斎斉井口崎沢浜橋坂池森竹内原野岡島川上下松田本村谷和樹雄郎治久美子恵幸奈織沙智絵里枝直也哉隆茂健敬\
+    誠勝弘裕喜代真紀由佳太翔颯葵桜咲陽菜結愛莉悠斗蓮奏氏都道府郡町丁目番地株式会社様御殿事業所課係営販売製産電郵便号\
+    花子宛先勤務携帯住備考連絡役職支店開発企画取締駅階棟県
     """.unicodeScalars)
 
   // MARK: - Sets in which a byte is a character
@@ -291,10 +307,9 @@ enum Plausibility {
   /// Rates words by the letters of the languages that are written in the set: one language is that of most of
   /// the text, and the others lend words to it.
   private static func rate(
-    _ text: Span<UInt8>, _ encoding: TextEncoding, _ languages: [WordLanguage]
+    _ text: Span<UInt8>, _ set: SingleByteSet, _ languages: [WordLanguage], isOld: Bool
   ) -> Total {
     var total = Total()
-    guard let set = encoding.singleByteSet else { return total }
     let signs = (0...0xFF).map { Sign(UInt32($0) < 0x80 ? UInt32($0) : set.scalar($0)) }
     var points = [Double](repeating: 0, count: languages.count)
     var letterCount = 0
@@ -312,7 +327,7 @@ enum Plausibility {
         let word = Word(letters: (start..<i).map { signs[Int(text[$0])] })
         total.count += word.letters.count { !$0.isASCII }
         letterCount += word.letters.count
-        for index in start..<i where encoding.isOlderThanWindows && text[index] >= 0x80 {
+        for index in start..<i where isOld && text[index] >= 0x80 {
           pairs.insert([text[index], index + 1 < text.count ? text[index + 1] : 0])
         }
         for index in word.letters.indices where !word.letters[index].isASCII {
@@ -340,7 +355,7 @@ enum Plausibility {
       i += 1
     }
     total.points += points.max() ?? 0
-    guard encoding.isOlderThanWindows else { return total }
+    guard isOld else { return total }
     // Most letters of words are ASCII, and of the bytes of Chinese and Japanese at most every second one.
     if 5 * total.count > 2 * letterCount || total.points < 0.5 * Double(total.count) {
       total.points = -.infinity

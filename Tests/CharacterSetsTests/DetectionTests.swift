@@ -142,7 +142,29 @@ struct DetectionTests {
     ([.gbk], "陈小龙/北京华信科技有限公司/上海市浦东新区张杨路500号/欧阳雪/王建国"),
     ([.big5], "陳小明/新北市土城區/林美玲/劉德華/台北市信義區松仁路"),
     ([.cp949], "김하늘 金夏天/이서준 李瑞俊/崔英姬"),
+    ([.cp949], "끝/꽃집/떡볶이/㈜한빛/쭈꾸미 쨍쨍/뚫어/흙/쾅/광장, 꿩/빵집, 뚝섬/옮김, 삶/김밥 값"),
+    (
+      [.eucJP, .shiftJIS],
+      "山田太郎/佐藤花子/フリガナ/氏名,電話番号/渡辺健一/東京都千代田区丸の内/やまだ たろう/株式会社サクラ商事"
+    ),
+    (
+      [.windows1255],
+      "יוסי כהן/שרה לוי/מרים אברהם/דוד בן־גוריון/שם,טלפון/ירושלים, רחוב יפו 5/ראובן/חיים ויצמן/תל אביב"
+    ),
+    ([.windows1256], "محمد علي/فاطمة الزهراء/الاسم,الهاتف/عبد الرحمن/القاهرة/أحمد حسن/ليلى مصطفى"),
+    (
+      [.windows1258],
+      "Nguyễn Văn An/Trần Thị Bích/Hà Nội/Thành phố Hồ Chí Minh/Lê Hoàng Phương/Đà Nẵng/Họ và tên,Điện thoại/"
+        + "NGUYỄN VĂN ANH/Phạm Quốc Tuấn/Đặng Thùy Trâm/Huỳnh Thị Mỹ Lệ/Vũ Đức Dũng/Bùi Xuân Trường"
+    ),
   ]
+
+  @Test("the last letter of a text is there, though marks might have followed it")
+  func lastLetters() throws {
+    var text: [UInt8] = []
+    try TextEncoding.windows1258.decode(Array("Ha".utf8).span, into: &text)
+    #expect(text == Array("Ha".utf8))
+  }
 
   @Test(
     "a character of UTF-8 that is cut makes no other set of its text, and one of another set does",
