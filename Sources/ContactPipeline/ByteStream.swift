@@ -51,8 +51,8 @@ package struct ByteStream {
   private(set) var contradictsEncoding = false
   /// The set that the lines of the head that are not UTF-8 seem to be in, where nobody named one.
   package private(set) var likelyEncoding: TextEncoding?
-  /// Whether lines that are UTF-8 are read as such, though the text is in another set.
-  package private(set) var hasLinesInUTF8 = false
+  /// Whether lines were read that are UTF-8, though the text is in another set.
+  package var hasLinesInUTF8: Bool { decoder?.hasLinesInUTF8 ?? false }
 
   /// The most bytes that are looked at to recognise a format.
   private static let headLimit = 64 << 10
@@ -93,9 +93,11 @@ package struct ByteStream {
     let isContradicted = isPlain && detection.encoding == .utf8 && encoding != .utf8
     // Single records that are no UTF-8 are decoded one by one, which comes too late for headers.
     if encoding == .utf8, wholeText, Self.isOtherwise(head.span) { encoding = detection.encoding }
+    var keepsUTF8 = false
     if override == nil, detection.isGuess {
       let likely = likelyEncodingOfFaults()
       if wholeText, let likely { encoding = setOfLines(likely, whole: encoding) }
+      keepsUTF8 = CharacterRepair.sharesASCII(encoding)
       likelyEncoding = encoding == .utf8 ? likely : encoding
     }
     contradictsEncoding = isContradicted || override == .utf8 && encoding != .utf8
@@ -104,7 +106,7 @@ package struct ByteStream {
     byteOrderMark = Array(head.prefix(detection.byteOrderMarkLength))
     head.removeFirst(byteOrderMark.count)
     if encoding != .utf8, wholeText || encoding.isUTF16 {
-      let decoder = StreamDecoder(try TextDecoder(encoding), keepsUTF8: hasLinesInUTF8)
+      let decoder = StreamDecoder(try TextDecoder(encoding), of: encoding, keepsUTF8: keepsUTF8)
       let bytes = head
       head = []
       decoder.decode(bytes, isLast: isAtEnd, into: &head)
@@ -115,8 +117,8 @@ package struct ByteStream {
 
   /// The set of a text of which some lines seem to be UTF-8 and others in another set, as where rows were added to a
   /// table by another program: UTF-8, where those in the other set can be read one by one, which is too late for headers;
-  /// or that other set, and ``hasLinesInUTF8``.
-  private mutating func setOfLines(_ likely: TextEncoding, whole: TextEncoding) -> TextEncoding {
+  /// or that other set, where the first are.
+  private func setOfLines(_ likely: TextEncoding, whole: TextEncoding) -> TextEncoding {
     guard CharacterRepair.sharesASCII(likely) else { return whole }
     var isFirstUTF8: Bool?
     var areLines = false
@@ -127,14 +129,11 @@ package struct ByteStream {
       if UTF8Check.asciiPrefix(of: line) < line.count {
         let isUTF8 = TextEncoding.cutCharacters(of: line) != nil
         isFirstUTF8 = isFirstUTF8 ?? isUTF8
-        // Two bytes may be a character of many sets, and three are seldom one of UTF-8 by chance.
-        areLines =
-          areLines || isUTF8 && (likely.isSingleByte || line.indices.contains { line[$0] >= 0xE0 })
+        areLines = areLines || isUTF8 && likely.isUnlikely(line)
       }
       i = end
     }
-    hasLinesInUTF8 = areLines && isFirstUTF8 == false
-    return !areLines ? whole : hasLinesInUTF8 ? likely : .utf8
+    return !areLines ? whole : isFirstUTF8 == false ? likely : .utf8
   }
 
   private func likelyEncodingOfFaults() -> TextEncoding? {
@@ -289,13 +288,21 @@ extension Finding {
 /// Holds the decoder of a stream, which cannot be copied, for the copies of the stream.
 private final class StreamDecoder {
   private var decoder: TextDecoder
+  private let encoding: TextEncoding
   /// Whether lines that are UTF-8 stay as they are.
   private let keepsUTF8: Bool
+  /// Whether the last line in which that shows is UTF-8.
+  private var isInUTF8 = false
+  private(set) var hasLinesInUTF8 = false
   /// The beginning of a line of which the end has not come.
   private var line: [UInt8] = []
 
-  init(_ decoder: consuming TextDecoder, keepsUTF8: Bool) {
+  /// What is held of a line at most; what follows is taken for another.
+  private static let lineLimit = 1 << 20
+
+  init(_ decoder: consuming TextDecoder, of encoding: TextEncoding, keepsUTF8: Bool) {
     self.decoder = decoder
+    self.encoding = encoding
     self.keepsUTF8 = keepsUTF8
   }
 
@@ -304,21 +311,58 @@ private final class StreamDecoder {
   func decode(_ chunk: [UInt8], isLast: Bool, into output: inout [UInt8]) {
     guard keepsUTF8 else { return decoder.decode(chunk.span, isLast: isLast, into: &output) }
     let bytes = line + chunk
-    var i = 0
+    var (start, i) = (0, 0)
     while i < bytes.count {
       let end = bytes.span.lineEnd(from: i)
-      if end == bytes.count, !isLast { break }
+      if end == bytes.count, !isLast, end - i < Self.lineLimit { break }
       let next = bytes.span.afterLineEnding(at: end)
-      let text = bytes.span.extracting(i..<next)
-      if UTF8Check.isValid(text) {
-        output.append(text)
-      } else {
-        decoder.decode(text, isLast: false, into: &output)
+      let isUTF8 = isUTF8(bytes.span.extracting(i..<next))
+      if isUTF8 != isInUTF8 {
+        append(bytes.span.extracting(start..<i), to: &output)
+        (start, isInUTF8) = (i, isUTF8)
       }
       i = next
     }
+    append(bytes.span.extracting(start..<i), to: &output)
     line = Array(bytes[i...])
     if isLast { decoder.decode(Span(), isLast: true, into: &output) }
+  }
+
+  /// Whether a line is UTF-8; one that may be either is what the line before it is.
+  private func isUTF8(_ line: borrowing Span<UInt8>) -> Bool {
+    let start = UTF8Check.asciiPrefix(of: line)
+    if start == line.count { return isInUTF8 }
+    return UTF8Check.isValid(line.extracting(start...))
+      && (isInUTF8 || encoding.isUnlikely(line))
+  }
+
+  private func append(_ lines: borrowing Span<UInt8>, to output: inout [UInt8]) {
+    if isInUTF8 {
+      hasLinesInUTF8 = true
+      output.append(lines)
+    } else {
+      decoder.decode(lines, isLast: false, into: &output)
+    }
+  }
+}
+
+extension TextEncoding {
+  /// Whether a line that is UTF-8 is hardly one of this set.
+  ///
+  /// Three bytes are seldom a character of UTF-8 by chance, and two are one of many sets: a syllable of Korean, but not
+  /// between letters of ASCII; and a letter and a sign in sets of letters, but not beside other letters.
+  fileprivate func isUnlikely(_ line: borrowing Span<UInt8>) -> Bool {
+    func isLetter(_ index: Int) -> Bool {
+      line.indices.contains(index)
+        && (ASCII.isLetter(line[index]) || isSingleByte && line[index] >= 0x80)
+    }
+    for i in line.indices where line[i] >= 0xC2 {
+      let (isBehind, isBefore) = (isLetter(i - 1), isLetter(i + 2))
+      if line[i] >= 0xE0 || isBehind && isBefore || isSingleByte && (isBehind || isBefore) {
+        return true
+      }
+    }
+    return false
   }
 }
 

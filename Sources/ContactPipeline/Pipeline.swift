@@ -273,7 +273,8 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
         observer.report(
           .unlikelyEncoding(file: path, encoding: input.encoding, isNamed: isNamed))
       }
-      if let guess = input.guess { report(guess, of: name) }
+      let guess = input.guess
+      if let guess { report(guess, of: name) }
       input.restoreImages { image in
         FileStatus.of(image)?.isRegular == true ? try FileDescriptor.contents(of: image) : nil
       }
@@ -284,8 +285,12 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       } else {
         try run(input)
       }
+      // Lines in another set came behind those by which it was recognised.
+      if let guess, !guess.isOfSomeLines, let guess = input.guess, guess.isOfSomeLines {
+        report(guess, of: name)
+      }
       if let unreadable = input.unreadable {
-        report(unreadable, of: name, isKnown: input.guess != nil)
+        report(unreadable, of: name, isKnown: guess != nil)
       }
       // What is no card of a vCard passes without a word: where that is all, something is wrong.
       let isVCard = input.readingFormat.name.hasPrefix("vcard")

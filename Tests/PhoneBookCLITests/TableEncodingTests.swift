@@ -76,6 +76,29 @@ struct TableEncodingTests {
   }
 
   @Test(
+    "rows in UTF-8 far behind others in another set are read as what they are, and named",
+    arguments: ["cp949", "windows-1252", "windows-1251"])
+  func lateLines(set: String) throws {
+    let encoding = try #require(TextEncoding(label: set))
+    // By its bytes each of the short names may be a letter of UTF-8.
+    let (name, short) =
+      ["cp949": ("김철수", "철"), "windows-1251": ("Иван", "Лі")][set] ?? ("Jürgen", "É")
+    let rows = (0..<4000).flatMap { ["\(name) \($0)", short] }
+    let late = ["Zoë Groß Müller", "박서준", "Ann", "Иван Пётр", name]
+    var bytes: [UInt8] = []
+    let text = "Name,Note\n" + rows.map { "\($0),x\n" }.joined()
+    try encoding.encode(Array(text.utf8).span, into: &bytes)
+    bytes += late.dropLast().map { "\($0),x\n" }.joined().utf8
+    try encoding.encode(Array("\(name),x\n".utf8).span, into: &bytes)
+    try session.folder.write("late.csv", bytes)
+    let outcome = try session.run("convert", "@late.csv", "--to", "vcard4")
+    let read = outcome.text.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("FN:") }
+      .map { String($0.dropFirst(3)) }
+    #expect(read == rows + late, "\(outcome.errors)")
+    #expect(outcome.errors.contains("warning: some lines of this file are not UTF-8"))
+  }
+
+  @Test(
     "a character that some program cut is a broken one in a file of UTF-8",
     arguments: [
       ("c.csv", "Name,Note\nKim,한국어\nLee,", "\n"),
