@@ -96,8 +96,10 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     // What an earlier run wrote into a folder is no input of this one.
     let output = FileStatus.of(sink.path == "-" ? "/dev/stdout" : sink.path)
     var leftOut: [String] = []
+    var failed = ""
     let files = inputs.expanded {
       fail($0, $1)
+      failed = $0
     } passing: {
       observer.report(.passed(folder: $0, folders: $1, others: $2, unread: $3()))
     } leavingOut: { path in
@@ -109,7 +111,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     }
     if !leftOut.isEmpty { observer.report(.leftOut(outputs: leftOut)) }
     observer.report(.begins(files: files, output: sink.path))
-    if inputs.failsFast, report.failedInputCount > 0 { return }
+    if inputs.failsFast, report.failedInputCount > 0 { return stop(at: failed, files) }
     try spool(files.filter(PipelineInputs.isReadOnce), of: files)
     if files.count > 1 || inputs.options.sheet == OpenWorkbook.allSheets {
       var shared = inputs
@@ -122,8 +124,11 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     if writer.needsSurvey { try survey(files) }
     opening = mark + writer.opening()
     otherFiles = files.dropFirst() + inputs.companions
-    for path in files {
-      if try !run(path), inputs.failsFast { break }
+    for (place, path) in files.enumerated() {
+      if try !run(path), inputs.failsFast {
+        stop(at: path, Array(files[(place + 1)...]))
+        break
+      }
       if report.isRefused { return }
     }
     // A folder of files that were all passed over is not in order.
@@ -136,6 +141,11 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     try writeGroups()
     try sink.write(writer.closing().span)
     try sink.finish()
+  }
+
+  /// Says which inputs are not read since another cannot be.
+  private mutating func stop(at file: String, _ unread: [String]) {
+    if !unread.isEmpty { observer.report(.stopped(file: file, unread: unread)) }
   }
 
   /// Writes what begins the file, once.

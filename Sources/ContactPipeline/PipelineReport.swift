@@ -48,6 +48,8 @@ public enum InputEvent {
   /// A folder was read, and these in it were not: folders, files that hold no contacts, and files of contacts with
   /// other endings.
   case passed(folder: String, folders: [String], others: [String], unread: [String])
+  /// The inputs behind one that cannot be read are not read, as the first such one ends all.
+  case stopped(file: String, unread: [String])
   /// Files in folders are not read, since they are the ones that are written.
   case leftOut(outputs: [String])
   /// Nothing is done with some of the files that stand in a ZIP file.

@@ -143,8 +143,13 @@ struct ConvertTests {
     let fast = try session.run(
       "convert", "@missing.vcf", "@a.vcf", "-o", "@old.json", "--fail-fast")
     #expect(fast.status == .failure)
-    #expect(fast.errorLines.count == 1)
+    #expect(fast.errorLines.count == 2)
+    let note = "missing.vcf: note: since it cannot be read, these inputs are not read either: '"
+    #expect(fast.errors.contains(note) && fast.errorLines.last?.hasSuffix("/a.vcf'") == true)
     #expect(try session.folder.text("old.json") == "old")
+    let folder = try session.run(
+      "convert", "@a.vcf", "@missing.vcf", "@a.vcf", "@a.vcf", "--to", "ndjson", "--stage")
+    #expect(folder.errors.split(separator: "/a.vcf'").count == 3, "\(folder.errors)")
   }
 
   @Test("a line that cannot be used is named with its place, and the exit is 1")

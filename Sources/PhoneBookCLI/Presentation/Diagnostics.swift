@@ -215,10 +215,13 @@ struct Diagnostics: PipelineObserver {
         (others, "files in it that hold no contacts are passed over", ""),
         (unread, "files in it are passed over for their endings", "; name what is to be read"),
       ] where !names.isEmpty {
-        let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-        let more = names.count > 3 ? " and \(names.count - 3) more" : ""
-        streams.report("\(folder): note: \(what): \(shown)\(more)\(advice)")
+        streams.report("\(folder): note: \(what): \(Self.some(of: names))\(advice)")
       }
+    case .stopped(let file, let unread):
+      guard !isQuiet else { return }
+      streams.report(
+        "\(file): note: since it cannot be read, these inputs are not read either: \(Self.some(of: unread))"
+      )
     case .leftOut(let outputs):
       guard !isQuiet else { return }
       for output in outputs.prefix(3) {
@@ -227,6 +230,12 @@ struct Diagnostics: PipelineObserver {
       if outputs.count > 3 { streams.report("… and \(outputs.count - 3) more") }
     case .unused(let files): if !isQuiet { show(files) }
     }
+  }
+
+  /// The first of some names, and how many more there are.
+  private static func some(of names: [String]) -> String {
+    names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+      + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
 
   /// Writes a record that cannot be read (`Schemas/rejects.schema.json`).

@@ -17,6 +17,10 @@ extension Translation {
       안에 있는 파일 가운데 확장자가 달라 건너뛴 것: {1}. 읽으려면 파일 이름을 주세요
     files in it are passed over for their endings: {} and {} more; name what is to be read
       안에 있는 파일 가운데 확장자가 달라 건너뛴 것: {1} 외 {2}개. 읽으려면 파일 이름을 주세요
+    since it cannot be read, these inputs are not read either: {}
+      이 입력을 읽지 못해 다음 입력도 읽지 않았습니다: {1}
+    since it cannot be read, these inputs are not read either: {} and {} more
+      이 입력을 읽지 못해 다음 입력도 읽지 않았습니다: {1} 외 {2}개
     it is what is written, and not read
       결과를 쓸 파일이라 읽지 않습니다
     folders in it are not read: {} and {} more; name what is to be read
