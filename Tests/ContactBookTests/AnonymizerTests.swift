@@ -292,6 +292,28 @@ struct AnonymizerTests {
     }
   }
 
+  @Test(
+    "a date in words stays a date of the same words, whatever the seed",
+    arguments: [
+      "9. Mai 2008", "May 9 2008", "9 mai 2008", "2008년 5월 9일", "31 December 1990", "(음) 85년 3월 2일",
+      "09-May-08", "3 de marzo de 1990", "5월 9일",
+    ])
+  func datesInWords(text: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("t.csv", Array("Name;Birthday\nAnn;\(text)\n".utf8))
+    for seed in UInt64(0)..<20 {
+      let bytes = try anonymized(folder.file("t.csv"), seed: seed)
+      let made = try #require(
+        String(decoding: bytes, as: UTF8.self).split(whereSeparator: { ";\n".contains($0) }).last)
+      let shapes = [text, String(made)].map { $0.map { $0.isNumber ? "0" : $0 } }
+      #expect(made != text && shapes[0] == shapes[1], "\(made), seed \(seed)")
+      let calendar = CalendarText(String(made))
+      let date = PartialDate(
+        cell: Array(calendar.rest.utf8).span, order: .dayMonthYear, isLunar: calendar.isLunar)
+      #expect(date?.day != nil && date?.month != nil, "\(made), seed \(seed)")
+    }
+  }
+
   @Test("a table that cannot be read keeps nothing, its header included")
   func unreadable() throws {
     let header = "Name,Phone\n"

@@ -229,6 +229,19 @@ extension InventedWords {
     return other
   }
 
+  /// Another number of as many digits in a date: what can be a day alone stays one, and what may be a month, too.
+  mutating func dateNumber(for digits: ArraySlice<Unicode.Scalar>) -> String {
+    let number = Int(String(String.UnicodeScalarView(digits))) ?? 0
+    let (least, most) =
+      switch digits.count {
+      case 1: (1, 9)
+      case 2: number > 31 ? (32, 99) : number > 12 ? (13, 28) : (1, 12)
+      default: (1930, 2004)
+      }
+    let other = String(least + Int(byte()) % (most - least + 1)).suffix(digits.count)
+    return String(repeating: "0", count: max(digits.count - other.count, 0)) + other
+  }
+
   /// Other digits of a date and a time that are possible.
   mutating func dateDigits(for date: TextAnonymizer.DateShape) -> [Unicode.Scalar] {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -237,13 +250,11 @@ extension InventedWords {
       let widths = [date.widths.month, date.widths.day]
       var text = ""
       repeat {
-        var rest = date.digits
+        var rest = date.digits[...]
         text = ""
         for width in widths {
-          let number = Int(String(String.UnicodeScalarView(rest.prefix(width)))) ?? 0
+          text += dateNumber(for: rest.prefix(width))
           rest.removeFirst(width)
-          // What can be a day alone stays one, and what may be a month, too.
-          text += width == 1 ? "\(1 + part(9))" : two(number > 12 ? 13 + part(16) : 1 + part(12))
         }
         text += "\(1930 + part(75))".suffix(rest.count)
       } while text.unicodeScalars.elementsEqual(date.digits)

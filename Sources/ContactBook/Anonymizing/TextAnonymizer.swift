@@ -40,6 +40,7 @@ struct TextAnonymizer {
     {
       return words.year(for: scalars)
     }
+    if let date = replacedDateOfWords(scalars) { return date }
     if scalars.starts(with: Self.telephoneScheme) {
       return scalars.prefix(4) + replaced(Array(scalars.dropFirst(4)))
     }
@@ -171,6 +172,32 @@ struct TextAnonymizer {
     return scalars[date.start..<date.start + date.length].map { scalar in
       0x30...0x39 ~= scalar.value ? digits.popFirst() ?? scalar : scalar
     }
+  }
+
+  /// A date with the name of a month or with units, such as `9. Mai 2008` or `2008년 5월 9일`, with other numbers; nil
+  /// for any other text.
+  private mutating func replacedDateOfWords(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar]? {
+    guard scalars.count < 40, DateShape(scalars, at: 0)?.length != scalars.count,
+      scalars.contains(where: \.properties.isAlphabetic), Self.isDate(scalars)
+    else { return nil }
+    for _ in 0..<100 {
+      var other: [Unicode.Scalar] = []
+      var rest = scalars[...]
+      while let next = rest.first {
+        let digits = rest.prefix { "0"..."9" ~= $0 }
+        other += digits.isEmpty ? [next] : Array(words.dateNumber(for: digits).unicodeScalars)
+        rest.removeFirst(max(digits.count, 1))
+      }
+      if other != scalars, Self.isDate(other) { return other }
+    }
+    return nil
+  }
+
+  /// Whether a whole text is a date, perhaps with the name of its calendar.
+  private static func isDate(_ scalars: [Unicode.Scalar]) -> Bool {
+    let calendar = CalendarText(String(String.UnicodeScalarView(scalars)))
+    return PartialDate(
+      cell: calendar.rest.utf8.span, order: .dayMonthYear, isLunar: calendar.isLunar) != nil
   }
 
   /// The digits of a number with others that are as possible.
