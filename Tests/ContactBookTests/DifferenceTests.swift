@@ -63,6 +63,23 @@ struct DifferenceTests {
     #expect(fields.map(\.newLabel) == ["phone (home)", "phone (home)"])
   }
 
+  @Test("a property that no standard has is the custom field that formats make of it")
+  func customFields() {
+    let first = Cards.card("FN:김하늘", "X-MY-THING:a\\, b", "X-SUB:1")
+    func second(_ sub: String) -> Card {
+      Cards.card(
+        "FN:김하늘", "item1.X-CUSTOM-FIELD:a\\, b", "item1.X-ABLabel:My Thing",
+        "item2.X-CUSTOM-FIELD:\(sub)", "item2.X-ABLabel:Sub")
+    }
+    let spelling = SpellingReader(region: nil)
+    #expect(CardDifference(first, second("1"), ignoring: spelling).isEmpty)
+    #expect(CardDifference(second("1"), first, ignoring: spelling).isEmpty)
+    #expect(
+      CardDifference(first, second("2"), ignoring: spelling).fields.map { $0.line() } == [
+        "X-SUB: 1 → 2 with the label Sub"
+      ])
+  }
+
   @Test("a UID that only one has, and capitals of labels, do not count")
   func identifiers() {
     let first = Cards.card("UID:a", "FN:김하늘", "item1.TEL:1", "item1.X-ABLabel:Other")

@@ -89,7 +89,7 @@ package struct CardDifference: Sendable, Hashable {
     if let spelling {
       (old, new) = (old.flatMap(\.items), new.flatMap(\.items))
       Self.leaveOutPreference(&old, &new)
-      let meaning = { (line: ComparedLine) in [line.kind, line.label, spelling.meaning(of: line)] }
+      let meaning = { (line: ComparedLine) in line.field + [spelling.meaning(of: line)] }
       Self.takePairs(&old, &new, by: meaning, take: { _, _ in })
       Self.takeSameNumbers(&old, &new, spelling)
       moved = Self.takeNotes(&old, &new)
@@ -108,7 +108,7 @@ package struct CardDifference: Sendable, Hashable {
   private static let likeness: [@Sendable (ComparedLine, SpellingReader?) -> [String]] = [
     { line, _ in [line.kind, line.value] },
     { line, spelling in [line.kind, spelling?.meaning(of: line) ?? line.value] },
-    { line, _ in [line.kind, line.folded] }, { line, _ in [line.kind, line.label] },
+    { line, _ in [line.kind, line.folded] }, { line, _ in line.field },
     { line, _ in [line.kind, line.medium] }, { line, _ in [line.kind] },
   ]
 
@@ -387,6 +387,14 @@ private struct ComparedLine: Hashable {
     return ComparedLine(
       kind: kind, line: PersonText.Line(label: String(label), text: line.text, isData: line.isData),
       value: value)
+  }
+
+  /// The kind and the label; of a property that no standard has, those of the custom field that formats make of it.
+  var field: [String] {
+    let custom = ExtensionName.customField
+    if kind == custom { return [custom, PersonText.ownLabel(label)] }
+    guard kind.hasPrefix("X-"), label == kind.lowercased() else { return [kind, label] }
+    return [custom, String(utf8: ExtensionName.words(Array(kind.utf8)).span).lowercased()]
   }
 
   /// What a number is of, apart from whose it is: a mobile telephone, a fax machine, a pager, or another.
