@@ -197,6 +197,15 @@ package struct OpenInput {
   /// - Throws: The reader's error when assignments of the options do not fit the columns.
   package func tableMapping() throws(CSVError) -> CSVMapping? { try tableHead?.get().mapping }
 
+  /// Looks at the beginning of a table, as UTF-8, and the character between its cells; nil for any other input.
+  package func withTable<Result>(_ body: (borrowing Span<UInt8>, UInt8) -> Result) -> Result? {
+    guard tableHead != nil, case .stream(let stream) = source else { return nil }
+    return stream.withHead { head in
+      let likely = options.delimiter?.asciiValue ?? RecordScanner.likelyDelimiter(of: head)
+      return body(head, workbook == nil ? likely : ASCII.comma)
+    }
+  }
+
   /// The headers of the columns of a table; nil when the input is no table.
   var headers: [String]? {
     switch tableHead {

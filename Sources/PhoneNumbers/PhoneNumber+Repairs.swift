@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 extension PhoneNumber {
   /// A number without a digit in front that is dialled no more, or not from abroad, when that makes it valid: the 1
   /// that stood after +52 until 2019, and the trunk 0, as in `+48 (0)22` and `022`.
@@ -207,6 +209,19 @@ package struct LostZero: Sendable {
       digitCount: 9, beginnings: 11...19, restoring: .never, plan: "112345678, 011 and 016 to 019",
       reason: "They are out of service"),
   ]
+
+  /// Whether the numbers of a table show that a spreadsheet has taken the zeros from the front of Korean ones: three or more
+  /// that have nine or ten digits are whole with it, none is anything else or has its zero, and there is a mobile number,
+  /// which can be of no other country, or the table is in Korean.
+  package static func isShown(by cells: [String], isInKorean: Bool) -> Bool {
+    let digits = cells.filter { $0.utf8.allSatisfy(ASCII.isDigit) }
+    let numbers = digits.filter { 9...10 ~= $0.utf8.count }
+    let isKorean = numbers.allSatisfy {
+      (try? PhoneNumber(parsing: "0" + $0, defaultRegion: .kr))?.isValid == true
+    }
+    return numbers.count > 2 && isKorean && !digits.contains { $0.hasPrefix("0") }
+      && (isInKorean || numbers.contains { $0.hasPrefix("10") && $0.utf8.count == 10 })
+  }
 
   /// Whether a valid number that was dialled with these digits, in one piece, gets its zero back.
   static func isRestored(_ digits: PhoneDigits, regionIsNamed: Bool) -> Bool {

@@ -21,6 +21,33 @@ struct PhonesTests {
   }
 
   @Test(
+    "zeros of landlines come back where nobody names a region and the table shows that all are lost",
+    arguments: [
+      ("Name,Phone", ["311234567", "647221234", "212345678", "1012345678"], true),
+      ("이름,전화", ["311234567", "647221234", "212345678", "02-345-6789", "21234567"], true),
+      ("Name,Phone", ["311234567", "647221234", "212345678"], false),
+      ("이름,전화", ["311234567", "0647221234", "212345678", "1012345678"], false),
+      ("이름,전화", ["311234567", "1012345678"], false),
+      ("이름,전화", ["311234567", "647221234", "212345678", "999123456"], false),
+    ])
+  func lostZeros(header: String, numbers: [String], isShown: Bool) throws {
+    let rows = numbers.enumerated().map { "\($0),\($1)\n" }
+    try session.folder.write("z.csv", "\(header)\n" + rows.joined())
+    let phones = try session.run("phones", "@z.csv", "--replace", "national")
+    #expect(phones.text.contains("0,031-123-4567\n") == isShown, "\(phones.errors)")
+    #expect(phones.errors.contains("× phone-lost-zero"))
+    let clean = try session.run("clean", "@z.csv", "--to", "vcard4")
+    #expect(clean.text.contains("031-123-4567") == isShown, "\(clean.text)")
+    let check = try session.run("check", "@z.csv")
+    #expect(check.text.contains("perhaps 031-123-4567") != isShown, "\(check.text)")
+    #expect(check.text.contains("[phone-lost-zero]"))
+    // What comes through a pipe is not read ahead.
+    let piped = try session.run(
+      "clean", "-", "--to", "vcard4", input: session.folder.bytes("z.csv"))
+    #expect(piped.text.contains("311234567"))
+  }
+
+  @Test(
     "a line becomes input, valid, possible, region, type, three forms, extension, issue, suggestion",
     arguments: [
       (

@@ -107,8 +107,8 @@ package struct PhoneRule: Sendable {
       manual: """
         A spreadsheet has taken the zero from the front of a Korean number: `1012345678`.
 
-        Of numbers in one piece, some get it back always, some where `--region KR` says that they are Korean,
-        and all others are reported and stay. One in groups, as `10-9876-5432`, is reported with the number that it
+        Of numbers in one piece, some get it back always, some where `--region KR`, the locale or a table that
+        begins with such alone says that they are Korean, and all others are reported and stay. One in groups, as `10-9876-5432`, is reported with the number that it
         may be, and stays: write the zero where it is missing.
         \(LostZero.table.map(\.line).joined(separator: "\n"))
         """),

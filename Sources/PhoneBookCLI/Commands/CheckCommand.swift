@@ -52,8 +52,8 @@ struct CheckCommand: Command {
       }
       return .success
     }
-    let cleaning = try CardCleaning(
-      rules, region: RegionChoice(input.region, streams), streams, dateOrder: input.dateOrder)
+    let region = try RegionChoice(input.region, streams).shown(by: operands, input, streams)
+    let cleaning = try CardCleaning(rules, region: region, streams, dateOrder: input.dateOrder)
     let step = CleaningStep(cleaning, changes: false, namesContacts: true)
     let style: Diagnostics.Style = form == .json ? .none : .grouped
     var inspection = try input.checked(by: cleaning).inspect(

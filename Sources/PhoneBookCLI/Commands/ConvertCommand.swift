@@ -47,7 +47,8 @@ struct ConvertCommand: Command {
         streams: streams
       ).run()
     }
-    let region = try RegionChoice(conversion.input.region, streams)
+    var region = try RegionChoice(conversion.input.region, streams)
+    if cleans { region = region.shown(by: operands, conversion.input, streams) }
     var conversion = conversion
     let order = conversion.input.dateOrder
     let cleaning =

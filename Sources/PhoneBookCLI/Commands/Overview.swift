@@ -142,7 +142,7 @@ extension Program {
     _ path: String, _ input: InputOptions, _ streams: StandardStreams, _ diagnostics: Diagnostics
   ) throws -> ExitStatus {
     var options = CleaningOptions()
-    let region = try RegionChoice(input.region, streams)
+    let region = try RegionChoice(input.region, streams).shown(by: [path], input, streams)
     options.region = region.forCards
     var input = input
     input.reportsDates = false

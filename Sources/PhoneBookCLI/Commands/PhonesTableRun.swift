@@ -76,6 +76,8 @@ extension PhonesRun {
       header = start..<end
     }
     if !hasHeader { header = 0..<0 }
+    var shownRegion = region
+    shownRegion.isShown = titles.lacksZeros
     var table = PhoneTable(
       task: task,
       columns: PhoneTable.Columns(
@@ -86,7 +88,7 @@ extension PhonesRun {
           try titles.index(of: name, hasHeader: hasHeader)
         },
         count: max(scanner.count, opened.workbook?.table.width ?? 0)),
-      delimiter: delimiter, encoding: encoding, region: region)
+      delimiter: delimiter, encoding: encoding, region: shownRegion)
     table.isSheet = workbook != nil
     table.isOfWorkbook = opened.workbook != nil
     var counts = PhoneCounts(areCells: true)

@@ -1,7 +1,10 @@
 internal import CharacterSets
 internal import ContactBytes
 internal import ContactCSV
+internal import ContactIO
 internal import ContactModel
+internal import ContactPipeline
+internal import PhoneNumbers
 
 /// The columns of a table of unknown kind, by its header, or by the first of its rows.
 struct TableColumns {
@@ -15,6 +18,9 @@ struct TableColumns {
   private var texts: [Int] = []
   /// Whether the first rows have as many cells as the titles.
   private var isRegular = true
+
+  /// Whether a spreadsheet has taken the zeros from the front of the numbers, which are Korean.
+  private(set) var lacksZeros = false
 
   /// How many rows are looked at.
   private static let sampleCount = 50
@@ -31,7 +37,7 @@ struct TableColumns {
     while start < head.count, rows.count < Self.sampleCount {
       guard case .record(let end) = scanner.scan(head, from: start, isFinal: true) else { break }
       // The last row of the sample may be cut.
-      if end == head.count, rows.count > 2 { break }
+      if end == head.count, rows.count > 2, head[end - 1] != ASCII.lineFeed { break }
       if scanner.contentEnd > start, count >= rowsAbove {
         rows.append(
           (0..<scanner.count).map { column in
@@ -57,6 +63,12 @@ struct TableColumns {
       if !filled.isEmpty { numbers.removeAll { !Self.areDialled($0, rows.dropFirst()) } }
       numbers = Set(numbers + filled).sorted()
     }
+    let cells = rows.dropFirst().flatMap { row in
+      numbers.compactMap { row.indices.contains($0) ? row[$0] : nil }
+    }
+    lacksZeros = LostZero.isShown(
+      by: cells,
+      isInKorean: titles.contains { $0.unicodeScalars.contains { "가"..."힣" ~= $0 } })
   }
 
   /// The columns whose titles say that they hold numbers of telephones, or dates.
@@ -182,6 +194,25 @@ struct TableColumns {
         ? "there is no column '\(name)': no column has a title"
         : "there is no column '\(name)', but \(shownTitles)",
       suggestion: Int(name) == nil ? Suggestion.closest(to: name, among: titles) : nil)
+  }
+}
+
+extension RegionChoice {
+  /// The same, where the first rows of the one table that is read say that its numbers are Korean, as nobody does.
+  func shown(
+    by paths: [String], _ input: InputOptions, _ streams: StandardStreams
+  ) -> RegionChoice {
+    guard isAssumed, paths.count == 1, !PipelineInputs.isReadOnce(paths[0]),
+      let inputs = try? input.inputs(paths, streams),
+      let descriptor = try? FileDescriptor.reading(paths[0])
+    else { return self }
+    defer { try? descriptor.close() }
+    var choice = self
+    choice.isShown =
+      (try? inputs.recognize(descriptor))?.withTable { head, delimiter in
+        TableColumns(head, delimiter: delimiter, encoding: .utf8).lacksZeros
+      } ?? false
+    return choice
   }
 }
 

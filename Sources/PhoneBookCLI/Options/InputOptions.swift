@@ -366,8 +366,11 @@ struct RegionChoice {
   /// Whether somebody has named the region for this program.
   var isAskedFor: Bool { asked != nil || configured != nil }
 
-  /// Whether nobody has said that the numbers are of the region.
-  var isAssumed: Bool { named == nil }
+  /// Whether the numbers themselves show that they are of the region.
+  var isShown = false
+
+  /// Whether nothing says that the numbers are of the region.
+  var isAssumed: Bool { named == nil && !isShown }
 
   /// What the cleaning of cards takes it for: an option holds for all of them.
   var forCards: CleaningOptions.Region {
@@ -378,7 +381,7 @@ struct RegionChoice {
   var source: String {
     if asked != nil { return "--region" }
     if configured != nil { return "PHONEBOOK_REGION" }
-    return isAssumed ? "by default; --region names another" : Self.localeSource
+    return named == nil ? "by default; --region names another" : Self.localeSource
   }
 
   /// The same where the locale says it.
