@@ -380,7 +380,8 @@ extension Translation {
     rule wrong-encoding
       파일이 --encoding으로 정한 문자 집합이 아니거나 다른 문자 집합으로 보입니다.
       --encoding을 빼세요. UTF-8과 UTF-16은 알아내고, 엑셀 표의 문자 집합도 대개 알아냅니다: windows-949(한국어),
-      Shift_JIS(일본어), GBK와 Big5(중국어), windows-1252와 같은 유럽의 문자 집합. 이름이 다른 글자로 나오면
+      Shift_JIS와 EUC-JP(일본어), GBK와 Big5(중국어), windows-1252와 같은 유럽의 문자 집합, 히브리어와 아랍어와
+      베트남어의 문자 집합. 이름이 다른 글자로 나오면
       --encoding gbk처럼 맞는 문자 집합을 정하세요.
     rule zip-entry
       ZIP 안의 파일 하나를 읽을 수 없습니다. 나머지는 읽었습니다.

@@ -308,7 +308,8 @@ enum ReadingRules {
       "wrong-encoding",
       "A file is not in the character set that --encoding names, or seems to be in another.\n\n"
         + "Leave --encoding out: UTF-8 and UTF-16 are recognised, and mostly the sets of tables of Excel: windows-949 "
-        + "(Korean), Shift_JIS (Japanese), GBK and Big5 (Chinese), and those of Europe such as windows-1252. Where names "
+        + "(Korean), Shift_JIS and EUC-JP (Japanese), GBK and Big5 (Chinese), those of Europe such as windows-1252, and "
+        + "those of Hebrew, Arabic and Vietnamese. Where names "
         + "come out as other letters, name the right character set, such as --encoding gbk."
     ),
     ("zip-entry", "A file in a ZIP file cannot be read; the others were."),
