@@ -271,12 +271,14 @@ private struct CSVRowEditor: Sendable {
     else { return cell }
     let conventions = self.conventions
     let order = conventions.dates
+    // Where dates are marked with their cells, what was not cleaned is the text of a cell already.
+    let reader = text.reader as? CSVReader
+    if mapping.dialect == nil, reader?.options.marksDates == true { return cell }
     let span = cell.span.extracting(start...last)
     guard let date = PartialDate(cell: span, order: order), date.isWholeDate,
       let template = own ?? template(of: column)
         ?? DateTemplate(
-          of: Array(cell[start...last]), (text.reader as? CSVReader)?.dateReading(of: column),
-          conventions),
+          of: Array(cell[start...last]), reader?.dateReading(of: column), conventions),
       order != .iso || template.date(of: before) != date
     else { return cell }
     return cell[..<start] + template.text(of: date) + cell[(last + 1)...]

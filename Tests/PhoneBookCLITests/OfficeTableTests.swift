@@ -1,3 +1,5 @@
+import ContactBytes
+import ContactCSV
 import PhoneBookCLI
 import TestSupport
 import Testing
@@ -694,6 +696,85 @@ struct OfficeTableTests {
     }
     for text in row.holds { #expect(said.contains(text), "\(said)") }
     for text in row.lacks { #expect(!said.contains(text), "\(said)") }
+  }
+
+  /// Tables, and the region of their numbers.
+  private static let cleanable =
+    rows.filter { !$0.content.hasPrefix("BEGIN") }.map { ($0.content, "GB") }
+    + [
+      "이름,휴대폰,생일\n김하나,010-1111-0001,(양)49.12.25\n이둘,01011110002,75.3.2\n박셋,,1975.03.02\n",
+      "이름,생일\n김하나,1990년 1월 2일\n이둘,(양력) 1990년 1월 3일\n박셋,음력 1990.1.4\n최넷,8월 19일\n",
+      "성명,음양,생년월일\n김하나,양,49.12.25\n이둘,음,75.3.2\n박셋,양,1975/03/02\n",
+      "성명,생일\n김하나,1990. 1. 2.\n이둘,1990.01.03\n박셋,19900104\n최넷,90/1/5\n강오,January 6 1990\n",
+      "Name,Birthday,Anniversary\nA,1990.1.2,2001/2/3\nB,3 March 1990,2001.02.04\nC,,4 May 2001\n",
+      "이름,휴대폰,전화\n김하나,010/1234/5678,02~123~4567\n이둘,010 1234 5679/02-123-4567,\n",
+    ].map { ($0, "KR") }
+    + ["google", "google-classic", "outlook", "thunderbird", "yahoo"].map {
+      ((try? PackageFiles.text("Samples/\($0).csv")) ?? "", "KR")
+    }
+
+  @Test(
+    "what a preview of cleaning shows is what cleaning writes, and cleaned again nothing changes",
+    arguments: cleanable)
+  func foretold(content: String, region: String) throws {
+    let session = try Session()
+    try session.folder.write("t.csv", content)
+    func clean(_ words: String...) throws -> Session.Outcome {
+      try session.run(["clean"] + words + ["--region", region])
+    }
+    let changes = changes(in: try clean("@t.csv", "-n").text)
+    guard try clean("@t.csv", "-o", "@o.csv").status == .success else { return }
+    let (old, new) = (try cells(session, "t.csv"), try cells(session, "o.csv"))
+    // A table without a header gets columns of its own.
+    guard old.first == new.first else { return }
+    #expect(old.count == new.count)
+    for (old, new) in zip(old, new) where old != new {
+      #expect(
+        changes.contains {
+          new.contains($0.after) || $0.after.split(separator: ";").contains { $0 == new }
+        },
+        "\(old) → \(new): \(changes)")
+    }
+    // A name has a cell for each of its parts.
+    for change in changes where !changes.contains(where: { $0.before == change.after }) {
+      for part in change.after.split(whereSeparator: { " ;".contains($0) }) {
+        #expect(new.contains { $0.contains(part) }, "\(change)")
+      }
+    }
+    let again = self.changes(in: try clean("@o.csv", "-n").text)
+    #expect(again.isEmpty, "\(again)")
+    _ = try clean("@o.csv", "-o", "@p.csv")
+    #expect(try session.folder.text("p.csv") == session.folder.text("o.csv"))
+  }
+
+  /// The changes that a preview shows.
+  private func changes(in text: String) -> [(before: String, after: String)] {
+    text.split(separator: "\n").compactMap { line in
+      guard let arrow = line.firstRange(of: " → "), let colon = line.firstRange(of: ": "),
+        let end = line.ranges(of: " [").last, colon.upperBound <= arrow.lowerBound
+      else { return nil }
+      return (
+        String(line[colon.upperBound..<arrow.lowerBound]),
+        String(line[arrow.upperBound..<end.lowerBound])
+      )
+    }
+  }
+
+  /// All cells of a table, row after row.
+  private func cells(_ session: Session, _ name: String) throws -> [String] {
+    let bytes = try session.folder.bytes(name)
+    var scanner = RecordScanner(delimiter: RecordScanner.likelyDelimiter(of: bytes.span))
+    var (start, cells) = (0, [String]())
+    while case .record(let end) = scanner.scan(bytes.span, from: start, isFinal: true), end > start
+    {
+      start = end
+      for column in 0..<scanner.count {
+        var cell: [UInt8] = []
+        scanner.appendText(of: column, in: bytes.span, to: &cell)
+        cells.append(String(utf8: cell.span))
+      }
+    }
+    return cells
   }
 
   @Test("a cell that another or a formula fills is not edited, and the workbook stays as it is")
