@@ -208,7 +208,7 @@ public struct PhoneCleaner: Sendable {
     }
     guard text.digitCount > 0 else { return result.reject(.empty) }
     if text.hasLeftoverSigns { return result.reject(.text) }
-    guard isViable else { return result.reject(.invalid) }
+    guard isViable else { return result.reject(text.digitCount > 2 ? .text : .invalid) }
     classify(
       digits: text.normalizedDigits(), hasPlus: text.startsWithPlus, extensionDigits,
       text.grouping, into: &result)

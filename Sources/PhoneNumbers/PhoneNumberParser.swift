@@ -188,13 +188,15 @@ public struct PhoneNumberParser: Sendable {
     return (code, national, origin)
   }
 
+  /// The valid number that digits are; nil where they are none.
+  func validNumber(_ digits: PhoneDigits, hasPlus: Bool) -> PhoneNumber? {
+    let number = try? number(digits: digits, hasPlus: hasPlus, extensionDigits: PhoneDigits())
+    return number?.isValid == true ? number : nil
+  }
+
   /// Whether digits are a prefix, a calling code or both, and an area code of up to five digits behind them.
   func isAreaCode(_ digits: PhoneDigits, hasPlus: Bool) -> Bool {
-    if let number = try? number(digits: digits, hasPlus: hasPlus, extensionDigits: PhoneDigits()),
-      number.isValid
-    {
-      return false
-    }
+    if validNumber(digits, hasPlus: hasPlus) != nil { return false }
     var area = digits
     let hasZeros = !hasPlus && digits[0] == 0 && digits[1] == 0
     let abroad = hasZeros ? digits.dropping(2) : digits

@@ -195,28 +195,48 @@ extension PhoneText {
   /// The fewest digits of what is a number of its own behind another.
   static let wholeDigitCount = 7
 
-  /// Whether digits come after a tilde, slash or comma that follows seven digits or more.
+  /// Whether digits come after a comma or slash that follows seven digits or more, or after a tilde that follows a number
+  /// or as many.
   ///
-  /// A comma before fewer than seven digits is a pause; a slash behind an area code divides nothing.
+  /// A comma before fewer than seven digits is a pause; a slash behind an area code divides nothing, nor does a sign
+  /// between the groups of one number, `010/1234/5678`, which is read as a hyphen.
   private func hasSecondNumber(by parser: PhoneNumberParser) -> Bool {
     var digits = 0
     for index in 0..<end {
       let unit = self[index]
       if PhoneUnit.isDigit(unit) {
         digits += 1
-      } else if digits >= Self.wholeDigitCount {
-        let mayPause = unit == 0x2C || unit == 0x0A
-        guard mayPause || unit == 0x2F || PhoneUnit.isTilde(unit) else { continue }
-        var following = 0
-        for next in index + 1..<end where PhoneUnit.isDigit(self[next]) { following += 1 }
-        guard following >= (mayPause ? Self.wholeDigitCount : 1) else { continue }
-        if unit != 0x2F || !isAreaCode(0..<index, by: parser) { return true }
+        continue
+      }
+      let isTilde = PhoneUnit.isTilde(unit)
+      guard isTilde ? digits > 0 : digits >= Self.wholeDigitCount else { continue }
+      let mayPause = unit == 0x2C || unit == 0x0A
+      guard mayPause || unit == 0x2F || isTilde else { continue }
+      var following = 0
+      for next in index + 1..<end where PhoneUnit.isDigit(self[next]) { following += 1 }
+      guard following >= (mayPause ? Self.wholeDigitCount : 1) else { continue }
+      let (before, hasPlus) = self.digits(in: 0..<index)
+      if unit == 0x2F, parser.isAreaCode(before, hasPlus: hasPlus) { continue }
+      let isNumber = parser.validNumber(before, hasPlus: hasPlus) != nil
+      if !isNumber, !mayPause, areOfOneNumber(by: parser) {
+        self[index] = 0x2D
+      } else if isNumber || digits >= Self.wholeDigitCount {
+        return true
       }
     }
     return false
   }
 
-  private func isAreaCode(_ range: Range<Int>, by parser: PhoneNumberParser) -> Bool {
+  /// Whether all digits are a valid number in the groups in which it is written.
+  private func areOfOneNumber(by parser: PhoneNumberParser) -> Bool {
+    let (digits, hasPlus) = self.digits(in: 0..<end)
+    guard !mayHaveLetters, let number = parser.validNumber(digits, hasPlus: hasPlus) else {
+      return false
+    }
+    return grouping.runs.areThose(of: number)
+  }
+
+  private func digits(in range: Range<Int>) -> (PhoneDigits, hasPlus: Bool) {
     var digits = PhoneDigits()
     var hasPlus = false
     for index in range {
@@ -226,6 +246,6 @@ extension PhoneText {
         hasPlus = true
       }
     }
-    return parser.isAreaCode(digits, hasPlus: hasPlus)
+    return (digits, hasPlus)
   }
 }

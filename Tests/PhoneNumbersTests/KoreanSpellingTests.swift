@@ -133,6 +133,20 @@ struct KoreanSpellingTests {
   }
 
   @Test(
+    "a slash or a tilde between the groups of one number divides nothing",
+    arguments: [
+      ("010/1234/5678", "010-1234-5678"), ("010~1234~5678", "010-1234-5678"),
+      ("010-1234~5678", "010-1234-5678"), ("010～1234／5678", "010-1234-5678"),
+      ("02~123~4567", "02-123-4567"), ("0507 / 1234 / 5678", "0507-1234-5678"),
+      ("+82 10/1234~5678", "010-1234-5678"), ("1588~1234", "1588-1234"),
+    ])
+  func dividedGroups(typed: String, national: String) throws {
+    #expect(
+      try PhoneNumber(parsing: typed, defaultRegion: .kr).formatted(.national) == national)
+    #expect(cleaned(typed).written == national)
+  }
+
+  @Test(
     "short numbers are known",
     arguments: [
       "110", "111", "112", "113", "114", "116", "117", "118", "119", "120", "121", "123", "125",

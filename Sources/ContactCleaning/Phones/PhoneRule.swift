@@ -90,12 +90,14 @@ package struct PhoneRule: Sendable {
         It is reported and stays. Codes before a number stay with it: `*31#010-1234-5678`.
         """),
     PhoneRule(
-      .several, .warning, "the field holds several numbers, or more digits behind a whole one",
+      .several, .warning,
+      "the field holds several numbers, more digits behind a whole one, or a sign such as / or ~ between digits",
       manual: """
         A phone field holds one number.
 
         Several that stand apart by a slash, a comma or a line break become one field each, when every piece is
-        a whole valid number; a slash behind an area code divides nothing: `030/23400952 / 030/23400953`. So do those between which `or`, `oder` or `또는` stands,
+        a whole valid number; a slash behind an area code divides nothing: `030/23400952 / 030/23400953`,
+        nor does a slash or a tilde between the groups of one number: `010/1234/5678`. So do those between which `or`, `oder` or `또는` stands,
         and those of which each has a word of its own, which becomes its
         label: `본인 010-1234-5678 부인 010-2345-6789`. Ranges such as `02-123-4567~8`, `02-123-4567-8` and `02-123-4567,4568` are
         reported and stay: no digit behind a whole number ever moves into it. What is dialled after a pause is

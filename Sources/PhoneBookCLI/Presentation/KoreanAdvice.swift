@@ -241,8 +241,8 @@ extension Translation {
       전화번호에 글자나 기호가 남아 있습니다
     this is a code for the network or the telephone
       통신망이나 전화기용 코드입니다
-    the field holds several numbers, or more digits behind a whole one
-      번호가 여러 개이거나, 번호 뒤에 숫자가 더 있습니다
+    the field holds several numbers, more digits behind a whole one, or a sign such as / or ~ between digits
+      번호가 여러 개이거나, 번호 뒤에 숫자가 더 있거나, 숫자 사이에 / 나 ~ 같은 기호가 있습니다
     the zero in front of the number is lost
       번호 앞의 0이 없어졌습니다
     the mobile number lacks a digit
