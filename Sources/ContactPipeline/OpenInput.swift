@@ -285,9 +285,23 @@ private enum OtherContent {
     var start: [UInt8] = []
     start.append(head, 0..<min(head.count, 512))
     if MediaType.sniffed(start) != nil { return picture }
-    let text = String(decoding: start, as: UTF8.self).lowercased()
-    let isPage = text.holds("<!doctype html") || text.holds("<html")
-    return isPage ? "this is a web page, such as one to sign in; download the contacts again" : nil
+    return markupAdvice(String(decoding: start, as: UTF8.self).lowercased(), head)
+  }
+
+  /// The advice for a text in small letters that begins as a page of the web does, or a workbook in XML.
+  private static func markupAdvice(_ start: String, _ head: borrowing Span<UInt8>) -> String? {
+    if start.holds("urn:schemas-microsoft-com:office:spreadsheet") {
+      return InputError.office("a workbook of Excel in XML").description
+    }
+    let isPage =
+      start.holds("<!doctype html") || start.holds("<html") || start.holds("multipart/related")
+      || ["<table", "<meta", "<style", "<head"].contains { start.hasPrefix($0) }
+    guard isPage else { return nil }
+    let text = String(utf8: head, head.indices).lowercased()
+    return text.holds("<table") && !text.holds("\"password\"")
+      ? "this is a web page with a table, as some sites give it as .xls; open it in Excel or LibreOffice, and save it "
+        + "as .xlsx"
+      : "this is a web page, such as one to sign in; download the contacts again"
   }
 
   /// The advice for bytes that no text begins with.

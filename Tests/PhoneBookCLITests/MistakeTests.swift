@@ -16,7 +16,16 @@ struct MistakeTests {
       (Array("\u{89}PNG\r\n\u{1A}\n".unicodeScalars.map { UInt8($0.value) }) + [0], "a picture"),
       ([0xFF, 0xD8, 0xFF, 0xE0, 0, 16, 0x4A, 0x46], "a picture"),
       (Array("%PDF-1.4\n\u{0}".utf8), "a PDF"), (Array("SQLite format 3\u{0}".utf8), "a database"),
-      (Array("<!DOCTYPE html><html>".utf8), "a web page"),
+      (Array("<!DOCTYPE html><html>".utf8), "a web page, such as"),
+      (Array("<html><table><tr><td>Name</td></tr></table></html>".utf8), "a web page with a table"),
+      (Array("<meta charset=euc-kr>\n<table><tr><td>Name,Phone".utf8), "a web page with a table"),
+      (
+        Array("<html><table><input type=\"password\"></table></html>".utf8), "a web page, such as"
+      ),
+      (
+        Array("<?xml?><Workbook xmlns=\"urn:schemas-microsoft-com:office:spreadsheet\">".utf8),
+        "a workbook of Excel in XML"
+      ),
       ([0xD0, 0xCF, 0x11, 0xE0, 0], "an office document"), ([0x1F, 0x8B, 8, 0], "packed"),
     ] as [([UInt8], String)])
   func otherContent(bytes: [UInt8], name: String) throws {

@@ -5,6 +5,8 @@ extension Translation {
       사진입니다. phonebook photos attach로 연락처에 사진을 넣습니다
     this is a web page, such as one to sign in; download the contacts again
       로그인 화면 같은 웹 페이지입니다. 연락처를 다시 내려받으세요
+    this is a web page with a table, as some sites give it as .xls; open it in Excel or LibreOffice, and save it as .xlsx
+      표가 든 웹 페이지입니다. 확장자만 .xls인 파일로 받는 경우가 많습니다. 엑셀이나 LibreOffice에서 열어 .xlsx로 저장하세요
     this is a table of decisions, which phonebook dedupe --review reads; it holds no contacts
       phonebook dedupe --review가 읽는 결정 표입니다. 연락처가 없습니다
     this is packed; unpack it first

@@ -433,6 +433,8 @@ extension Translation {
       스프레드시트 같은 오피스 문서
     a workbook of Excel before 2007 (.xls)
       2007 이전의 엑셀 파일(.xls)
+    a workbook of Excel in XML
+      XML로 저장한 엑셀 파일
     a binary workbook (.xlsb)
       이진 엑셀 파일(.xlsb)
     a document of Hangul (.hwp)
