@@ -880,6 +880,7 @@ struct OfficeTableTests {
     ] {
       let outcome = try session.run(words + ["--sheet", "all"])
       #expect(outcome.status == .success, "\(words) \(outcome.errors)")
+      #expect(outcome.errors.contains("is a new table with columns of its own"), "\(words)")
     }
     for target in ["vcard", "csv", "google-csv", "ndjson"] {
       let outcome = try session.run(

@@ -52,21 +52,33 @@ extension CleanCommand {
         let output = options.output.path, options.output.format == nil,
         options.output.appName == nil, FileStatus.of(path)?.isRegular == true
       else { return nil }
-      // All sheets make a table of its own, which takes the place of no workbook.
-      let isOfAllSheets = options.input.sheet == OpenWorkbook.allSheets
-      if isOfAllSheets, FileStatus.of(path)?.isSameFile(as: FileStatus.of(output)) != true {
-        return nil
-      }
       let reshaping = options.output.reshaping.filter { $0 != "overflow" }
       let format = FormatTable.format(ofPath: output)
       // What Excel calls a text divided by tabs is a table.
       guard
         format.map({ $0.isWorkbook || $0.name == CSVDialect.wide.name })
-          ?? (PathText.splitEnding(output).ending?.lowercased() == "txt"),
-        format?.isWorkbook != true || reshaping.isEmpty
+          ?? (PathText.splitEnding(output).ending?.lowercased() == "txt")
       else { return nil }
-      let table = try Self.table(of: path, options, streams)
+      func sayNewTable(with option: String) {
+        streams.inform(
+          "\(path): with --\(option), \(output) is a new table with columns of its own, and nothing "
+            + "else stays of the old one")
+      }
+      let table: Table
+      do {
+        table = try Self.table(of: path, options, streams)
+      } catch WorkbookError.unknownSheet(OpenWorkbook.allSheets, _)
+        where FileStatus.of(path)?.isSameFile(as: FileStatus.of(output)) != true
+      {
+        // All sheets make a table of its own, which takes the place of no workbook.
+        sayNewTable(with: "sheet all")
+        return nil
+      }
       guard table.isWorkbook && format?.isWorkbook == true || table.keepsColumns else { return nil }
+      if format?.isWorkbook == true, let option = reshaping.first {
+        sayNewTable(with: option)
+        return nil
+      }
       if let name = reshaping.first(where: { ["split", "no-photos", "photo-size"].contains($0) }) {
         throw UsageError(
           "--\(name) makes tables with columns of their own; say so with --to csv, or leave it out")
@@ -83,7 +95,7 @@ extension CleanCommand {
       var options = options
       if options.input.sheet == OpenWorkbook.allSheets { return nil }
       if options.output.path == nil, operands.count == 1 { options.output.path = operands[0] }
-      guard try Rewriting(tableOf: operands, options, streams) != nil else { return nil }
+      guard try Rewriting(tableOf: operands, options, streams.silenced) != nil else { return nil }
       return try table(of: operands[0], options, streams)
     }
 

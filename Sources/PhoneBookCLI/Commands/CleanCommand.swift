@@ -21,8 +21,8 @@ struct CleanCommand: Command {
       With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. In a
       workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A
       file of which something could not be read is left alone (exit 2), unless --force is given; cells of a workbook
-      without a value that can be read stay as they are, and the rest is written (exit 1). A table that is written to
-      another table keeps its columns; --to csv makes one with columns of its own.
+      without a value that can be read stay as they are, and the rest is written (exit 1). A table with a header that is
+      written to another table keeps its columns; --to csv and --sheet all make one with columns of its own.
       Phone numbers get hyphens, those of other countries too; --phones e164 writes none, and --phones keep leaves
       all numbers as they are.
       """,

@@ -365,6 +365,8 @@ extension Translation {
       머리글보다 긴 행 {1}개({2}행): 머리글이 없는 칸은 새 칸 뒤에 있습니다
     {#} rows longer than the header (row {#}): what has no header stands behind the new cells
       머리글보다 긴 행 {1}개({2}행부터): 머리글이 없는 칸은 새 칸 뒤에 있습니다
+    {}: with --{}, {} is a new table with columns of its own, and nothing else stays of the old one
+      {1}: --{2}을(를) 쓰면 {3}은(는) 열을 새로 만든 표이고, 원래 표의 나머지는 들어 있지 않습니다
     {}: rows went, so {} is a new workbook of this sheet, with its cells as text and nothing else of the old one
       {1}: 행이 빠져서 {2}은(는) 이 시트만 담은 새 엑셀 파일입니다. 칸은 텍스트이고 원래 파일의 나머지는 들어 있지 않습니다
     in a workbook cells are changed, and no rows come or go; 'phonebook clean OLD.xlsx -o NEW.csv' makes a table with its columns first, or add and delete the rows in its program
