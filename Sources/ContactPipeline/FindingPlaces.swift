@@ -58,16 +58,24 @@ extension ArraySlice<Finding> {
 }
 
 extension ArraySlice<Finding> {
-  /// Gives findings of a row of a sheet, which begins at `offset`, the numbers of their cells as columns.
-  mutating func countCells(from offset: Int, in text: [UInt8]) {
+  /// Gives findings of a row of a sheet, or of rows before or behind it, the numbers of their cells as columns.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the text begins.
+  ///   - text: Whole rows of the sheet.
+  ///   - row: The place of the row in it.
+  mutating func countCells(
+    from offset: Int, in text: borrowing Span<UInt8>, of row: Range<Int>
+  ) {
     for index in indices {
       let place = self[index].location.byteOffset - offset
       guard text.indices.contains(place) else { continue }
       var isInside = false
       var cell = 1
-      for byte in text[..<place] {
-        if byte == ASCII.quote { isInside.toggle() }
-        if byte == ASCII.comma, !isInside { cell += 1 }
+      for i in (row.contains(place) ? row.lowerBound : 0)..<place {
+        if text[i] == ASCII.quote { isInside.toggle() }
+        if text[i] == ASCII.comma, !isInside { cell += 1 }
+        if text[i] == ASCII.lineFeed, !isInside { cell = 1 }
       }
       self[index].location.column = cell
     }

@@ -104,6 +104,29 @@ struct FindingPlaceTests {
     #expect(text.contains("\(test.property) \"\(test.value)\""), "\(text)")
   }
 
+  @Test("of a sheet at the cell, also what is said of a column by a cell far down")
+  func cells() throws {
+    let session = try Session()
+    func row(_ number: Int, _ cells: String...) -> String {
+      "<row r=\"\(number)\">"
+        + cells.map { "<c t=\"inlineStr\"><is><t>\($0)</t></is></c>" }.joined() + "</row>"
+    }
+    let book = MadeWorkbook(
+      row(1, "List, 2026") + row(3, "Name", "Phone", "Birthday", "Anniversary")
+        + row(4, "Ann, Lee", "1", "1990-01-02", "2001-02-03")
+        + row(6, "Bob", "2\n3", "20.11.49", "2001-02-03")
+        + row(7, "Cid", "020 7946 0018", "1990-01-02", "01/02/2003"))
+    try session.folder.write("b.xlsx", try book.bytes())
+    let outcome = try session.run("check", "@b.xlsx", "--format", "json", "--region", "GB")
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output))
+    for (rule, line, column) in [
+      ("short-year", 6, 3), ("date-order", 7, 4), ("phone-invalid", 4, 2),
+    ] {
+      let place = try #require(report.findings.first { $0.rule == rule }, "\(rule)").location
+      #expect((place.line, place.column) == (line, column), "\(rule) \(outcome.text)")
+    }
+  }
+
   @Test("a value in another character set is shown as it reads, or as it is written")
   func characterSets() throws {
     let session = try Session()
