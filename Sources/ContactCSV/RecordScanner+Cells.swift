@@ -144,17 +144,20 @@ extension RecordScanner {
 }
 
 extension RecordScanner {
-  /// The number of records above the header of a table, such as a title, which are none of its rows; 0 where the
-  /// header stands first, or below people.
-  package static func titleCount(of head: borrowing Span<UInt8>, delimiter: UInt8) -> Int {
+  /// The number of records above the header of a table, such as a title, which are none of its rows, 0 where the
+  /// header stands first, or below people; and the headers where two rows are the header together, of which the upper
+  /// one is such a record; nil for any other.
+  package static func titles(
+    of head: borrowing Span<UInt8>, delimiter: UInt8
+  ) -> (count: Int, divided: [String]?) {
     let reading = reading(of: head, delimiter)
-    guard let header = reading.header, reading.recordsAboveHeader == nil else { return 0 }
+    guard let header = reading.header, reading.recordsAboveHeader == nil else { return (0, nil) }
     var scanner = RecordScanner(delimiter: delimiter)
     var (start, count) = (0, 0)
     while case .record(let end) = scanner.scan(head, from: start, isFinal: true), end < header.end {
       (start, count) = (end, count + 1)
     }
-    return count
+    return (count, reading.dividedHeader == nil ? nil : header.cells)
   }
 
   /// The line of the header of a table, counted from 1, of two rows the lower, and how many cells it has; 0 where it

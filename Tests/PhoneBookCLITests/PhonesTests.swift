@@ -250,6 +250,18 @@ struct PhonesTableTests {
         + "x,+86 10 8888 8888,\"\",CN,+861088888888,true,,")
   }
 
+  @Test(
+    "a column below a cell that spans several has the name that a preview gives it",
+    arguments: ["연락처 자택", "자택", "2"])
+  func dividedHeader(name: String) throws {
+    let table = "성명,연락처,,주소\n,자택,휴대폰,\n김하나,02-333-4444,010-1234-5678,서울\n"
+    let output = try run(table, "--column", name, "--append", "e164")
+    #expect(
+      output.hasSuffix(",자택,휴대폰,,연락처 자택 e164\n김하나,02-333-4444,010-1234-5678,서울,+8223334444\n"))
+    let asked = try session.run("phones", "-", input: Array(table.utf8))
+    #expect(asked.errors.contains("--column '연락처 자택' --column '휴대폰'"), "\(asked.errors)")
+  }
+
   @Test("replacing rewrites valid numbers and leaves all others byte for byte")
   func replace() throws {
     let output = try run(Self.table, "--column", "2", "--column", "3", "--replace", "national")

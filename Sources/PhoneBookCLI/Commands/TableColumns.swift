@@ -10,8 +10,10 @@ internal import PhoneNumbers
 struct TableColumns {
   /// How many rows stand above the header, and are none of the table.
   let rowsAbove: Int
-  /// The titles in the header, or what stands there where it has no titles.
+  /// The titles in the header, or what stands there where it has no titles; of two rows, both together.
   let titles: [String]
+  /// What stands in the lower row of the header.
+  private let lowerTitles: [String]
   /// The columns that hold numbers, counted from 0, as far as the first rows show.
   private var numbers: [Int] = []
   /// The columns that hold what is no part of a number.
@@ -30,7 +32,8 @@ struct TableColumns {
     var bytes: [UInt8] = []
     bytes.append(head)
     let text = Array(encoding.text(of: bytes).utf8)
-    rowsAbove = RecordScanner.titleCount(of: text.span, delimiter: delimiter)
+    let header = RecordScanner.titles(of: text.span, delimiter: delimiter)
+    rowsAbove = header.count
     var scanner = RecordScanner(delimiter: delimiter)
     var rows: [[String]] = []
     var (start, count) = (0, 0)
@@ -48,7 +51,8 @@ struct TableColumns {
       }
       (start, count) = (end, count + 1)
     }
-    titles = rows.first ?? []
+    lowerTitles = rows.first ?? []
+    titles = header.divided ?? lowerTitles
     for column in titles.indices { examine(column, rows.dropFirst()) }
     let regularCount = rows.count { $0.count == titles.count }
     let known = Self.knownColumns(titles)
@@ -74,8 +78,8 @@ struct TableColumns {
   /// The columns whose titles say that they hold numbers of telephones, or dates.
   private static func knownColumns(_ titles: [String]) -> (phones: [Int], dates: [Int]) {
     var header: [UInt8] = []
-    for title in titles {
-      if !header.isEmpty { header.append(ASCII.comma) }
+    for (index, title) in titles.enumerated() {
+      if index > 0 { header.append(ASCII.comma) }
       CellText.appendQuoted(Array(title.utf8).span, delimiter: ASCII.comma, to: &header)
     }
     var reader = CSVReader()
@@ -180,10 +184,12 @@ struct TableColumns {
   func indices(of name: String, hasHeader: Bool) throws(UsageError) -> [Int] {
     if hasHeader {
       let lower = name.lowercased()
-      let exact = titles.indices.filter { titles[$0] == name }
-      let found =
-        exact.isEmpty ? titles.indices.filter { titles[$0].lowercased() == lower } : exact
-      if !found.isEmpty { return found }
+      for titles in [titles, lowerTitles] {
+        let exact = titles.indices.filter { titles[$0] == name }
+        let found =
+          exact.isEmpty ? titles.indices.filter { titles[$0].lowercased() == lower } : exact
+        if !found.isEmpty { return found }
+      }
     }
     if let number = Int(name), number >= 1, number <= titles.count { return [number - 1] }
     guard hasHeader else {
