@@ -125,6 +125,26 @@ struct PreviewTests {
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
+  @Test("all sheets of a workbook have a preview each, and JSON is of one")
+  func sheets() throws {
+    func row(_ cells: String...) -> String {
+      "<row>" + cells.map { "<c t=\"inlineStr\"><is><t>\($0)</t></is></c>" }.joined() + "</row>"
+    }
+    var book = MadeWorkbook(row("Name", "Phone") + row("Ann", "020 7946 0018"))
+    book.sheets.append(("Empty", "<sheetData></sheetData>"))
+    book.sheets.append(
+      ("Two", "<sheetData>" + row("Mail", "Name") + row("a@b.example", "Bob") + "</sheetData>"))
+    try session.folder.write("b.xlsx", try book.bytes())
+    let all = try session.run("convert", "@b.xlsx", "--sheet", "all", "--preview")
+    #expect(all.status == .success, "\(all.errors)")
+    for text in ["sheet 'Sheet1'", "sheet 'Two'", "Ann", "a@b.example"] {
+      #expect(all.text.contains(text), "\(all.text)")
+    }
+    let one = try session.run(
+      "convert", "@b.xlsx", "--sheet", "all", "--preview", "--format", "json")
+    #expect(one.status == .failure && one.errors.contains("'Sheet1', 'Empty', 'Two'"))
+  }
+
   @Test("only tables have a preview, and --format belongs to it")
   func refusals() throws {
     let card = try session.run("convert", "@a.vcf", "--preview")

@@ -26,17 +26,18 @@ extension ConvertCommand {
       var isFirst = true
       for path in inputs.paths {
         do {
-          let report = try preview(path)
-          if !isFirst { try streams.write("\n") }
-          isFirst = false
-          switch form {
-          case .table: try streams.write(report.table(streams.label))
-          case .tsv:
-            let lines = report.tabSeparated()
-            try streams.output.write(lines.span)
-          case .json:
-            let text = try report.json()
-            try streams.output.write(text.span)
+          for report in try previews(path) {
+            if !isFirst { try streams.write("\n") }
+            isFirst = false
+            switch form {
+            case .table: try streams.write(report.table(streams.label))
+            case .tsv:
+              let lines = report.tabSeparated()
+              try streams.output.write(lines.span)
+            case .json:
+              let text = try report.json()
+              try streams.output.write(text.span)
+            }
           }
         } catch let error as IOError where error.path == streams.output.path {
           throw error
@@ -53,7 +54,28 @@ extension ConvertCommand {
       return status
     }
 
-    private func preview(_ path: String) throws -> PreviewReport {
+    /// The preview of a file, or one of each of its sheets that has cells where all are asked for.
+    private func previews(_ path: String) throws -> [PreviewReport] {
+      do {
+        return [try preview(path, inputs)]
+      } catch WorkbookError.unknownSheet(OpenWorkbook.allSheets, let names) {
+        guard form != .json, path != "-" else {
+          let shown = names.map { "'\($0)'" }.joined(separator: ", ")
+          throw CommandError("one sheet is shown here; name it by --sheet: \(shown)")
+        }
+        return try names.compactMap { name in
+          var inputs = inputs
+          inputs.options.sheet = name
+          do {
+            return try preview(path, inputs)
+          } catch InputError.noContacts {
+            return nil
+          }
+        }
+      }
+    }
+
+    private func preview(_ path: String, _ inputs: PipelineInputs) throws -> PreviewReport {
       let descriptor = path == "-" ? streams.input : try FileDescriptor.reading(path)
       defer { if path != "-" { try? descriptor.close() } }
       if try descriptor.status().isFolder {

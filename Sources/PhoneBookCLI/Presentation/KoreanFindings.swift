@@ -275,6 +275,8 @@ extension Translation {
       '{1}' (숨김)
     --sheet NAME reads another, and --sheet all every sheet where none is changed
       다른 시트는 --sheet 이름으로 읽고, 고치지 않을 때는 --sheet all로 모두 읽습니다
+    one sheet is shown here; name it by --sheet: {…}
+      여기서는 시트를 하나만 보여 줍니다. --sheet로 정하세요: {1}
     one sheet is changed at a time; name it by --sheet: {…}
       시트는 한 번에 하나씩만 고칩니다. --sheet로 정하세요: {1}
     there is no sheet '{}', but {}
