@@ -78,11 +78,10 @@ private struct CSVEditor: RecordEditor {
     _ mapping: CSVMapping, _ changes: RecordChanges, isSpreadsheet: Bool
   ) -> CSVWriter.Options {
     let headers = mapping.columns.map(\.header)
-    let isKorean = headers.contains { $0.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value } }
     let language: WordLanguage =
       switch mapping.dialect {
       case CSVDialect.wide.name: WideEntry.language(of: headers) ?? .english
-      case nil: isKorean ? .korean : .english
+      case nil: mapping.isKorean ? .korean : .english
       default: .english
       }
     return CSVWriter.Options(

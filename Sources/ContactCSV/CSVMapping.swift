@@ -16,6 +16,11 @@ public struct CSVMapping: Sendable, Hashable {
   /// a row is one person.
   package var beside: PeopleBeside?
 
+  /// Whether a header is in Hangul.
+  package var isKorean: Bool {
+    columns.contains { $0.header.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value } }
+  }
+
   /// How rows of several people are read, in words; nil where a row is one person.
   package var wordsOfBeside: String? {
     guard let beside else { return nil }

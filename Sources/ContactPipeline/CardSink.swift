@@ -64,12 +64,14 @@ package struct FileSink: CardSink {
   /// Makes a workbook of the bytes, which are a table; nil for any other file.
   private let workbook: WorkbookInProgress?
 
-  /// Writes to a file, which may become a workbook of a table with a delimiter.
+  /// Writes to a file, which may become a workbook of a table with a delimiter, whose sheet has a name; nil for one in
+  /// the language of the table.
   package init(
-    _ descriptor: FileDescriptor, isWorkbook: Bool = false, delimiter: Character = ","
+    _ descriptor: FileDescriptor, isWorkbook: Bool = false, delimiter: Character = ",",
+    sheet: String? = nil
   ) {
     self.descriptor = descriptor
-    workbook = isWorkbook ? WorkbookInProgress(delimiter: delimiter) : nil
+    workbook = isWorkbook ? WorkbookInProgress(delimiter: delimiter, sheet: sheet) : nil
   }
 
   package var path: String { descriptor.path }
@@ -89,7 +91,9 @@ package final class WorkbookInProgress {
   private var encoder: WorkbookEncoder
 
   /// Begins a workbook.
-  package init(delimiter: Character = ",") { encoder = WorkbookEncoder(delimiter: delimiter) }
+  package init(delimiter: Character = ",", sheet: String? = nil) {
+    encoder = WorkbookEncoder(delimiter: delimiter, sheet: sheet)
+  }
 
   /// Takes whole rows.
   package func add(_ bytes: Span<UInt8>) throws { try encoder.add(bytes) }

@@ -23,12 +23,16 @@ package struct WorkbookEncoder: ~Copyable {
   /// The letters of each column, and how its dates are written in the table; nil for a column without dates.
   private var columns: [(letters: String, order: PartialDate.Order?)] = []
 
+  /// The name of the sheet; nil for one in the language of the headers.
+  private var sheet: String?
+
   /// How many records decide on the widths.
   private static let sampleCount = 100
   private static let chunkSize = 256 << 10
 
-  /// Begins a workbook of a table with a delimiter.
-  package init(delimiter: Character = ",") {
+  /// Begins a workbook of a table with a delimiter, whose sheet has a name; nil for one in the language of the headers.
+  package init(delimiter: Character = ",", sheet: String? = nil) {
+    self.sheet = sheet
     scanner = RecordScanner(delimiter: delimiter.asciiValue ?? ASCII.comma)
     deflater.begin()
   }
@@ -63,7 +67,7 @@ package struct WorkbookEncoder: ~Copyable {
     flush(isLast: true)
     var zip = ZipWriter()
     var output: [UInt8] = []
-    for (name, text) in Self.parts {
+    for (name, text) in Self.parts(sheet: sheet ?? "Contacts") {
       var deflater = Deflater()
       var bytes: [UInt8] = []
       deflater.compress(text.utf8Span.span, into: &bytes)
@@ -107,6 +111,7 @@ package struct WorkbookEncoder: ~Copyable {
     var findings: [Finding] = []
     let sample = records.span.extracting(first: sampleEnd)
     _ = try? reader.prepare(from: sample, isFinal: true, findings: &findings)
+    if sheet == nil, reader.mapping?.isKorean == true { sheet = "연락처" }
     let dialect = CSVDialect.all.first { $0.name == reader.mapping?.dialect }
     let order = (dialect ?? .wide).conventions.dates
     var widths: [Int] = []
@@ -225,49 +230,55 @@ extension WorkbookEncoder {
   /// The parts beside the sheet.
   ///
   /// The styles are those of cells, the header, dates and text.
-  private static let parts: [(name: String, text: String)] = [
-    (
-      "[Content_Types].xml",
-      """
-      \(declaration)<Types xmlns="\(package)/content-types">\
-      <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
-      <Override PartName="/xl/workbook.xml" ContentType="\(type("sheet.main"))"/>\
-      <Override PartName="/\(sheetName)" ContentType="\(type("worksheet"))"/>\
-      <Override PartName="/xl/styles.xml" ContentType="\(type("styles"))"/></Types>
-      """
-    ), ("_rels/.rels", relations(["officeDocument": "xl/workbook.xml"])),
-    (
-      "xl/workbook.xml",
-      """
-      \(declaration)<workbook xmlns="\(main)" xmlns:r="\(office)"><sheets>\
-      <sheet name="Contacts" sheetId="1" r:id="rId2"/></sheets></workbook>
-      """
-    ),
-    (
-      "xl/_rels/workbook.xml.rels",
-      relations(["styles": "styles.xml", "worksheet": "worksheets/sheet1.xml"])
-    ),
-    (
-      "xl/styles.xml",
-      """
-      \(declaration)<styleSheet xmlns="\(main)"><numFmts count="2">\
-      <numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>\
-      <numFmt numFmtId="165" formatCode="yyyymmdd"/></numFmts>\
-      <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>\
-      <font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
-      <fills count="2"><fill><patternFill patternType="none"/></fill>\
-      <fill><patternFill patternType="gray125"/></fill></fills>\
-      <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>\
-      <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
-      <cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>\
-      <xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>\
-      <xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>\
-      <xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>\
-      <xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>\
-      <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>
-      """
-    ),
-  ]
+  private static func parts(sheet: String) -> [(name: String, text: String)] {
+    var title: [UInt8] = []
+    CellText.append(sheet.utf8Span.span, to: &title)
+    let name = String(utf8: title.span).split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "&quot;")
+    return [
+      (
+        "[Content_Types].xml",
+        """
+        \(declaration)<Types xmlns="\(package)/content-types">\
+        <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
+        <Override PartName="/xl/workbook.xml" ContentType="\(type("sheet.main"))"/>\
+        <Override PartName="/\(sheetName)" ContentType="\(type("worksheet"))"/>\
+        <Override PartName="/xl/styles.xml" ContentType="\(type("styles"))"/></Types>
+        """
+      ), ("_rels/.rels", relations(["officeDocument": "xl/workbook.xml"])),
+      (
+        "xl/workbook.xml",
+        """
+        \(declaration)<workbook xmlns="\(main)" xmlns:r="\(office)"><sheets>\
+        <sheet name="\(name)" sheetId="1" r:id="rId2"/></sheets></workbook>
+        """
+      ),
+      (
+        "xl/_rels/workbook.xml.rels",
+        relations(["styles": "styles.xml", "worksheet": "worksheets/sheet1.xml"])
+      ),
+      (
+        "xl/styles.xml",
+        """
+        \(declaration)<styleSheet xmlns="\(main)"><numFmts count="2">\
+        <numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>\
+        <numFmt numFmtId="165" formatCode="yyyymmdd"/></numFmts>\
+        <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>\
+        <font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
+        <fills count="2"><fill><patternFill patternType="none"/></fill>\
+        <fill><patternFill patternType="gray125"/></fill></fills>\
+        <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>\
+        <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
+        <cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>\
+        <xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>\
+        <xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>\
+        <xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>\
+        <xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>\
+        <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>
+        """
+      ),
+    ]
+  }
 
   private static func type(_ name: String) -> String {
     "application/vnd.openxmlformats-officedocument.spreadsheetml.\(name)+xml"

@@ -170,6 +170,8 @@ struct WorkbookTests {
     let copy = try session.run(
       "clean", "@book.xlsx", "--dedupe", "--region", "GB", "-o", "@copy.xlsx")
     #expect(copy.status == .success && copy.errors.contains("is a new workbook"), "\(copy.errors)")
+    #expect(
+      try session.run("list", "@copy.xlsx", "--sheet", book.sheets[0].name).status == .success)
   }
 
   @Test("a table of any character set becomes a workbook", arguments: ["utf-16", "cp949", "utf-8"])
@@ -195,6 +197,9 @@ struct WorkbookTests {
       #expect(one.text.split(separator: "\n").count == 1)
     }
     #expect(try session.run("list", "@e.xlsx", "--sheet", "Contacts").status == .success)
+    let korean = ["convert", "@a.csv", "--for", "excel", "-o", "@ko.xlsx", "--language", "ko"]
+    #expect(try session.run(korean).status == .success)
+    #expect(try session.run("list", "@ko.xlsx", "--sheet", "연락처").status == .success)
     let missing = try session.run("list", "@e.xlsx", "--sheet", "x")
     #expect(missing.errors.contains("there is no sheet 'x', but 'Contacts'"))
     #expect(

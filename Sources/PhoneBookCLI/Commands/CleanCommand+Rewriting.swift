@@ -115,7 +115,9 @@ extension CleanCommand {
       var own: CSVMapping?
       /// Whether its columns are what they are, and do not follow from the cards.
       var keepsColumns = false
-      var isWorkbook = false
+      /// The name of the sheet that it is; nil for a text.
+      var sheet: String?
+      var isWorkbook: Bool { sheet != nil }
       var delimiter = ASCII.comma
     }
 
@@ -139,7 +141,7 @@ extension CleanCommand {
       let keepsColumns = mapping.map { $0.headerLine > 0 && $0.dialect != CSVDialect.wide.name }
       return Table(
         own: mapping?.dialect == nil ? mapping : nil, keepsColumns: keepsColumns == true,
-        isWorkbook: input?.workbook != nil && mapping != nil,
+        sheet: mapping == nil ? nil : input?.workbook?.sheet.name,
         delimiter: mapping?.delimiter.asciiValue ?? ASCII.comma)
     }
 
@@ -261,7 +263,8 @@ extension CleanCommand {
         if !isInPlace {
           try OutputTarget.write(to: output, streams, force: force, lock: nil) {
             var sink = FileSink(
-              $0, isWorkbook: isWorkbook && !stays, delimiter: table?.delimiter ?? ",")
+              $0, isWorkbook: isWorkbook && !stays, delimiter: table?.delimiter ?? ",",
+              sheet: columns.sheet)
             let bytes = try recoded(changed, book)
             try sink.write(isWorkbook && !stays ? changed.text.span : bytes.span)
             try sink.finish()
