@@ -209,7 +209,7 @@ extension RowBuilder {
   ) {
     if let date, date.isPossible { return LunarBirthday.append(date, &card) }
     LunarBirthday.append(text: text, &card)
-    noteUnreadable(step)
+    noteUnreadable(step, isLunar: true)
   }
 
   /// Appends a birthday of an unknown calendar as a text.
@@ -292,13 +292,14 @@ extension RowBuilder {
     append(value, &card)
     // A day of the lunar calendar is a date, which other calendars have no place for.
     let text = String(decoding: value.bytes, as: UTF8.self)
-    if PartialDate.namesLunar(text), LunarDate(text)?.isPossible == true { return }
-    noteUnreadable(step)
+    let isLunar = PartialDate.namesLunar(text)
+    if !isLunar || LunarDate(text)?.isPossible != true { noteUnreadable(step, isLunar: isLunar) }
   }
 
-  private mutating func noteUnreadable(_ step: ReadingPlan.Step) {
+  private mutating func noteUnreadable(_ step: ReadingPlan.Step, isLunar: Bool) {
     let columns = plan.columns[step.firstColumn...].prefix(step.partCount)
-    if let column = columns.first(where: { $0 >= 0 }) { note(.unreadableDate, of: column) }
+    guard let column = columns.first(where: { $0 >= 0 }) else { return }
+    note(isLunar ? .noLunarDate : .unreadableDate, of: column)
   }
 
   /// Whether a label of a date is the word that programs have for the day of a wedding.

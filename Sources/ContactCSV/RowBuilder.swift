@@ -30,6 +30,8 @@ struct RowBuilder: Sendable {
     case unreadableDate
     /// It holds what programs write for no date at all.
     case noDate(String)
+    /// It holds no date of the lunar calendar where one should be.
+    case noLunarDate
     /// Its date can only be read in another order than those above it.
     case otherOrder
     /// Its date can be read in several orders, as the first of its column.
@@ -372,6 +374,11 @@ extension RowBuilder.Remark {
   var finding: (rule: String, severity: Finding.Severity, message: String) {
     switch self {
     case .unreadableDate: ("unreadable-date", .warning, "holds no date; its text is kept")
+    case .noLunarDate:
+      (
+        "unreadable-date", .warning,
+        "holds no date that the lunar calendar has; its text is kept"
+      )
     case .noDate(let text):
       (
         "unreadable-date", .note,

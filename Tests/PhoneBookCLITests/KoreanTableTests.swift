@@ -333,6 +333,19 @@ struct KoreanTableTests {
     }
   }
 
+  @Test(
+    "a day that the lunar calendar has not is to be written as one that it has",
+    arguments: [
+      "이름,생일\n박지훈,음력 1975년 윤3월 2일\n", "이름,음력 생일\n박지훈,1990-03-30\n", "이름,생일\n박지훈,음력 모름\n",
+      "이름,기념일\n박지훈,음력 1990-03-30\n", "이름,생년,생월,태어난 날,음력\n박지훈,1990,3,30,음력\n",
+    ])
+  func impossibleLunarDays(table: String) throws {
+    let outcome = try converted(table)
+    #expect(
+      outcome.errors.contains("the lunar calendar has; its text is kept"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("as 음력 1990-01-02"), "\(outcome.errors)")
+  }
+
   @Test("what no calendar has is said of a birthday by the lunar calendar, too")
   func impossible() throws {
     for (line, isWrong) in [
