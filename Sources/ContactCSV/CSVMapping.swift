@@ -21,6 +21,20 @@ public struct CSVMapping: Sendable, Hashable {
     columns.contains { $0.header.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value } }
   }
 
+  /// Whether a column holds telephones or e-mail addresses, or is by its header one of what people have: what any list
+  /// may have, such as groups and notes, shows none.
+  package var isOfPeople: Bool {
+    dialect != nil
+      || columns.contains { column in
+        let (kind, isKnown) = (
+          column.field.kind, column.reason != .content && column.reason != .unknown
+        )
+        if kind == .phone || kind == .email { return true }
+        return isKnown && ![.groups, .custom, .ignore, .url, .photo].contains(kind)
+          && column.field.property != "NOTE"
+      }
+  }
+
   /// How rows of several people are read, in words; nil where a row is one person.
   package var wordsOfBeside: String? {
     guard let beside else { return nil }

@@ -170,6 +170,16 @@ struct SheetGroup: CardStep {
     return true
   }
 
+  /// What is said of a sheet that is left out, since it is none of people.
+  static func finding(onSheetOfOthers name: String, in sheet: String) -> Finding {
+    Finding(
+      rule: "other-sheets", severity: .warning,
+      message:
+        "the sheet '\(name)' is not read: no header of it is known, and it has no telephones and no e-mail "
+        + "addresses; --sheet NAME reads it all the same",
+      location: InputLocation(byteOffset: 0, line: 0), file: sheet)
+  }
+
   /// What is said of it.
   func finding(in sheet: String) -> Finding {
     Finding(

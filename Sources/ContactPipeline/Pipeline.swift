@@ -1,6 +1,7 @@
 internal import CharacterSets
 internal import ContactArchive
 internal import ContactBytes
+internal import ContactCSV
 internal import ContactIO
 public import ContactModel
 internal import ContactWorkbook
@@ -208,13 +209,24 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       (isOfAllSheets, inputs.options.sheet) = (false, OpenWorkbook.allSheets)
       sheetGroup = nil
     }
-    let tables = names.filter { name in
+    try spooled[path]?.rewind()
+    var (tables, others): ([String], [String]) = ([], [])
+    for name in names {
       var inputs = inputs
       inputs.options.sheet = name
-      return lookingAhead(at: path) { !inputs.headers(of: $0, path).isEmpty } ?? false
+      let input = lookingAhead(at: path) { try? inputs.recognize(ByteStream($0), path: path) }
+      guard let table = input ?? nil, table.headers?.isEmpty == false else { continue }
+      let isOfPeople = (try? table.tableMapping())?.isOfPeople != false
+      if isOfPeople { tables.append(name) } else { others.append(name) }
     }
+    if tables.isEmpty { (tables, others) = (others, []) }
     var isWhole = true
     for name in names {
+      if others.contains(name) {
+        let file = path == "-" ? inputs.standardInput.path : path
+        report(SheetGroup.finding(onSheetOfOthers: name, in: "\(file)/\(name)"))
+        continue
+      }
       try spooled[path]?.rewind()
       inputs.options.sheet = name
       sheetGroup = tables.count > 1 && SheetGroup.isNamed(name) ? name : nil

@@ -883,6 +883,32 @@ struct OfficeTableTests {
       #expect(outcome.errors.contains("is a new table with columns of its own"), "\(words)")
     }
     for target in ["vcard", "csv", "google-csv", "ndjson"] {
+  @Test("of all sheets, one of no people is left out, which is said, unless no other is there")
+  func sheetsOfOthers() throws {
+    let session = try Session()
+    func row(_ cells: String...) -> String {
+      "<row>" + cells.map { "<c t=\"inlineStr\"><is><t>\($0)</t></is></c>" }.joined() + "</row>"
+    }
+    let sums = row("일자", "내역", "금액", "비고") + row("2026.1.1", "회비", "30000", "김하은")
+    var book = MadeWorkbook(sums)
+    try session.folder.write("sums.xlsx", try book.bytes())
+    let alone = try session.run("list", "@sums.xlsx", "--sheet", "all")
+    #expect(alone.status == .success && !alone.errors.contains("other-sheets"), "\(alone.errors)")
+    let people = row("이름", "휴대폰") + row("김하은", "010-1234-5678")
+    book.sheets.append(("21기", "<sheetData>\(people)</sheetData>"))
+    let bytes = try book.bytes()
+    try session.folder.write("b.xlsx", bytes)
+    for (words, input) in [(["@b.xlsx"], []), (["-"], bytes)] {
+      let outcome = try session.run(
+        ["convert"] + words + ["--sheet", "all", "--to", "vcard", "--language", "en"], input: input)
+      #expect(outcome.text.contains("FN:김하은") && !outcome.text.contains("FN:회비"))
+      // One sheet of people is no group.
+      #expect(!outcome.text.contains("CATEGORIES"), "\(outcome.text)")
+      #expect(
+        outcome.errors.contains("' is not read: no header of it is known"), "\(outcome.errors)")
+    }
+  }
+
       let outcome = try session.run(
         "convert", "@b.xlsx", "@c.csv", "--sheet", "all", "--map", "Year=note", "--to", target)
       #expect(outcome.status == .success, "\(outcome.errors)")

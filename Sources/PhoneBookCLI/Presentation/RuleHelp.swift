@@ -212,8 +212,8 @@ enum ReadingRules {
       "other-sheets",
       "A workbook has more sheets with cells than the one that was read.\n\n"
         + "One sheet is read: the first that is shown and has cells, or that of --sheet, by its name or its number. "
-        + "With --sheet all, every sheet is. A change is made in one sheet, and what is cleaned into a workbook keeps "
-        + "the other sheets as they are."
+        + "With --sheet all, every sheet of people is. A change is made in one sheet, and what is cleaned "
+        + "into a workbook keeps the other sheets as they are."
     ),
     ("password", "An attribute of a directory holds a password or a key; it is left out."),
     (
