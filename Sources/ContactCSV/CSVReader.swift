@@ -328,14 +328,17 @@ public struct CSVReader: CardReader {
     return true
   }
 
-  /// Whether a lone cell that may be a heading stands where no name does, and is no value of its column.
+  /// Whether a lone cell that may be a heading stands where no name does, and is no value of its column, or is a group,
+  /// of which alone nobody is one.
   ///
   /// Such is `39회` below a running number or a telephone, of which a contact would have no name.
   private func isOfNobody(_ cell: Range<Int>, _ input: borrowing Span<UInt8>) -> Bool {
     guard let columns = mapping?.columns,
       let column = columns.indices.first(where: { scanner.range(of: scanner.cell($0)) == cell }),
-      [.phone, .email, .custom].contains(columns[column].field.kind),
-      columns.contains(where: { $0.field.kind == .name }),
+      columns.contains(where: { $0.field.kind == .name })
+    else { return false }
+    if columns[column].field.kind == .groups { return true }
+    guard [.phone, .email, .custom].contains(columns[column].field.kind),
       cell.count(where: { ASCII.isDigit(input[$0]) }) < 5,
       !cell.contains(where: { input[$0] == 0x40 })
     else { return false }

@@ -891,3 +891,18 @@ func headingsOfNobody(row: String, isHeading: Bool) throws {
 func columnName(table: String, name: String) throws {
   #expect(try readAll(Array(table.utf8)).mapping?.columns[2].field.label == name)
 }
+@Test(
+  "a row with nothing but a group is nobody",
+  arguments: ["총 15명,,", "비고: 회비 미납,,", "2구역,,", "김하은,,", "Total 15,,"])
+func groupsOfNobody(row: String) throws {
+  let table = "구역,성명,휴대폰\n1구역,김하은,010-1234-5678\n\(row)\n2구역,,010-1234-5679\n"
+  let assignment = try #require(CSVAssignment("구역=groups"))
+  let (cards, findings, _) = try readAll(
+    Array(table.utf8), CSVReader.Options(assignments: [assignment]))
+  #expect(cards.count == 2)
+  #expect(
+    findings.map { "\($0.location.line) \($0.rule)" } == [
+      "3 \(row.hasPrefix("Total") ? "sum-row" : "remark-row")"
+    ])
+}
+
