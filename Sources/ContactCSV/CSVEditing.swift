@@ -388,6 +388,11 @@ extension CSVDialect {
     conventions.leastNumber = 0
     conventions.isOfFile = true
     if let guardsCells { conventions.guardsText = guardsCells }
+    var card = card
+    // What stands above the columns stands in no cell.
+    if let groups = mapping.beside?.groups, !groups.isEmpty {
+      card.removeProperties { $0.name == .categories && groups.contains($0.value) }
+    }
     if known == nil {
       let isASCII = mapping.columns.allSatisfy { $0.header.utf8.allSatisfy { $0 < 0x80 } }
       conventions.lunarMark = isASCII ? "lunar" : "음력"

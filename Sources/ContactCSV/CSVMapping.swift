@@ -60,6 +60,8 @@ public struct CSVMapping: Sendable, Hashable {
     package var count: Int
     /// The columns of each; the last may have more.
     package var width: Int
+    /// The groups that they are in, by the words above their columns; none where no words stand there.
+    package var groups: [String] = []
   }
 
   /// Why a column was taken for what it was.

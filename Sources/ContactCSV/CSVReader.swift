@@ -75,6 +75,8 @@ public struct CSVReader: CardReader {
   /// The columns of what sums have not, in a table of no program; nil for any other, in which no row is one of sums.
   private var columnsOfPeople: [Int]?
   /// Whether several columns are of what a contact has once.
+  /// The groups of people beside each other, of each the one that is named above the columns.
+  private var groupsOfLists: [String] = []
   private var repeatsColumns = false
   /// Which of the people who stand beside each other in a row begins at the next byte; 0 for the first.
   private var person = 0
@@ -175,6 +177,7 @@ public struct CSVReader: CardReader {
       guardsCells = reading.guardsCells
       recordsBeforeHeader = reading.recordsAboveHeader
       let cells = (reading.dividedHeader ?? reading.header)?.cells ?? []
+      groupsOfLists = guess.mapping.beside?.groups ?? []
       // A name that stands twice is that of two people.
       let isOfPerson = cells.contains(where: CellContent.isNameOfPerson)
       header =
@@ -248,7 +251,7 @@ public struct CSVReader: CardReader {
         var lines = 1 + scanner.innerLines
         if let beside = mapping?.beside { end = cutPerson(of: beside, input, end, &lines) }
         inputPosition.record += 1
-        build(input, &card, &findings)
+        build(input, &card, &findings, place)
         if let finding = card.repairCharacters(
           at: location, record: inputPosition.record, likely: options.likelyEncoding)
         {
@@ -256,6 +259,7 @@ public struct CSVReader: CardReader {
         }
         inputPosition.line += lines
         if scanner.isBlank(input) {
+        let place = person
           inputPosition.record -= 1
           skipped = end
           continue
@@ -436,6 +440,7 @@ public struct CSVReader: CardReader {
     wideBuilder?.build(input, scanner, after: builder?.groups ?? 0, into: &card)
     if repeatsColumns, let columns = mapping?.columns { card.keepBeside(columns) }
     let isOtherWidth = isOdd == nil && scanner.count != mapping?.columns.count
+  /// Makes the card of the last record, or of one of the people in it, whose place in the row is given.
     if isOdd == true || isRepaired || isOtherWidth, !scanner.isBlank(input) {
       inspect(input, &card, &findings)
     }
@@ -443,7 +448,7 @@ public struct CSVReader: CardReader {
 
   /// Reports what is not as it should be, and keeps what stands outside the columns.
   private mutating func inspect(
-    _ input: borrowing Span<UInt8>, _ card: inout Card, _ findings: inout [Finding]
+    _ input: borrowing Span<UInt8>, _ card: inout Card, _ findings: inout [Finding], _ place: Int
   ) {
     var inspection = RowInspection(location: location, record: inputPosition.record)
     inspection.inspectQuotes(scanner, input)
@@ -456,6 +461,11 @@ public struct CSVReader: CardReader {
       inspection.inspectColumns(builder, mapping?.columns ?? [], scanner, input)
     }
     builder?.forgetRemarks()
+    if place < groupsOfLists.count, !scanner.isBlank(input),
+      !card.groupNames.contains(groupsOfLists[place])
+    {
+      card.append(.categories, groupsOfLists[place])
+    }
     for finding in inspection.findings { findings.report(finding) }
   }
 

@@ -259,6 +259,12 @@ extension ColumnGuess {
     }
     if let words = mapping.wordsOfBeside {
       add("repeated-columns", .note, words, line: mapping.headerLine)
+      if let groups = mapping.beside?.groups, !groups.isEmpty {
+        add(
+          "repeated-columns", .note,
+          "the people of each list are put into the group that is named above it: \(shown(groups))",
+          line: mapping.headerLine)
+      }
     } else if reading.match == nil {
       let headers = mapping.columns.filter { $0.field.kind == .name && $0.field.part == .full }
         .map(\.header).filter { !$0.isEmpty }
@@ -347,10 +353,19 @@ extension ColumnGuess {
     }
     let people = mapping.columns.filter { $0.field.kind == .related && $0.reason == .synonym }
     let equals = people.filter(\.mayBeContact)
-    if let named, !equals.isEmpty, named.confidence <= 0.85 || equals.contains(where: \.isSecond) {
+    // Below words that are not for relatives, the same header names as many people.
+    let others = mapping.columns.filter { column in
+      reading.dividedHeader != nil && named.map { column.header.hasSuffix(" " + $0.header) } == true
+        && (column.reason == .unknown || column.field.kind == .related)
+        && Synonyms.standard.relation(in: column.header) == nil
+    }
+    let told = others.isEmpty ? equals : others
+    if let named, !told.isEmpty,
+      !others.isEmpty || named.confidence <= 0.85 || equals.contains(where: \.isSecond)
+    {
       add(
         "repeated-columns", .warning,
-        "a row names several people: \(list([named])) is taken for the contact, and \(list(equals)) for others; "
+        "a row names several people: \(list([named])) is taken for the contact, and \(list(told)) for others; "
           + "--map decides otherwise", line: mapping.headerLine)
     } else if let named, !named.header.isEmpty,
       named.reason == .content || named.confidence <= 0.85

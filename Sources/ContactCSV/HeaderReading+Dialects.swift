@@ -207,8 +207,13 @@ extension HeaderReading {
       var joined: [String] = []
       var names: [CSVField] = []
       var spanning = ""
+      wordsOverLists = saysOrder ? [] : Self.wordsOverLists(above, below)
       for column in 0..<max(above.count, below.count) {
         let (high, low) = (above.cell(column), below.cell(column))
+        if !wordsOverLists.isEmpty {
+          joined.append(low.isEmpty ? high : low)
+          continue
+        }
         if saysOrder {
           joined.append(high + (DateOrderWords(low)?.isAll == true ? " (\(low))" : ""))
           continue
@@ -266,6 +271,34 @@ extension HeaderReading {
     }
   }
 
+  /// The words over lists that stand beside each other, one over each, such as the names of two districts; none where
+  /// one of them is for a person, whom a row has beside the contact, or for a kind of value.
+  private static func wordsOverLists(_ above: [String], _ below: [String]) -> [String] {
+    let columns = 0..<max(above.count, below.count)
+    let cells = columns.map { below.cell($0).isEmpty ? above.cell($0) : below.cell($0) }
+    guard let beside = beside(cells) else { return [] }
+    var words: [String] = []
+    for list in 0..<beside.count {
+      let own = columns.dropFirst(list * beside.width).prefix(beside.width)
+      guard let first = own.first(where: { !below.cell($0).isEmpty }), !above.cell(first).isEmpty,
+        !own.contains(where: { $0 > first && !above.cell($0).isEmpty && !below.cell($0).isEmpty }),
+        namesPerson(own.map(below.cell))
+      else { return [] }
+      words.append(above.cell(first))
+    }
+    let areLists = words.allSatisfy { word in
+      ![.name, .related].contains(Synonyms.standard.guess(word)?.field.kind)
+        && Synonyms.standard.relation(in: word) == nil && !ofOnePerson.contains(Synonyms.key(word))
+        && Synonyms.standard.kinds[Synonyms.key(word)] == nil
+    }
+    return areLists ? words : []
+  }
+
+  /// Words over the columns of the contact beside which somebody else stands.
+  private static let ofOnePerson: Set<String> = [
+    "본인", "부", "모", "처", "당사자", "신청인", "신청자", "대리인", "self", "applicant", "antragsteller",
+  ]
+
   /// Whether cells are years, or short words with a number each, such as `Q1`, `3월` and `2회`.
   private static func arePeriods(_ cells: [String]) -> Bool {
     Set(cells).count == cells.count
@@ -295,8 +328,15 @@ extension HeaderReading {
   /// The people of each row where the header is the same several times, one behind another, and names people each
   /// time: lists beside each other; nil for any other table.
   var beside: CSVMapping.PeopleBeside? {
-    guard match == nil, let keys = header?.cells.map({ HeaderKey($0).text }),
-      let first = keys.firstIndex(where: { !$0.isEmpty }),
+    guard match == nil, var beside = Self.beside(header?.cells ?? []) else { return nil }
+    if wordsOverLists.count == beside.count { beside.groups = wordsOverLists }
+    return beside
+  }
+
+  /// The same of the cells of a header.
+  private static func beside(_ cells: [String]) -> CSVMapping.PeopleBeside? {
+    let keys = cells.map { HeaderKey($0).text }
+    guard let first = keys.firstIndex(where: { !$0.isEmpty }),
       let last = keys.lastIndex(where: { !$0.isEmpty }), first < last,
       let next = keys[(first + 1)...].firstIndex(of: keys[first])
     else { return nil }
@@ -305,7 +345,7 @@ extension HeaderReading {
     // A record is scanned once for each of them.
     guard count <= 64,
       (0..<count * width).allSatisfy({ ($0 > last ? "" : keys[$0]) == keys[$0 % width] }),
-      Self.namesPerson(header?.cells.prefix(width) ?? [])
+      namesPerson(cells.prefix(width))
     else { return nil }
     return CSVMapping.PeopleBeside(count: count, width: width)
   }

@@ -56,6 +56,8 @@ struct HeaderReading: Sendable {
   var secondHeader: Row?
   /// The lower of two rows that are the header together, as it stands.
   var dividedHeader: Row?
+  /// The words over lists beside each other whose header is divided into two rows; none where those say nothing more.
+  var wordsOverLists: [String] = []
   /// The number of headers that are known words.
   private var knownCount = 0
   /// Whether the first row is one of values, or two rows are.

@@ -664,6 +664,55 @@ func peopleBeside(table: String, people: [String]) throws {
 }
 
 @Test(
+  "lists beside each other are people in the group that stands above each, in one file as in parts of it",
+  arguments: [
+    (
+      "제1구역,,제2구역,\n성명,전화,성명,전화\n김하은,010-1,박민수,010-2\n이서연,010-3,,\n",
+      ["김하은 010-1 제1구역", "박민수 010-2 제2구역", "이서연 010-3 제1구역"]
+    ),
+    (
+      "주소록,,,,,\n1반,,,2반,,\n이름,전화,비고,이름,전화,비고\n김하은,010-1,x,박민수,010-2,y\n",
+      ["김하은 010-1 1반", "박민수 010-2 2반"]
+    ),
+    ("번호,1조,,번호,2조,\n,이름,전화,,이름,전화\n1,김하은,1,1,박민수,2\n", ["김하은 1 1조", "박민수 2 2조"]),
+    ("Team A,,,Team B,\nName,Phone,,Name,Phone\nAnn,1,,Bob,2\n", ["Ann 1 Team A", "Bob 2 Team B"]),
+    ("Herren;;Damen;\nName;Telefon;Name;Telefon\nUwe;1;Eva;2\n", ["Uwe 1 Herren", "Eva 2 Damen"]),
+    // What stands above the columns of one person is no group.
+    ("이름,연락처,,이름,연락처,\n,집,휴대폰,,집,휴대폰\n김하은,,010-1,박민수,,010-2\n", ["김하은 010-1 ", "박민수 010-2 "]),
+  ])
+func listsUnderWords(table: String, people: [String]) throws {
+  for step in [Int.max, 5] {
+    let (cards, findings, _) = try readAll(Array(table.utf8), step: step)
+    #expect(
+      cards.map {
+        "\($0.displayName) \($0.first(.telephone)?.value ?? "") \($0.groupNames.joined())"
+      } == people)
+    #expect(!findings.contains { $0.severity == .warning })
+    let names = findings.filter { $0.message.contains("the group that is named above") }
+    #expect(names.count == (people[0].hasSuffix(" ") ? 0 : 1))
+  }
+}
+
+@Test(
+  "below words for relatives, the second of two names is that of somebody beside the contact",
+  arguments: [
+    "본인,,배우자,", "본인,,대리인,", "아동,,부모님,", "학생,,할머니,", "신랑,,신부,", "부,,모,", "Name,,Spouse,",
+    "Child,,Grandma,", "Mitglied,,Ehepartner,", "Kind,,Großeltern,", "자택,,회사,",
+  ])
+func relativesBeside(words: String) throws {
+  let table = "\(words)\n성명,전화,성명,전화\n김하은,010-1111-0001,박민수,010-1111-0002\n"
+  #expect(try readAll(Array(table.utf8)).cards.map(\.displayName) == ["김하은"])
+}
+
+@Test("a second name below other words is told where the lists are not the same")
+func unevenLists() throws {
+  let table = "번호,1조,,2조,\n,이름,전화,이름,전화\n1,김하은,010-1,박민수,010-2\n"
+  let (cards, findings, _) = try readAll(Array(table.utf8))
+  #expect(cards.count == 1)
+  #expect(findings.contains { $0.rule == "repeated-columns" && $0.severity == .warning })
+}
+
+@Test(
   "columns of which some come again are named",
   arguments: [
     "번호,이름,휴대폰,이름,휴대폰\n1,김하은,010-1,박민수,010-2\n", "Name,Phone,Name\nA,1,B\n",

@@ -581,6 +581,11 @@ struct OfficeTableTests {
       "nor does one come", "Name,Phone,Name,Phone\nAnn,1,Bob,2\n",
       "add @t.csv --name Cid", holds: ["lists stand beside each other in this table"]),
     Row(
+      "a word above each of them is their group, which no cell gets",
+      "제1구역,,,제2구역,,\n성명,전화,메모,성명,전화,메모\n김하은,1,,박민수,2,\n",
+      "edit @t.csv 박민수 --note y",
+      holds: ["제1구역,,,제2구역,,\n성명,전화,메모,성명,전화,메모\n김하은,1,,박민수,2,y\n"]),
+    Row(
       "and a preview shows how they are read", "Name,Phone,Name,Phone\nAnn,1,Bob,2\n",
       "convert @t.csv --preview --language ko", holds: ["목록 2개가 나란히 있습니다", "'Name, Phone'"]),
     Row(

@@ -55,6 +55,8 @@ extension Translation {
       표에 머리글이 없습니다. 첫 행도 연락처로 읽습니다
     {#} lists stand beside each other; each row is read as {} people, and each of them has the columns {}
       목록 {1}개가 나란히 있습니다. 한 행을 {2}명으로 읽고, 사람마다 열은 다음과 같습니다: {3}
+    the people of each list are put into the group that is named above it: {}
+      각 목록의 사람들을 그 위에 적힌 그룹에 넣습니다: {1}
     {} columns are called '{}': people beside each other in a row are read as one contact; put the lists below each other
       '{2}' 열이 {1}개입니다. 한 행에 나란히 있는 사람들을 연락처 하나로 읽습니다. 목록을 위아래로 이어 붙이세요
     this row has one cell only and is read as a contact: {}

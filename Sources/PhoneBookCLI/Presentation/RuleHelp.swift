@@ -229,10 +229,10 @@ enum ReadingRules {
       "repeated-columns",
       "Several columns of a table have the name of a person, or both mean one value.\n\n"
         + "Where all columns come again in their order, such as name, phone, name, phone, two lists stand beside "
-        + "each other, and each row is read as several people. Where only some do, a row is one contact with several "
-        + "names: put the lists below each other, or name the columns of the others with --map, as --map 3=ignore. In a "
-        + "list of students with their parents, whoever is no contact is kept as a person beside it: --map Mother=name "
-        + "--map Student=related:Child turns them around."
+        + "each other, and each row is read as several people, in the groups that words above the lists name. Where "
+        + "only some do, a row is one contact with several names: put the lists below each other, or name the columns "
+        + "of the others with --map, as --map 3=ignore. In a list of students with their parents, whoever is no contact "
+        + "is kept as a person beside it: --map Mother=name --map Student=related:Child turns them around."
     ),
     (
       "row-above-header",
