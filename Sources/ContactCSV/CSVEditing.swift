@@ -10,22 +10,41 @@ extension CSVReader {
   /// - Returns: The editor.
   package static func editor(of text: RecordText, takesIdentifiers: Bool) -> any RecordEditor {
     let reader = text.reader as? CSVReader
+    let hasMarks = reader?.needsOrder == true
+    // Of people beside each other, ditto marks stand for cells of other rows in the middle.
+    let mapping = hasMarks && reader?.mapping?.beside != nil ? nil : reader?.mapping
     return CSVEditor(
-      text: text, mapping: reader?.mapping,
+      text: text, mapping: mapping,
       guardsCells: text.records.isEmpty ? nil : reader?.guardsCells,
-      takesIdentifiers: takesIdentifiers)
+      takesIdentifiers: takesIdentifiers, hasDittoMarks: hasMarks)
+  }
+}
+
+extension RecordText {
+  /// The text with the values that ditto marks stand for in their places: another value or row above them would change
+  /// what they mean.
+  fileprivate var withoutDittoMarks: RecordText {
+    guard let reader = reader as? CSVReader, let mapping = reader.mapping else { return self }
+    var marks = DittoMarks()
+    var scanner = RecordScanner(delimiter: reader.delimiter)
+    return replacing { record in
+      guard case .record = scanner.scan(record.span, from: 0, isFinal: true) else { return record }
+      let row = marks.fill(scanner, record.span, mapping.columns, from: 0)
+      return row.map { $0 + record[scanner.contentEnd...] } ?? record
+    }
   }
 }
 
 /// Changes single cells; writes the whole table anew where its columns do not suffice and more are possible.
 private struct CSVEditor: RecordEditor {
-  let text: RecordText
+  var text: RecordText
   /// What the columns are; nil when the text has none.
   let mapping: CSVMapping?
   /// Whether the cells of the file begin with apostrophes, whatever those of its program do elsewhere; nil where it has
   /// none.
   let guardsCells: Bool?
   let takesIdentifiers: Bool
+  var hasDittoMarks: Bool
 
   var dividesAddresses: Bool {
     guard mapping?.dialect != CSVDialect.wide.name else { return false }
@@ -41,6 +60,11 @@ private struct CSVEditor: RecordEditor {
 
   func text(with changes: RecordChanges, losses: inout [Loss]) -> [UInt8]? {
     guard var mapping else { return nil }
+    if hasDittoMarks, !changes.isEmpty {
+      var editor = self
+      (editor.text, editor.hasDittoMarks) = (text.withoutDittoMarks, false)
+      return editor.text(with: changes, losses: &losses)
+    }
     if let beside = mapping.beside {
       guard changes.removed.isEmpty, changes.added.isEmpty else { return nil }
       mapping.columns.removeSubrange(beside.width...)
@@ -364,6 +388,11 @@ private struct CSVRowEditor: Sendable {
   /// The cells of a card, each as it is written.
   private mutating func cells(of card: Card, losses: inout [Loss]) -> [[UInt8]] {
     var row: [UInt8] = []
+    var card = card
+    // What stands above the columns stands in no cell.
+    if let groups = mapping.beside?.groups, !groups.isEmpty {
+      card.removeProperties { $0.name == .categories && groups.contains($0.value) }
+    }
     writer.write(card, into: &row, losses: &losses)
     return cells(of: row).cells
   }
@@ -388,11 +417,6 @@ extension CSVDialect {
     conventions.leastNumber = 0
     conventions.isOfFile = true
     if let guardsCells { conventions.guardsText = guardsCells }
-    var card = card
-    // What stands above the columns stands in no cell.
-    if let groups = mapping.beside?.groups, !groups.isEmpty {
-      card.removeProperties { $0.name == .categories && groups.contains($0.value) }
-    }
     if known == nil {
       let isASCII = mapping.columns.allSatisfy { $0.header.utf8.allSatisfy { $0 < 0x80 } }
       conventions.lunarMark = isASCII ? "lunar" : "음력"

@@ -6,7 +6,8 @@ public import ContactModel
 ///
 /// The head of the file determines the delimiter, the dialect and what each column means; a copy of a
 /// reader that has read the head can go on anywhere that a record begins, so that several copies
-/// share one file (``prepare(from:isFinal:findings:)``, ``lastRecordBoundary(in:)``).
+/// share one file (``prepare(from:isFinal:findings:)``, ``lastRecordBoundary(in:)``), but for one with ditto marks, which
+/// stand for the cells above them.
 ///
 /// It takes RFC 4180 and what programs really write: `,` `;` tab or `|`, a `sep=` line, LF, CRLF or
 /// CR, line ends and doubled quotes inside quotes, quotes where none should be, rows of other
@@ -74,9 +75,11 @@ public struct CSVReader: CardReader {
   private var header: [[UInt8]] = []
   /// The columns of what sums have not, in a table of no program; nil for any other, in which no row is one of sums.
   private var columnsOfPeople: [Int]?
-  /// Whether several columns are of what a contact has once.
+  /// What fills the cells of ditto marks, in a table that has such; it needs the rows in their order.
+  private var dittos: DittoMarks?
   /// The groups of people beside each other, of each the one that is named above the columns.
   private var groupsOfLists: [String] = []
+  /// Whether several columns are of what a contact has once.
   private var repeatsColumns = false
   /// Which of the people who stand beside each other in a row begins at the next byte; 0 for the first.
   private var person = 0
@@ -107,6 +110,9 @@ public struct CSVReader: CardReader {
   private var location: InputLocation {
     InputLocation(byteOffset: inputPosition.byteOffset + skipped, line: inputPosition.line + 1)
   }
+
+  /// Whether a row can only be read behind those above it, since cells stand for others.
+  package var needsOrder: Bool { dittos != nil }
 
   /// The byte by which cells are divided, once the head was read.
   public var delimiter: UInt8 { scanner.delimiter }
@@ -171,13 +177,17 @@ public struct CSVReader: CardReader {
       builder?.marksDates = options.marksDates && guess.mapping.dialect == nil
       mapping = guess.mapping
       repeatsColumns = guess.mapping.repeatsColumns
+      groupsOfLists = guess.mapping.beside?.groups ?? []
       if guess.mapping.dialect == nil, guess.mapping.columns.count > 1 {
         columnsOfPeople = RowInspection.columnsOfPeople(guess.mapping)
+        let head = input.extracting(first: options.limits.headerBytes)
+        if !reading.guardsCells, scanner.hasDittoMark(head, from: reading.bodyStart) {
+          dittos = DittoMarks()
+        }
       }
       guardsCells = reading.guardsCells
       recordsBeforeHeader = reading.recordsAboveHeader
       let cells = (reading.dividedHeader ?? reading.header)?.cells ?? []
-      groupsOfLists = guess.mapping.beside?.groups ?? []
       // A name that stands twice is that of two people.
       let isOfPerson = cells.contains(where: CellContent.isNameOfPerson)
       header =
@@ -249,6 +259,7 @@ public struct CSVReader: CardReader {
           continue
         }
         var lines = 1 + scanner.innerLines
+        let place = person
         if let beside = mapping?.beside { end = cutPerson(of: beside, input, end, &lines) }
         inputPosition.record += 1
         build(input, &card, &findings, place)
@@ -259,7 +270,6 @@ public struct CSVReader: CardReader {
         }
         inputPosition.line += lines
         if scanner.isBlank(input) {
-        let place = person
           inputPosition.record -= 1
           skipped = end
           continue
@@ -430,25 +440,62 @@ public struct CSVReader: CardReader {
     return !scanner.isBlank(input)
   }
 
+  /// Makes the card of the last record, or of one of the people in it, whose place in the row is given.
   @inline(__always)
   private mutating func build(
-    _ input: borrowing Span<UInt8>, _ card: inout Card, _ findings: inout [Finding]
+    _ input: borrowing Span<UInt8>, _ card: inout Card, _ findings: inout [Finding], _ place: Int
   ) {
     let isRepaired = !scanner.flags.isDisjoint(with: .repaired)
+    let filled =
+      dittos == nil || scanner.isBlank(input) ? nil : filledRow(input, place, &findings)
     scanner.unguard(input, everyCell: guardsCells)
-    let isOdd = builder?.build(input, scanner, into: &card)
+    let isOdd: Bool?
+    if let filled {
+      let own = scanner
+      _ = scanner.scan(filled.span, from: 0, isFinal: true)
+      scanner.unguard(filled.span, everyCell: guardsCells)
+      isOdd = builder?.build(filled.span, scanner, into: &card)
+      scanner = own
+    } else {
+      isOdd = builder?.build(input, scanner, into: &card)
+    }
     wideBuilder?.build(input, scanner, after: builder?.groups ?? 0, into: &card)
     if repeatsColumns, let columns = mapping?.columns { card.keepBeside(columns) }
+    if place < groupsOfLists.count, !scanner.isBlank(input),
+      !card.groupNames.contains(groupsOfLists[place])
+    {
+      card.append(.categories, groupsOfLists[place])
+    }
     let isOtherWidth = isOdd == nil && scanner.count != mapping?.columns.count
-  /// Makes the card of the last record, or of one of the people in it, whose place in the row is given.
     if isOdd == true || isRepaired || isOtherWidth, !scanner.isBlank(input) {
       inspect(input, &card, &findings)
     }
   }
 
+  /// The last record with the values that its ditto marks stand for, of which each column tells once; nil without any.
+  private mutating func filledRow(
+    _ input: borrowing Span<UInt8>, _ place: Int, _ findings: inout [Finding]
+  ) -> [UInt8]? {
+    let columns = mapping?.columns ?? []
+    let first = place * (mapping?.beside?.width ?? 0)
+    let filled = dittos?.fill(scanner, input, columns, from: first)
+    for told in dittos?.takeTold() ?? [] {
+      let name = "column \(told.column + 1) '\(columns[told.column].header)'"
+      let cell = scanner.cell(told.column - first)
+      findings.report(
+        Finding(
+          rule: "ditto-mark", severity: told.isFilled ? .note : .warning,
+          message: told.isFilled
+            ? "\(name) has ditto marks such as '\(told.text)', each of which is read as the cell above it"
+            : "\(name) has '\(told.text)', which may stand for the cell above it; it is kept as it is",
+          location: scanner.location(of: cell.start, in: input, from: location)))
+    }
+    return filled
+  }
+
   /// Reports what is not as it should be, and keeps what stands outside the columns.
   private mutating func inspect(
-    _ input: borrowing Span<UInt8>, _ card: inout Card, _ findings: inout [Finding], _ place: Int
+    _ input: borrowing Span<UInt8>, _ card: inout Card, _ findings: inout [Finding]
   ) {
     var inspection = RowInspection(location: location, record: inputPosition.record)
     inspection.inspectQuotes(scanner, input)
@@ -461,11 +508,6 @@ public struct CSVReader: CardReader {
       inspection.inspectColumns(builder, mapping?.columns ?? [], scanner, input)
     }
     builder?.forgetRemarks()
-    if place < groupsOfLists.count, !scanner.isBlank(input),
-      !card.groupNames.contains(groupsOfLists[place])
-    {
-      card.append(.categories, groupsOfLists[place])
-    }
     for finding in inspection.findings { findings.report(finding) }
   }
 

@@ -191,3 +191,158 @@ enum CellContent {
       }
   }
 }
+
+// Marks such as 〃 by which people say that a cell means the same as the one above it
+
+/// Reads cells that hold nothing but a ditto mark as the cells above them.
+struct DittoMarks: Sendable {
+  /// What a column tells of once.
+  struct Told {
+    let column: Int
+    let isFilled: Bool
+    let text: String
+  }
+
+  /// The cells of the row above, as they stand in the file, with what their own marks stand for.
+  private var above: [[UInt8]] = []
+  /// What was not told yet, and the columns that have told already.
+  private var told: [Told] = []
+  private var tellers: [Set<Int>] = [[], []]
+
+  /// How sure it is that a cell is a ditto mark: by its sign, by words that are nothing else, by one that may be a name.
+  private enum Kind { case sign, words, word }
+
+  /// Signs of which one is enough, but for two quotes around nothing; and those of which it takes two.
+  private static let signs: Set<Unicode.Scalar> = ["\u{2033}", "\u{3003}", "\u{301E}"]
+  private static let quotes: Set<Unicode.Scalar> = ["\"", "\u{201C}", "\u{201D}", "\u{201E}"]
+  private static let halves: Set<Unicode.Scalar> = ["'", "\u{2019}", "\u{B4}", ","]
+  private static let words = [
+    "위와 같음", "위와같음", "위와 동일", "위와동일", "同上", "上同", "s. o.", "s.o.", "siehe oben", "wie oben",
+    "see above", "same as above",
+  ].map { Array($0.utf8) }
+  private static let possibleNames = ["상동", "ditto", "dito", "dto.", "dto", "idem"].map {
+    Array($0.utf8)
+  }
+
+  /// How sure it is that a cell, as it stands in the file, is a ditto mark; nil where it is none.
+  private static func kind(of cell: Range<Int>, _ input: borrowing Span<UInt8>) -> Kind? {
+    guard 1...24 ~= cell.count else { return nil }
+    switch input[cell.lowerBound] {
+    case 0x20, 0x22, 0x27, 0x2C, 0x2D, 0xC2, 0xE2, 0xE3:
+      var (count, run) = (0, 0)
+      for scalar in String(utf8: input, cell).unicodeScalars {
+        if quotes.contains(scalar) {
+          // In quotes, a quote stands there twice.
+          run += scalar == "\"" ? 1 : 2
+          count += 2
+          if run > 2 { return nil }
+          continue
+        }
+        run = 0
+        if signs.contains(scalar) {
+          count += 2
+        } else if halves.contains(scalar) {
+          count += 1
+        } else if !" -\u{2013}\u{3000}".unicodeScalars.contains(scalar) {
+          return nil
+        }
+      }
+      return count > 1 ? .sign : nil
+    case 0x44, 0x49, 0x53, 0x57, 0x64, 0x69, 0x73, 0x77, 0xE4, 0xE5, 0xEC:
+      if words.contains(where: { isWord($0, cell, input) }) { return .words }
+      return possibleNames.contains { isWord($0, cell, input) } ? .word : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a cell is a word, in any case of letters.
+  private static func isWord(
+    _ word: [UInt8], _ cell: Range<Int>, _ input: borrowing Span<UInt8>
+  ) -> Bool {
+    word.count == cell.count
+      && word.indices.allSatisfy { ASCII.lowercased(input[cell.lowerBound + $0]) == word[$0] }
+  }
+
+  /// Whether a cell is a ditto mark, of whatever column.
+  static func isMark(_ cell: Range<Int>, _ input: borrowing Span<UInt8>) -> Bool {
+    kind(of: cell, input) != nil
+  }
+
+  /// Puts values in place of the ditto marks of the last record.
+  ///
+  /// - Parameters:
+  ///   - scanner: What scanned the record.
+  ///   - input: What is read.
+  ///   - columns: The columns of the table.
+  ///   - first: The column that the record begins in.
+  /// - Returns: The record; nil where nothing of it changes.
+  mutating func fill(
+    _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>,
+    _ columns: [CSVMapping.Column], from first: Int
+  ) -> [UInt8]? {
+    var row: [UInt8] = []
+    var isFilled = false
+    for index in 0..<scanner.count {
+      let column = first + index
+      while above.count <= column { above.append([]) }
+      if index > 0 { row.append(scanner.delimiter) }
+      let inner = scanner.range(of: scanner.cell(index))
+      let quote = scanner.cell(index).flags.contains(.quoted) ? [ASCII.quote] : []
+      var cell = quote
+      cell.append(input, inner)
+      cell += quote
+      if column < columns.count, let kind = Self.kind(of: inner, input) {
+        let mayFill = Self.mayFill(kind, columns[column].field, with: above[column])
+        if tellers[mayFill ? 0 : 1].insert(column).inserted {
+          var text: [UInt8] = []
+          scanner.append(scanner.cell(index), input, to: &text)
+          told.append(
+            Told(column: column, isFilled: mayFill, text: String(decoding: text, as: UTF8.self)))
+        }
+        if mayFill {
+          cell = above[column]
+          isFilled = true
+        } else if kind == .word {
+          above[column] = cell
+        }
+      } else {
+        above[column] = inner.isEmpty ? [] : cell
+      }
+      row += cell
+    }
+    return isFilled ? row : nil
+  }
+
+  /// Whether a mark stands for the cell above it: a word that may be a name or a place does for a longer text or one
+  /// with digits.
+  private static func mayFill(_ kind: Kind, _ field: CSVField, with above: [UInt8]) -> Bool {
+    guard !above.isEmpty else { return false }
+    if kind != .word { return true }
+    return field.kind != .name && field.property != "NICKNAME"
+      && (above.contains { ASCII.isDigit($0) || $0 == ASCII.space } || above.count > 9)
+  }
+
+  /// What columns have to tell since this was last asked.
+  mutating func takeTold() -> [Told] {
+    defer { told.removeAll() }
+    return told
+  }
+}
+
+extension RecordScanner {
+  /// Whether one of the cells of a text is a ditto mark.
+  func hasDittoMark(_ input: borrowing Span<UInt8>, from start: Int) -> Bool {
+    var scanner = self
+    var next = start
+    while next < input.count,
+      case .record(let end) = scanner.scan(input, from: next, isFinal: true)
+    {
+      for column in 0..<scanner.count
+      where DittoMarks.isMark(scanner.range(of: scanner.cell(column)), input) {
+        return true
+      }
+      next = end
+    }
+    return false
+  }
+}

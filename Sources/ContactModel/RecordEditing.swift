@@ -49,6 +49,26 @@ package struct RecordText: Sendable {
       ? [ASCII.lineFeed] : end.last == ASCII.lineFeed ? Array(end) : [ASCII.carriageReturn]
   }
 
+  private init(_ bytes: [UInt8], _ records: [Record], of text: RecordText) {
+    (self.bytes, self.records, reader, lineEnd) = (bytes, records, text.reader, text.lineEnd)
+  }
+
+  /// The text with other bytes for each record, which mean the same.
+  package func replacing(_ record: ([UInt8]) -> [UInt8]) -> RecordText {
+    var text: [UInt8] = []
+    var records: [Record] = []
+    var copied = 0
+    for old in self.records {
+      text += bytes[copied..<old.range.lowerBound]
+      let start = text.count
+      text += record(bytes(of: old))
+      records.append(
+        Record(range: start..<text.count, card: old.card, faultLine: old.faultLine))
+      copied = old.range.upperBound
+    }
+    return RecordText(text + bytes[copied...], records, of: self)
+  }
+
   /// The bytes of a record.
   package func bytes(of record: Record) -> [UInt8] { Array(bytes[record.range]) }
 }

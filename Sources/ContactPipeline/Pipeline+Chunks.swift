@@ -1,3 +1,4 @@
+internal import ContactCSV
 internal import ContactIO
 internal import ContactModel
 
@@ -21,7 +22,8 @@ extension Pipeline {
     try convert(chunk, &worker, startingAt: fresh, &first)
     var waiting = try next()
     guard let second = waiting else { return }
-    guard jobs > 1, chunk.count + second.count >= threadingThreshold, !freshSteps.needsOrder else {
+    let needsOrder = freshSteps.needsOrder || (worker.reader as? CSVReader)?.needsOrder == true
+    guard jobs > 1, chunk.count + second.count >= threadingThreshold, !needsOrder else {
       while let chunk = waiting {
         try convert(chunk, &worker, startingAt: fresh, &first)
         waiting = try next()

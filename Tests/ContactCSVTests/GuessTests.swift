@@ -713,6 +713,72 @@ func unevenLists() throws {
 }
 
 @Test(
+  "a cell with nothing but a ditto mark means the same as the one above it",
+  arguments: [
+    "〃", "″", "\"\"\"\"", "''", "\" \"\"  \"\" \"", "- 〃 -", "\"-\"\"-\"", "”", "\",,\"", "상동",
+    "위와 같음", "同上",
+    "ditto", "Dto.", "s. o.", "Siehe oben", "same as above", "idem",
+  ])
+func dittoMarks(mark: String) throws {
+  let table = """
+    이름,휴대폰,주소
+    김하은,010-1,"서울 마포구 1, 2호"
+    박민수,010-2,\(mark)
+    이서연,010-3,\(mark)
+    최준서,010-4,부산 중구 3
+    정다은,010-5,
+    윤도현,010-7,부산 중구 3
+    한지우,010-6,\(mark)
+    """
+  for step in [Int.max, 5] {
+    let (cards, findings, _) = try readAll(Array(table.utf8), step: step)
+    let streets = cards.map { $0.first(.address)?.components[2].first ?? "" }
+    let (first, second) = ("서울 마포구 1, 2호", "부산 중구 3")
+    #expect(streets == [first, first, first, second, "", second, second])
+    let told = findings.filter { $0.rule == "ditto-mark" }
+    #expect(told.map(\.location.line) == [3] && told[0].severity == .note)
+  }
+}
+
+@Test(
+  "what may be a name or has nothing above it is no ditto mark for certain, and a program writes none",
+  arguments: [
+    ("이름,지역\n김하은,중동\n박민수,상동\n", "X-CUSTOM-FIELD", "상동", true),
+    ("이름,메모\n김하은,\n박민수,〃\n", "NOTE", "〃", true),
+    ("이름,메모\n김하은,x\n상동,y\n", "FN", "상동", true),
+    ("이름,메모\n김하은,x\nIdem,y\n", "FN", "Idem", true),
+    ("이름,메모\n김하은,x\n박민수,-\n", "NOTE", "-", false),
+    ("이름,메모\n김하은,x\n최준서,\n박민수,〃\n", "NOTE", "〃", true),
+    ("이름,메모\n김하은,x\n박민수,\"\"\"\"\"\"\n", "NOTE", "\"\"", false),
+    ("'이름','메모'\n'김하은','x'\n'박민수',''\n", "NOTE", "'", false),
+    ("이름,메모\n김하은,x\n박민수,위와 같음 3층\n", "NOTE", "위와 같음 3층", false),
+    (
+      "Full Name,Family Name,Given Name,Middle Names,Prefixes,Suffixes,Notes\nAnn,,,,,,x\nBob,,,,,,〃\n",
+      "NOTE", "〃", false
+    ),
+    (
+      "First Name,Middle Name,Last Name,Organization Name,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,"
+        + "Phone 1 - Label,Phone 1 - Value\nAnn,,,,x,,,,,\nBob,,,,〃,,,,,\n",
+      "NOTE", "〃", false
+    ),
+  ])
+func noDittoMarks(table: String, name: String, value: String, isTold: Bool) throws {
+  let (cards, findings, _) = try readAll(Array(table.utf8))
+  #expect(cards.last?.properties.first { $0.spelling == name }?.value == value)
+  let told = findings.filter { $0.rule == "ditto-mark" }
+  #expect(told.map(\.severity) == (isTold ? [.warning] : []))
+}
+
+@Test("people beside each other have ditto marks for the cells above their own")
+func dittoMarksBeside() throws {
+  let table = "A조,,B조,\n이름,전화,이름,전화\n김하은,1,박민수,2\n이서연,〃,〃,3\n"
+  let cards = try readAll(Array(table.utf8)).cards
+  #expect(
+    cards.map { "\($0.displayName) \($0.first(.telephone)?.value ?? "")" }
+      == ["김하은 1", "박민수 2", "이서연 1", "박민수 3"])
+}
+
+@Test(
   "columns of which some come again are named",
   arguments: [
     "번호,이름,휴대폰,이름,휴대폰\n1,김하은,010-1,박민수,010-2\n", "Name,Phone,Name\nA,1,B\n",
@@ -935,12 +1001,6 @@ func headingsOfNobody(row: String, isHeading: Bool) throws {
 }
 
 @Test(
-  "a column without a header is called by its number, in the language of the table",
-  arguments: [("이름,휴대폰,\n김하은,010-1,x\n", "3번째 열"), ("Name,Phone,\nA,1,x\n", "Column 3")])
-func columnName(table: String, name: String) throws {
-  #expect(try readAll(Array(table.utf8)).mapping?.columns[2].field.label == name)
-}
-@Test(
   "a row with nothing but a group is nobody",
   arguments: ["총 15명,,", "비고: 회비 미납,,", "2구역,,", "김하은,,", "Total 15,,"])
 func groupsOfNobody(row: String) throws {
@@ -955,3 +1015,9 @@ func groupsOfNobody(row: String) throws {
     ])
 }
 
+@Test(
+  "a column without a header is called by its number, in the language of the table",
+  arguments: [("이름,휴대폰,\n김하은,010-1,x\n", "3번째 열"), ("Name,Phone,\nA,1,x\n", "Column 3")])
+func columnName(table: String, name: String) throws {
+  #expect(try readAll(Array(table.utf8)).mapping?.columns[2].field.label == name)
+}

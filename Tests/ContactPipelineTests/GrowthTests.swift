@@ -155,6 +155,11 @@ struct GrowthTests {
     Attack("columns", "csv", 20) {
       "Name," + joined($0, ",") { "Column \($0)" } + "\na," + joined($0, ",") { "\($0)" } + "\n"
     },
+    Attack("ditto marks", "csv", 10) { count in
+      let (values, marks) = (joined(count, ",") { "\($0)" }, repeated(",\u{3003}", count))
+      return "Name," + joined(count, ",") { "Column \($0)" } + "\na," + values + "\nb" + marks
+        + "\nc" + marks + "\n"
+    },
     Attack("an open quote", "csv", 300) { "Name,Phone\n\"a" + repeated("\n,\"\"", $0) },
     Attack("quotes", "csv", 300) { "Name,Phone\n" + repeated("\"", $0) + ",1\n" },
     Attack("folds", "ldif", 300) { "dn: cn=a\ncn: a\ndescription: " + repeated("x\n ", $0) },

@@ -586,6 +586,25 @@ struct OfficeTableTests {
       "edit @t.csv 박민수 --note y",
       holds: ["제1구역,,,제2구역,,\n성명,전화,메모,성명,전화,메모\n김하은,1,,박민수,2,y\n"]),
     Row(
+      "ditto marks become what they mean where a row above goes",
+      "기수,이름,휴대폰\n21기,김하은,010-2345-6789\n〃,박민수,010-4567-8901\n\"\"\"\",최준서,010-7777-8888\n",
+      "remove @t.csv 김하은",
+      holds: ["기수,이름,휴대폰\n21기,박민수,010-4567-8901\n21기,최준서,010-7777-8888\n"]),
+    Row(
+      "or a value above changes",
+      "이름,주소,전화\n김하은,서울 마포구 1,010-2345-6789\n박민수,〃,010-4567-8901\n",
+      "edit @t.csv 박민수 --phone 010-4567-8902",
+      holds: ["\n김하은,서울 마포구 1,010-2345-6789\n박민수,서울 마포구 1,010-4567-8902\n"]),
+    Row(
+      "and stand where nothing changes",
+      "이름,메모,전화\n김하은,서울 마포구 1,010-2345-6789\n박민수,〃,010-4567-8901\n",
+      "clean @t.csv --in-place", holds: ["박민수,〃,010-4567-8901\n"]),
+    Row(
+      "they are kept where people stand beside each other, whose table can be read alone",
+      "Name,Phone,Name,Phone\nAnn,1,Bob,2\nCid,〃,Dan,3\n",
+      "edit @t.csv Dan --phone 020-7946-0018 --region GB",
+      holds: ["csv can only be read", "Cid,〃,Dan,3\n"]),
+    Row(
       "and a preview shows how they are read", "Name,Phone,Name,Phone\nAnn,1,Bob,2\n",
       "convert @t.csv --preview --language ko", holds: ["목록 2개가 나란히 있습니다", "'Name, Phone'"]),
     Row(
@@ -694,7 +713,7 @@ struct OfficeTableTests {
     for file in session.folder.names() where file.hasPrefix("o.") || file == name {
       let isRead =
         file == name
-        && !["--in-place", "edit @t", "add @t"].contains {
+        && !["--in-place", "edit @t", "add @t", "remove @t"].contains {
           row.line.contains($0)
         }
       if !isRead { said += try session.folder.text(file) }
@@ -863,31 +882,6 @@ struct OfficeTableTests {
     }
   }
 
-  @Test("all sheets are read where they are wanted, by every command that changes none")
-  func allSheets() throws {
-    let session = try Session()
-    func row(_ cells: String...) -> String {
-      "<row>" + cells.map { "<c t=\"inlineStr\"><is><t>\($0)</t></is></c>" }.joined() + "</row>"
-    }
-    var book = MadeWorkbook(row("Name", "Phone", "Year") + row("Ann", "020 7946 0018", "7"))
-    for content in [
-      row("First Name", "Last Name", "E-mail") + row("Bob", "Hill", "bob@hill.example"), "",
-      row("Name", "Phone"),
-    ] {
-      book.sheets.append(("S\(book.sheets.count)", "<sheetData>\(content)</sheetData>"))
-    }
-    let bytes = try book.bytes()
-    try session.folder.write("b.xlsx", bytes)
-    try session.folder.write("c.csv", "Name,Phone\nCid,020 7946 0020\n")
-    for words in [
-      ["clean", "@b.xlsx", "-o", "@cleaned.csv"], ["clean", "@b.xlsx", "-o", "@cleaned.xlsx"],
-      ["dedupe", "@b.xlsx", "-o", "@joined.csv"],
-    ] {
-      let outcome = try session.run(words + ["--sheet", "all"])
-      #expect(outcome.status == .success, "\(words) \(outcome.errors)")
-      #expect(outcome.errors.contains("is a new table with columns of its own"), "\(words)")
-    }
-    for target in ["vcard", "csv", "google-csv", "ndjson"] {
   @Test("of all sheets, one of no people is left out, which is said, unless no other is there")
   func sheetsOfOthers() throws {
     let session = try Session()
@@ -914,6 +908,31 @@ struct OfficeTableTests {
     }
   }
 
+  @Test("all sheets are read where they are wanted, by every command that changes none")
+  func allSheets() throws {
+    let session = try Session()
+    func row(_ cells: String...) -> String {
+      "<row>" + cells.map { "<c t=\"inlineStr\"><is><t>\($0)</t></is></c>" }.joined() + "</row>"
+    }
+    var book = MadeWorkbook(row("Name", "Phone", "Year") + row("Ann", "020 7946 0018", "7"))
+    for content in [
+      row("First Name", "Last Name", "E-mail") + row("Bob", "Hill", "bob@hill.example"), "",
+      row("Name", "Phone"),
+    ] {
+      book.sheets.append(("S\(book.sheets.count)", "<sheetData>\(content)</sheetData>"))
+    }
+    let bytes = try book.bytes()
+    try session.folder.write("b.xlsx", bytes)
+    try session.folder.write("c.csv", "Name,Phone\nCid,020 7946 0020\n")
+    for words in [
+      ["clean", "@b.xlsx", "-o", "@cleaned.csv"], ["clean", "@b.xlsx", "-o", "@cleaned.xlsx"],
+      ["dedupe", "@b.xlsx", "-o", "@joined.csv"],
+    ] {
+      let outcome = try session.run(words + ["--sheet", "all"])
+      #expect(outcome.status == .success, "\(words) \(outcome.errors)")
+      #expect(outcome.errors.contains("is a new table with columns of its own"), "\(words)")
+    }
+    for target in ["vcard", "csv", "google-csv", "ndjson"] {
       let outcome = try session.run(
         "convert", "@b.xlsx", "@c.csv", "--sheet", "all", "--map", "Year=note", "--to", target)
       #expect(outcome.status == .success, "\(outcome.errors)")

@@ -57,6 +57,10 @@ extension Translation {
       목록 {1}개가 나란히 있습니다. 한 행을 {2}명으로 읽고, 사람마다 열은 다음과 같습니다: {3}
     the people of each list are put into the group that is named above it: {}
       각 목록의 사람들을 그 위에 적힌 그룹에 넣습니다: {1}
+    column {} '{}' has ditto marks such as '{}', each of which is read as the cell above it
+      {1}번째 열 '{2}'에 '{3}' 같은 반복 표시가 있습니다. 바로 위 칸과 같은 값으로 읽습니다
+    column {} '{}' has '{}', which may stand for the cell above it; it is kept as it is
+      {1}번째 열 '{2}'의 '{3}'은(는) 위 칸과 같다는 뜻일 수 있지만 확실하지 않아 그대로 둡니다
     {} columns are called '{}': people beside each other in a row are read as one contact; put the lists below each other
       '{2}' 열이 {1}개입니다. 한 행에 나란히 있는 사람들을 연락처 하나로 읽습니다. 목록을 위아래로 이어 붙이세요
     this row has one cell only and is read as a contact: {}

@@ -295,10 +295,10 @@ extension Translation {
       {1}번째 열의 값 '{2}'은(는) 프로그램이 날짜가 없을 때 쓰는 것이므로 뺐습니다
     column {} holds no date; its text is kept
       {1}번째 열의 값이 날짜가 아니어서 글로 남깁니다
-    dates are written as {…}: {…}; --dates decides otherwise
-      날짜를 {1} 순서로 씁니다({2}). 다르게 쓰려면 --dates로 정하세요
     column {} holds no date that the lunar calendar has; its text is kept
       {1}번째 열의 값이 음력에 있는 날짜가 아니어서 글로 남깁니다
+    dates are written as {…}: {…}; --dates decides otherwise
+      날짜를 {1} 순서로 씁니다({2}). 다르게 쓰려면 --dates로 정하세요
     the name stands in one piece, since it is not certain where the family name is; --family and --given say it
       어디가 성인지 확실하지 않아 이름을 나누지 않았습니다. --family와 --given으로 나누어 정하세요
     the group names {} differ in capitals or blanks alone and count as one here; edit --remove-group and --add-group make them alike

@@ -124,6 +124,13 @@ enum ReadingRules {
         + "somebody you know, and say --dates where it is wrong."
     ),
     ("date-serial", "Numbers of a column are read as days that a spreadsheet counted."),
+    (
+      "ditto-mark",
+      "Cells of a table of your own hold a ditto mark, such as \u{3003} or \"see above\".\n\n"
+        + "They are read as the value of the cell above. Where the table is changed, the value is written in place of the mark, which "
+        + "would mean something else below another row. A warning says that a cell may be such a mark and is kept: "
+        + "nothing stands above it, or its word may be a name."
+    ),
     ("duplicate-name", "A name stands twice in one JSON object; the later value was taken."),
     ("empty-group", "A group has no people."),
     ("foreign-component", "A line belongs to no property of a card and was left out."),
