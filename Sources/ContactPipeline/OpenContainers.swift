@@ -175,7 +175,7 @@ struct SheetGroup: CardStep {
     Finding(
       rule: "other-sheets", severity: .warning,
       message:
-        "the sheet '\(name)' is not read: no header of it is known, and it has no telephones and no e-mail "
+        "the sheet '\(name)' is not read: none of its headers is one of contacts, and it has no telephones and no e-mail "
         + "addresses; --sheet NAME reads it all the same",
       location: InputLocation(byteOffset: 0, line: 0), file: sheet)
   }

@@ -99,8 +99,8 @@ extension Translation {
       머리글이 없으면 열은 1부터 {1}까지의 번호로 씁니다
     it would become several values, and a cell holds one; it stays
       값이 여러 개가 되는데 칸에는 하나만 들어가므로 그대로 둡니다
-    the sheet '{}' is not read: no header of it is known, and it has no telephones and no e-mail addresses; --sheet NAME reads it all the same
-      '{1}' 시트는 아는 머리글도 전화번호도 이메일도 없어 읽지 않습니다. --sheet 이름으로 그 시트를 읽을 수 있습니다
+    the sheet '{}' is not read: none of its headers is one of contacts, and it has no telephones and no e-mail addresses; --sheet NAME reads it all the same
+      '{1}' 시트는 연락처의 머리글도 전화번호도 이메일도 없어 읽지 않습니다. --sheet 이름으로 그 시트를 읽을 수 있습니다
     the people of this sheet are put into the group '{}'
       이 시트의 사람들을 '{1}' 그룹에 넣습니다
     it stays, since the table has no column for its title
