@@ -222,7 +222,7 @@ extension CardMerger {
   private func isTaken(_ property: Property, in card: Card) -> Bool {
     if property.name == .extended {
       let name = property.spelling.uppercased()
-      return property.group.isEmpty
+      return property.group.isEmpty && !property.isLunarBirthday
         && PartialDate(property.value)?.day != nil
         && card.properties(.extended).contains { $0.spelling.uppercased() == name }
     }
