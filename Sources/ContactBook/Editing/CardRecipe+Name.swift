@@ -213,29 +213,54 @@ private struct KnownName {
     return (parts[0], String(rest[0].dropFirst(parts[0].count)), "")
   }
 
-  /// A name of several words of which the family name or the given names are known.
+  /// A name of several words of which the family name or the given names are known, whatever accents it lacks.
   private func spaced(_ rest: ArraySlice<String>) -> Split? {
-    let (family, given, further) = (words[0], words[1], words[2])
     guard let isFamilyFirst, rest.count > 1 else { return nil }
-    if isFamilyFirst ? rest.starts(with: family) : rest.ends(with: family),
+    let rest = Array(rest)
+    let names = rest.map(Self.plain)
+    let (family, given) = (words[0].map(Self.plain), words[1].map(Self.plain))
+    let further = words[2].map(Self.plain)
+    /// The parts, of which the family name is these words.
+    func split(_ place: Range<Int>) -> Split {
+      let others = isFamilyFirst ? rest[place.upperBound...] : rest[..<place.lowerBound]
+      let known = names[others.indices]
+      let isKnown = !further.isEmpty && known.starts(with: given)
+      let (first, second) =
+        isKnown ? (others.prefix(given.count), others.dropFirst(given.count)) : (others, [])
+      return (part(0, rest[place]), part(1, first), isKnown ? part(2, second) : "")
+    }
+    if isFamilyFirst ? names.starts(with: family) : names.ends(with: family),
       rest.count > family.count
     {
-      let others =
-        isFamilyFirst ? rest.dropFirst(family.count) : rest.dropLast(family.count)
-      let isKnown = !further.isEmpty && others.starts(with: given)
-      return (
-        parts[0], isKnown ? parts[1] : others.joined(separator: " "),
-        isKnown ? others.dropFirst(given.count).joined(separator: " ") : ""
-      )
+      return split(isFamilyFirst ? 0..<family.count : rest.count - family.count..<rest.count)
     }
     // Another family name beside the given names that are known.
-    var others = rest
-    guard isFamilyFirst ? others.ends(with: given) : others.starts(with: given) else { return nil }
-    others = isFamilyFirst ? others.dropLast(given.count) : others.dropFirst(given.count)
-    let hasFurther = !further.isEmpty && !isFamilyFirst && others.starts(with: further)
-    if hasFurther { others = others.dropFirst(further.count) }
-    guard others.count == 1 else { return nil }
-    return (others.joined(), parts[1], hasFurther ? parts[2] : "")
+    guard isFamilyFirst ? names.ends(with: given) : names.starts(with: given) else { return nil }
+    if isFamilyFirst { return rest.count == given.count + 1 ? split(0..<1) : nil }
+    // It may begin as the old one, behind the given names: Ana López is Ana María López Ruiz.
+    let starts = names.indices.dropFirst(given.count).filter {
+      rest[given.count..<$0].allSatisfy(WesternName.isGivenName)
+    }
+    func alike(_ start: Int) -> Int { zip(names[start...], family).prefix { $0 == $1 }.count }
+    if let start = starts.max(by: { alike($0) < alike($1) }), alike(start) > 0 {
+      return split(start..<rest.count)
+    }
+    let isKnown = !further.isEmpty && names.starts(with: given + further)
+    let count = given.count + (isKnown ? further.count : 0)
+    // José Luis has said no family name.
+    return rest.count == count + 1 && !WesternName.areGivenNames(rest)
+      ? split(count..<rest.count) : nil
+  }
+
+  /// A word as it is compared: without case, accents and a comma behind it.
+  private static func plain(_ word: String) -> SearchKey {
+    let key = SearchKey(word.hasSuffix(",") ? String(word.dropLast()) : word)
+    return key.withoutAccents(widening: false) ?? key
+  }
+
+  /// A component of words; as it was where they are those that it had.
+  private func part(_ index: Int, _ words: ArraySlice<String>) -> String {
+    words.elementsEqual(self.words[index]) ? parts[index] : words.joined(separator: " ")
   }
 
   /// The words of a component or of a name.
@@ -258,7 +283,9 @@ extension [String] {
   }
 }
 
-extension Sequence where Element == String {
+extension BidirectionalCollection where Element: Equatable {
   /// Whether the last words are these.
-  fileprivate func ends(with words: [String]) -> Bool { reversed().starts(with: words.reversed()) }
+  fileprivate func ends(with words: [Element]) -> Bool {
+    reversed().starts(with: words.reversed())
+  }
 }

@@ -143,7 +143,10 @@ package struct WesternName {
       // Behind a title stands a family name alone: `Herr Müller`, `Frau Dr. von der Leyen`; in `Frau Anna` it is
       // none.
       let isFamily =
-        !prefixes.isEmpty && words.dropLast().allSatisfy(Self.isParticle)
+        !prefixes.isEmpty
+        && words.dropLast().allSatisfy {
+          Self.isParticle($0) || Self.beginsFamily($0) && $0 != "Al"
+        }
         && !words.contains { NameWords.isName(NameComparison.folded(Self.key($0))) }
       let before: ArraySlice<String>
       if let marked = Self.familyInCapitals(words), Self.areNames(words) {
@@ -222,7 +225,10 @@ package struct WesternName {
     guard var start = places.first, let last = places.last, last - start < places.count else {
       return nil
     }
-    while start > 0, particles.contains(words[start - 1]) { start -= 1 }
+    while start > 1 && beginsFamily(words[start - 1]) || start == 1 && particles.contains(words[0])
+    {
+      start -= 1
+    }
     guard start == 0 || last == words.count - 1 else { return nil }
     let others = (words[..<start] + words[(last + 1)...]).filter { $0.count > 2 }
     guard !others.isEmpty else { return nil }
@@ -243,19 +249,45 @@ package struct WesternName {
     particles.contains(word) || isInCapitals(word) && particles.contains(word.lowercased())
   }
 
+  /// Whether words end with a given name that is hardly ever a family name, and begin with one: `José Luis`, `María del
+  /// Carmen`.
+  package static func areGivenNames(_ words: [String]) -> Bool {
+    guard let first = words.first, let last = words.last, words.count > 1 else { return false }
+    return secondGivenNames.contains(NameComparison.folded(key(last))) && isGivenName(first)
+  }
+
+  /// Whether a word is known as a given name, at the front or behind others.
+  package static func isGivenName(_ word: String) -> Bool {
+    isGiven(word) || secondGivenNames.contains(NameComparison.folded(key(word)))
+  }
+
+  /// Whether a word behind a given name begins a family name of several, with a capital too: `Anne Le Goff`, `Ana San
+  /// Juan`.
+  private static func beginsFamily(_ word: String) -> Bool {
+    let small = word.lowercased()
+    return particles.contains(small) || firstWords.contains(small)
+  }
+
   /// Where the family name begins among words; nil where that is not plain.
   private static func border(_ words: [String]) -> Int? {
     guard words.count > 1, areNames(words) else { return nil }
     // `SNCF Paris`, where `AJ Smith` has initials.
     if words[0].count > 2, isInCapitals(words[0]), !words.allSatisfy(isInCapitals) { return nil }
     if words.contains(where: { easternFamilyNames.contains($0.lowercased()) }) { return nil }
-    if let particle = words.firstIndex(where: isParticle) {
-      // One word follows the particles, and a given name stands before them.
-      let isPlain = words[particle..<(words.count - 1)].allSatisfy(isParticle)
-      return particle > 0 && isPlain ? particle : nil
+    let last = words.count - 1
+    // Al and Ben are given names, too, where none stands before them.
+    let particle = words.indices.dropLast().first {
+      $0 > 0 ? beginsFamily(words[$0]) : isParticle(words[$0])
     }
-    let isPlain = words.dropFirst().dropLast().allSatisfy { $0.count <= 2 }
-    return isPlain ? words.count - 1 : nil
+    let start = particle ?? last
+    // María del Carmen and José Luis are given names alone.
+    if areGivenNames(words) { return nil }
+    if particle != nil {
+      // One word follows the particles, and a given name stands before them.
+      let isPlain = words[start..<last].allSatisfy(beginsFamily) && !beginsFamily(words[last])
+      return start > 0 && isPlain ? start : nil
+    }
+    return words[1..<last].allSatisfy { $0.count <= 2 } ? last : nil
   }
 
   // MARK: - Words
@@ -291,6 +323,19 @@ package struct WesternName {
     "van", "von", "der", "den", "de", "del", "della", "di", "da", "do", "dos", "das", "du", "la",
     "le",
     "ter", "ten", "zu", "zum", "zur", "af", "av", "bin", "ibn", "al", "el", "st.",
+  ]
+
+  /// Words with a capital that family names begin with.
+  private static let firstWords: Set<String> = [
+    "ben", "mac", "mc", "saint", "sainte", "san", "santa", "santo", "los", "las",
+  ]
+
+  /// Given names, without accents, that stand behind others and are hardly ever a family name.
+  private static let secondGivenNames: Set<String> = [
+    "luis", "jose", "maria", "carlos", "antonio", "manuel", "javier", "angel", "angeles", "jesus",
+    "ignacio", "miguel", "pablo", "fernando", "francisco", "carmen", "isabel", "teresa", "pilar",
+    "dolores", "elena", "cristina", "luisa", "alberto", "eduardo", "enrique", "rafael", "mercedes",
+    "concepcion", "joao", "luiz", "eduarda", "marie", "anne", "francoise", "jacques", "philippe",
   ]
 
   private static let suffixes: Set<String> = [
