@@ -48,6 +48,37 @@ extension Card {
     return names
   }
 
+  /// The group in which Google has every contact, as its tables and vCards call it.
+  package static let groupOfEverybody = "myContacts"
+
+  /// The same as older files call it.
+  private static let olderGroupOfEverybody = "My Contacts"
+
+  /// Takes the contact out of the group in which Google has everybody.
+  ///
+  /// - Returns: Whether it was in it.
+  package mutating func leaveGroupOfEverybody() -> Bool {
+    var isLeft = false
+    for index in records.indices
+    where records[index].name == .categories && records[index].valueLength >= 10
+      && !records[index].isRemoved
+    {
+      let items = bytes[records[index].value].split(separator: Separator.item)
+      let kept = items.filter {
+        !$0.elementsEqual(Self.groupOfEverybody.utf8)
+          && !$0.elementsEqual(Self.olderGroupOfEverybody.utf8)
+      }
+      if kept.count == items.count { continue }
+      isLeft = true
+      if kept.isEmpty {
+        remove(at: index)
+      } else {
+        replaceValue(at: index, with: Array(kept.joined(separator: [Separator.item])).span)
+      }
+    }
+    return isLeft
+  }
+
   /// Puts each X-ABLabel behind the first property of its group, where no order is kept: so a card is the same
   /// whichever way it came.
   package mutating func placeLabels() {

@@ -123,6 +123,9 @@ extension AppProfile {
     formatsWithGroups.contains(format) ? .cards : .labels
   }
 
+  /// Whether the group in which Google has everybody means something there: to Google itself, and in a table for people.
+  package var takesEverybodysGroup: Bool { vendorNames == .google || isSpreadsheet }
+
   /// A writer that keeps to what an app takes, if there is one, and to the limits of the user.
   ///
   /// It leaves photos out that have more bytes than the user wants: all of them where that is 0. The same writer
@@ -214,6 +217,7 @@ private struct LimitedWriter: CardWriter {
   mutating func survey(_ card: borrowing Card) { base.survey(card) }
   mutating func endSurvey() { base.endSurvey() }
   mutating func merge(survey other: LimitedWriter) { base.mergeAny(survey: other.base) }
+  mutating func takeGeneratedUIDs() -> [GeneratedUID] { base.takeGeneratedUIDs() }
 
   mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]

@@ -87,6 +87,19 @@ struct AppTests {
     outlook outlook-csv-web | TEL:010-2345-0001;line;TEL:02-345-6789 | ,010-2345-0001,
     naver naver-csv | TEL:(111) 555-1212;line;TEL:010-2345-0001 | "'010-2345-0001","'","'","'","'","'","'","'(111) 555-1212"
     naver naver-csv | ANNIVERSARY:2012-05-05 | '결혼기념일","'2012-05-05
+    android vcard | CATEGORIES:myContacts,Family | CATEGORIES:Family
+    android vcard | CATEGORIES:myContacts | !NOTE
+    apple vcard | CATEGORIES:myContacts,Family | !FN:myContacts
+    outlook outlook-csv-web | CATEGORIES:myContacts,starred | ,starred
+    thunderbird ldif | CATEGORIES:My Contacts | !My Contacts
+    naver naver-csv | CATEGORIES:myContacts | never carried: myContacts
+    google google-csv | CATEGORIES:myContacts,Family | * myContacts ::: Family
+    google vcard | CATEGORIES:myContacts | CATEGORIES:myContacts
+    excel csv | CATEGORIES:myContacts | ,myContacts
+    google google-csv | ADR:;;Calle Mayor, 5,3 B;Madrid;;28013; | ,"Calle Mayor, 5, 3 B",Madrid
+    outlook outlook-csv-web | ADR;TYPE=home:;;Calle Mayor, 5,3 B;Madrid;;28013; | "Calle Mayor, 5, 3 B"
+    thunderbird ldif | ADR;TYPE=home:;;Calle Mayor, 5,3 B;Madrid;;28013; | Street: Calle Mayor, 5, 3 B
+    excel csv | ADR:;;Calle Mayor, 5,3 B;Madrid;;28013; | "Calle Mayor, 5, 3 B"
     """.split(separator: "\n").map(String.init)
 
   @Test("values have the form and the place that the app knows", arguments: valuesOfApps)

@@ -33,7 +33,7 @@ struct GroupLawTests {
     "친구", "Friends", "friends", "FRIENDS", "book, club", "a;b", "x ::: y", ":::", "a :::",
     "two  blanks",
     "back\\slash", "end\\", "a\\;b", "a\\,b", "\\", "colon: x", "* star", "\"quoted\"", "it's",
-    "=SUM(A1)", "-dash", "myContacts", "starred", "회사 / 영업", "a=b", "#hash", "<b>", "über",
+    "=SUM(A1)", "-dash", "MyContacts", "starred", "회사 / 영업", "a=b", "#hash", "<b>", "über",
   ]
 
   /// The ways in which the first file says it.

@@ -11,6 +11,8 @@ package struct GroupStage: Sendable {
     fileprivate var groups: [(index: Int, card: Card)] = []
     /// Who is in the group of a name.
     fileprivate var members: [(name: String, reference: [UInt8])] = []
+    /// Whether somebody was in the group in which Google has everybody, and is in it no more.
+    fileprivate var leftEverybody = false
   }
 
   package private(set) var book: GroupBook
@@ -51,6 +53,7 @@ package struct GroupStage: Sendable {
     _ card: inout Card, into gathered: inout Gathered, for writer: any CardWriter
   ) -> Bool {
     if isReading || handling.form == .labelled || handling.form == .known { return true }
+    if !handling.takesEverybody, card.leaveGroupOfEverybody() { gathered.leftEverybody = true }
     let values = card.takeGroupMarks()
     if card.isGroup {
       guard let index = values.first.flatMap({ Int($0) }) else { return true }
@@ -72,6 +75,7 @@ package struct GroupStage: Sendable {
   mutating func join(_ next: Gathered) {
     gathered.groups += next.groups
     gathered.members += next.members
+    gathered.leftEverybody = gathered.leftEverybody || next.leftEverybody
   }
 
   // MARK: - At the end
@@ -80,9 +84,13 @@ package struct GroupStage: Sendable {
   mutating func finish() -> (cards: [Card], losses: [Loss]) {
     defer { gathered = Gathered() }
     if handling.form == .labelled || handling.form == .known { return ([], []) }
+    let left: [Loss] =
+      gathered.leftEverybody ? [.neverCarried(Card.groupOfEverybody, by: handling.title)] : []
     if handling.form == .labels {
       return (
-        [], gathered.groups.sorted { $0.index < $1.index }.flatMap { losses(of: $0.card, $0.index) }
+        [],
+        left
+          + gathered.groups.sorted { $0.index < $1.index }.flatMap { losses(of: $0.card, $0.index) }
       )
     }
     // Equal cards have the index of the first of them.
@@ -118,7 +126,7 @@ package struct GroupStage: Sendable {
         cards.append(newCard(name, references[name] ?? []))
       }
     }
-    return (cards, [])
+    return (cards, left)
   }
 
   /// The card of a group with those members who were written; members who mean nobody stay.
@@ -245,6 +253,8 @@ package struct GroupHandling: Sendable {
   package var form: GroupForm
   /// What is written, as losses call it.
   package var title = ""
+  /// Whether people stay in the group in which Google has everybody.
+  package var takesEverybody = true
   /// Whether only entries of directories are looked through for groups: all others call members by their
   /// UIDs already.
   package var readsDirectoriesOnly = false
@@ -261,6 +271,10 @@ package struct GroupHandling: Sendable {
     let app = app.flatMap { $0.formats.contains(format.name) ? $0 : nil }
     form = app?.groups(in: format.name) ?? format.groups
     title = app?.title ?? format.title ?? format.name
+    // What holds all of a card may go back to Google.
+    takesEverybody =
+      app?.takesEverybodysGroup
+      ?? (format.neverCarried.isEmpty || format.name.hasPrefix("google"))
     memberName = format.memberName
   }
 }

@@ -24,7 +24,7 @@ extension Pipeline {
       try counting.runAgain(files)
       book = counting.steps.book
       book.resolve()
-    } else if handling.form != .cards {
+    } else if handling.form != .cards, handling.takesEverybody {
       return
     }
     groupStage = GroupStage(book, handling)
