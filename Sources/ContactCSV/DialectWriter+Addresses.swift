@@ -55,13 +55,12 @@ extension DialectWriter {
   private mutating func placeComponents(
     _ record: PropertyRecord, _ parts: [7 of Range<Int>], _ slot: Int, _ card: borrowing Card
   ) {
-    setComponent(layout.column(slot, .pobox), card, parts[0])
-    setComponent(layout.column(slot, .extended), card, parts[1])
-    setComponent(layout.column(slot, .street), card, parts[2])
-    setComponent(layout.column(slot, .city), card, parts[3])
-    setComponent(layout.column(slot, .region), card, parts[4])
-    setComponent(layout.column(slot, .code), card, parts[5])
-    setComponent(layout.column(slot, .country), card, parts[6])
+    let order: [7 of CSVField.Part] = [
+      .pobox, .extended, .street, .city, .region, .code, .country,
+    ]
+    for k in order.indices {
+      setComponent(layout.column(slot, order[k]), card, parts[k], isOfAddress: true)
+    }
     let column = layout.column(slot, .formatted)
     guard column >= 0 else { return }
     let start = text.count
@@ -111,7 +110,7 @@ extension DialectWriter {
       appendLine(parts[5], after: start, bytes, to: &text)
       for k in [3, 4] where !parts[k].isEmpty {
         text.append(ASCII.space)
-        appendComponent(bytes, parts[k], to: &text)
+        appendAddressPart(bytes, parts[k], to: &text)
       }
       return appendLine(country, after: start, bytes, to: &text)
     }
@@ -126,7 +125,7 @@ extension DialectWriter {
         text.append(ASCII.lineFeed)
       }
       isFirst = false
-      appendComponent(bytes, parts[k], to: &text)
+      appendAddressPart(bytes, parts[k], to: &text)
     }
     appendLine(parts[6], after: start, bytes, to: &text)
   }
@@ -136,7 +135,7 @@ extension DialectWriter {
   ) {
     guard !part.isEmpty else { return }
     if text.count > start { text.append(ASCII.lineFeed) }
-    appendComponent(bytes, part, to: &text)
+    appendAddressPart(bytes, part, to: &text)
   }
 
   /// Writes the addresses of one label, each part joined by ` ::: ` at the same places.
@@ -253,6 +252,11 @@ extension DialectWriter {
 extension Card {
   /// The seven parts of an address (``AddressParts``).
   func addressParts(_ value: Range<Int>) -> [[UInt8]] {
-    AddressParts.seven(of: componentTexts(value))
+    AddressParts.seven(
+      of: bytes[value].split(separator: Separator.component, omittingEmptySubsequences: false).map {
+        var part = Array($0)
+        AddressParts.joinItems(in: &part)
+        return part
+      })
   }
 }

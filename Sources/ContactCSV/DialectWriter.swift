@@ -207,11 +207,17 @@ struct DialectWriter: Sendable {
     cells[column] = start..<text.count
   }
 
-  /// Writes a cell from bytes of the card; items of a component are joined by blanks.
-  mutating func setComponent(_ column: Int, _ card: borrowing Card, _ range: Range<Int>) {
+  /// Writes a cell from bytes of the card; items of a component are joined by blanks, and by commas in an address.
+  mutating func setComponent(
+    _ column: Int, _ card: borrowing Card, _ range: Range<Int>, isOfAddress: Bool = false
+  ) {
     guard column >= 0, !range.isEmpty else { return }
     let start = text.count
-    Self.appendComponent(card.bytes.span, range, to: &text)
+    if isOfAddress {
+      Self.appendAddressPart(card.bytes.span, range, to: &text)
+    } else {
+      Self.appendComponent(card.bytes.span, range, to: &text)
+    }
     cells[column] = start..<text.count
   }
 
@@ -222,6 +228,15 @@ struct DialectWriter: Sendable {
     let start = text.count
     text.append(bytes, range)
     for i in start..<text.count where text[i] == Separator.item { text[i] = ASCII.space }
+  }
+
+  /// Appends a part of an address; its items are joined by commas.
+  static func appendAddressPart(
+    _ bytes: borrowing Span<UInt8>, _ range: Range<Int>, to text: inout [UInt8]
+  ) {
+    let start = text.count
+    text.append(bytes, range)
+    AddressParts.joinItems(in: &text, from: start)
   }
 
   /// Reports that something of a property is left out, or that all of it stands elsewhere.

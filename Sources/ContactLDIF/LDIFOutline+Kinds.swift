@@ -92,7 +92,7 @@ extension LDIFOutline {
       return (attribute.name == "c" && namesCountry ? "co" : attribute.name, part.rawValue)
     }
     let components = property.components.map {
-      Array($0.filter { !$0.isEmpty }.joined(separator: ", ").utf8)
+      Array($0.asAddressPart.utf8)
     }
     var parts = AddressParts.seven(of: components).map { String(decoding: $0, as: UTF8.self) }
     if !hasParts { parts[2] = text }

@@ -98,8 +98,28 @@ extension Card {
   }
 }
 
+extension Sequence where Element: StringProtocol {
+  /// The items of a part of an address as one text: `Calle Mayor, 5` of what a comma divides, with a blank behind it or
+  /// without.
+  package var asAddressPart: String {
+    map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
 /// The components of an address.
 package enum AddressParts {
+  /// Puts commas with a blank behind them between the items of the parts of an address, from an index on.
+  package static func joinItems(in text: inout [UInt8], from start: Int = 0) {
+    var i = start
+    while i < text.count {
+      if text[i] == Separator.item {
+        text[i] = ASCII.comma
+        if i + 1 < text.count, text[i + 1] != ASCII.space { text.insert(ASCII.space, at: i + 1) }
+      }
+      i += 1
+    }
+  }
+
   /// Whether an address has more than the seven parts.
   package static func areMany(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> Bool {
     record.name == .address && span.count(of: Separator.component, in: record.value) > 6

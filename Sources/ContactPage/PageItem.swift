@@ -203,7 +203,7 @@ struct PageItem {
   }
 
   private func address(_ property: Property) -> String {
-    let parts = property.components.map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }
+    let parts = property.components.map(\.asAddressPart)
     let street = parts.count > 2 ? [parts[2], parts[1], parts[0]] : parts
     return (street + parts.dropFirst(3)).filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -127,7 +127,7 @@ package enum PlainValue {
     let text = String(utf8: span, range)
     guard record.form == .structured || record.form == .list else { return text }
     let parts = text.split(separator: "\u{1F}", omittingEmptySubsequences: false).map { component in
-      component.split(separator: "\u{1E}").joined(separator: ", ")
+      component.split(separator: "\u{1E}").asAddressPart
     }
     guard record.name == .name else {
       return parts.filter { !$0.isEmpty }.joined(separator: ", ")
