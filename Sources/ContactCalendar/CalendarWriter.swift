@@ -4,8 +4,8 @@ public import ContactModel
 /// Writes the birthdays and other days of contacts as a calendar (iCalendar, RFC 5545), to be imported or subscribed to.
 ///
 /// A day of every year is one event with a rule; a day of the lunar calendar is one event a year. The identifier of an
-/// event depends on its contact alone, and nothing in the file on when it was written, so that a second import changes
-/// nothing.
+/// event depends on the UID or the name of its contact and on what the day is, and nothing in the file on when it was
+/// written: a second import changes nothing, or moves the event whose date was corrected.
 public struct CalendarWriter: CardWriter {
   /// How to write.
   public struct Options: Sendable {
@@ -26,6 +26,7 @@ public struct CalendarWriter: CardWriter {
   static let baseYear = 2000
 
   private let options: Options
+  private var generatedUIDs: [GeneratedUID] = []
 
   /// Makes a writer for one file.
   public init(_ options: Options) {
@@ -57,6 +58,13 @@ public struct CalendarWriter: CardWriter {
     var events = CardEvents(card, options)
     events.collect(into: &output)
     losses += events.losses
+    generatedUIDs += events.uids
+  }
+
+  /// The identifiers of the events, of which namesakes may have the same.
+  public mutating func takeGeneratedUIDs() -> [GeneratedUID] {
+    defer { generatedUIDs = [] }
+    return generatedUIDs
   }
 }
 
@@ -70,13 +78,13 @@ private struct CardEvents {
   /// How many days of each kind were written.
   private var counts: [String: Int] = [:]
   private(set) var losses: [Loss] = []
+  private(set) var uids: [GeneratedUID] = []
 
   init(_ card: borrowing Card, _ options: CalendarWriter.Options) {
     self.card = copy card
     self.options = options
     name = card.displayName
-    let birthday = card.first(.birthday)?.value ?? ""
-    identity = card.first(.uid)?.value ?? "\(name)\n\(birthday)"
+    identity = card.first(.uid)?.value ?? "\(name)\n"
     let revision = card.first(.revision).flatMap { PartialDate($0.value) }
     let text = revision?.isTimestamp == true ? revision?.basicText ?? "" : ""
     stamp = text.utf8.count == 16 && text.hasSuffix("Z") ? text : "19700101T000000Z"
@@ -305,11 +313,12 @@ private struct CardEvents {
     let title: String
   }
 
-  private func append(_ event: Event, to output: inout [UInt8]) {
-    let digest = BLAKE2b.digest(of: event.identity.utf8Span.span)
+  private mutating func append(_ event: Event, to output: inout [UInt8]) {
     let next = CalendarDay(daysSince1970: event.day.daysSince1970 + 1)
     Self.append("BEGIN:VEVENT", to: &output)
-    Self.append("UID:\(GeneratedUID.uuid(Array(digest.prefix(16)), version: 8))", to: &output)
+    let uid = GeneratedUID(written: event.identity.utf8Span.span, at: output.count + 4)
+    uids.append(uid)
+    Self.append("UID:\(uid.uuid(ordinal: 0))", to: &output)
     Self.append("DTSTAMP:\(stamp)", to: &output)
     Self.append("DTSTART;VALUE=DATE:\(Self.text(event.day))", to: &output)
     Self.append("DTEND;VALUE=DATE:\(Self.text(next))", to: &output)

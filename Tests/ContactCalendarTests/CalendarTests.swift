@@ -170,6 +170,12 @@ import Testing
     #expect(write(first).lines == unnamed)
     first.append(.telephone, "1")
     #expect(values("UID:", write(first).lines) == values("UID:", unnamed))
+    #expect(values("UID:", write(card("Ada", "19850303")).lines) == values("UID:", unnamed))
+    let namesakes = CalendarWriter(CalendarWriter.Options(years: 2024...2026))
+      .file(of: [first, card("Ada", "19901224")]).bytes
+    let lines = String(decoding: namesakes, as: UTF8.self).components(separatedBy: "\r\n")
+    #expect(Set(values("UID:", lines)).count == 2)
+    #expect(values("UID:", lines).first == values("UID:", unnamed).first)
     first.append(.uid, "x")
     let named = write(first).lines
     #expect(values("UID:", named) != values("UID:", unnamed))
