@@ -238,7 +238,12 @@ public struct PhoneCleaner: Sendable {
     }
     if !number.isValid, let repaired = number.withoutDialledDigit {
       guard style != .keep, isCertain(repaired, grouping) else {
-        suggest(repaired, into: &result)
+        // `06 12 34 56 78` is of another country than one whose numbers begin with three digits.
+        if repaired.origin != .defaultRegion || grouping.runs.count < 4
+          || Self.isZero(before: repaired, grouping)
+        {
+          suggest(repaired, into: &result)
+        }
         return result.reject(.invalid)
       }
       number = repaired
@@ -286,7 +291,12 @@ public struct PhoneCleaner: Sendable {
   /// it, or the plan of the region, which is no guess, has no prefix now and the number was grouped as its numbers are.
   private func isCertain(_ number: PhoneNumber, _ grouping: PhoneText.Grouping) -> Bool {
     if number.origin == .plusSign || number.origin == .internationalPrefix { return true }
-    guard !assumesRegion, region.territory.hasNoNationalPrefix else { return false }
+    return !assumesRegion && region.territory.hasNoNationalPrefix
+      && Self.isZero(before: number, grouping)
+  }
+
+  /// Whether the first group is the digit that was taken from a number, alone or with the first one of the number.
+  private static func isZero(before number: PhoneNumber, _ grouping: PhoneText.Grouping) -> Bool {
     var customary: [UInt8] = []
     number.append(.national, to: &customary)
     let first = customary.prefix(while: ASCII.isDigit).count
