@@ -168,7 +168,7 @@ extension CleaningRule {
       textWidth, textInvisible, textSpaces, textComposition,
       nameMissing, nameTitle, nameSpaces, nameSplit,
     ] + phones + [
-      emailAddress, dateValue, ageRange, urlAddress, photoData, sensitiveNumber,
+      emailAddress, dateValue, ageRange, urlAddress, postalCode, photoData, sensitiveNumber,
       duplicateValue, cardEmpty, duplicateContact,
     ]
 

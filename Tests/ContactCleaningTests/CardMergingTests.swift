@@ -117,6 +117,15 @@ struct CardMergingTests {
     #expect(joined.properties(.appleLabel).map(\.group) == [date.group] && !date.group.isEmpty)
   }
 
+  @Test("an address is one without the zero in front of its postal code, which stays")
+  func lostZeroOfCode() throws {
+    let joined = try merged(
+      ["8002", "08002", "8002"].map { code in
+        card { $0.append(.address, "\u{1F}\u{1F}Mayor 5\u{1F}Barcelona\u{1F}\u{1F}\(code)\u{1F}") }
+      })
+    #expect(joined.properties(.address).map { $0.value.contains("08002") } == [true])
+  }
+
   @Test(
     "an address is one in two usual spellings of its street, of which the fuller stays",
     arguments: [

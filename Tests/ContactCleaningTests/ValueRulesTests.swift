@@ -300,6 +300,29 @@ struct ValueRulesTests {
       ([(.fullName, "홍"), (.url, "http://")], ["url-address"]),
       ([(.fullName, "홍"), (.url, "http://a b")], ["url-address"]),
       ([(.fullName, "홍"), (.url, "example.com/path")], []),
+      (
+        [
+          (.fullName, "홍"),
+          (.address, "\u{1F}\u{1F}Mayor 5\u{1F}Barcelona\u{1F}\u{1F}8002\u{1F}España"),
+        ], ["postal-code"]
+      ),
+      (
+        [(.fullName, "홍"), (.address, "\u{1F}\u{1F}Ring 1\u{1F}Dresden\u{1F}\u{1F}1067\u{1F}DE")],
+        ["postal-code"]
+      ),
+      (
+        [
+          (.fullName, "홍"),
+          (.address, "\u{1F}\u{1F}Mayor 5\u{1F}Barcelona\u{1F}\u{1F}08002\u{1F}España"),
+        ], []
+      ),
+      (
+        [(.fullName, "홍"), (.address, "\u{1F}\u{1F}Ring 1\u{1F}Zürich\u{1F}\u{1F}8002\u{1F}CH")], []
+      ),
+      (
+        [(.fullName, "홍"), (.address, "\u{1F}\u{1F}Mayor 5\u{1F}Barcelona\u{1F}\u{1F}8002\u{1F}")],
+        []
+      ),
     ] as [([(PropertyName, String)], [String])])
   func findings(properties: [(PropertyName, String)], rules: [String]) {
     #expect(Cleaned(Card(properties)).findings.map(\.rule) == rules)

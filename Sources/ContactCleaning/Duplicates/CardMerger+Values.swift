@@ -115,6 +115,10 @@ extension CardMerger {
       let areAlike = others.indices.allSatisfy { k in
         if joined[k].isEmpty { joined[k] = others[k] }
         if others[k].isEmpty || Self.isSame(joined[k], others[k], isCountry: k == 6) { return true }
+        if k == 5, Self.areOneCode(joined[k], others[k]) {
+          if joined[k].utf8.count < others[k].utf8.count { joined[k] = others[k] }
+          return true
+        }
         guard k == 2, Self.streetKey(joined[k]) == Self.streetKey(others[k]) else { return false }
         if joined[k].count < others[k].count { joined[k] = others[k] }
         return true
@@ -166,6 +170,11 @@ extension CardMerger {
     }
     let (words, others) = (one.split(separator: " "), other.split(separator: " "))
     return words == others
+  }
+
+  /// Whether two postal codes differ in the zero in front, which a spreadsheet takes away: 8002 and 08002.
+  private static func areOneCode(_ one: String, _ other: String) -> Bool {
+    one.utf8.allSatisfy(ASCII.isDigit) && (one == "0" + other || other == "0" + one)
   }
 
   /// What two spellings of a street with its number have in common.

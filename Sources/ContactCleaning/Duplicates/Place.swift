@@ -34,7 +34,9 @@ struct Place: Sendable, Hashable {
           houses.append(start..<i)
         case 3: parts.city = texts.plain(span, start..<i)
         case 5:
-          parts.code = texts.plain(span, start..<i)
+          // A spreadsheet takes the zero in front of a code: 8002 and 08002 are one.
+          let isNumber = span[start] == 0x30 && (start..<i).allSatisfy { ASCII.isDigit(span[$0]) }
+          parts.code = texts.plain(span, start + (isNumber ? 1 : 0)..<i)
           // A code of letters and digits, as in Britain, is that of a few houses.
           isExact =
             parts.code.count > 4

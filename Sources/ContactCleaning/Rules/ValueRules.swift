@@ -1,5 +1,6 @@
 internal import ContactBytes
 internal import ContactModel
+internal import PhoneNumbers
 
 // The rules about single values that need no syntax of their own, and about a card that has none.
 
@@ -25,6 +26,16 @@ extension CleaningRule {
       case-sensitive, and a missing scheme is common.
       """,
     check: checkAddress)
+
+  static let postalCode = CleaningRule(
+    "postal-code", about: .values(of: [.address]),
+    manual: """
+      A postal code of five digits, as in Spain, Germany and Korea, keeps the zero in front: `8002` is `08002`.
+
+      A spreadsheet has taken it away. That is reported where the address names the country, and stays: write the zero
+      where it is missing.
+      """,
+    check: checkPostalCode)
 
   static let photoData = CleaningRule(
     "photo-data", about: .values(of: [.photo, .logo]),
@@ -68,6 +79,29 @@ extension CleaningRule {
     guard end == 0 || end < span.count && end <= 5 && span.hasASCII("HTTP", at: 0) else { return }
     diagnoses.append(Diagnosis("the address is only a scheme", .warning, at: index))
   }
+
+  private static func checkPostalCode(
+    _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
+  ) {
+    let span = card.bytes.span
+    let value = card.records[index].value
+    guard let last = span.lastIndex(of: Separator.component, in: value) else { return }
+    // The code stands right before the country, which is the last of the seven parts.
+    var start = last
+    while start > value.lowerBound, ASCII.isDigit(span[start - 1]) { start -= 1 }
+    guard last - start == 4, start > value.lowerBound, span[start - 1] == Separator.component,
+      span.count(of: Separator.component, in: value) == 6,
+      let country = PhoneRegion(country: String(utf8: span, last + 1..<value.upperBound)),
+      countriesOfFive.contains(country.code)
+    else { return }
+    diagnoses.append(
+      Diagnosis("the postal code has lost the zero in front", .warning, at: index))
+  }
+
+  /// Countries whose postal codes have five digits, of which the first may be a zero.
+  private static let countriesOfFive: Set = [
+    "ES", "DE", "FR", "IT", "US", "MX", "KR", "FI", "EE", "TR", "MY", "UA", "DZ", "PR",
+  ]
 
   private static func checkPhoto(
     _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]

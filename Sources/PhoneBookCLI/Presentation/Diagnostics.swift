@@ -429,6 +429,7 @@ private enum Advice {
       "write the right date, as 1990-01-02 or without its year as --01-02, or delete it",
     "age-range": "write a number from 0 to 999",
     "url-address": "correct the address",
+    "postal-code": "write the zero in front of it",
     "photo-data": "attach the picture again: phonebook photos attach",
     "sensitive-number": "delete it from the contact",
     "duplicate-value": "delete one of the two",

@@ -63,6 +63,8 @@ extension Translation {
       010으로 바뀐 번호를 물어보세요
     correct the address
       주소를 고치세요
+    write the zero in front of it
+      앞에 0을 쓰세요
     write the date as 1990-01-02, or as --01-02 without its year
       날짜를 1990-01-02처럼, 해를 모르면 --01-02처럼 쓰세요
     write a number from 0 to 999
@@ -221,6 +223,8 @@ extension Translation {
       주소에 공백이 있습니다
     the address is only a scheme
       주소에 앞부분만 있습니다
+    the postal code has lost the zero in front
+      우편번호 앞의 0이 빠졌습니다
     the photo is empty
       사진이 비어 있습니다
     the photo is no image of a known type
