@@ -250,7 +250,8 @@ extension Format {
   /// Address books of Thunderbird and of directories.
   static let ldif = Format(
     name: "ldif", fileEndings: ["ldif", "ldi"],
-    summary: "address book of Thunderbird or a directory (RFC 2849)",
+    summary:
+      "address book of Thunderbird or a directory (RFC 2849); groups become mailing lists with --for thunderbird",
     onlyUTF8: "LDIF is ASCII, with UTF-8 in base64 (RFC 2849)",
     neverCarried: [.machine],
     memberName: { LDIFWriter.name(of: $0) },

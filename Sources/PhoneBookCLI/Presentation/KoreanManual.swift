@@ -145,8 +145,8 @@ extension Translation {
       JSON 연락처, 한 줄에 객체 하나
     contacts as one JSON array
       JSON 배열 하나로 된 연락처
-    address book of Thunderbird or a directory (RFC 2849)
-      Thunderbird나 디렉터리의 주소록 (RFC 2849)
+    address book of Thunderbird or a directory (RFC 2849); groups become mailing lists with --for thunderbird
+      Thunderbird나 디렉터리의 주소록 (RFC 2849). --for thunderbird로 쓰면 그룹이 메일링 리스트가 됩니다
     backup: a ZIP of vCards and pictures with checksums
       백업: vCard와 사진과 체크섬이 든 ZIP
     table of everything a contact has; reads any CSV with a header (for Google use --for google)
