@@ -32,6 +32,8 @@ public struct CSVReader: CardReader {
     package var dividesAddresses = false
     /// The year up to which two digits of the year of a birthday are read; nil for that of spreadsheets.
     package var thisYear: Int?
+    /// Whether a cell is a number as people of the region dial it; nil where no plan is at hand.
+    package var isDialled: (@Sendable (String) -> Bool)?
     /// The set that rows that are not UTF-8 seem to be in, all together; nil for none.
     package var likelyEncoding: TextEncoding?
     /// Whether the first row is one of people, whatever it looks like.

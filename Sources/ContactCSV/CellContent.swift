@@ -72,7 +72,11 @@ enum CellContent {
       // The code of a country may be the one that is dialled.
       case .address where field.part == .country: value.contains(where: \.isLetter)
       case .birthday where field.namesCalendar: true
-      case .date, .birthday: value.utf8.contains { $0 &- 0x30 < 10 }
+      // A number of few digits is a count, or a weight.
+      case .date:
+        value.utf8.contains(where: ASCII.isDigit)
+          && !(value.utf8.count < 5 && value.utf8.allSatisfy(ASCII.isDigit))
+      case .birthday: value.utf8.contains { $0 &- 0x30 < 10 }
       default: true
       }
     }
@@ -114,6 +118,19 @@ enum CellContent {
     let groups = value.utf8.split { !($0 &- 0x30 < 10) }.map(\.count)
     return groups.count == 3 && groups.reduce(0, +) <= 8
       && (groups[0] == 4 && groups[2] <= 2 || groups[0] <= 2 && groups[2] == 4)
+  }
+
+  /// Whether nearly all values, at least two or the only one, are numbers as people of the region dial them, and no
+  /// others such as years, amounts and those that follow each other.
+  static func areDialled(_ values: [String], _ isDialled: (String) -> Bool) -> Bool {
+    let filled = values.filter { !$0.isEmpty }
+    guard !filled.isEmpty, filled.count > 1 || values.count == 1,
+      filled.allSatisfy({ 7...24 ~= $0.utf8.count })
+    else { return false }
+    let numbers = filled.compactMap { Int($0) }.sorted()
+    let isRow =
+      numbers.count > 1 && numbers[numbers.count - 1] - numbers[0] < 100 * numbers.count
+    return !isRow && filled.count { !isDate($0[...]) && isDialled($0) } * 10 >= filled.count * 9
   }
 
   private static func isMobile(_ value: String) -> Bool {

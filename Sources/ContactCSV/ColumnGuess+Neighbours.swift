@@ -104,11 +104,20 @@ extension ColumnGuess {
     }
   }
 
-  /// Takes `Birth Day` for the day alone where other columns hold the month or the year of birth.
-  mutating func divideBirthday() {
+  /// Takes `Birth Day` for the day alone where other columns hold the month or the year of birth, and a column headed by
+  /// the year for the birthday where its cells are whole dates.
+  mutating func divideBirthday(_ samples: [HeaderReading.Row]) {
     func columns(_ part: CSVField.Part) -> [Int] {
       mapping.columns.indices.filter {
         mapping.columns[$0].field.kind == .birthday && mapping.columns[$0].field.part == part
+      }
+    }
+    for index in columns(.year) {
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+        .filter { !$0.isEmpty }
+      let dates = cells.count { $0.utf8.count(where: ASCII.isDigit) > 5 }
+      if dates * 2 > cells.count, columns(.value).isEmpty {
+        mapping.columns[index].field.part = .value
       }
     }
     guard !(columns(.month) + columns(.year)).isEmpty, columns(.day).isEmpty,
@@ -244,6 +253,28 @@ extension ColumnGuess {
       mapping.columns[index].field.label = spec.types.joined(separator: "+")
     }
   }
+
+  /// Takes `Cliente` beside `Contacto` for the company of the contact, by which a row without one is known.
+  mutating func employByClient() {
+    guard let contact = names(.full).first, mapping.columns[contact].reason == .synonym,
+      mapping.columns[contact].confidence <= 0.85,
+      !mapping.columns.contains(where: { $0.field.kind == .organization && $0.field.part == .value }
+      )
+    else { return }
+    let index = mapping.columns.firstIndex {
+      $0.reason == .unknown && Self.clients.contains(Synonyms.key($0.header))
+    }
+    guard let index else { return }
+    mapping.columns[index].field = CSVField(kind: .organization)
+    mapping.columns[index].confidence = 0.7
+    mapping.columns[index].reason = .synonym
+  }
+
+  private static let clients: Set<String> = [
+    "cliente", "client", "customer", "kunde", "klient", "klant", "kund", "zakaznik", "клиент",
+    "musteri", "고객", "거래처", "顧客", "客户", "proveedor", "supplier", "vendor", "lieferant",
+    "fournisseur", "fornitore", "fornecedor",
+  ]
 
   /// Takes a second given or family name, as of a couple in one row, for that of somebody else, where no row has the
   /// same in both.
@@ -469,7 +500,13 @@ extension ColumnGuess {
       }
       let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
         .filter { !$0.isEmpty }
-      let dialled = cells.count { $0.utf8.first.map { "0+('".utf8.contains($0) } ?? false }
+      let hasKind = Synonyms.standard.types(ofLabel: column.header, of: [.phone]) != nil
+      let dialled = cells.count { cell in
+        // Digits in one piece may be any number.
+        let isGrouped = hasKind || cell.utf8.contains { !ASCII.isDigit($0) }
+        return cell.utf8.first.map { "0+('".utf8.contains($0) } ?? false
+          || isGrouped && isDialled?(cell) == true
+      }
       guard Synonyms.namesOtherNumber(column.header) || hasPhones && dialled * 2 < cells.count
       else { continue }
       forget(index)

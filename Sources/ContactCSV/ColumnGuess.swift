@@ -16,13 +16,19 @@ struct ColumnGuess: Sendable {
   /// Whether the table is in Korean, and so the names that columns without a header get.
   let isKorean: Bool
 
+  /// Whether a cell is a number as people of the region dial it; nil where no plan is at hand.
+  let isDialled: (@Sendable (String) -> Bool)?
+
   /// How sure it is of cells half of which are names that they are all, which a letter may have as well.
   private static let faint = 0.3
+  /// How sure it is of cells that only the plan of the region says are numbers of telephones.
+  private static let byPlan = 0.35
 
   /// Decides for a file whose head was read.
   ///
   /// - Throws: ``CSVError/unknownColumn(_:headers:location:)`` when an assignment names no column.
   init(_ whole: HeaderReading, _ options: CSVReader.Options) throws(CSVError) {
+    isDialled = options.isDialled
     let beside = whole.beside
     let reading = beside.map(whole.below) ?? whole
     let texts = (reading.header.map { [$0] } ?? reading.samples).lazy.flatMap(\.cells)
@@ -49,11 +55,12 @@ struct ColumnGuess: Sendable {
     doubtCalendars(reading.samples)
     if reading.match == nil {
       decideByLanguage(reading.samples)
-      divideBirthday()
+      divideBirthday(reading.samples)
       divideNames(reading.samples)
       doubtNames(reading.samples)
       nameByRelation()
       nameBySpouse()
+      employByClient()
       divideCouples(reading.samples)
       takeOwnValues()
       giveRepeatedValues()
@@ -145,15 +152,19 @@ struct ColumnGuess: Sendable {
       {
         column.field.part = .type
       }
-    } else if reading.match == nil, var field = CellContent.field(of: Array(values)),
+    } else if reading.match == nil,
+      case let plain = CellContent.field(of: Array(values)),
+      var field = plain ?? dialledField(header, Array(values)),
       field.kind != .name || !isNamed
     {
       // That it is of the person is no kind of a number.
-      if !header.isEmpty, Synonyms.standard.guess(words)?.field.kind != .name {
+      if let kind = kinds(header), field.label.isEmpty {
+        field.qualify(with: kind, keeping: "")
+      } else if !header.isEmpty, Synonyms.standard.guess(words)?.field.kind != .name {
         field.qualify(with: header, keeping: field.label)
       }
       column.field = field
-      column.confidence = header.isEmpty ? 0.5 : 0.4
+      column.confidence = header.isEmpty ? 0.5 : plain != nil ? 0.4 : Self.byPlan
       column.reason = .content
     } else if reading.header == nil, !isNamed,
       CellContent.areNamesOfPeople(values.filter { !$0.isEmpty })
@@ -165,6 +176,25 @@ struct ColumnGuess: Sendable {
       column.field = extensionField(header, number: index + 1)
     }
     return column
+  }
+
+  /// The field of a column of numbers that the plan of the region has; nil where they are none, or the header names
+  /// another kind of number.
+  private func dialledField(_ header: String, _ values: [String]) -> CSVField? {
+    // Below `Particular`, one number is enough.
+    let cells = kinds(header) == nil ? values : values.filter { !$0.isEmpty }
+    guard let isDialled, !Synonyms.namesOtherNumber(header),
+      CellContent.areDialled(cells, isDialled)
+    else { return nil }
+    return CSVField(kind: .phone)
+  }
+
+  /// The kinds that a header of nothing else says, as a label has them: `home` of `Particular`; nil for any other.
+  private func kinds(_ header: String) -> String? {
+    guard let types = Synonyms.standard.types(ofLabel: header, of: [.phone]),
+      types.allSatisfy({ ["home", "work", "other", "pref"].contains($0) })
+    else { return nil }
+    return types.joined(separator: "+")
   }
 
   /// What the columns mean, of several people beside each other those of one.
@@ -390,6 +420,13 @@ extension ColumnGuess {
       }
     }
     for column in mapping.columns {
+      if column.reason == .content, column.confidence == Self.byPlan, !column.header.isEmpty {
+        add(
+          "unknown-column", .note,
+          "column \(column.number) '\(column.header)' is not known; its cells are numbers of telephones, and are "
+            + "read as \(column.field)",
+          line: mapping.headerLine)
+      }
       if column.reason == .unknown, !(column.header.isEmpty && column.sample.isEmpty) {
         add(
           "unknown-column", .note,

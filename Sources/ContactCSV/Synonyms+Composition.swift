@@ -159,9 +159,10 @@ extension Synonyms {
     }
     if let known = meaning(ofKey: first.key) { return (known, 1) }
     var compound = Composition()
-    guard divide(first.key.utf8[...], into: &compound), let field = compound.field else {
-      return (.unknown, 1)
-    }
+    // `Geburtsort` is no place of an address.
+    guard divide(first.key.utf8[...], into: &compound), let field = compound.field,
+      field.kind != .address || !compound.hasUnknown
+    else { return (.unknown, 1) }
     var whole = field
     whole.label = compound.label(of: field)
     return (.field(whole, kind: nil), 1)
@@ -222,7 +223,7 @@ private struct Composition {
   private enum Place { case person, label, other }
   /// The words that become the label, with those of kinds that the field cannot have.
   private var labels: [String] = []
-  private var hasUnknown = false
+  private(set) var hasUnknown = false
   private var hasUnknownOutsideBrackets = false
   private var namesLabel = false
   /// Whether a number is meant, such as that of a member.
@@ -390,6 +391,26 @@ private struct Composition {
     return (known + (text.isEmpty ? [] : [text])).joined(separator: "+")
   }
 
+  /// Whether there are words beside the field's own, and all are for a date or for a year: `F. nacimiento`, `Año de
+  /// nacimiento`.
+  private func areOfDate(_ what: DateWord) -> Bool {
+    let keys = labels.map { Synonyms.key($0) }
+    return !keys.isEmpty
+      && keys.allSatisfy { (what == .date ? Self.dateWords : Self.yearWords).contains($0) }
+  }
+
+  private enum DateWord { case date, year }
+
+  private static let dateWords: Set<String> = [
+    "f", "fec", "fech", "fecha", "fch", "dia", "date", "dat", "data", "datum", "dt", "jour", "tag",
+    "giorno", "day", "dag", "den", "dzien", "tarihi", "tarih", "gunu", "дата", "день", "날짜", "日期",
+    "日",
+  ]
+
+  private static let yearWords: Set<String> = [
+    "ano", "annee", "anno", "jahr", "year", "rok", "jaar", "ar", "год", "yil", "yili",
+  ]
+
   /// What the words mean together; nil when they name no field, or one that can have no label.
   func guess(of header: String) -> Synonyms.Guess? {
     guard var field else { return nil }
@@ -420,6 +441,11 @@ private struct Composition {
       }
     case .im where types.isEmpty:
       if field.label.isEmpty { field.label = labels.joined(separator: " ") }
+    case .birthday where types.isEmpty && field.part == .value && areOfDate(.date):
+      return Synonyms.Guess(field: field, confidence: 0.85)
+    case .birthday where types.isEmpty && field.part == .value && areOfDate(.year):
+      field.part = .year
+      return Synonyms.Guess(field: field, confidence: 0.85)
     case .birthday, .anniversary:
       guard types.isEmpty, !hasUnknownOutsideBrackets else {
         guard field.part == .value else { return nil }

@@ -39,6 +39,7 @@ extension Format {
       readerOptions.marksDates = options.marksDates
       readerOptions.dividesAddresses = options.dividesAddresses
       readerOptions.thisYear = options.thisYear
+      readerOptions.isDialled = options.isDialled
       readerOptions.likelyEncoding = options.likelyEncoding
       return CSVReader(readerOptions)
     }

@@ -28,6 +28,8 @@ package struct ReadingOptions: Sendable {
   package var dividesAddresses = false
   /// Whether a vCard reports birthdays and the like that are no dates, which a rule does otherwise.
   package var reportsDates = true
+  /// Whether a cell is a number as people of the region dial it; nil where no plan is at hand.
+  package var isDialled: (@Sendable (String) -> Bool)?
   /// The year up to which two digits of the year of a birthday are read.
   package var thisYear = PartialDate(secondsSince1970: SystemClock.secondsSince1970).year
   /// Whether columns of protected numbers are read too.

@@ -56,6 +56,24 @@ extension PhoneNumberParser {
   }
 }
 
+extension PhoneRegion {
+  /// The number that a text dials from the region, with the calling code or with all digits that people there write;
+  /// nil for any other, as for one that lacks the digit that they begin with: another country's may be one by chance.
+  package func dialled(_ text: Span<UInt8>) -> PhoneNumber? {
+    guard let number = try? PhoneNumberParser(region: self).parse(text), number.isValid else {
+      return nil
+    }
+    var national: [UInt8] = []
+    number.append(.national, to: &national)
+    var digits: [UInt8] = []
+    for index in 0..<text.count {
+      if text[index] == 0x2B { return number }
+      if text[index] &- 0x30 < 10 { digits.append(text[index]) }
+    }
+    return digits == national.filter { $0 &- 0x30 < 10 } ? number : nil
+  }
+}
+
 extension PhoneCleaner {
   /// Suggests another number of the same country and extension.
   func suggest(_ digits: PhoneDigits, like number: PhoneNumber, into result: inout PhoneCleaning) {

@@ -60,6 +60,9 @@ import Testing
     ("Work Phone Boston", "phone:work+Boston"), ("Phone Type", "phone.label"),
     ("Company Phone", "phone:work"), ("HOME_PHONE", "phone:home"), ("homePhone", "phone:home"),
     ("Emergency Contact Phone", "phone:Emergency"), ("전화번호(필수)", "phone"),
+    ("Tlf.", "phone"), ("Tfno.", "phone"), ("Teléf. casa", "phone:home"),
+    ("Tlf. trabajo", "phone:work"), ("Tfno. móvil", "phone:cell"), ("Cell.", "phone:cell"),
+    ("Tlm.", "phone:cell"),
     ("비서휴대폰", "phone:비서+cell"), ("Téléphone de l'assistant", "phone:assistant"),
   ])
   func `keeps the kind of a phone`(header: String, field: String) throws {
@@ -101,6 +104,12 @@ import Testing
     ("Assistant's Name", "related:Assistant"), ("배우자 이름", "related:spouse"),
     ("Spouse's Birthday", "date:Spouse's Birthday"), ("Birthday (YYYY-MM-DD)", "birthday"),
     ("Name (required)", "name.full"), ("Date de naissance", "birthday"),
+    ("F. nacimiento", "birthday"), ("Día nacimiento", "birthday"), ("Fecha de nacim.", "birthday"),
+    ("Date naiss.", "birthday"), ("Naissance", "birthday"), ("Cumple", "birthday"),
+    ("Dt. nasc.", "birthday"), ("Nascita", "birthday"), ("Geburt", "birthday"),
+    ("Dat. nar.", "birthday"), ("誕生", "birthday"), ("생년", "birthday"),
+    ("Año de nacimiento", "birthday"), ("Lugar de nacimiento", "date:Lugar de nacimiento"),
+    ("Geburtsort", "X-GEBURTSORT"),
   ])
   func `is one of what it names`(header: String, field: String) throws {
     #expect(try self.field(header, "1990-01-02 x.example") == field)

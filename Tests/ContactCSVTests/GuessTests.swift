@@ -1021,3 +1021,32 @@ func groupsOfNobody(row: String) throws {
 func columnName(table: String, name: String) throws {
   #expect(try readAll(Array(table.utf8)).mapping?.columns[2].field.label == name)
 }
+
+@Test(
+  "numbers as people of the region dial them are of telephones, below whatever header",
+  arguments: [
+    (["612 34 56 78", "633221100"], "Contactar", "phone:Contactar"),
+    (["612345678", ""], "Particular", "phone:home"), (["612345678", ""], "Contactar", nil),
+    (["612345678", "x"], "Contactar", nil), (["600000001", "600000002"], "Referencia", nil),
+    (["612345678", "633221100"], "Socio", nil), (["1980", "1990"], "Contactar", nil),
+  ])
+func dialled(cells: [String], header: String, field: String?) throws {
+  var options = CSVReader.Options()
+  options.isDialled = { $0.filter(\.isNumber).count == 9 }
+  let table = "Nombre,Apellidos,\(header)\nAna,Gil,\(cells[0])\nEva,Mas,\(cells[1])\n"
+  let (_, findings, mapping) = try readAll(Array(table.utf8), options)
+  let known = mapping?.columns[2].field
+  #expect(
+    known?.kind == (field == nil ? .custom : .phone) || known?.property.hasPrefix("X-") == true)
+  if let field { #expect(known?.description == field) }
+  #expect(findings.map(\.rule) == ["unknown-column"])
+  #expect(findings.first?.message.contains("numbers of telephones") == (field != nil))
+}
+
+@Test("a client beside the contact is the company, by which a row without a contact is known")
+func clients() throws {
+  let table = "Cliente,Contacto,Teléfono\nTalleres Gil,,912345678\nBar Mas,Ana Gil,912345679\n"
+  let (cards, _, _) = try readAll(Array(table.utf8))
+  #expect(cards.map { $0.first(.organization)?.value } == ["Talleres Gil", "Bar Mas"])
+  #expect(cards.map(\.displayName) == ["Talleres Gil", "Ana Gil"])
+}

@@ -223,14 +223,7 @@ struct Conversion {
     options.delimiter = options.delimiter ?? self.options.input.delimiter
     options.dateOrder = dates?.order
     let region = try RegionChoice(self.options.input.region, streams).region
-    options.isMobile = { number in
-      guard let parsed = try? PhoneNumberParser(region: region).parse(number.span),
-        parsed.isValid, parsed.type == .mobile
-      else { return false }
-      // Another country's number may be a mobile one by chance, when it lacks the digit that mobile ones begin with.
-      let national = parsed.formatted(.national).utf8.filter(ASCII.isDigit)
-      return number.contains(UInt8(ascii: "+")) || number.filter(ASCII.isDigit) == national
-    }
+    options.isMobile = { region.dialled($0.span)?.type == .mobile }
     app?.apply(to: &options)
     var writer = history?.cardWriter ?? makeWriter(options)
     writer = AppProfile.limited(

@@ -79,6 +79,9 @@ struct InputOptions: OptionFields {
     reading.reportsDates = reportsDates
     reading.dateRegion = try dateRegion(streams)
     reading.thisYear = PartialDate(secondsSince1970: streams.now).year
+    if let home = PhoneRegion(try RegionChoice(region, streams).named ?? "") {
+      reading.isDialled = { home.dialled(Array($0.utf8).span) != nil }
+    }
     reading.includesSensitive = includesSensitive
     reading.state = state?.read(by: streams.clock)
     reading.sheet = sheet

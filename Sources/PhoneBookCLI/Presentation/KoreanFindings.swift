@@ -383,6 +383,8 @@ extension Translation {
       {1}번째 열은 {2}
     {#} is {}
       {1}번째는 {2}
+    its cells are numbers of telephones, and are read as {}
+      칸이 전화번호여서 {1}(으)로 읽습니다
     its values are kept as {}
       값은 {1}(으)로 남깁니다
     day, month, year
