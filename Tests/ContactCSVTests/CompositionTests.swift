@@ -62,7 +62,8 @@ import Testing
     ("Emergency Contact Phone", "phone:Emergency"), ("전화번호(필수)", "phone"),
     ("Tlf.", "phone"), ("Tfno.", "phone"), ("Teléf. casa", "phone:home"),
     ("Tlf. trabajo", "phone:work"), ("Tfno. móvil", "phone:cell"), ("Cell.", "phone:cell"),
-    ("Tlm.", "phone:cell"),
+    ("Tlm.", "phone:cell"), ("Tél. dom.", "phone:home"), ("N° tel", "phone"),
+    ("Rufnr.", "phone"), ("Móviles", "phone:cell"),
     ("비서휴대폰", "phone:비서+cell"), ("Téléphone de l'assistant", "phone:assistant"),
   ])
   func `keeps the kind of a phone`(header: String, field: String) throws {
