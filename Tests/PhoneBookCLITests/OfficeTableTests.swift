@@ -753,6 +753,8 @@ struct OfficeTableTests {
     guard old.first == new.first else { return }
     #expect(old.count == new.count)
     for (old, new) in zip(old, new) where old != new {
+      // A code in a column of its own goes into the cell of the number.
+      if new.isEmpty, changes.contains(where: { $0.before.hasPrefix(old) }) { continue }
       #expect(
         changes.contains {
           new.contains($0.after) || $0.after.split(separator: ";").contains { $0 == new }
