@@ -225,6 +225,23 @@ package struct LDIFAttribute: Sendable {
     "groupofuniquenames", "groupofmembers", "mozillaablist", "group", "posixgroup",
   ]
 
+  /// Attributes that hold bytes, in small letters: identifiers, certificates, pictures, and what a directory keeps of
+  /// an entry.
+  private static let data: Set<Substring> = [
+    "objectguid", "objectsid", "sidhistory", "tokengroups", "ms-ds-consistencyguid",
+    "ms-ds-creatorsid", "msexchmailboxguid", "msexcharchiveguid", "msexchmasteraccountsid",
+    "msexchmailboxsecuritydescriptor", "msexchsafesendershash", "msexchsaferecipientshash",
+    "msexchblockedsendershash", "ntsecuritydescriptor", "replpropertymetadata",
+    "replicationmetadata", "logonhours", "usercertificate", "usersmimecertificate",
+    "cacertificate", "jpegphoto", "thumbnailphoto", "thumbnaillogo", "photo", "audio",
+  ]
+
+  /// Whether an attribute, by its spelling in lower case, holds bytes and no text, where they are written as base64.
+  static func holdsData(_ spelling: String) -> Bool {
+    let parts = spelling.split(separator: ";")
+    return parts.first.map(data.contains) == true || parts.dropFirst().contains("binary")
+  }
+
   /// Whether an attribute, by its name in lower case, holds a password, a hash of one or a key, and not when one was
   /// set.
   static func isSecret(_ name: String) -> Bool {

@@ -69,9 +69,9 @@ private struct LDIFCardBuilder {
 
   mutating func take(_ value: LDIFEntry.Value, _ card: inout Card) {
     guard !value.bytes.isEmpty else { return }
-    guard let attribute = LDIFAttribute.byName[value.name], attribute.meaning != .secret else {
-      return keep(value, &card)
-    }
+    guard let attribute = LDIFAttribute.byName[value.name], attribute.meaning != .secret,
+      attribute.meaning == .photo || !value.isData
+    else { return keep(value, &card) }
     described = value.parameters
     if let whole = attribute.whole {
       // A name stands in several attributes, of which each has its own.

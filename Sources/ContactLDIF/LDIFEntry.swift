@@ -1,3 +1,4 @@
+internal import CharacterSets
 internal import ContactBytes
 internal import ContactModel
 
@@ -14,6 +15,10 @@ struct LDIFEntry: Sendable {
     var place: Place
     /// Whether the value is an address (`:<`) and not the value itself.
     var isAddress = false
+    /// Whether the value was written as base64.
+    var isBase64 = false
+    /// Whether the value is bytes of no character set.
+    var isData = false
 
     /// What stands behind the attribute's name, such as `lang-ko` or `binary`; empty for nothing.
     var options: String { spelling.drop { $0 != ";" }.dropFirst().lowercased() }
@@ -29,9 +34,19 @@ struct LDIFEntry: Sendable {
 
     /// Whether the value is bytes that make no text.
     var isBinary: Bool {
-      bytes.contains { byte in
-        byte < ASCII.space && byte != ASCII.tab && byte != ASCII.lineFeed
-          && byte != ASCII.carriageReturn
+      isData
+        || bytes.contains { byte in
+          byte < ASCII.space && byte != ASCII.tab && byte != ASCII.lineFeed
+            && byte != ASCII.carriageReturn
+        }
+    }
+
+    /// Whether the attribute is known to hold texts, or to hold pictures; nil where nobody knows.
+    var isOfText: Bool? {
+      switch LDIFAttribute.byName[name]?.meaning {
+      case nil, .secret: nil
+      case .photo: false
+      default: true
       }
     }
 
@@ -96,20 +111,61 @@ struct LDIFEntry: Sendable {
     let mark = start < line.count ? line[start] : 0
     if mark == ASCII.colon || mark == 0x3C { start += 1 }
     while start < line.count, line[start] == ASCII.space { start += 1 }
-    var bytes = Array(line[start...])
+    var value = Value(
+      name: name, spelling: spelling, bytes: Array(line[start...]), place: place,
+      isAddress: mark == 0x3C)
     if mark == ASCII.colon {
       var decoded: [UInt8] = []
-      let length = bytes.count { $0 > ASCII.space }
-      if Base64.decode(bytes.span, into: &decoded).isValid {
-        bytes = decoded
+      let length = value.bytes.count { $0 > ASCII.space }
+      if Base64.decode(value.bytes.span, into: &decoded).isValid {
+        value.bytes = decoded
+        value.isBase64 = true
+        value.isData = LDIFAttribute.holdsData(spelling.lowercased())
         // RFC 4648 §3.2: without its padding a value has lost its end.
         if length % 4 != 0 { faults.append(Fault(kind: .truncatedBase64, place: place)) }
       } else {
         faults.append(Fault(kind: .brokenBase64, place: place))
       }
     }
-    values.append(
-      Value(name: name, spelling: spelling, bytes: bytes, place: place, isAddress: mark == 0x3C))
+    values.append(value)
+  }
+
+  /// Makes the texts UTF-8 that are in another character set, all in the one that is most plausible for them.
+  ///
+  /// What is written as base64, and is of an attribute that nobody knows here, is text only beside other texts in
+  /// another set: alone it is bytes, such as those of an identifier.
+  ///
+  /// - Parameter likely: The set of what is not UTF-8 in the rest of the input; nil for none.
+  /// - Returns: The values that were read in another set, and that set; nil when there are none.
+  mutating func decodeTexts(
+    likely: TextEncoding?
+  ) -> (indices: [Int], outcome: CharacterRepair.Outcome)? {
+    let faulty = values.indices.filter { index in
+      let bytes = values[index].bytes
+      return !values[index].isData && !UTF8Check.isValid(bytes.span)
+    }
+    let texts = faulty.filter {
+      values[$0].isOfText ?? (!values[$0].isBase64 && !values[$0].isBinary)
+    }
+    let sample = Array(texts.map { values[$0].bytes }.joined(separator: [ASCII.lineFeed]))
+    let chosen = texts.isEmpty ? nil : CharacterRepair.encoding(of: sample.span, likely: likely)
+    var decoded: [(index: Int, outcome: CharacterRepair.Outcome)] = []
+    for index in faulty {
+      let bytes = values[index].bytes
+      let mayBeText = values[index].isOfText ?? !values[index].isBinary
+      var text: [UInt8] = []
+      if let chosen, mayBeText {
+        let outcome = CharacterRepair.decode(bytes.span, as: chosen, into: &text)
+        if outcome.isExact || texts.contains(index) {
+          values[index].bytes = text
+          decoded.append((index, outcome))
+          continue
+        }
+      }
+      values[index].isData = true
+    }
+    let outcomes = decoded.map(\.outcome)
+    return (outcomes.first { !$0.isExact } ?? outcomes.first).map { (decoded.map(\.index), $0) }
   }
 
   /// Whether the entry tells of changes to another one (RFC 2849), and is none itself.

@@ -84,10 +84,15 @@ public struct LDIFReader: CardReader {
       report(entry, at: location, to: &findings)
       if !options.includesSensitive { entry.values.removeAll(where: \.isSecret) }
       let isVersion = entry.values.allSatisfy { $0.name == "version" }
+      let decoded = entry.decodeTexts(likely: options.likelyEncoding)
       if !isVersion, !entry.isChange, entry.appendProperties(to: &card) {
-        if let finding = card.repairCharacters(
-          at: location, record: position.record, likely: options.likelyEncoding)
-        {
+        if let decoded {
+          let values = decoded.indices.map { entry.values[$0] }
+          var finding = Finding(
+            rule: "not-utf-8", severity: decoded.outcome.isExact ? .warning : .error,
+            message: decoded.outcome.message(of: "record"),
+            location: values[0].place.location(from: location), record: position.record)
+          finding.property = Set(values.map(\.spelling)).sorted().joined(separator: ", ")
           findings.report(finding)
         }
         position.byteOffset += end

@@ -17,9 +17,6 @@ private struct LDIFValues {
   private static let names: Set<String> = [
     "dn", "member", "uniquemember", "manager", "secretary", "seealso", "owner", "roleoccupant",
   ]
-  private static let binary: Set<String> = [
-    "jpegphoto", "photo", "thumbnailphoto", "usercertificate",
-  ]
 
   func spans(in text: [UInt8]) -> [ValueSpan] {
     var values: [ValueSpan] = []
@@ -42,7 +39,8 @@ private struct LDIFValues {
           let isName = Self.names.contains(base)
           let writing: ValueSpan.Writing =
             !isBase64
-            ? .plain : Self.binary.contains(base) ? .base64Data : isName ? .base64Name : .base64Text
+            ? .plain
+            : LDIFAttribute.holdsData(name) ? .base64Data : isName ? .base64Name : .base64Text
           let range = start..<end
           if isName, writing == .plain {
             values += Self.parts(of: text, range)

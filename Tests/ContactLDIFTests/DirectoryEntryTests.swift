@@ -161,6 +161,50 @@ struct DirectoryEntryTests {
     #expect(Self.written(card).lines.contains("usercertificate:: AAECAwQ="))
   }
 
+  @Test(
+    "what is base64 and no text stays bytes, and a text in another set is read, with its attribute named",
+    arguments: [
+      ("objectGUID:: iThesJQjVVGCVouW6KT+8g==", true),
+      ("objectGUID:: zqLdf4lhJVTjS4brU0ZG4Q==", true),
+      ("objectGUID:: QUJDREVGR0hJSktMTU5PUA==", true),
+      ("x-own-id:: iThesJQjVVGCVouW6KT+8g==", true),
+      ("userCertificate;binary:: QUJD", true), ("description;binary:: QUJD", true),
+      ("msExchMailboxGuid:: 4oCwOA==", true), ("objectSid: S-1-5-21-1", false),
+      ("x-own-word:: TcO8bGxlcg==", false),
+    ])
+  func bytesOfDirectories(line: String, isData: Bool) throws {
+    let text = "dn: cn=P Q,dc=x\nobjectClass: user\ncn: P Q\nsn: Q\n\(line)\n"
+    let (cards, findings) = try Self.read(text)
+    #expect(findings.isEmpty, "\(findings)")
+    let card = try #require(cards.first)
+    let others = ["X-LDAP-DN", "X-LDAP-OBJECTCLASS"]
+    let kept = try #require(card.properties(.extended).first { !others.contains($0.spelling) })
+    #expect((kept.values(ofParameter: "ENCODING") == ["b"]) == isData)
+    let value = try #require(line.split(separator: " ").last)
+    if isData { #expect(kept.value == String(value)) }
+    // Bytes that are letters stand as such.
+    let bytes = ["QUJD": "ABC", "QUJDREVGR0hJSktMTU5PUA==": "ABCDEFGHIJKLMNOP"][value]
+    let written = bytes ?? String(value)
+    #expect(Self.written(card).lines.contains { $0.hasSuffix(" \(written)") })
+  }
+
+  @Test("a text in another set is read, and bytes beside it stay what they are")
+  func otherCharacterSets() throws {
+    let text =
+      "dn: cn=M,dc=x\nobjectClass: person\nsn:: TfxsbGVy\ncn:: SvxyZ2VuIE38bGxlcg==\n"
+      + "objectGUID:: iThesJQjVVGCVouW6KT+8g==\nx-own-word:: U3RyYd9l\nmember:: Y249TfxsbGVy\n"
+    let (cards, findings) = try Self.read(text)
+    let card = try #require(cards.first)
+    #expect(card.displayName == "Jürgen Müller")
+    let kept = Dictionary(
+      uniqueKeysWithValues: card.properties(.extended).map { ($0.spelling, $0.value) })
+    #expect(kept["X-LDAP-OBJECTGUID"] == "iThesJQjVVGCVouW6KT+8g==")
+    #expect(kept["X-LDAP-X-OWN-WORD"] == "Straße")
+    #expect(card.first(.member)?.values(ofParameter: "X-DN") == ["cn=Müller"])
+    #expect(findings.map(\.rule) == ["not-utf-8"] && findings.first?.location.line == 3)
+    #expect(findings.first?.property == "cn, member, sn, x-own-word")
+  }
+
   @Test("an address that is only a label, and what an address says beside its parts")
   func addresses() {
     var card = Card()
