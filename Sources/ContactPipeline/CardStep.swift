@@ -19,6 +19,12 @@ public protocol CardStep: Sendable {
   /// - Parameter previous: The step with what it gathered so far.
   mutating func follow(_ previous: Self)
 
+  /// What the step must know of all cards before it takes the first one: whether each of these holds for one of them.
+  var questions: [@Sendable (Card) -> Bool] { get }
+
+  /// Hears the answers to its questions, in their order.
+  mutating func hear(_ answers: [Bool])
+
   /// Takes a card.
   ///
   /// - Parameters:
@@ -46,6 +52,10 @@ extension CardStep {
   public var needsOrder: Bool { false }
   /// Nothing: most steps look at one card alone.
   public mutating func follow(_ previous: Self) {}
+  /// None: most steps look at one card alone.
+  public var questions: [@Sendable (Card) -> Bool] { [] }
+  /// Nothing: most steps ask nothing.
+  public mutating func hear(_ answers: [Bool]) {}
   /// Nothing: most steps divide no values.
   public mutating func holdFields() {}
   /// Nothing: most steps gather nothing.
@@ -150,6 +160,16 @@ public struct StepPair<First: CardStep, Second: CardStep>: CardStep {
     second.follow(previous.second)
   }
 
+  /// What both steps ask.
+  public var questions: [@Sendable (Card) -> Bool] { first.questions + second.questions }
+
+  /// Gives each step its answers.
+  public mutating func hear(_ answers: [Bool]) {
+    let count = first.questions.count
+    first.hear(Array(answers.prefix(count)))
+    second.hear(Array(answers.dropFirst(count)))
+  }
+
   /// Lets both steps leave values whole.
   public mutating func holdFields() {
     first.holdFields()
@@ -181,6 +201,12 @@ extension Optional: CardStep where Wrapped: CardStep {
 
   /// Whether there is a step that needs the order.
   public var needsOrder: Bool { self?.needsOrder ?? false }
+
+  /// What the step asks, if there is one.
+  public var questions: [@Sendable (Card) -> Bool] { self?.questions ?? [] }
+
+  /// Gives the step its answers, if there is one.
+  public mutating func hear(_ answers: [Bool]) { self?.hear(answers) }
 
   /// Lets the step leave values whole, if there is one.
   public mutating func holdFields() { self?.holdFields() }
@@ -220,7 +246,11 @@ public struct NoStep: CardStep {
 
 /// Lets the cards through that a condition holds for, or one of them.
 public struct CardFilter: CardStep {
-  private let condition: @Sendable (Card) -> Bool
+  private var condition: @Sendable (Card) -> Bool
+  /// What is asked of all cards first.
+  public private(set) var questions: [@Sendable (Card) -> Bool] = []
+  /// The condition that the answers make.
+  private var conditionAfter: (@Sendable ([Bool]) -> @Sendable (Card) -> Bool)?
   /// Which of the cards that the condition holds for is meant, from 1; nil for all.
   private let ordinal: Int?
   /// For how many cards of earlier chunks, and of this one, the condition held.
@@ -234,6 +264,26 @@ public struct CardFilter: CardStep {
   public init(ordinal: Int? = nil, _ condition: @escaping @Sendable (Card) -> Bool) {
     self.condition = condition
     self.ordinal = ordinal
+  }
+
+  /// Makes a filter of a condition that the answers to questions about all cards make: all of them no until they are heard.
+  ///
+  /// - Parameters:
+  ///   - ordinal: Which of the cards that the condition holds for is meant, from 1; nil for all.
+  ///   - questions: Whether each of these holds for some card.
+  ///   - condition: The condition for the answers.
+  package init(
+    ordinal: Int?, asking questions: [@Sendable (Card) -> Bool],
+    condition: @escaping @Sendable ([Bool]) -> @Sendable (Card) -> Bool
+  ) {
+    self.init(ordinal: ordinal, condition([]))
+    self.questions = questions
+    conditionAfter = condition
+  }
+
+  /// Makes the condition that the answers make.
+  public mutating func hear(_ answers: [Bool]) {
+    if let conditionAfter { condition = conditionAfter(answers) }
   }
 
   /// How many cards were let through.
@@ -256,6 +306,27 @@ public struct CardFilter: CardStep {
 
   /// Takes over the count of the next chunk.
   public mutating func join(_ next: CardFilter, from origin: ChunkOrigin) { count += next.count }
+}
+
+/// Answers questions about all cards.
+struct CardSurvey: CardStep {
+  let questions: [@Sendable (Card) -> Bool]
+  /// Whether each of the questions holds for one of the cards that were seen.
+  private(set) var answers: [Bool]
+
+  init(_ questions: [@Sendable (Card) -> Bool]) {
+    self.questions = questions
+    answers = questions.map { _ in false }
+  }
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    for index in answers.indices where !answers[index] { answers[index] = questions[index](card) }
+    return false
+  }
+
+  mutating func join(_ next: CardSurvey, from origin: ChunkOrigin) {
+    for index in answers.indices where next.answers[index] { answers[index] = true }
+  }
 }
 
 /// Keeps a copy of every card, for work that needs all of them at once.

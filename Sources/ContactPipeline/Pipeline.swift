@@ -56,7 +56,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// What begins the file, until the first card is there.
   private var opening: [UInt8] = []
   /// The steps before they have seen a card: what each chunk begins with.
-  let freshSteps: Steps
+  private(set) var freshSteps: Steps
   /// Copies of the inputs that can be read only once, when all inputs have to be read twice.
   var spooled: [String: FileDescriptor] = [:]
   /// The input that can be read only once and was looked at, until it is its turn.
@@ -122,6 +122,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       self.inputs = shared
     }
     try learnGroups(files)
+    try answerQuestions(files)
     if writer.needsSurvey { try survey(files) }
     opening = mark + writer.opening()
     otherFiles = files.dropFirst() + inputs.companions
@@ -160,6 +161,16 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// Whether as much was read as is demanded: every input, or at least one.
   package var isComplete: Bool {
     inputs.failsFast ? report.failedInputCount == 0 : report.completedInputCount > 0
+  }
+
+  /// Tells the steps what they ask of all cards, which are read once more for it.
+  private mutating func answerQuestions(_ files: [String]) throws {
+    let questions = steps.questions
+    if questions.isEmpty { return }
+    var reading = derived(steps: CardSurvey(questions))
+    try reading.runAgain(files)
+    steps.hear(reading.steps.answers)
+    freshSteps = steps
   }
 
   /// Reads inputs that will be read once more.

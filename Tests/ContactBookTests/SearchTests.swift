@@ -65,6 +65,30 @@ struct SearchTests {
     }
   }
 
+  @Test(
+    "a name behind group: is a part of others only where no group has just that one",
+    arguments: [
+      ("group:Grade 3", [0]), ("그룹:grade 3", [0]), ("group:Grade", [0, 1]), ("group:Grade 30", [1]),
+      ("group:Grade 3 group:Re", [0]), ("group:Grade 3 name:e", []), ("group:Red", []),
+      ("group:=Grade", []), ("Grade 3", [0, 1]),
+    ])
+  func groups(query: String, found: [Int]) {
+    let cards = [
+      Cards.card("FN:Ann", "CATEGORIES:Grade 3,Reds"), Cards.card("FN:Zoe", "CATEGORIES:Grade 30"),
+      Cards.card("FN:Red", "KIND:group"),
+    ]
+    let heeding = ContactQuery(query).heedingGroups(of: cards)
+    let people = cards.prefix(2)
+    #expect(
+      people.indices.filter { heeding.finds(cards[$0]) } == (query == "group:Red" ? [0] : found))
+    var search = PersonSearch(query, region: nil)
+    search.query = search.query.heedingGroups(of: cards)
+    let grades = people.indices.compactMap { place in
+      search.grade(cards[place]).map { (place, $0) }
+    }
+    #expect(search.best(in: grades, [:]) == (query == "group:Red" ? [0] : found))
+  }
+
   @Test("an exact full name beats a part, and an identifier beats both")
   func grades() {
     let cards = [Cards.card("FN:김철수"), Cards.card("FN:김철"), Cards.card("FN:이김철")]

@@ -57,6 +57,33 @@ struct ChoosingPeopleTests {
     #expect(session.folder.names() == before)
   }
 
+  @Test(
+    "a group of just the name that is asked for is meant by every command that takes people",
+    arguments: ["group:Grade 3", "group:grade 3 name:a", "그룹:Grade 3"])
+  func groups(query: String) throws {
+    let people = [("Ann Ade", "Grade 3"), ("Zoe Ade", "Grade 30"), ("Max Ade", "Old Grade 3")]
+    let cards = people.map {
+      "BEGIN:VCARD\nVERSION:3.0\nFN:\($0)\nCATEGORIES:\($1)\nEND:VCARD\n"
+    }
+    try session.folder.write("g.vcf", cards.joined())
+    let bytes = Array(cards.joined().utf8)
+    for words in [
+      ["search", "@g.vcf", query], ["list", "@g.vcf", "--only", query],
+      ["convert", "@g.vcf", "--to", "ndjson", "--only", query],
+      ["convert", "@g.vcf", "@g.vcf", "--to", "csv", "--only", query],
+      ["convert", "-", "--to", "ndjson", "--only", query], ["show", "@g.vcf", query],
+      ["remove", "@g.vcf", query, "--all", "-n"],
+      ["clean", "@g.vcf", "--to", "vcard", "--only", query],
+    ] {
+      let outcome = try session.run(words, input: words.contains("-") ? bytes : [])
+      let said = outcome.text + outcome.errors
+      #expect(
+        said.contains("Ann") && !said.contains("Zoe") && !said.contains("Max"), "\(words): \(said)")
+    }
+    let part = try session.run("search", "@g.vcf", "group:Grade")
+    #expect(part.text.contains("Zoe") && part.text.contains("Max"))
+  }
+
   @Test("a short name and a UID find the same person in every command that takes people")
   func identifiers() throws {
     let rows = try session.run("list", "@b.vcf", "--format", "tsv").text.split(separator: "\n")

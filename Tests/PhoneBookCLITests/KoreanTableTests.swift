@@ -136,7 +136,8 @@ struct KoreanTableTests {
     o.vcf: FN:강수진 / CATEGORIES:39,동창회 / ORG:한빛;영업 | search @o.vcf 그룹:=동창 | nobody
     o.vcf: FN:강수진 / CATEGORIES:39,동창회 / ORG:한빛;영업 | search @o.vcf 회사:=한빛 | 강수진
     r.csv: 이름,그룹 / 강수진,39 / 강수주,394 | edit @r.csv 그룹:39 --remove-group 39 --all -n | !강수주
-    r.csv: 이름,그룹 / 강수진,39 / 강수주,394 | list @r.csv --only 그룹:39 | 강수주
+    r.csv: 이름,그룹 / 강수진,39 / 강수주,394 | list @r.csv --only 그룹:39 | !강수주
+    r.csv: 이름,그룹 / 강수진,39 / 강수주,394 | list @r.csv --only 그룹:3 | 강수주
     g.csv: Name,Group,Email / Ana,Grade 5,ana3@x.org / Bo,Grade 3, / Cy,Grade 30, | remove @g.csv group:Grade_3 -n --all | !Cy
     g.csv: Name,Group,Email / Ana,Grade 5,ana3@x.org / Bo,Grade 3, / Cy,Grade 30, | convert @g.csv --only group:Grade_3 --to ndjson | !Ana
     e.csv: 生年月日,氏名 / 1980/03/05,A / S45.7.1,B | convert @e.csv --to vcard | BDAY;VALUE=text:S45.7.1

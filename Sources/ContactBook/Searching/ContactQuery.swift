@@ -11,7 +11,8 @@ internal import PhoneNumbers
 /// where it stands as a whole in one of these, or where each of its words does. `name:`, `phone:`,
 /// `email:`, `org:`, `title:`, `group:`, `note:`, `age:` and `uid:` before a word name the field, and so do their
 /// Korean names; digits with blanks between them are one number; quotes hold words together, and words behind
-/// `note:…` are looked for in notes, too; all words behind `group:` up to the next field are the name of one group.
+/// `note:…` are looked for in notes, too; all words behind `group:` up to the next field are the name of one group, or
+/// a part of several names where no group has just that one (``heeding(_:)``).
 /// `=` before the text means a whole value, as in `name:=Kim Lee`, or a whole
 /// item of a list, such as one of several groups. A short name (``ShortIdentifier``) finds its contact, too. Custom
 /// fields are found by their values, and with `LABEL:` before a word by this label alone.
@@ -47,6 +48,9 @@ package struct ContactQuery: Sendable {
     let custom: (label: SearchKey, value: SearchKey, isWhole: Bool)?
     /// Whether a value must be the text, and not only hold it.
     private(set) var isWhole: Bool
+
+    /// Whether it stands for a group, of whose name it may be a part.
+    var mayBePartOfGroup: Bool { field == .group && !isWhole && !key.isEmpty }
 
     /// The term as one that a value must be, and not only hold.
     var whole: Term {
@@ -112,7 +116,7 @@ package struct ContactQuery: Sendable {
   }
 
   private let whole: Term
-  private let words: [Term]
+  private var words: [Term]
   private let hasFields: Bool
   /// The UID that the query is, as `uid:…`; nil when it is none.
   private let uid: Term?
@@ -203,6 +207,29 @@ package struct ContactQuery: Sendable {
     return words.allSatisfy { Self.finds($0, in: card) }
   }
 
+  /// Whether somebody is in a group of just the name that is asked for, for each name behind `group:`.
+  package var groupQuestions: [@Sendable (Card) -> Bool] {
+    words.filter(\.mayBePartOfGroup).map { word in
+      { card in !card.isGroup && Self.finds(word.whole, in: card) }
+    }
+  }
+
+  /// The query that finds only the people of those groups that there are, by the answers to ``groupQuestions``.
+  package func heeding(_ answers: [Bool]) -> ContactQuery {
+    var query = self
+    let places = words.indices.filter { words[$0].mayBePartOfGroup }
+    for (index, isName) in zip(places, answers) where isName {
+      query.words[index] = words[index].whole
+    }
+    return query
+  }
+
+  /// The query that finds only the people of those groups that some cards, which name their groups, are in.
+  package func heedingGroups(of cards: some Sequence<Card>) -> ContactQuery {
+    let questions = groupQuestions
+    return questions.isEmpty ? self : heeding(questions.map { cards.contains(where: $0) })
+  }
+
   /// Whether the query says who the person of a card is, and not only stands in something of it by chance: it begins a
   /// word of a name, is a whole number or e-mail address, or names the field in which it stands.
   func means(_ card: borrowing Card) -> Bool {
@@ -276,12 +303,6 @@ package struct ContactQuery: Sendable {
       }
     }
     return false
-  }
-
-  /// Whether the query is the name of a group of the card.
-  func isGroup(of card: borrowing Card) -> Bool {
-    guard words.count == 1, let term = words.first, term.field == .group else { return false }
-    return Self.finds(term.whole, in: card)
   }
 
   /// The words behind `group:` that may be meant for something else than the name of a group; nil without any.
@@ -386,22 +407,18 @@ package struct PersonSearch: Sendable {
     case group
     /// Some value contains the text.
     case part
-    /// The text names a group that it is in, and says nothing else of it.
-    case wholeGroup
     /// The text is its full name.
     case fullName
     /// It has this identifier.
     case identifier
-
-    /// Whether it says of which group somebody is, and not who it is.
-    package var isOfGroup: Bool { self == .group || self == .wholeGroup }
 
     package static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The text as it was typed.
   package let text: String
-  private let query: ContactQuery
+  /// What is looked for.
+  package var query: ContactQuery
 
   /// Parses the text.
   package init(_ text: String, region: String?) {
@@ -421,7 +438,6 @@ package struct PersonSearch: Sendable {
     if query.isUID { return .identifier }
     if query.isFullName(of: card) { return .fullName }
     if card.isGroup { return nil }
-    if query.isGroup(of: card) { return .wholeGroup }
     return query.finds(.group, aloneIn: card)
       ? .group : query.finds(.custom, aloneIn: card) ? .custom : .part
   }
@@ -437,7 +453,7 @@ package struct PersonSearch: Sendable {
   /// Why a card that matches so well may not be that of who is meant; nil where it is.
   package func doubt(about card: borrowing Card, _ grade: Grade) -> Doubt? {
     if grade >= .fullName { return nil }
-    return grade.isOfGroup ? .group : query.means(card) ? nil : .chance
+    return grade == .group ? .group : query.means(card) ? nil : .chance
   }
 
   /// The indices of those who match best; `numbered` are the short names that have a number.

@@ -36,7 +36,7 @@ extension Pipeline {
     guard let first = pipes.first else { return }
     // Whether an input is what is needed must be known before anything is written.
     let readsTwice =
-      writer.needsSurvey || inputs.groups?.readsDirectoriesOnly == false
+      writer.needsSurvey || !steps.questions.isEmpty || inputs.groups?.readsDirectoriesOnly == false
       || inputs.needed != nil && files.count > 1
       || inputs.options.sheet == OpenWorkbook.allSheets
     // One that cannot be opened is reported when it is its turn.

@@ -74,6 +74,7 @@ private struct AvatarAssignment {
     var cards = collected.cards
     var changes: [CardNotes] = []
     var notes = CardNotes()
+    chosen.hear(chosen.questions.map { cards.contains(where: $0) })
     let chosenIndices = cards.indices.filter {
       !cards[$0].isGroup && chosen.take(&cards[$0], &notes)
     }

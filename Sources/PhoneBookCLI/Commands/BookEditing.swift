@@ -121,7 +121,9 @@ struct BookEditing {
     var indices: [Int] = []
     var missingCount = 0
     for word in words {
-      let search = PersonSearch(word, region: region.named)
+      var search = PersonSearch(word, region: region.named)
+      search.query = search.query.heedingGroups(
+        of: book.entries.lazy.map { groups.labelled($0.card) })
       let grades = book.entries.indices.compactMap { index in
         search.grade(groups.labelled(book.entries[index].card), orGroup: true).map { (index, $0) }
       }

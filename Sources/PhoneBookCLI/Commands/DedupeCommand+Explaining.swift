@@ -42,7 +42,9 @@ extension DedupeCommand {
     let groups = GroupBook(cards)
     var found: [[Int]] = []
     for text in question.people {
-      let search = PersonSearch(text, region: region)
+      var search = PersonSearch(text, region: region)
+      search.query = search.query.heedingGroups(
+        of: people.lazy.map { groups.labelled(cards[$0]) })
       let grades = people.indices.compactMap { place in
         search.grade(groups.labelled(cards[people[place]])).map { (place, $0) }
       }

@@ -93,7 +93,9 @@ struct DiffCommand: Command {
     var difference = BookDifference(
       books[0], books[1], region: region, countsSpelling: showsSpelling)
     var sameCount = difference.sameCount
-    let query = input.query.map { ContactQuery($0, region: region) }
+    let query = input.query.map {
+      ContactQuery($0, region: region).heedingGroups(of: books.joined())
+    }
     if let query {
       let found = books.map { $0.count { query.finds($0) } }
       try input.checkFound(found[0] + found[1], writes: output.path != nil)

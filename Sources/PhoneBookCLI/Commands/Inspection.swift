@@ -121,7 +121,10 @@ struct NobodyFoundError: Error, CustomStringConvertible {
 extension CardFilter {
   /// Lets through the people that a query finds.
   init(_ query: ContactQuery) {
-    self.init(ordinal: query.short?.number) { card in !card.isGroup && query.finds(card) }
+    self.init(ordinal: query.short?.number, asking: query.groupQuestions) { answers in
+      let query = query.heeding(answers)
+      return { card in !card.isGroup && query.finds(card) }
+    }
   }
 }
 
@@ -149,6 +152,8 @@ struct NumberedPeople<Step: CardStep>: CardStep {
   }
 
   var needsOrder: Bool { step.needsOrder }
+  var questions: [@Sendable (Card) -> Bool] { step.questions }
+  mutating func hear(_ answers: [Bool]) { step.hear(answers) }
   mutating func follow(_ previous: Self) { step.follow(previous.step) }
   mutating func holdFields() { step.holdFields() }
 

@@ -48,7 +48,8 @@ struct SearchCommand: Command {
       same numbers, from two digits on, and 36 finds people whose age field has it. Several words must all be
       found, in any order: 하늘 김 and Smith John are names; digits with blanks between them are one number. A prefix chooses the field: name: phone:
       email: org: title: group: note: age: uid:. Notes and UIDs are searched only with their prefix, notes also for the
-      words behind it: note:dry skin. All words behind group: are the name of one group: group:Grade 3.
+      words behind it: note:dry skin. All words behind group: are the name of one group, or a
+      part of names where no group has just this one: group:Grade 3.
       Fields of your own are found by what they hold, and by their label as a prefix: class:24.
       Quotes hold words together: note:"dry skin".
       An equals sign asks for the whole value: =Kim Lee, name:=Kim Lee.

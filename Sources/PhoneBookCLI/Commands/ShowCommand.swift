@@ -127,9 +127,12 @@ extension InputOptions {
 
 /// Keeps the people who fit what was asked for.
 private struct FoundPeople: CardStep {
-  let search: PersonSearch
+  var search: PersonSearch
   var cards: [Card] = []
   var grades: [PersonSearch.Grade] = []
+
+  var questions: [@Sendable (Card) -> Bool] { search.query.groupQuestions }
+  mutating func hear(_ answers: [Bool]) { search.query = search.query.heeding(answers) }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     guard let grade = search.grade(card) else { return false }
