@@ -176,7 +176,9 @@ struct DialectWriter: Sendable {
       where cells[column].isEmpty && (slot.map { isFilled[$0] } ?? true) {
         set(column, text)
       }
-      output.append(text.span, cells, to: &bytes)
+      for column in output.append(text.span, cells, to: &bytes) {
+        self.losses.append(.controls(of: layout.headers[column]))
+      }
     } else {
       reportLoss("contact", "\(dialect.title) has no column for anything that it holds")
     }

@@ -1,4 +1,14 @@
 internal import ContactBytes
+internal import ContactModel
+
+extension Loss {
+  /// The loss of control characters of a value, in whose places blanks stand.
+  static func controls(of property: String) -> Loss {
+    Loss(
+      property: property, contact: "", reason: "a table holds no control characters",
+      replacement: "blanks in their places")
+  }
+}
 
 /// Writes rows of cells: quotes where they are needed, and what keeps spreadsheets from harm.
 package struct RowOutput: Sendable {
@@ -14,15 +24,25 @@ package struct RowOutput: Sendable {
   var endsLinesCRLF = true
 
   /// Appends the cells of `ranges`, taken from `text`, and the end of the line.
-  func append(_ text: borrowing Span<UInt8>, _ ranges: [Range<Int>], to output: inout [UInt8]) {
+  ///
+  /// - Returns: The indices of the cells in which blanks stand for control characters: many programs take NUL for the
+  ///   end of a file.
+  @discardableResult
+  func append(
+    _ text: borrowing Span<UInt8>, _ ranges: [Range<Int>], to output: inout [UInt8]
+  ) -> [Int] {
     let showsEmpty = quotesAll || guardsText
+    var cleared: [Int] = []
     for index in ranges.indices {
       if index > 0 { output.append(delimiter) }
-      if !ranges[index].isEmpty || showsEmpty { append(text, ranges[index], to: &output) }
+      if !ranges[index].isEmpty || showsEmpty, !append(text, ranges[index], to: &output) {
+        cleared.append(index)
+      }
     }
     // A row of one empty cell would be no row.
     if ranges.count == 1, ranges[0].isEmpty, !showsEmpty { output.append("\"\"") }
     endLine(&output)
+    return cleared
   }
 
   /// The row of headers, which no apostrophe precedes.
@@ -82,9 +102,12 @@ package struct RowOutput: Sendable {
     output.append(ASCII.lineFeed)
   }
 
+  /// Appends a cell.
+  ///
+  /// - Returns: False where blanks stand for control characters in it.
   private func append(
     _ text: borrowing Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]
-  ) {
+  ) -> Bool {
     let isGuarded =
       guardsText || guardsFormulas && Self.isFormula(text, range) || Self.isGuarded(text, range)
     if keepsPhonesText && Self.needsTextMark(text, range)
@@ -95,25 +118,33 @@ package struct RowOutput: Sendable {
     guard quotesAll || needsQuotes(text, range) else {
       if isGuarded { output.append(0x27) }
       output.append(text, range)
-      return
+      return true
     }
     output.append(ASCII.quote)
     if isGuarded { output.append(0x27) }
     var start = range.lowerBound
-    for i in range where text[i] == ASCII.quote || text[i] == ASCII.carriageReturn {
-      if text[i] == ASCII.quote {
+    var isWhole = true
+    for i in range where text[i] == ASCII.quote || text[i] < 0x20 {
+      switch text[i] {
+      case ASCII.tab, ASCII.lineFeed: continue
+      case ASCII.quote:
         output.append(text, start..<i + 1)
         output.append(ASCII.quote)
-      } else {
+      case ASCII.carriageReturn:
         // A line break in a cell is one byte, as it is read.
         output.append(text, start..<i)
         let isBeforeLineFeed = i + 1 < range.upperBound && text[i + 1] == ASCII.lineFeed
         if !isBeforeLineFeed { output.append(ASCII.lineFeed) }
+      default:
+        output.append(text, start..<i)
+        output.append(ASCII.space)
+        isWhole = false
       }
       start = i + 1
     }
     output.append(text, start..<range.upperBound)
     output.append(ASCII.quote)
+    return isWhole
   }
 
   private func needsQuotes(_ text: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {

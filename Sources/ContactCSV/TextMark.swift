@@ -25,9 +25,13 @@ package enum TextMark {
   }
 
   /// Appends the cell, in quotes, that means the value; a line break in it is one byte, as it is read.
+  ///
+  /// - Returns: False where blanks stand for control characters in it.
+  @discardableResult
   package static func append(
     _ value: borrowing Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]
-  ) {
+  ) -> Bool {
+    var isWhole = true
     output.append("\"=\"\"")
     for index in range {
       switch value[index] {
@@ -35,10 +39,14 @@ package enum TextMark {
       case ASCII.lineFeed
       where index > range.lowerBound && value[index - 1] == ASCII.carriageReturn: break
       case ASCII.carriageReturn: output.append(ASCII.lineFeed)
+      case let byte where byte < 0x20 && byte != ASCII.tab && byte != ASCII.lineFeed:
+        output.append(ASCII.space)
+        isWhole = false
       case let byte: output.append(byte)
       }
     }
     output.append("\"\"\"")
+    return isWhole
   }
 
   // Where the text of a mark stands, and whether quotes in it are doubled; nil for a cell that is no mark. One quote

@@ -47,6 +47,27 @@ func overflow() {
   #expect(dropped.losses.last?.replacement == nil)
 }
 
+@Test("a table of a program holds no control characters, and says what had some")
+func controlCharacters() {
+  var card = Card()
+  card.append(.fullName, "a\u{0}b")
+  card.append(.name, "\u{1F}a\u{0}b\u{1F}\u{1F}\u{1F}")
+  card.append(.note, "x\u{1}y\tz\n\"\u{1B}\"")
+  card.append(.email, "=\"\u{2}\"")
+  for dialect in CSVDialect.all where dialect.isWritable && dialect.name != CSVDialect.wide.name {
+    let (cells, losses, _) = written(card, dialect)
+    let text = cells.values.joined()
+    #expect(text.contains("a b") && text.contains("x y\tz\n\" \""), "\(dialect.name): \(cells)")
+    #expect(!text.utf8.contains { $0 < 0x20 && $0 != 9 && $0 != 10 }, "\(dialect.name): \(cells)")
+    let named = losses.filter { $0.reason == "a table holds no control characters" }
+    #expect(named.count >= 2 && named.allSatisfy { !cells[$0.property, default: ""].isEmpty })
+  }
+  let sheet = written(card, .wide, CSVWriter.Options(isSpreadsheet: true))
+  #expect(sheet.losses.map(\.property) == ["FN", "N", "NOTE", "EMAIL"])
+  let wide = written(card, .wide)
+  #expect(wide.losses.isEmpty && wide.cells["Full Name vCard"] == "FN:a\\x00b")
+}
+
 @Test("what a dialect cannot hold is a loss")
 func losses() {
   var card = Card()

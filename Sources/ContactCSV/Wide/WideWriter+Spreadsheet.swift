@@ -130,6 +130,10 @@ extension WideWriter {
     // The calendar of a lunar birthday stands in the header.
     if card.isLunarBirthday(record) { return }
     let spelling = String(utf8: card.bytes.span, record.nameRange)
+    let hasControls = card.bytes[record.value].contains {
+      $0 < Separator.item && ![ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn].contains($0)
+    }
+    if hasControls { losses.append(.controls(of: spelling)) }
     var names = ParameterText.namesOfRest(card.bytes.span, record.parameters)
     let service = ValueLabel.service(record, card)
     if !service.isEmpty, value.extra.isEmpty, !value.label.elementsEqual(service.utf8),

@@ -349,6 +349,8 @@ extension Translation {
       열 {1}개
     a vCard holds no control characters
       vCard에는 제어 문자를 쓸 수 없음
+    a table holds no control characters
+      표에는 제어 문자를 쓸 수 없음
     a name in a vCard holds letters, digits and hyphens
       vCard의 이름에는 글자, 숫자, 하이픈만 씀
     the texts joined by commas
