@@ -127,6 +127,40 @@ struct AnonymizerTests {
   }
 
   @Test(
+    "a date of any year stays one of the calendar, in its form",
+    arguments: [
+      "1815-12-10", "1850-06-01", "1899-02-28", "1066-10-14", "12/10/1815", "10.12.1815",
+      "1815/12/10",
+      "18151210", "1815", "1815-12", "1990-12", "1815. 12. 10.", "1815년 12월 10일", "1990년 1월 2일",
+      "1815-12-10T10:00:00Z", "--12-10",
+    ])
+  func dates(text: String) throws {
+    let folder = try TemporaryFolder()
+    let vcard = "BEGIN:VCARD\nVERSION:4.0\nFN:Ann\nBDAY:\(text)\nEND:VCARD\n"
+    for (name, content) in [("t.csv", "Name;Birthday\nAnn;\(text)\n"), ("t.vcf", vcard)] {
+      try folder.write(name, Array(content.utf8))
+      let known = try date(of: Array(content.utf8), name)
+      for seed in Self.seed..<Self.seed + 8 {
+        let bytes = try anonymized(folder.file(name), seed: seed)
+        let made = String(decoding: bytes, as: UTF8.self)
+        #expect(made.map(\.isNumber) == content.map(\.isNumber), "\(made), seed \(seed)")
+        // A text that is no date there may be anything.
+        guard let known else { continue }
+        let date = try #require(try date(of: bytes, name), "\(made), seed \(seed)")
+        #expect(date.isPossible && date != known, "\(made), seed \(seed)")
+        // A year of another century is one still: not every program reads it.
+        let centuries = [date.year, known.year].map { year in year.map { $0 < 1900 ? $0 / 100 : 19 }
+        }
+        #expect(known.year.map { $0 < 1900 } != true || centuries[0] == centuries[1], "\(made)")
+      }
+    }
+  }
+
+  private func date(of bytes: [UInt8], _ name: String) throws -> PartialDate? {
+    try cards(bytes, name).first?.first(.birthday).flatMap { PartialDate($0.value) }
+  }
+
+  @Test(
     "what is wrong with a number is wrong with the one in its place, whatever the seed",
     arguments: [
       "1068120562", "10-7136-8180", "053-764-123", "016-234-5678", "02-123-45", "+82 10 1234 567",

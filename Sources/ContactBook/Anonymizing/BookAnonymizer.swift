@@ -48,9 +48,15 @@ package struct BookAnonymizer {
 private struct ValueRewriting {
   var text: TextAnonymizer
 
+  /// The properties that are dates.
+  private static let dates: Set<String> = [
+    "BDAY", "ANNIVERSARY", "X-ABDATE", "DEATHDATE", "REV", "CREATED",
+  ]
+
   /// The bytes of a value with other words.
   mutating func rewritten(_ value: [UInt8], _ span: ValueSpan) -> [UInt8] {
     text.isLabel = span.isLabel
+    text.isDate = Self.dates.contains(span.property) || span.name.hasSuffix(".year")
     if let number = span.number { return text.replaced(value, number) }
     switch span.writing {
     case .quotedPrintable: return quotedPrintable(value)

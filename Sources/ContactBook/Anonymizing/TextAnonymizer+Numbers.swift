@@ -83,10 +83,16 @@ extension TextAnonymizer {
     /// Whether the year stands behind month and day, whichever of those is first.
     var isYearLast = false
 
-    /// Nil when no possible date of four digits for the year begins at `start`.
-    init?(_ scalars: [Unicode.Scalar], at start: Int) {
+    /// Nil when no possible date of four digits for the year begins at `start`: the year 1000 or a later one, where the
+    /// text is not said to be a date, and of this century or the last one where just digits stand there.
+    init?(_ scalars: [Unicode.Scalar], at start: Int, isDate: Bool = false) {
       if start > 0, "0"..."9" ~= scalars[start - 1] { return nil }
-      if let partial = Self.withoutYear(scalars, at: start) {
+      if isDate, let found = Self.inParts(scalars) {
+        (self.start, length) = (0, scalars.count)
+        (digits, widths) = found
+        return
+      }
+      if let partial = Self.withoutYear(scalars, at: start, isDate: isDate) {
         self.start = start
         length = partial.length
         digits = partial.digits
@@ -107,15 +113,16 @@ extension TextAnonymizer {
         i += count
         return true
       }
-      guard take(4),
-        digits.starts(with: ["1", "9"]) || digits.starts(with: ["2", "0"])
-          || digits == Self.omittedYear
-      else { return nil }
+      guard take(4) else { return nil }
       var separator: Unicode.Scalar?
       if i < scalars.count, ["-", "/", "."].contains(scalars[i]) {
         separator = scalars[i]
         i += 1
       }
+      guard
+        digits.starts(with: ["1", "9"]) || digits.starts(with: ["2", "0"])
+          || digits == Self.omittedYear || isDate || separator != nil && digits[0] == "1"
+      else { return nil }
       /// Takes two digits, or one that ends there, where a sign stands between the parts.
       func takePart() -> Int? {
         if take(2) { return 2 }
@@ -164,7 +171,7 @@ extension TextAnonymizer {
       let parts = scalars[start..<end].split(separator: sign, omittingEmptySubsequences: false)
       let numbers = parts.map { Int(String(String.UnicodeScalarView($0))) ?? 0 }
       guard parts.count == 3, 1...2 ~= parts[0].count, 1...2 ~= parts[1].count,
-        parts[2].count == 4 && 1900..<2100 ~= numbers[2] || parts[2].count == 2,
+        parts[2].count == 4 && 1000..<2100 ~= numbers[2] || parts[2].count == 2,
         1...12 ~= min(numbers[0], numbers[1]), 1...31 ~= max(numbers[0], numbers[1])
       else { return nil }
       return (end - start, parts.flatMap(\.self), (parts[0].count, parts[1].count))
@@ -173,15 +180,41 @@ extension TextAnonymizer {
     /// The year that Apple's programs write where there is none.
     static let omittedYear: [Unicode.Scalar] = ["1", "6", "0", "4"]
 
-    /// A date without a year that is the whole text: `--01-02`, `--0102`.
+    /// A date that is the whole text, or a month of a year, whatever signs stand between its parts: `1815. 1. 2.`,
+    /// `1815년 1월 2일`, `1815-01`.
+    private static func inParts(
+      _ scalars: [Unicode.Scalar]
+    ) -> (digits: [Unicode.Scalar], widths: (month: Int, day: Int))? {
+      let signs: Set<Unicode.Scalar> = [" ", ".", "-", "/", ",", "년", "월", "일", "年", "月", "日"]
+      var parts = scalars.split { signs.contains($0) }.map(Array.init)
+      guard 2...3 ~= parts.count, parts[0].count == 4, parts[0].startIndex == 0,
+        parts.allSatisfy({ $0.allSatisfy { "0"..."9" ~= $0 } })
+      else { return nil }
+      let widths = (parts[1].count, parts.count > 2 ? parts[2].count : 0)
+      if widths.1 == 0 { parts.append(["1"]) }
+      let numbers = parts.map { Int(String(String.UnicodeScalarView($0))) ?? 0 }
+      guard 1...2 ~= widths.0, widths.1 <= 2, 1...12 ~= numbers[1], 1...31 ~= numbers[2] else {
+        return nil
+      }
+      for index in 1...2 where parts[index].count == 1 { parts[index].insert("0", at: 0) }
+      return (parts.flatMap(\.self), widths)
+    }
+
+    /// A date without a year that is the whole text: `--01-02`, `--0102`, and `--01` or `---02` where it is said to be
+    /// one.
     private static func withoutYear(
-      _ scalars: [Unicode.Scalar], at start: Int
+      _ scalars: [Unicode.Scalar], at start: Int, isDate: Bool
     ) -> (length: Int, digits: [Unicode.Scalar])? {
-      guard start == 0, 6...7 ~= scalars.count, scalars[0] == "-", scalars[1] == "-" else {
+      guard start == 0, 4...7 ~= scalars.count, scalars[0] == "-", scalars[1] == "-" else {
         return nil
       }
       let digits = scalars.filter { "0"..."9" ~= $0 }
-      guard digits.count == 4, scalars.count == 6 || scalars[4] == "-" else { return nil }
+      if isDate, digits.count == 2, scalars.dropLast(2).allSatisfy({ $0 == "-" }) {
+        return (scalars.count, digits)
+      }
+      guard digits.count == 4, scalars.count == 6 || scalars.count == 7 && scalars[4] == "-" else {
+        return nil
+      }
       let numbers = digits.map { Int($0.value) - 0x30 }
       guard 1...12 ~= numbers[0] * 10 + numbers[1], 1...31 ~= numbers[2] * 10 + numbers[3] else {
         return nil
@@ -222,10 +255,17 @@ extension InventedWords {
     return other
   }
 
-  /// Another year of the last hundred.
+  /// Another year of the last hundred, or of the same century where that is an earlier one, which not all programs read.
   mutating func year(for digits: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    let isLate = digits.starts(with: ["1", "9"]) || digits.starts(with: ["2", "0"])
     var other = digits
-    while other == digits { other = Array(String(1930 + Int(byte()) % 75).unicodeScalars) }
+    while other == digits {
+      let number = Int(byte())
+      other =
+        isLate
+        ? Array("\(1930 + number % 75)".unicodeScalars)
+        : digits.prefix(2) + Array("\(10 + number % 90)".unicodeScalars)
+    }
     return other
   }
 
@@ -256,12 +296,15 @@ extension InventedWords {
           text += dateNumber(for: rest.prefix(width))
           rest.removeFirst(width)
         }
-        text += "\(1930 + part(75))".suffix(rest.count)
+        // A year of two digits is one of the last hundred.
+        let year = self.year(for: rest.count == 4 ? rest : ["1", "9"])
+        text += String(String.UnicodeScalarView(year.suffix(rest.count)))
       } while text.unicodeScalars.elementsEqual(date.digits)
       return Array(text.unicodeScalars)
     }
-    if date.digits.count == 4 {
-      return Array((two(1 + part(12)) + two(1 + part(28))).unicodeScalars)
+    if date.digits.count <= 4 {
+      let digits = two(1 + part(12)) + two(1 + part(28))
+      return Array(digits.unicodeScalars.prefix(date.digits.count))
     }
     var text = ""
     func number(_ most: Int, _ width: Int) -> String {
@@ -269,9 +312,11 @@ extension InventedWords {
     }
     let narrow = 4 - date.widths.month - date.widths.day
     repeat {
-      let hasYear = !date.digits.starts(with: TextAnonymizer.DateShape.omittedYear)
+      let year = Array(date.digits.prefix(4))
+      let isYear = year != TextAnonymizer.DateShape.omittedYear
       text =
-        "\(hasYear ? 1930 + part(75) : 1604)" + number(12, date.widths.month)
+        String(String.UnicodeScalarView(isYear ? self.year(for: year) : year))
+        + number(12, date.widths.month)
         + number(28, date.widths.day)
     } while narrow == 0 && text.unicodeScalars.elementsEqual(date.digits.prefix(8))
     text += two(part(24)) + two(part(60)) + two(part(60))

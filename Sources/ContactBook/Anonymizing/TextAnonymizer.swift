@@ -10,6 +10,8 @@ struct TextAnonymizer {
   private(set) var words: InventedWords
   /// Whether the text is a label or a type: the words for these that formats and programs have stay.
   var isLabel = false
+  /// Whether the text is said to be a date, of whatever year, or a year alone.
+  var isDate = false
 
   init(seed: UInt64, originals: Set<String>) {
     words = InventedWords(seed: seed, originals: originals)
@@ -21,6 +23,9 @@ struct TextAnonymizer {
   mutating func replaced(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     // Zeros alone, such as Outlook's `0/0/00` where there is no date, say nothing of anybody.
     if !scalars.contains(where: { $0 != "0" && Self.isWordPart($0) }) { return scalars }
+    if isDate, let date = DateShape(scalars, at: 0, isDate: true), date.length == scalars.count {
+      return replaced(date, scalars)
+    }
     for divider: Unicode.Scalar in [",", ";", "/", "\n"] {
       let numbers = scalars.split(separator: divider, omittingEmptySubsequences: false)
       guard numbers.count > 1, numbers.allSatisfy({ PhoneShape(Array($0)) != nil }) else {
@@ -35,7 +40,8 @@ struct TextAnonymizer {
       return replaced(phone, Array(scalars[..<end]))
         + rest.map { "0"..."9" ~= $0 ? digits.popFirst() ?? $0 : $0 }
     }
-    if scalars.count == 4, scalars.starts(with: ["1", "9"]) || scalars.starts(with: ["2", "0"]),
+    if scalars.count == 4,
+      isDate || scalars.starts(with: ["1", "9"]) || scalars.starts(with: ["2", "0"]),
       scalars.allSatisfy({ "0"..."9" ~= $0 })
     {
       return words.year(for: scalars)
