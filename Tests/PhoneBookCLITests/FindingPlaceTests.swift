@@ -127,6 +127,20 @@ struct FindingPlaceTests {
     }
   }
 
+  @Test("what is said of a whole file stands at its first line")
+  func wholeFile() throws {
+    let session = try Session()
+    try session.folder.write(
+      "t.csv",
+      "Name,Email,Phone\nBob Ray,a@x.example,010-2345-6789\nBob Ray,b@x.example,010-2345-6789\n")
+    let outcome = try session.run("dedupe", "@t.csv", "-o", "@j.csv", "--report", "@r.json")
+    let report = try JSONDecoder().decode(
+      Report.self, from: Data(session.folder.text("r.json").utf8))
+    #expect(report.findings.map(\.rule) == ["no-column"], "\(outcome.errors)")
+    #expect(report.findings.allSatisfy { $0.location.line == 1 && $0.location.column == 1 })
+    #expect(outcome.errors.contains("t.csv: error"), "\(outcome.errors)")
+  }
+
   @Test("a value in another character set is shown as it reads, or as it is written")
   func characterSets() throws {
     let session = try Session()

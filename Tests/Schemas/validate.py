@@ -168,6 +168,17 @@ class Check:
                                  capture_output=True, check=False)
             self.holds("lists", json.loads(run.stdout), " ".join(map(str, words)))
 
+    def whole_files(self, folder):
+        """What is said of a file as a whole has a place, too."""
+        table, report = folder / "table.csv", folder / "report.json"
+        people = "Bob Ray,a@x.example,010-2345-6789\nBob Ray,b@x.example,010-2345-6789\n"
+        table.write_text("Name,Email,Phone\n" + people, encoding="utf-8")
+        self.run("dedupe", table, "-o", folder / "joined.csv", "--report", report)
+        findings = json.loads(report.read_text(encoding="utf-8"))
+        self.holds("report", findings, table)
+        if "no-column" not in [finding["rule"] for finding in findings["findings"]]:
+            self.failures.append("a join without a column is not reported")
+
     def refuses(self, name, mistakes):
         """Notes each mistake that a schema lets pass."""
         self.failures += [f"the schema of a {name} accepts {mistake}"
@@ -193,6 +204,7 @@ def main(program, paths):
             except (ValueError, UnicodeDecodeError) as error:
                 check.failures.append(f"{path}: {error}")
         check.further_lists(pathlib.Path(folder))
+        check.whole_files(pathlib.Path(folder))
     check.refuses("contact", MISTAKES)
     check.refuses("diff", DIFF_MISTAKES)
     check.refuses("stats", STATS_MISTAKES)

@@ -376,7 +376,7 @@ private enum Advice {
   /// nothing more to say.
   static func text(for finding: Finding) -> String {
     let rule = finding.rule
-    if finding.message.contains("the lunar calendar") {
+    if finding.message.holds("the lunar calendar") {
       return "write the right day, as 음력 1990-01-02, or delete it"
     }
     if rule == "duplicate-contact", finding.message.hasPrefix("perhaps") {

@@ -54,10 +54,11 @@ struct ReportFile {
     file == "standard input" ? "-" : TerminalText.shown(file)
   }
 
-  /// A finding with its file as reports name it.
+  /// A finding with its file as reports name it; one about a whole file stands where that begins.
   static func named(_ finding: Finding) -> Finding {
     var finding = finding
     finding.file = named(finding.file)
+    finding.location.line = max(finding.location.line, 1)
     return finding
   }
 
@@ -115,8 +116,8 @@ struct RejectedRecord: Encodable {
   init(_ bytes: [UInt8], _ findings: [Finding], isReadInPart: Bool) {
     self.isReadInPart = isReadInPart
     file = ReportFile.named(findings.first?.file ?? "")
-    line = findings.first?.location.line ?? 0
     self.findings = findings.map(ReportFile.named)
+    line = self.findings.first?.location.line ?? 1
     if let valid = String(validating: bytes, as: UTF8.self) {
       text = valid
     } else {
