@@ -132,6 +132,11 @@ struct KoreanTableTests {
     d.vcf: FN:은서 / BDAY:1965-07-08 | edit @d.vcf 은서 --birthday 음력_1962-12-22 -n | birthday: 1965-07-08 → (nothing)
     d.csv: 이름,생일,음력생일 / 은서,1965-07-08, / 윤서,,1965-07-08 | edit @d.csv 은서 --birthday 음력_1962-12-22 ; convert @d.csv --to vcard | !BDAY:
     d.csv: 이름,생일,음력생일 / 은서,1965-07-08, / 윤서,,1965-07-08 | edit @d.csv 윤서 --birthday 1962-12-22 ; convert @d.csv --to vcard | !X-ALTBDAY
+    p.csv: Name,Email / Ann Lee,<ann@x.example> | clean @p.csv --in-place | Ann Lee,ann@x.example
+    p.csv: Name,Email / Bob Ray,Bob Ray <bob@x.example> | clean @p.csv --in-place | Bob Ray,bob@x.example
+    p.csv: First Name,Last Name,Email / Bob,Ray,Bob Ray <bob@x.example> | clean @p.csv --in-place | Bob,Ray,bob@x.example
+    p.csv: Name,Email / Bob Ray,Anna <bob@x.example> | clean @p.csv --in-place | Bob Ray,Anna <bob@x.example>
+    p.csv: Name,Email / ,Anna <bob@x.example> | clean @p.csv --in-place | ,Anna <bob@x.example>
     o.vcf: FN:강수진 / CATEGORIES:39,동창회 / ORG:한빛;영업 | search @o.vcf 그룹:=39 | 강수진
     o.vcf: FN:강수진 / CATEGORIES:39,동창회 / ORG:한빛;영업 | search @o.vcf 그룹:=동창 | nobody
     o.vcf: FN:강수진 / CATEGORIES:39,동창회 / ORG:한빛;영업 | search @o.vcf 회사:=한빛 | 강수진

@@ -70,7 +70,7 @@ extension CleaningRule {
       let naming = full.map { Edit.replaceValue(at: $0, with: value) }
       return [replacement, naming ?? .insert(.fullName, [value])]
     }
-    if fullName.filter({ !$0.isWhitespace }) == name.filter({ !$0.isWhitespace }) {
+    if FullName.isMade(of: (parts + [fullName]).map { Array($0.utf8) }, Array(name.utf8)) {
       return [replacement]
     }
     let note = "\(String(utf8: address.span)): \(name)"

@@ -90,6 +90,10 @@ extension Card {
       !held.contains(name) && taken.contains { $0.name == name }
     }
     let losesTitle = !lost.isEmpty
+    // Beside an address stands the name of a card without one, or that of somebody else, which becomes a note.
+    let isNamed = before.first(.fullName).map { !$0.value.allSatisfy(\.isWhitespace) } ?? false
+    let givesName = !isNamed && first(.fullName)?.value.isEmpty == false
+    let newNotes = properties(.note).filter { records[$0.index].flags.contains(.added) }
     var settled = Card()
     var original = 0
     var isReverted = false
@@ -118,6 +122,7 @@ extension Card {
       let isDivided = next.map { $0.flags.contains(.added) && $0.name == record.name } ?? false
       let losesName =
         record.name == .email && !holdsNames && old.value.contains { "<(".contains($0) }
+        && (givesName || newNotes.contains { $0.value.hasPrefix(new.value + ": ") })
         || record.name == .fullName && losesTitle
       if isDivided || losesName || old.lastingParameters != new.lastingParameters {
         settled.appendCopy(of: before.records[original], from: before)
