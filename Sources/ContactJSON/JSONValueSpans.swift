@@ -56,6 +56,14 @@ private struct JSONValues {
     return span
   }
 
+  /// What only findings are about: the value of a member that is a word of the format, or has no text.
+  private static func word(_ range: Range<Int>, _ frames: [Frame]) -> ValueSpan {
+    var word = ValueSpan(range: range, writing: .backslashed)
+    word.name = named(word, frames).name
+    word.isWord = true
+    return word
+  }
+
   func spans(in text: [UInt8]) -> [ValueSpan] {
     var values: [ValueSpan] = []
     var frames: [Frame] = []
@@ -106,6 +114,8 @@ private struct JSONValues {
           var value = Self.value(text, inner, frames)
           value.isLabel = Self.isLabel(frames[...])
           values.append(value.isLabel ? value : Self.named(value, frames))
+        } else if case .object(let key, _) = frames.last, Self.kept.contains(key) {
+          values.append(Self.word(inner, frames))
         }
         i = end
       case 0x30...0x39, ASCII.hyphen:
@@ -119,8 +129,14 @@ private struct JSONValues {
           values.append(value)
         } else if Self.isMember(frames), !Self.isKept(frames) {
           values.append(Self.named(ValueSpan(range: i..<i, writing: .plain), frames))
+        } else if case .object(let key, _) = frames.last, Self.kept.contains(key) {
+          values.append(Self.word(i..<end, frames))
         }
         i = end
+      case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
+        // The words of JSON itself.
+        if Self.isMember(frames) { values.append(Self.word(i..<i, frames)) }
+        i += 1
       default: i += 1
       }
     }

@@ -258,6 +258,8 @@ package struct ValueSpan: Sendable {
   package var isLabel = false
   /// Whether it is no value but a name that somebody gave: of a group, a member or a column, or a title.
   package var isName = false
+  /// Whether it is a word of the format, or no text at all, which stays whoever the person is.
+  package var isWord = false
   /// What it counts, where it is a number alone.
   package var number: Number?
 

@@ -79,6 +79,9 @@ struct FindingPlaceTests {
       "{\"name\":\"a\",\"emails\":[{\"address\":\"a@b.kr\"}]}\n{\"name\":\"b\",\"emails\":[{\"address\":\"|hong@\"}]}\n",
       "email-address", "emails.address", "hong@"),
     Case(
+      "v.ndjson", "{\"name\":\"a\",|\"version\":\"1.0\",\"x\":\"7\"}", "unknown-member", "version",
+      "1.0"),
+    Case(
       "a.ldif", "dn: cn=a\nobjectClass: person\ncn: a\nsn: a\nmail: |hong@\n", "email-address",
       "mail", "hong@"),
     Case(
@@ -100,7 +103,8 @@ struct FindingPlaceTests {
     #expect(finding.location.byteOffset == parts[0].utf8.count)
     #expect(finding.property == test.property && finding.value == test.value)
     #expect(finding.contact?.isEmpty == false && finding.advice?.isEmpty == false)
-    let text = try session.run("check", "@\(test.name)").text
+    let said = try session.run("check", "@\(test.name)")
+    let text = said.text + said.errors
     #expect(text.contains("\(test.property) \"\(test.value)\""), "\(text)")
   }
 

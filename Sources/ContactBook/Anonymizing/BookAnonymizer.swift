@@ -23,7 +23,7 @@ package struct BookAnonymizer {
     if input.workbook != nil { throw BookError.rowsOfSheet }
     guard let whole = try WholeInput(input) else { throw BookError.archive }
     let text = whole.text
-    guard let spans = whole.valueSpans() else {
+    guard let spans = whole.valueSpans()?.filter({ !$0.isWord }) else {
       throw BookError.readOnlyFormat(whole.format.name)
     }
     var originals: Set<String> = []
