@@ -61,6 +61,8 @@ public struct CSVDialect: Sendable {
     package var dates = PartialDate.Order.iso
     /// What stands between the parts of a date; nil for the sign that is usual for their order.
     package var dateSeparator: UInt8?
+    /// Whether the program refuses a row with a date that is not whole.
+    var needsWholeDates = false
     /// Whether the program writes and reads dates in the order of the system that it runs on.
     package var hasLocalDates = false
     package var groups = GroupList.semicolons

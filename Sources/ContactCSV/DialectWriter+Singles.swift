@@ -99,6 +99,8 @@ extension DialectWriter {
     let hasTime = date?.time != nil
     date?.time = nil
     if let date, date == PartialDate() { return false }
+    let isWhole = date?.year != nil && date?.month != nil && date?.day != nil
+    if dialect.conventions.needsWholeDates, !isWhole { return false }
     if layout.column(index, .value) >= 0 {
       var text: [UInt8] = []
       if lunar == nil, let cell = parameter(Parameter.cellText, record, card) {

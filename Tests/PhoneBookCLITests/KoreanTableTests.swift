@@ -117,6 +117,7 @@ struct KoreanTableTests {
     p.csv: 성,이름,경칭 / 한,영영,교수님 / 김,Grace,교수님 / 김,구,고 | list @p.csv | 한영영 교수님
     p.csv: 성,이름,경칭 / 한,영영,교수님 / 김,Grace,교수님 / 김,구,고 | list @p.csv | 김 Grace 교수님
     p.csv: 성,이름,경칭 / 한,영영,교수님 / 김,Grace,교수님 / 김,구,고 | list @p.csv | 고 김구
+    s.csv: First Name,Last Name,Account Name,Phone,Email,Birthdate,Department,Home Phone / Rose,Gonzalez,Edge,1,r@e.example,1969-08-11,Proc,2 | convert @s.csv --to salesforce-csv | Proc,1969-08-11,
     n.vcf: N:최;영호 (하은 아빠);;; / FN:최영호 (하은 아빠) | convert @n.vcf --to naver-csv | !lost
     n.vcf: N:최;哲秀;;; | list @n.vcf | 최哲秀
     n.vcf: N:제갈;윤;;; / FN:제갈윤 | edit @n.vcf 제갈윤 --given 윤_(반장) ; list @n.vcf | 제갈윤 (반장)

@@ -9,6 +9,8 @@ extension CSVDialect {
       First Name | FirstName = name.given
       Last Name | LastName = name.family !
       Title = organization.title
+      Department = organization.department
+      Birthdate = birthday
       Mailing Street | MailingStreet = address:work.street +
       Mailing City | MailingCity = address:work.city
       Mailing State/Province | MailingState = address:work.region
@@ -16,6 +18,7 @@ extension CSVDialect {
       Mailing Country | MailingCountry = address:work.country
       Phone = phone:work +
       Mobile | MobilePhone = phone:cell
+      Home Phone | HomePhone = phone:home
       Fax = phone:fax
       Email = email +
       Account Owner = X-ACCOUNT-OWNER
@@ -67,7 +70,7 @@ extension CSVDialect {
 }
 
 extension CSVDialect.Conventions {
-  static let business = CSVDialect.Conventions()
+  static let business = CSVDialect.Conventions(needsWholeDates: true)
   static let groupware = CSVDialect.Conventions(
     dates: .yearMonthDay, groups: .any, language: .korean)
 }
