@@ -332,12 +332,12 @@ struct CardMergingTests {
       card { $0.append(.uid, "urn:uuid:1") },
       card {
         $0.append(.uid, "urn:uuid:2")
-        $0.appendRaw("X-LDAP-DN", "uid=2")
+        $0.appendRaw("X-LDAP-DN", "uid=2\\,dc=x")
       },
     ])
     let kept = result.cards.first?.first(.uid)?.value
     let dropped = result.merges.first?.droppedIdentifiers
-    let entry = kept == "urn:uuid:2" ? [] : ["uid=2"]
+    let entry = kept == "urn:uuid:2" ? [] : ["uid=2,dc=x"]
     #expect(Set([kept ?? ""] + (dropped ?? [])) == Set(["urn:uuid:1", "urn:uuid:2"] + entry))
   }
 

@@ -229,6 +229,7 @@ extension Card {
 extension Property {
   /// The value for a person: dates with hyphens, components that hold something by semicolons, items by commas, bytes by their number.
   var plainText: String {
+    if form == .raw { return RawText.unescaped(value) }
     if form == .date, let date = PartialDate(value) { return date.extendedText }
     if let data { return "\(value.isEmpty ? "bytes" : value), \(data.count) bytes" }
     return components.map { $0.joined(separator: ", ") }.filter { !$0.isEmpty }

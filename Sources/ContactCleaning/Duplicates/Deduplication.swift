@@ -60,10 +60,15 @@ public struct Merge: Sendable, Hashable {
   /// The UIDs that were dropped, since a card has only one (RFC 6350 §6.7.6), and the names of entries of a directory and
   /// the numbers of records of a program, which go with them.
   public var droppedIdentifiers: [String] {
+    droppedIdentifierMoves.map(\.value)
+  }
+
+  /// The same with the property and the card of each.
+  package var droppedIdentifierMoves: [Move] {
     moves.filter { move in
       let name = move.property.uppercased()
       return move.place == nil && (["UID", "X-LDAP-DN"].contains(name) || name.hasSuffix("-ID"))
-    }.map(\.value)
+    }
   }
 
   /// A value that the joined card has in another property than the card that it is of.

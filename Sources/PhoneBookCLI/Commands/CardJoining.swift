@@ -281,11 +281,13 @@ struct CardJoining {
       streams.report(
         "\(isTrial ? "would join" : "joined") \(people): \(TerminalText.shown(reasons))")
     }
-    for merge in result.merges where !merge.droppedIdentifiers.isEmpty {
-      let identifiers = merge.droppedIdentifiers.map(streams.mention)
-      streams.report(
-        "\(name(merge.cards[0])) had more than one UID; left out: \(identifiers.joined(separator: ", "))"
-      )
+    for merge in result.merges {
+      let dropped = Dictionary(grouping: merge.droppedIdentifierMoves) { $0.property.uppercased() }
+      for (property, moves) in dropped.sorted(by: { $0.key < $1.key }) {
+        let word = property == "X-LDAP-DN" ? "DN" : property
+        let identifiers = moves.map { streams.mention($0.value) }.joined(separator: ", ")
+        streams.report("\(name(merge.cards[0])) had more than one \(word); left out: \(identifiers)")
+      }
     }
     reportSecondValues(result, cards, streams)
     for shared in result.sharedKeys {

@@ -211,8 +211,8 @@ extension Translation {
       {1}번째 줄
     lines {}
       {1}번째 줄
-    {} had more than one UID; left out: {}
-      {1}의 UID가 하나가 아닙니다. 뺀 것: {2}
+    {} had more than one {}; left out: {…}
+      {1}에게 {2}이(가) 둘 이상이어서 뺀 것: {3}
     {…} had two birthdays that are not the same day; both are kept: {…}
       서로 다른 날인 생일이 둘인 사람이 {1} 있습니다. 둘 다 남겼습니다: {2}
     {…} had two {…}; the one named first is kept, the other is in the note: {…}
