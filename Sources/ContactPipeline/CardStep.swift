@@ -308,27 +308,6 @@ public struct CardFilter: CardStep {
   public mutating func join(_ next: CardFilter, from origin: ChunkOrigin) { count += next.count }
 }
 
-/// Answers questions about all cards.
-struct CardSurvey: CardStep {
-  let questions: [@Sendable (Card) -> Bool]
-  /// Whether each of the questions holds for one of the cards that were seen.
-  private(set) var answers: [Bool]
-
-  init(_ questions: [@Sendable (Card) -> Bool]) {
-    self.questions = questions
-    answers = questions.map { _ in false }
-  }
-
-  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    for index in answers.indices where !answers[index] { answers[index] = questions[index](card) }
-    return false
-  }
-
-  mutating func join(_ next: CardSurvey, from origin: ChunkOrigin) {
-    for index in answers.indices where next.answers[index] { answers[index] = true }
-  }
-}
-
 /// Keeps a copy of every card, for work that needs all of them at once.
 public struct CardCollector: CardStep {
   /// The cards, in the order of the input.

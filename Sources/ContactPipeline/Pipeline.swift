@@ -167,7 +167,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   private mutating func answerQuestions(_ files: [String]) throws {
     let questions = steps.questions
     if questions.isEmpty { return }
-    var reading = derived(steps: CardSurvey(questions))
+    var reading = derived(steps: CardSurvey(.answers, asking: questions))
     try reading.runAgain(files)
     steps.hear(reading.steps.answers)
     freshSteps = steps

@@ -14,13 +14,13 @@ extension Pipeline {
     var book = GroupBook()
     let sources = files.filter { mayHoldGroups($0, handling) }
     if !sources.isEmpty {
-      var gathering = derived(steps: GroupCollector())
+      var gathering = derived(steps: CardSurvey(.groups))
       try gathering.runAgain(sources)
       book = gathering.steps.book
     }
     if !book.groups.isEmpty {
       book.clearCounts()
-      var counting = derived(steps: MemberCounter(book: book))
+      var counting = derived(steps: CardSurvey(.members, book: book))
       try counting.runAgain(files)
       book = counting.steps.book
       book.resolve()
@@ -86,31 +86,41 @@ extension Pipeline {
   }
 }
 
-/// Gathers the cards of groups.
-private struct GroupCollector: CardStep {
-  var book = GroupBook()
+/// What a pipeline learns of all cards before it begins.
+struct CardSurvey: CardStep {
+  /// What is learned: the cards of groups; the people whom members of these can mean; whether questions hold for some
+  /// card.
+  enum Aim { case groups, members, answers }
+
+  let aim: Aim
+  private(set) var book: GroupBook
+  private let asked: [@Sendable (Card) -> Bool]
+  /// Whether each question holds for one of the cards that were seen.
+  private(set) var answers: [Bool]
+
+  init(_ aim: Aim, book: GroupBook = GroupBook(), asking: [@Sendable (Card) -> Bool] = []) {
+    self.aim = aim
+    self.book = book
+    asked = asking
+    answers = asking.map { _ in false }
+  }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    if card.isGroup { book.add(card, notes) }
+    switch aim {
+    case .groups: if card.isGroup { book.add(card, notes) }
+    case .members: if !card.isGroup { book.count(card) }
+    case .answers:
+      for index in answers.indices where !answers[index] { answers[index] = asked[index](card) }
+    }
     return false
   }
 
-  mutating func join(_ next: GroupCollector, from origin: ChunkOrigin) {
-    book.append(next.book, from: origin)
-  }
-}
-
-/// Counts the people whom members can mean.
-private struct MemberCounter: CardStep {
-  var book: GroupBook
-
-  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    if !card.isGroup { book.count(card) }
-    return false
-  }
-
-  mutating func join(_ next: MemberCounter, from origin: ChunkOrigin) {
-    book.addCounts(of: next.book)
+  mutating func join(_ next: CardSurvey, from origin: ChunkOrigin) {
+    switch aim {
+    case .groups: book.append(next.book, from: origin)
+    case .members: book.addCounts(of: next.book)
+    case .answers: for index in answers.indices where next.answers[index] { answers[index] = true }
+    }
   }
 }
 
