@@ -297,7 +297,7 @@ extension InventedWords {
           rest.removeFirst(width)
         }
         // A year of two digits is one of the last hundred.
-        let year = self.year(for: rest.count == 4 ? rest : ["1", "9"])
+        let year = self.year(for: rest.count == 4 ? Array(rest) : ["1", "9"])
         text += String(String.UnicodeScalarView(year.suffix(rest.count)))
       } while text.unicodeScalars.elementsEqual(date.digits)
       return Array(text.unicodeScalars)

@@ -92,7 +92,8 @@ struct PairEvidence: Sendable {
     hasOtherBirthday = store.haveOtherBirthdays(a, b)
     isCompanyAndPerson = a.isCompany != b.isCompany
     areToldApart =
-      (names.mayJoin || names.mayJoinOfOneAge) && names != .same && names != .missing && store.areTold(apart: a, b)
+      (names.mayJoin || names.mayJoinOfOneAge) && names != .same && names != .missing
+      && store.areTold(apart: a, b)
     add(.names(names), &rows)
     addKeys(shared, &rows)
     // Others who share one thing alone are nobody's concern.

@@ -286,7 +286,8 @@ struct CardJoining {
       for (property, moves) in dropped.sorted(by: { $0.key < $1.key }) {
         let word = property == "X-LDAP-DN" ? "DN" : property
         let identifiers = moves.map { streams.mention($0.value) }.joined(separator: ", ")
-        streams.report("\(name(merge.cards[0])) had more than one \(word); left out: \(identifiers)")
+        streams.report(
+          "\(name(merge.cards[0])) had more than one \(word); left out: \(identifiers)")
       }
     }
     reportSecondValues(result, cards, streams)

@@ -1,5 +1,6 @@
 internal import CharacterSets
 internal import ContactBook
+internal import ContactBytes
 internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
