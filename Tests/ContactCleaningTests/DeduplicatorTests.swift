@@ -1045,6 +1045,33 @@ struct DeduplicatorTests {
     #expect(Deduplicator().deduplicate(family).doubtful.isEmpty)
   }
 
+  @Test(
+    "given names that differ by a letter may be those of brothers and sisters, who share a line or a mailbox",
+    arguments: [
+      (["Ronja Haas", "Sonja Haas"], ["+49228447001", "home"], false),
+      (["Jannis Haas", "Jannik Haas"], ["familie.haas@example.de"], false),
+      (["Franziskus Haas", "Franziska Haas"], ["+491725510003"], false),
+      (["Ronja Haas", "Sonja Haas"], ["+491725510003"], true),
+      (["Ronja Haas", "Rojna Haas"], ["+49228447001", "home"], true),
+      (["Jennifer Mitchell", "Jennicer Mitchell"], ["jmitchell84@example.de"], true),
+      (["Jennifer Haas", "Jennicer Haas"], ["jennifer@example.de", "home"], true),
+      (["Jörg Möller", "Joerg Moeller"], ["moeller@example.de"], true),
+    ])
+  func lookAlikes(names: [String], shared: [String], isOne: Bool) {
+    let cards = names.map { name in
+      var card = person(name)
+      for value in shared {
+        card.append(
+          value == "home" ? .address : value.contains("@") ? .email : .telephone,
+          value == "home" ? Self.home : value)
+      }
+      return card
+    }
+    let result = Deduplicator(region: "DE").deduplicate(cards)
+    #expect(result.cards.count == (isOne ? 1 : 2))
+    #expect(result.doubtful.count == (isOne ? 0 : 1))
+  }
+
   @Test("namesakes of one company with numbers and titles of their own stay apart, and are shown")
   func namesakesAtWork() {
     let cards = [("과장", "010-6596-2196"), ("부장", "010-6992-1416")].map { title, phone in

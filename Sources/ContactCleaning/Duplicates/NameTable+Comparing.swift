@@ -68,6 +68,7 @@ extension NameTable {
     if let relation = ofMarked(a, b) { return relation }
     if a.isEastern || b.isEastern { return ofEastern(a, b) }
     if areEqual(a, b, folded: true) { return haveSameMarks(a, b) ? ofSame(a) : .otherMarks }
+    if haveUmlautsWritten(a, b) { return ofSame(a) }
     if a.count == b.count, a.unordered == b.unordered {
       return a.count == 2 || isTurned(a, b) || isTurned(b, a) ? .same : .reordered
     }
@@ -126,6 +127,19 @@ extension NameTable {
     let (one, other) = (one.unicodeScalars, other.unicodeScalars)
     return one.count == other.count
       && zip(one, other).allSatisfy { $0 == $1 || $0.isASCII || $1.isASCII }
+  }
+
+  /// Whether each word is that of the other, or is written as in Joerg Moeller for Jörg Möller.
+  private func haveUmlautsWritten(_ a: Name, _ b: Name) -> Bool {
+    guard a.count == b.count, a.count > 1 else { return false }
+    let places = 0..<a.count
+    if places.allSatisfy({ isPlain(a, $0) && isPlain(b, $0) }) { return false }
+    return places.allSatisfy { place in
+      let (x, y) = (word(a, place), word(b, place))
+      if x == y { return true }
+      let (one, other) = (words.text(of: x), words.text(of: y))
+      return NameComparison.isPlain(one, of: other) || NameComparison.isPlain(other, of: one)
+    }
   }
 
   /// Whether a word of a name has no accents.

@@ -29,6 +29,8 @@ struct PairEvidence: Sendable {
   private var hasOwnEvidence = false
   /// Whether they share the number or the address of a home.
   private var hasOneHome = false
+  /// Whether they share a landline, or an e-mail address that may be that of a family.
+  private var hasFamilyLine = false
   /// Whether they share the birthday, which twins do, who have names that are alike.
   private var isOfOneAge = false
   /// Whether a number or an address that they share stands under other names as well: it is that of a household or an office,
@@ -95,7 +97,8 @@ struct PairEvidence: Sendable {
       (names.mayJoin || names.mayJoinOfOneAge) && names != .same && names != .missing
       && store.areTold(apart: a, b)
     add(.names(names), &rows)
-    addKeys(shared, &rows)
+    let hasOwnMailbox = names != .typed || store.shareMailboxOfName(a, b)
+    addKeys(shared, hasOwnMailbox: hasOwnMailbox, &rows)
     // Others who share one thing alone are nobody's concern.
     if names == .different, !mayNamesChange, shared.count < 2, rows == nil,
       shared.allSatisfy({ MatchKeys.kind(of: $0.key) == .near })
@@ -120,6 +123,8 @@ struct PairEvidence: Sendable {
     mayBeNamesakes =
       (hasCommonKey || hasOtherMobile && hasOneHome) && !hasPersonalKey
       && [.same, .sameWord, .middleMissing].contains(names) && !store.saySame(a, b)
+    mayBeSiblings =
+      names == .typed && hasFamilyLine && !store.haveSlip(a, b)
     if others == 2 { add(.nothingInCommon, &rows) }
     if let other = store.otherField(a, b) {
       add(other, &rows)
@@ -153,6 +158,7 @@ struct PairEvidence: Sendable {
     !isExcluded && bits >= (names == .alike ? Self.joiningAlike : Self.joining)
       && (hasOwnEvidence || isOfOneAge || !names.needsOwnEvidence)
       && (isNoRelative || !names.mayBeOfFamily && !mayBeRelatives && !mayBeNamesakes)
+      && (hasOwnEvidence || isNoRelative || !mayBeSiblings)
       && (isNoRelative || hasOwnEvidence || !hasOtherField)
       && (hasSame || near.count > 1 || (areColleagues ? !hasOther : others == 0 && isNearEnough))
   }
@@ -160,6 +166,10 @@ struct PairEvidence: Sendable {
   /// Whether they live together, have numbers of their own, and one has more given names: Hans and Hans-Peter are father
   /// and son.
   private var mayBeRelatives: Bool { names == .middleMissing && hasOneHome && others > 0 }
+
+  /// Whether they share the line or the mailbox of a family, and their given names differ by a letter: no list knows that
+  /// Ronja and Sonja are two names.
+  private var mayBeSiblings = false
 
   /// Whether all that they share is shared by a household or an office, and one says more than the other: José Peña and
   /// his son of one name, at his mother's, or two who live together and have mobiles of their own.
@@ -220,7 +230,9 @@ struct PairEvidence: Sendable {
     rows?.append(observation)
   }
 
-  private mutating func addKeys(_ shared: [SharedKey], _ rows: inout [Observation]?) {
+  private mutating func addKeys(
+    _ shared: [SharedKey], hasOwnMailbox: Bool, _ rows: inout [Observation]?
+  ) {
     var strongest: Observation?
     var further: [UInt64] = []
     let kinds = shared.map { MatchKeys.kind(of: $0.key) }
@@ -244,8 +256,10 @@ struct PairEvidence: Sendable {
       // What somebody of a third name has as well, or who lives there, is a household's.
       let isHousehold =
         MatchKeys.kind(of: shared.key) == .email
-        && (names == .nickname || mayBeCouple)
-        && (hasHome || shared.holders > 1 && names != .otherFamily)
+        && (!hasOwnMailbox
+          || (names == .nickname || mayBeCouple)
+            && (hasHome || shared.holders > 1 && names != .otherFamily))
+      if isHousehold || MatchKeys.kind(of: shared.key) == .landline { hasFamilyLine = true }
       if observed.bits >= Self.ofOnePerson + 2, !isHousehold { hasOwnEvidence = true }
       if let weaker, case .shared(let key, _) = weaker, weaker.bits >= Self.ofOnePerson {
         further.append(key)
@@ -426,6 +440,27 @@ extension EvidenceStore {
       for other in titled[1] where names.comparison(one, other) != .otherTitle { return false }
     }
     return true
+  }
+
+  /// Whether the given names are one but for letters that are exchanged or doubled, which hardly makes another name.
+  func haveSlip(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    let given = [a, b].map(givenName)
+    return given[0] == given[1] || WordRelation.areExchanged(given[0], given[1])
+  }
+
+  private func givenName(_ person: PersonEvidence) -> [UInt8] {
+    Array(NameComparison.folded(names.texts(of: names[person.name]).first ?? "").utf8)
+  }
+
+  /// Whether they share an e-mail address with the given name of one in it, or that begins with the letter of both and
+  /// has a number, as `jmitchell84`: it is hardly that of a family.
+  func shareMailboxOfName(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    let given = [a, b].map(givenName)
+    return emails[a.emails.range].contains { email in
+      emails[b.emails.range].contains { $0.hash == email.hash }
+        && (given.contains { $0.count > 2 && texts.holds(email.local, $0[...]) }
+          || email.hasNumber && given.allSatisfy { texts.begins(email.local, with: $0.first) })
+    }
   }
 
   /// Whether two parts of the hashes have one in common.

@@ -187,12 +187,13 @@ private enum HouseNumber {
 
 /// An e-mail address, as two that are not the same are compared, in small letters.
 struct EmailText: Sendable, Hashable {
-  private let local: PooledText
+  /// The part before the `@`.
+  let local: PooledText
   private let domain: PooledText
   /// The hash of the part before the `@` without digits.
   private let letters: UInt64
   /// Whether that has two digits or more.
-  private let hasNumber: Bool
+  let hasNumber: Bool
 
   /// The address; nil for one that stands for none.
   init?(_ span: borrowing Span<UInt8>, _ address: Range<Int>, _ texts: inout TextPool) {
@@ -250,6 +251,15 @@ struct TextPool: Sendable {
   private func bytes(of text: PooledText) -> ArraySlice<UInt8> {
     bytes[Int(text.start)..<Int(text.start + text.count)]
   }
+
+  /// Whether a text has some bytes in it.
+  func holds(_ text: PooledText, _ part: ArraySlice<UInt8>) -> Bool {
+    let all = bytes(of: text)
+    return all.indices.contains { all[$0...].starts(with: part) }
+  }
+
+  /// Whether a text begins with a byte.
+  func begins(_ text: PooledText, with first: UInt8?) -> Bool { bytes(of: text).first == first }
 
   /// Adds a text, ASCII letters in small letters.
   mutating func add(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> PooledText {

@@ -68,8 +68,12 @@ enum WordRelation: Sendable, Hashable {
       none: isSlip ? .alike : .garbled, one: differByEnding(x, y) ? .garbled : .typed, both: both)
   }
 
-  /// Whether one is the other with the ending that makes Александра of Александр, and Philippa of Philip.
+  /// Whether one is the other with the ending that makes Александра of Александр, and Philippa of Philip, or has it in
+  /// place of that of men, as Franziska and Franziskus.
   private static func areOfTwoGenders(_ a: String, _ b: String) -> Bool {
+    if [(a, b), (b, a)].contains(where: { $0.hasSuffix("us") && $1 == $0.dropLast(2) + "a" }) {
+      return true
+    }
     let (short, long) = a.utf8.count < b.utf8.count ? (a, b) : (b, a)
     guard long.utf8.starts(with: short.utf8) else { return false }
     let ending = String(decoding: long.utf8.dropFirst(short.utf8.count), as: UTF8.self)
@@ -101,7 +105,7 @@ enum WordRelation: Sendable, Hashable {
   }
 
   /// Whether two neighbouring letters are exchanged, or one is doubled, which hardly makes another name.
-  private static func areExchanged(_ x: [UInt8], _ y: [UInt8]) -> Bool {
+  static func areExchanged(_ x: [UInt8], _ y: [UInt8]) -> Bool {
     guard let place = zip(x, y).enumerated().first(where: { $1.0 != $1.1 })?.offset else {
       let (long, end) = x.count > y.count ? (x, y.count) : (y, x.count)
       return long.count == end + 1 && long[end] == long[end - 1]
