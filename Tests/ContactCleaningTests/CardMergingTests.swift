@@ -67,6 +67,7 @@ struct CardMergingTests {
       ("민수 김", "김민수"), ("Smith, John", "John Smith"), ("?ukasz Nowak", "Łukasz Nowak"),
       ("Soeren Weber", "Sören Weber"), ("Guenther Gross", "Günther Groß"),
       ("Charlotte Roth", "Frau Charlotte Roth"), ("김민수", "김민수 과장"),
+      ("김하늘님", "김하늘"), ("김하늘 고객님", "김하늘"),
     ])
   func nameOrder(turned: String, usual: String) throws {
     for cards in [

@@ -57,15 +57,14 @@ extension CardMerger {
   }
 
   /// Takes the name from a card that spells it with small and capital letters, where the joined card has it in
-  /// capitals, or in small letters, alone.
+  /// capitals, or in small letters, alone, or with a word of respect behind it: 김하늘님.
   private func takeBestSpelling(of members: [Member], into merged: inout Merged) {
     guard let own = merged.card.first(.fullName)?.value, !Self.mixesCase(own) else { return }
     let folded = Self.spelling(own)
     let better = members.first { member in
-      guard let name = member.card.first(.fullName)?.value, Self.mixesCase(name) else {
-        return false
-      }
-      return Self.spelling(name) == folded
+      guard let name = member.card.first(.fullName)?.value else { return false }
+      return Self.isAddressed(own, of: name)
+        || Self.mixesCase(name) && Self.spelling(name) == folded
     }
     guard let better else { return }
     let capitals = merged.card.properties.filter { $0.name == .fullName || $0.name == .name }
@@ -77,6 +76,13 @@ extension CardMerger {
     if merged.card.firstIndex(of: .name) == nil {
       for parts in capitals where parts.name == .name { merged.append(parts, group: "") }
     }
+  }
+
+  /// Whether a name is another one in Hangul with a word of respect behind it.
+  private static func isAddressed(_ name: String, of plain: String) -> Bool {
+    let (all, part) = (spelling(name).unicodeScalars, spelling(plain).unicodeScalars)
+    return part.count > 1 && all.starts(with: part)
+      && KoreanWords.honorifics.contains(Array(all.dropFirst(part.count)))
   }
 
   /// Whether a name has letters of both cases.
@@ -147,7 +153,9 @@ extension CardMerger {
       for name in member.card.properties(.fullName) {
         let spellings = Self.spellings(name.value)
         guard known.isDisjoint(with: spellings),
-          !names.contains(where: { Self.says($0, allOf: name.value, spellings) })
+          !names.contains(where: {
+            Self.says($0, allOf: name.value, spellings) || Self.isAddressed(name.value, of: $0)
+          })
         else { continue }
         known.formUnion(spellings)
         merged.move(name.value, of: name, from: member.position, to: .nickname)

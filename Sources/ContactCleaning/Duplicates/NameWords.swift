@@ -411,6 +411,7 @@ enum NameWords {
     stefan steffen
     sebastian basti
     anton antonio toni
+    antonia toni
     manuel manolo
     teresa tere
     nicolas nikolaus nico klaus
