@@ -175,10 +175,13 @@ struct PairEvidence: Sendable {
   /// his son of one name, at his mother's, or two who live together and have mobiles of their own.
   private var mayBeNamesakes = false
 
-  /// Whether one value that differs by a typing error is enough beside the name: namesakes born a year apart are many,
+  /// Whether one value that differs by a typing error is enough beside the name: a company has many numbers that are alike,
+  /// of people who live elsewhere, and namesakes born a year apart are many,
   /// unless hardly anybody has the name, and they do not have other homes and other numbers as well.
   private var isNearEnough: Bool {
-    !near.isEmpty && (near != [.mistypedBirthday] || isRareName && !(hasOther && isElsewhere))
+    !near.isEmpty
+      && (near != [.mistypedBirthday] || isRareName && !(hasOther && isElsewhere))
+      && (near != [.mistypedPhone] || !isElsewhere)
   }
 
   /// Whether it may be certain when words, names and keys are rarer in the book.
@@ -326,7 +329,8 @@ struct PairEvidence: Sendable {
     guard let best, best != .different || !mayBeSame else { return }
     isOnOneStreet = best == .street
     if isOnOneStreet { return }
-    hasOtherPlace = best == .different
+    let areHouses = [a, b].allSatisfy { store.places[$0.places.range].contains(where: \.isHouse) }
+    hasOtherPlace = best == .different || best.rawValue < Place.Relation.street.rawValue && areHouses
     let homes = shared.filter { MatchKeys.kind(of: $0.key) == .address }
     add(.place(best, holders: homes.map(\.holders).min() ?? 0), &rows)
     isAtOnePlace = best == .same || best == .likeStreet

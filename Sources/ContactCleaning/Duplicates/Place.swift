@@ -11,7 +11,7 @@ struct Place: Sendable, Hashable {
   /// The postal code.
   private let code: PooledText
   /// Whether it says which house or flat, and not only which street, estate or district.
-  private let isHouse: Bool
+  let isHouse: Bool
 
   /// The place of an address; nil when it says nothing but a country.
   init?(_ span: borrowing Span<UInt8>, _ value: Range<Int>, _ texts: inout TextPool) {
