@@ -330,7 +330,8 @@ struct PairEvidence: Sendable {
     isOnOneStreet = best == .street
     if isOnOneStreet { return }
     let areHouses = [a, b].allSatisfy { store.places[$0.places.range].contains(where: \.isHouse) }
-    hasOtherPlace = best == .different || best.rawValue < Place.Relation.street.rawValue && areHouses
+    hasOtherPlace =
+      best == .different || best.rawValue < Place.Relation.street.rawValue && areHouses
     let homes = shared.filter { MatchKeys.kind(of: $0.key) == .address }
     add(.place(best, holders: homes.map(\.holders).min() ?? 0), &rows)
     isAtOnePlace = best == .same || best == .likeStreet

@@ -88,10 +88,12 @@ struct DedupeCommand: Command {
     details: """
       Cards are joined when what they share leaves no doubt: their own phone or e-mail, a birthday, an
       address, and names that do not contradict. A name alone never joins, and one with an employer only where
-      nothing else differs. Doubtful pairs are reported and left apart; --review FILE writes them, the likeliest first, as a table with a column for your decision
-      (same or different), and reads it in the next run. --explain shows what speaks for and against a pair, in
-      bits; WHO is the short name that list shows, uid:…, or what search understands. A table with a header that is
-      written to another table keeps its columns; --to csv and --sheet all make one with columns of its own.
+      nothing else differs. Doubtful pairs are reported and left apart; --review FILE writes them, the likeliest first,
+      as a table with a column for your decision (same or different), and reads it in the next run. To keep cards apart
+      that are joined, add a row with different below decision and their short names below card 1 and card 2. --explain
+      shows what speaks for and against a pair, in bits; WHO is the short name that list shows, uid:…, or what search
+      understands. A table with a header that is written to another table keeps its columns; --to csv and --sheet all
+      make one with columns of its own.
       """,
     examples: [
       ("phonebook dedupe old.vcf new.csv -o all.vcf", "two address books joined"),
