@@ -271,6 +271,7 @@ public struct PhoneCleaner: Sendable {
       return result.reject(.ambiguous)
     }
     if lacksPrefix(number, typed: digits) {
+      if mayBeLocal(number, grouping) { return result.reject(.local) }
       // `(206) 555-0100` is hardly a number of Germany, and `491711234567` may be one of it without the plus sign.
       let abroad = try? parser.number(
         digits: digits, hasPlus: true, extensionDigits: extensionDigits)
@@ -301,15 +302,6 @@ public struct PhoneCleaner: Sendable {
     number.append(.national, to: &customary)
     let first = customary.prefix(while: ASCII.isDigit).count
     return grouping.first == 1 || grouping.first == first + 1
-  }
-
-  /// Whether a number of the region was typed without the prefix with which people there write it, as the 0 of
-  /// Germany.
-  private func lacksPrefix(_ number: PhoneNumber, typed digits: PhoneDigits) -> Bool {
-    guard number.origin == .defaultRegion, !isKorean, digits == number.digits else { return false }
-    var customary: [UInt8] = []
-    number.append(.national, to: &customary)
-    return customary.count(where: ASCII.isDigit) > digits.count
   }
 
   /// What custom says against a number that the Korean plan accepts.

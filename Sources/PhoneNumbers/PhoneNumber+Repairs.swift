@@ -75,6 +75,24 @@ extension PhoneRegion {
 }
 
 extension PhoneCleaner {
+  /// Whether a number of the region was typed without the prefix with which people there write it, as the 0 of
+  /// Germany.
+  func lacksPrefix(_ number: PhoneNumber, typed digits: PhoneDigits) -> Bool {
+    guard number.origin == .defaultRegion, region != .kr, digits == number.digits else {
+      return false
+    }
+    var customary: [UInt8] = []
+    number.append(.national, to: &customary)
+    return customary.count(where: ASCII.isDigit) > digits.count
+  }
+
+  /// Whether a number without its prefix may as well be one of somewhere else without its area code: it has no more digits
+  /// than such have, no bracket or slash shows the area code, and there are landlines that end so.
+  func mayBeLocal(_ number: PhoneNumber, _ grouping: PhoneText.Grouping) -> Bool {
+    number.digits.count <= 8 && grouping.hasOnlySeparators
+      && number.callingCodeEntry.hasLandline(endingWith: number.digits)
+  }
+
   /// Suggests another number of the same country and extension.
   func suggest(_ digits: PhoneDigits, like number: PhoneNumber, into result: inout PhoneCleaning) {
     suggest(

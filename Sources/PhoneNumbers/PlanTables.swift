@@ -127,6 +127,23 @@ struct CallingCode: Hashable, Sendable {
     return Territory(index: phone_code_region(first + number - 1))
   }
 
+  /// Whether the plan has a landline that ends with `digits`, behind an area code: both together have no more than ten
+  /// digits where numbers within an area are dialled without one.
+  func hasLandline(endingWith digits: PhoneDigits) -> Bool {
+    let landlines: [PhoneNumberType] = [.fixedLine, .fixedLineOrMobile]
+    var states: Set = [planRoot]
+    for _ in 0..<max(0, 10 - digits.count) {
+      states = Set(
+        states.flatMap { state in (UInt32(0)..<10).map { UInt32(phone_state(state, $0)) } })
+      let isOne = states.contains { state in
+        let type = UInt8(Automaton.classify(digits, from: state) & 15)
+        return landlines.contains { $0.rawValue == type }
+      }
+      if isOne { return true }
+    }
+    return false
+  }
+
   /// The calling code at the start of `digits` and its length, or nil.
   @inline(__always)
   static func prefix(of digits: PhoneDigits) -> (code: CallingCode, length: Int)? {

@@ -345,6 +345,37 @@ struct CleaningTests {
   }
 
   @Test(
+    "a number without the prefix of its region lacks its area code where somebody elsewhere may have it without one",
+    arguments: [
+      ("DE", "441101", nil), ("DE", "441 101", nil), ("DE", "7654321", nil),
+      ("DE", "81234567", nil),
+      ("SE", "8123456", nil), ("FI", "441101", nil), ("FI", "4512345", nil), ("GB", "441101", nil),
+      ("DE", "228441100", "0228-441100"), ("DE", "(228) 44110", "0228-44110"),
+      ("SE", "701234567", "070-123-45-67"), ("BE", "81234567", "081-23-45-67"),
+      ("IL", "21234567", "02-123-4567"), ("NZ", "21234567", "021-234-567"),
+    ] as [(String, String, String?)])
+  func withoutAreaCode(region: String, value: String, written: String?) throws {
+    let cleaner = PhoneCleaner(region: try #require(PhoneRegion(region)))
+    var result = PhoneCleaning()
+    cleaner.clean(value.utf8.span, into: &result)
+    #expect((result.issue == .local) == (written == nil))
+    if let written { #expect(String(decoding: result.text, as: UTF8.self) == written) }
+  }
+
+  @Test(
+    "a second number without its area code stays beside the first",
+    arguments: [
+      "0228-441100/441101", "(0228) 441100 oder 441101", "030 2345678 und 2345679",
+      "0228 441100\n441101",
+    ])
+  func secondWithoutAreaCode(value: String) throws {
+    let cleaner = PhoneCleaner(region: try #require(PhoneRegion("DE")))
+    var result = PhoneCleaning()
+    cleaner.clean(value.utf8.span, into: &result)
+    #expect(result.verdict == .rejected)
+  }
+
+  @Test(
     "where the region is a guess, a number that is grouped otherwise is not rewritten",
     arguments: [
       ("01 99 12 34 56", "KR", false), ("06 12 34 56 78", "KR", false),

@@ -143,7 +143,8 @@ package struct PhoneRule: Sendable {
       manual: """
         A phone number can be called from anywhere: `123-4567` lacks its area code.
 
-        It is reported and stays.
+        It is reported and stays. So does one such as `441101` in Germany, which may be a number of any town, or
+        0441-101 without its zero; longer ones, as `1711234567`, get their zero back.
         """),
     PhoneRule(
       .empty, .note, "the phone holds no digits",
