@@ -68,7 +68,7 @@ struct DigitGroups: Hashable {
   }
 
   /// The fewest digits of a whole number; with fewer there are short numbers only.
-  private static let fewestDigits = 5
+  static let fewestDigits = 5
 
   /// Whether the groups show a whole number and more digits behind it, `02-123-4567-8`.
   ///

@@ -146,6 +146,7 @@ public struct PhoneCleaner: Sendable {
     if dialString.isList { return result.reject(.several) }
     classify(value.extracting(dialString.number), into: &result)
     if dialString.number == range || result.verdict == .rejected { return }
+    if isNumber(dialledLater: value.extracting(dialString.after)) { return result.reject(.several) }
     result.dialled.before.append(value, dialString.before)
     result.dialled.after.append(value, dialString.after)
     result.text.insert(contentsOf: result.dialled.before, at: 0)

@@ -93,6 +93,23 @@ extension PhoneCleaner {
       && number.callingCodeEntry.hasLandline(endingWith: number.digits)
   }
 
+  /// Whether what stands behind a number and a comma with a space, or a semicolon, has as many digits as a number of the
+  /// region, `0228 441100, 441101`, and is hardly dialled after a pause.
+  func isNumber(dialledLater after: Span<UInt8>) -> Bool {
+    var start = 0
+    while start < after.count, after[start] == 0x20 { start += 1 }
+    let isSpaced = after.hasASCII(", ", at: start)
+    guard isSpaced || after.hasASCII(";", at: start) else { return false }
+    var digits = PhoneDigits()
+    for index in start + (isSpaced ? 2 : 1)..<after.count where after[index] != 0x20 {
+      guard ASCII.isDigit(after[index]) else { return false }
+      digits.append(after[index] & 15)
+    }
+    guard digits.count >= DigitGroups.fewestDigits else { return false }
+    let number = number(dialled: digits, PhoneDigits())
+    return region == .kr ? number?.isValid == true : number?.isPossible == true
+  }
+
   /// Suggests another number of the same country and extension.
   func suggest(_ digits: PhoneDigits, like number: PhoneNumber, into result: inout PhoneCleaning) {
     suggest(

@@ -293,6 +293,21 @@ struct CleaningTests {
     }
   }
 
+  @Test(
+    "digits behind a comma and a space, or a semicolon, are another number where the region has such",
+    arguments: [
+      ("DE", "0228/441100, 441101", true), ("DE", "0228 441100; 441101", true),
+      ("DE", "0228 441100;441101", true), ("GB", "01865 244555, 244556", true),
+      ("DE", "0228 441100, 12", false), ("DE", "0228 441100,441101", false),
+      ("FR", "01 23 45 67 89, 441101", false), ("US", "650-253-0000;123456", false),
+    ])
+  func otherNumber(region: String, value: String, isOther: Bool) throws {
+    let cleaner = PhoneCleaner(region: try #require(PhoneRegion(region)))
+    var result = PhoneCleaning()
+    cleaner.clean(value.utf8.span, into: &result)
+    #expect((result.issue == .several) == isOther)
+  }
+
   @Test("every row of the table of lost zeros says what becomes of its example")
   func lostZeros() throws {
     for row in LostZero.table {

@@ -101,7 +101,8 @@ package struct PhoneRule: Sendable {
         and those of which each has a word of its own, which becomes its
         label: `본인 010-1234-5678 부인 010-2345-6789`. Ranges such as `02-123-4567~8`, `02-123-4567-8` and `02-123-4567,4568` are
         reported and stay: no digit behind a whole number ever moves into it. What is dialled after a pause is
-        part of the number, and stays as it is: `02-123-4567,,12#`.
+        part of the number, and stays as it is: `02-123-4567,,12#`; but as many digits as a number of the region has
+        are another one behind a comma and a space, or a semicolon: `0228 441100, 441101`.
         """),
     label,
     PhoneRule(
