@@ -223,11 +223,19 @@ private struct ValuePlaces {
     if candidates.count > Self.fewValues { return nil }
     let key = Self.key(finding.value)
     if let own = candidates.first(where: { owners[$0] == index }) { return own }
-    let free = candidates.filter { owners[$0] == nil }
+    var free = candidates.filter { owners[$0] == nil }
+    // What stands twice is the later of the two.
+    if finding.rule == "duplicate-value" { free.reverse() }
     return free.first { self.key(at: $0) == key }
       ?? (candidates.isEmpty ? spans.indices.first { self.key(at: $0) == key } : nil)
       ?? free.first { !key.isEmpty && self.key(at: $0).holds(key) }
+      ?? free.first { name == "TEL" && Self.lastDigits(self.key(at: $0)) == Self.lastDigits(key) }
       ?? free.first ?? candidates.first
+  }
+
+  /// The last digits of a number, which it has whether it is written with a calling code, a zero or neither.
+  private static func lastDigits(_ number: String) -> String {
+    String(number.unicodeScalars.filter { "0"..."9" ~= $0 }.suffix(6))
   }
 
   /// The values of a property.

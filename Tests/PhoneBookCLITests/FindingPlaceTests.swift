@@ -108,6 +108,27 @@ struct FindingPlaceTests {
     #expect(text.contains("\(test.property) \"\(test.value)\""), "\(text)")
   }
 
+  @Test(
+    "what stands twice is shown where it stands for the second time",
+    arguments: [
+      ("0171 2345678;0228 441100;|0228 441100", "geschäftlich"),
+      ("0228 441100;|0228 441100;0171 2345678", "privat"),
+      ("0171 2345678;+49 228 441100;|0228/441100", "geschäftlich"),
+    ])
+  func twice(numbers: String, column: String) throws {
+    let session = try Session()
+    let head = "Vorname;Nachname;Mobiltelefon;Telefon privat;Telefon geschäftlich\nEva;Alt;"
+    let parts = numbers.split(separator: "|")
+    try session.folder.write("a.csv", head + parts.joined() + "\n")
+    let outcome = try session.run("check", "@a.csv", "--region", "DE", "--format", "json")
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output))
+    let finding = try #require(report.findings.first { $0.rule == "duplicate-value" })
+    #expect(finding.location.byteOffset == (head + parts[0]).utf8.count)
+    #expect(
+      finding.property == "Telefon \(column)"
+        && finding.value == String(parts[1].prefix { $0 != ";" }))
+  }
+
   @Test("of a sheet at the cell, also what is said of a column by a cell far down")
   func cells() throws {
     let session = try Session()
