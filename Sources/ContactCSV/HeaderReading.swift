@@ -164,7 +164,7 @@ struct HeaderReading: Sendable {
   }
 
   /// Whether nothing divides the cells of the rows.
-  private var isSingleColumn: Bool {
+  var isSingleColumn: Bool {
     (header?.cells.count ?? 0) < 2 && samples.allSatisfy { $0.cells.count < 2 }
   }
 

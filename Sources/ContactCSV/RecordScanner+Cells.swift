@@ -108,12 +108,16 @@ extension RecordScanner {
       start: text.range.lowerBound - start, end: text.range.upperBound - start, flags: flags)
   }
 
-  /// Finds the delimiter by which the first record of a table makes most sense.
+  /// Finds the delimiter by which a table makes most sense.
   ///
   /// - Parameter input: The first bytes of the table, at best with all of its first record.
-  /// - Returns: The one of comma, semicolon, tab and bar that leaves no quote where none should be
-  ///   and gives most cells; the first of them where several do as well.
+  /// - Returns: The one by which contacts are read; where none divides the rows, the one of comma, semicolon, tab and bar
+  ///   that leaves no quote where none should be in the first record and gives most cells; the first of them where several
+  ///   do as well.
   package static func likelyDelimiter(of input: borrowing Span<UInt8>) -> UInt8 {
+    let head = input.extracting(first: 1 << 16)
+    let reading = HeaderReading.read(head, isFinal: true, CSVReader.Options())
+    if !reading.isSingleColumn { return reading.delimiter }
     var best = (delimiter: ASCII.comma, score: 0)
     for delimiter in [ASCII.comma, ASCII.semicolon, ASCII.tab, 0x7C] {
       var scanner = RecordScanner(delimiter: delimiter)

@@ -322,6 +322,8 @@ struct PhonesTableTests {
   func dialects() throws {
     let semicolons = try run("a;b\n1;010 1234 5678\n", "--column", "b", "--append", "rfc3966")
     #expect(semicolons == "a;b;b rfc3966\n1;010 1234 5678;tel:+82-10-1234-5678\n")
+    let names = try run("Kunde;b\nKim, A;010 1234 5678\n", "--column", "b", "--append", "e164")
+    #expect(names == "Kunde;b;b e164\nKim, A;010 1234 5678;+821012345678\n")
     let tabs = try run("1\t010 1234 5678\n", "--column", "2", "--no-header", "--append", "region")
     #expect(tabs == "1\t010 1234 5678\tKR\n")
     let bars = try run(
