@@ -303,7 +303,7 @@ extension OptionDeclaration<InputOptions> {
   static var region: Self {
     InputOptions.value(
       "region", "KR",
-      "the region of numbers without a calling code (else $PHONEBOOK_REGION, the locale, KR)",
+      "the region of numbers without a calling code (else $PHONEBOOK_REGION, the locale but for en_US, KR)",
       \.region
     ) { try $0.region() }
   }
@@ -311,7 +311,7 @@ extension OptionDeclaration<InputOptions> {
   /// The same option where the region of a card's own address comes first.
   static var cardRegion: Self {
     region.described(
-      "the region of numbers without a calling code (else of the card, $PHONEBOOK_REGION, the locale, KR)"
+      "the region of numbers without a calling code (else of the card, $PHONEBOOK_REGION, the locale but for en_US, KR)"
     )
   }
 }
