@@ -165,7 +165,7 @@ extension CleaningRule {
   /// to the ones before it, which is what makes a clean-up idempotent.
   fileprivate static let standard: [CleaningRule] =
     [
-      textWidth, textInvisible, textSpaces, textComposition,
+      textEncoding, textWidth, textInvisible, textSpaces, textComposition,
       nameMissing, nameTitle, nameSpaces, nameSplit,
     ] + phones + [
       emailAddress, dateValue, ageRange, urlAddress, postalCode, photoData, sensitiveNumber,

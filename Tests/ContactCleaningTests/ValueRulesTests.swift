@@ -333,4 +333,20 @@ struct ValueRulesTests {
     let cleaned = Cleaned(Card([(.fullName, "홍"), (.organization, " 한빛  출판사 ; 개발　팀 ")]))
     #expect(cleaned.value(.organization) == "한빛  출판사;개발　팀")
   }
+
+  @Test(
+    "UTF-8 that was read as another character set is reported, and stays with all parts of its letters",
+    arguments: [
+      ("MÃ¼ller", true), ("WeiÃ\u{9F}", true), ("WeiÃŸ", true), ("GarcÃ\u{AD}a", true),
+      ("VoilÃ\u{A0}", true), ("í\u{99}\u{8D}", true), ("â‚¬ 5", true), ("Müller", false),
+      ("São Éàé", false), ("MÃ¼ller 홍", false), ("Ã¼ ü", false),
+    ])
+  func doubleEncoding(text: String, isReported: Bool) {
+    let card = Card([(.fullName, text), (.organization, text)])
+    let cleaned = Cleaned(card)
+    #expect((cleaned.findings.map(\.rule) == ["text-encoding", "text-encoding"]) == isReported)
+    #expect(cleaned.card.first(.organization) == card.first(.organization))
+    let named = Cleaned(Card([(.fullName, text), (.name, ";\(text);;;")]))
+    #expect(named.findings.count { $0.rule == "text-encoding" } == (isReported ? 1 : 0))
+  }
 }

@@ -4,6 +4,20 @@ internal import ContactModel
 // The rules about characters, whatever a value means.
 
 extension CleaningRule {
+  static let textEncoding = CleaningRule(
+    "text-encoding",
+    about: .values(
+      of: [
+        .fullName, .name, .nickname, .organization, .title, .role, .address, .categories, .note,
+      ], with: .doubled),
+    manual: """
+      Text is encoded once: `MÃ¼ller` is `Müller` whose UTF-8 was read as another character set.
+
+      A value that is whole UTF-8 when it is taken for windows-1252 or ISO 8859-1 is reported and stays, with the
+      invisible characters and spaces that are parts of its letters.
+      """,
+    check: noteDoubleEncoding)
+
   static let textWidth = CleaningRule(
     "text-width",
     about: .values(
@@ -69,6 +83,17 @@ extension CleaningRule {
 
   // MARK: - Checks
 
+  private static func noteDoubleEncoding(
+    _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
+  ) {
+    let text = String(utf8: card.bytes.span, card.records[index].value)
+    guard TextScalars.isDoublyEncoded(text) else { return }
+    // What is said of the parts of a name is said of all of it.
+    let name = card.records[index].name == .fullName ? card.first(.name)?.value : nil
+    if let name, TextScalars.isDoublyEncoded(name) { return }
+    diagnoses.append(Diagnosis("the text looks as if it was encoded twice", .warning, at: index))
+  }
+
   private static func narrowWideCharacters(
     _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
   ) {
@@ -84,7 +109,9 @@ extension CleaningRule {
     _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
   ) {
     let text = String(utf8: card.bytes.span, card.records[index].value)
-    guard text.unicodeScalars.contains(where: TextScalars.isInvisible) else { return }
+    guard text.unicodeScalars.contains(where: TextScalars.isInvisible),
+      !TextScalars.isDoublyEncoded(text)
+    else { return }
     var visible: [UInt8] = []
     for scalar in text.unicodeScalars where !TextScalars.isInvisible(scalar) {
       visible.append(scalar)
@@ -112,7 +139,7 @@ extension CleaningRule {
     let text = String(utf8: card.bytes.span, record.value)
     let isName = [.fullName, .name, .nickname].contains(record.name)
     let tidy = trimmedComponents(of: text, collapsing: isName)
-    guard !tidy.elementsEqual(text.utf8) else { return }
+    guard !tidy.elementsEqual(text.utf8), !TextScalars.isDoublyEncoded(text) else { return }
     diagnoses.append(
       Diagnosis("there are spaces that do not belong there", .style, at: index, replacingBy: tidy))
   }

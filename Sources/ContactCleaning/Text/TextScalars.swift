@@ -25,6 +25,24 @@ enum TextScalars {
     }
   }
 
+  /// The characters of the bytes from 0x80 to 0x9F in windows-1252; a space for those that are none.
+  private static let windows1252 = Array("€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ".unicodeScalars)
+
+  /// Whether a text is UTF-8 that was read as windows-1252 or ISO 8859-1: `MÃ¼ller`.
+  static func isDoublyEncoded(_ text: String) -> Bool {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x100 {
+        bytes.append(UInt8(scalar.value))
+      } else if let place = windows1252.firstIndex(of: scalar) {
+        bytes.append(UInt8(0x80 + place))
+      } else {
+        return false
+      }
+    }
+    return !bytes.span.isASCII && String(validating: bytes, as: UTF8.self) != nil
+  }
+
   /// The ASCII character that a full-width one stands for, a space for U+3000; nil for any other.
   static func narrowed(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {

@@ -16,6 +16,8 @@ package struct ValueTraits: OptionSet, Sendable {
   package static let control = ValueTraits(rawValue: 4)
   /// It holds a character that may be decomposed, wide, invisible or a space of another kind.
   package static let unusual = ValueTraits(rawValue: 16)
+  /// It holds a letter that may be the first byte of one of UTF-8, before one that may be the second.
+  package static let doubled = ValueTraits(rawValue: 32)
   /// Every value has it: the rule always runs.
   package static let always = ValueTraits(rawValue: 128)
 
@@ -25,11 +27,11 @@ package struct ValueTraits: OptionSet, Sendable {
   /// - Complexity: O(*n*); eight bytes at a time through ASCII without spaces.
   package init(
     _ span: borrowing Span<UInt8>, _ range: Range<Int>,
-    wanted: ValueTraits = [.looseSpace, .control, .unusual]
+    wanted: ValueTraits = [.looseSpace, .control, .unusual, .doubled]
   ) {
     var traits: ValueTraits = .always
     if wanted.isDisjoint(with: [.looseSpace, .control]),
-      !wanted.contains(.unusual) || span.extracting(range).isASCII
+      wanted.isDisjoint(with: [.unusual, .doubled]) || span.extracting(range).isASCII
     {
       self = traits
       return
@@ -51,6 +53,9 @@ package struct ValueTraits: OptionSet, Sendable {
       if byte >= 0x80 {
         let length = Self.commonLength(span, i, range.upperBound)
         if length == 0 { traits.insert(.unusual) }
+        if byte == 0xC3, i + 2 < range.upperBound, span[i + 2] >= 0xC2, span[i + 2] != 0xC3 {
+          traits.insert(.doubled)
+        }
         i += max(1, length)
         isAtEdge = false
         continue

@@ -396,6 +396,7 @@ private enum Advice {
   private static let texts = [
     "not-in-backup": "phonebook archive snapshot adds the contacts as they are now",
     "name-missing": "give the contact a name",
+    "text-encoding": "export it again where it is from, as UTF-8, and read that file",
     "the name holds a word of respect":
       "'phonebook edit FILE WHO --name NAME' writes the name without it, and --disable name-title lets it be",
     "the name holds a mark that the person has died": "--disable name-title lets it be",

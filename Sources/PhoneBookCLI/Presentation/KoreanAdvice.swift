@@ -69,6 +69,8 @@ extension Translation {
       날짜를 1990-01-02처럼, 해를 모르면 --01-02처럼 쓰세요
     write a number from 0 to 999
       0부터 999까지의 수를 쓰세요
+    export it again where it is from, as UTF-8, and read that file
+      원래 프로그램에서 UTF-8로 다시 내보낸 파일을 읽으세요
     attach the picture again: phonebook photos attach
       사진을 다시 넣으세요: phonebook photos attach
     delete it from the contact
@@ -211,6 +213,8 @@ extension Translation {
       주민등록번호로 보입니다
     characters are full-width
       전각 문자가 있습니다
+    the text looks as if it was encoded twice
+      글이 두 번 인코딩된 것 같습니다
     the value holds invisible characters
       보이지 않는 문자가 있습니다
     letters are stored apart from their marks, or in parts

@@ -17,6 +17,10 @@ extension Translation {
       규칙 하나를 뺍니다
     how numbers are written: `national`, `international`, `e164`, `digits` (grouped by their count alone), `vanity` (letters stay) or `keep`
       번호를 쓰는 형태: `national`, `international`, `e164`, `digits`(숫자의 수만 보고 나눔), `vanity`(글자를 그대로 둠), `keep`
+    rule text-encoding
+      글은 한 번만 인코딩합니다: `MÃ¼ller`는 UTF-8로 쓴 `Müller`를 다른 문자 집합으로 읽은 것입니다.
+      windows-1252나 ISO 8859-1의 바이트로 보면 온전한 UTF-8이 되는 값은 알리고 그대로 둡니다. 글자의 일부인 보이지
+      않는 문자와 공백도 그대로 둡니다.
     rule text-width
       전각 글자와 숫자를 보통 글자로 바꿉니다: `Ｋｉｍ`은 `Kim`이 됩니다.
       전각 ASCII 문자와 전각 공백은 동아시아 자판에서 들어옵니다. 이름, 이메일, 날짜, 나이에서는 실수로 보고
