@@ -339,12 +339,20 @@ extension ColumnGuess {
     for index in mapping.columns.indices where mapping.columns[index].reason == .synonym {
       let (header, field) = (mapping.columns[index].header, mapping.columns[index].field)
       let spec = LabelSpec(field)
+      let key = Synonyms.key(header)
+      // `학생생일` is one word.
+      let first = field.kind == .date ? people.first { key != $0 && key.hasPrefix($0) } : nil
       let owner = field.kind == .date ? Synonyms.standard.person(in: header) : spec.text
-      guard let owner, people.contains(Synonyms.key(owner)) else { continue }
+      let isOwn = owner.map { people.contains(Synonyms.key($0)) } == true
+      guard isOwn || first != nil else { continue }
       if field.kind != .date {
         mapping.columns[index].field.label = ((spec.isPreferred ? ["pref"] : []) + spec.types)
           .joined(separator: "+")
-      } else if let day = Synonyms.standard.guess(withoutPerson: header), day.field.isDate {
+      } else if let day = isOwn
+        ? Synonyms.standard.guess(withoutPerson: header)
+        : first.flatMap({ Synonyms.standard.guess(String(key.dropFirst($0.count))) }),
+        day.field.isDate, day.field.kind != .date
+      {
         mapping.columns[index].field = day.field
       }
     }

@@ -414,6 +414,7 @@ private struct Composition {
   /// What the words mean together; nil when they name no field, or one that can have no label.
   func guess(of header: String) -> Synonyms.Guess? {
     guard var field else { return nil }
+    var hasUnknown = hasUnknown
     if isPerson, field.kind == .related && field.label.isEmpty || field.kind == .name {
       guard !saysNumber || isNameOfPerson else { return nil }
       // One of several children is beside the contact, as parents are.
@@ -447,10 +448,15 @@ private struct Composition {
       field.part = .year
       return Synonyms.Guess(field: field, confidence: 0.85)
     case .birthday, .anniversary:
-      guard types.isEmpty, !hasUnknownOutsideBrackets else {
+      // Words in one with the date say whose it is, too: `자녀생일`, `Kindergeburtstag`.
+      let owners = labels + (field.label.isEmpty ? [] : [field.label])
+      let isOwn = !owners.isEmpty && owners.allSatisfy(Synonyms.isOwnWord)
+      guard types.isEmpty, isOwn || field.label.isEmpty && !hasUnknownOutsideBrackets else {
         guard field.part == .value else { return nil }
         return Synonyms.Guess(field: CSVField(kind: .date, label: header), confidence: 0.65)
       }
+      field.label = ""
+      if isOwn { hasUnknown = false }
     case .organization:
       guard types.allSatisfy({ $0 == "work" }), !hasUnknownOutsideBrackets else { return nil }
     default:

@@ -163,6 +163,15 @@ package struct Synonyms: Sendable {
     return Self.familyOrFull.contains(key) || words[key].map { $0.confidence > 0.85 } ?? true
   }
 
+  /// Whether a word before a day says no more than that it is the contact's own, as it is of customers and members.
+  static func isOwnWord(_ word: String) -> Bool { ownWords.contains(key(word)) }
+
+  private static let ownWords = Set(
+    """
+    customer client member patient own self kunde kunden kundin mitglied mitglieds patientin patienten client adherent cliente \
+    socio membro miembro klient 고객 고객님 회원 본인 손님 환자 실제 顧客 会員 本人 客户
+    """.split(separator: " ").map { key($0) })
+
   /// The words of a text that say something.
   func withoutFillers(_ text: String) -> String {
     let said = text.split(separator: " ").filter { !fillers.contains(Self.key($0)) }
@@ -183,8 +192,14 @@ package struct Synonyms: Sendable {
     if let guess = composition(header) { return guess }
     let key = headerKey.text
     guard key.utf8.contains(where: { $0 >= 0x80 }),
-      var guess = parts.first(where: { key.holds($0.word) })?.guess
+      let part = parts.first(where: { key.holds($0.word) })
     else { return nil }
+    var guess = part.guess
+    // What stands before a birthday says whose it is: `아이생일`.
+    let owner = Self.key(key.pieces(between: part.word)[0])
+    if guess.field.kind == .birthday, !owner.isEmpty, !Self.isOwnWord(owner) {
+      guess.field = CSVField(kind: .date, label: header)
+    }
     guess.field.qualify(with: header, keeping: guess.field.label)
     return guess
   }

@@ -199,6 +199,39 @@ func calendarColumns(header: String, row: String, expected: String) throws {
 }
 
 @Test(
+  "the words beside a birthday say whose it is, with a blank and without one",
+  arguments: [
+    ("자녀", false), ("배우자", false), ("아이", false), ("엄마", false), ("법정", false), ("고객", true),
+    ("회원", true),
+    ("본인", true), ("고객님", true),
+  ])
+func ownersOfBirthdays(owner: String, isOwn: Bool) throws {
+  for day in ["생일", "생년월일"] {
+    for header in ["\(owner)\(day)", "\(owner) \(day)"] {
+      let table = "이름,휴대폰,\(header)\n김하늘,010-1111-0001,2015-05-05\n"
+      let (cards, _, mapping) = try readAll(Array(table.utf8))
+      #expect(mapping?.columns[2].field == CSVField(isOwn ? "birthday" : "date:\(header)"))
+      #expect((cards[0].first(.birthday) != nil) == isOwn)
+    }
+  }
+}
+
+@Test(
+  "so they do in other languages, and what the name is of is one's own",
+  arguments: [
+    ("Name,Spouse Birthday", false), ("Name,childbirthday", false),
+    ("Name,birthday (child)", false),
+    ("Name,Kindergeburtstag", false), ("Name,Geburtstag Ehepartner", false),
+    ("Name,Customer's Birthday", true), ("Name,client_dob", true), ("Name,Kunde Geburtstag", true),
+    ("학생,학생생일", true), ("학생,학생 생일", true), ("이름,학생생일", false), ("Student,Student Birthday", true),
+  ])
+func ownBirthdays(header: String, isOwn: Bool) throws {
+  let (cards, _, _) = try readAll(Array("\(header),Mobile\nKim,2015-05-05,010-1234-5678\n".utf8))
+  #expect((cards[0].first(.birthday) != nil) == isOwn)
+  #expect((cards[0].first(.appleDate) != nil) != isOwn)
+}
+
+@Test(
   "words of several meanings are understood in the language of the other headers",
   arguments: [
     ("Vorname,Nachname,Partner", "related:spouse"),
