@@ -290,7 +290,7 @@ package struct Synonyms: Sendable {
     address.code > 우편번호|zip|postal code|zip code|postcode|plz|postleitzahl|code postal|código postal|郵便番号|kod pocztowy|codice postale|psč|poštovní směrovací číslo|postnummer|postnr|почтовый индекс|индекс|posta kodu|邮编|郵編|邮政编码|郵遞區號|郵政編碼 > zip/postal code|cep|cap|cp|pincode
     address.country > 국가|country|나라|country/region|국가/지역|land|land/region|pays|pays/région|país|país o región|国|国名|paese|nazione|země|страна|ülke|国家|國家 > country code
     address.pobox > 사서함|po box|postfach|boîte postale|apartado postal|apartado de correos|caixa postal|casella postale
-    birthday > 생일|생년월일|생월일|birthday|birth date|date of birth|dob|출생일|geburtstag|geburtsdatum|geb.-dat.|geb.-datum|geb.-tag|geb. am|geboren am|né le|née le|nacido el|nacida el|fødselsdag|anniversaire|date de naissance|cumpleaños|fecha de nacimiento|誕生日|生年月日|data urodzenia|data ur.|urodziny|data di nascita|compleanno|data de nascimento|data nascimento|data nasc.|geboortedatum|verjaardag|datum narození|narozeniny|födelsedag|födelsedatum|дата рождения|день рождения|doğum tarihi|doğum günü|fecha nacimiento|fecha nac.|fec. nac.|f. nac.|f. de nacimiento|data nascita|dt. nascimento|data de aniversário|fecha de cumpleaños|生日|出生日期|出生年月日|出生年月 > bday|born|geboren|nascimento|nacimiento|nato il|nata il|birth|geburt|geb|naissance|naiss|ddn|nascita|nasc|nacim|nac|urodzenia|narození|nar|geboorte|födelse|född|рождения|рождение|д.р.|doğum|cumple|誕生|出生
+    birthday > 생일|생신|생년월일|생월일|birthday|birth date|date of birth|dob|출생일|geburtstag|geburtsdatum|geb.-dat.|geb.-datum|geb.-tag|geb. am|geboren am|né le|née le|nacido el|nacida el|fødselsdag|anniversaire|date de naissance|cumpleaños|fecha de nacimiento|誕生日|生年月日|data urodzenia|data ur.|urodziny|data di nascita|compleanno|data de nascimento|data nascimento|data nasc.|geboortedatum|verjaardag|datum narození|narozeniny|födelsedag|födelsedatum|дата рождения|день рождения|doğum tarihi|doğum günü|fecha nacimiento|fecha nac.|fec. nac.|f. nac.|f. de nacimiento|data nascita|dt. nascimento|data de aniversário|fecha de cumpleaños|生日|出生日期|出生年月日|出生年月 > bday|born|geboren|nascimento|nacimiento|nato il|nata il|birth|geburt|geb|naissance|naiss|ddn|nascita|nasc|nacim|nac|urodzenia|narození|nar|geboorte|födelse|född|рождения|рождение|д.р.|doğum|cumple|誕生|出生
     birthday.calendar > 생일(양력음력)|양력음력|음력양력|양음력|음양력|양력/음력|음력/양력|양/음|음/양|음력|양력|음력여부|양력여부|양음력구분|음양력구분|양음구분|음양구분|양력음력구분|음력양력구분|생일구분|생일종류|생일 달력|달력구분|lunar/solar|solar/lunar|lunar|solar|is lunar|lunar birthday?|birthday calendar
     birthday.leap > 윤달|윤달여부|평달/윤달|윤달/평달|평윤달|윤달구분|leap month
     birthday.year > 생년|birth year|출생년도|출생연도|태어난 해|geburtsjahr
@@ -359,7 +359,7 @@ package struct Synonyms: Sendable {
     phone > 전화|연락처|电话
     address.code > 우편번호
     address > 주소
-    birthday > 생일|생년월일
+    birthday > 생일|생신|생년월일
     organization > 회사명|회사이름
     organization.department > 부서
     organization.title > 직책|직급|직위

@@ -206,7 +206,7 @@ func calendarColumns(header: String, row: String, expected: String) throws {
     ("본인", true), ("고객님", true),
   ])
 func ownersOfBirthdays(owner: String, isOwn: Bool) throws {
-  for day in ["생일", "생년월일"] {
+  for day in ["생일", "생신", "생년월일"] {
     for header in ["\(owner)\(day)", "\(owner) \(day)"] {
       let table = "이름,휴대폰,\(header)\n김하늘,010-1111-0001,2015-05-05\n"
       let (cards, _, mapping) = try readAll(Array(table.utf8))
