@@ -155,6 +155,36 @@ extension ColumnGuess {
     }
   }
 
+  /// Takes a column whose cells name calendars and nothing else, such as `구분` or `비고`, for that of the birthday before
+  /// it, or behind it where no date stands before it.
+  mutating func takeCalendars(_ samples: [HeaderReading.Row]) {
+    let dates = mapping.columns.indices.filter { mapping.columns[$0].field.isDate }
+    for index in mapping.columns.indices {
+      let column = mapping.columns[index]
+      guard
+        column.reason == .unknown || column.field.kind == .groups
+          || column.field.property == "NOTE",
+        let date = dates.last(where: { $0 < index }) ?? dates.first
+      else { continue }
+      var calendar = mapping.columns[date].field
+      calendar.part = .calendar
+      guard calendar.kind == .birthday,
+        !mapping.columns.contains(where: { $0.field == calendar })
+      else { continue }
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+        .filter { !$0.isEmpty }
+      // S and L are sizes of clothes.
+      let areCalendars = cells.allSatisfy { cell in
+        CalendarText(cell).isCalendar
+          && (cell.utf8.count > 4 || cell.utf8.contains { $0 >= 0x80 })
+      }
+      guard areCalendars, !cells.isEmpty else { continue }
+      mapping.columns[index].field = calendar
+      mapping.columns[index].confidence = 0.85
+      mapping.columns[index].reason = .content
+    }
+  }
+
   /// Takes `이름` beside `성` for the given name, and `Name` beside `Vorname` for the family name, unless
   /// its values show that it is the whole name.
   mutating func divideNames(_ samples: [HeaderReading.Row]) {

@@ -54,6 +54,7 @@ struct ColumnGuess: Sendable {
     preferNamedNames()
     doubtCalendars(reading.samples)
     if reading.match == nil {
+      takeCalendars(reading.samples)
       decideByLanguage(reading.samples)
       divideBirthday(reading.samples)
       divideNames(reading.samples)

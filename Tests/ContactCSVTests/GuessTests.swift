@@ -199,6 +199,24 @@ func calendarColumns(header: String, row: String, expected: String) throws {
 }
 
 @Test(
+  "a column whose cells are names of calendars is of the birthday before it",
+  arguments: [
+    ("구분", "음력", "birthday.calendar"), ("구분(양/음)", "(음)", "birthday.calendar"),
+    ("달력", "음", "birthday.calendar"), ("종류", "음력", "birthday.calendar"),
+    ("비고", "음력", "birthday.calendar"), ("Type", "lunar", "birthday.calendar"),
+    ("구분", "음력 회원", "groups"), ("비고", "생일이 음력", "NOTE"), ("Size", "L", "X-SIZE"),
+    ("성", "양", "name.family"),
+  ])
+func calendarCells(header: String, cell: String, field: String) throws {
+  let table = "이름,생일,휴대폰,\(header)\nA,1990-05-05,010-1234-5678,\(cell)\nB,1990-05-06,,\n"
+  let (cards, _, mapping) = try readAll(Array(table.utf8))
+  #expect(mapping?.columns[3].field.description == field)
+  #expect((cards[0].first(.birthday) == nil) == (field == "birthday.calendar"))
+  let child = "이름,생일,자녀생일,\(header)\nA,1990-05-05,2015-05-05,\(cell)\n"
+  #expect(try readAll(Array(child.utf8)).cards[0].first(.birthday)?.value == "19900505")
+}
+
+@Test(
   "the words beside a birthday say whose it is, with a blank and without one",
   arguments: [
     ("자녀", false), ("배우자", false), ("아이", false), ("엄마", false), ("법정", false), ("고객", true),
