@@ -296,7 +296,7 @@ private struct CSVRowEditor: Sendable {
     let order = conventions.dates
     // Where dates are marked with their cells, what was not cleaned is the text of a cell already.
     let reader = text.reader as? CSVReader
-    if mapping.dialect == nil, reader?.options.marksDates == true { return cell }
+    if mapping.dialect == nil, reader?.options.keepsCells == true { return cell }
     let span = cell.span.extracting(start...last)
     guard let date = PartialDate(cell: span, order: order), date.isWholeDate,
       let template = own ?? template(of: column)

@@ -25,8 +25,9 @@ public struct CSVReader: CardReader {
     public var dateOrder: PartialDate.Order?
     /// The region that decides on that order before it is guessed; nil for none.
     package var dateRegion: DateRegion?
-    /// Whether dates of a table of no program keep the text of their cells (``Parameter/cellText``).
-    package var marksDates = false
+    /// Whether the table is written again with the cells that it has, but for what changes: dates of one of no program
+    /// keep the text of their cells (``Parameter/cellText``), and columns that are not read stay.
+    package var keepsCells = false
     /// Whether a cell of several e-mail addresses is read as one for each, which a table that is changed in place has no
     /// cells for.
     package var dividesAddresses = false
@@ -176,7 +177,7 @@ public struct CSVReader: CardReader {
       builder = RowBuilder(plan)
       builder?.isOfProgram = guess.mapping.dialect != nil
       builder?.dividesAddresses = options.dividesAddresses
-      builder?.marksDates = options.marksDates && guess.mapping.dialect == nil
+      builder?.marksDates = options.keepsCells && guess.mapping.dialect == nil
       mapping = guess.mapping
       repeatsColumns = guess.mapping.repeatsColumns
       groupsOfLists = guess.mapping.beside?.groups ?? []
@@ -507,7 +508,8 @@ public struct CSVReader: CardReader {
       inspection.inspectWidth(width, scanner, input, &card)
     }
     if let builder {
-      inspection.inspectColumns(builder, mapping?.columns ?? [], scanner, input)
+      inspection.inspectColumns(
+        builder, mapping?.columns ?? [], scanner, input, keepsCells: options.keepsCells)
     }
     builder?.forgetRemarks()
     for finding in inspection.findings { findings.report(finding) }

@@ -83,7 +83,8 @@ struct ColumnGuess: Sendable {
         region: options.dateRegion, thisYear: options.thisYear))
     dates = columns.readings
     mapping.dateOrder = dates.lazy.compactMap { $0?.knownOrder }.first
-    findings = Self.findings(on: mapping, reading) + columns.findings
+    findings =
+      Self.findings(on: mapping, reading, keepsCells: options.keepsCells) + columns.findings
     if beside != nil { repeatColumns(of: whole) }
   }
 
@@ -268,7 +269,9 @@ struct ColumnGuess: Sendable {
 
 extension ColumnGuess {
   /// What is odd about the head of a table, and columns that are unknown or left out.
-  private static func findings(on mapping: CSVMapping, _ reading: HeaderReading) -> [Finding] {
+  private static func findings(
+    on mapping: CSVMapping, _ reading: HeaderReading, keepsCells: Bool
+  ) -> [Finding] {
     var findings: [Finding] = []
     func add(_ rule: String, _ severity: Finding.Severity, _ message: String, line: Int) {
       findings.append(
@@ -437,7 +440,8 @@ extension ColumnGuess {
       } else if column.field.kind == .ignore {
         add(
           "ignored-column", .note,
-          "column \(column.number) is left out, as the mapping says", line: mapping.headerLine)
+          "column \(column.number) is \(keepsCells ? "not read, and stays" : "left out"), as the mapping says",
+          line: mapping.headerLine)
       }
     }
     return findings

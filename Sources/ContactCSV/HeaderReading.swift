@@ -420,6 +420,7 @@ private final class DecidedColumns: Sendable {
       options.assignments == other.assignments && options.dateOrder == other.dateOrder
         && options.dateRegion == other.dateRegion && options.thisYear == other.thisYear
         && options.includesSensitive == other.includesSensitive
+        && options.keepsCells == other.keepsCells
     }
   }
 

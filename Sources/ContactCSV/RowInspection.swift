@@ -85,12 +85,13 @@ package struct RowInspection {
   /// Reports columns that are left out, and what the builder could not read.
   mutating func inspectColumns(
     _ builder: borrowing RowBuilder, _ columns: [CSVMapping.Column],
-    _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>
+    _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>, keepsCells: Bool
   ) {
     for column in builder.plan.sensitiveColumns where !scanner.cell(column).isEmpty {
       add(
         "sensitive-column", .warning,
-        "column \(column + 1) holds a password or a number that the law protects; it is left out",
+        "column \(column + 1) holds a password or a number that the law protects; it is "
+          + (keepsCells ? "not read, and stays in its cell" : "left out"),
         at: scanner.location(of: scanner.cell(column).start, in: input, from: location))
     }
     for (column, remark) in builder.remarks {

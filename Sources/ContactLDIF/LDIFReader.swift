@@ -14,6 +14,8 @@ public struct LDIFReader: CardReader {
     public var entryBytes: Int
     /// Whether passwords are read, which are left out when not said otherwise.
     public var includesSensitive: Bool
+    /// Whether the entries are written again as they are, but for what changes.
+    package var keepsValues = false
     /// The set that values that are not UTF-8 seem to be in, all together; nil for none.
     package var likelyEncoding: TextEncoding?
 
@@ -135,8 +137,9 @@ public struct LDIFReader: CardReader {
         findings.append(
           Finding(
             rule: "password", severity: .warning,
-            message: "\(value.spelling) holds a password or a key, and was left out; "
-              + "--include-sensitive keeps it",
+            message: "\(value.spelling) holds a password or a key, and "
+              + (options.keepsValues
+                ? "is not read; it stays" : "was left out; --include-sensitive keeps it"),
             location: place, record: position.record))
       } else if value.isAddress {
         findings.report(

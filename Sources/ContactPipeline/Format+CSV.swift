@@ -36,7 +36,7 @@ extension Format {
       readerOptions.hasNoHeader = options.hasNoHeader
       readerOptions.dateOrder = options.dateOrder
       readerOptions.dateRegion = options.dateRegion
-      readerOptions.marksDates = options.marksDates
+      readerOptions.keepsCells = options.keepsCells
       readerOptions.dividesAddresses = options.dividesAddresses
       readerOptions.thisYear = options.thisYear
       readerOptions.isDialled = options.isDialled

@@ -22,8 +22,8 @@ package struct ReadingOptions: Sendable {
   package var dateOrder: PartialDate.Order?
   /// The region that decides on that order before it is guessed; nil for none.
   package var dateRegion: DateRegion?
-  /// Whether dates of a table of no program keep the text of their cells, where that is another one.
-  package var marksDates = false
+  /// Whether a table is written again with the cells that it has, but for what changes.
+  package var keepsCells = false
   /// Whether a cell of a table that holds several e-mail addresses is read as one for each.
   package var dividesAddresses = false
   /// Whether a vCard reports birthdays and the like that are no dates, which a rule does otherwise.
@@ -269,6 +269,7 @@ extension Format {
     },
     makeReader: {
       var options = LDIFReader.Options(includesSensitive: $0.includesSensitive)
+      options.keepsValues = $0.keepsCells
       options.likelyEncoding = $0.likelyEncoding
       return LDIFReader(options)
     },

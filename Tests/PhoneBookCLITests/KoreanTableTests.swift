@@ -175,6 +175,20 @@ struct KoreanTableTests {
     b.vcf: FN:Ann Lee / N:Lee;Ann;;; / BDAY:1990-02-01 | convert @b.vcf --to outlook-csv --region GB -o @p.csv ; edit @p.csv Ann --note x --region GB | ,1/2/1990,
     b.vcf: FN:Ann Lee / N:Lee;Ann;;; | convert @b.vcf --to outlook-csv -o @p.csv ; edit @p.csv Ann --birthday 1991-05-06 --region GB | ,06/05/1991,
     b.vcf: FN:Ann Lee / N:Lee;Ann;;; | convert @b.vcf --to outlook-csv -o @p.csv ; edit @p.csv Ann --birthday 1991-05-06 --dates ymd | ,1991/05/06,
+    r.csv: 이름,휴대폰,비밀번호 / 김하늘,01011110001,x1 | clean @r.csv -o @p.csv | 김하늘,010-1111-0001,x1
+    r.csv: 이름,휴대폰,비밀번호 / 김하늘,01011110001,x1 | clean @r.csv -o @p.csv | it is not read, and stays in its cell
+    r.csv: 이름,휴대폰,비밀번호 / 김하늘,01011110001,x1 | clean @r.csv -o @p.csv | 1 protected number not read, but still there
+    r.csv: 이름,휴대폰,비밀번호 / 김하늘,01011110001,x1 | clean @r.csv -o @p.csv | !left out
+    r.csv: 이름,휴대폰,비밀번호 / 김하늘,01011110001,x1 | clean @r.csv --in-place | !left out
+    r.csv: 이름,휴대폰,비밀번호 / 김하늘,01011110001,x1 | clean @r.csv -n | it is not read, and stays in its cell
+    r.csv: 이름,휴대폰,비밀번호 / 김하늘,01011110001,x1 | clean @r.csv --to csv -o @p.csv | 1 protected number left out
+    r.csv: 이름,휴대폰,적립금 / 김하늘,01011110001,300 | clean @r.csv --map 적립금=ignore -o @p.csv | column 3 is not read, and stays
+    r.csv: 이름,휴대폰,적립금 / 김하늘,01011110001,300 | convert @r.csv --map 적립금=ignore -o @p.csv | column 3 is left out
+    r.csv: 이름,휴대폰,비밀번호 / 김하늘,010-1111-0001, / 김하늘,010-1111-0001,x1 | dedupe @r.csv -o @p.csv | 김하늘,010-1111-0001,x1
+    r.csv: 이름,휴대폰,비밀번호 / 김하늘,010-1111-0001, / 김하늘,010-1111-0001,x1 | dedupe @r.csv -o @p.csv | 2 cards joined to 1
+    r.csv: 이름,휴대폰,비밀번호 / 김하늘,010-1111-0001,x2 / 김하늘,010-1111-0001,x1 | dedupe @r.csv -o @p.csv -n | 1 join refused for lack of a column
+    r.csv: 이름,휴대폰,점수 / 김하늘,010-1111-0001, / 김하늘,010-1111-0001,9 | dedupe @r.csv --map 점수=ignore -o @p.csv | 김하늘,010-1111-0001,9
+    r.csv: 이름,휴대폰,점수 / 김하늘,010-1111-0001,8 / 김하늘,010-1111-0001,9 | clean @r.csv --dedupe --map 점수=ignore -o @p.csv -n | 1 join refused for lack of a column
     """.split(separator: "\n").map(String.init)
 
   @Test("tables and cards are what people take them for", arguments: work)

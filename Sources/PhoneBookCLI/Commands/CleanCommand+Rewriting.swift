@@ -105,7 +105,7 @@ extension CleanCommand {
       self.path = path
       self.output = output
       self.options = options
-      self.options.input.marksDates = true
+      self.options.input.keepsCells = true
       self.streams = streams
     }
 
@@ -170,6 +170,11 @@ extension CleanCommand {
     func run<Steps: CardStep>(
       through steps: Steps, changing change: Conversion.WholeBookChange?, isTrial: Bool = false
     ) throws -> (status: ExitStatus, steps: Steps, notes: [CardNotes]?) {
+      if change != nil, !options.input.joinsRows {
+        var joining = self
+        joining.options.input.joinsRows = true
+        return try joining.run(through: steps, changing: change, isTrial: isTrial)
+      }
       let book = try open()
       if options.output.dropsOverflow != nil, !book.isTable {
         throw UsageError("--overflow is for a table, and \(book.formatName) is none; leave it out")
@@ -334,7 +339,8 @@ extension CleanCommand {
       }
       if !streams.isQuiet {
         streams.report(
-          ConversionSummary.line(reading.report, writing: format, count: count, to: output))
+          ConversionSummary.line(
+            reading.report, writing: format, count: count, to: output, keepsCells: true))
       }
       let report = reading.report
       return report.errorCount > 0 || options.isStrict && !report.isHeldWhole

@@ -196,7 +196,7 @@ extension ConversionOptions {
     _ joining: CardJoining?, _ streams: StandardStreams
   ) throws -> (status: ExitStatus, step: Step) {
     var input = input
-    input.marksDates = table?.own != nil
+    (input.keepsCells, input.joinsRows) = (table != nil, joining?.foundNotes != nil)
     var inspection = try input.inspect(
       operands,
       RowStep(step, table?.own, marksNames: table?.keepsColumns != true)

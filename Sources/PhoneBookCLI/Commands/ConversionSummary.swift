@@ -6,9 +6,10 @@ enum ConversionSummary {
   /// What pictures are given under, which a summary of their own counts.
   static let pictureRule = "picture"
 
-  /// What was read and written.
+  /// What was read and written, perhaps into a table with the cells that it had.
   static func line(
-    _ report: PipelineReport, writing format: String, count: Int, to output: String
+    _ report: PipelineReport, writing format: String, count: Int, to output: String,
+    keepsCells: Bool = false
   ) -> String {
     let sources = Set(report.inputs.map(\.format)).sorted().joined(separator: ", ")
     let encodings = Set(report.inputs.map(\.encoding)).subtracting(["utf-8"]).sorted()
@@ -31,7 +32,8 @@ enum ConversionSummary {
       line += "; \(counted(report.failedInputCount, "input")) not read"
     }
     if let count = report.findingCounts["sensitive-column"] {
-      line += "; \(counted(count, "protected number")) left out (--include-sensitive keeps them)"
+      line += "; \(counted(count, "protected number")) "
+      line += keepsCells ? "not read, but still there" : "left out (--include-sensitive keeps them)"
     }
     let changes = report.changeCounts.reduce(0) { $0 + ($1.key == pictureRule ? 0 : $1.value) }
     let changeCount = changes - report.furtherChangeCount

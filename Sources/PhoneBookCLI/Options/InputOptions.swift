@@ -34,8 +34,10 @@ struct InputOptions: OptionFields {
   private(set) var companions: [String] = []
   /// The order of day, month and year where a table leaves it open; nil to guess it.
   var dateOrder: PartialDate.Order?
-  /// Whether dates of a table are read with the text of their cells, to write it otherwise.
-  var marksDates = false
+  /// Whether a table is written again with the cells that it has, but for what changes.
+  var keepsCells = false
+  /// Whether its rows may be joined: what is not read of them else must then stand in one row.
+  var joinsRows = false
   /// Whether a cell of a table that holds several e-mail addresses is read as one for each.
   var dividesAddresses = false
   /// Whether a vCard reports dates that are none, which a rule does otherwise.
@@ -74,7 +76,7 @@ struct InputOptions: OptionFields {
     // Later assignments win: those of the command line stand behind those of the file.
     reading.assignments = sharedAssignments ?? reading.assignments + assignments
     reading.dateOrder = dateOrder
-    reading.marksDates = marksDates
+    reading.keepsCells = keepsCells
     reading.dividesAddresses = dividesAddresses
     reading.reportsDates = reportsDates
     reading.dateRegion = try dateRegion(streams)
@@ -82,7 +84,11 @@ struct InputOptions: OptionFields {
     if let home = PhoneRegion(try RegionChoice(region, streams).named ?? "") {
       reading.isDialled = { home.dialled(Array($0.utf8).span) != nil }
     }
-    reading.includesSensitive = includesSensitive
+    reading.includesSensitive = includesSensitive || joinsRows
+    for index in reading.assignments.indices
+    where joinsRows && reading.assignments[index].field.kind == .ignore {
+      reading.assignments[index].field.kind = .sensitive
+    }
     reading.state = state?.read(by: streams.clock)
     reading.sheet = sheet
     reading.limits = limits

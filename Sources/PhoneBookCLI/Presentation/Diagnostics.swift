@@ -383,6 +383,9 @@ private enum Advice {
     if rule == "duplicate-contact", finding.message.hasPrefix("perhaps") {
       return "phonebook dedupe --review lists such pairs, for you to decide"
     }
+    if rule == "sensitive-column", !finding.message.hasSuffix("left out") {
+      return "delete the column before you pass the table on"
+    }
     let cut = CharacterRepair.Outcome(encoding: .utf8, isExact: false)
     if rule == "not-utf-8",
       ["file", "record", "line"].contains(where: { finding.message == cut.message(of: $0) })

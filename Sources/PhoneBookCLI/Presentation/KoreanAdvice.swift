@@ -105,6 +105,8 @@ extension Translation {
       따옴표를 두 번 쓰고 칸을 따옴표로 묶으세요
     write the date as 1990-01-02
       날짜를 1990-01-02처럼 쓰세요
+    delete the column before you pass the table on
+      표를 남에게 주려면 먼저 이 열을 지우세요
     --include-sensitive keeps it
       --include-sensitive를 쓰면 남깁니다
     write what is missing there

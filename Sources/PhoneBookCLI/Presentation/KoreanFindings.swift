@@ -97,10 +97,14 @@ extension Translation {
       {1} 열과 {2} 열이 모두 {3}입니다. 앞의 것을 쓰고 다른 값은 함께 둡니다. 다르면 --map으로 정하세요
     column {} holds a password or a number that the law protects; it is left out
       {1}번째 열에 비밀번호나 법으로 보호하는 번호가 있어 뺐습니다
+    column {} holds a password or a number that the law protects; it is not read, and stays in its cell
+      {1}번째 열에 비밀번호나 법으로 보호하는 번호가 있습니다. 읽지 않고 칸에 그대로 두었습니다
     column {} '{}' is not known; its values look like {} and are kept as {}
       {1}번째 열 '{2}'을(를) 모릅니다. 값이 {3}처럼 보이며 {4}(으)로 둡니다
     column {} is left out, as the mapping says
       {1}번째 열은 정한 대로 뺐습니다
+    column {} is not read, and stays, as the mapping says
+      {1}번째 열은 정한 대로 읽지 않고 그대로 두었습니다
     column {} is not known
       {1}번째 열이 무엇인지 알 수 없습니다
     column {} ({}) is not known
@@ -145,6 +149,8 @@ extension Translation {
       기록이 {1}바이트보다 깁니다 (recordBytes 한도). 따옴표가 열려 있지 않나요?
     no header row ends within {} bytes (limit headerBytes)
       {1}바이트 안에서 머리글이 끝나지 않습니다 (headerBytes 한도)
+    {} holds a password or a key, and is not read; it stays
+      {1}에 비밀번호나 암호 키가 있습니다. 읽지 않고 그대로 두었습니다
     {} holds a password or a key, and was left out; --include-sensitive keeps it
       {1}에 비밀번호나 암호 키가 있어 뺐습니다. --include-sensitive로 남깁니다
     control characters (U+001E, U+001F) in {} became blanks

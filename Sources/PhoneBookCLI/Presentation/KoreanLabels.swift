@@ -319,6 +319,10 @@ extension Translation {
       보호 대상 번호 {1}개를 뺌 (--include-sensitive로 남김)
     {#} protected numbers left out (--include-sensitive keeps them)
       보호 대상 번호 {1}개를 뺌 (--include-sensitive로 남김)
+    {#} protected number not read, but still there
+      읽지 않고 그대로 둔 보호 대상 번호 {1}개
+    {#} protected numbers not read, but still there
+      읽지 않고 그대로 둔 보호 대상 번호 {1}개
     {#} value cleaned
       고친 값 {1}개
     {#} values cleaned
