@@ -68,6 +68,8 @@ struct DateReading: Sendable {
     var isSaid = false
     /// Whether nothing but a convention speaks for the order.
     var isGuess = false
+    /// Whether the user decided on it.
+    var isChosen = false
   }
 
   private var separated: Order
@@ -107,12 +109,14 @@ struct DateReading: Sendable {
 
   /// Whether a cell may hold another date than the one that was read, as far as the table shows.
   func isGuess(_ date: PartialDate, of cell: borrowing Span<UInt8>) -> Bool {
+    let order = order(of: cell)
+    if order.isChosen { return false }
     let text = String(utf8: cell, 0..<cell.count)
     let groups = text.utf8.split { !ASCII.isDigit($0) }.map(\.count)
     // Nobody has a day of this century but with a year of four digits for certain.
     if let year = date.year, year >= 2000, groups.allSatisfy({ $0 <= 2 || $0 == 6 }) { return true }
     if isCertain(date, of: cell) { return false }
-    guard order(of: cell).isGuess, groups.first != 4, groups.count > 1,
+    guard order.isGuess, groups.first != 4, groups.count > 1,
       !text.contains(where: \.isLetter)
     else { return false }
     let readings = PartialDate.readings(ofCell: copy cell, lastYear: lastYear)
@@ -224,7 +228,9 @@ struct DateColumns: Sendable {
       for (index, shown) in zip(columns, evidence) {
         let said = DateOrderWords(mapping.columns[index].header)?.order
         let decided =
-          (custom.chosen ?? said).map { DateReading.Order(order: $0, isSaid: true) }
+          (custom.chosen ?? said).map {
+            DateReading.Order(order: $0, isSaid: true, isChosen: custom.chosen != nil)
+          }
           ?? decide(index, mapping, shown, order) {
             Self.choice(shown, common: common, mapping, custom)
           }

@@ -84,7 +84,7 @@ extension CleaningRule {
     let property = Property(card: copy card, index: index)
     if card.records[index].hasParameter(Parameter.cellGuess, in: card.bytes.span) {
       diagnoses.append(
-        Diagnosis("the date may be another one; its cell stays as it is", .note, at: index))
+        Diagnosis(Finding.doubtfulDate, .note, at: index))
       return false
     }
     guard var date = PartialDate(utf8: property.value.utf8Span.span, syntax: .standard),

@@ -135,7 +135,9 @@ struct Diagnostics: PipelineObserver {
       if !shown.isEmpty { show(notes) { shown.map { "  " + Self.line($0) } } }
     case .changes:
       keep(all: notes.findings)
-      let staying = notes.findings.filter(\.isForLackOfCell).map(complete)
+      let staying = notes.findings.filter {
+        $0.isForLackOfCell || $0.message == Finding.doubtfulDate
+      }.map(complete)
       guard !notes.changes.isEmpty || !staying.isEmpty else { return }
       let changes = notes.changes.map(shown)
       let nothing = streams.said("(nothing)")
@@ -432,6 +434,7 @@ private enum Advice {
     "email-address": "correct it: one address in each field",
     "date-value":
       "write the right date, as 1990-01-02 or without its year as --01-02, or delete it",
+    Finding.doubtfulDate: "--dates says how such dates are meant, or write it as 1990-01-02",
     "age-range": "write a number from 0 to 999",
     "url-address": "correct the address",
     "postal-code": "write the zero in front of it",

@@ -105,6 +105,8 @@ extension Translation {
       따옴표를 두 번 쓰고 칸을 따옴표로 묶으세요
     write the date as 1990-01-02
       날짜를 1990-01-02처럼 쓰세요
+    --dates says how such dates are meant, or write it as 1990-01-02
+      --dates로 날짜의 순서를 정하거나 1990-01-02처럼 쓰세요
     delete the column before you pass the table on
       표를 남에게 주려면 먼저 이 열을 지우세요
     --include-sensitive keeps it
