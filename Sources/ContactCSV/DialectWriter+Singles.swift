@@ -103,7 +103,7 @@ extension DialectWriter {
     if dialect.conventions.needsWholeDates, !isWhole { return false }
     if layout.column(index, .value) >= 0 {
       var text: [UInt8] = []
-      if lunar == nil, let cell = parameter(Parameter.cellText, record, card) {
+      if let cell = parameter(Parameter.cellText, record, card) {
         text = Array(cell.utf8)
       } else if let date {
         guard date.append(to: &text, as: dialect.conventions.dateSpelling) else { return false }

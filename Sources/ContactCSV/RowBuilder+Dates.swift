@@ -165,7 +165,11 @@ extension RowBuilder {
           lunar.isLeapMonth = words.isLeapMonth
           return lunar
         }
-      append(lunar, elseText: withLeapMonth(cell, words, step, input, scanner), step, &card)
+      // A cell that names its calendar itself stays as it is.
+      let mark =
+        own.isLunar ? nil : lunar.map { cellText(of: $0.date, input.extracting(range), step) }
+      append(
+        lunar, mark ?? [], elseText: withLeapMonth(cell, words, step, input, scanner), step, &card)
     } else if let date {
       append(date, of: input.extracting(range), step, &card)
     } else {
@@ -205,9 +209,10 @@ extension RowBuilder {
 
   /// Appends a birthday by the lunar calendar, or as a text what is none that the calendar has.
   private mutating func append(
-    _ date: LunarDate?, elseText text: String, _ step: ReadingPlan.Step, _ card: inout Card
+    _ date: LunarDate?, _ cell: [Parameter] = [], elseText text: String, _ step: ReadingPlan.Step,
+    _ card: inout Card
   ) {
-    if let date, date.isPossible { return LunarBirthday.append(date, &card) }
+    if let date, date.isPossible { return LunarBirthday.append(date, parameters: cell, &card) }
     LunarBirthday.append(text: text, &card)
     noteUnreadable(step, isLunar: true)
   }

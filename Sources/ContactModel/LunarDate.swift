@@ -90,8 +90,10 @@ package enum LunarBirthday {
   package static let spelling = Array(property.utf8)
 
   /// Adds a birthday to a card.
-  package static func append(_ date: LunarDate, _ card: inout Card) {
-    append(date.basicText, parameters: [], &card)
+  package static func append(
+    _ date: LunarDate, parameters: [Parameter] = [], _ card: inout Card
+  ) {
+    append(date.basicText, parameters: parameters, &card)
   }
 
   /// Adds to a card what stands in place of a birthday and is no date.

@@ -193,6 +193,12 @@ struct KoreanTableTests {
     y.csv: 이름,생년월일 / 김하나,900102 / 이둘,010203 / 박셋,251231 | clean @y.csv --dates ymd -o @p.csv | 이둘,2001-02-03
     y.csv: 이름,생년월일 / 김하나,900102 / 이둘,010203 / 박셋,251231 | clean @y.csv --dates ymd -o @p.csv | 박셋,2025-12-31
     y.csv: 이름,생년월일 / 김하나,900102 / 이둘,010203 / 박셋,251231 | clean @y.csv --dates ymd -n | 251231 → 2025-12-31
+    l.csv: 이름,생일,양/음 / 김하나,1994년 8월 28일,음력 / 이둘,1994.8.28,양력 | clean @l.csv -o @p.csv | 김하나,1994-08-28,음력
+    l.csv: 이름,생일,양/음 / 김하나,1994년 8월 28일,음력 / 이둘,1994.8.28,양력 | clean @l.csv -o @p.csv | 2 values cleaned
+    l.csv: 이름,생일,양/음 / 김하나,1990.2.30,음력 / 이둘,1987. 6. 10.,윤달 | clean @l.csv -o @p.csv | 김하나,1990-02-30,음력
+    l.csv: 이름,생일,양/음 / 김하나,1990.2.30,음력 / 이둘,1987. 6. 10.,윤달 | clean @l.csv -o @p.csv | 이둘,1987-06-10,윤달
+    l.csv: 이름,음력 생일 / 김하나,1994년 8월 28일 | clean @l.csv -o @p.csv | 김하나,1994-08-28
+    l.csv: 이름,생일 / 김하나,음력 1994.8.28 / 이둘,1994.8.28 | clean @l.csv -o @p.csv | 김하나,음력 1994.8.28
     """.split(separator: "\n").map(String.init)
 
   @Test("tables and cards are what people take them for", arguments: work)

@@ -19,10 +19,13 @@ extension Card {
       let property = Property(card: self, index: index)
       let before = property.values(ofParameter: Parameter.cellText.description).first
       let kept = property.parameters.filter { !$0.isOfCell }
-      rewrite(at: index, parameters: Self.encoded(kept), value: value)
+      // A lunar birthday has one spelling in its property.
+      let own = records[index].name == .extended ? Array(property.value.utf8) : value
+      rewrite(at: index, parameters: Self.encoded(kept), value: own)
       changes.append(
         Change(
-          rule: rule, property: spelling(at: index), before: before, after: shownValue(at: index)))
+          rule: rule, property: spelling(at: index), before: before,
+          after: String(decoding: value, as: UTF8.self)))
     case .remove(let index):
       changes.append(
         Change(

@@ -33,6 +33,9 @@ extension CleaningRule {
     guard record.valueLength > 0 else { return }
     if record.name == .extended {
       guard card.isSpelled(record, LunarBirthday.spelling) else { return }
+      if record.hasParameter(Parameter.cellText, in: card.bytes.span) {
+        _ = checkCell(card, at: index, into: &diagnoses)
+      }
       return checkLunar(card, at: index, into: &diagnoses)
     }
     if record.name != .appleDate, let first = card.firstIndex(of: record.name), first < index,
@@ -87,8 +90,11 @@ extension CleaningRule {
         Diagnosis(Finding.doubtfulDate, .note, at: index))
       return false
     }
-    guard var date = PartialDate(utf8: property.value.utf8Span.span, syntax: .standard),
-      date.isPossible
+    let lunar = card.lunarBirthday(card.records[index])
+    guard
+      var date = lunar?.date
+        ?? PartialDate(utf8: property.value.utf8Span.span, syntax: .standard),
+      lunar?.isPossible ?? date.isPossible
     else {
       return false
     }
