@@ -199,6 +199,7 @@ struct KoreanTableTests {
     l.csv: 이름,생일,양/음 / 김하나,1990.2.30,음력 / 이둘,1987. 6. 10.,윤달 | clean @l.csv -o @p.csv | 이둘,1987-06-10,윤달
     l.csv: 이름,음력 생일 / 김하나,1994년 8월 28일 | clean @l.csv -o @p.csv | 김하나,1994-08-28
     l.csv: 이름,생일 / 김하나,음력 1994.8.28 / 이둘,1994.8.28 | clean @l.csv -o @p.csv | 김하나,음력 1994.8.28
+    l.csv: 이름,생일,양/음 / 김하나,1994-08-28,- | check @l.csv | write there 양력 (solar) or 음력 (lunar), or nothing
     """.split(separator: "\n").map(String.init)
 
   @Test("tables and cards are what people take them for", arguments: work)

@@ -388,6 +388,9 @@ private enum Advice {
     if rule == "sensitive-column", !finding.message.hasSuffix("left out") {
       return "delete the column before you pass the table on"
     }
+    if finding.message.hasSuffix("no calendar that is known; the date is kept as text") {
+      return "write there 양력 (solar) or 음력 (lunar), or nothing"
+    }
     let cut = CharacterRepair.Outcome(encoding: .utf8, isExact: false)
     if rule == "not-utf-8",
       ["file", "record", "line"].contains(where: { finding.message == cut.message(of: $0) })

@@ -109,6 +109,8 @@ extension Translation {
       --dates로 날짜의 순서를 정하거나 1990-01-02처럼 쓰세요
     delete the column before you pass the table on
       표를 남에게 주려면 먼저 이 열을 지우세요
+    write there 양력 (solar) or 음력 (lunar), or nothing
+      그 칸에 양력이나 음력을 쓰거나 칸을 비우세요
     --include-sensitive keeps it
       --include-sensitive를 쓰면 남깁니다
     write what is missing there
