@@ -89,11 +89,11 @@ struct CardRewriting {
     result.appendRaw(spelling, value)
   }
 
-  /// Adds such a property before another one, which must be the next one.
+  /// Adds such a property before the one at `index`, which must be the next one.
   mutating func add(
-    raw spelling: String, _ value: String, before property: Property, of card: borrowing Card
+    raw spelling: String, _ value: String, before index: Int, of card: borrowing Card
   ) {
-    begin(before: property.index, of: card)
+    begin(before: index, of: card)
     add(raw: spelling, value)
   }
 

@@ -93,6 +93,22 @@ extension LegacyDowngrade {
       + String(repeating: ";", count: 12)
   }
 
+  /// Takes what ``VCard4Upgrade/joinDays(_:)`` kept out of a day.
+  ///
+  /// - Returns: The value of Android's own property beside it; nil where the day is one property in what is written.
+  func partDay(_ card: inout Card, _ index: Int) -> String? {
+    let day = Property(card: card, index: index)
+    guard day.values(ofParameter: VendorName.originalName).count == 2,
+      // Android does not know the usual name of an anniversary.
+      options.vendorNames != .android || day.name == .birthday
+    else { return nil }
+    let data = day.values(ofParameter: VendorName.originalData).joined(separator: ",")
+    card.replaceParameters(at: index, with: day.parameters.filter { !VendorName.isOriginal($0) })
+    guard options.vendorNames == .original || options.vendorNames == .android else { return nil }
+    return "vnd.android.cursor.item/contact_event;"
+      + "\(VendorName.escaped(Self.dateText(day.value)));\(data)"
+  }
+
   /// Writes an address under Samsung's name, and the ordinary one after it if there was one.
   ///
   /// - Returns: False when it has no label any more.
@@ -104,7 +120,7 @@ extension LegacyDowngrade {
     if property.values(ofParameter: VendorName.originalData).first == SamsungAddress.alone {
       rewriting.replace(property, of: card) { $0.makeRaw(SamsungAddress.spelling, text) }
     } else {
-      rewriting.add(raw: SamsungAddress.spelling, text, before: property, of: card)
+      rewriting.add(raw: SamsungAddress.spelling, text, before: property.index, of: card)
       rewriting.replace(
         property,
         parameters: property.parameters.filter {
@@ -197,18 +213,6 @@ extension LegacyDowngrade {
     var parameters = property.parameters.filter { !VendorName.isOriginal($0) }
     let isCleaned = parameters.count < property.parameters.count
     switch property.name {
-    case .birthday where options.vendorNames == .apple:
-      guard property.form == .date, let date = Self.leapDate(property, &parameters) else {
-        return false
-      }
-      rewriting.replace(property, of: card) {
-        $0.name = .birthday
-        $0.spelling = "BDAY"
-        $0.form = .date
-        $0.parameters = parameters
-        $0.value = Array(date.utf8)
-      }
-      return true
     case .anniversary:
       var value = property.value
       if options.vendorNames == .apple, let date = Self.leapDate(property, &parameters) {
@@ -228,7 +232,8 @@ extension LegacyDowngrade {
         $0.parameters = parameters
       }
       return true
-    case .appleDate where isCleaned || options.vendorNames == .apple:
+    case .birthday where options.vendorNames == .apple && property.form == .date,
+      .appleDate where isCleaned || options.vendorNames == .apple:
       let isApple = options.vendorNames == .apple
       let date = isApple ? Self.leapDate(property, &parameters) : nil
       guard isCleaned || date != nil else { return false }

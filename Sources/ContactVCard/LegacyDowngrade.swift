@@ -100,7 +100,11 @@ struct LegacyDowngrade {
       } else if record.isRemoved || !concerns(record, card.bytes.span, options) {
         downgrade.rewriting.keep(index, of: card)
       } else {
+        let day = downgrade.partDay(&card, index)
         downgrade.translate(card, Property(card: card, index: index), record)
+        if let day {
+          downgrade.rewriting.add(raw: VendorName.android, day, before: index + 1, of: card)
+        }
       }
     }
     if !downgrade.losses.isEmpty {

@@ -26,7 +26,13 @@ extension VCard4Upgrade {
         card, property, with: .related, parameters: Self.related([], type: row?.type) + kept,
         value: value)
     case "vnd.android.cursor.item/contact_event":
-      let name = Self.androidEvents[number] ?? .appleDate
+      let name = VendorName.androidDays[number] ?? .appleDate
+      // A day that has its usual name too has it from there (``joinDays(_:)``).
+      if card.properties(.extended).contains(where: {
+        VendorName.named($0.spelling)?.meaning == .property(name)
+      }) {
+        return
+      }
       if name == .appleDate, label == nil { label = "Other" }
       replace(card, property, with: name, parameters: kept, value: value)
     default: break
@@ -39,8 +45,28 @@ extension VCard4Upgrade {
     labelOfGroup[group] = label
   }
 
-  /// The properties of those days that Android gives numbers of their own.
-  private static let androidEvents: [String: PropertyName] = ["1": .anniversary, "3": .birthday]
+  /// Joins Android's own property to the birthday or anniversary that says the same day in the usual way: they are
+  /// one, and change together.
+  static func joinDays(_ card: inout Card) {
+    for property in card.properties(.extended)
+    where property.spelling.uppercased() == VendorName.android && property.parameters.isEmpty {
+      let columns = VendorName.parts(of: property.value)
+      guard columns.count == 3, columns[0] == "vnd.android.cursor.item/contact_event",
+        let name = VendorName.androidDays[VendorName.columns(of: String(columns[2]))[0]],
+        let index = card.firstIndex(of: name)
+      else { continue }
+      let day = Property(card: card, index: index)
+      guard day.form == .date, !day.parameters.contains(where: VendorName.isOriginal),
+        LegacyDowngrade.dateText(day.value) == RawText.unescaped(String(columns[1]))
+      else { continue }
+      let kept = [
+        Parameter(VendorName.originalName, [VendorName.android, day.spelling]),
+        Parameter(VendorName.originalData, String(columns[2])),
+      ]
+      card.replaceParameters(at: index, with: day.parameters + kept)
+      card.remove(at: property.index)
+    }
+  }
 
   /// An address of Samsung's that no ordinary one follows.
   mutating func translateSamsungAddress(_ card: Card, _ property: Property) {

@@ -59,6 +59,7 @@ struct VCard4Upgrade {
     }
     upgrade.rewriting.finish(&card)
     card.appendLabels(upgrade.labelOfGroup)
+    if hasVendors, upgrade.present.contains(.extended) { joinDays(&card) }
   }
 
   // MARK: - Single properties

@@ -20,7 +20,7 @@ struct VendorName: Sendable {
   var spelling: String
   var meaning: Meaning
 
-  /// The parameter that keeps a vendor's name.
+  /// The parameter that keeps a vendor's name; a second one is the usual name, where the property had both.
   static let originalName = "X-ORIGINAL-NAME"
   /// The parameter that keeps those columns of Android's own property that have no meaning here.
   static let originalData = "X-ORIGINAL-DATA"
@@ -28,6 +28,9 @@ struct VendorName: Sendable {
   static let originals = [originalName, originalData]
   /// The property in which Android keeps what vCard 2.1 has no name for.
   static let android = "X-ANDROID-CUSTOM"
+
+  /// The properties of those days that Android gives numbers of their own.
+  static let androidDays: [String: PropertyName] = ["1": .anniversary, "3": .birthday]
 
   /// The parameter in which Samsung keeps the label of a phone.
   static let samsung = "X-CUSTOM"

@@ -73,6 +73,14 @@ struct MeaningTests {
       "ANNIVERSARY;X-ORIGINAL-NAME=X-ANDROID-CUSTOM;X-ORIGINAL-DATA=\"1;;\":20100101"
     ),
     (
+      "BDAY:2010-01-01\nX-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-01-01;3;;",
+      "BDAY;X-ORIGINAL-NAME=X-ANDROID-CUSTOM,BDAY;X-ORIGINAL-DATA=\"3;;\":20100101"
+    ),
+    (
+      "BDAY:2010-01-01\nX-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-01-02;3;;",
+      "BDAY:20100101\nX-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-01-02;3;;"
+    ),
+    (
       "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-01-01;0;label",
       "event1.X-ABDATE;X-ORIGINAL-NAME=X-ANDROID-CUSTOM;X-ORIGINAL-DATA=\"0;label\":2010-01-01\n"
         + "event1.X-ABLabel:label"

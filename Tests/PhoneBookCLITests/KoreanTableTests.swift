@@ -200,6 +200,13 @@ struct KoreanTableTests {
     l.csv: 이름,음력 생일 / 김하나,1994년 8월 28일 | clean @l.csv -o @p.csv | 김하나,1994-08-28
     l.csv: 이름,생일 / 김하나,음력 1994.8.28 / 이둘,1994.8.28 | clean @l.csv -o @p.csv | 김하나,음력 1994.8.28
     l.csv: 이름,생일,양/음 / 김하나,1994-08-28,- | check @l.csv | write there 양력 (solar) or 음력 (lunar), or nothing
+    g.vcf: FN:Ana Kim / BDAY:1985-04-05 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1985-04-05;3;;;;;;;;;;;;; | edit @g.vcf Ana --birthday 1985-04-06 ; convert @g.vcf --for galaxy | contact_event;1985-04-06;3
+    g.vcf: FN:Ana Kim / BDAY:1985-04-05 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1985-04-05;3;;;;;;;;;;;;; | edit @g.vcf Ana --birthday 1985-04-06 ; convert @g.vcf --for galaxy | !1985-04-05
+    g.vcf: FN:Ana Kim / BDAY:1985-04-05 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1985-04-05;3;;;;;;;;;;;;; | edit @g.vcf Ana --birthday 음력_1985-04-05 ; convert @g.vcf --to vcard | !contact_event
+    g.vcf: FN:Ana Kim / BDAY:1985-04-05 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1985-04-05;3;;;;;;;;;;;;; | convert @g.vcf --for iphone | !X-ORIGINAL
+    a.vcf: FN:Ana Kim / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-12;1;;;;;;;;;;;;; / X-ANNIVERSARY:2010-06-12 | edit @a.vcf Ana --anniversary 2011-06-12 ; convert @a.vcf --to vcard | !2010-06-12
+    a.vcf: FN:Ana Kim / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-12;1;;;;;;;;;;;;; / X-ANNIVERSARY:2010-06-12 | convert @a.vcf --for galaxy | !X-ANNIVERSARY
+    a.vcf: FN:Ana Kim / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-12;1;;;;;;;;;;;;; / X-ANNIVERSARY:2010-06-12 | convert @a.vcf --for google --to vcard | !X-ORIGINAL
     """.split(separator: "\n").map(String.init)
 
   @Test("tables and cards are what people take them for", arguments: work)
