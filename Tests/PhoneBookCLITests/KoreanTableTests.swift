@@ -207,6 +207,11 @@ struct KoreanTableTests {
     a.vcf: FN:Ana Kim / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-12;1;;;;;;;;;;;;; / X-ANNIVERSARY:2010-06-12 | edit @a.vcf Ana --anniversary 2011-06-12 ; convert @a.vcf --to vcard | !2010-06-12
     a.vcf: FN:Ana Kim / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-12;1;;;;;;;;;;;;; / X-ANNIVERSARY:2010-06-12 | convert @a.vcf --for galaxy | !X-ANNIVERSARY
     a.vcf: FN:Ana Kim / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-12;1;;;;;;;;;;;;; / X-ANNIVERSARY:2010-06-12 | convert @a.vcf --for google --to vcard | !X-ORIGINAL
+    n.vcf: N:황보;나온;;; / FN:황보나온 | edit @n.vcf 황보나온 --given 다온 --name 황보다온 ; convert @n.vcf --to vcard | N:황보;다온
+    n.vcf: N:황보;나온;;; / FN:황보나온 | edit @n.vcf 황보나온 --family 제갈 --name 제갈다온 ; convert @n.vcf --to vcard | N:제갈;다온
+    n.vcf: N:;Bo;;; / FN:Bo | edit @n.vcf Bo --given 하늘 --name 김하늘_원장님 ; convert @n.vcf --to vcard | N:김;하늘
+    n.vcf: N:;Bo;;; / FN:Bo | edit @n.vcf Bo --given Ana --name Dr._Ana_Kim ; convert @n.vcf --to vcard | N:Kim;Ana
+    n.vcf: N:;Bo;;; / FN:Bo | edit @n.vcf Bo --family van_der_Berg --name Ana_van_der_Berg ; convert @n.vcf --to vcard | N:van der Berg;Ana
     """.split(separator: "\n").map(String.init)
 
   @Test("tables and cards are what people take them for", arguments: work)

@@ -29,8 +29,11 @@ extension CardRecipe {
       // How the old name is sorted and spoken says nothing about the new one.
       if let index = names.first { card.replaceParameters(at: index, with: []) }
     } else {
-      if name != nil {
-        parts = ["", "", "", "", ""]
+      if let name {
+        let known = KnownName(parts, full: card.first(.fullName)?.value ?? "")
+        let read = known.parts(of: name, guesses: guessesNames)
+        let isSo = read.map { ($0[0], $0[1]) == (family ?? $0[0], given ?? $0[1]) } == true
+        parts = isSo ? read ?? [] : partsBeside(name)
       } else if (family == nil) != (given == nil), parts.allSatisfy(\.isEmpty),
         let whole = card.first(.fullName)?.value, !whole.isEmpty, whole != family ?? given
       {
@@ -49,6 +52,32 @@ extension CardRecipe {
       if let full = name ?? known.full(of: parts) { put(full, .fullName, &card, &touched) }
     }
     put(parts.joined(separator: "\u{1F}"), .name, &card, &touched)
+  }
+
+  /// The components beside a whole name: where one of them is said that it begins or ends with, behind its titles, the
+  /// rest is the other; so it is in its first word where that has the two in one piece, as in Korean.
+  private func partsBeside(_ name: String) -> [String] {
+    var parts = ["", "", "", "", ""]
+    guard (family == nil) != (given == nil), let said = family ?? given, !said.isEmpty else {
+      return parts
+    }
+    let all = name.split { $0 == " " || $0 == "," }.map(String.init)
+    let words = all.dropFirst(TitleWords.count(in: all[...]))
+    let ofPart = said.split(separator: " ").map(String.init)
+    var rest: [String] = []
+    if words.starts(with: ofPart) {
+      rest += words.dropFirst(ofPart.count)
+    } else if words.ends(with: ofPart) {
+      rest += words.dropLast(ofPart.count)
+    } else if let first = words.first, !first.contains(where: \.isCased) {
+      if first.hasSuffix(said) {
+        rest = [String(first.dropLast(said.count))]
+      } else if first.hasPrefix(said) {
+        rest = [String(first.dropFirst(said.count))]
+      }
+    }
+    parts[family == nil ? 0 : 1] = rest.joined(separator: " ")
+    return parts
   }
 }
 
