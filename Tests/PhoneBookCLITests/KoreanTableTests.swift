@@ -212,6 +212,10 @@ struct KoreanTableTests {
     n.vcf: N:;Bo;;; / FN:Bo | edit @n.vcf Bo --given 하늘 --name 김하늘_원장님 ; convert @n.vcf --to vcard | N:김;하늘
     n.vcf: N:;Bo;;; / FN:Bo | edit @n.vcf Bo --given Ana --name Dr._Ana_Kim ; convert @n.vcf --to vcard | N:Kim;Ana
     n.vcf: N:;Bo;;; / FN:Bo | edit @n.vcf Bo --family van_der_Berg --name Ana_van_der_Berg ; convert @n.vcf --to vcard | N:van der Berg;Ana
+    i.vcf: FN:김하늘 / CATEGORIES:VIP,단골 | edit @i.vcf 김하늘 --add-group 단골,_신규 ; list @i.vcf --group 신규 | 김하늘
+    i.vcf: FN:김하늘 / CATEGORIES:VIP,단골 | edit @i.vcf 김하늘 --add-group 단골,_신규 ; convert @i.vcf --to vcard | CATEGORIES:VIP,단골,신규
+    i.vcf: FN:김하늘 / CATEGORIES:VIP,단골 | edit @i.vcf 김하늘 --group 가\\,나 ; list @i.vcf --group 가,나 | 김하늘
+    i.vcf: FN:김하늘 / CATEGORIES:가\\,나 | edit @i.vcf 김하늘 --remove-group 가,나 -n | groups: 가,나 → (nothing)
     """.split(separator: "\n").map(String.init)
 
   @Test("tables and cards are what people take them for", arguments: work)

@@ -96,7 +96,10 @@ package struct CardRecipe: Sendable {
     _ values: [String], _ field: PersonField, _ card: inout Card, _ touched: inout [Int]
   ) throws(BookError) {
     let values = values.filter { !$0.isEmpty }
-    if field.isList { return setList(values, field, &card, &touched) }
+    if field.isList {
+      let present = items(of: field, in: card)
+      return setList(names(in: values, besides: present), field, &card, &touched)
+    }
     if field == .birthday {
       let lunar = values.first.flatMap { CalendarText($0).isLunar ? $0 : nil }
       let day = try lunar.map(lunarDate)
@@ -172,7 +175,8 @@ package struct CardRecipe: Sendable {
     if field.isSingle { return try set(values, field, &card, &touched) }
     if field.isList {
       let present = items(of: field, in: card)
-      return setList(present + values.filter { !present.contains($0) }, field, &card, &touched)
+      let new = names(in: values, besides: present).filter { !present.contains($0) }
+      return setList(present + new, field, &card, &touched)
     }
     for value in values where !value.isEmpty {
       try append(LabelledText(value, field: field), field, &card, &touched)
@@ -185,7 +189,8 @@ package struct CardRecipe: Sendable {
   ) -> Bool {
     var ignored: [Int] = []
     var areThere = true
-    for value in values {
+    let present = field.isList ? items(of: field, in: card) : []
+    for value in field.isList ? names(in: values, besides: present) : values {
       if field.isList {
         let present = items(of: field, in: card)
         areThere = areThere && present.contains(value)
@@ -297,6 +302,19 @@ package struct CardRecipe: Sendable {
   }
 
   // MARK: - Lists
+
+  /// The names that values say, which have commas between them, each once; a name with a comma is one where the card
+  /// has it already, or where a backslash stands before the comma.
+  private func names(in values: [String], besides present: [String]) -> [String] {
+    values.reduce(into: []) { names, value in
+      let parts =
+        present.contains(value)
+        ? [value]
+        : value.exchanging("\\,", for: "\u{1E}").split(separator: ",")
+          .map { String($0).exchanging("\u{1E}", for: ",") }
+      names += parts.map(\.trimmed).filter { !$0.isEmpty && !names.contains($0) }
+    }
+  }
 
   private func items(of field: PersonField, in card: Card) -> [String] {
     card.properties(field.property).flatMap { property in
