@@ -216,6 +216,9 @@ struct KoreanTableTests {
     i.vcf: FN:김하늘 / CATEGORIES:VIP,단골 | edit @i.vcf 김하늘 --add-group 단골,_신규 ; convert @i.vcf --to vcard | CATEGORIES:VIP,단골,신규
     i.vcf: FN:김하늘 / CATEGORIES:VIP,단골 | edit @i.vcf 김하늘 --group 가\\,나 ; list @i.vcf --group 가,나 | 김하늘
     i.vcf: FN:김하늘 / CATEGORIES:가\\,나 | edit @i.vcf 김하늘 --remove-group 가,나 -n | groups: 가,나 → (nothing)
+    t.csv: 이름,전화,메모 / 김하늘,010-1111-0001,a | edit @t.csv 김하늘 --email a@b.com | or write it into the notes with --force
+    t.csv: 이름,전화,메모 / 김하늘,010-1111-0001,a | edit @t.csv 김하늘 --email a@b.com --force | written into 메모 as '
+    t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com | or leave it out with --force
     """.split(separator: "\n").map(String.init)
 
   @Test("tables and cards are what people take them for", arguments: work)

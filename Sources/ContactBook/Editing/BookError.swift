@@ -59,8 +59,8 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
   case unwritableText(encoding: String)
   /// The character set of the file does not have a character of the new text.
   case encodingTooSmall(encoding: String, character: String, format: String)
-  /// The format cannot hold some values.
-  case wouldLose([UnplacedValue], format: String)
+  /// The format cannot hold some values, which force leaves out, or has in the notes of a table.
+  case wouldLose([UnplacedValue], format: String, areNoted: Bool = false)
   /// No column of a table takes some values, not even that of notes.
   case noColumn([UnplacedValue])
   /// The record holds something that could not be read and would be lost.
@@ -96,9 +96,10 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
     case .encodingTooSmall(let encoding, let character, let format):
       "the file is in \(encoding), which does not have '\(character)'; 'phonebook convert OLD --to "
         + "\(format) -o NEW' makes one in UTF-8"
-    case .wouldLose(let values, let format):
+    case .wouldLose(let values, let format, let areNoted):
       "\(format) has no place for \(Set(values.map(\.property)).sorted().joined(separator: ", ")); convert "
-        + "the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force"
+        + "the file to vCard first (phonebook convert FILE -o FILE.vcf), or "
+        + (areNoted ? "write it into the notes with --force" : "leave it out with --force")
     case .noColumn(let values):
       "no column of this table takes \(Set(values.map(\.property)).sorted().joined(separator: ", ")); add one to "
         + "it, or one of notes, or leave the values out with --overflow drop; 'phonebook convert OLD --to csv -o NEW' "

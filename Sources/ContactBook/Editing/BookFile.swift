@@ -118,7 +118,11 @@ package struct BookFile {
     }
     if !again.missing.isEmpty, !force {
       throw changes.dropsOverflow == nil
-        ? BookError.wouldLose(again.missing, format: editor.shapeName ?? whole.format.name)
+        ? BookError.wouldLose(
+          again.missing, format: editor.shapeName ?? whole.format.name,
+          areNoted: again.missing.allSatisfy { value in
+            losses.contains { value.isMeant(by: $0) && $0.isMoved }
+          })
         : BookError.noColumn(again.missing)
     }
     let bytes = try encoded(text)

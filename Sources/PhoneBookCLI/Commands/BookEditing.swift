@@ -22,7 +22,10 @@ struct EditingOptions: OptionGroup {
     group(\.input, .from, .encoding)
     group(\.input, .delimiter, .oneSheet, .noHeader, .map, .mapFile, .dates)
     flag("dry-run", letter: "n", "write nothing; show what would change", \.isDry)
-    flag("force", "write what the rules refuse, and leave out what has no place", \.isForced)
+    flag(
+      "force",
+      "write what the rules refuse, and what has no place into the notes of a table, or not at all",
+      \.isForced)
   }
 }
 
@@ -201,7 +204,12 @@ struct BookEditing {
     // An identifier that a new card was given is nothing that anybody would miss.
     for loss in changed.losses where loss.property != "UID" && !loss.isNeverCarried {
       let kept = loss.replacement.map(TerminalText.shown) ?? ""
-      let instead = kept.isEmpty ? "" : "; written as \(kept)"
+      // Where it is a line of the notes.
+      let parts = kept.split(separator: ": ", maxSplits: 1)
+      let instead =
+        parts.count == 2
+        ? "; written into \(parts[0]) as '\(parts[1]): …'"
+        : kept.isEmpty ? "" : "; written as \(kept)"
       let property = PersonText.words(ofProperty: loss.property)
       streams.inform("\(path): note: \(property): \(loss.reason)\(instead)")
     }
@@ -272,7 +280,7 @@ extension StandardStreams {
   func report(unplacedBy error: any Error, in path: String) {
     let values: [UnplacedValue]
     switch error as? BookError {
-    case .wouldLose(let unplaced, _), .noColumn(let unplaced): values = unplaced
+    case .wouldLose(let unplaced, _, _), .noColumn(let unplaced): values = unplaced
     default: return
     }
     report(unplaced: values, in: path)

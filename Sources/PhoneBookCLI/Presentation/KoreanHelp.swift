@@ -271,7 +271,7 @@ extension Translation {
       맞는 사람 중 첫째를 고릅니다
     write nothing; show what would change
       쓰지 않고 바뀔 것을 보여 줍니다
-    write what the rules refuse, and leave out what has no place
-      규칙에 어긋나도 쓰고, 자리가 없는 값은 뺍니다
+    write what the rules refuse, and what has no place into the notes of a table, or not at all
+      규칙에 어긋나도 쓰고, 자리가 없는 값은 표의 메모에 적거나 뺍니다
     """
 }

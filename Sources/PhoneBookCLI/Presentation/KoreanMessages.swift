@@ -227,6 +227,8 @@ extension Translation {
       {1}을(를) 썼습니다({2})
     written as {}
       {1}(으)로 씁니다
+    written into {} as '{}: …'
+      {1}에 '{2}: …'로 적었습니다
     the picture is {}
       사진: {1}
     written by  {}
@@ -387,6 +389,8 @@ extension Translation {
       이 표에는 {1}을(를) 넣을 열이 없습니다. 그 열이나 메모 열을 더하거나 --overflow drop으로 빼세요. 'phonebook convert 이전파일 --to csv -o 새파일'은 모든 값에 열이 있는 표를 만듭니다
     {} are not all joined, since no column takes {…}; --map COLUMN=note gives one, and --overflow drop leaves it out
       {1}: {2}을(를) 넣을 열이 없어서 모두 합치지는 않았습니다. --map 열=note로 열을 정하거나 --overflow drop으로 빼세요
+    {…} has no place for {…}; convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or write it into the notes with --force
+      {1}에 {2}을(를) 넣을 곳이 없습니다. 먼저 vCard로 바꾸거나(phonebook convert 파일 -o 파일.vcf) --force로 메모에 적으세요
     {}: no place for {…}: {}
       {1}: {2}을(를) 넣을 곳이 없음: {3}
     {}: no place for {…}
