@@ -214,7 +214,7 @@ extension RowBuilder {
   ) {
     if let date, date.isPossible { return LunarBirthday.append(date, parameters: cell, &card) }
     LunarBirthday.append(text: text, &card)
-    noteUnreadable(step, isLunar: true)
+    noteUnreadable(step, .noLunarDate)
   }
 
   /// Appends a birthday of an unknown calendar as a text.
@@ -298,13 +298,17 @@ extension RowBuilder {
     // A day of the lunar calendar is a date, which other calendars have no place for.
     let text = String(decoding: value.bytes, as: UTF8.self)
     let isLunar = PartialDate.namesLunar(text)
-    if !isLunar || LunarDate(text)?.isPossible != true { noteUnreadable(step, isLunar: isLunar) }
+    if ResidentNumber.masked(text) != text {
+      noteUnreadable(step, .residentNumber)
+    } else if !isLunar || LunarDate(text)?.isPossible != true {
+      noteUnreadable(step, isLunar ? .noLunarDate : .unreadableDate)
+    }
   }
 
-  private mutating func noteUnreadable(_ step: ReadingPlan.Step, isLunar: Bool) {
+  private mutating func noteUnreadable(_ step: ReadingPlan.Step, _ remark: Remark) {
     let columns = plan.columns[step.firstColumn...].prefix(step.partCount)
     guard let column = columns.first(where: { $0 >= 0 }) else { return }
-    note(isLunar ? .noLunarDate : .unreadableDate, of: column)
+    note(remark, of: column)
   }
 
   /// Whether a label of a date is the word that programs have for the day of a wedding.

@@ -28,6 +28,8 @@ struct RowBuilder: Sendable {
   enum Remark: Sendable {
     /// It holds no date where one should be.
     case unreadableDate
+    /// A resident registration number stands where a date belongs.
+    case residentNumber
     /// It holds what programs write for no date at all.
     case noDate(String)
     /// It holds no date of the lunar calendar where one should be.
@@ -374,6 +376,11 @@ extension RowBuilder.Remark {
   var finding: (rule: String, severity: Finding.Severity, message: String) {
     switch self {
     case .unreadableDate: ("unreadable-date", .warning, "holds no date; its text is kept")
+    case .residentNumber:
+      (
+        "sensitive-number", .warning,
+        "holds what looks like a resident registration number; its text is kept"
+      )
     case .noLunarDate:
       (
         "unreadable-date", .warning,

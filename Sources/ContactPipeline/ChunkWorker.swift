@@ -182,9 +182,10 @@ extension ChunkWorker.Result {
   /// Leaves out what the reader said of dates that a rule names the fault of.
   fileprivate mutating func leaveOut(saidBy rules: [Finding], from first: Int) {
     for index in (first..<findings.count).reversed()
-    where findings[index].rule == "unreadable-date"
+    where ["unreadable-date", "sensitive-number"].contains(findings[index].rule)
       && rules.contains(where: {
-        $0.rule == "date-value" && $0.location.line == findings[index].location.line
+        ["date-value", "sensitive-number"].contains($0.rule)
+          && $0.location.line == findings[index].location.line
           && $0.location.column == findings[index].location.column
       })
     {

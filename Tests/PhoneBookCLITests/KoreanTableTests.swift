@@ -219,6 +219,12 @@ struct KoreanTableTests {
     t.csv: 이름,전화,메모 / 김하늘,010-1111-0001,a | edit @t.csv 김하늘 --email a@b.com | or write it into the notes with --force
     t.csv: 이름,전화,메모 / 김하늘,010-1111-0001,a | edit @t.csv 김하늘 --email a@b.com --force | written into 메모 as '
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com | or leave it out with --force
+    b.csv: 이름,전화,생년월일 / 김하늘,010-1111-0001,900101-1234567 | convert @b.csv --to ndjson | column 3 holds what looks like a resident registration number
+    b.csv: 이름,전화,생년월일 / 김하늘,010-1111-0001,900101-1234567 | convert @b.csv --to ndjson | !write the date
+    b.csv: 이름,전화,생년월일 / 김하늘,010-1111-0001,900101-1234567 | check @b.csv | this looks like a resident registration number
+    b.csv: 이름,전화,생년월일 / 김하늘,010-1111-0001,900101-1234567 | check @b.csv | !unreadable-date
+    b.csv: 이름,전화,생년월일 / 김하늘,010-1111-0001,900101-1234567 | check @b.csv | !1234567
+    b.vcf: FN:김하늘 / BDAY;VALUE=text:900101-1234567 | check @b.vcf | [sensitive-number]
     """.split(separator: "\n").map(String.init)
 
   @Test("tables and cards are what people take them for", arguments: work)

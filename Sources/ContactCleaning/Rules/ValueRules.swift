@@ -142,3 +142,22 @@ extension CleaningRule {
     diagnoses.append(Diagnosis("the card is empty", .warning))
   }
 }
+
+extension CleaningRule {
+  static let sensitiveNumber = CleaningRule(
+    "sensitive-number",
+    about: .values(of: [.note, .birthday, .anniversary, .appleDate, .extended]),
+    manual: """
+      A resident registration number has no place in an address book: it is reported, never rewritten.
+
+      Six digits that are a date, a hyphen or nothing, and seven that begin with 1 to 8, in a note, in the place of
+      a date or in a field of the user's own. Korean law forbids to pass such numbers on without need; no message and no
+      list of changes shows one in full.
+      """
+  ) { card, index, diagnoses in
+    let value = card.bytes.span.extracting(card.records[index].value)
+    guard ResidentNumber.first(in: value, from: 0) != nil else { return }
+    diagnoses.append(
+      Diagnosis("this looks like a resident registration number", .warning, at: index))
+  }
+}

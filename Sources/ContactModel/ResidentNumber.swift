@@ -1,30 +1,11 @@
 internal import ContactBytes
-internal import ContactModel
-
-extension CleaningRule {
-  static let sensitiveNumber = CleaningRule(
-    "sensitive-number", about: .values(of: [.note, .extended]),
-    manual: """
-      A resident registration number has no place in an address book: it is reported, never rewritten.
-
-      Six digits that are a date, a hyphen or nothing, and seven that begin with 1 to 8, in a note or in a
-      field of the user's own. Korean law forbids to pass such numbers on without need; no message and no list
-      of changes shows one in full.
-      """
-  ) { card, index, diagnoses in
-    let value = card.bytes.span.extracting(card.records[index].value)
-    guard ResidentNumber.first(in: value, from: 0) != nil else { return }
-    diagnoses.append(
-      Diagnosis("this looks like a resident registration number", .warning, at: index))
-  }
-}
 
 /// Korean resident registration numbers, which identify a person for life and are never shown in full.
 ///
 /// They are six digits that are a date, a hyphen or nothing, and seven digits that begin with 1 to 8.
 package enum ResidentNumber {
   /// The first such number at or after `start`; nil when there is none.
-  static func first(in span: borrowing Span<UInt8>, from start: Int) -> Range<Int>? {
+  package static func first(in span: borrowing Span<UInt8>, from start: Int) -> Range<Int>? {
     var start = start
     while start + 13 <= span.count {
       // Looked at from the end, most texts are passed over in a few steps.
