@@ -46,12 +46,12 @@ struct KoreanTableTests {
     #expect(mixed.errors.contains("[not-utf-8]"), "\(mixed.errors)")
   }
 
-  @Test("a day without a year that is written in words stays in its cell")
-  func daysInWords() throws {
+  @Test("a day without a year stays in its cell as it is written")
+  func daysWithoutYear() throws {
     try session.folder.write(
-      "t.csv", "이름,생일\n김하나,8월 19일\n이둘,1969년 3월 26일\n박셋,August 19\n")
+      "t.csv", "이름,생일\n김하나,8월 19일\n이둘,1969년 3월 26일\n박셋,August 19\n최넷,7/25\n")
     _ = try session.run("clean", "@t.csv", "-o", "@o.csv", "-q")
-    let cleaned = "이름,생일\n김하나,8월 19일\n이둘,1969-03-26\n박셋,August 19\n"
+    let cleaned = "이름,생일\n김하나,8월 19일\n이둘,1969-03-26\n박셋,August 19\n최넷,7/25\n"
     #expect(try session.folder.text("o.csv") == cleaned)
   }
 

@@ -11,9 +11,9 @@ extension CleaningRule {
       Dates that people write with the year first (`1990.1.2`, `1990년 1월 2일`) or without it (`1월 2일`) become
       `1990-01-02` and `--0102`, and so do those that can be one day only (`31.12.1990`, `3 March 1990`); one such as
       `2.1.1990` is what `--dates`, or the region of `--region`, says, and stays without them. The year 1604, which Apple writes for a date without a year, goes. So do the dates
-      of a table that is cleaned in its own cells become `1990-01-02` and `--01-02`, in whatever order their column
-      has them; one that may be another date, as its order or its century is a guess, is reported and stays, and a day
-      without a year that is written in words (`1월 2일`) stays without a word. Impossible dates and other texts are reported, and so are a second birthday, a birthday in the future, and what
+      of a table that is cleaned in its own cells become `1990-01-02`, in whatever order their column has them; one that
+      may be another date, as its order or its century is a guess, is reported and stays, and a day without a year stays
+      as it is written. Impossible dates and other texts are reported, and so are a second birthday, a birthday in the future, and what
       programs write for no date at all: the years 0000, 0001, 1604 and 9999, and the last days of 1899. A date of
       another calendar, such as a lunar birthday (`음력 1990-01-02`), is kept as such, and reported where the lunar
       calendar has no such day, and where it is not the day of the birthday beside it.
@@ -98,9 +98,8 @@ extension CleaningRule {
     else {
       return false
     }
-    // A day in words is one that everybody reads; two hyphens for its year say nothing to those who look at the table.
-    let cell = property.values(ofParameter: Parameter.cellText.description).first ?? ""
-    if date.year == nil, cell.contains(where: \.isLetter) { return true }
+    // Everybody reads a day as it was written; two hyphens for its year say nothing to those who look at the table.
+    if date.year == nil { return true }
     let omitsYear = date.year == PartialDate.appleOmittedYear
     if omitsYear { date.year = nil }
     diagnoses.append(
