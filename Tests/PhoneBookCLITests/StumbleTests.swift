@@ -37,6 +37,8 @@ struct StumbleTests {
     without a region it is told | list @british.csv | 0 | which is a guess
     a table keeps the order of its program | convert @shown.csv --to outlook-csv --region US | 0 | ,22/7/1941,
     and says so | convert @shown.csv --to outlook-csv --region US | 0 | shown.csv' has them
+    a workbook for programs points at the one for people | convert @k.vcf -o @k.xlsx | 0 | --for excel writes the table for people
+    which says nothing of itself | convert @k.vcf --for excel -o @e.xlsx | 0 | !--for excel
     a workbook holds days | convert @day.vcf --to outlook-csv --region GB -o @day.xlsx | 0 | !dates are written
     Apple's name before a marriage stays for Apple | convert @maiden.vcf --for apple | 0 | X-MAIDENNAME:Shaw
     as what else its files have | convert @maiden.vcf --for apple | 0 | X-ADDRESSING-GRAMMAR:dGVzdA

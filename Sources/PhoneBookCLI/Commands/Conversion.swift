@@ -390,6 +390,10 @@ struct Conversion {
         ConversionSummary.line(
           report, writing: format.name, count: report.writtenCount, to: output))
       if let names = ConversionSummary.lostContacts(report, streams) { streams.report(names) }
+      if format.isWorkbook, app == nil, options.output.format == nil {
+        streams.report(
+          "its columns and dates are made for programs; --for excel writes the table for people")
+      }
       if let dates, dates.order != format.localDates {
         streams.report(
           "dates are written as \(dates.order.words): \(dates.reason)"

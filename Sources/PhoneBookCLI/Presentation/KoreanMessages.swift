@@ -301,6 +301,8 @@ extension Translation {
       {1}번째 열의 값이 날짜가 아니어서 글로 남깁니다
     column {} holds no date that the lunar calendar has; its text is kept
       {1}번째 열의 값이 음력에 있는 날짜가 아니어서 글로 남깁니다
+    its columns and dates are made for programs; --for excel writes the table for people
+      열과 날짜는 프로그램이 읽는 형태입니다. 사람이 볼 표는 --for excel로 만듭니다
     dates are written as {…}: {…}; --dates decides otherwise
       날짜를 {1} 순서로 씁니다({2}). 다르게 쓰려면 --dates로 정하세요
     the name stands in one piece, since it is not certain where the family name is; --family and --given say it
@@ -387,12 +389,12 @@ extension Translation {
       {1}은(는) 읽을 수만 있습니다. 먼저 파일을 바꾸고 그 결과를 고치세요
     {…} has no place for {…}; convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force
       {1}에 {2}을(를) 넣을 곳이 없습니다. 먼저 vCard로 바꾸거나(phonebook convert 파일 -o 파일.vcf) --force로 빼세요
+    {…} has no place for {…}; convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or write it into the notes with --force
+      {1}에 {2}을(를) 넣을 곳이 없습니다. 먼저 vCard로 바꾸거나(phonebook convert 파일 -o 파일.vcf) --force로 메모에 적으세요
     no column of this table takes {…}; add one to it, or one of notes, or leave the values out with --overflow drop; 'phonebook convert OLD --to csv -o NEW' makes a table that has one for everything
       이 표에는 {1}을(를) 넣을 열이 없습니다. 그 열이나 메모 열을 더하거나 --overflow drop으로 빼세요. 'phonebook convert 이전파일 --to csv -o 새파일'은 모든 값에 열이 있는 표를 만듭니다
     {} are not all joined, since no column takes {…}; --map COLUMN=note gives one, and --overflow drop leaves it out
       {1}: {2}을(를) 넣을 열이 없어서 모두 합치지는 않았습니다. --map 열=note로 열을 정하거나 --overflow drop으로 빼세요
-    {…} has no place for {…}; convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or write it into the notes with --force
-      {1}에 {2}을(를) 넣을 곳이 없습니다. 먼저 vCard로 바꾸거나(phonebook convert 파일 -o 파일.vcf) --force로 메모에 적으세요
     {}: no place for {…}: {}
       {1}: {2}을(를) 넣을 곳이 없음: {3}
     {}: no place for {…}
