@@ -236,14 +236,35 @@ private struct CardEvents {
       switch occasion {
       case .birthday:
         word("\(name)’s birthday", "\(name) 생일")
-          + (year.map { word(" (born \($0))", " (\($0)년생)") } ?? "")
+          + Self.inBrackets([year.map { word("born \($0)", "\($0)년생") }])
       case .anniversary(let label):
         dayTitle(label)
-          + (isOnce ? "" : year.map { word(" (since \($0))", " (\($0)년부터)") } ?? "")
+          + Self.inBrackets([
+            isOnce
+              ? nil
+              : year.map {
+                Self.isBirthday(label)
+                  ? word("born \($0)", "\($0)년생") : word("since \($0)", "\($0)년부터")
+              }
+          ])
       }
     append(
       Event(identity: key(occasion), day: first, rule: isOnce ? nil : rule, title: title),
       to: &output)
+  }
+
+  /// What is said behind a title; nothing where there is nothing to say.
+  private static func inBrackets(_ words: [String?]) -> String {
+    let words = words.compactMap(\.self)
+    return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+  }
+
+  /// Whether the name of a day says that somebody was born on it: 아이 생일, 할머니 생신.
+  private static func isBirthday(_ label: String?) -> Bool {
+    let label = label?.lowercased() ?? ""
+    return ["생일", "생신", "birthday", "geburtstag", "anniversaire", "cumpleaños"].contains {
+      label.holds($0)
+    }
   }
 
   /// Whether the name of a day says that it comes once, such as "Last ordered" and 최근방문일.
@@ -282,8 +303,10 @@ private struct CardEvents {
             "\(name) 음력 생일" + (age.map { " (만 \($0)세)" } ?? ""))
         case .anniversary(let label):
           dayTitle(label)
-            + word(
-              " (lunar\(age.map { ", \($0)" } ?? ""))", " (음력\(age.map { ", \($0)주년" } ?? ""))")
+            + Self.inBrackets([
+              label.map(PartialDate.namesLunar) == true ? nil : word("lunar", "음력"),
+              age.map { word("\($0)", Self.isBirthday(label) ? "만 \($0)세" : "\($0)주년") },
+            ])
         }
       append(Event(identity: "\(key)\n\(year)", day: solar, rule: nil, title: title), to: &output)
     }

@@ -116,6 +116,22 @@ import Testing
     #expect(values("SUMMARY:", lines) == ["Ada’s \(label)" + (isYearly ? " (since 2026)" : "")])
   }
 
+  @Test(arguments: [
+    ("음력 생일", "1985-08-15", "Ada 음력 생일 (만 39세)"),
+    ("할머니 생신", "음력 1985-08-15", "Ada 할머니 생신 (음력\\, 만 39세)"),
+    ("음력 기일", "1985-08-15", "Ada 음력 기일 (39주년)"), ("제사", "음력 08-15", "Ada 제사 (음력)"),
+    ("아이 생일", "2015-05-05", "Ada 아이 생일 (2015년생)"), ("개업", "2015-05-05", "Ada 개업 (2015년부터)"),
+  ])
+  func `says the calendar of a labelled day once, and the age of whoever was born on it`(
+    label: String, date: String, title: String
+  ) {
+    var dated = card("Ada", "", [])
+    dated.append(.appleDate, date, group: "item1")
+    dated.append(.appleLabel, label, group: "item1")
+    let lines = write(dated) { $0.language = .korean }.lines
+    #expect(values("SUMMARY:", lines).first == title)
+  }
+
   @Test(arguments: ["19850815", "음력 1985-08-15", "1985년 8월 15일 (음력)"])
   func `has a lunar birthday once in each year, with the age`(date: String) {
     let (lines, losses) = write(card("김하늘", date, [Parameter("CALSCALE", "chinese")])) {
