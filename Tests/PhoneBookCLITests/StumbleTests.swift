@@ -39,6 +39,7 @@ struct StumbleTests {
     and says so | convert @shown.csv --to outlook-csv --region US | 0 | shown.csv' has them
     a workbook for programs points at the one for people | convert @k.vcf -o @k.xlsx | 0 | --for excel writes the table for people
     which says nothing of itself | convert @k.vcf --for excel -o @e.xlsx | 0 | !--for excel
+    a reason is said in Korean, too | convert @k.vcf --to vcard2.1 --output-encoding cp949 --language ko | 64 | !ASCII, with
     a workbook holds days | convert @day.vcf --to outlook-csv --region GB -o @day.xlsx | 0 | !dates are written
     Apple's name before a marriage stays for Apple | convert @maiden.vcf --for apple | 0 | X-MAIDENNAME:Shaw
     as what else its files have | convert @maiden.vcf --for apple | 0 | X-ADDRESSING-GRAMMAR:dGVzdA

@@ -59,6 +59,16 @@ extension Translation {
       JSON은 언제나 UTF-8입니다 (RFC 8259 §8.1)
     vCard 4.0 is always UTF-8 (RFC 6350 §3.1)
       vCard 4.0은 언제나 UTF-8입니다 (RFC 6350 §3.1)
+    vCard 2.1 is ASCII, with UTF-8 in quoted-printable, and says so
+      vCard 2.1은 ASCII로 쓰고, 다른 글자는 UTF-8의 quoted-printable로 쓰며 그렇게 표시합니다
+    LDIF is ASCII, with UTF-8 in base64 (RFC 2849)
+      LDIF는 ASCII로 쓰고, 다른 글자는 UTF-8의 base64로 씁니다 (RFC 2849)
+    a workbook is XML in UTF-8
+      엑셀 파일은 UTF-8로 된 XML입니다
+    a calendar is UTF-8 (RFC 5545)
+      달력은 UTF-8입니다 (RFC 5545)
+    a backup holds its cards in UTF-8
+      백업은 카드를 UTF-8로 담습니다
     Fields: {}
       항목: {1}
     the file is no object with "columns"

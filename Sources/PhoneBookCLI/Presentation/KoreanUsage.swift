@@ -145,7 +145,7 @@ extension Translation {
       {1}에서는 {2} 형식을 읽지 못합니다. 출력의 확장자를 {3}(이)나 {4}(으)로 하거나 --to로 형식을 정하세요
     {} reads no {}; end the output with {}, or insist on the format with --to
       {1}에서는 {2} 형식을 읽지 못합니다. 출력의 확장자를 {3}(으)로 하거나 --to로 형식을 정하세요
-    {} cannot be written in {}: {}
+    {} cannot be written in {}: {…}
       {1} 형식은 {2}(으)로 쓸 수 없습니다: {3}
     --bom would make the file unreadable for others: {…}
       --bom을 쓰면 다른 프로그램이 읽지 못합니다: {1}
