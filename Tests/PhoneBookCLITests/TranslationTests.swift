@@ -149,7 +149,7 @@ struct TranslationTests {
       ("298개", "을(를)", "를"), ("스냅샷 1", "(으)로", "로"), ("생일(양력음력)", "(으)로", "로"),
       ("파일 (x.csv)", "이(가)", "이"),
       ("snapshot", "은(는)", "은"), ("convert", "은(는)", "는"), ("sheet", "은(는)", "는"),
-      ("clean", "을(를)", "을"),
+      ("clean", "을(를)", "을"), ("그룹:VIP", "(으)로", "로"), ("ZIP", "(으)로", "으로"),
       ("undo", "을(를)", "를"), ("'phonebook'", "은(는)", "은"), ("(이름 없음)", "이(가)", "이"),
     ])
   func particles(word: String, open: String, form: String) throws {

@@ -68,13 +68,14 @@ package struct KoreanParticle: Sendable {
   }
 
   /// The same of letters, which are given from the last one on: `DI` and `gnp` are read letter by letter, 아이디 and
-  /// 피엔지, and `PIZ` as the word that it is, 집.
+  /// 피엔지, and so is `PIV`, 브이아이피, and `PIZ` as the word that it is, 집.
   private static func ending(ofLatin letters: [Unicode.Scalar]) -> Int {
     func isVowel(_ letter: Unicode.Scalar) -> Bool { "aeiou".unicodeScalars.contains(letter) }
     let small = String(String.UnicodeScalarView(letters)).lowercased().unicodeScalars.map { $0 }
     let isSpelled =
-      letters.allSatisfy(\.properties.isUppercase)
-      ? !small.dropFirst().dropLast().contains(where: isVowel) : !small.contains(where: isVowel)
+      small.starts(with: "piv".unicodeScalars)
+      || (letters.allSatisfy(\.properties.isUppercase)
+        ? !small.dropFirst().dropLast().contains(where: isVowel) : !small.contains(where: isVowel))
     if isSpelled {
       return ["l": 8, "m": 16, "n": 4, "r": 8][small[0]] ?? 0
     }

@@ -172,7 +172,7 @@ extension Translation {
     nobody matches --only '{}'; nothing was written
       --only '{1}'에 맞는 사람이 없어 아무것도 쓰지 않았습니다
     findings on what was read that are not shown: {} (phonebook check FILE)
-      읽은 것에 대한 알림 가운데 보이지 않은 것: {1}개 (phonebook check 파일)
+      읽으면서 나온 알림 {1}개는 생략했습니다. phonebook check 파일로 봅니다
     {}: nobody is found by '{}'
       {1}: '{2}'(으)로는 아무도 찾지 못했습니다
     nobody is found by '{}'
