@@ -98,8 +98,10 @@ extension CleaningRule {
     else {
       return false
     }
-    // Everybody reads a day as it was written; two hyphens for its year say nothing to those who look at the table.
-    if date.year == nil { return true }
+    // Everybody reads a day as it was written, unless with a year that means none; two hyphens for its year say nothing
+    // to those who look at the table.
+    let cell = property.values(ofParameter: Parameter.cellText.description).first ?? ""
+    if date.year == nil, !cell.holds("\(PartialDate.appleOmittedYear)") { return true }
     let omitsYear = date.year == PartialDate.appleOmittedYear
     if omitsYear { date.year = nil }
     diagnoses.append(
