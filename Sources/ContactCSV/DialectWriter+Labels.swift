@@ -92,7 +92,7 @@ extension DialectWriter {
     guard record.name != .categories, value.firstIndex(of: Separator.item, from: 0) < value.count
     else { return }
     let spelling = String(utf8: card.bytes.span, record.nameRange)
-    if losses.contains(where: { $0.property == spelling }) { return }
+    if lossesByProperty.counts(of: spelling, among: losses).all > 0 { return }
     reportLoss(
       spelling, "\(dialect.title) has one text in each column",
       replacement: record.form == .list
@@ -104,15 +104,14 @@ extension DialectWriter {
     of record: PropertyRecord, _ card: borrowing Card, hasLabel: Bool = true
   ) {
     guard record.name.role != .machine else { return }
+    let names = ParameterText.namesOfRest(card.bytes.span, record.parameters, hasLabel: hasLabel)
+      .filter { !Parameter($0, []).isOfCell }
+    if names.isEmpty { return }
     let property = String(utf8: card.bytes.span, record.nameRange)
     // Of properties that are all left out nothing more is said.
-    let left = losses.count { $0.property == property && $0.replacement == nil }
-    if left > 0, left >= card.records.count(where: { $0.name == record.name && !$0.isRemoved }) {
-      return
-    }
-    for name in ParameterText.namesOfRest(
-      card.bytes.span, record.parameters, hasLabel: hasLabel)
-    where !Parameter(name, []).isOfCell {
+    let left = lossesByProperty.counts(of: property, among: losses).left
+    if left > 0, left >= lossesByProperty.recordCount(of: record.name, card) { return }
+    for name in names {
       reportLoss("\(property);\(name)", "\(dialect.title) has no place for it")
     }
   }
@@ -281,6 +280,36 @@ extension DialectWriter {
 
   /// The slot of the notes; -1 when the dialect has none.
   var notesSlot: Int { layout.slotOfProperty[Int(PropertyName.note.rawValue)] }
+}
+
+/// What was reported of each property of one card, counted once for all of its values.
+struct LossesByProperty: Sendable {
+  private var counts: [String: (all: Int, left: Int)] = [:]
+  /// The number of losses that are counted.
+  private var countedLosses = 0
+  /// The number of records of each property, by its number; empty as long as nobody asked.
+  private var recordCounts: [Int] = []
+
+  /// How many losses name a property, and how many of them tell of nothing in its place.
+  mutating func counts(of property: String, among losses: [Loss]) -> (all: Int, left: Int) {
+    for loss in losses[countedLosses...] {
+      counts[loss.property, default: (0, 0)].all += 1
+      if loss.replacement == nil { counts[loss.property, default: (0, 0)].left += 1 }
+    }
+    countedLosses = losses.count
+    return counts[property, default: (0, 0)]
+  }
+
+  /// The number of records of a property.
+  mutating func recordCount(of name: PropertyName, _ card: borrowing Card) -> Int {
+    if recordCounts.isEmpty {
+      recordCounts = [Int](repeating: 0, count: Int(UInt8.max) + 1)
+      for record in card.records where !record.isRemoved {
+        recordCounts[Int(record.name.rawValue)] += 1
+      }
+    }
+    return recordCounts[Int(name.rawValue)]
+  }
 }
 
 /// What the lines of notes say that hold a value behind its label.

@@ -33,6 +33,8 @@ struct DialectWriter: Sendable {
   var knownNoteLines: Set<[UInt8]> = []
   /// What stands elsewhere than in a column of its own, or is left out.
   var losses: [Loss] = []
+  /// What the losses so far of the card say of each property.
+  var lossesByProperty = LossesByProperty()
   /// Whether each property is one that no table carries and that was named already, by its number.
   var neverCarried = [Bool](repeating: false, count: Int(UInt8.max) + 1)
 
@@ -151,6 +153,7 @@ struct DialectWriter: Sendable {
       knownNoteLines.removeAll(keepingCapacity: true)
     }
     self.losses.removeAll(keepingCapacity: true)
+    lossesByProperty = LossesByProperty()
     cells.removeAll(keepingCapacity: true)
     cells.append(contentsOf: repeatElement(0..<0, count: layout.headers.count))
     isFilled.removeAll(keepingCapacity: true)
