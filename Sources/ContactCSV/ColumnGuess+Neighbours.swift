@@ -468,6 +468,8 @@ extension ColumnGuess {
           || mapping.columns[index].reason == .unknown
             && Self.numberWords.contains(keys[index]) && areDigits(index, 4...15))
     }
+    // Each number is sought among all columns.
+    guard numbers.count <= 64 else { return }
     var free = Set(keys.indices.filter { parts[$0] != nil })
     for index in numbers {
       let before = keys[..<index].indices.reversed().prefix { free.contains($0) }

@@ -302,10 +302,11 @@ extension ColumnGuess {
     } else if reading.match == nil {
       let headers = mapping.columns.filter { $0.field.kind == .name && $0.field.part == .full }
         .map(\.header).filter { !$0.isEmpty }
-      if let header = headers.first(where: { name in headers.count { $0 == name } > 1 }) {
+      let counts = Dictionary(headers.map { ($0, 1) }, uniquingKeysWith: +)
+      if let header = headers.first(where: { counts[$0] ?? 0 > 1 }) {
         add(
           "repeated-columns", .warning,
-          "\(headers.count { $0 == header }) columns are called '\(header)': people beside each other in a row are "
+          "\(counts[header] ?? 0) columns are called '\(header)': people beside each other in a row are "
             + "read as one contact; put the lists below each other",
           line: mapping.headerLine)
       }
@@ -355,11 +356,14 @@ extension ColumnGuess {
       mapping.columns.first { $0.field == CSVField(kind: .name, part: part) }
     }
     let named = firstName(.full) ?? firstName(.given)
-    for column in mapping.columns where reading.match == nil && column.reason == .synonym {
+    let isGuessed = reading.match == nil && mapping.beside == nil
+    let ofOne = Dictionary(
+      grouping: mapping.columns.filter { isGuessed && $0.reason == .synonym && $0.field.isOfOne },
+      by: \.field)
+    for column in mapping.columns where column.reason == .synonym {
       let (field, number) = (column.field, column.number)
-      let first = mapping.columns.first { $0.field == field && $0.reason == .synonym }
       // Of names that stand twice that is said already.
-      guard field.isOfOne, let first, first.number < number, mapping.beside == nil,
+      guard let first = ofOne[field]?[0], first.number < number,
         first.header != column.header || field.part != .full,
         reading.samples.contains(where: { row in
           guard row.cells.indices.contains(number - 1) else { return false }
@@ -372,17 +376,20 @@ extension ColumnGuess {
         "\(list([first])) and \(list([column])) both mean \(field): the first is used, and what differs is kept "
           + "beside it; --map decides otherwise", line: mapping.headerLine)
     }
-    for number in mapping.columns where number.field.kind == .phone && number.field.part == .value {
-      let codes = mapping.columns.filter { column in
-        var whole = column.field
-        whole.part = .value
-        return [.country, .code].contains(column.field.part) && column.reason == .synonym
-          && whole == number.field
+    let codes = Dictionary(
+      grouping: mapping.columns.filter {
+        [.country, .code].contains($0.field.part) && $0.reason == .synonym
       }
-      if codes.isEmpty { continue }
+    ) { column in
+      var whole = column.field
+      whole.part = .value
+      return whole
+    }
+    for number in mapping.columns where number.field.kind == .phone && number.field.part == .value {
+      guard let codes = codes[number.field] else { continue }
       add(
         "joined-columns", .note,
-        "the columns \(list(codes + [number])) are read as one number; --map decides otherwise",
+        "the columns \(list(codes.prefix(3) + [number])) are read as one number; --map decides otherwise",
         line: mapping.headerLine)
     }
     let people = mapping.columns.filter { $0.field.kind == .related && $0.reason == .synonym }

@@ -62,6 +62,9 @@ struct GrowthTests {
     .vCard("folds", "3.0", 500) { "NOTE:" + repeated("x\n ", $0) },
     .vCard("distinct X- names", "3.0", 30) { joined($0, "\n") { "X-A\($0):1" } },
     .vCard("distinct parameters", "4.0", 30) { "TEL" + joined($0, "") { ";X-A\($0)=1" } + ":1" },
+    .vCard("parameters of many phones", "3.0", 200) {
+      joined($0, "\n") { "TEL;X-A\($0)=1:\($0)" }
+    },
     .vCard("groups with labels", "3.0", 30) {
       joined($0, "\n") { "g\($0).TEL:1\ng\($0).X-ABLabel:l\($0)" }
     },
@@ -149,8 +152,14 @@ struct GrowthTests {
     Attack("contacts on one line", "json", 40) {
       "[" + joined($0, ",") { "{\"phones\":[{\"number\":\"\($0)\"}]}" } + "]"
     },
-    Attack("one column often", "csv", 100) {
+    Attack("one column often", "csv", 400) {
       "Name" + repeated(",Phone", $0) + "\na" + repeated(",1", $0) + "\n"
+    },
+    Attack("area codes beside numbers", "csv", 100) {
+      "Name" + repeated(",Area Code,Phone", $0) + "\na" + repeated(",030,1234567", $0) + "\n"
+    },
+    Attack("birthdays", "csv", 100) {
+      "Name," + joined($0, ",") { "Birthday \($0)" } + "\na" + repeated(",1985-04-12", $0) + "\n"
     },
     Attack("columns", "csv", 20) {
       "Name," + joined($0, ",") { "Column \($0)" } + "\na," + joined($0, ",") { "\($0)" } + "\n"
