@@ -45,15 +45,20 @@ enum ConversionSummary {
     if !report.lossCounts.isEmpty {
       // Who is missing counts more than what is missing of somebody.
       let whole = report.lossCounts.filter { $0.key.property == PipelineReport.contact }
-      let parts = report.lossCounts.filter { $0.key.property != PipelineReport.contact }
-        .sorted { ($0.value, $1.key.inWords) > ($1.value, $0.key.inWords) }
+      var losses = report.lossCounts.filter { $0.key.property != PipelineReport.contact }
+      let others = others(takenFrom: &losses)
+      let parts = losses.map { (kind: $0.key, words: $0.key.inWords, count: $0.value) }
+        .sorted { ($0.count, $1.words) > ($1.count, $0.words) }
       line += "; lost: "
-      line += [Array(whole), Array(parts.prefix(4))].filter { !$0.isEmpty }
-        .map { kinds($0.map { ($0.key.inWords, $0.value) }) }.joined(separator: ", ")
+      line += [
+        whole.map { ($0.key.inWords, $0.value) }, parts.prefix(4).map { ($0.words, $0.count) },
+      ]
+      .filter { !$0.isEmpty }.map(kinds).joined(separator: ", ")
       // The reasons of the rest would make the line too long.
-      let rest = Dictionary(
-        parts.dropFirst(4).map { (PersonText.words(ofProperty: $0.key.property), $0.value) },
+      var rest = Dictionary(
+        parts.dropFirst(4).map { (PersonText.words(ofProperty: $0.kind.property), $0.count) },
         uniquingKeysWith: +)
+      if others > 0 { rest["other things", default: 0] += others }
       if !rest.isEmpty { line += "; lost, too: " + kinds(rest.map { ($0.key, $0.value) }) }
     }
     guard !report.neverCarried.isEmpty else { return line }
@@ -67,6 +72,20 @@ enum ConversionSummary {
     let names = report.lostContacts.map(streams.mention).joined(separator: ", ")
     let more = report.lostContactCount - report.lostContacts.count
     return "not written: \(names)" + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// Takes out what is lost of further kinds where there are more than anybody reads, the most frequent of which stay.
+  ///
+  /// - Returns: How much that is.
+  private static func others(takenFrom losses: inout [PipelineReport.LossKind: Int]) -> Int {
+    let most = 1000
+    guard losses.count > most else { return 0 }
+    let sum = losses.values.reduce(0, +)
+    let first = losses.sorted {
+      ($0.value, $1.key.property, $1.key.reason) > ($1.value, $0.key.property, $0.key.reason)
+    }.prefix(most)
+    losses = Dictionary(first.map { ($0.key, $0.value) }, uniquingKeysWith: +)
+    return sum - losses.values.reduce(0, +)
   }
 
   /// The kinds of what was moved or lost, the most frequent first.

@@ -29,6 +29,8 @@ extension Translation {
       남성
     label female
       여성
+    label other things
+      그 밖의 것
     label custom field
       직접 만든 항목
     label note
