@@ -116,13 +116,22 @@ private struct ParameterGroups {
   /// Groups the parameters of `range`; nil when they are few.
   init?(_ span: borrowing Span<UInt8>, _ range: Range<Int>) {
     guard range.count > 256 else { return nil }
-    var last: [[UInt8]: Int] = [:]
+    // The last parameter of each name, by a number that the name makes.
+    var last: [Int: Int] = [:]
+    var names: [Range<Int>] = []
     var cursor = ParameterCursor(range)
     while cursor.advance(in: span) {
-      var name: [UInt8] = []
-      name.append(span, cursor.name)
+      var hasher = Hasher()
+      for i in cursor.name { hasher.combine(span[i]) }
+      var key = hasher.finalize()
+      var earlier = last[key]
+      while let other = earlier, !span.equals(names[other], span, cursor.name) {
+        key &+= 1
+        earlier = last[key]
+      }
       let index = values.count
-      let earlier = last.updateValue(index, forKey: name)
+      last[key] = index
+      names.append(cursor.name)
       if let earlier { next[earlier] = index }
       values.append(cursor.values)
       next.append(-1)
