@@ -26,6 +26,9 @@ public struct LDIFReader: CardReader {
     }
   }
 
+  /// The most values of an entry.
+  private static let maximumValueCount = 100_000
+
   /// What was asked for.
   public let options: Options
   /// How far the reader has come.
@@ -83,6 +86,16 @@ public struct LDIFReader: CardReader {
       searched = (0, 0)
       var entry = LDIFEntry(input, start..<end)
       position.record += 1
+      if entry.values.count > Self.maximumValueCount {
+        findings.report(
+          Finding(
+            rule: "too-many-properties", severity: .error,
+            message: "this card has more than \(Self.maximumValueCount) properties; "
+              + "this one and those after it were left out",
+            location: entry.values[Self.maximumValueCount].place.location(from: location),
+            record: position.record))
+        entry.values.removeSubrange(Self.maximumValueCount...)
+      }
       report(entry, at: location, to: &findings)
       if !options.includesSensitive { entry.values.removeAll(where: \.isSecret) }
       let isVersion = entry.values.allSatisfy { $0.name == "version" }

@@ -55,3 +55,15 @@ func hostileCards() throws {
     _ = try readThrough(output)
   }
 }
+
+@Test("attributes beyond the limit are left out, which is said, and cost no other entry")
+func tooManyAttributes() throws {
+  let head = "dn: cn=a\ncn: a\nsn: a\n"
+  let text = head + String(repeating: "x: 1\n", count: 100_000) + "\n" + head
+  var sequence = CardSequence(Array(text.utf8), reader: LDIFReader())
+  let cards = try sequence.rest()
+  #expect(cards.count == 2)
+  let findings = sequence.findings.filter { $0.rule == "too-many-properties" }
+  #expect(findings.map(\.location.line) == [100_001])
+  #expect(findings.map(\.record) == [1])
+}
