@@ -265,13 +265,20 @@ public struct InputLocation: Hashable, Sendable, Codable {
 extension [Loss] {
   /// The losses of a changed contact without those that it had before, of whatever name it was then.
   package func added(to known: [Loss]) -> [Loss] {
-    var known = known
-    return filter { loss in
-      let index = known.firstIndex {
-        ($0.property, $0.reason, $0.replacement) == (loss.property, loss.reason, loss.replacement)
-      }
-      if let index { known.remove(at: index) }
-      return index == nil
+    added(to: known) { [$0.property, $0.reason] + ($0.replacement.map { [$0] } ?? []) }
+  }
+}
+
+extension Array {
+  /// The elements that are not known: each known one stands for one of the same texts.
+  package func added(to known: Self, comparing texts: (Element) -> [String]) -> Self {
+    var counts: [[String]: Int] = [:]
+    for element in known { counts[texts(element), default: 0] += 1 }
+    return filter { element in
+      let texts = texts(element)
+      guard let count = counts[texts], count > 0 else { return true }
+      counts[texts] = count - 1
+      return false
     }
   }
 }

@@ -70,3 +70,11 @@ private struct LineReader: CardReader {
     return isFinal ? .end : .needsMore
   }
 }
+
+@Test func `each known element stands for one of the same texts`() {
+  #expect(["a", "b", "a", "c"].added(to: ["a", "c", "d"]) { [$0] } == ["b", "a"])
+  let losses = [nil, "", "x", "x"].map {
+    Loss(property: "TEL", contact: "", reason: "r", replacement: $0)
+  }
+  #expect(losses.added(to: [losses[1], losses[2]]) == [losses[0], losses[3]])
+}

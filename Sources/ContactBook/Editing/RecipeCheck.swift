@@ -66,13 +66,7 @@ package struct RecipeCheck: Sendable {
     var new: [Finding] = []
     if let before { cleaner.check(before, findings: &old) }
     cleaner.check(card, findings: &new)
-    func key(_ finding: Finding) -> [String] { [finding.rule, finding.message, finding.value] }
-    var known = old.map(key)
-    return new.filter { finding in
-      guard let index = known.firstIndex(of: key(finding)) else { return true }
-      known.remove(at: index)
-      return false
-    }
+    return new.added(to: old) { [$0.rule, $0.message, $0.value] }
   }
 }
 
