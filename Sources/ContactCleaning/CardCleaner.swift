@@ -71,12 +71,15 @@ public struct CardCleaner: Sendable {
   public func clean(
     _ card: inout Card, changes: inout [Change], findings: inout [Finding]
   ) -> RegionUse {
-    run(&card) { diagnosis, rule, card in
+    let limit = findings.count + Self.mostFindings
+    return run(&card) { diagnosis, rule, card in
       guard diagnosis.edits.isEmpty else {
         for edit in diagnosis.edits { card.apply(edit, rule: rule, changes: &changes) }
         return
       }
-      if let finding = diagnosis.finding(rule: rule, card: card) { findings.append(finding) }
+      if let finding = diagnosis.finding(rule: rule, card: card) {
+        findings.report(finding, limit: limit)
+      }
     }
   }
 
@@ -90,11 +93,17 @@ public struct CardCleaner: Sendable {
   public func check(_ card: Card, findings: inout [Finding]) -> RegionUse {
     var copy = card
     var changes: [Change] = []
+    let limit = findings.count + Self.mostFindings
     return run(&copy) { diagnosis, rule, card in
-      if let finding = diagnosis.finding(rule: rule, card: card) { findings.append(finding) }
+      if let finding = diagnosis.finding(rule: rule, card: card) {
+        findings.report(finding, limit: limit)
+      }
       for edit in diagnosis.edits { card.apply(edit, rule: rule, changes: &changes) }
     }
   }
+
+  /// The most findings of one card; more of the same rule are counted with the last one.
+  private static let mostFindings = 10_000
 
   /// What happens to each diagnosis: the rule's name, and the card to mend.
   private typealias Handler = (Diagnosis, String, inout Card) -> Void

@@ -186,3 +186,11 @@ struct OddCards {
     "<a@b.kr> Hong", "\"H \\\"G\\\"\" <a@b.kr>", "\"a<b>\"@b.kr",
   ]
 }
+
+@Test("of a card with more findings than anybody reads, those beyond are counted")
+func manyFindings() {
+  let findings = checked(
+    Card([(.email, String(repeating: "a@b.example,", count: 12_000))]))
+  #expect(findings.count <= 10_000)
+  #expect(findings.reduce(0) { $0 + $1.count } == 12_000)
+}
