@@ -111,23 +111,26 @@ extension RecordScanner {
   /// Finds the delimiter by which a table makes most sense.
   ///
   /// - Parameter input: The first bytes of the table, at best with all of its first record.
-  /// - Returns: The one by which contacts are read; where none divides the rows, the one of comma, semicolon, tab and bar
-  ///   that leaves no quote where none should be in the first record and gives most cells; the first of them where several
-  ///   do as well.
+  /// - Returns: The one by which contacts are read; where it divides no rows, or quoted cells, the one of comma, semicolon,
+  ///   tab and bar that leaves no quote where none should be in the first record and gives most cells; the first of them
+  ///   where several do as well.
   package static func likelyDelimiter(of input: borrowing Span<UInt8>) -> UInt8 {
     let head = input.extracting(first: 1 << 16)
     let reading = HeaderReading.read(head, isFinal: true, CSVReader.Options())
-    if !reading.isSingleColumn { return reading.delimiter }
+    var rows = RecordScanner(delimiter: reading.delimiter)
+    if !reading.isSingleColumn, rows.scanDivided(input), rows.isClean { return reading.delimiter }
     var best = (delimiter: ASCII.comma, score: 0)
     for delimiter in [ASCII.comma, ASCII.semicolon, ASCII.tab, 0x7C] {
       var scanner = RecordScanner(delimiter: delimiter)
       guard scanner.scanDivided(input) else { continue }
-      let isClean = scanner.flags.isDisjoint(with: [.stray, .open])
-      let score = scanner.count + (isClean ? input.count + 1 : 0)
+      let score = scanner.count + (scanner.isClean ? input.count + 1 : 0)
       if score > best.score { best = (delimiter, score) }
     }
     return best.delimiter
   }
+
+  /// Whether no quote of the record stands where none should be.
+  private var isClean: Bool { flags.isDisjoint(with: [.stray, .open]) }
 
   /// Scans the first record of more than one cell, which a title may stand above, or else the first of all.
   private mutating func scanDivided(_ input: borrowing Span<UInt8>) -> Bool {
