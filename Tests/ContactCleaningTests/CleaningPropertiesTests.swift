@@ -192,5 +192,6 @@ func manyFindings() {
   let findings = checked(
     Card([(.email, String(repeating: "a@b.example,", count: 12_000))]))
   #expect(findings.count <= 10_000)
-  #expect(findings.reduce(0) { $0 + $1.count } == 12_000)
+  let repeated = findings.filter { $0.rule == "duplicate-value" }
+  #expect(repeated.reduce(0) { $0 + $1.count } == 11_999)
 }
