@@ -338,18 +338,24 @@ extension ColumnGuess {
   /// Gives a value to the person whose column stands before it, where the contact has one of the same header, or where
   /// it is the only number behind somebody to be called in an emergency.
   mutating func giveRepeatedValues() {
+    func key(_ column: CSVMapping.Column) -> CSVField {
+      CSVField(kind: column.field.kind, label: HeaderKey(column.header).text)
+    }
+    let columns = mapping.columns
+    // Where each header stands first of those of its kind.
+    lazy var first = Dictionary(
+      columns.enumerated().map { (key($1), $0) }, uniquingKeysWith: min)
     var owner: CSVMapping.Column?
-    for index in mapping.columns.indices {
-      let column = mapping.columns[index]
+    var kinds: Set<CSVField.Kind> = []
+    for (index, column) in columns.enumerated() {
+      defer { kinds.insert(column.field.kind) }
       if [.name, .related].contains(column.field.kind) { owner = column }
       let spec = LabelSpec(column.field)
       guard let owner, owner.field.kind == .related, Self.hasOwner(column.field),
         column.reason == .synonym, spec.text.isEmpty
       else { continue }
-      let isRepeated = mapping.columns.prefix(owner.number).contains {
-        $0.field.kind == column.field.kind && HeaderKey($0.header) == HeaderKey(column.header)
-      }
-      let isOnly = !mapping.columns.prefix(index).contains { $0.field.kind == column.field.kind }
+      let isRepeated = first[key(column)] ?? .max < owner.number
+      let isOnly = !kinds.contains(column.field.kind)
       guard isRepeated || owner.field.label == "emergency" && isOnly else { continue }
       let label = LabelSpec(owner.field).text
       let word = label.isEmpty ? Synonyms.standard.relation(in: owner.header) : label
@@ -637,28 +643,27 @@ extension ColumnGuess {
     let places: [CSVField.Part] = [.city, .code, .region, .codecity, .citycode]
     let further: [CSVField.Part] = [.street2, .street3]
     let addresses = mapping.columns.indices.filter { mapping.columns[$0].field.kind == .address }
+    var lastPlaces: [String: Int] = [:]
+    for field in addresses.map({ mapping.columns[$0].field }) where places.contains(field.part) {
+      lastPlaces[field.label] = max(lastPlaces[field.label] ?? 0, field.number)
+    }
+    var columns = Dictionary(grouping: addresses.reversed()) { mapping.columns[$0].field }
     for first in addresses {
       let field = mapping.columns[first].field
-      let owners = Set([field.label, ""])
-      let numbers = addresses.compactMap { index -> Int? in
-        let other = mapping.columns[index].field
-        return places.contains(other.part) && owners.contains(other.label) ? other.number : nil
-      }
+      let lastPlace = [lastPlaces[field.label], lastPlaces[""]].compactMap(\.self).max()
       // In Japan, the address stands in one column up to the number of the house.
-      let isWhole = numbers.isEmpty && mapping.columns[first].header.hasPrefix("住所")
-      guard field.part == .value, field.number == 1, numbers.max() == 1 || isWhole else {
+      let isWhole = lastPlace == nil && mapping.columns[first].header.hasPrefix("住所")
+      guard field.part == .value, field.number == 1, lastPlace == 1 || isWhole else {
         continue
       }
       for (part, number) in zip(further, 2...) {
-        let next = addresses.first {
-          mapping.columns[$0].field
-            == CSVField(kind: .address, label: field.label, number: number)
-        }
-        guard let next,
+        let whole = CSVField(kind: .address, label: field.label, number: number)
+        guard let next = columns[whole]?.last,
           !samples.contains(where: { row in
             row.cells.indices.contains(next) && AddressParts.line(row.cells[next]) != nil
           })
         else { break }
+        columns[whole]?.removeLast()
         mapping.columns[next].field.part = part
         mapping.columns[next].field.number = 1
       }

@@ -208,6 +208,9 @@ struct DateColumns: Sendable {
     readings = Array(repeating: nil, count: mapping.columns.count)
     let columns = mapping.columns.indices.filter { mapping.columns[$0].field.isDate }
     let isEastAsian = Self.isEastAsian(mapping)
+    lazy var isDayFirst = mapping.columns.contains {
+      Self.dayFirstWords.contains(Synonyms.key($0.header))
+    }
     for index in columns {
       let isBirthday = mapping.columns[index].field.kind == .birthday
       readings[index] = DateReading(
@@ -232,7 +235,7 @@ struct DateColumns: Sendable {
             DateReading.Order(order: $0, isSaid: true, isChosen: custom.chosen != nil)
           }
           ?? decide(index, mapping, shown, order) {
-            Self.choice(shown, common: common, mapping, custom)
+            Self.choice(shown, common: common, custom, isEastAsian: isEastAsian) { isDayFirst }
           }
         readings[index]?[shape] = decided
         if shape == .separated { readings[index]?.isSerial = shown.serial != nil }
@@ -390,7 +393,8 @@ struct DateColumns: Sendable {
 
   /// The order of dates that can be read in several ways, and why.
   private static func choice(
-    _ shown: Evidence, common: Set<PartialDate.Order>, _ mapping: CSVMapping, _ custom: Custom
+    _ shown: Evidence, common: Set<PartialDate.Order>, _ custom: Custom, isEastAsian: Bool,
+    isDayFirst: () -> Bool
   ) -> Choice {
     let (order, isKnown) = (custom.order, custom.isKnown)
     let possible = shown.orders
@@ -414,15 +418,12 @@ struct DateColumns: Sendable {
         order: order, reason: "as this program writes them in English, which is a guess",
         isGuess: true)
     }
-    let headers = mapping.columns.map(\.header)
-    let isEastAsian = isEastAsian(mapping)
     let isYearFirst =
       possible.contains(.yearMonthDay) && (isEastAsian || regional?.order == .yearMonthDay)
     if shown.shape == .dotted, possible.contains(.dayMonthYear), !isYearFirst {
       return Choice(guess: .dayMonthYear, " by the dots between their parts")
     }
-    let isDayFirst = headers.contains { dayFirstWords.contains(Synonyms.key($0)) }
-    if isDayFirst, possible.contains(.dayMonthYear) {
+    if possible.contains(.dayMonthYear), isDayFirst() {
       return Choice(guess: .dayMonthYear, " by the language of the headers")
     }
     if isEastAsian || isKnown, possible.contains(.yearMonthDay) {

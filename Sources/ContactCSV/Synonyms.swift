@@ -145,13 +145,14 @@ package struct Synonyms: Sendable {
       return headers
     }
     let keys = headers.map(key)
+    let all = Set(keys)
     return zip(headers, keys).map { header, key in
       for (word, other) in [("last", "first"), ("first", "last"), ("middle", "last")]
       where key.hasSuffix(word) {
         let owner = String(key.dropLast(word.utf8.count))
         let isOfOne = standard.words[owner].map { $0.isOfPeople || $0.field.kind == .related }
-        let isSaid = isOfOne == true && keys.contains(word) && keys.contains(other)
-        if isSaid || keys.contains(owner + other) { return header + " name" }
+        let isSaid = isOfOne == true && all.contains(word) && all.contains(other)
+        if isSaid || all.contains(owner + other) { return header + " name" }
       }
       return header
     }
