@@ -205,10 +205,10 @@ struct BookEditing {
     for loss in changed.losses where loss.property != "UID" && !loss.isNeverCarried {
       let kept = loss.replacement.map(TerminalText.shown) ?? ""
       // Where it is a line of the notes.
-      let parts = kept.split(separator: ": ", maxSplits: 1)
+      let parts = kept.split(separator: ":", maxSplits: 1)
       let instead =
-        parts.count == 2
-        ? "; written into \(parts[0]) as '\(parts[1]): …'"
+        parts.count == 2 && parts[1].first == " "
+        ? "; written into \(parts[0]) as '\(parts[1].dropFirst()): …'"
         : kept.isEmpty ? "" : "; written as \(kept)"
       let property = PersonText.words(ofProperty: loss.property)
       streams.inform("\(path): note: \(property): \(loss.reason)\(instead)")
