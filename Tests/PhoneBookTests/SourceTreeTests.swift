@@ -44,7 +44,7 @@ struct SourceTreeTests {
     let others = [
       // The sentences of the system, and a program that only measures.
       "Sources/ContactIO/IOError.swift", "Sources/ZipContainer/ZipError+Description.swift",
-      "Sources/phonebook-benchmarks/Inputs.swift",
+      "Sources/phonebook-benchmarks/Corpus.swift",
     ]
     let files = try Repository.paths().filter {
       $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") && !others.contains($0)

@@ -3,15 +3,14 @@ internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
-internal import PhoneNumbers
 
 /// Joins the cards of the same person as the options of a command ask for it.
 struct CardJoining {
   /// What joins the cards.
   private(set) var deduplicator: Deduplicator
-  private var options: JoiningOptions
+  private(set) var options: JoiningOptions
   /// The region of numbers without a calling code.
-  private let region: RegionChoice
+  let region: RegionChoice
   /// The lock of the file of decisions, which is read and then written; nil while there is no such file.
   private let reviewLock: FileLock?
   /// What a trial in the file has said of the cards already; nil where there was none.
@@ -153,7 +152,7 @@ struct CardJoining {
     return deduplicator.deduplicate(cards) { bar?.update(share: $0) }
   }
 
-  // MARK: - Telling
+  // MARK: - What stays apart
 
   /// An error for each decision that contradicts others.
   private func contradictions(
@@ -228,232 +227,6 @@ struct CardJoining {
     }
     return notes
   }
-
-  /// What a join came from, and which values stand elsewhere than before.
-  private func notes(
-    on merge: Merge, _ result: Deduplication, _ collected: CardCollector
-  ) -> [CardNotes] {
-    let name = result.cards[merge.result].displayName
-    let first = merge.cards.map(collected.place)[0]
-    return merge.cards.map { index in
-      let place = collected.place(of: index)
-      var notes = CardNotes()
-      (notes.contact, notes.file, notes.record) = (name, place.file, place.record)
-      let own = "\(collected.cards[index].displayName) (\(place.file), record \(place.record))"
-      let joined = "\(name) (\(first.file), record \(first.record))"
-      if own != joined {
-        notes.changes.append(
-          Change(
-            rule: Self.rule, property: "contact", before: own, after: joined, record: place.record))
-      }
-      // What N gains of another N stands where it stood.
-      for move in merge.moves where move.card == index && move.place != move.property.uppercased() {
-        notes.changes.append(
-          Change(
-            rule: Self.rule, property: move.property, before: move.value,
-            after: move.place.map { "\($0): \(move.value)" }, record: place.record))
-      }
-      return notes
-    }
-  }
-
-  /// What changes by joining are told under.
-  private static let rule = "joined"
-
-  /// Says what was joined and what was not, or would be where nothing is written; so many joins were refused for
-  /// lack of a column.
-  private func report(
-    _ result: Deduplication, _ cards: [Card], _ streams: StandardStreams,
-    refusing refusedCount: Int, isTrial: Bool
-  ) {
-    func name(_ index: Int) -> String { streams.mention(cards[index].displayName) }
-    for merge in result.merges {
-      var known: Set<String> = []
-      let reasons = merge.reasons.map {
-        streams.hidesValues ? $0.descriptionWithoutValue : $0.description
-      }.filter { known.insert($0).inserted }
-        .joined(separator: "; ")
-      // Of several names, that of the joined card is named.
-      let isRenamed = merge.moves.contains { $0.place == "NICKNAME" }
-      let people =
-        merge.cards.map(name).joined(separator: " + ")
-        + (isRenamed ? " → \(streams.mention(result.cards[merge.result].displayName))" : "")
-      streams.report(
-        "\(isTrial ? "would join" : "joined") \(people): \(TerminalText.shown(reasons))")
-    }
-    for merge in result.merges {
-      let dropped = Dictionary(grouping: merge.droppedIdentifierMoves) { $0.property.uppercased() }
-      for (property, moves) in dropped.sorted(by: { $0.key < $1.key }) {
-        let word = property == "X-LDAP-DN" ? "DN" : property
-        let identifiers = moves.map { streams.mention($0.value) }.joined(separator: ", ")
-        streams.report(
-          "\(name(merge.cards[0])) had more than one \(word); left out: \(identifiers)")
-      }
-    }
-    reportSecondValues(result, cards, streams)
-    for shared in result.sharedKeys {
-      let rest = shared.cards.count > 4 ? " and \(shared.cards.count - 4) more" : ""
-      streams.report(
-        "not joined \(shared.cards.prefix(4).map(name).joined(separator: ", "))\(rest): "
-          + "one \(shared.kind.rawValue) of many\(streams.hidesValues ? "" : ", \(shared.value)")")
-    }
-    func said(_ word: String, _ facts: [DuplicateFact]) -> [String] {
-      let words = facts.map { streams.hidesValues ? $0.descriptionWithoutValue : $0.description }
-      return words.isEmpty ? [] : ["\(word): " + words.joined(separator: ", ")]
-    }
-    for pair in result.doubtful {
-      let facts =
-        [pair.reason.rawValue] + said("alike", pair.agreeing)
-        + said("unlike", pair.contradicting.filter { $0.description != pair.reason.rawValue })
-      streams.report(
-        "not joined \(name(pair.first)) / \(name(pair.second)): "
-          + TerminalText.shown(facts.joined(separator: "; ")))
-    }
-    let nicknames = result.merges.reduce(0) { count, merge in
-      count + merge.moves.count { $0.place == "NICKNAME" }
-    }
-    if nicknames > 0 {
-      streams.report(
-        counted(nicknames, "other name is kept as a nickname", "other names are kept as nicknames"))
-    }
-    let joined = result.merges.reduce(0) { $0 + $1.cards.count }
-    let refused =
-      refusedCount == 0 ? "" : "\(counted(refusedCount, "join")) refused for lack of a column, "
-    let doubtful =
-      refused + counted(result.doubtful.count + result.unlistedPairs, "doubtful pair")
-    let joinedCards = counted(joined, "card")
-    streams.report(
-      joined == 0
-        ? "nothing joined, \(doubtful)"
-        : isTrial
-          ? "would join \(joinedCards) to \(result.merges.count), \(doubtful)"
-          : "\(joinedCards) joined to \(result.merges.count), \(doubtful)")
-    // Commands that join on the way tell of the region themselves.
-    if region.asked == nil, !options.isWanted, let line = region.summary(assumedNumbers(of: cards))
-    {
-      streams.report(line)
-    }
-    if !result.doubtful.isEmpty, options.reviewPath == nil, !options.asks {
-      streams.report("--review FILE writes the doubtful pairs as a table in which you decide")
-    }
-    if result.unlistedPairs > 0 {
-      streams.report(
-        "\(counted(result.unlistedPairs, "pair")) in doubt, less likely than those, not listed; decide those "
-          + "in the table of --review, and the next run lists the others")
-    }
-    if result.skippedPairs > 0 {
-      streams.report(
-        "\(counted(result.skippedPairs, "pair")) not compared: too many people have what they share"
-      )
-    }
-  }
-
-  /// How many numbers are compared as those of the region, since no calling code says another.
-  private func assumedNumbers(of cards: [Card]) -> RegionUse {
-    var use = RegionUse()
-    for card in cards {
-      use.byHome += card.properties(.telephone).count { property in
-        let number = try? PhoneNumber(parsing: property.value, defaultRegion: region.region)
-        return number?.origin == .defaultRegion
-      }
-    }
-    return use
-  }
-
-  /// Says of whom cards had two values of what a person has once, such as birthdays of which one is mistyped.
-  private func reportSecondValues(
-    _ result: Deduplication, _ cards: [Card], _ streams: StandardStreams
-  ) {
-    var people: [String: [String]] = [:]
-    var several: [String] = []
-    for merge in result.merges {
-      let card = result.cards[merge.result]
-      let birthdays = card.properties.filter { $0.name == .birthday || $0.isLunarBirthday }
-      let isInDoubt = birthdays.contains { birthday in
-        card.conflict(ofLunarBirthday: card.records[birthday.index]) != nil
-          || birthday.isLunarBirthday && birthdays.count { $0.isLunarBirthday } > 1
-      }
-      if isInDoubt {
-        let values = birthdays.map { birthday in
-          (birthday.isLunarBirthday ? "lunar " : "")
-            + streams.mention(PartialDate(birthday.value)?.extendedText ?? birthday.value)
-        }
-        let days = streams.said(values.joined(separator: " / "))
-        several.append("\(streams.mention(card.displayName)) (\(days))")
-      }
-      for (property, moves) in Dictionary(grouping: merge.moves, by: { $0.property.uppercased() }) {
-        let others = moves.filter { $0.place == "NOTE" }.map(\.value)
-        // The label of a value stands in the note beside it.
-        if others.isEmpty || property == "X-ABLABEL" { continue }
-        let kept = card.properties.first { $0.spelling.uppercased() == property }
-        let first = kept.map { PartialDate($0.value)?.extendedText ?? $0.value }
-        let values = ([first].compactMap(\.self) + others).map(streams.mention)
-        people[property, default: []].append(
-          "\(streams.mention(card.displayName)) (\(values.joined(separator: ", ")))")
-      }
-    }
-    func report(_ names: [String], _ sentence: (_ people: String, _ list: String) -> String) {
-      let rest = names.count > 4 ? " and \(names.count - 4) more" : ""
-      streams.report(
-        sentence(
-          counted(names.count, "person", "people"),
-          names.prefix(4).joined(separator: ", ") + rest))
-    }
-    for (property, names) in people.sorted(by: { $0.key < $1.key }) {
-      let what = Self.doubled[property] ?? "values of \(property)"
-      report(names) { people, list in
-        "\(people) had two \(what); the one named first is kept, the other is in the note: \(list)"
-      }
-    }
-    for (property, names) in ownValues(result, cards, streams).sorted(by: { $0.key < $1.key }) {
-      report(names) { people, list in
-        "\(people) had several values of \(property); all are kept: \(list)"
-      }
-    }
-    if !several.isEmpty {
-      report(several) { people, list in
-        "\(people) had two birthdays that are not the same day; both are kept: \(list)"
-      }
-    }
-  }
-
-  /// The people, with their values, of whom no card had more than one value of a field that a program or a table has
-  /// for itself, by the name of the field: such a field may be one that a person has once, as the fee of a year.
-  private func ownValues(
-    _ result: Deduplication, _ cards: [Card], _ streams: StandardStreams
-  ) -> [String: [String]] {
-    func values(_ card: Card) -> [String: [String]] {
-      var values: [String: [String]] = [:]
-      for (index, line) in PersonText.labelled(card) where card.records[index].name == .extended {
-        let property = Property(card: card, index: index)
-        if property.isLunarBirthday { continue }
-        let label = card.properties(.appleLabel).first {
-          $0.group == property.group && !$0.group.isEmpty
-        }
-        let name = label.map { AppleLabel.shown($0.value) } ?? property.spelling.uppercased()
-        values[name, default: []].append(line.text)
-      }
-      return values
-    }
-    var people: [String: [String]] = [:]
-    for merge in result.merges {
-      let card = result.cards[merge.result]
-      let several = values(card).filter { $0.value.count > 1 }
-      if several.isEmpty { continue }
-      let before = merge.cards.map { values(cards[$0]) }
-      for (property, values) in several
-      where before.allSatisfy({ ($0[property] ?? []).count < 2 }) {
-        let words = values.map(streams.mention).joined(separator: ", ")
-        people[property, default: []].append("\(streams.mention(card.displayName)) (\(words))")
-      }
-    }
-    return people
-  }
-
-  /// What people call some properties that they have once.
-  private static let doubled = [
-    "BDAY": "birthdays", "ANNIVERSARY": "anniversaries", "GENDER": "genders",
-  ]
 }
 
 extension CardJoining {

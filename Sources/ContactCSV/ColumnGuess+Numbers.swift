@@ -1,0 +1,117 @@
+internal import ContactBytes
+
+// Which columns of digits are telephones, and which hold the codes that are dialled before them.
+
+extension ColumnGuess {
+  /// Takes `Area Code` and `Country Code` beside a number for the beginning of it, where their cells are short numbers:
+  /// `030` and `1234567` are one number.
+  mutating func joinNumbers(_ samples: [HeaderReading.Row]) {
+    let keys = mapping.columns.map { Synonyms.key($0.header) }
+    func areDigits(_ index: Int, _ count: ClosedRange<Int>) -> Bool {
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+        .filter { !$0.isEmpty }
+      let fitting = cells.count { cell in
+        count ~= cell.utf8.count(where: ASCII.isDigit)
+          && cell.utf8.allSatisfy { ASCII.isDigit($0) || "+()-/. ".utf8.contains($0) }
+      }
+      return fitting * 2 > cells.count
+    }
+    let parts = keys.indices.map { index in
+      Self.codeWords.first { _, words in
+        words.contains { keys[index] == $0 || $0.utf8.count > 4 && keys[index].holds($0) }
+          && areDigits(index, 1...6)
+      }?.part
+    }
+    guard parts.contains(where: { $0 != nil }) else { return }
+    let numbers = keys.indices.filter { index in
+      let field = mapping.columns[index].field
+      return parts[index] == nil
+        && (field.kind == .phone && field.part == .value
+          || mapping.columns[index].reason == .unknown
+            && Self.numberWords.contains(keys[index]) && areDigits(index, 4...15))
+    }
+    // Each number is sought among all columns.
+    guard numbers.count <= 64 else { return }
+    var free = Set(keys.indices.filter { parts[$0] != nil })
+    for index in numbers {
+      let before = keys[..<index].indices.reversed().prefix { free.contains($0) }
+      let behind = keys.indices[(index + 1)...].prefix { free.contains($0) }
+      let isNext = numbers.contains(index + 1 + behind.count)
+      var beside = before.isEmpty && !isNext ? Array(behind) : Array(before)
+      if numbers.count == 1 { beside = free.sorted() }
+      var field = mapping.columns[index].field
+      if field.kind == .phone {
+        while mapping.columns[..<index].contains(where: { $0.field == field }) { field.number += 1 }
+        mapping.columns[index].field = field
+      }
+      guard !beside.isEmpty else { continue }
+      if field.kind != .phone { field = CSVField(kind: .phone) }
+      if mapping.columns[index].reason == .unknown { mapping.columns[index].reason = .content }
+      mapping.columns[index].field = field
+      mapping.columns[index].confidence = max(mapping.columns[index].confidence, 0.7)
+      for code in beside {
+        field.part = parts[code] ?? .value
+        if mapping.columns.contains(where: { $0.field == field }) { continue }
+        free.remove(code)
+        mapping.columns[code].field = field
+        mapping.columns[code].confidence = 0.85
+        mapping.columns[code].reason = .synonym
+      }
+    }
+  }
+
+  /// Words for what is dialled before a number, which has a column of its own.
+  private static let codeWords: [(part: CSVField.Part, words: [String])] = [
+    (
+      .country,
+      words(
+        """
+        countrycode callingcode dialingcode diallingcode dialcode isdcode landervorwahl landesvorwahl \
+        landerkennzahl indicatifpays prefijopais codigopais codigodepais prefissointernazionale landnummer \
+        국가번호 국가코드 国番号 国家代码 國家代碼 кодстраны
+        """)
+    ),
+    (
+      .code,
+      words(
+        """
+        areacode vorwahl 지역번호 indicatif prefijo prefisso ddd numerkierunkowy kierunkowy predvolba netnummer \
+        kengetal riktnummer stdcode 市外局番 区号 區號 indicativo alankodu кодгорода
+        """)
+    ),
+  ]
+
+  /// Words for a number that say of themselves not what is numbered.
+  private static let numberWords = Set(
+    words("number nummer rufnummer localnumber numero numer nummer 번호 号码 號碼 番号 номер"))
+
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: " ").map(String.init)
+  }
+
+  /// Takes a column for none of telephones whose cells alone look like it, where its header names another kind of
+  /// number, or where another column is one for certain and the cells do not begin as numbers that are dialled.
+  mutating func doubtNumbers(_ samples: [HeaderReading.Row]) {
+    let hasPhones = mapping.columns.contains {
+      $0.field.kind == .phone && $0.field.part == .value && $0.reason != .content
+    }
+    for index in mapping.columns.indices {
+      let column = mapping.columns[index]
+      guard column.field.kind == .phone, column.reason == .content, !column.header.isEmpty else {
+        continue
+      }
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+        .filter { !$0.isEmpty }
+      let hasKind = Synonyms.standard.types(ofLabel: column.header, of: [.phone]) != nil
+      let dialled = cells.count { cell in
+        // Digits in one piece may be any number.
+        let isGrouped = hasKind || cell.utf8.contains { !ASCII.isDigit($0) }
+        return cell.utf8.first.map { "0+('".utf8.contains($0) } ?? false
+          || isGrouped && isDialled?(cell) == true
+      }
+      guard Synonyms.namesOtherNumber(column.header) || hasPhones && dialled * 2 < cells.count
+      else { continue }
+      forget(index)
+    }
+  }
+}

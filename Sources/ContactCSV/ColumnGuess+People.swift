@@ -1,0 +1,207 @@
+internal import ContactModel
+
+// Whose names, titles and relatives columns hold that stand beside each other.
+
+extension ColumnGuess {
+  /// Takes no column for names for its cells alone where the header of another one, also further on, says that it holds
+  /// the names: parts of a choir look like names.
+  mutating func preferNamedNames() {
+    guard
+      mapping.columns.contains(where: {
+        $0.field.kind == .name && $0.field.namesContact && $0.reason != .content
+      })
+    else { return }
+    for index in names(.full) where mapping.columns[index].reason == .content { forget(index) }
+  }
+
+  /// Takes `이름` beside `성` for the given name, and `Name` beside `Vorname` for the family name, unless
+  /// its values show that it is the whole name.
+  mutating func divideNames(_ samples: [HeaderReading.Row]) {
+    func only(_ found: [Int]) -> Int? { found.count == 1 ? found[0] : nil }
+    let fulls = names(.full).filter {
+      mapping.columns[$0].reason == .synonym
+        && Synonyms.familyOrFull.contains(Synonyms.key(mapping.columns[$0].header))
+    }
+    // Of couples, one header stands twice.
+    let isOne = Set(fulls.map { Synonyms.key(mapping.columns[$0].header) }).count == 1
+    guard let full = fulls.first, isOne else { return }
+    let (given, family) = (only(names(.given)), only(names(.family)))
+    guard let other = given ?? family, given == nil || family == nil else { return }
+    let holdsOther = samples.contains { row in
+      row.cells.indices.contains(max(full, other)) && !row.cells[other].isEmpty
+        && Array(row.cells[full].utf8).holds(words: Array(row.cells[other].utf8))
+    }
+    guard !holdsOther else { return }
+    for full in fulls { mapping.columns[full].field.part = given == nil ? .given : .family }
+  }
+
+  /// The columns of a part of the name.
+  func names(_ part: CSVField.Part) -> [Int] {
+    mapping.columns.indices.filter {
+      mapping.columns[$0].field.kind == .name && mapping.columns[$0].field.part == part
+    }
+  }
+
+  /// Takes `Ansprechpartner` beside columns of a name for somebody else, and a name for lists beside its parts for the
+  /// form by which it is filed.
+  mutating func doubtNames(_ samples: [HeaderReading.Row]) {
+    let fulls = names(.full)
+    let parts = names(.given) + names(.family)
+    let sure = fulls.filter { mapping.columns[$0].confidence > 0.85 } + names(.sorted)
+    for index in fulls
+    where mapping.columns[index].confidence <= 0.85 && mapping.columns[index].reason == .synonym {
+      let isWhole = samples.contains { row in
+        parts.contains { part in
+          row.cells.indices.contains(max(part, index)) && !row.cells[part].isEmpty
+            && Array(row.cells[index].utf8).holds(words: Array(row.cells[part].utf8))
+        }
+      }
+      guard !sure.isEmpty || !parts.isEmpty && !isWhole || fulls.first != index else { continue }
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+      // Beside the name, `Member` may hold anything.
+      if mapping.columns[index].confidence <= 0.8,
+        !CellContent.areNamesOfPeople(cells.filter { !$0.isEmpty })
+      {
+        forget(index)
+        continue
+      }
+      let header = mapping.columns[index].header
+      let types = LabelTable.of(.related).types(for: header, in: .korean)
+      mapping.columns[index].field = CSVField(
+        kind: .related, label: types?.joined(separator: "+") ?? header)
+    }
+    for index in names(.sorted) where !names(.full).isEmpty || !parts.isEmpty {
+      mapping.columns[index].field = CSVField("X-FILE-AS") ?? mapping.columns[index].field
+    }
+  }
+
+  /// Takes the only person of a row for the contact, `Parent` or `Manager`, where nothing else names it.
+  mutating func nameByRelation() {
+    let people = mapping.columns.indices.filter {
+      mapping.columns[$0].field.kind == .related && mapping.columns[$0].reason == .synonym
+        && !["child", "spouse"].contains(mapping.columns[$0].field.label)
+        && !mapping.columns[$0].field.label.contains(where: \.isNumber)
+    }
+    guard !mapping.columns.contains(where: \.field.namesContact),
+      Set(people.map { mapping.columns[$0].field.label }).count == 1
+    else { return }
+    for index in people {
+      let part = mapping.columns[index].field.part
+      mapping.columns[index].field = CSVField(kind: .name, part: part == .value ? .full : part)
+      mapping.columns[index].confidence = 0.7
+    }
+  }
+
+  /// Takes the first of `Husband` and `Wife` for the contact where nothing else says its given name, with what is
+  /// headed by the same word.
+  mutating func nameBySpouse() {
+    let spouses = mapping.columns.indices.filter {
+      mapping.columns[$0].field.kind == .related && mapping.columns[$0].field.label == "spouse"
+        && mapping.columns[$0].reason == .synonym
+    }
+    let words = spouses.map { Synonyms.standard.relation(in: mapping.columns[$0].header) ?? "" }
+    guard Set(words.map { Synonyms.key($0) }).count == 2, (names(.full) + names(.given)).isEmpty
+    else { return }
+    for (index, word) in zip(spouses, words) where word == words[0] {
+      let part = mapping.columns[index].field.part
+      mapping.columns[index].field = CSVField(kind: .name, part: part == .value ? .full : part)
+    }
+    for index in mapping.columns.indices {
+      let spec = LabelSpec(mapping.columns[index].field)
+      guard Self.hasOwner(mapping.columns[index].field), spec.text == words[0] else { continue }
+      mapping.columns[index].field.label = spec.types.joined(separator: "+")
+    }
+  }
+
+  /// Takes `Cliente` beside `Contacto` for the company of the contact, by which a row without one is known.
+  mutating func employByClient() {
+    guard let contact = names(.full).first, mapping.columns[contact].reason == .synonym,
+      mapping.columns[contact].confidence <= 0.85,
+      !mapping.columns.contains(where: { $0.field.kind == .organization && $0.field.part == .value }
+      )
+    else { return }
+    let index = mapping.columns.firstIndex {
+      $0.reason == .unknown && Self.clients.contains(Synonyms.key($0.header))
+    }
+    guard let index else { return }
+    mapping.columns[index].field = CSVField(kind: .organization)
+    mapping.columns[index].confidence = 0.7
+    mapping.columns[index].reason = .synonym
+  }
+
+  private static let clients: Set<String> = [
+    "cliente", "client", "customer", "kunde", "klient", "klant", "kund", "zakaznik", "клиент",
+    "musteri", "고객", "거래처", "顧客", "客户", "proveedor", "supplier", "vendor", "lieferant",
+    "fournisseur", "fornitore", "fornecedor",
+  ]
+
+  /// Takes a second given or family name, as of a couple in one row, for that of somebody else, where no row has the
+  /// same in both.
+  mutating func divideCouples(_ samples: [HeaderReading.Row]) {
+    for part in [CSVField.Part.given, .family] {
+      let columns = names(part).filter { mapping.columns[$0].reason == .synonym }
+      guard let first = columns.first else { continue }
+      let key = Synonyms.key(mapping.columns[first].header)
+      var count = 1
+      for index in columns.dropFirst()
+      where
+        (Synonyms.key(mapping.columns[index].header) == key
+        || mapping.columns[index].field.number > 1)
+        && !samples.contains(where: { row in
+          row.cells.indices.contains(index) && !row.cells[index].isEmpty
+            && row.cells[index] == row.cells[first]
+        })
+      {
+        count += 1
+        mapping.columns[index].field = CSVField(
+          kind: .related, label: isKorean ? "\(count)번째 사람" : "Person \(count)", part: part)
+      }
+    }
+  }
+
+  /// Whether values of a field may be those of somebody beside the contact.
+  static func hasOwner(_ field: CSVField) -> Bool {
+    [.phone, .email, .address].contains(field.kind)
+  }
+
+  /// Takes the second `Titre` of Outlook for the position, as the first is the title before the name; and so is
+  /// `Title` beside `Job Title`, or where its cells are such as `Mr.`.
+  mutating func divideTitles(_ samples: [HeaderReading.Row]) {
+    let titles = mapping.columns.indices.filter {
+      mapping.columns[$0].field == CSVField(kind: .name, part: .prefix)
+        && mapping.columns[$0].reason == .synonym
+    }
+    let position = CSVField(kind: .organization, part: .title)
+    let positions = mapping.columns.indices.filter { mapping.columns[$0].field == position }
+    for index in positions where Synonyms.key(mapping.columns[index].header) == "title" {
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+        .filter { !$0.isEmpty }
+      let isAddress = cells.count(where: Self.isTitle) * 2 > cells.count
+      guard titles.isEmpty, positions.count > 1 || isAddress else { continue }
+      mapping.columns[index].field = CSVField(kind: .name, part: .prefix)
+      return
+    }
+    // Words of address and ranks before the name may stand in two columns: `Anrede;Titel`.
+    for index in (titles + positions).sorted().dropFirst() where !titles.isEmpty {
+      let header = Synonyms.key(mapping.columns[index].header)
+      guard ["title", "titel", "titre"].contains(header),
+        header != Synonyms.key(mapping.columns[titles[0]].header), names(.prefix2).isEmpty,
+        index != titles[0]
+      else { continue }
+      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
+        .filter { !$0.isEmpty }
+      let areTitles = cells.count(where: Self.isTitle) * 2 > cells.count
+      guard areTitles || cells.isEmpty && titles.contains(index) else { continue }
+      mapping.columns[index].field = CSVField(kind: .name, part: .prefix2)
+      return
+    }
+    guard titles.count == 2, !positions.contains(where: { !titles.contains($0) }) else { return }
+    mapping.columns[titles[1]].field = position
+  }
+
+  /// Whether all words of a cell stand before names.
+  private static func isTitle(_ cell: String) -> Bool {
+    let words = cell.split(separator: " ")
+    return TitleWords.count(in: words) == words.count
+  }
+}
