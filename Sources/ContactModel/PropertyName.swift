@@ -170,6 +170,9 @@ package enum ExtensionName {
   /// The name of a custom field: a label and a value without a property of their own.
   package static let customField = "X-CUSTOM-FIELD"
 
+  /// Whether a value under this name is the number of a record of a program, which has one.
+  package static func isRecordNumber(_ name: String) -> Bool { name.uppercased() == "X-HUBSPOT-ID" }
+
   /// The names of Apple's own files under which people write what has no property: its programs read them again.
   private static let apples = ["X-MAIDENNAME": "Maiden Name"]
 

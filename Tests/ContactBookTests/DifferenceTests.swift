@@ -154,6 +154,11 @@ struct DifferenceTests {
     let first = [Cards.card("FN:José Jones Jr.", "EMAIL:jj@a.example"), Cards.card("FN:Kim Ada")]
     let left = BookDifference(first, [Cards.card("FN:José Jones", "EMAIL:jj@a.example"), first[1]])
     #expect(left.entries.map(\.change) == [.changed])
+    // The more they share, the surer.
+    let shared = "EMAIL:jj@a.example\nTEL:+49 170 1234567\nBDAY:19800203\nORG:Acme"
+    let much = BookDifference(
+      [Cards.card("FN:José Jones Jr.", shared)], [Cards.card("FN:José Jones", shared)])
+    #expect(much.entries.map(\.change) == [.changed])
     let other = BookDifference(first, [Cards.card("FN:Ana Jones", "EMAIL:jj@a.example"), first[1]])
     #expect(other.entries.map(\.change) == [.removed, .added])
   }

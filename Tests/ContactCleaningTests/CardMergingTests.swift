@@ -241,11 +241,42 @@ struct CardMergingTests {
     #expect(joined.properties(.note).map(\.value).contains("GENDER: F"))
   }
 
+  @Test("numbers that people gave, and names that only begin alike, are kept")
+  func ownNumbers() throws {
+    let joined = try merged(
+      ["20240102", "20250930"].map { number in
+        card {
+          for name in ["X-KAKAO-ID", "X-STUDENT-NO"] {
+            $0.append(.extended, spelling: name, group: "", value: Array(number.utf8))
+          }
+        }
+      })
+    #expect(joined.properties(.extended).count == 4 && joined.properties(.note).isEmpty)
+    let names = try merged(
+      ["남궁양", "남궁"].map { name in
+        card(name) {
+          $0.append(.note, name == "남궁" ? "x" : "")
+          $0.append(.email, "yang@example.com")
+          $0.append(.birthday, "1990-01-02")
+        }
+      })
+    #expect(names.properties.contains { $0.value == "남궁양" })
+    let addressed = try merged([
+      card("김하늘님") {
+        $0.append(.name, "김\u{1F}하늘님\u{1F}\u{1F}\u{1F}")
+        $0.append(.note, "x")
+      },
+      card("김하늘") { _ in },
+    ])
+    #expect(addressed.properties(.name).map(\.value) == ["김\u{1F}하늘\u{1F}\u{1F}\u{1F}"])
+    #expect(addressed.properties(.nickname).isEmpty)
+  }
+
   @Test("a record has one number, and a column one date, of which the other goes to the notes")
   func recordNumbers() throws {
     func program(_ number: String, _ day: String, _ tag: String) -> Card {
       card {
-        for (name, value) in [("X-CRM-ID", number), ("X-CREATE-DATE", day), ("X-TAG", tag)] {
+        for (name, value) in [("X-HUBSPOT-ID", number), ("X-CREATE-DATE", day), ("X-TAG", tag)] {
           $0.append(.extended, spelling: name, group: "", value: Array(value.utf8))
         }
       }
@@ -256,7 +287,7 @@ struct CardMergingTests {
     let kept = joined.properties(.extended).map(\.value).sorted()
     #expect(kept == ["101", "2024-05-01", "a", "b"] || kept == ["102", "2024-06-01", "a", "b"])
     let notes = joined.properties(.note).map(\.value).joined()
-    #expect(notes.contains("X-CREATE-DATE: 2024-0") && !notes.contains("X-CRM-ID"))
+    #expect(notes.contains("X-CREATE-DATE: 2024-0") && !notes.contains("X-HUBSPOT-ID"))
   }
 
   @Test("each birthday of a card is taken for itself, and labels without a value keep their order")

@@ -376,7 +376,9 @@ struct DeduplicatorTests {
     arguments: ["한정숙24기", "한정숙 24기", "24기 한정숙", "성종국 24회", "황보영 08학번", "한정숙(24기)"])
   func classes(name: String) {
     let plain = name.filter { !"24기회08학번() ".contains($0) }
-    for (other, count) in [(plain, 1), (plain + "25기", 2), (plain + " 엄마", 2), (name, 1)] {
+    for (other, count) in [
+      (plain, 1), (plain + "25기", 2), (plain + " 엄마", 2), (name, 1), ("5기" + plain, 2),
+    ] {
       let cards = [name, other].map { person($0, phone: "010-2345-0001") }
       #expect(Deduplicator().deduplicate(cards).cards.count == count, "\(other)")
     }

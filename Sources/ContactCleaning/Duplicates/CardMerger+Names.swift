@@ -63,26 +63,38 @@ extension CardMerger {
     let folded = Self.spelling(own)
     let better = members.first { member in
       guard let name = member.card.first(.fullName)?.value else { return false }
-      return Self.isAddressed(own, of: name)
+      return Self.respect(in: own, of: name) != nil
         || Self.mixesCase(name) && Self.spelling(name) == folded
     }
     guard let better else { return }
-    let capitals = merged.card.properties.filter { $0.name == .fullName || $0.name == .name }
+    let others = merged.card.properties.filter { $0.name == .name }
     merged.card.removeProperties { $0.name == .fullName || $0.name == .name }
     for property in better.card.properties
     where property.name == .fullName || property.name == .name {
       merged.append(property, group: "")
     }
-    if merged.card.firstIndex(of: .name) == nil {
-      for parts in capitals where parts.name == .name { merged.append(parts, group: "") }
+    if merged.card.firstIndex(of: .name) != nil { return }
+    let respect = Self.respect(in: own, of: better.card.first(.fullName)?.value ?? "")
+    for parts in others {
+      merged.append(parts, group: "")
+      guard let respect, let index = merged.card.firstIndex(of: .name) else { continue }
+      let plain = parts.components.map { items in
+        items.map { String($0.hasSuffix(respect) ? $0.dropLast(respect.count) : $0[...]) }
+          .joined(separator: "\u{1E}")
+      }
+      let value = Array(plain.joined(separator: "\u{1F}").utf8)
+      merged.card.rewrite(at: index, parameters: nil, value: value)
     }
   }
 
-  /// Whether a name is another one in Hangul with a word of respect behind it.
-  private static func isAddressed(_ name: String, of plain: String) -> Bool {
+  /// The word of respect that a name in Hangul has behind another one, which is the same name; nil for any other.
+  private static func respect(in name: String, of plain: String) -> String? {
     let (all, part) = (spelling(name).unicodeScalars, spelling(plain).unicodeScalars)
-    return part.count > 1 && all.starts(with: part)
-      && KoreanWords.honorifics.contains(Array(all.dropFirst(part.count)))
+    let rest = Array(all.dropFirst(part.count))
+    guard part.count > 1, all.starts(with: part), KoreanWords.honorifics.contains(rest),
+      NameComparison(PersonName(name), PersonName(plain)) == .same
+    else { return nil }
+    return String(String.UnicodeScalarView(rest))
   }
 
   /// Whether a name has letters of both cases.
@@ -154,7 +166,8 @@ extension CardMerger {
         let spellings = Self.spellings(name.value)
         guard known.isDisjoint(with: spellings),
           !names.contains(where: {
-            Self.says($0, allOf: name.value, spellings) || Self.isAddressed(name.value, of: $0)
+            Self.says($0, allOf: name.value, spellings)
+              || Self.respect(in: name.value, of: $0) != nil
           })
         else { continue }
         known.formUnion(spellings)
@@ -199,6 +212,8 @@ extension CardMerger {
   /// Keeps what only another N says: titles in N, other names as a nickname.
   private func keep(_ parts: Property, of member: Member, in merged: inout Merged) {
     guard let own = merged.card.first(.name), own.value != parts.value else { return }
+    let fullName = merged.card.first(.fullName)?.value ?? ""
+    if Self.respect(in: Self.wholeName(parts), of: fullName) != nil { return }
     let known = KnownNames(merged.card)
     var components = own.value.split(separator: "\u{1F}", omittingEmptySubsequences: false).map {
       String($0)

@@ -17,8 +17,7 @@ extension CardMerger {
       switch property.name {
       case .fullName, .name: continue
       case .uid: absorbIdentifier(property, of: member, into: &merged)
-      case .extended
-      where property.group.isEmpty && property.spelling.uppercased().hasSuffix("-ID"):
+      case .extended where ExtensionName.isRecordNumber(property.spelling):
         absorbIdentifier(property, of: member, into: &merged)
       case .extended where property.spelling.uppercased() == "X-LDAP-DN":
         // The name of an entry goes with its UID.
@@ -81,7 +80,7 @@ extension CardMerger {
       takeDialable(property, at: equal, in: &merged.card)
       return addLabels(labels, of: member, to: equal, in: &merged)
     }
-    if isTaken(property, in: merged.card) {
+    if isTaken(property, in: &merged) {
       // What is no group, organization or the like need not say so.
       if property.name == .kind, property.value.lowercased() == "individual" { return }
       return merged.move(
@@ -228,15 +227,13 @@ extension CardMerger {
   /// Whether a person can have the property only once, and the card has another.
   ///
   /// A date in a column of a program, such as X-CREATE-DATE, is such: two of them in a cell are none.
-  private func isTaken(_ property: Property, in card: Card) -> Bool {
+  private func isTaken(_ property: Property, in merged: inout Merged) -> Bool {
     if property.name == .extended {
-      let name = property.spelling.uppercased()
-      return property.group.isEmpty && !property.isLunarBirthday
-        && PartialDate(property.value)?.day != nil
-        && card.properties(.extended).contains { $0.spelling.uppercased() == name }
+      return property.group.isEmpty && property.spelling.uppercased().hasSuffix("-DATE")
+        && PartialDate(property.value) != nil && merged.first(like: property) != nil
     }
     return PropertyTable.standard[property.name].cardinality == .atMostOne
-      && card.first(property.name) != nil
+      && merged.card.first(property.name) != nil
   }
 
   /// Gives a property the parameters of an equal one.
@@ -339,12 +336,8 @@ extension CardMerger {
   private func absorbIdentifier(
     _ property: Property, of member: Member, into merged: inout Merged
   ) {
-    let name = property.spelling.uppercased()
-    guard
-      let own = merged.card.properties(property.name).first(where: {
-        $0.spelling.uppercased() == name
-      })
-    else { return merged.append(property, group: "") }
+    let own = property.name == .extended ? merged.first(like: property) : merged.card.first(.uid)
+    guard let own else { return merged.append(property, group: "") }
     if own.value != property.value { merged.report(property, from: member.position, place: nil) }
   }
 

@@ -38,6 +38,9 @@ struct CardMerger {
     private var indices: [ValueKey: [Int]] = [:]
     /// How many records were looked through for each property that is noted there.
     private var notedCounts: [PropertyName: Int] = [:]
+    /// The index of the first record of each extension, by its name in capitals, of so many records.
+    private var extensions: [String: Int] = [:]
+    private var extensionsCount = 0
     private let region: PhoneRegion?
     /// The indices in the input of the cards whose dates it has, such as the birthday, unless it is the first's.
     var dateOwners: [PropertyName: Int] = [:]
@@ -48,6 +51,17 @@ struct CardMerger {
       card = first.card
       firstPosition = first.position
       self.region = region
+    }
+
+    /// The first extension of the card that has the name of another one.
+    mutating func first(like property: Property) -> Property? {
+      for place in extensionsCount..<card.records.count
+      where card.records[place].name == .extended && !card.records[place].isRemoved {
+        let name = Property(card: card, index: place).spelling.uppercased()
+        if extensions[name] == nil { extensions[name] = place }
+      }
+      extensionsCount = card.records.count
+      return extensions[property.spelling.uppercased()].map { Property(card: card, index: $0) }
     }
 
     /// The indices of the records that have the value of a property.

@@ -67,7 +67,8 @@ public struct Merge: Sendable, Hashable {
   package var droppedIdentifierMoves: [Move] {
     moves.filter { move in
       let name = move.property.uppercased()
-      return move.place == nil && (["UID", "X-LDAP-DN"].contains(name) || name.hasSuffix("-ID"))
+      return move.place == nil
+        && (["UID", "X-LDAP-DN"].contains(name) || ExtensionName.isRecordNumber(name))
     }
   }
 

@@ -129,16 +129,20 @@ struct MatchReporter {
     result.sharedKeys.sort { ($0.cards[0], $0.value) < ($1.cards[0], $1.value) }
   }
 
-  /// Lists the doubtful pairs.
+  /// Lists the doubtful pairs, of many the likeliest: more than one for ten cards nobody looks through.
   private func listDoubtful(_ matcher: inout PersonMatcher, into result: inout Deduplication) {
+    let pairs = matcher.doubtful.sorted {
+      ($1.evidence.bits, $0.first, $0.second) < ($0.evidence.bits, $1.first, $1.second)
+    }
     // Of a part of a book all are listed: which are the likeliest is known where the parts come together.
-    let pairs = matcher.doubtful
-    let listed =
-      matcher.index.whole == nil
-      ? matcher.likeliestDoubtful(ofAtMost: mostListedPairs, amongCards: cards.count) : pairs
+    let limit = min(mostListedPairs, max(Self.leastListedPairs, cards.count / 10))
+    let listed = matcher.index.whole == nil ? pairs.prefix(limit) : pairs[...]
     for pair in listed { report(pair, &matcher, into: &result) }
     result.unlistedPairs = pairs.count - listed.count
   }
+
+  /// So many doubtful pairs are listed, however small the book is.
+  private static let leastListedPairs = 20
 
   /// The index of the first card of each person of a bucket, ascending.
   private func representatives(of bucket: Int, _ matcher: inout PersonMatcher) -> [Int] {

@@ -200,13 +200,13 @@ struct PairEvidence: Sendable {
   /// Why the two are not joined.
   var doubt: DoubtfulPair.Reason {
     if isCompanyAndPerson { return .companyAndPerson }
-    if bits >= Self.joining, !names.mayJoin { return .differentNames }
     if names == .otherGeneration { return .differentGenerations }
     if names == .otherTitle { return .differentTitles }
     if names.isAgainst { return .differentNames }
     if hasOtherBirthday { return .differentBirthdays }
     if areToldApart { return .toldApart }
     if isCertain { return .fitsSeveral }
+    if bits >= Self.joining, isExcluded { return .differentNames }
     if bits >= Self.joining, mayBeNamesakes, hasCommonKey { return .onlyCommonKeys }
     return hasDigitsOfTwoCalendars ? .digitsOfTwoCalendars : .weakEvidence
   }
@@ -242,10 +242,9 @@ struct PairEvidence: Sendable {
     let mayBeCouple = names == .initial || names == .alike || names == .otherFamily
     hasOneHome = kinds.contains(.landline) || kinds.contains(.address)
     let hasHome = kinds.contains(.landline) || mayBeCouple && kinds.contains(.address)
-    for shared in shared {
+    for (shared, kind) in zip(shared, kinds) {
       let observed = Observation.shared(shared.key, holders: shared.holders)
-      if MatchKeys.kind(of: shared.key) == .uid { isNoRelative = true }
-      let kind = MatchKeys.kind(of: shared.key)
+      if kind == .uid { isNoRelative = true }
       if shared.isCommon { hasCommonKey = true }
       guard observed.bits > 0 || kind.match != .name else { continue }
       if !shared.isCommon, !kind.isShared, kind != .address { hasPersonalKey = true }
@@ -258,11 +257,11 @@ struct PairEvidence: Sendable {
       }
       // What somebody of a third name has as well, or who lives there, is a household's.
       let isHousehold =
-        MatchKeys.kind(of: shared.key) == .email
+        kind == .email
         && (!hasOwnMailbox
           || (names == .nickname || mayBeCouple)
             && (hasHome || shared.holders > 1 && names != .otherFamily))
-      if isHousehold || MatchKeys.kind(of: shared.key) == .landline { hasFamilyLine = true }
+      if isHousehold || kind == .landline { hasFamilyLine = true }
       if observed.bits >= Self.ofOnePerson + 2, !isHousehold { hasOwnEvidence = true }
       if let weaker, case .shared(let key, _) = weaker, weaker.bits >= Self.ofOnePerson {
         further.append(key)

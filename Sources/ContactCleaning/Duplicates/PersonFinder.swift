@@ -123,7 +123,7 @@ public struct PersonFinder: Sendable {
       let first = firstOf[Int(copy.first)] ?? Int(copy.first)
       matches.append(Match(card: Int(copy.card), first: first, kind: .name, doubt: nil))
     }
-    for pair in matcher.likeliestDoubtful(ofAtMost: .max, amongCards: places.count) {
+    for pair in matcher.doubtful {
       let places = [pair.first, pair.second].map { matcher.firstCard(of: $0) }.sorted()
       let kind = pair.evidence.strongestKey.map { MatchKeys.kind(of: $0).match } ?? .name
       matches.append(

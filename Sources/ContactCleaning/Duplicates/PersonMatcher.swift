@@ -237,15 +237,6 @@ struct PersonMatcher {
   /// The pairs that were compared and are in doubt, by what is known at the end.
   var doubtful: [Comparison] { open.filter(\.evidence.isDoubtful) }
 
-  /// The likeliest of the pairs in doubt, best first: more than one for ten cards nobody looks through, but for a few in
-  /// a small book.
-  func likeliestDoubtful(ofAtMost most: Int, amongCards count: Int) -> [Comparison] {
-    let pairs = doubtful.sorted {
-      ($1.evidence.bits, $0.first, $0.second) < ($0.evidence.bits, $1.first, $1.second)
-    }
-    return Array(pairs.prefix(min(most, max(20, count / 10))))
-  }
-
   /// Compares the pairs that are kept again.
   ///
   /// - Parameter changed: The people around whom something has changed; nil for all.

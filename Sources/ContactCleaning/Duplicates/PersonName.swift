@@ -217,7 +217,11 @@ package struct PersonName: Sendable, Hashable {
       part.filter { $0 != " " }
     }
     let (whole, rest) = left[0].isEmpty ? (left[1], left[0]) : (left[0], left[1])
-    guard rest.isEmpty, 2...5 ~= whole.count, whole.allSatisfy(Hangul.isSyllable) else { return "" }
+    // 5기갑여단 is no class.
+    let isWord = left[1].isEmpty || name[mark.upperBound] == " "
+    guard rest.isEmpty, isWord, 2...5 ~= whole.count, whole.allSatisfy(Hangul.isSyllable) else {
+      return ""
+    }
     let taken = String(String.UnicodeScalarView(name[mark]))
     name = whole
     return taken

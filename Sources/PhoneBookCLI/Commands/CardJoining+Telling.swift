@@ -159,11 +159,16 @@ extension CardJoining {
         let days = streams.said(values.joined(separator: " / "))
         several.append("\(streams.mention(card.displayName)) (\(days))")
       }
-      for (property, moves) in Dictionary(grouping: merge.moves, by: { $0.property.uppercased() }) {
-        let others = moves.filter { $0.place == "NOTE" }.map(\.value)
+      let noted = merge.moves.filter { $0.place == "NOTE" }
+      if noted.isEmpty { continue }
+      let firsts = Dictionary(card.properties.map { ($0.spelling.uppercased(), $0) }) { first, _ in
+        first
+      }
+      for (property, moves) in Dictionary(grouping: noted, by: { $0.property.uppercased() }) {
+        let others = moves.map(\.value)
         // The label of a value stands in the note beside it.
-        if others.isEmpty || property == "X-ABLABEL" { continue }
-        let kept = card.properties.first { $0.spelling.uppercased() == property }
+        if property == "X-ABLABEL" { continue }
+        let kept = firsts[property]
         let first = kept.map { PartialDate($0.value)?.extendedText ?? $0.value }
         let values = ([first].compactMap(\.self) + others).map(streams.mention)
         people[property, default: []].append(
@@ -202,13 +207,14 @@ extension CardJoining {
   ) -> [String: [String]] {
     func values(_ card: Card) -> [String: [String]] {
       var values: [String: [String]] = [:]
+      let labels = Dictionary(
+        card.properties(.appleLabel).filter { !$0.group.isEmpty }.map { ($0.group, $0.value) }
+      ) { first, _ in first }
       for (index, line) in PersonText.labelled(card) where card.records[index].name == .extended {
         let property = Property(card: card, index: index)
         if property.isLunarBirthday { continue }
-        let label = card.properties(.appleLabel).first {
-          $0.group == property.group && !$0.group.isEmpty
-        }
-        let name = label.map { AppleLabel.shown($0.value) } ?? property.spelling.uppercased()
+        let label = labels[property.group]
+        let name = label.map { AppleLabel.shown($0) } ?? property.spelling.uppercased()
         values[name, default: []].append(line.text)
       }
       return values
