@@ -621,6 +621,27 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "of one birthday and one home, who has the same given name, or one of which hardly a letter differs, is no twin",
+    arguments: [
+      ("Rachel Bansem", "Rachel Lovelock", false), ("Teileah Bansem", "Teilah Bansem", false),
+      ("Finlay Bansem", "Finla Bansem", true),
+    ])
+  func noTwins(one: String, other: String, isOneOfAnyAge: Bool) {
+    let cards = [one, other].enumerated().map { index, name in
+      var card = atHome(name, "73 Byne Place", "2649", "1964-08-05")
+      card.append(.note, "list \(index)")
+      return card
+    }
+    #expect(Deduplicator().deduplicate(cards).cards.count == 1)
+    let housemates = cards.enumerated().map { index, card in
+      var card = card
+      if index > 0 { card.removeProperties { $0.name == .birthday } }
+      return card
+    }
+    #expect(Deduplicator().deduplicate(housemates).cards.count == (isOneOfAnyAge ? 1 : 2))
+  }
+
+  @Test(
     "twins are shown and never joined, nor what may be either of them",
     arguments: [
       ("Rhona", "Kobi", .differentNames), ("Christian", "Christiane", .differentNames),

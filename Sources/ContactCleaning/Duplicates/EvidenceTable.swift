@@ -28,6 +28,8 @@ extension PairEvidence {
     case place(Place.Relation, holders: Int)
     /// The same street, and another building, unit or house, which is another address: a neighbour of the name.
     case nextDoor
+    /// One birthday, home and given name, and two family names: twins have two given names.
+    case oneOfTwins
     /// The same picture.
     case picture
     /// The same employer: namesakes work there too.
@@ -70,7 +72,7 @@ extension PairEvidence {
       case .sameBirthday: 8
       case .commonBirthday: 1
       case .partOfBirthday, .mistypedBirthday: 4
-      case .digitsOfTwoCalendars: 2
+      case .digitsOfTwoCalendars, .oneOfTwins: 2
       case .partlyOtherBirthday, .nextDoor: 0
       case .neighbouringPhone: -1
       case .otherBirthday: -10
@@ -207,6 +209,7 @@ extension PairEvidence {
       case .nextDoor, .place(.street, _): "another building or house of the same street"
       case .place(.likeStreet, _): "nearly the same street address"
       case .place(.same, _): "the same street address"
+      case .oneOfTwins: "twins would have two given names"
       case .picture: "the same picture"
       case .organization: "the same organisation"
       case .otherOrganization: "different organisations"

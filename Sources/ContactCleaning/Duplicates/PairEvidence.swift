@@ -139,6 +139,8 @@ struct PairEvidence: Sendable {
   private var others = 0
   /// Whether they have one address.
   private var isAtOnePlace = false
+  /// Whether they have the birthday and the home in common, as only twins have.
+  private var isOfOneHomeAndAge: Bool { isOfOneAge && isAtOnePlace }
   /// Whether no more of it is the same than the street.
   private var isOnOneStreet = false
   /// Whether both have addresses, and live in different houses.
@@ -155,7 +157,8 @@ struct PairEvidence: Sendable {
 
   /// Whether it is certain enough to join.
   var isCertain: Bool {
-    !isExcluded && bits >= (names == .alike ? Self.joiningAlike : Self.joining)
+    !isExcluded
+      && bits >= (names == .alike && !isOfOneHomeAndAge ? Self.joiningAlike : Self.joining)
       && (hasOwnEvidence || isOfOneAge || !names.needsOwnEvidence)
       && (isNoRelative || !names.mayBeOfFamily && !mayBeRelatives && !mayBeNamesakes)
       && (hasOwnEvidence || isNoRelative || !mayBeSiblings)
@@ -334,6 +337,7 @@ struct PairEvidence: Sendable {
     let homes = shared.filter { MatchKeys.kind(of: $0.key) == .address }
     add(.place(best, holders: homes.map(\.holders).min() ?? 0), &rows)
     isAtOnePlace = best == .same || best == .likeStreet
+    if names == .otherFamily, isOfOneHomeAndAge { add(.oneOfTwins, &rows) }
   }
 
   /// Adds what employers and titles say.

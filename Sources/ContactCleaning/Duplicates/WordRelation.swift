@@ -96,12 +96,12 @@ enum WordRelation: Sendable, Hashable {
     }
   }
 
-  /// Whether only vowels at the end differ, which make Mario of Maria.
+  /// Whether only vowels at the end differ, which make Mario of Maria; a `y` at the end of one makes no other name.
   private static func differByEnding(_ x: [UInt8], _ y: [UInt8]) -> Bool {
     let common = zip(x, y).prefix { $0 == $1 }.count
     let ends = x[common...] + y[common...]
     return x.count - common < 2 && y.count - common < 2
-      && ends.allSatisfy { "aeioy".utf8.contains($0) }
+      && ends.allSatisfy { "aeioy".utf8.contains($0) } && ends != [UInt8(ascii: "y")]
   }
 
   /// Whether two neighbouring letters are exchanged, or one is doubled, which hardly makes another name.

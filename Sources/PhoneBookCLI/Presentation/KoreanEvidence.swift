@@ -109,6 +109,8 @@ extension Translation {
       거의 같은 주소
     the same street address
       같은 주소
+    twins would have two given names
+      쌍둥이라면 이름이 서로 다름
     the same picture
       같은 사진
     the same organisation
