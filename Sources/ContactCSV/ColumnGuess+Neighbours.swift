@@ -147,19 +147,17 @@ extension ColumnGuess {
   /// Takes a column whose cells name calendars and nothing else, such as `구분` or `비고`, for that of the birthday before
   /// it, or behind it where no date stands before it.
   mutating func takeCalendars(_ samples: [HeaderReading.Row]) {
-    let dates = mapping.columns.indices.filter { mapping.columns[$0].field.isDate }
-    for index in mapping.columns.indices {
-      let column = mapping.columns[index]
+    var named = Set(mapping.columns.lazy.map(\.field).filter(\.namesCalendar))
+    var date = mapping.columns.first(where: \.field.isDate)?.field
+    for (index, column) in mapping.columns.enumerated() {
+      if column.field.isDate { date = column.field }
       guard
         column.reason == .unknown || column.field.kind == .groups
           || column.field.property == "NOTE",
-        let date = dates.last(where: { $0 < index }) ?? dates.first
+        var calendar = date, calendar.kind == .birthday
       else { continue }
-      var calendar = mapping.columns[date].field
       calendar.part = .calendar
-      guard calendar.kind == .birthday,
-        !mapping.columns.contains(where: { $0.field == calendar })
-      else { continue }
+      guard !named.contains(calendar) else { continue }
       let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
         .filter { !$0.isEmpty }
       // S and L are sizes of clothes.
@@ -168,6 +166,7 @@ extension ColumnGuess {
           && (cell.utf8.count > 4 || cell.utf8.contains { $0 >= 0x80 })
       }
       guard areCalendars, !cells.isEmpty else { continue }
+      named.insert(calendar)
       mapping.columns[index].field = calendar
       mapping.columns[index].confidence = 0.85
       mapping.columns[index].reason = .content

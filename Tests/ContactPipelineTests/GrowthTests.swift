@@ -164,6 +164,10 @@ struct GrowthTests {
     Attack("columns", "csv", 20) {
       "Name," + joined($0, ",") { "Column \($0)" } + "\na," + joined($0, ",") { "\($0)" } + "\n"
     },
+    Attack("columns beside a birthday", "csv", 250) {
+      "Name,Birthday," + joined($0, ",") { "Column \($0)" } + "\na,1985-04-12"
+        + repeated(",x", $0) + "\n"
+    },
     Attack("ditto marks", "csv", 10) { count in
       let (values, marks) = (joined(count, ",") { "\($0)" }, repeated(",\u{3003}", count))
       return "Name," + joined(count, ",") { "Column \($0)" } + "\na," + values + "\nb" + marks
