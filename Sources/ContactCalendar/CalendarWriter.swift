@@ -179,6 +179,22 @@ private struct CardEvents {
       return label
     }
 
+    /// Whether the name of the day says that somebody was born on it, `아이 생일`, and no word in it another occasion:
+    /// in French, `anniversaire de mariage` is no birthday.
+    var isOfBirth: Bool {
+      let label = label?.lowercased() ?? ""
+      let words = label.split { !$0.isLetter }
+      return ["생일", "생신", "birthday", "geburtstag", "anniversaire", "cumpleaños"].contains {
+        label.holds($0)
+      } && !words.contains { Self.otherOccasions.contains(String($0)) }
+    }
+
+    private static let otherOccasions: Set = [
+      "mariage", "noces", "fiançailles", "pacs", "rencontre", "divorce", "décès", "mort",
+      "entreprise", "société", "wedding", "marriage", "hochzeit", "hochzeitstag", "boda", "결혼",
+      "결혼기념일",
+    ]
+
     var key: String {
       switch self {
       case .birthday: "birthday"
@@ -243,7 +259,7 @@ private struct CardEvents {
             isOnce
               ? nil
               : year.map {
-                Self.isBirthday(label)
+                occasion.isOfBirth
                   ? word("born \($0)", "\($0)년생") : word("since \($0)", "\($0)년부터")
               }
           ])
@@ -257,14 +273,6 @@ private struct CardEvents {
   private static func inBrackets(_ words: [String?]) -> String {
     let words = words.compactMap(\.self)
     return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
-  }
-
-  /// Whether the name of a day says that somebody was born on it: 아이 생일, 할머니 생신.
-  private static func isBirthday(_ label: String?) -> Bool {
-    let label = label?.lowercased() ?? ""
-    return ["생일", "생신", "birthday", "geburtstag", "anniversaire", "cumpleaños"].contains {
-      label.holds($0)
-    }
   }
 
   /// Whether the name of a day says that it comes once, such as "Last ordered" and 최근방문일.
@@ -305,7 +313,7 @@ private struct CardEvents {
           dayTitle(label)
             + Self.inBrackets([
               label.map(PartialDate.namesLunar) == true ? nil : word("lunar", "음력"),
-              age.map { word("\($0)", Self.isBirthday(label) ? "만 \($0)세" : "\($0)주년") },
+              age.map { word("\($0)", occasion.isOfBirth ? "만 \($0)세" : "\($0)주년") },
             ])
         }
       append(Event(identity: "\(key)\n\(year)", day: solar, rule: nil, title: title), to: &output)

@@ -121,8 +121,12 @@ import Testing
     ("할머니 생신", "음력 1985-08-15", "Ada 할머니 생신 (음력\\, 만 39세)"),
     ("음력 기일", "1985-08-15", "Ada 음력 기일 (39주년)"), ("제사", "음력 08-15", "Ada 제사 (음력)"),
     ("아이 생일", "2015-05-05", "Ada 아이 생일 (2015년생)"), ("개업", "2015-05-05", "Ada 개업 (2015년부터)"),
+    ("anniversaire de Léa", "2015-05-05", "Ada anniversaire de Léa (2015년생)"),
+    ("Anniversaire de mariage", "2010-05-05", "Ada Anniversaire de mariage (2010년부터)"),
+    ("anniversaire (décès)", "음력 1985-08-15", "Ada anniversaire (décès) (음력\\, 39주년)"),
+    ("결혼기념일/생일", "2010-05-05", "Ada 결혼기념일/생일 (2010년부터)"),
   ])
-  func `says the calendar of a labelled day once, and the age of whoever was born on it`(
+  func `says the calendar of a labelled day once, and the age of whoever was born on it alone`(
     label: String, date: String, title: String
   ) {
     var dated = card("Ada", "", [])
