@@ -210,19 +210,23 @@ extension ColumnGuess {
         (Synonyms.standard.person(in: column.header)
           ?? (column.reason == .content ? column.header : nil)).map { Synonyms.key($0) }
       })
+    // A word may begin with another: `Mieterin` with `Mieter`.
+    let longest = people.sorted { $0.utf8.count > $1.utf8.count }
     for index in mapping.columns.indices where mapping.columns[index].reason == .synonym {
       let (header, field) = (mapping.columns[index].header, mapping.columns[index].field)
-      let spec = LabelSpec(field)
-      let key = Synonyms.key(header)
-      // `학생생일` is one word.
-      let first = field.kind == .date ? people.first { key != $0 && key.hasPrefix($0) } : nil
-      let owner = field.kind == .date ? Synonyms.standard.person(in: header) : spec.text
-      let isOwn = owner.map { people.contains(Synonyms.key($0)) } == true
-      guard isOwn || first != nil else { continue }
-      if field.kind != .date {
+      guard field.kind == .date else {
+        let spec = LabelSpec(field)
+        guard people.contains(Synonyms.key(spec.text)) else { continue }
         mapping.columns[index].field.label = ((spec.isPreferred ? ["pref"] : []) + spec.types)
           .joined(separator: "+")
-      } else if let day = isOwn
+        continue
+      }
+      let owner = Synonyms.standard.person(in: header)
+      let isOwn = owner.map { people.contains(Synonyms.key($0)) } == true
+      // `학생생일` is one word.
+      let key = Synonyms.key(header)
+      let first = longest.first { key != $0 && key.hasPrefix($0) }
+      if let day = isOwn
         ? Synonyms.standard.guess(withoutPerson: header)
         : first.flatMap({ Synonyms.standard.guess(String(key.dropFirst($0.count))) }),
         day.field.isDate, day.field.kind != .date

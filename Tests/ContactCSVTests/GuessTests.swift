@@ -250,6 +250,17 @@ func ownBirthdays(header: String, isOwn: Bool) throws {
 }
 
 @Test(
+  "a birthday is of the person whose word its header begins with, not of one whose word that begins with",
+  arguments: [
+    "Mieter", "Vermieter", "Schüler", "Teilnehmer", "Spieler", "Käufer", "Verkäufer", "Mitarbeiter",
+  ])
+func birthdaysOfLongerWords(word: String) throws {
+  let header = "\(word) Vorname,\(word)in Nachname,\(word)ingeburtstag"
+  let (cards, _, _) = try readAll(Array("\(header)\nAda,King,2015-05-05\n".utf8))
+  #expect(cards[0].first(.birthday)?.value == "20150505")
+}
+
+@Test(
   "words of several meanings are understood in the language of the other headers",
   arguments: [
     ("Vorname,Nachname,Partner", "related:spouse"),
