@@ -245,10 +245,8 @@ private struct CSVRowEditor: Sendable {
   /// The columns of the codes of country and area before a number.
   private func codes(of number: Int) -> [Int] {
     mapping.columns.indices.filter { index in
-      var whole = mapping.columns[index].field
-      guard [.country, .code].contains(whole.part) else { return false }
-      whole.part = .value
-      return whole == mapping.columns[number].field
+      let field = mapping.columns[index].field
+      return [.country, .code].contains(field.part) && field.whole == mapping.columns[number].field
     }
   }
 

@@ -164,6 +164,13 @@ public struct CSVField: Hashable, Sendable {
 }
 
 extension CSVField {
+  /// The value that a column holds a part of, by the same kind, label and number.
+  var whole: CSVField {
+    var whole = self
+    whole.part = .value
+    return whole
+  }
+
   /// Whether a column holds whole dates, in the order of its own cells.
   var isDate: Bool { part == .value && [.birthday, .anniversary, .date].contains(kind) }
 

@@ -24,7 +24,7 @@ enum CellContent {
   static func fields(of rows: [HeaderReading.Row]) -> [CSVField] {
     let width = min(rows.map(\.cells.count).max() ?? 0, 64)
     return (0..<width).compactMap { column in
-      field(of: rows.compactMap { $0.cells.indices.contains(column) ? $0.cells[column] : nil })
+      field(of: rows.filledCells(of: column))
     }
   }
 
@@ -174,8 +174,7 @@ enum CellContent {
     var isNamed = false
     if row.cells.contains(where: { HangulText.isWordForPeople($0) }) { return false }
     for (column, cell) in row.cells.prefix(64).enumerated() where !cell.isEmpty {
-      let below = others.filter { $0.cells.indices.contains(column) }.map { $0.cells[column] }
-        .filter { !$0.isEmpty }
+      let below = others.filledCells(of: column)
       if isNameOfPerson(cell), areNamesOfPeople(below) {
         isNamed = true
       } else {

@@ -64,15 +64,13 @@ struct CellPlaces {
 
   private mutating func findSlots() {
     for (index, field) in fields.enumerated() where index < columns.count && field.isRepeated {
-      var whole = field
-      whole.part = .value
       let slot = slots.firstIndex { slot in
-        slot.field == whole && !slot.columns.contains { fields[$0].part == field.part }
+        slot.field == field.whole && !slot.columns.contains { fields[$0].part == field.part }
       }
       if let slot {
         slots[slot].columns.append(index)
       } else {
-        slots.append(Slot(field: whole, columns: [index]))
+        slots.append(Slot(field: field.whole, columns: [index]))
       }
     }
   }

@@ -10,8 +10,7 @@ extension ColumnGuess {
   mutating func doubtCalendars(_ samples: [HeaderReading.Row]) {
     for index in mapping.columns.indices
     where mapping.columns[index].field == CSVField(kind: .birthday, part: .calendar) {
-      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
-        .filter { !$0.isEmpty }
+      let cells = samples.filledCells(of: index)
       let days = cells.count { $0.utf8.count(where: ASCII.isDigit) > 2 }
       guard days > 0, days * 2 >= cells.count else { continue }
       let birthday = CSVField(kind: .birthday)
@@ -81,9 +80,8 @@ extension ColumnGuess {
         && (mapping.columns[index].reason != .synonym || word.field.kind == .birthday)
         && (word.field.part != .region || !mapping.columns.contains { $0.field == word.field })
       {
-        let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
         // Beside whole names, firms may be partners.
-        guard isOfLanguage || CellContent.areNamesOfPeople(cells.filter { !$0.isEmpty }) else {
+        guard isOfLanguage || CellContent.areNamesOfPeople(samples.filledCells(of: index)) else {
           continue
         }
         mapping.columns[index].field = word.field
@@ -102,8 +100,7 @@ extension ColumnGuess {
       }
     }
     for index in columns(.year) {
-      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
-        .filter { !$0.isEmpty }
+      let cells = samples.filledCells(of: index)
       let dates = cells.count { $0.utf8.count(where: ASCII.isDigit) > 5 }
       if dates * 2 > cells.count, columns(.value).isEmpty {
         mapping.columns[index].field.part = .value
@@ -123,9 +120,7 @@ extension ColumnGuess {
       let isValue = column.field.part == .value || column.field.namesCalendar
       guard column.field.kind == .birthday, isValue, column.reason == .synonym else { continue }
       let asked = CalendarText(column.header)
-      let cells = samples.compactMap { row in
-        row.cells.indices.contains(index) && !row.cells[index].isEmpty ? row.cells[index] : nil
-      }
+      let cells = samples.filledCells(of: index)
       guard asked.isSolar || asked.isLunar, !cells.isEmpty else { continue }
       let areWords = cells.allSatisfy {
         CalendarText($0).isCalendar || $0.utf8.count < 16 && Answer.isYes($0) != nil
@@ -158,8 +153,7 @@ extension ColumnGuess {
       else { continue }
       calendar.part = .calendar
       guard !named.contains(calendar) else { continue }
-      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
-        .filter { !$0.isEmpty }
+      let cells = samples.filledCells(of: index)
       // S and L are sizes of clothes.
       let areCalendars = cells.allSatisfy { cell in
         CalendarText(cell).isCalendar
@@ -283,8 +277,7 @@ extension ColumnGuess {
     where mapping.columns[index].field.kind == .address
       && mapping.columns[index].field.part == .code
     {
-      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
-        .filter { !$0.isEmpty }
+      let cells = samples.filledCells(of: index)
       let longer = cells.count { $0.count > 12 && $0.contains(where: \.isLetter) }
       if longer * 2 > cells.count { mapping.columns[index].field.part = .value }
     }
@@ -294,8 +287,7 @@ extension ColumnGuess {
     where Synonyms.key(mapping.columns[index].header) == "pin" && !addresses.isEmpty
       && !addresses.contains(where: { $0.field.part == .code })
     {
-      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
-        .filter { !$0.isEmpty }
+      let cells = samples.filledCells(of: index)
       guard cells.allSatisfy({ $0.utf8.count(where: ASCII.isDigit) == 6 }) else { continue }
       mapping.columns[index].field = CSVField(kind: .address, part: .code)
     }

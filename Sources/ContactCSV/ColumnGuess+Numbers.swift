@@ -8,8 +8,7 @@ extension ColumnGuess {
   mutating func joinNumbers(_ samples: [HeaderReading.Row]) {
     let keys = mapping.columns.map { Synonyms.key($0.header) }
     func areDigits(_ index: Int, _ count: ClosedRange<Int>) -> Bool {
-      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
-        .filter { !$0.isEmpty }
+      let cells = samples.filledCells(of: index)
       let fitting = cells.count { cell in
         count ~= cell.utf8.count(where: ASCII.isDigit)
           && cell.utf8.allSatisfy { ASCII.isDigit($0) || "+()-/. ".utf8.contains($0) }
@@ -100,8 +99,7 @@ extension ColumnGuess {
       guard column.field.kind == .phone, column.reason == .content, !column.header.isEmpty else {
         continue
       }
-      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
-        .filter { !$0.isEmpty }
+      let cells = samples.filledCells(of: index)
       let hasKind = Synonyms.standard.types(ofLabel: column.header, of: [.phone]) != nil
       let dialled = cells.count { cell in
         // Digits in one piece may be any number.

@@ -57,10 +57,9 @@ extension ColumnGuess {
         }
       }
       guard !sure.isEmpty || !parts.isEmpty && !isWhole || fulls.first != index else { continue }
-      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
       // Beside the name, `Member` may hold anything.
       if mapping.columns[index].confidence <= 0.8,
-        !CellContent.areNamesOfPeople(cells.filter { !$0.isEmpty })
+        !CellContent.areNamesOfPeople(samples.filledCells(of: index))
       {
         forget(index)
         continue
@@ -174,8 +173,7 @@ extension ColumnGuess {
     let position = CSVField(kind: .organization, part: .title)
     let positions = mapping.columns.indices.filter { mapping.columns[$0].field == position }
     for index in positions where Synonyms.key(mapping.columns[index].header) == "title" {
-      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
-        .filter { !$0.isEmpty }
+      let cells = samples.filledCells(of: index)
       let isAddress = cells.count(where: Self.isTitle) * 2 > cells.count
       guard titles.isEmpty, positions.count > 1 || isAddress else { continue }
       mapping.columns[index].field = CSVField(kind: .name, part: .prefix)
@@ -188,8 +186,7 @@ extension ColumnGuess {
         header != Synonyms.key(mapping.columns[titles[0]].header), names(.prefix2).isEmpty,
         index != titles[0]
       else { continue }
-      let cells = samples.compactMap { $0.cells.indices.contains(index) ? $0.cells[index] : nil }
-        .filter { !$0.isEmpty }
+      let cells = samples.filledCells(of: index)
       let areTitles = cells.count(where: Self.isTitle) * 2 > cells.count
       guard areTitles || cells.isEmpty && titles.contains(index) else { continue }
       mapping.columns[index].field = CSVField(kind: .name, part: .prefix2)

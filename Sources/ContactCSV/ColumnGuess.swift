@@ -379,12 +379,7 @@ extension ColumnGuess {
     let codes = Dictionary(
       grouping: mapping.columns.filter {
         [.country, .code].contains($0.field.part) && $0.reason == .synonym
-      }
-    ) { column in
-      var whole = column.field
-      whole.part = .value
-      return whole
-    }
+      }, by: \.field.whole)
     for number in mapping.columns where number.field.kind == .phone && number.field.part == .value {
       guard let codes = codes[number.field] else { continue }
       add(

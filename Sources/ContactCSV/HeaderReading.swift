@@ -426,3 +426,12 @@ private final class DecidedColumns: Sendable {
 
   let last = Mutex<Outcome?>(nil)
 }
+
+extension Sequence<HeaderReading.Row> {
+  /// The cells of a column that hold something.
+  func filledCells(of column: Int) -> [String] {
+    compactMap { row in
+      row.cells.indices.contains(column) && !row.cells[column].isEmpty ? row.cells[column] : nil
+    }
+  }
+}

@@ -128,8 +128,7 @@ extension ReadingPlan {
       }
       let parts = CSVField.parts(of: field.kind)
       guard let part = parts.firstIndex(of: field.part) else { continue }
-      var key = field
-      key.part = .value
+      var key = field.whole
       // Two columns that claim the same part are two values; where the search has come to is kept.
       key.number = following[field] ?? field.number
       while let slot = indexOfSlot[key], slots[slot].columns[part] >= 0 { key.number += 1 }

@@ -173,10 +173,8 @@ struct WideBuilder: Sendable {
     }
     unmapped.removeAll { assigned.contains($0.column) }
     for (column, name) in unmapped {
-      let cells = samples.compactMap {
-        $0.cells.indices.contains(column) ? $0.cells[column] : nil
-      }
-      guard let field = CellContent.field(of: cells), field.kind != .name else { continue }
+      guard let field = CellContent.field(of: samples.filledCells(of: column)), field.kind != .name
+      else { continue }
       findings.report(
         Finding(
           rule: "unknown-column", severity: .note,
