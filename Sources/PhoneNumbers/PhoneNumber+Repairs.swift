@@ -12,6 +12,14 @@ extension PhoneNumber {
     return repaired.isValid ? repaired : nil
   }
 
+  /// The digits of the number as people of its country write it, with the prefix that they dial.
+  var customaryDigits: [UInt8] {
+    var text: [UInt8] = []
+    append(.national, to: &text)
+    text.removeAll { !ASCII.isDigit($0) }
+    return text
+  }
+
   /// Whether the number is of a Korean mobile service that has ended.
   var isOutOfServiceMobile: Bool {
     callingCode == KoreanPlan.callingCode && type == .mobile && digits[0] == 1
@@ -63,14 +71,10 @@ extension PhoneRegion {
     guard let number = try? PhoneNumberParser(region: self).parse(text), number.isValid else {
       return nil
     }
-    var national: [UInt8] = []
-    number.append(.national, to: &national)
+    if number.origin == .plusSign { return number }
     var digits: [UInt8] = []
-    for index in 0..<text.count {
-      if text[index] == 0x2B { return number }
-      if text[index] &- 0x30 < 10 { digits.append(text[index]) }
-    }
-    return digits == national.filter { $0 &- 0x30 < 10 } ? number : nil
+    for index in 0..<text.count where ASCII.isDigit(text[index]) { digits.append(text[index]) }
+    return digits == number.customaryDigits ? number : nil
   }
 }
 
@@ -81,9 +85,7 @@ extension PhoneCleaner {
     guard number.origin == .defaultRegion, region != .kr, digits == number.digits else {
       return false
     }
-    var customary: [UInt8] = []
-    number.append(.national, to: &customary)
-    return customary.count(where: ASCII.isDigit) > digits.count
+    return number.customaryDigits.count > digits.count
   }
 
   /// Whether a number without its prefix may as well be one of somewhere else without its area code: it has no more digits

@@ -20,6 +20,18 @@ struct RegionTests {
   func unknown(letters: String) {
     #expect(PhoneRegion(letters) == nil)
   }
+
+  @Test(
+    "a number is dialled with all digits that people of the region write, or with the calling code",
+    arguments: [
+      ("0171 1234567", true), ("+49 171 1234567", true), ("＋49 171 1234567", true),
+      ("(+34) 612 34 56 78", true), ("171 1234567", false), ("171 1234567 +", false),
+      ("171 1234567 (+)", false), ("Mo+Di 171 1234567", false), ("0171", false),
+    ])
+  func dialled(text: String, isDialled: Bool) throws {
+    let region = try #require(PhoneRegion("DE"))
+    #expect((region.dialled(Array(text.utf8).span) != nil) == isDialled)
+  }
 }
 
 @Suite("the names of the regions")
