@@ -295,12 +295,13 @@ extension RowBuilder {
     value.parameters = [Parameter("VALUE", "text")]
     value.form = .text
     append(value, &card)
+    if ResidentNumber.first(in: value.bytes.span, from: 0) != nil {
+      return noteUnreadable(step, .residentNumber)
+    }
     // A day of the lunar calendar is a date, which other calendars have no place for.
     let text = String(decoding: value.bytes, as: UTF8.self)
     let isLunar = PartialDate.namesLunar(text)
-    if ResidentNumber.masked(text) != text {
-      noteUnreadable(step, .residentNumber)
-    } else if !isLunar || LunarDate(text)?.isPossible != true {
+    if !isLunar || LunarDate(text)?.isPossible != true {
       noteUnreadable(step, isLunar ? .noLunarDate : .unreadableDate)
     }
   }

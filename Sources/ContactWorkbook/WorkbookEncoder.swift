@@ -233,8 +233,7 @@ extension WorkbookEncoder {
   private static func parts(sheet: String) -> [(name: String, text: String)] {
     var title: [UInt8] = []
     CellText.append(sheet.utf8Span.span, to: &title)
-    let name = String(utf8: title.span).split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "&quot;")
+    let name = String(utf8: title.span).exchanging("\"", for: "&quot;")
     return [
       (
         "[Content_Types].xml",

@@ -6,8 +6,8 @@ import Testing
 import ZipContainer
 
 @Suite struct `A workbook that is written` {
-  private func workbook(_ pieces: [String]) throws -> [UInt8] {
-    var encoder = WorkbookEncoder()
+  private func workbook(_ pieces: [String], sheet: String? = nil) throws -> [UInt8] {
+    var encoder = WorkbookEncoder(sheet: sheet)
     for piece in pieces { try encoder.add(Array(piece.utf8).span) }
     var bytes: [UInt8] = []
     try encoder.finish { for index in $0.indices { bytes.append($0[index]) } }
@@ -49,6 +49,12 @@ import ZipContainer
       text.split { $0 == "\n" || $0 == "," }.map { $0.filter { $0 != "\"" } }
     }
     #expect(cells(text) == cells(table))
+  }
+
+  @Test(arguments: ["김 & <b>", "\"a\"", "a\"\u{301}b"])
+  func `has a sheet of any name`(name: String) throws {
+    let zip = try ZipReader(MemorySource(try workbook(["A\nb\n"], sheet: name)), mode: .strict)
+    #expect(try Workbook(zip)?.sheets.map(\.name) == [name])
   }
 
   @Test func `holds a text that is spelled like the mark of one`() throws {

@@ -150,7 +150,8 @@ struct OverviewTests {
   @Test(
     "a path in a hint is what a shell gives the program",
     arguments: [
-      "-l.vcf", "a b.vcf", "it's.vcf", "김.vcf", "$HOME.vcf", "tab\t.vcf", "it's\n\\.vcf",
+      "-l.vcf", "a b.vcf", "it's.vcf", "it'\u{301}s.vcf", "김.vcf", "$HOME.vcf", "tab\t.vcf",
+      "it's\n\\.vcf",
       "\u{202E}.vcf",
       PathText.text(of: [0x78, 0xFF, 0x61]),
     ])

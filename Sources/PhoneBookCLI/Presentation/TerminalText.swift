@@ -1,4 +1,5 @@
 internal import ContactBook
+internal import ContactBytes
 internal import ContactIO
 internal import ContactModel
 
@@ -37,8 +38,7 @@ package enum ShellWord {
     }
     if isPlain { return path }
     guard TerminalText.shown(path) != path else {
-      let parts = path.split(separator: "'", omittingEmptySubsequences: false)
-      return "'" + parts.joined(separator: "'\\''") + "'"
+      return "'" + path.exchanging("'", for: "'\\''") + "'"
     }
     // What cannot be shown stands there by its bytes.
     let parts = path.unicodeScalars.map { scalar -> String in
