@@ -27,7 +27,7 @@ public struct CSVMapping: Sendable, Hashable {
     dialect != nil
       || columns.contains { column in
         let (kind, isKnown) = (
-          column.field.kind, column.reason != .content && column.reason != .unknown
+          column.field.kind, !column.reason.isOfCells && column.reason != .unknown
         )
         if kind == .phone || kind == .email { return true }
         return isKnown && ![.groups, .custom, .ignore, .url, .photo].contains(kind)
@@ -74,8 +74,16 @@ public struct CSVMapping: Sendable, Hashable {
     case synonym
     /// The values look like the field.
     case content
+    /// The values are numbers as the numbering plan of the region has them, and nothing else says so.
+    case plan
     /// Unknown; the values are kept under a name made from the header.
     case unknown
+
+    /// Whether the values alone say it.
+    var isOfCells: Bool { self == .content || self == .plan }
+
+    /// The word of previews, which do not tell by what the values were known.
+    package var word: String { self == .plan ? Self.content.rawValue : rawValue }
   }
 
   /// One column.

@@ -45,7 +45,9 @@ extension ColumnGuess {
       }
       guard !beside.isEmpty else { continue }
       if field.kind != .phone { field = CSVField(kind: .phone) }
-      if mapping.columns[index].reason == .unknown { mapping.columns[index].reason = .content }
+      if [.unknown, .plan].contains(mapping.columns[index].reason) {
+        mapping.columns[index].reason = .content
+      }
       mapping.columns[index].field = field
       mapping.columns[index].confidence = max(mapping.columns[index].confidence, 0.7)
       for code in beside {
@@ -92,11 +94,11 @@ extension ColumnGuess {
   /// number, or where another column is one for certain and the cells do not begin as numbers that are dialled.
   mutating func doubtNumbers(_ samples: [HeaderReading.Row]) {
     let hasPhones = mapping.columns.contains {
-      $0.field.kind == .phone && $0.field.part == .value && $0.reason != .content
+      $0.field.kind == .phone && $0.field.part == .value && !$0.reason.isOfCells
     }
     for index in mapping.columns.indices {
       let column = mapping.columns[index]
-      guard column.field.kind == .phone, column.reason == .content, !column.header.isEmpty else {
+      guard column.field.kind == .phone, column.reason.isOfCells, !column.header.isEmpty else {
         continue
       }
       let cells = samples.filledCells(of: index)

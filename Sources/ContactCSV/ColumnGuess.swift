@@ -21,8 +21,6 @@ struct ColumnGuess: Sendable {
 
   /// How sure it is of cells half of which are names that they are all, which a letter may have as well.
   private static let faint = 0.3
-  /// How sure it is of cells that only the plan of the region says are numbers of telephones.
-  private static let byPlan = 0.35
 
   /// Decides for a file whose head was read.
   ///
@@ -166,8 +164,8 @@ struct ColumnGuess: Sendable {
         field.qualify(with: header, keeping: field.label)
       }
       column.field = field
-      column.confidence = header.isEmpty ? 0.5 : plain != nil ? 0.4 : Self.byPlan
-      column.reason = .content
+      column.confidence = header.isEmpty ? 0.5 : 0.4
+      column.reason = plain == nil ? .plan : .content
     } else if reading.header == nil, !isNamed,
       CellContent.areNamesOfPeople(values.filter { !$0.isEmpty })
     {
@@ -333,7 +331,7 @@ extension ColumnGuess {
           ? "the table has no header: its first row is read as a contact"
           : "the table has no header; what its columns mean was guessed from their cells: "
             + (columns.isEmpty ? "nothing" : "column \(columns)"), line: 1)
-    } else if known.allSatisfy({ $0.reason == .content }), let header = reading.header {
+    } else if known.allSatisfy(\.reason.isOfCells), let header = reading.header {
       add(
         "unknown-header", .warning,
         "this row is taken for the header, though none of its words is known: "
@@ -426,7 +424,7 @@ extension ColumnGuess {
       }
     }
     for column in mapping.columns {
-      if column.reason == .content, column.confidence == Self.byPlan, !column.header.isEmpty {
+      if column.reason == .plan, !column.header.isEmpty {
         add(
           "unknown-column", .note,
           "column \(column.number) '\(column.header)' is not known; its cells are numbers of telephones, and are "

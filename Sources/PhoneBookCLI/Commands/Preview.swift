@@ -146,7 +146,7 @@ private struct PreviewReport {
     switch column.reason {
     case .explicit: "--map"
     case .unknown: "-"
-    default: column.reason.rawValue
+    default: column.reason.word
     }
   }
 
@@ -218,7 +218,7 @@ private struct PreviewReport {
         MapFile.Column(
           column: column.header, number: column.number, field: column.field.description,
           confidence: column.reason == .unknown ? nil : column.certainty.rawValue,
-          from: column.reason == .explicit ? "map" : column.reason.rawValue,
+          from: column.reason == .explicit ? "map" : column.reason.word,
           samples: column.samples)
       })
     return try JSONCoding.bytes(file, .indented)
