@@ -128,8 +128,10 @@ enum CellContent {
       filled.allSatisfy({ 7...24 ~= $0.utf8.count })
     else { return false }
     let numbers = filled.compactMap { Int($0) }.sorted()
+    // The distance of any two numbers fits without a sign.
     let isRow =
-      numbers.count > 1 && numbers[numbers.count - 1] - numbers[0] < 100 * numbers.count
+      numbers.count > 1
+      && UInt(bitPattern: numbers[numbers.count - 1] &- numbers[0]) < 100 * UInt(numbers.count)
     return !isRow && filled.count { !isDate($0[...]) && isDialled($0) } * 10 >= filled.count * 9
   }
 

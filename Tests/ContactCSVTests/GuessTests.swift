@@ -1091,6 +1091,8 @@ func columnName(table: String, name: String) throws {
     (["612345678", ""], "Particular", "phone:home"), (["612345678", ""], "Contactar", nil),
     (["612345678", "x"], "Contactar", nil), (["600000001", "600000002"], "Referencia", nil),
     (["612345678", "633221100"], "Socio", nil), (["1980", "1990"], "Contactar", nil),
+    (["9223372036854775807", "-9999999"], "Importe", nil),
+    (["-9223372036854775808", "9223372036854775807"], "Importe", nil),
   ])
 func dialled(cells: [String], header: String, field: String?) throws {
   var options = CSVReader.Options()
