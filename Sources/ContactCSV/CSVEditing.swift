@@ -234,7 +234,7 @@ private struct CSVRowEditor: Sendable {
       cells[index] = needsQuotes ? [ASCII.quote] + cell + [ASCII.quote] : cell
       if mapping.columns[index].field.kind == .phone {
         for code in codes(of: index)
-        where code < standing.count && Self.isJoined(standing[code], before, cell) {
+        where code < standing.count && isJoined(standing[code], in: code, before, cell) {
           cells[code] = quotesAll ? [ASCII.quote, ASCII.quote] : []
         }
       }
@@ -250,13 +250,15 @@ private struct CSVRowEditor: Sendable {
     }
   }
 
-  /// Whether a code was part of the number before, or would be put before the new one, which is whole.
-  private static func isJoined(_ code: [UInt8], _ before: [UInt8], _ number: [UInt8]) -> Bool {
-    let digits = code.filter(ASCII.isDigit).drop { $0 == 0x30 }
+  /// Whether the code in a cell was part of the number before, or would be put before the new one, which is whole.
+  private func isJoined(
+    _ code: [UInt8], in column: Int, _ before: [UInt8], _ number: [UInt8]
+  ) -> Bool {
+    guard code.contains(where: { ASCII.isDigit($0) && $0 != 0x30 }) else { return false }
     let first = number.first { ASCII.isDigit($0) || $0 == UInt8(ascii: "+") }
     return first.map { $0 != 0x30 && ASCII.isDigit($0) } ?? true
-      || String(decoding: before.filter(ASCII.isDigit), as: UTF8.self)
-        .holds(String(decoding: digits, as: UTF8.self))
+      || RowBuilder.begins(
+        before, with: code, ofCountry: mapping.columns[column].field.part == .country)
   }
 
   /// The texts of cells, without quotes and without what keeps spreadsheets from making numbers of them.

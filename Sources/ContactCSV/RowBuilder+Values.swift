@@ -182,14 +182,8 @@ extension RowBuilder {
     _ scanner: borrowing RecordScanner
   ) -> [UInt8] {
     guard hasAny(step, 2..<4, scanner) else { return bytes }
-    let plus = UInt8(ascii: "+")
     let digits = bytes.filter(ASCII.isDigit)
-    func holds(_ code: ArraySlice<UInt8>) -> Bool {
-      String(decoding: digits, as: UTF8.self).holds(String(decoding: code, as: UTF8.self))
-    }
-    let isInternational =
-      digits.starts(with: "00".utf8)
-      || bytes.first { ASCII.isDigit($0) || $0 == plus } == plus
+    let isInternational = Self.isInternational(bytes)
     var number = bytes
     for (k, isCountry) in [(3, false), (2, true)] {
       let cell = text(k, of: step, input, scanner)
@@ -198,14 +192,45 @@ extension RowBuilder {
       let beginsWithCode =
         code.count > 1 && digits.count > code.count + 6 && digits.starts(with: code)
       let isWhole = isInternational || !isCountry && (digits.first == 0x30 || beginsWithCode)
-      if cell.isEmpty || isWhole && !code.isEmpty && holds(code) { continue }
+      if cell.isEmpty || isWhole && Self.begins(bytes, with: cell, ofCountry: isCountry) {
+        continue
+      }
       if isWhole || code.isEmpty {
         note(.left(String(decoding: cell, as: UTF8.self)), of: plan.columns[step.firstColumn + k])
       } else {
-        number = (isCountry ? [plus] + code : cell) + [ASCII.space] + number
+        number = (isCountry ? [UInt8(ascii: "+")] + code : cell) + [ASCII.space] + number
       }
     }
     return number
+  }
+
+  /// Whether a number begins with the code of a country, or of an area, which in an international number stands behind
+  /// that of the country, unless the code has it too; zeros before either are no part of it.
+  static func begins(_ number: [UInt8], with code: [UInt8], ofCountry isCountry: Bool) -> Bool {
+    func digits(_ text: some Sequence<UInt8>) -> ArraySlice<UInt8> {
+      text.filter(ASCII.isDigit).drop { $0 == 0x30 }
+    }
+    let whole = digits(number)
+    let own =
+      isCountry || !isInternational(number) || isInternational(code)
+      ? whole : digits(whole.dropFirst(countryCodeWidth(of: whole)))
+    let code = digits(code)
+    return !code.isEmpty && own.starts(with: code)
+  }
+
+  private static func isInternational(_ number: [UInt8]) -> Bool {
+    let plus = UInt8(ascii: "+")
+    return number.first { ASCII.isDigit($0) || $0 == plus } == plus
+      || number.lazy.filter(ASCII.isDigit).starts(with: "00".utf8)
+  }
+
+  /// How many digits the code of a country has with which others begin (ITU-T E.164): its first two show it.
+  private static func countryCodeWidth(of digits: ArraySlice<UInt8>) -> Int {
+    switch digits.prefix(2).reduce(0, { $0 * 10 + Int($1 &- 0x30) }) {
+    case 0...19, 70...79: 1
+    case 20, 27, 30...34, 36, 39...41, 43...49, 51...58, 60...66, 81, 82, 84, 86, 90...95, 98: 2
+    default: 3
+    }
   }
 
   private func emailParameters(

@@ -532,6 +532,23 @@ func numberOfColumns(table: String, numbers: [String]) throws {
   #expect(findings.contains { $0.rule == "label-without-value" } == table.contains("n/a"))
 }
 
+@Test(
+  "a code of an area that a number has not at its beginning is told",
+  arguments: [
+    ("02", "010-2345-6789", true), ("02", "010-1111-3333", true), ("030", "0171 1230456", true),
+    ("02", "+82 10-2345-6789", true), ("02", "+82 2-345-6789", false),
+    ("02", "00822 3456789", false),
+    ("030", "+49 (0)30 123", false), ("40", "+49 40 1", false),
+    ("9", "+49 40 1", true), ("02", "+39 02 123", false), ("+49 30", "+49 30 123", false),
+    ("01", "+353 1 234", false), ("03", "+353 1 234", true), ("030", "030/123", false),
+    ("n/a", "030 1", true), ("0", "030 1", true),
+  ])
+func codeOfAnotherNumber(code: String, number: String, isTold: Bool) throws {
+  let (cards, findings, _) = try readAll(Array("Name,Area Code,Phone\nA,\(code),\(number)\n".utf8))
+  #expect(cards[0].first(.telephone)?.value == number)
+  #expect(findings.contains { $0.message.contains("column 2 says '\(code)'") } == isTold)
+}
+
 @Test("each number has the codes that stand beside it")
 func numbersOfColumns() throws {
   let text = "Name,Vorwahl,Telefon,Vorwahl,Fax,Telefon\nA,030,1234,040,5678,0172 9\n"

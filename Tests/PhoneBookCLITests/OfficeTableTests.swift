@@ -629,6 +629,14 @@ struct OfficeTableTests {
         "A,089,\"040-987654\"\n", "column 2 says '089', which the value beside it does not hold",
       ]),
     Row(
+      "nor is one gone whose digits stand further behind",
+      "Name,Vorwahl,Telefon\nA,030,0171 1230456\nB,030,+49 30 12345678\nC,n/a,030 12345678\n",
+      "clean @t.csv --in-place --region DE",
+      holds: [
+        "\nA,030,0171-1230456\nB,,030-12345678\nC,n/a,030-12345678\n",
+        "column 2 says '030', which the value beside it does not hold",
+      ]),
+    Row(
       "a name that is made of other values is none in tables of Google",
       "BEGIN:VCARD\nVERSION:3.0\nORG:Beta\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nEMAIL:a@b.example\nEND:VCARD\n",
       "convert @t.vcf --clean --to google-csv",
