@@ -372,3 +372,45 @@ func longRow() {
   writer.write(card, into: &bytes, losses: &losses)
   #expect(bytes.isEmpty && losses.map(\.property) == ["contact"])
 }
+
+@Test(
+  "custom fields of many labels stand in a table for a spreadsheet in whatever order cards come"
+)
+func manyLabels() throws {
+  var (many, twice, named, other) = (Card(), Card(), Card(), Card())
+  for number in 0..<50 { addCustom("Label \(10 + number)", "v\(number)", to: &many) }
+  for value in ["one", "two"] { addCustom("Zoo", value, to: &twice) }
+  named.appendRaw("X-ZOO", "three")
+  // A label that can be no header, and one of many that stands beyond the first.
+  addCustom("E-mail of school", "four", to: &other)
+  addCustom("Label 59", "five", to: &other)
+  let cards = [many, twice, named, other]
+  let options = CSVWriter.Options(isSpreadsheet: true)
+  let table = String(decoding: write(cards, options), as: UTF8.self)
+  let headers = table.prefix { !$0.isNewline }.split(separator: ",")
+  #expect(headers.contains("Label 49") && !headers.contains("Label 50"))
+  #expect(headers.contains("Zoo") && headers.contains("Zoo 2"))
+  #expect(headers.filter { $0.hasPrefix("Custom Field") }.count == 2 * 11)
+  #expect(table.contains(",Label 50,v40,") && table.contains("E-mail of school,four,Label 59,five"))
+  for value in (0..<50).map({ "v\($0)" }) + ["one", "two", "three"] {
+    #expect(table.contains(",\(value)"), "\(value)")
+  }
+  for order in [[0, 1, 2, 3], [3, 2, 1, 0], [1, 0, 3, 2], [2, 3, 0, 1]] {
+    var (writer, losses) = (CSVWriter(.wide, options: options), [Loss]())
+    for index in order {
+      var chunk = CSVWriter(.wide, options: options)
+      chunk.survey(cards[index])
+      writer.merge(survey: chunk)
+    }
+    var bytes = writer.opening()
+    for card in cards { writer.write(card, into: &bytes, losses: &losses) }
+    #expect(String(decoding: bytes, as: UTF8.self) == table && losses.isEmpty)
+  }
+}
+
+/// Appends a custom field with a label.
+private func addCustom(_ label: String, _ value: String, to card: inout Card) {
+  let group = "item\(card.records.count)"
+  card.appendRaw("X-CUSTOM-FIELD", value, group: group)
+  card.append(.appleLabel, label, group: group)
+}

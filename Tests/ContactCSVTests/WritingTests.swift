@@ -62,10 +62,15 @@ func controlCharacters() {
     let named = losses.filter { $0.reason == "a table holds no control characters" }
     #expect(named.count >= 2 && named.allSatisfy { !cells[$0.property, default: ""].isEmpty })
   }
+  card.append(.email, "b@c", parameters: [Parameter("TYPE", "x\u{3}y")])
   let sheet = written(card, .wide, CSVWriter.Options(isSpreadsheet: true))
-  #expect(sheet.losses.map(\.property) == ["FN", "N", "NOTE", "EMAIL"])
+  #expect(
+    sheet.losses.map(\.property) == [
+      "Full Name", "Given Name", "E-mail 1", "E-mail 2 Label", "Notes",
+    ])
   let wide = written(card, .wide)
-  #expect(wide.losses.isEmpty && wide.cells["Full Name vCard"] == "FN:a\\x00b")
+  #expect(wide.losses.map(\.property) == ["E-mail 2 vCard"])
+  #expect(wide.cells["Full Name vCard"] == "FN:a\\x00b")
 }
 
 @Test("what a dialect cannot hold is a loss")

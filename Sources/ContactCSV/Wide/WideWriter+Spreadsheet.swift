@@ -12,6 +12,7 @@ extension WideWriter {
   mutating func forEachReadableValue(_ card: borrowing Card, isSurvey: Bool) {
     let labels = WideValue.labels(of: card, in: language, forReaders: true)
     let isLabel = Set(labels.values)
+    var customs = 0
     for index in card.records.indices where !isLabel.contains(index) {
       let record = card.records[index]
       guard !record.isRemoved, !Self.isEmpty(record, card), !card.isLabelOfAnniversary(record)
@@ -26,13 +27,14 @@ extension WideWriter {
       var label =
         labels[index].map { Array(card.bytes[card.shownLabel(of: card.records[$0])]) } ?? []
       var target = seriesIndex(ofReadable: record, card)
-      if series[target].entry.header == WideEntry.customHeader,
-        let own = self.index(ofCustom: String(decoding: label, as: UTF8.self), isSurvey: isSurvey)
-      {
-        (target, label) = (own, [])
+      if series[target].entry.header == WideEntry.customHeader {
+        customs += 1
+        let text = String(decoding: label, as: UTF8.self)
+        if let own = isSurvey ? surveyedIndex(ofCustom: text) : laidIndex(ofCustom: text) {
+          (target, label) = (own, [])
+        }
       }
-      let number = series[target].count + 1
-      series[target].count = number
+      let number = count(target)
       var value = WideValue(
         readable: record, series[target].entry, label: label, card, in: language)
       if !isSurvey {
@@ -41,10 +43,10 @@ extension WideWriter {
       }
       take(value, target, number, isSurvey: isSurvey)
     }
+    mostCustoms = max(mostCustoms, customs)
     let fullName = WideEntry.indices[Int(PropertyName.fullName.rawValue)]
     guard series[fullName].count == 0, let name = card.nameOfParts else { return }
-    series[fullName].count = 1
-    take(WideValue(cells: [name]), fullName, 1, isSurvey: isSurvey)
+    take(WideValue(cells: [name]), fullName, count(fullName), isSurvey: isSurvey)
   }
 
   private static func isEmpty(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
@@ -101,26 +103,43 @@ extension WideWriter {
       return index(ofExtension: header)
     }
     let words = String(decoding: ExtensionName.words(Array(spelling.utf8)), as: UTF8.self)
-    return index(ofExtension: WideEntry.isKnown(words) || words.isEmpty ? header : words)
+    let own = index(ofExtension: WideEntry.isKnown(words) || words.isEmpty ? header : words)
+    series[own].isOfName = true
+    return own
   }
 
-  /// The column of custom fields of one label, which is its header; nil where the label can be none, or where there are
-  /// too many of them for a table.
-  private mutating func index(ofCustom label: String, isSurvey: Bool) -> Int? {
-    let isHeader =
-      label.contains(where: \.isLetter) && label.count <= 40
-      && label.unicodeScalars.allSatisfy { $0.value >= 0x20 } && label.last != " "
+  /// The column of custom fields of one label, which is its header; nil where the label can be none.
+  private mutating func surveyedIndex(ofCustom label: String) -> Int? {
+    if let known = index(ofLabel: label) { return known }
+    guard !refusedLabels.contains(label) else { return nil }
+    guard Self.isHeader(label) else {
+      if refusedLabels.count < Self.mostRefused { refusedLabels.insert(label) }
+      return nil
+    }
+    let own = index(ofExtension: label)
+    series[own].isOfLabel = true
+    return own
+  }
+
+  /// The most labels without a column that are remembered.
+  private static let mostRefused = 1_000
+
+  /// The same once the columns are laid out; nil also where others have them.
+  private func laidIndex(ofCustom label: String) -> Int? {
+    index(ofLabel: label).flatMap { series[$0].spots.isEmpty ? nil : $0 }
+  }
+
+  /// Whether the label of custom fields can be a header, which a reader takes for theirs.
+  private static func isHeader(_ label: String) -> Bool {
+    label.first?.isLetter == true && label.count <= 40 && label.last != " "
+      && label.unicodeScalars.allSatisfy { $0.value >= 0x20 }
       && !label.uppercased().hasPrefix("X-")
-      && label.first?.isLetter == true
       && ![WordLanguage.english, .korean].contains { language in
         let header = WideEntry.english(label, in: language)
         return WideEntry.isKnown(header)
           || [WideEntry.customHeader, WideEntry.otherHeader, WideEntry.lunarHeader]
             .contains { header.hasPrefix($0) }
       }
-    guard isHeader else { return nil }
-    if let known = index(ofKnownExtension: label) { return known }
-    return isSurvey && series.count < WideEntry.all.count + 40 ? index(ofExtension: label) : nil
   }
 
   /// Reports what stands beside a value and in none of its cells.
@@ -130,10 +149,6 @@ extension WideWriter {
     // The calendar of a lunar birthday stands in the header.
     if card.isLunarBirthday(record) { return }
     let spelling = String(utf8: card.bytes.span, record.nameRange)
-    let hasControls = card.bytes[record.value].contains {
-      $0 < Separator.item && ![ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn].contains($0)
-    }
-    if hasControls { losses.append(.controls(of: spelling)) }
     var names = ParameterText.namesOfRest(card.bytes.span, record.parameters)
     let service = ValueLabel.service(record, card)
     if !service.isEmpty, value.extra.isEmpty, !value.label.elementsEqual(service.utf8),

@@ -20,6 +20,8 @@ struct WideWriter: Sendable {
     var spots: [Spot] = []
     /// The number of values in the card at hand.
     var count = 0
+    /// Whether extensions have the header by their names, and custom fields by their labels.
+    var isOfName = false, isOfLabel = false
   }
 
   /// The columns of one value; -1 for none.
@@ -40,6 +42,12 @@ struct WideWriter: Sendable {
   }
   /// The indices of extensions in `series`, by their headers.
   private var extensions: [String: Int] = [:]
+  /// The indices of what the card at hand has values of.
+  private var used: [Int] = []
+  /// The most custom fields of one card of a table for a spreadsheet.
+  var mostCustoms = 0
+  /// Labels of custom fields that can be no headers.
+  var refusedLabels: Set<String> = []
   /// The headers; empty until the columns are laid out.
   private var columns: [String] = []
   private var shapes = Shapes()
@@ -74,10 +82,25 @@ struct WideWriter: Sendable {
         ? index(ofExtension: theirs.entry.header)
         : WideEntry.indices[Int(theirs.entry.name.rawValue)]
       series[index].need.merge(theirs.need)
+      series[index].isOfName = series[index].isOfName || theirs.isOfName
+      series[index].isOfLabel = series[index].isOfLabel || theirs.isOfLabel
     }
+    mostCustoms = max(mostCustoms, other.mostCustoms)
   }
 
-  func index(ofKnownExtension header: String) -> Int? { extensions[header] }
+  /// The series of custom fields whose label is its header, if some have it.
+  func index(ofLabel label: String) -> Int? {
+    extensions[label].flatMap { series[$0].isOfLabel ? $0 : nil }
+  }
+
+  /// Counts one more value of a header in the card at hand.
+  ///
+  /// - Returns: The number of the value.
+  mutating func count(_ index: Int) -> Int {
+    if series[index].count == 0 { used.append(index) }
+    series[index].count += 1
+    return series[index].count
+  }
 
   mutating func index(ofExtension header: String) -> Int {
     if let index = extensions[header] { return index }
@@ -95,8 +118,7 @@ struct WideWriter: Sendable {
     columns = []
     let known = WideEntry.all.count
     let order = series.indices.prefix(known) + extensions.sorted { $0.key < $1.key }.map(\.value)
-    let needs = Need.bounded(
-      order.map { (series[$0].entry, series[$0].need) }, extensionsFrom: known)
+    let needs = Need.bounded(foldedNeeds(of: Array(order)), extensionsFrom: known)
     for index in series.indices { series[index].spots = [] }
     for (index, need) in zip(order, needs) {
       for number in 1..<need.count + 1 {
@@ -104,6 +126,24 @@ struct WideWriter: Sendable {
       }
     }
   }
+
+  /// What the headers need when only the first labels of custom fields are some: the fields with others stand with their
+  /// label in the columns for custom fields.
+  private func foldedNeeds(of order: [Int]) -> [(entry: WideEntry, need: Need)] {
+    let folded = Set(
+      order.filter { series[$0].isOfLabel }.dropFirst(Self.mostLabels)
+        .filter { !series[$0].isOfName })
+    let foldedCount = folded.reduce(0) { $0 + series[$1].need.count }
+    return order.map { index in
+      let (entry, need) = (series[index].entry, series[index].need)
+      if folded.contains(index) { return (entry, Need()) }
+      guard foldedCount > 0, entry.header == WideEntry.customHeader else { return (entry, need) }
+      return (entry, Need(count: min(mostCustoms, need.count + foldedCount)))
+    }
+  }
+
+  /// The most labels of custom fields that are headers.
+  private static let mostLabels = 40
 
   /// Adds the columns of one value.
   private mutating func spot(of entry: WideEntry, number: Int, _ need: Need) -> Spot {
@@ -144,7 +184,9 @@ struct WideWriter: Sendable {
     if text.isEmpty, !keepsBlankRows {
       losses.append(Loss(property: "contact", contact: contact, reason: "it holds nothing"))
     } else {
-      output.append(text.span, cells, to: &bytes)
+      for column in output.append(text.span, cells, to: &bytes) {
+        self.losses.append(.controls(of: columns[column]))
+      }
     }
     for loss in self.losses {
       var named = loss
@@ -177,7 +219,8 @@ struct WideWriter: Sendable {
 
   /// Goes through the values of a card, and counts the columns that they need or writes them.
   private mutating func forEachValue(_ card: borrowing Card, isSurvey: Bool) {
-    for index in series.indices { series[index].count = 0 }
+    for index in used { series[index].count = 0 }
+    used.removeAll(keepingCapacity: true)
     // Empty properties make no row that anybody could read back.
     guard Self.holdsSomething(card) else { return }
     if isSpreadsheet { return forEachReadableValue(card, isSurvey: isSurvey) }
@@ -193,8 +236,7 @@ struct WideWriter: Sendable {
         continue
       }
       let target = seriesIndex(of: record, card)
-      let number = series[target].count + 1
-      series[target].count = number
+      let number = count(target)
       guard labels.isEmpty || labels[index] == nil else {
         labelled.append((target, index, number))
         continue
@@ -240,11 +282,10 @@ struct WideWriter: Sendable {
     }
     for (_, index) in sorted {
       let target = seriesIndex(of: card.records[index], card)
-      series[target].count += 1
-      var count = 0
+      var groups = 0
       let value = WideValue(
-        card.records[index], series[target].entry, label: [], groups: &count, card, in: language)
-      take(value, target, series[target].count, isSurvey: isSurvey)
+        card.records[index], series[target].entry, label: [], groups: &groups, card, in: language)
+      take(value, target, count(target), isSurvey: isSurvey)
     }
   }
 
