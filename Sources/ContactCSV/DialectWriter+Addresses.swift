@@ -110,7 +110,7 @@ extension DialectWriter {
       appendLine(parts[5], after: start, bytes, to: &text)
       for k in [3, 4] where !parts[k].isEmpty {
         text.append(ASCII.space)
-        appendAddressPart(bytes, parts[k], to: &text)
+        AddressParts.append(bytes, parts[k], to: &text)
       }
       return appendLine(country, after: start, bytes, to: &text)
     }
@@ -125,7 +125,7 @@ extension DialectWriter {
         text.append(ASCII.lineFeed)
       }
       isFirst = false
-      appendAddressPart(bytes, parts[k], to: &text)
+      AddressParts.append(bytes, parts[k], to: &text)
     }
     appendLine(parts[6], after: start, bytes, to: &text)
   }
@@ -135,7 +135,7 @@ extension DialectWriter {
   ) {
     guard !part.isEmpty else { return }
     if text.count > start { text.append(ASCII.lineFeed) }
-    appendAddressPart(bytes, part, to: &text)
+    AddressParts.append(bytes, part, to: &text)
   }
 
   /// Writes the addresses of one label, each part joined by ` ::: ` at the same places.
@@ -254,8 +254,8 @@ extension Card {
   func addressParts(_ value: Range<Int>) -> [[UInt8]] {
     AddressParts.seven(
       of: bytes[value].split(separator: Separator.component, omittingEmptySubsequences: false).map {
-        var part = Array($0)
-        AddressParts.joinItems(in: &part)
+        var part: [UInt8] = []
+        AddressParts.append(bytes.span, $0.startIndex..<$0.endIndex, to: &part)
         return part
       })
   }

@@ -219,7 +219,7 @@ struct DialectWriter: Sendable {
     guard column >= 0, !range.isEmpty else { return }
     let start = text.count
     if isOfAddress {
-      Self.appendAddressPart(card.bytes.span, range, to: &text)
+      AddressParts.append(card.bytes.span, range, to: &text)
     } else {
       Self.appendComponent(card.bytes.span, range, to: &text)
     }
@@ -233,15 +233,6 @@ struct DialectWriter: Sendable {
     let start = text.count
     text.append(bytes, range)
     for i in start..<text.count where text[i] == Separator.item { text[i] = ASCII.space }
-  }
-
-  /// Appends a part of an address; its items are joined by commas.
-  static func appendAddressPart(
-    _ bytes: borrowing Span<UInt8>, _ range: Range<Int>, to text: inout [UInt8]
-  ) {
-    let start = text.count
-    text.append(bytes, range)
-    AddressParts.joinItems(in: &text, from: start)
   }
 
   /// Reports that something of a property is left out, or that all of it stands elsewhere.

@@ -102,21 +102,32 @@ extension Sequence where Element: StringProtocol {
   /// The items of a part of an address as one text: `Calle Mayor, 5` of what a comma divides, with a blank behind it or
   /// without.
   package var asAddressPart: String {
-    map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }.joined(separator: ", ")
+    let part = Array(map { Array($0.utf8) }.joined(separator: [Separator.item]))
+    var text: [UInt8] = []
+    AddressParts.append(part.span, 0..<part.count, to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
 /// The components of an address.
 package enum AddressParts {
-  /// Puts commas with a blank behind them between the items of the parts of an address, from an index on.
-  package static func joinItems(in text: inout [UInt8], from start: Int = 0) {
-    var i = start
-    while i < text.count {
-      if text[i] == Separator.item {
-        text[i] = ASCII.comma
-        if i + 1 < text.count, text[i + 1] != ASCII.space { text.insert(ASCII.space, at: i + 1) }
+  /// Appends a part of an address, with a comma and a blank between its items and without those that are empty.
+  package static func append(
+    _ bytes: borrowing Span<UInt8>, _ part: Range<Int>, to text: inout [UInt8]
+  ) {
+    let start = text.count
+    var items = PartCursor(part, separator: Separator.item)
+    while items.advance(in: bytes) {
+      var item = items.part
+      while !item.isEmpty, bytes[item.lowerBound] == ASCII.space {
+        item = item.lowerBound + 1..<item.upperBound
       }
-      i += 1
+      if text.count > start, !item.isEmpty {
+        text.append(", ")
+        text.append(bytes, item)
+      } else if !item.isEmpty || items.part == part {
+        text.append(bytes, items.part)
+      }
     }
   }
 

@@ -96,10 +96,10 @@ struct AppTests {
     google google-csv | CATEGORIES:myContacts,Family | * myContacts ::: Family
     google vcard | CATEGORIES:myContacts | CATEGORIES:myContacts
     excel csv | CATEGORIES:myContacts | ,myContacts
-    google google-csv | ADR:;;Calle Mayor, 5,3 B;Madrid;;28013; | ,"Calle Mayor, 5, 3 B",Madrid
-    outlook outlook-csv-web | ADR;TYPE=home:;;Calle Mayor, 5,3 B;Madrid;;28013; | "Calle Mayor, 5, 3 B"
-    thunderbird ldif | ADR;TYPE=home:;;Calle Mayor, 5,3 B;Madrid;;28013; | Street: Calle Mayor, 5, 3 B
-    excel csv | ADR:;;Calle Mayor, 5,3 B;Madrid;;28013; | "Calle Mayor, 5, 3 B"
+    google google-csv | ADR:;;Calle Mayor, 5,,3 B;Madrid;;28013; | ,"Calle Mayor, 5, 3 B",Madrid
+    outlook outlook-csv-web | ADR;TYPE=home:;;Calle Mayor, 5,,3 B;Madrid;;28013; | "Calle Mayor, 5, 3 B"
+    thunderbird ldif | ADR;TYPE=home:;;Calle Mayor, 5,,3 B;Madrid;;28013; | Street: Calle Mayor, 5, 3 B
+    excel csv | ADR:;;Calle Mayor, 5,,3 B;Madrid;;28013; | "Calle Mayor, 5, 3 B"
     """.split(separator: "\n").map(String.init)
 
   @Test("values have the form and the place that the app knows", arguments: valuesOfApps)
