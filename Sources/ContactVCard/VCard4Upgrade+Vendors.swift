@@ -28,11 +28,7 @@ extension VCard4Upgrade {
     case "vnd.android.cursor.item/contact_event":
       let name = VendorName.androidDays[number] ?? .appleDate
       // A day that has its usual name too has it from there (``joinDays(_:)``).
-      if card.properties(.extended).contains(where: {
-        VendorName.named($0.spelling)?.meaning == .property(name)
-      }) {
-        return
-      }
+      if hasUsualName(card, name) { return }
       if name == .appleDate, label == nil { label = "Other" }
       replace(card, property, with: name, parameters: kept, value: value)
     default: break
@@ -45,15 +41,31 @@ extension VCard4Upgrade {
     labelOfGroup[group] = label
   }
 
+  /// Whether an extension of the card is a property by the usual name of programs.
+  private mutating func hasUsualName(_ card: Card, _ name: PropertyName) -> Bool {
+    if let usual { return usual.contains(name) }
+    let names = card.properties(.extended).compactMap { property -> PropertyName? in
+      guard case .property(let name) = VendorName.named(property.spelling)?.meaning else {
+        return nil
+      }
+      return name
+    }
+    usual = Set(names)
+    return names.contains(name)
+  }
+
   /// Joins Android's own property to the birthday or anniversary that says the same day in the usual way: they are
   /// one, and change together.
   static func joinDays(_ card: inout Card) {
-    for property in card.properties(.extended)
-    where property.spelling.uppercased() == VendorName.android && property.parameters.isEmpty {
+    let events = card.properties(.extended).filter {
+      $0.spelling.uppercased() == VendorName.android && $0.parameters.isEmpty
+    }
+    guard !events.isEmpty else { return }
+    let days = VendorName.androidDays.compactMapValues { card.firstIndex(of: $0) }
+    for property in events {
       let columns = VendorName.parts(of: property.value)
       guard columns.count == 3, columns[0] == "vnd.android.cursor.item/contact_event",
-        let name = VendorName.androidDays[VendorName.columns(of: String(columns[2]))[0]],
-        let index = card.firstIndex(of: name)
+        let index = days[VendorName.columns(of: String(columns[2]))[0]]
       else { continue }
       let day = Property(card: card, index: index)
       guard day.form == .date, !day.parameters.contains(where: VendorName.isOriginal),
