@@ -144,9 +144,8 @@ struct LDIFEntry: Sendable {
       let bytes = values[index].bytes
       return !values[index].isData && !UTF8Check.isValid(bytes.span)
     }
-    let texts = faulty.filter {
-      values[$0].isOfText ?? (!values[$0].isBase64 && !values[$0].isBinary)
-    }
+    let isText = { (value: Value) in value.isOfText ?? (!value.isBase64 && !value.isBinary) }
+    let texts = faulty.filter { isText(values[$0]) }
     let sample = Array(texts.map { values[$0].bytes }.joined(separator: [ASCII.lineFeed]))
     let chosen = texts.isEmpty ? nil : CharacterRepair.encoding(of: sample.span, likely: likely)
     var decoded: [(index: Int, outcome: CharacterRepair.Outcome)] = []
@@ -156,7 +155,7 @@ struct LDIFEntry: Sendable {
       var text: [UInt8] = []
       if let chosen, mayBeText {
         let outcome = CharacterRepair.decode(bytes.span, as: chosen, into: &text)
-        if outcome.isExact || texts.contains(index) {
+        if outcome.isExact || isText(values[index]) {
           values[index].bytes = text
           decoded.append((index, outcome))
           continue
