@@ -97,6 +97,9 @@ extension LegacyDowngrade {
   ///
   /// - Returns: The value of Android's own property beside it; nil where the day is one property in what is written.
   func partDay(_ card: inout Card, _ index: Int) -> String? {
+    let record = card.records[index]
+    guard record.name == .birthday || record.name == .anniversary, record.parametersLength > 0
+    else { return nil }
     let day = Property(card: card, index: index)
     guard day.values(ofParameter: VendorName.originalName).count == 2,
       // Android does not know the usual name of an anniversary.
