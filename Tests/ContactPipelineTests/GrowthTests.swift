@@ -59,6 +59,7 @@ struct GrowthTests {
     .vCard("semicolons", "3.0", 300) { "ADR:" + repeated(";", $0) },
     .vCard("numbers in one value", "3.0", 60) { "TEL:" + repeated("010-1234-5678/", $0) },
     .vCard("commas", "4.0", 300) { "CATEGORIES:" + repeated("a,", $0) },
+    .vCard("items of an address", "3.0", 2_000) { "ADR:;;a" + repeated(",b", $0) },
     .vCard("folds", "3.0", 500) { "NOTE:" + repeated("x\n ", $0) },
     .vCard("distinct X- names", "3.0", 30) { joined($0, "\n") { "X-A\($0):1" } },
     .vCard("distinct parameters", "4.0", 30) { "TEL" + joined($0, "") { ";X-A\($0)=1" } + ":1" },
@@ -75,6 +76,10 @@ struct GrowthTests {
       repeated("g.TEL:1\n", $0) + "g.X-ABLabel:" + repeated("0123456789", $0)
     },
     .vCard("instant messages", "3.0", 30) { joined($0, "\n") { "X-AIM:a\($0)" } },
+    .vCard("events of Android", "3.0", 60) {
+      repeated("X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2000-01-02;2;a;;\n", $0)
+        + "X-BIRTHDAY:1990-01-02"
+    },
     .vCard("labels of addresses", "3.0", 30) {
       joined($0, "\n") { "ADR;TYPE=x\($0):;;a\nLABEL;TYPE=x\($0):a" }
     },
@@ -176,6 +181,9 @@ struct GrowthTests {
     Attack("an open quote", "csv", 300) { "Name,Phone\n\"a" + repeated("\n,\"\"", $0) },
     Attack("quotes", "csv", 300) { "Name,Phone\n" + repeated("\"", $0) + ",1\n" },
     Attack("folds", "ldif", 300) { "dn: cn=a\ncn: a\ndescription: " + repeated("x\n ", $0) },
+    Attack("values in another set", "ldif", 100) {
+      "dn: cn=a\ncn: a\n" + repeated("description:: 6Q==\n", $0)
+    },
     Attack("attributes", "ldif", 30) {
       "dn: cn=a\ncn: a\n" + joined($0, "\n") { "x\($0): 1" } + "\n"
     },
