@@ -122,7 +122,7 @@ struct ChunkWorker: Sendable {
             of: String(card.displayName.prefix(Finding.valueLimit)))
           if countsCells {
             result.findings[findingCount...].countCells(
-              from: start.byteOffset, in: input, of: record)
+              from: start.byteOffset, in: input, since: before.lowerBound)
           }
           findingCount = result.findings.count
         }
@@ -144,7 +144,8 @@ struct ChunkWorker: Sendable {
               notes.place(
                 in: text, values, of: String(card.displayName.prefix(Finding.valueLimit)))
               if countsCells {
-                notes.findings[...].countCells(from: start.byteOffset, in: input, of: record)
+                notes.findings[...].countCells(
+                  from: start.byteOffset, in: input, since: record.lowerBound)
               }
               result.leaveOut(saidBy: notes.findings, from: findingsOfRecord)
               findingCount = result.findings.count

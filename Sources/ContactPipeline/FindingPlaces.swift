@@ -63,19 +63,21 @@ extension ArraySlice<Finding> {
   /// - Parameters:
   ///   - offset: Where the text begins.
   ///   - text: Whole rows of the sheet.
-  ///   - row: The place of the row in it.
+  ///   - start: The beginning of the first row in it that they usually stand in.
   mutating func countCells(
-    from offset: Int, in text: borrowing Span<UInt8>, of row: Range<Int>
+    from offset: Int, in text: borrowing Span<UInt8>, since start: Int
   ) {
+    var (i, isInside, cell) = (start, false, 1)
     for index in indices {
       let place = self[index].location.byteOffset - offset
       guard text.indices.contains(place) else { continue }
-      var isInside = false
-      var cell = 1
-      for i in (row.contains(place) ? row.lowerBound : 0)..<place {
+      // Those in order are reached in one pass.
+      if place < i { (i, isInside, cell) = (place < start ? 0 : start, false, 1) }
+      while i < place {
         if text[i] == ASCII.quote { isInside.toggle() }
         if text[i] == ASCII.comma, !isInside { cell += 1 }
         if text[i] == ASCII.lineFeed, !isInside { cell = 1 }
+        i += 1
       }
       self[index].location.column = cell
     }

@@ -197,6 +197,28 @@ struct GrowthTests {
     #expect(large < small * 26 + .milliseconds(60), "\(small) became \(large)")
   }
 
+  @Test(
+    "a sheet with a remark above each contact takes eight times as long for eight times the rows")
+  func remarks() throws {
+    func row(_ cells: String...) -> String {
+      "<row>" + cells.map { "<c t=\"inlineStr\"><is><t>\($0)</t></is></c>" }.joined() + "</row>"
+    }
+    func time(_ count: Int) throws -> Duration {
+      let contacts = row("■ a") + row("Ann", "010-1234-5678")
+      let book = MadeWorkbook(row("Name", "Phone") + Self.repeated(contacts, count))
+      let bytes = try book.bytes()
+      return try processorTime {
+        let converted = try convert(bytes, to: "ndjson", name: "a.xlsx") {
+          $0.threadingThreshold = .max
+        }
+        #expect(converted.findings.count { $0.rule == "remark-row" } == count)
+        #expect(converted.findings.allSatisfy { $0.location.column == 1 })
+      }
+    }
+    let (small, large) = (try time(500), try time(4_000))
+    #expect(large < small * 26 + .milliseconds(60), "\(small) became \(large)")
+  }
+
   /// One format of each writer.
   private static let targets = [
     "vcard2.1", "vcard4", "ndjson", "jcard", "jscontact", "ldif", "csv", "google-csv",
