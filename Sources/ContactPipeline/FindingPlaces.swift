@@ -226,12 +226,13 @@ private struct ValuePlaces {
     let key = Self.key(finding.value)
     if let own = candidates.first(where: { owners[$0] == index }) { return own }
     var free = candidates.filter { owners[$0] == nil }
+    let digits = name == "TEL" ? Self.lastDigits(key) : ""
     // What stands twice is the later of the two.
     if finding.rule == "duplicate-value" { free.reverse() }
     return free.first { self.key(at: $0) == key }
       ?? (candidates.isEmpty ? spans.indices.first { self.key(at: $0) == key } : nil)
       ?? free.first { !key.isEmpty && self.key(at: $0).holds(key) }
-      ?? free.first { name == "TEL" && Self.lastDigits(self.key(at: $0)) == Self.lastDigits(key) }
+      ?? free.first { !digits.isEmpty && Self.lastDigits(self.key(at: $0)) == digits }
       ?? free.first ?? candidates.first
   }
 
