@@ -187,16 +187,16 @@ package struct CardRecipe: Sendable {
   private func remove(
     _ values: [String], _ field: PersonField, _ card: inout Card, _ region: String?
   ) -> Bool {
-    var ignored: [Int] = []
+    if field.isList {
+      let present = items(of: field, in: card)
+      let names = names(in: values, besides: present)
+      let rest = present.filter { !names.contains($0) }
+      var ignored: [Int] = []
+      if rest.count < present.count { setList(rest, field, &card, &ignored) }
+      return names.allSatisfy(present.contains)
+    }
     var areThere = true
-    let present = field.isList ? items(of: field, in: card) : []
-    for value in field.isList ? names(in: values, besides: present) : values {
-      if field.isList {
-        let present = items(of: field, in: card)
-        areThere = areThere && present.contains(value)
-        setList(present.filter { $0 != value }, field, &card, &ignored)
-        continue
-      }
+    for value in values {
       let text = LabelledText(value, field: field).text
       let found = card.records.indices.filter { index in
         let record = card.records[index]
