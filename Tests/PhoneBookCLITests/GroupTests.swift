@@ -144,6 +144,32 @@ struct GroupTests {
     #expect(try names("list", "@b.vcf", "--group", "친구").contains("최별"))
   }
 
+  @Test("a group with a comma in its name is one that others join and leave, whoever names it")
+  func comma() throws {
+    let smith = "BEGIN:VCARD\nVERSION:3.0\nFN:Bob\nCATEGORIES:Smith\\, Jones\nEND:VCARD\n"
+    try session.folder.write("b.vcf", smith + Self.book)
+    for who in ["박산", "김하늘"] {
+      let joined = try session.run("edit", "@b.vcf", who, "--add-group", "Smith, Jones")
+      #expect(joined.status == .success, "\(joined.errors)")
+    }
+    _ = try session.run("edit", "@b.vcf", "박산", "--add-group", "빈 모임,새 모임")
+    _ = try session.run("add", "@b.vcf", "--name", "최별", "--group", "Smith, Jones")
+    #expect(
+      try names("list", "@b.vcf", "--group", "Smith, Jones") == ["김하늘", "박산", "최별", "Bob"])
+    #expect(try names("list", "@b.vcf", "--group", "빈 모임") == ["박산"])
+    #expect(try session.run("list", "@b.vcf", "--group", "Jones").status == .findings)
+    _ = try session.run("edit", "@b.vcf", "김하늘", "--remove-group", "Smith, Jones")
+    let left = try session.run("edit", "@b.vcf", "이바다", "--remove-group", "Smith, Jones")
+    #expect(left.status == .failure, "\(left.errors)")
+    #expect(try names("list", "@b.vcf", "--group", "Smith, Jones") == ["박산", "최별", "Bob"])
+    // The card of a group says its name, too.
+    try session.folder.write(
+      "c.vcf",
+      Self.book.replacing("FN:친구", with: "FN:우리\\, 친구").replacing("N:친구", with: "N:우리\\, 친구"))
+    _ = try session.run("edit", "@c.vcf", "박산", "--group", "우리, 친구")
+    #expect(try names("list", "@c.vcf", "--group", "우리, 친구") == ["김하늘", "박산", "이바다"])
+  }
+
   @Test("a list of a directory follows the name of its member")
   func renaming() throws {
     _ = try session.run("convert", "@b.vcf", "-o", "@b.ldif")

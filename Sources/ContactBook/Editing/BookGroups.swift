@@ -21,6 +21,11 @@ package struct BookGroups {
     groups = cards.isEmpty ? GroupBook() : GroupBook(book.entries.map(\.card))
   }
 
+  /// The names of all groups.
+  var names: Set<String> {
+    Set(cards.map(\.name) + book.entries.lazy.flatMap { $0.card.groupNames })
+  }
+
   /// A person who names every group.
   package func labelled(_ card: Card) -> Card { groups.labelled(card) }
 

@@ -26,7 +26,9 @@ package struct CardRecipe: Sendable {
   /// The bytes of the picture and their media type; empty bytes take the picture away.
   package var photo: (bytes: [UInt8], mediaType: String)?
   /// Whether an address in one line is divided into street, postal code and city.
-  package var dividesAddresses = false
+  private var dividesAddresses = false
+  /// The names of the groups of the book, which no comma divides.
+  private var groupNames: Set<String> = []
   /// Whether a whole name in Latin letters that is made like one is divided, of which nothing else is known.
   package var guessesNames = true
   /// How people of the region write dates of numbers; nil where no region is named.
@@ -42,6 +44,12 @@ package struct CardRecipe: Sendable {
   /// Whether it changes nothing.
   package var isEmpty: Bool {
     name == nil && family == nil && given == nil && steps.isEmpty && photo == nil
+  }
+
+  /// Reads values as the book has them: lines of addresses, and names of groups.
+  package mutating func adapt(to book: BookFile) {
+    dividesAddresses = book.dividesAddresses
+    if steps.contains(where: { $0.field == .group }) { groupNames = BookGroups(book).names }
   }
 
   /// Changes a card, and returns the indices of the properties that are new or changed, and the fields in which
@@ -97,8 +105,7 @@ package struct CardRecipe: Sendable {
   ) throws(BookError) {
     let values = values.filter { !$0.isEmpty }
     if field.isList {
-      let present = items(of: field, in: card)
-      return setList(names(in: values, besides: present), field, &card, &touched)
+      return setList(names(in: values, of: field, card), field, &card, &touched)
     }
     if field == .birthday {
       let lunar = values.first.flatMap { CalendarText($0).isLunar ? $0 : nil }
@@ -175,7 +182,7 @@ package struct CardRecipe: Sendable {
     if field.isSingle { return try set(values, field, &card, &touched) }
     if field.isList {
       let present = items(of: field, in: card)
-      let new = names(in: values, besides: present).filter { !present.contains($0) }
+      let new = names(in: values, of: field, card).filter { !present.contains($0) }
       return setList(present + new, field, &card, &touched)
     }
     for value in values where !value.isEmpty {
@@ -189,7 +196,7 @@ package struct CardRecipe: Sendable {
   ) -> Bool {
     if field.isList {
       let present = items(of: field, in: card)
-      let names = names(in: values, besides: present)
+      let names = names(in: values, of: field, card)
       let rest = present.filter { !names.contains($0) }
       var ignored: [Int] = []
       if rest.count < present.count { setList(rest, field, &card, &ignored) }
@@ -304,11 +311,12 @@ package struct CardRecipe: Sendable {
   // MARK: - Lists
 
   /// The names that values say, which have commas between them, each once; a name with a comma is one where the card
-  /// has it already, or where a backslash stands before the comma.
-  private func names(in values: [String], besides present: [String]) -> [String] {
-    values.reduce(into: []) { names, value in
+  /// has it already, where a group of the book has it, or where a backslash stands before the comma.
+  private func names(in values: [String], of field: PersonField, _ card: Card) -> [String] {
+    let present = items(of: field, in: card)
+    return values.reduce(into: []) { names, value in
       let parts =
-        present.contains(value)
+        present.contains(value) || field == .group && groupNames.contains(value)
         ? [value]
         : value.exchanging("\\,", for: "\u{1E}").split(separator: ",")
           .map { String($0).exchanging("\u{1E}", for: ",") }

@@ -52,7 +52,7 @@ struct AddCommand: Command {
       let cleaner = try editing.cleaner(rules)
       var card = Card()
       if book.takesIdentifiers { card.append(.uid, Self.newIdentifier()) }
-      recipe.dividesAddresses = book.dividesAddresses
+      recipe.adapt(to: book)
       let touched = try recipe.apply(to: &card, region: editing.region.named).touched
       guard editing.check(touched, of: &card, before: nil, with: RecipeCheck(cleaner)),
         try fields.givePokemon(&card, streams)

@@ -319,7 +319,8 @@ struct FieldOptions: OptionFields {
   }
 
   private static let meanings: [PersonField: (placeholder: String, what: String)] = [
-    .nickname: ("NAME[,NAME…]", "a nickname"), .phone: ("[LABEL:]NUMBER", "a phone number"),
+    .nickname: ("NAME[,NAME…]", "a nickname (a comma in it: \\,)"),
+    .phone: ("[LABEL:]NUMBER", "a phone number"),
     .email: ("[LABEL:]ADDRESS", "an e-mail address"), .age: ("N", "the age in years"),
     .birthday: (
       "DATE", "the birthday: 1990-01-02, --01-02 or '음력 1990-01-02'; one by the other calendar goes"
@@ -328,7 +329,8 @@ struct FieldOptions: OptionFields {
     .organization: ("NAME[;UNIT…]", "the organisation with its units"),
     .title: ("TEXT", "the job title"), .role: ("TEXT", "the role"),
     .address: ("[LABEL:]TEXT", "an address; with semicolons in the parts of vCard"),
-    .url: ("URL", "a web page"), .note: ("TEXT", "a note"), .group: ("NAME[,NAME…]", "a group"),
+    .url: ("URL", "a web page"), .note: ("TEXT", "a note"),
+    .group: ("NAME[,NAME…]", "a group (a comma in it: \\,)"),
   ]
 
   /// The options of a command; a new contact has no values to add to or to take away.

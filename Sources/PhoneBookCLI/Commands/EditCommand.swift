@@ -45,7 +45,7 @@ struct EditCommand: Command {
     }
     return try editing.named {
       let book = try editing.open()
-      recipe.dividesAddresses = book.dividesAddresses
+      recipe.adapt(to: book)
       let check = RecipeCheck(try editing.cleaner(rules))
       let (indices, status) = try editing.find([operands[1]], in: book)
       if indices.isEmpty { return status }

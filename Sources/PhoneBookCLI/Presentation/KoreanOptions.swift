@@ -161,8 +161,8 @@ extension Translation {
       {1}: 더합니다
     remove {…}
       {1}: 지웁니다
-    a nickname
-      별명
+    a nickname (a comma in it: \\,)
+      별명 (이름 속 쉼표: \\,)
     a phone number
       전화번호
     an e-mail address
@@ -185,8 +185,8 @@ extension Translation {
       웹 페이지
     a note
       메모
-    a group
-      그룹
+    a group (a comma in it: \\,)
+      그룹 (이름 속 쉼표: \\,)
     a picture (JPEG, PNG, GIF, WebP, HEIC …)
       사진(JPEG, PNG, GIF, WebP, HEIC …)
     a picture (JPEG, PNG, GIF, WebP, HEIC …); an empty name takes it away
