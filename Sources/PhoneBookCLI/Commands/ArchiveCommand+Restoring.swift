@@ -38,10 +38,9 @@ extension ArchiveCommand {
       people += found.map(\.card).filter { !people.contains($0) }
     }
     return try editing.named {
-      let everybody = try conversion.input.withoutTables.people(
-        "", in: [operands[0]], by: .everybody, streams.silenced
-      ).found.map(\.card)
-      if try restore(people, of: everybody, isDamaged: worst != .success, editing) { return worst }
+      if try restore(people, of: operands[0], isDamaged: worst != .success, editing) {
+        return worst
+      }
       for word in operands.dropFirst() { try reportEarlier(word, in: operands[0], streams) }
       return worst
     }
@@ -73,22 +72,31 @@ extension ArchiveCommand {
 
   /// Returns whether there was something to restore.
   private func restore(
-    _ people: [Card], of everybody: [Card], isDamaged: Bool, _ editing: BookEditing
+    _ people: [Card], of path: String, isDamaged: Bool, _ editing: BookEditing
   ) throws -> Bool {
     let book = try editing.open()
     let groups = BookGroups(book)
     let indices = book.entries.indices.filter { !book.entries[$0].card.isGroup }
     let cards = indices.map { book.entries[$0].card }
-    let partners = BookDifference.partners(of: everybody, in: cards, region: editing.region.named)
+    // The people of the backup and whom they are in the book, once somebody is not found by a UID.
+    var pairs: [(person: Card, partner: Int)]?
     var changes = RecordChanges()
     var reports: [Int: [String]] = [:]
     /// Who is in the book already and may be the person who was added.
     var likeAdded: [[PersonSummary]] = []
     var unchanged: [PersonSummary] = []
     for person in people {
-      // Who is somebody else of the backup is not overwritten.
-      let others = zip(everybody, partners).compactMap { $0 == person ? nil : $1 }
-      let found = places(of: person, among: cards, except: Set(others), editing)
+      let found: (certain: [Int], alike: [Int])
+      let identified = Self.places(ofIdentifier: person, among: cards)
+      if identified.isEmpty {
+        let known = try pairs ?? partners(of: path, in: cards, editing)
+        pairs = known
+        // Who is somebody else of the backup is not overwritten.
+        let others = known.lazy.filter { $0.person != person }.map(\.partner)
+        found = places(of: person, among: cards, except: Set(others), editing)
+      } else {
+        found = (identified, [])
+      }
       let places = found.certain.map { indices[$0] }
       var card = person
       guard let index = places.first, changes.replaced[index] == nil else {
@@ -141,21 +149,34 @@ extension ArchiveCommand {
     return true
   }
 
-  /// The positions of the cards that are certainly those of a person, which are of the same UID, or have the name
+  /// The people of a backup who are in a book, and the positions of their cards there.
+  private func partners(
+    of path: String, in cards: [Card], _ editing: BookEditing
+  ) throws -> [(person: Card, partner: Int)] {
+    let everybody = try conversion.input.withoutTables.people(
+      "", in: [path], by: .everybody, editing.streams.silenced
+    ).found.map(\.card)
+    let partners = BookDifference.partners(of: everybody, in: cards, region: editing.region.named)
+    return zip(everybody, partners).compactMap { person, partner in partner.map { (person, $0) } }
+  }
+
+  /// The positions of the cards of the same UID as a person.
+  private static func places(ofIdentifier person: Card, among cards: [Card]) -> [Int] {
+    guard let uid = person.first(.uid)?.value, !uid.isEmpty else { return [] }
+    let wanted = ShortIdentifier.withoutScheme(uid).lowercased()
+    return cards.indices.filter { index in
+      cards[index].first(.uid).map {
+        ShortIdentifier.withoutScheme($0.value).lowercased() == wanted
+      } ?? false
+    }
+  }
+
+  /// The positions of the cards that are certainly those of a person without a UID among them, which have the name
   /// and are joined by `dedupe`, or have it alone and share anything else, and are none of some others; and of those
   /// that are alike, by the name alone, by all but the name, or by one that does not contradict and anything else.
   private func places(
     of person: Card, among cards: [Card], except others: Set<Int>, _ editing: BookEditing
   ) -> (certain: [Int], alike: [Int]) {
-    if let uid = person.first(.uid)?.value, !uid.isEmpty {
-      let wanted = ShortIdentifier.withoutScheme(uid).lowercased()
-      let same = cards.indices.filter { index in
-        cards[index].first(.uid).map {
-          ShortIdentifier.withoutScheme($0.value).lowercased() == wanted
-        } ?? false
-      }
-      if !same.isEmpty { return (same, []) }
-    }
     let deduplicator = Deduplicator(region: editing.region.named)
     let merges = deduplicator.deduplicate(cards + [person]).merges
     let joined = Set(merges.first { $0.cards.contains(cards.count) }?.cards ?? [])
