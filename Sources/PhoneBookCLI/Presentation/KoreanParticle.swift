@@ -67,13 +67,16 @@ package struct KoreanParticle: Sendable {
     return word
   }
 
+  /// Words that could be read as they stand, and are spelled: 브이아이피, 브이오아이피, 브이에이티.
+  private static let spelledWords: Set = ["vip", "voip", "vat"]
+
   /// The same of letters, which are given from the last one on: `DI` and `gnp` are read letter by letter, 아이디 and
-  /// 피엔지, and so is `PIV`, 브이아이피, and `PIZ` as the word that it is, 집.
+  /// 피엔지, and `PIZ` as the word that it is, 집, unless it is one that is known to be spelled.
   private static func ending(ofLatin letters: [Unicode.Scalar]) -> Int {
     func isVowel(_ letter: Unicode.Scalar) -> Bool { "aeiou".unicodeScalars.contains(letter) }
     let small = String(String.UnicodeScalarView(letters)).lowercased().unicodeScalars.map { $0 }
     let isSpelled =
-      small.starts(with: "piv".unicodeScalars)
+      spelledWords.contains(String(String.UnicodeScalarView(small.reversed())))
       || (letters.allSatisfy(\.properties.isUppercase)
         ? !small.dropFirst().dropLast().contains(where: isVowel) : !small.contains(where: isVowel))
     if isSpelled {
