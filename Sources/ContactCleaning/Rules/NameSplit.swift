@@ -141,11 +141,11 @@ package struct WesternName {
       (family, given) = (Self.joined(first), Self.joined(words))
     } else {
       // Behind a title stands a family name alone: `Herr Müller`, `Frau Dr. von der Leyen`; in `Frau Anna` it is
-      // none.
+      // none, nor in `Mr Al Smith`.
       let isFamily =
         !prefixes.isEmpty
         && words.dropLast().allSatisfy {
-          Self.isParticle($0) || Self.beginsFamily($0) && $0 != "Al"
+          Self.beginsFamily($0) && !Self.alsoGiven.contains($0)
         }
         && !words.contains { NameWords.isName(NameComparison.folded(Self.key($0))) }
       let before: ArraySlice<String>
@@ -277,7 +277,8 @@ package struct WesternName {
     let last = words.count - 1
     // Al and Ben are given names, too, where none stands before them.
     let particle = words.indices.dropLast().first {
-      $0 > 0 ? beginsFamily(words[$0]) : isParticle(words[$0])
+      $0 > 0
+        ? beginsFamily(words[$0]) : isParticle(words[$0]) && !alsoGiven.contains(words[$0])
     }
     let start = particle ?? last
     // María del Carmen and José Luis are given names alone.
@@ -324,6 +325,9 @@ package struct WesternName {
     "le",
     "ter", "ten", "zu", "zum", "zur", "af", "av", "bin", "ibn", "al", "el", "st.",
   ]
+
+  /// The particle that is a given name with a capital, where no other stands before it: `Mr Al Smith`.
+  private static let alsoGiven: Set = ["Al", "AL"]
 
   /// Words with a capital that family names begin with.
   private static let firstWords: Set<String> = [
