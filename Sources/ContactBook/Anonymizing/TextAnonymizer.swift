@@ -183,7 +183,8 @@ struct TextAnonymizer {
   /// A date with the name of a month or with units, such as `9. Mai 2008` or `2008년 5월 9일`, with other numbers; nil
   /// for any other text.
   private mutating func replacedDateOfWords(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar]? {
-    guard scalars.count < 40, DateShape(scalars, at: 0)?.length != scalars.count,
+    guard scalars.count < 40, scalars.contains(where: { "0"..."9" ~= $0 }),
+      DateShape(scalars, at: 0)?.length != scalars.count,
       scalars.contains(where: \.properties.isAlphabetic), Self.isDate(scalars)
     else { return nil }
     for _ in 0..<100 {
