@@ -212,6 +212,11 @@ struct KoreanTableTests {
     n.vcf: N:;Bo;;; / FN:Bo | edit @n.vcf Bo --given 하늘 --name 김하늘_원장님 ; convert @n.vcf --to vcard | N:김;하늘
     n.vcf: N:;Bo;;; / FN:Bo | edit @n.vcf Bo --given Ana --name Dr._Ana_Kim ; convert @n.vcf --to vcard | N:Kim;Ana
     n.vcf: N:;Bo;;; / FN:Bo | edit @n.vcf Bo --family van_der_Berg --name Ana_van_der_Berg ; convert @n.vcf --to vcard | N:van der Berg;Ana
+    n.vcf: N:Torres;Ana;;; / FN:Ana Torres | edit @n.vcf Ana --given Mia --name Ana_Kim ; convert @n.vcf --to vcard | N:Kim;Mia;;;
+    n.vcf: N:Torres;Ana;;; / FN:Ana Torres | edit @n.vcf Ana --family Lee --name Dr._Ana_Ruiz ; convert @n.vcf --to vcard | N:Lee;Ana;;Dr.;
+    n.vcf: N:Torres;Ana;;; / FN:Ana Torres | edit @n.vcf Ana --family Lee --given Mia --name Dr._Ana_Ruiz ; convert @n.vcf --to vcard | N:Lee;Mia;;;
+    n.vcf: N:;Bo;;; / FN:Bo | edit @n.vcf Bo --given 바다 --name 김하늘 ; convert @n.vcf --to vcard | N:김;바다;;;
+    n.vcf: N:;Bo;;; / FN:Bo | edit @n.vcf Bo --family Lee --name x_y_z ; convert @n.vcf --to vcard | N:Lee;;;;
     i.vcf: FN:김하늘 / CATEGORIES:VIP,단골 | edit @i.vcf 김하늘 --add-group 단골,_신규 ; list @i.vcf --group 신규 | 김하늘
     i.vcf: FN:김하늘 / CATEGORIES:VIP,단골 | edit @i.vcf 김하늘 --add-group 단골,_신규 ; convert @i.vcf --to vcard | CATEGORIES:VIP,단골,신규
     i.vcf: FN:김하늘 / CATEGORIES:VIP,단골 | edit @i.vcf 김하늘 --group 가\\,나 ; list @i.vcf --group 가,나 | 김하늘

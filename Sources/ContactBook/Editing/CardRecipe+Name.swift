@@ -33,7 +33,10 @@ extension CardRecipe {
         let known = KnownName(parts, full: card.first(.fullName)?.value ?? "")
         let read = known.parts(of: name, guesses: guessesNames)
         let isSo = read.map { ($0[0], $0[1]) == (family ?? $0[0], given ?? $0[1]) } == true
-        parts = isSo ? read ?? [] : partsBeside(name)
+        // A part that the name does not have takes the place of the one that it has.
+        let isDivided = (family == nil) != (given == nil) && read?[0].isEmpty == false
+        let beside = isSo ? nil : partsBeside(name)
+        parts = beside ?? (isSo || isDivided ? read : nil) ?? ["", "", "", "", ""]
       } else if (family == nil) != (given == nil), parts.allSatisfy(\.isEmpty),
         let whole = card.first(.fullName)?.value, !whole.isEmpty, whole != family ?? given
       {
@@ -54,30 +57,30 @@ extension CardRecipe {
     put(parts.joined(separator: "\u{1F}"), .name, &card, &touched)
   }
 
-  /// The components beside a whole name: where one of them is said that it begins or ends with, behind its titles, the
-  /// rest is the other; so it is in its first word where that has the two in one piece, as in Korean.
-  private func partsBeside(_ name: String) -> [String] {
-    var parts = ["", "", "", "", ""]
+  /// The components beside a whole name of which one is said; nil where the name does not have that.
+  ///
+  /// Where it begins or ends with it, behind its titles, the rest is the other; so it is in its first word where that
+  /// has the two in one piece, as in Korean.
+  private func partsBeside(_ name: String) -> [String]? {
     guard (family == nil) != (given == nil), let said = family ?? given, !said.isEmpty else {
-      return parts
+      return nil
     }
     let all = name.split { $0 == " " || $0 == "," }.map(String.init)
     let words = all.dropFirst(TitleWords.count(in: all[...]))
     let ofPart = said.split(separator: " ").map(String.init)
-    var rest: [String] = []
+    let rest: String
     if words.starts(with: ofPart) {
-      rest += words.dropFirst(ofPart.count)
+      rest = words.dropFirst(ofPart.count).joined(separator: " ")
     } else if words.ends(with: ofPart) {
-      rest += words.dropLast(ofPart.count)
-    } else if let first = words.first, !first.contains(where: \.isCased) {
-      if first.hasSuffix(said) {
-        rest = [String(first.dropLast(said.count))]
-      } else if first.hasPrefix(said) {
-        rest = [String(first.dropFirst(said.count))]
-      }
+      rest = words.dropLast(ofPart.count).joined(separator: " ")
+    } else if let first = words.first, !first.contains(where: \.isCased), first.hasSuffix(said) {
+      rest = String(first.dropLast(said.count))
+    } else if let first = words.first, !first.contains(where: \.isCased), first.hasPrefix(said) {
+      rest = String(first.dropFirst(said.count))
+    } else {
+      return nil
     }
-    parts[family == nil ? 0 : 1] = rest.joined(separator: " ")
-    return parts
+    return family == nil ? [rest, "", "", "", ""] : ["", rest, "", "", ""]
   }
 }
 
