@@ -223,6 +223,9 @@ struct KoreanTableTests {
     i.vcf: FN:김하늘 / CATEGORIES:가\\,나 | edit @i.vcf 김하늘 --remove-group 가,나 -n | groups: 가,나 → (nothing)
     t.csv: 이름,전화,메모 / 김하늘,010-1111-0001,a | edit @t.csv 김하늘 --email a@b.com | or write it into the notes with --force
     t.csv: 이름,전화,메모 / 김하늘,010-1111-0001,a | edit @t.csv 김하늘 --email a@b.com --force | written into 메모 as '
+    t.csv: 이름,전화,메모 / 김하늘,010-1111-0001,a | edit @t.csv 김하늘 --email a@b.com --force | !no place
+    t.csv: 이름,전화,메모 / 김하늘,010-1111-0001,a | add @t.csv --name 이나라 --email a@b.com --force | !no place
+    t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --force | no place for e-mail: a@b.com
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com | or leave it out with --force
     b.csv: 이름,전화,생년월일 / 김하늘,010-1111-0001,900101-1234567 | convert @b.csv --to ndjson | column 3 holds what looks like a resident registration number
     b.csv: 이름,전화,생년월일 / 김하늘,010-1111-0001,900101-1234567 | convert @b.csv --to ndjson | !write the date

@@ -116,13 +116,15 @@ package struct BookFile {
         losses.contains { value.isMeant(by: $0) && (drops || $0.isMoved) }
       }
     }
+    func isMoved(_ value: UnplacedValue) -> Bool {
+      let own = losses.filter(value.isMeant)
+      return !own.isEmpty && own.allSatisfy(\.isMoved)
+    }
     if !again.missing.isEmpty, !force {
       throw changes.dropsOverflow == nil
         ? BookError.wouldLose(
           again.missing, format: editor.shapeName ?? whole.format.name,
-          areNoted: again.missing.allSatisfy { value in
-            losses.contains { value.isMeant(by: $0) && $0.isMoved }
-          })
+          areNoted: again.missing.allSatisfy(isMoved))
         : BookError.noColumn(again.missing)
     }
     let bytes = try encoded(text)
@@ -132,7 +134,8 @@ package struct BookFile {
       PersonSummary(again.entries[$0].card, id: numbered[$0])
     }
     var changed = ChangedBook(
-      text: text, bytes: bytes, losses: losses, people: people, unplaced: again.missing)
+      text: text, bytes: bytes, losses: losses, people: people,
+      unplaced: again.missing.filter { !isMoved($0) })
     if let workbook, !asTable {
       guard let written = try workbook.changed(from: whole.text, to: text, path: path) else {
         throw BookError.notAsExpected
@@ -245,7 +248,7 @@ package struct ChangedBook {
   package let losses: [Loss]
   /// Who was replaced and, behind them, added, as the new bytes read.
   package let people: [PersonSummary]
-  /// The new values that the format has no place for, which are left out by force.
+  /// The new values that the format has no place for, not even in another property, which are left out by force.
   package let unplaced: [UnplacedValue]
   /// What is said of cells of a workbook that stay as they are.
   package fileprivate(set) var findings: [Finding] = []
