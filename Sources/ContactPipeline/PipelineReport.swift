@@ -29,6 +29,18 @@ public struct NoObserver: PipelineObserver {
   public init() {}
 }
 
+/// Keeps what a format could not hold.
+package struct LossCollector: PipelineObserver {
+  /// The losses, in their order.
+  package private(set) var losses: [Loss] = []
+
+  /// Makes a collector of none.
+  package init() {}
+
+  /// Keeps a loss.
+  package mutating func report(_ loss: Loss) { losses.append(loss) }
+}
+
 /// What happens to the inputs of a pipeline.
 public enum InputEvent {
   /// The inputs are known, folders as the files in them; what is written goes to a file of this path.

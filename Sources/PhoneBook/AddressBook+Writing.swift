@@ -145,13 +145,6 @@ private struct ContactOutput {
   }
 }
 
-/// Keeps what a format could not hold.
-struct LossCollector: PipelineObserver {
-  private(set) var losses: [Loss] = []
-
-  mutating func report(_ loss: Loss) { losses.append(loss) }
-}
-
 /// Keeps what is written.
 private struct MemorySink: CardSink {
   private(set) var bytes: [UInt8] = []

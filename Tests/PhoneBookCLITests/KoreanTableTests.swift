@@ -226,6 +226,11 @@ struct KoreanTableTests {
     t.csv: 이름,전화,메모 / 김하늘,010-1111-0001,a | edit @t.csv 김하늘 --email a@b.com --force | !no place
     t.csv: 이름,전화,메모 / 김하늘,010-1111-0001,a | add @t.csv --name 이나라 --email a@b.com --force | !no place
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --force | no place for e-mail: a@b.com
+    t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --birthday 음력_1990-01-02 | no place for lunar birthday
+    t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --birthday 음력_1990-01-02 --force | no place for lunar birthday
+    t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --age 36 | written into description as 'X-AGE: …'
+    t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --age 36 --phone 010-1111-2222 | !no place
+    t.vcf: FN:김하늘 | add @new.csv --name 이나라 --age 36 --phone 010-1111-2222 | !note:
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com | or leave it out with --force
     b.csv: 이름,전화,생년월일 / 김하늘,010-1111-0001,900101-1234567 | convert @b.csv --to ndjson | column 3 holds what looks like a resident registration number
     b.csv: 이름,전화,생년월일 / 김하늘,010-1111-0001,900101-1234567 | convert @b.csv --to ndjson | !write the date

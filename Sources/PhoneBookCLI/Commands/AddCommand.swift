@@ -114,17 +114,17 @@ struct AddCommand: Command {
     let lock = try FileLock.ofFile(editing.path, report: plan.report)
     if let lock, lock.status.size > 0 { throw IOError.stale(editing.path) }
     plan.isNew = lock == nil
+    var losses: [Loss] = []
+    var lost: [UnplacedValue] = []
     try AtomicOutput.write(to: editing.path, plan, lock: lock) { descriptor in
       var pipeline = Pipeline(
         writingTo: FileSink(descriptor, isWorkbook: false), as: makeWriter(options),
-        observer: NoObserver())
+        observer: LossCollector())
       try pipeline.write([card])
-      let lost = pipeline.report.lossCounts.keys.filter { $0.property != "UID" }.map {
-        Loss(property: $0.property, contact: card.displayName, reason: $0.reason)
-      }
+      losses = BookEditing.told(pipeline.observer.losses)
+      lost = losses.filter { $0.placeMovedTo == nil }.map { UnplacedValue($0, in: [card]) }
       if !lost.isEmpty, !editing.isForced {
-        throw BookError.wouldLose(
-          lost.map { UnplacedValue($0, in: [card]) }, format: format.name)
+        throw BookError.wouldLose(lost, format: format.name)
       }
     }
     // A format without a place for a UID gives another short name. Whoever else has added people since then
@@ -133,6 +133,7 @@ struct AddCommand: Command {
     if book.entries.isEmpty { throw BookError.notAsExpected }
     editing.streams.inform(
       "made \(editing.path) (\(format.name)) with \(editing.streams.line(of: book.summary(at: 0)))")
+    editing.report(losses, unplaced: lost)
     return .success
   }
 

@@ -200,9 +200,21 @@ struct BookEditing {
     }
     if !isDry { try book.write(changed.bytes) }
     for line in lines(changed.people) { streams.inform(line) }
-    streams.report(unplaced: changed.unplaced, in: path)
+    report(Self.told(changed.losses), unplaced: changed.unplaced)
+    if isDry { streams.report("nothing was written (--dry-run)") }
+    return .success
+  }
+
+  /// The losses that people are told of.
+  static func told(_ losses: [Loss]) -> [Loss] {
     // An identifier that a new card was given is nothing that anybody would miss.
-    for loss in changed.losses where loss.property != "UID" && !loss.isNeverCarried {
+    losses.filter { $0.property != "UID" && !$0.isNeverCarried }
+  }
+
+  /// Says which values the file has no place for, and what of it stands elsewhere.
+  func report(_ losses: [Loss], unplaced values: [UnplacedValue]) {
+    streams.report(unplaced: values, in: path)
+    for loss in losses {
       let kept = loss.replacement.map(TerminalText.shown) ?? ""
       // Where it is a line of the notes.
       let parts = kept.split(separator: ":", maxSplits: 1)
@@ -213,8 +225,6 @@ struct BookEditing {
       let property = PersonText.words(ofProperty: loss.property)
       streams.inform("\(path): note: \(property): \(loss.reason)\(instead)")
     }
-    if isDry { streams.report("nothing was written (--dry-run)") }
-    return .success
   }
 
   /// What is said of something that is done, or that would be done where nothing is written.
