@@ -11,8 +11,8 @@ extension CardMerger {
         && $0.card.records.count { $0.name == .name && !$0.isRemoved } < 2
     }
     if haveOne { return }
-    let extent = members.map(\.name.extent).max()
-    let candidates = members.filter { $0.name.extent == extent }
+    let extent = members.map(\.extent).max()
+    let candidates = members.filter { $0.extent == extent }
     // Of names that say as much, the one that most cards have is hardly the mistyped one.
     func count(_ member: Member) -> Int { members.count { $0.name == member.name } }
     let common = preference == .fullest ? candidates.max { count($0) < count($1) } : nil
@@ -41,8 +41,8 @@ extension CardMerger {
   /// The name without its title and tag, where most cards have it so, or where other properties say the title and the
   /// tag; nil where the fullest name stays.
   func plainName(of members: [Member]) -> PersonName? {
-    let extent = members.map(\.name.extent).max()
-    let fullest = members.filter { $0.name.extent == extent }.map(\.name)
+    let extent = members.map(\.extent).max()
+    let fullest = members.filter { $0.extent == extent }.map(\.name)
     guard preference == .fullest, let plain = fullest.first?.withoutTags,
       fullest.allSatisfy({ $0 != plain && $0.withoutTags == plain }),
       case let count = members.count(where: { $0.name == plain }), count > 0

@@ -17,6 +17,12 @@ struct CardMerger {
     let position: Int
     let card: Card
     let name: PersonName
+    /// How much the name says.
+    let extent: Int
+
+    init(position: Int, card: Card, name: PersonName) {
+      (self.position, self.card, self.name, extent) = (position, card, name, name.extent)
+    }
   }
 
   /// Cards with their names.
@@ -153,8 +159,7 @@ struct CardMerger {
       if a.revision != b.revision { return a.revision > b.revision }
       let (isPlain, isOtherPlain) = (a.member.name == plain, b.member.name == plain)
       if isPlain != isOtherPlain { return isPlain }
-      let (extent, other) = (a.member.name.extent, b.member.name.extent)
-      if extent != other { return extent > other }
+      if a.member.extent != b.member.extent { return a.member.extent > b.member.extent }
       if a.count != b.count { return a.count > b.count }
       return a.fingerprint < b.fingerprint
     }.map(\.member)

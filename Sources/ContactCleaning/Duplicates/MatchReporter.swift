@@ -21,7 +21,9 @@ struct MatchReporter {
       let isByName = MatchKeys.kind(of: key).match == .name
       var facts = isByName ? commonFacts(cards[0], cards[1]) : []
       // What joins may be nearly the same, and a birthday that is not the same is told.
-      let rows = matcher.observations(ofCard: numbers[0], and: numbers[1])
+      let rows =
+        isByName || cards.allSatisfy(hasBirthday)
+        ? matcher.observations(ofCard: numbers[0], and: numbers[1]) : []
       if isByName, rows.contains(.sameBirthday),
         !facts.contains(where: { $0.words == Self.birthday })
       {
@@ -184,11 +186,14 @@ struct MatchReporter {
 
   /// The birthdays of some cards, side by side.
   private func birthdays(of places: [Int]) -> String {
-    places.compactMap { place in
-      let birthday = cards[place].first(.birthday)
-      return (birthday ?? cards[place].properties.first { $0.isLunarBirthday })?.wordsOfValue
-    }.joined(separator: " / ")
+    places.compactMap { birthday(of: $0)?.wordsOfValue }.joined(separator: " / ")
   }
+
+  private func birthday(of card: Int) -> Property? {
+    cards[card].first(.birthday) ?? cards[card].properties.first { $0.isLunarBirthday }
+  }
+
+  private func hasBirthday(_ card: Int) -> Bool { birthday(of: card) != nil }
 
   /// Pairs of people that only have their name in common.
   private func reportNames(_ matcher: inout PersonMatcher, into result: inout Deduplication) {
