@@ -501,7 +501,7 @@ public struct CSVReader: CardReader {
     _ input: borrowing Span<UInt8>, _ card: inout Card, _ findings: inout [Finding]
   ) {
     var inspection = RowInspection(location: location, record: inputPosition.record)
-    inspection.inspectQuotes(scanner, input)
+    inspection.inspectQuotes(scanner, input, hasDittoMarks: dittos != nil)
     let width = builder?.plan.columnCount ?? mapping?.columns.count ?? scanner.count
     // Who stands beside others has no short row.
     if mapping?.beside == nil || scanner.count > width {

@@ -21,9 +21,9 @@ package struct RowInspection {
         rule: rule, severity: severity, message: message, location: location, record: record))
   }
 
-  /// Reports quotes and control characters where none should be.
+  /// Reports quotes and control characters where none should be; the quotes of a ditto mark are told of as such.
   mutating func inspectQuotes(
-    _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>
+    _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>, hasDittoMarks: Bool
   ) {
     for column in 0..<scanner.count {
       let cell = scanner.cell(column)
@@ -32,7 +32,9 @@ package struct RowInspection {
           "unclosed-quote", .error,
           "the quote before cell \(column + 1) is never closed; the cell ends with its line",
           at: scanner.location(of: cell.start, in: input, from: location))
-      } else if cell.flags.contains(.stray) {
+      } else if cell.flags.contains(.stray),
+        !hasDittoMarks || !DittoMarks.isMark(scanner.range(of: cell), input)
+      {
         add(
           "stray-quote", .warning, "cell \(column + 1) has a quote that is not doubled",
           at: scanner.location(of: cell.start, in: input, from: location))
