@@ -78,7 +78,8 @@ public struct CSVReader: CardReader {
   private var header: [[UInt8]] = []
   /// The columns of what sums have not, in a table of no program; nil for any other, in which no row is one of sums.
   private var columnsOfPeople: [Int]?
-  /// What fills the cells of ditto marks, in a table that has such; it needs the rows in their order.
+  /// What fills the cells of ditto marks, in a table that has such in its head, for which it needs the rows in their
+  /// order, and else tells of them; nil for a table that has none.
   private var dittos: DittoMarks?
   /// The groups of people beside each other, of each the one that is named above the columns.
   private var groupsOfLists: [String] = []
@@ -115,7 +116,7 @@ public struct CSVReader: CardReader {
   }
 
   /// Whether a row can only be read behind those above it, since cells stand for others.
-  package var needsOrder: Bool { dittos != nil }
+  package var needsOrder: Bool { dittos?.isFilling == true }
 
   /// The byte by which cells are divided, once the head was read.
   public var delimiter: UInt8 { scanner.delimiter }
@@ -183,9 +184,10 @@ public struct CSVReader: CardReader {
       groupsOfLists = guess.mapping.beside?.groups ?? []
       if guess.mapping.dialect == nil, guess.mapping.columns.count > 1 {
         columnsOfPeople = RowInspection.columnsOfPeople(guess.mapping)
-        let head = input.extracting(first: options.limits.headerBytes)
-        if !reading.guardsCells, scanner.hasDittoMark(head, from: reading.bodyStart) {
-          dittos = DittoMarks()
+        if !reading.guardsCells {
+          let head = input.extracting(first: limit)
+          let hasMark = scanner.hasDittoMark(head, from: reading.bodyStart)
+          dittos = DittoMarks(isFilling: hasMark)
         }
       }
       guardsCells = reading.guardsCells

@@ -214,6 +214,11 @@ enum CellContent {
 
 /// Reads cells that hold nothing but a ditto mark as the cells above them.
 struct DittoMarks: Sendable {
+  /// Whether marks are filled, for which rows must be read in their order; else they are told of alone.
+  let isFilling: Bool
+
+  init(isFilling: Bool = true) { self.isFilling = isFilling }
+
   /// What a column tells of once.
   struct Told {
     let column: Int
@@ -243,30 +248,45 @@ struct DittoMarks: Sendable {
   }
 
   /// How sure it is that a cell, as it stands in the file, is a ditto mark; nil where it is none.
+  @inline(__always)
   private static func kind(of cell: Range<Int>, _ input: borrowing Span<UInt8>) -> Kind? {
     guard 1...24 ~= cell.count else { return nil }
     switch input[cell.lowerBound] {
-    case 0x20, 0x22, 0x27, 0x2C, 0x2D, 0xC2, 0xE2, 0xE3:
-      var (count, run) = (0, 0)
-      for scalar in String(utf8: input, cell).unicodeScalars {
-        if quotes.contains(scalar) {
-          // In quotes, a quote stands there twice.
-          run += scalar == "\"" ? 1 : 2
-          count += 2
-          if run > 2 { return nil }
-          continue
-        }
-        run = 0
-        if signs.contains(scalar) {
-          count += 2
-        } else if halves.contains(scalar) {
-          count += 1
-        } else if !" -\u{2013}\u{3000}".unicodeScalars.contains(scalar) {
-          return nil
-        }
-      }
-      return count > 1 ? .sign : nil
+    case 0x20, 0x22, 0x27, 0x2C, 0x2D, 0xC2, 0xE2, 0xE3: return kind(ofSigns: cell, input)
     case 0x44, 0x49, 0x53, 0x57, 0x64, 0x69, 0x73, 0x77, 0xE4, 0xE5, 0xEC:
+      return kind(ofWord: cell, input)
+    default: return nil
+    }
+  }
+
+  private static func kind(ofSigns cell: Range<Int>, _ input: borrowing Span<UInt8>) -> Kind? {
+    if cell.count == 1, input[cell.lowerBound] == ASCII.hyphen { return nil }
+    var (count, run) = (0, 0)
+    for scalar in String(utf8: input, cell).unicodeScalars {
+      if quotes.contains(scalar) {
+        // In quotes, a quote stands there twice.
+        run += scalar == "\"" ? 1 : 2
+        count += 2
+        if run > 2 { return nil }
+        continue
+      }
+      run = 0
+      if signs.contains(scalar) {
+        count += 2
+      } else if halves.contains(scalar) {
+        count += 1
+      } else if !" -\u{2013}\u{3000}".unicodeScalars.contains(scalar) {
+        return nil
+      }
+    }
+    return count > 1 ? .sign : nil
+  }
+
+  private static func kind(ofWord cell: Range<Int>, _ input: borrowing Span<UInt8>) -> Kind? {
+    guard cell.count > 2 else { return nil }
+    switch input[cell.lowerBound + 1] {
+    // The second byte tells most names from them.
+    case 0x2E, 0x41, 0x44, 0x45, 0x49, 0x54, 0x61, 0x64, 0x65, 0x69, 0x74, 0x83, 0x90, 0x9C, 0xB8:
       if words.contains(where: { isWord($0, cell, input) }) { return .words }
       return possibleNames.contains { isWord($0, cell, input) } ? .word : nil
     default: return nil
@@ -286,7 +306,7 @@ struct DittoMarks: Sendable {
     kind(of: cell, input) != nil
   }
 
-  /// Puts values in place of the ditto marks of the last record.
+  /// Puts values in place of the ditto marks of the last record, if marks are filled.
   ///
   /// - Parameters:
   ///   - scanner: What scanned the record.
@@ -298,6 +318,13 @@ struct DittoMarks: Sendable {
     _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>,
     _ columns: [CSVMapping.Column], from first: Int
   ) -> [UInt8]? {
+    guard isFilling else {
+      for index in 0..<max(0, min(scanner.count, columns.count - first))
+      where Self.isMark(scanner.range(of: scanner.cell(index)), input) {
+        tell(of: index, scanner, input, from: first, isFilled: false)
+      }
+      return nil
+    }
     var row: [UInt8] = []
     var isFilled = false
     for index in 0..<scanner.count {
@@ -311,12 +338,7 @@ struct DittoMarks: Sendable {
       cell += quote
       if column < columns.count, let kind = Self.kind(of: inner, input) {
         let mayFill = Self.mayFill(kind, columns[column].field, with: above[column])
-        if tellers[mayFill ? 0 : 1].insert(column).inserted {
-          var text: [UInt8] = []
-          scanner.append(scanner.cell(index), input, to: &text)
-          told.append(
-            Told(column: column, isFilled: mayFill, text: String(decoding: text, as: UTF8.self)))
-        }
+        tell(of: index, scanner, input, from: first, isFilled: mayFill)
         if mayFill {
           cell = above[column]
           isFilled = true
@@ -329,6 +351,18 @@ struct DittoMarks: Sendable {
       row += cell
     }
     return isFilled ? row : nil
+  }
+
+  /// Tells of the mark in a cell, unless its column has done so.
+  private mutating func tell(
+    of index: Int, _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>,
+    from first: Int, isFilled: Bool
+  ) {
+    guard tellers[isFilled ? 0 : 1].insert(first + index).inserted else { return }
+    var text: [UInt8] = []
+    scanner.append(scanner.cell(index), input, to: &text)
+    told.append(
+      Told(column: first + index, isFilled: isFilled, text: String(decoding: text, as: UTF8.self)))
   }
 
   /// Whether a mark stands for the cell above it: a word that may be a name or a place does for a longer text or one
