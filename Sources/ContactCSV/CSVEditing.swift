@@ -10,41 +10,62 @@ extension CSVReader {
   /// - Returns: The editor.
   package static func editor(of text: RecordText, takesIdentifiers: Bool) -> any RecordEditor {
     let reader = text.reader as? CSVReader
-    let hasMarks = reader?.needsOrder == true
-    // Of people beside each other, ditto marks stand for cells of other rows in the middle.
-    let mapping = hasMarks && reader?.mapping?.beside != nil ? nil : reader?.mapping
     return CSVEditor(
-      text: text, mapping: mapping,
+      text: text, mapping: reader?.mapping,
       guardsCells: text.records.isEmpty ? nil : reader?.guardsCells,
-      takesIdentifiers: takesIdentifiers, hasDittoMarks: hasMarks)
+      takesIdentifiers: takesIdentifiers, hasDittoMarks: reader?.needsOrder == true)
+  }
+}
+
+/// Puts values in place of the ditto marks of rows that follow each other.
+private struct RowFiller {
+  private var marks = DittoMarks()
+  private var scanner: RecordScanner
+  private let columns: [CSVMapping.Column]
+
+  init(_ mapping: CSVMapping) {
+    scanner = RecordScanner(delimiter: mapping.delimiter.asciiValue ?? ASCII.comma)
+    columns = mapping.columns
+  }
+
+  /// The next row with what its marks stand for.
+  mutating func filled(_ row: [UInt8]) -> [UInt8] {
+    guard case .record = scanner.scan(row.span, from: 0, isFinal: true) else { return row }
+    let filled = marks.fill(scanner, row.span, columns, from: 0)
+    return filled.map { $0 + row[scanner.contentEnd...] } ?? row
   }
 }
 
 extension RecordText {
-  /// The text with the values that ditto marks stand for in their places: another value or row above them would change
-  /// what they mean.
-  fileprivate var withoutDittoMarks: RecordText {
-    guard let reader = reader as? CSVReader, let mapping = reader.mapping else { return self }
-    var marks = DittoMarks()
-    var scanner = RecordScanner(delimiter: reader.delimiter)
-    return replacing { record in
-      guard case .record = scanner.scan(record.span, from: 0, isFinal: true) else { return record }
-      let row = marks.fill(scanner, record.span, mapping.columns, from: 0)
-      return row.map { $0 + record[scanner.contentEnd...] } ?? record
+  /// The text with what ditto marks stand for in some rows.
+  ///
+  /// - Parameters:
+  ///   - mapping: What the columns are.
+  ///   - isWanted: Whether it is for a row, by its index, the row as it stands, and with what its marks stand for.
+  /// - Returns: The text.
+  fileprivate func fillingDittoMarks(
+    _ mapping: CSVMapping, where isWanted: (Int, [UInt8], [UInt8]) -> Bool
+  ) -> RecordText {
+    var filler = RowFiller(mapping)
+    var index = 0
+    return replacing { row in
+      defer { index += 1 }
+      let filled = filler.filled(row)
+      return isWanted(index, row, filled) ? filled : row
     }
   }
 }
 
 /// Changes single cells; writes the whole table anew where its columns do not suffice and more are possible.
 private struct CSVEditor: RecordEditor {
-  var text: RecordText
+  let text: RecordText
   /// What the columns are; nil when the text has none.
   let mapping: CSVMapping?
   /// Whether the cells of the file begin with apostrophes, whatever those of its program do elsewhere; nil where it has
   /// none.
   let guardsCells: Bool?
   let takesIdentifiers: Bool
-  var hasDittoMarks: Bool
+  let hasDittoMarks: Bool
 
   var dividesAddresses: Bool {
     guard mapping?.dialect != CSVDialect.wide.name else { return false }
@@ -60,13 +81,9 @@ private struct CSVEditor: RecordEditor {
 
   func text(with changes: RecordChanges, losses: inout [Loss]) -> [UInt8]? {
     guard var mapping else { return nil }
-    if hasDittoMarks, !changes.isEmpty {
-      var editor = self
-      (editor.text, editor.hasDittoMarks) = (text.withoutDittoMarks, false)
-      return editor.text(with: changes, losses: &losses)
-    }
     if let beside = mapping.beside {
-      guard changes.removed.isEmpty, changes.added.isEmpty else { return nil }
+      // The marks there stand for cells in the middle of other rows.
+      guard changes.removed.isEmpty, changes.added.isEmpty, !hasDittoMarks else { return nil }
       mapping.columns.removeSubrange(beside.width...)
     }
     let cards = changes.cards(of: text)
@@ -118,6 +135,11 @@ private struct CSVEditor: RecordEditor {
   private func spliced(
     _ changes: RecordChanges, _ cards: [Card], _ mapping: CSVMapping, _ options: CSVWriter.Options
   ) -> (text: [UInt8], losses: [Loss])? {
+    // A row that changes gets the values of its own ditto marks.
+    let text =
+      hasDittoMarks
+      ? self.text.fillingDittoMarks(mapping) { index, _, _ in changes.replaced[index] != nil }
+      : self.text
     let editor = CSVRowEditor(mapping, of: text, cards: cards, guardsCells: guardsCells, options)
     guard var rows = editor else { return nil }
     var losses: [Loss] = []
@@ -125,7 +147,19 @@ private struct CSVEditor: RecordEditor {
       guard let replaced else { return rows.row(of: card, losses: &losses) + text.lineEnd }
       return rows.row(text.bytes(of: replaced), of: replaced.card, as: card, losses: &losses)
     }
-    return (text.splicing(records), losses)
+    guard hasDittoMarks else { return (text.splicing(records), losses) }
+    // So does one whose marks would stand for something else below rows that changed or went.
+    var below = RowFiller(mapping)
+    let kept = text.fillingDittoMarks(mapping) { index, row, filled in
+      if let written = records.replaced[index] {
+        if !written.isEmpty { _ = below.filled(written) }
+        return false
+      }
+      guard below.filled(row) != filled else { return false }
+      _ = below.filled(filled)
+      return true
+    }
+    return (kept.splicing(records), losses)
   }
 
   /// The whole table with the columns that all cards need; nil for a dialect whose columns are always the

@@ -132,6 +132,8 @@ package protocol RecordEditor: Sendable {
   var dividesAddresses: Bool { get }
   /// Whether records can only be changed, and none can come or go.
   var keepsRecords: Bool { get }
+  /// Whether values of a record stand in others, for which it has marks.
+  var hasDittoMarks: Bool { get }
   /// What the records are called where they have another shape than the format's default one.
   var shapeName: String? { get }
 
@@ -151,6 +153,8 @@ extension RecordEditor {
   package var dividesAddresses: Bool { false }
   /// False: in most formats each record stands by itself.
   package var keepsRecords: Bool { false }
+  /// False: tables alone have such marks.
+  package var hasDittoMarks: Bool { false }
   /// Nil: most formats have one shape.
   package var shapeName: String? { nil }
 }

@@ -589,9 +589,26 @@ struct OfficeTableTests {
       "ditto marks become what they mean where a row above goes",
       "기수,이름,휴대폰\n21기,김하은,010-2345-6789\n〃,박민수,010-4567-8901\n\"\"\"\",최준서,010-7777-8888\n",
       "remove @t.csv 김하은",
-      holds: ["기수,이름,휴대폰\n21기,박민수,010-4567-8901\n21기,최준서,010-7777-8888\n"]),
+      holds: ["기수,이름,휴대폰\n21기,박민수,010-4567-8901\n\"\"\"\",최준서,010-7777-8888\n"]),
     Row(
       "or a value above changes",
+      "이름,메모,전화\n김하은,서울 마포구 1,1\n박민수,〃,2\n최준서,〃,3\n이서연,,4\n정다은,x,5\n윤도현,〃,6\n",
+      "edit @t.csv 김하은 --note y",
+      holds: ["김하은,y,1\n박민수,서울 마포구 1,2\n최준서,〃,3\n이서연,,4\n정다은,x,5\n윤도현,〃,6\n"]),
+    Row(
+      "but not where another value of a row above changes",
+      "이름,메모,전화\n김하은,서울 마포구 1,1\n박민수,〃,2\n최준서,〃,3\n",
+      "edit @t.csv 김하은 --phone 010-4567-8902",
+      holds: ["김하은,서울 마포구 1,010-4567-8902\n박민수,〃,2\n최준서,〃,3\n"]),
+    Row(
+      "or where somebody goes below them, or comes",
+      "이름,메모,전화\n김하은,서울 마포구 1,1\n박민수,〃,2\n최준서,〃,3\n",
+      "remove @t.csv 박민수", holds: ["김하은,서울 마포구 1,1\n최준서,〃,3\n"]),
+    Row(
+      "nor elsewhere", "이름,메모,전화\n김하은,서울 마포구 1,1\n박민수,〃,2\n",
+      "add @t.csv --name 이서연", holds: ["김하은,서울 마포구 1,1\n박민수,〃,2\n이서연,,\n"]),
+    Row(
+      "a row that changes has its values itself",
       "이름,주소,전화\n김하은,서울 마포구 1,010-2345-6789\n박민수,〃,010-4567-8901\n",
       "edit @t.csv 박민수 --phone 010-4567-8902",
       holds: ["\n김하은,서울 마포구 1,010-2345-6789\n박민수,서울 마포구 1,010-4567-8902\n"]),
@@ -600,10 +617,10 @@ struct OfficeTableTests {
       "이름,메모,전화\n김하은,서울 마포구 1,010-2345-6789\n박민수,〃,010-4567-8901\n",
       "clean @t.csv --in-place", holds: ["박민수,〃,010-4567-8901\n"]),
     Row(
-      "they are kept where people stand beside each other, whose table can be read alone",
+      "they are kept where people stand beside each other, whose table cannot be changed",
       "Name,Phone,Name,Phone\nAnn,1,Bob,2\nCid,〃,Dan,3\n",
       "edit @t.csv Dan --phone 020-7946-0018 --region GB",
-      holds: ["csv can only be read", "Cid,〃,Dan,3\n"]),
+      holds: ["with ditto marks for cells above, so it cannot be changed", "Cid,〃,Dan,3\n"]),
     Row(
       "and a preview shows how they are read", "Name,Phone,Name,Phone\nAnn,1,Bob,2\n",
       "convert @t.csv --preview --language ko", holds: ["목록 2개가 나란히 있습니다", "'Name, Phone'"]),

@@ -51,8 +51,9 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
   case readOnlyFormat(String)
   /// Rows would come or go in the sheet of a workbook, which other cells may speak of.
   case rowsOfSheet
-  /// Lists stand beside each other in a table, so that whoever comes or goes would move others of the row.
-  case listsBesideEachOther
+  /// Lists stand beside each other in a table, so that whoever comes or goes would move others of the row; with ditto
+  /// marks, nobody can be changed either.
+  case listsBesideEachOther(haveDittoMarks: Bool)
   /// The file is a backup.
   case archive
   /// The file holds bytes that its character set does not have, so that it cannot be written again.
@@ -82,6 +83,9 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
     case .rowsOfSheet:
       "in a workbook cells are changed, and no rows come or go; 'phonebook clean OLD.xlsx -o NEW.csv' makes a table "
         + "with its columns first, or add and delete the rows in its program"
+    case .listsBesideEachOther(haveDittoMarks: true):
+      "lists stand beside each other in this table, with ditto marks for cells above, so it cannot be changed; "
+        + "'phonebook convert OLD --to csv -o NEW' makes a table with a row for each first"
     case .listsBesideEachOther:
       "lists stand beside each other in this table, so contacts can be changed, but none can come or go; 'phonebook "
         + "convert OLD --to csv -o NEW' makes a table with a row for each first"

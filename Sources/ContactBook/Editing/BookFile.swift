@@ -107,7 +107,8 @@ package struct BookFile {
     var losses: [Loss] = []
     guard let text = editor.text(with: changes, losses: &losses) else {
       throw editor.keepsRecords
-        ? BookError.listsBesideEachOther : .readOnlyFormat(whole.format.name)
+        ? BookError.listsBesideEachOther(haveDittoMarks: editor.hasDittoMarks)
+        : .readOnlyFormat(whole.format.name)
     }
     let kept = entries.indices.filter { !changes.removed.contains($0) }
     var again = try readAgain(text, after: changes, keeping: kept, losses)
