@@ -83,7 +83,8 @@ private struct CSVEditor: RecordEditor {
     guard var mapping else { return nil }
     if let beside = mapping.beside {
       // The marks there stand for cells in the middle of other rows.
-      guard changes.removed.isEmpty, changes.added.isEmpty, !hasDittoMarks else { return nil }
+      guard changes.removed.isEmpty, changes.added.isEmpty, !hasDittoMarks || changes.isEmpty
+      else { return nil }
       mapping.columns.removeSubrange(beside.width...)
     }
     let cards = changes.cards(of: text)

@@ -622,6 +622,11 @@ struct OfficeTableTests {
       "edit @t.csv Dan --phone 020-7946-0018 --region GB",
       holds: ["with ditto marks for cells above, so it cannot be changed", "Cid,〃,Dan,3\n"]),
     Row(
+      "unless nothing changes",
+      "Name,Phone,Name,Phone\nAnn,020-7946-0018,Bob,020-7946-0019\nCid,〃,Dan,020-7946-0020\n",
+      "clean @t.csv --in-place --region GB",
+      holds: ["Cid,〃,Dan,020-7946-0020\n"], lacks: ["cannot be changed"]),
+    Row(
       "and a preview shows how they are read", "Name,Phone,Name,Phone\nAnn,1,Bob,2\n",
       "convert @t.csv --preview --language ko", holds: ["목록 2개가 나란히 있습니다", "'Name, Phone'"]),
     Row(
