@@ -68,6 +68,8 @@ struct CardMergingTests {
       ("Soeren Weber", "Sören Weber"), ("Guenther Gross", "Günther Groß"),
       ("Charlotte Roth", "Frau Charlotte Roth"), ("김민수", "김민수 과장"),
       ("김하늘님", "김하늘"), ("김하늘 고객님", "김하늘"),
+      ("Jean Pierre Richard", "Jean-Pierre Richard"), ("Jean MARTIN", "Jean Martin"),
+      ("Sean OBrien", "Sean O’Brien"), ("PAUL O'NEIL", "Paul O'Neil"),
     ])
   func nameOrder(turned: String, usual: String) throws {
     for cards in [
@@ -76,6 +78,21 @@ struct CardMergingTests {
       let joined = try merged(cards)
       #expect(joined.properties(.fullName).map(\.value) == [usual])
       #expect(joined.properties(.nickname).isEmpty)
+    }
+  }
+
+  @Test("a title that N has makes no other name")
+  func titleOfName() throws {
+    let plain = card("Anne Lefèvre") { $0.append(.email, "a@x.fr") }
+    let titled = card("Mme Anne Lefèvre") { _ in }
+    for (prefix, other) in [("Mme", "Mme"), ("Mme", ""), ("", "Mme")] {
+      var cards = [plain, titled]
+      for (place, word) in [prefix, other].enumerated() {
+        cards[place].append(.name, "Lefèvre\u{1F}Anne\u{1F}\u{1F}\(word)\u{1F}")
+      }
+      let joined = try merged(cards)
+      #expect(joined.properties(.nickname).isEmpty)
+      #expect(joined.first(.name)?.components[3].contains("Mme") == true)
     }
   }
 

@@ -56,15 +56,24 @@ extension CardMerger {
     return fullest.flatMap(\.tags).allSatisfy { said.contains(Self.spelling($0)) } ? plain : nil
   }
 
-  /// Takes the name from a card that spells it with small and capital letters, where the joined card has it in
-  /// capitals, or in small letters, alone, or with a word of respect behind it: 김하늘님.
+  /// Takes the name from a card that spells it better: with the hyphens and apostrophes within it, and with small and
+  /// capital letters; or without the word of respect that the joined card has behind it, as 김하늘님 has.
   private func takeBestSpelling(of members: [Member], into merged: inout Merged) {
-    guard let own = merged.card.first(.fullName)?.value, !Self.mixesCase(own) else { return }
+    // Who names the card that comes first wants its name.
+    guard let own = merged.card.first(.fullName)?.value,
+      preference == .fullest || !Self.mixesCase(own)
+    else { return }
     let folded = Self.spelling(own)
-    let better = members.first { member in
-      guard let name = member.card.first(.fullName)?.value else { return false }
-      return Self.respect(in: own, of: name) != nil
-        || Self.mixesCase(name) && Self.spelling(name) == folded
+    var best = Self.care(in: own)
+    var better: Member?
+    for member in members {
+      guard let name = member.card.first(.fullName)?.value, name != own else { continue }
+      if !Self.mixesCase(own), Self.respect(in: own, of: name) != nil {
+        better = member
+        break
+      }
+      let care = Self.care(in: name)
+      if best < care, Self.spelling(name) == folded { (best, better) = (care, member) }
     }
     guard let better else { return }
     let others = merged.card.properties.filter { $0.name == .name }
@@ -95,6 +104,16 @@ extension CardMerger {
       NameComparison(PersonName(name), PersonName(plain)) == .same
     else { return nil }
     return String(String.UnicodeScalarView(rest))
+  }
+
+  /// How much a spelling says that another one of the same letters may not: the signs between its letters, and then its
+  /// words with letters of both cases.
+  private static func care(in name: String) -> (signs: Int, words: Int) {
+    let words = name.split { $0.isWhitespace }
+    let signs = words.reduce(0) { count, word in
+      count + word.dropFirst().dropLast().count { "-'’".contains($0) }
+    }
+    return (signs, words.count { mixesCase(String($0)) })
   }
 
   /// Whether a name has letters of both cases.
@@ -161,12 +180,13 @@ extension CardMerger {
       default: continue
       }
     }
+    let titles = Self.titles(merged.card)
     for member in members {
       for name in member.card.properties(.fullName) {
         let spellings = Self.spellings(name.value)
         guard known.isDisjoint(with: spellings),
           !names.contains(where: {
-            Self.says($0, allOf: name.value, spellings)
+            Self.says($0, allOf: name.value, spellings, titles: titles + Self.titles(member.card))
               || Self.respect(in: name.value, of: $0) != nil
           })
         else { continue }
@@ -177,18 +197,24 @@ extension CardMerger {
   }
 
   /// Whether a name says all that another one says, of which the spellings are given: it has the same letters with
-  /// their accents, or the same words with a title beside them.
+  /// their accents, or the same words with a title beside them, which N may have in its place.
   private static func says(
-    _ name: String, allOf other: String, _ spellings: Set<String>
+    _ name: String, allOf other: String, _ spellings: Set<String>, titles: [String]
   ) -> Bool {
     let own = spelling(name)
     if spellings.contains(where: { NameComparison.isPlain($0, of: own) }) { return true }
-    var words = name.split(whereSeparator: \.isWhitespace).map { spelling(String($0)) }
+    var words = name.split(whereSeparator: \.isWhitespace).map { spelling(String($0)) } + titles
     for word in other.split(whereSeparator: \.isWhitespace) {
       guard let place = words.firstIndex(of: spelling(String(word))) else { return false }
       words.remove(at: place)
     }
     return PersonName(name).words == PersonName(other).words
+  }
+
+  /// The words that N has before and behind the name, which a joined card keeps there.
+  private static func titles(_ card: Card) -> [String] {
+    card.properties(.name).flatMap { $0.components.dropFirst(3).joined() }
+      .flatMap { $0.split(whereSeparator: \.isWhitespace) }.map { spelling(String($0)) }
   }
 
   /// A name but for white space, the signs between its words, composition and the case of letters, which

@@ -51,8 +51,8 @@ extension CardJoining {
         streams.hidesValues ? $0.descriptionWithoutValue : $0.description
       }.filter { known.insert($0).inserted }
         .joined(separator: "; ")
-      // Of several names, that of the joined card is named.
-      let isRenamed = merge.moves.contains { $0.place == "NICKNAME" }
+      // Of several names or spellings, that of the joined card is named.
+      let isRenamed = Set(merge.cards.map { cards[$0].displayName }).count > 1
       let people =
         merge.cards.map(name).joined(separator: " + ")
         + (isRenamed ? " → \(streams.mention(result.cards[merge.result].displayName))" : "")
