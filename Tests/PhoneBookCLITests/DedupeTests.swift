@@ -61,6 +61,15 @@ struct DedupeTests {
     #expect(
       both.errors.contains("no column takes custom field (기수), custom field (회비);"),
       "\(both.errors)")
+    // The other spelling of a name, which would be a nickname.
+    let names = "Nom,Prénom,Tél\nNoel,Léa,06 12 84 56 05\nNoël,Lea,06 12 84 56 05\n"
+    try session.folder.write("a.csv", names + "Petit,A,06 12 84 56 06\nPetit,A,0612845606\n")
+    let spelled = try session.run("dedupe", "@a.csv", "-o", "@n.csv", "--region", "FR")
+    #expect(
+      spelled.errors.contains(
+        "Léa Noel + Lea Noël are not all joined, since no column takes nickname"),
+      "\(spelled.errors)")
+    #expect(try session.folder.text("n.csv") == names + "Petit,A,06 12 84 56 06\n")
     try session.folder.write("a.csv", rows)
     let dropped = try session.run("dedupe", "@a.csv", "-o", "@c.csv", "--overflow", "drop")
     #expect(dropped.errors.contains("7 cards joined to 3"))

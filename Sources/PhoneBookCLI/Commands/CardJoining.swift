@@ -193,9 +193,10 @@ struct CardJoining {
         let name = result.cards[merge.result].displayName
         var lost: [UnplacedValue] = []
         for value in values where value.contact == name {
-          // A note may be made of what another card has.
+          // A note may be made of what another card has, and a nickname of its name.
           let made = merge.moves.filter {
-            $0.place == "NOTE" && value.value.hasSuffix($0.value) && !$0.value.isEmpty
+            ["NOTE", "NICKNAME"].contains($0.place) && value.value.hasSuffix($0.value)
+              && !$0.value.isEmpty
           }
           let holders = merge.cards.filter { card in
             value.isHeld(by: cards[card]) || made.contains { $0.card == card }
