@@ -126,7 +126,7 @@ package struct WesternName {
     let isMonsieur =
       words.first == "M."
       && (words.count == 2 || words.contains(where: Self.isInCapitals)
-        || words.dropFirst().prefix(1).contains { Self.isGiven($0) || Self.isParticle($0) })
+        || words.dropFirst().prefix(1).contains { Self.isGiven($0) || Self.beginsFamily($0) })
     let monsieur = isMonsieur ? 1 : 0
     let titleCount = min(
       monsieur + TitleWords.count(in: words.dropFirst(monsieur)), words.count - 1)
