@@ -173,13 +173,14 @@ extension ArchiveCommand {
 
   /// The positions of the cards that are certainly those of a person without a UID among them, which have the name
   /// and are joined by `dedupe`, or have it alone and share anything else, and are none of some others; and of those
-  /// that are alike, by the name alone, by all but the name, or by one that does not contradict and anything else.
+  /// that are alike, which have the name, or are joined or in doubt by `dedupe`.
   private func places(
     of person: Card, among cards: [Card], except others: Set<Int>, _ editing: BookEditing
   ) -> (certain: [Int], alike: [Int]) {
     let deduplicator = Deduplicator(region: editing.region.named)
-    let merges = deduplicator.deduplicate(cards + [person]).merges
-    let joined = Set(merges.first { $0.cards.contains(cards.count) }?.cards ?? [])
+    let result = deduplicator.deduplicate(cards + [person])
+    let own = result.merges.first { $0.cards.contains(cards.count) }?.cards ?? [cards.count]
+    let joined = Set(own.filter { $0 < cards.count })
     let name = PersonName(person)
     let named =
       person.displayName.isEmpty ? [] : cards.indices.filter { PersonName(cards[$0]) == name }
@@ -187,18 +188,16 @@ extension ArchiveCommand {
       joined.contains($0) && !others.contains($0)
     }
     if !certain.isEmpty { return (certain, []) }
-    func mayBe(_ index: Int) -> Bool {
-      CardDifference.isChanged(cards[index], to: person, region: editing.region.named)
-    }
     // Whose number has changed since shares it no more.
-    if named.count == 1, joined.isEmpty, !others.contains(named[0]), mayBe(named[0]) {
+    if named.count == 1, joined.isEmpty, !others.contains(named[0]),
+      CardDifference.isChanged(cards[named[0]], to: person, region: editing.region.named)
+    {
       return (named, [])
     }
-    let alike = cards.indices.filter {
-      named.contains($0) || joined.contains($0)
-        || name.canBeName(of: PersonName(cards[$0])) && mayBe($0)
+    let doubtful = result.doubtful.flatMap { pair in
+      own.contains(pair.first) ? [pair.second] : own.contains(pair.second) ? [pair.first] : []
     }
-    return ([], alike)
+    return ([], Set(named + doubtful).union(joined).sorted())
   }
 
   /// Adds today's contacts to a backup, or makes it, drops what no rule keeps, and says it in a line: for cron.
