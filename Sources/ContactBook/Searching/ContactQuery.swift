@@ -288,21 +288,23 @@ package struct ContactQuery: Sendable {
   /// Whether the query is a UID, as `uid:…`.
   package var isUID: Bool { uid != nil }
 
-  /// Whether the query is the full name of the card.
-  package func isFullName(of card: borrowing Card) -> Bool {
-    guard !hasFields, !whole.key.isEmpty else { return false }
+  /// Whether the query is the full name of the card, or all of it but a title and such; nil where it is neither.
+  func fullName(of card: borrowing Card) -> PersonSearch.Grade? {
+    guard !hasFields, !whole.key.isEmpty else { return nil }
+    var (isLonger, isParts) = (false, false)
     for record in card.records where !record.isRemoved {
       switch record.name {
       case .fullName:
-        if SearchKey(card.bytes.span.extracting(record.value)) == whole.key { return true }
+        let name = SearchKey(card.bytes.span.extracting(record.value))
+        if name == whole.key { return .fullName }
+        // Family name first, a comma may follow it.
+        isLonger = name.scalars.count { $0 != UInt32(ASCII.comma) } > whole.key.scalars.count
       case .name:
-        for text in card.nameSpellings(record) where SearchKey(text) == whole.key {
-          return true
-        }
+        isParts = isParts || card.nameSpellings(record).contains { SearchKey($0) == whole.key }
       default: break
       }
     }
-    return false
+    return isParts ? isLonger ? .untitledName : .fullName : nil
   }
 
   /// The words behind `group:` that may be meant for something else than the name of a group; nil without any.
@@ -407,6 +409,8 @@ package struct PersonSearch: Sendable {
     case group
     /// Some value contains the text.
     case part
+    /// The text is its full name but for what stands before or behind it, such as a title.
+    case untitledName
     /// The text is its full name.
     case fullName
     /// It has this identifier.
@@ -436,7 +440,7 @@ package struct PersonSearch: Sendable {
     }
     guard query.finds(card) else { return nil }
     if query.isUID { return .identifier }
-    if query.isFullName(of: card) { return .fullName }
+    if let name = query.fullName(of: card) { return name }
     if card.isGroup { return nil }
     return query.finds(.group, aloneIn: card)
       ? .group : query.finds(.custom, aloneIn: card) ? .custom : .part
@@ -452,7 +456,7 @@ package struct PersonSearch: Sendable {
 
   /// Why a card that matches so well may not be that of who is meant; nil where it is.
   package func doubt(about card: borrowing Card, _ grade: Grade) -> Doubt? {
-    if grade >= .fullName { return nil }
+    if grade >= .untitledName { return nil }
     return grade == .group ? .group : query.means(card) ? nil : .chance
   }
 
