@@ -89,6 +89,36 @@ struct SearchTests {
     #expect(search.best(in: grades, [:]) == (query == "group:Red" ? [0] : found))
   }
 
+  @Test(
+    "letters are found by those that people write for them, and the other way round",
+    arguments: [
+      ("Cœur", "coeur"), ("Coeur", "cœur"), ("Œil", "oeil"), ("Ærø", "aero"), ("Ørsted", "oersted"),
+      ("Straße", "STRASSE"), ("Þór", "thor"), ("Nguyễn Đức", "nguyen duc"), ("Müller", "mueller"),
+      ("Łódź", "lodz"), ("Șerban", "serban"),
+    ])
+  func letters(name: String, query: String) {
+    #expect(ContactQuery(query).finds(Cards.card("FN:\(name)")))
+  }
+
+  @Test(
+    "a full name beats one with a title or a suffix as well, and neither order beats the other",
+    arguments: [
+      ("Philippe Moreau", [1]), ("=Philippe Moreau", [1]), ("Moreau Philippe", [1, 2]),
+      ("Mlle Philippe Moreau", [0]), ("Ann Poe", [3]),
+    ])
+  func titledNames(query: String, best: [Int]) {
+    let cards = [
+      Cards.card("FN:Mlle Philippe MOREAU", "N:MOREAU;Philippe;;Mlle;"),
+      Cards.card("FN:Philippe Moreau", "N:Moreau;Philippe;;;"),
+      Cards.card("FN:Moreau\\, Philippe", "N:Moreau;Philippe;;;"),
+      Cards.card("FN:Ann Poe Jr.", "N:Poe;Ann;;;Jr."),
+    ]
+    let search = PersonSearch(query, region: nil)
+    let grades = cards.indices.compactMap { place in search.grade(cards[place]).map { (place, $0) }
+    }
+    #expect(search.best(in: grades, [:]) == best)
+  }
+
   @Test("an exact full name beats a part, and an identifier beats both")
   func grades() {
     let cards = [Cards.card("FN:김철수"), Cards.card("FN:김철"), Cards.card("FN:이김철")]

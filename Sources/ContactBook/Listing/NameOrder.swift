@@ -5,7 +5,7 @@ package import ContactModel
 
 /// The order of people in a list.
 ///
-/// Hangul stands in the order of its syllables, Latin letters without regard to case and accents, words
+/// Hangul stands in the order of its syllables, Latin letters without regard to case and accents, œ as `oe`, words
 /// before longer words. The first letter decides on the part of the list: the script that comes first,
 /// the other one, further scripts, digits and signs, and last who has no name.
 package struct NameOrder: Sendable, Hashable {
@@ -151,7 +151,11 @@ package struct NameOrder: Sendable, Hashable {
         0xFF01...0xFF5E ~= scalar.value
         ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
       for part in narrow.properties.lowercaseMapping._nfd where !(0x300...0x36F ~= part.value) {
-        if part.properties.generalCategory != .format { key.append(part) }
+        if let letters = ASCII.lettersForLatin[part] {
+          key.append(contentsOf: letters.utf8)
+        } else if part.properties.generalCategory != .format {
+          key.append(part)
+        }
       }
     }
     if key.count > first, key.last == ASCII.space { key.removeLast() }

@@ -47,33 +47,36 @@ public struct SearchKey: Sendable, Hashable {
     }
   }
 
-  /// The text with plain letters for those with accents, and `ss` for ß; nil where it has none of them.
+  /// The text with plain letters for those with accents, and the usual spelling of others, such as `ss` for ß and `oe`
+  /// for œ; nil where it has none of them.
   ///
   /// - Parameter widens: Whether ä, ö and ü become `ae`, `oe` and `ue`, and not the letter alone.
   /// - Returns: The text, folded as every key is.
   package func withoutAccents(widening widens: Bool) -> SearchKey? {
-    guard scalars.contains(where: { 0xDF..<0x180 ~= $0 }) else {
-      return nil
-    }
+    guard scalars.contains(where: Self.isSpecialLatin) else { return nil }
     var plain = String.UnicodeScalarView()
-    for scalar in scalars.lazy.compactMap(Unicode.Scalar.init) {
-      switch scalar {
-      case "ß": plain.append(contentsOf: "ss".unicodeScalars)
-      case "æ": plain.append(contentsOf: "ae".unicodeScalars)
-      case "à"..<"\u{180}":
-        let letter = Self.plainLetters[Int(scalar.value - 0xE0)]
-        plain.append(letter == "." ? scalar : letter)
+    for value in scalars {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      if let letters = Self.plainLetters[scalar] {
+        plain.append(contentsOf: letters.unicodeScalars)
         if widens, "äöüø".unicodeScalars.contains(scalar) { plain.append("e") }
-      default: plain.append(scalar)
+      } else {
+        plain.append(scalar)
       }
     }
     return SearchKey(String(plain))
   }
 
-  /// The letters of U+00E0 to U+017F without their marks; a dot for those that have none.
-  private static let plainLetters = Array(
-    "aaaaaa.ceeeeiiii.nooooo.ouuuuy.yaaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii..jjkk.llllll..llnnnnnn...oooooo..rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzz."
-      .unicodeScalars)
+  /// Whether it is a small Latin letter that is none of ASCII.
+  private static func isSpecialLatin(_ value: UInt32) -> Bool {
+    0xDF..<0x250 ~= value || 0x1E00..<0x1F00 ~= value
+  }
+
+  /// What the special Latin letters are without their marks, as names are compared.
+  private static let plainLetters: [Unicode.Scalar: String] = Dictionary(
+    uniqueKeysWithValues: (0xDF..<0x1F00).lazy.filter(isSpecialLatin).compactMap {
+      Unicode.Scalar($0).map { ($0, NameComparison.folded(String($0))) }
+    })
 
   // MARK: - Folding
 
