@@ -166,6 +166,8 @@ private struct Sayings {
   private let unhyphenated: [UInt8]
   /// The words of ASCII as names are compared.
   private let nameText: [UInt8]
+  /// The names, whose parts may have the title that another card has in its full name.
+  private let names: [UInt8]
   /// The names without accents, which one that was written without them does not need.
   private let plainNames: [UInt8]
   private let blobs: Set<[UInt8]>
@@ -186,10 +188,10 @@ private struct Sayings {
     unhyphenated = Self.without("-", text)
     // Letters outside of ASCII are left to the names.
     nameText = Self.without(",.-'\n", lowercased).map { $0 < 0x80 ? $0 : 0xFF }
-    plainNames = Self.name(
-      properties.filter { [.fullName, .name, .nickname].contains($0.name) }
-        .map { $0.value.replacing("é", with: "e").replacing("í", with: "i") }
-        .joined(separator: "\n"))
+    let names = properties.filter { [.fullName, .name, .nickname].contains($0.name) }.map(\.value)
+      .joined(separator: "\n")
+    self.names = Self.name(names)
+    plainNames = Self.name(names.replacing("é", with: "e").replacing("í", with: "i"))
     blobs = Set(properties.compactMap(\.data))
     numbers = Set(properties.filter { $0.name == .telephone }.map { Self.digits($0.value) })
     dates = properties.filter { $0.form == .date }.map { Self.without("-", Array($0.value.utf8)) }
@@ -221,7 +223,10 @@ private struct Sayings {
       if names.contains(property.name) {
         // Neither capitals nor blanks, nor the order of its words, nor accents left out make another name.
         let words = item.split { $0.isWhitespace || $0 == "," }.map { Self.name(String($0)) }
-        if words.allSatisfy({ nameText.holds($0) || plainNames.holds($0) }) { return false }
+        let isSaid = words.allSatisfy { word in
+          [nameText, names, plainNames].contains { $0.holds(word) }
+        }
+        if isSaid { return false }
       }
       let plain = Self.plain(property.name == .appleLabel ? AppleLabel.shown(item) : item)
       return !text.holds(plain) && !unhyphenated.holds(Self.without("-", plain))
