@@ -553,6 +553,31 @@ struct DeduplicatorTests {
     }
   }
 
+  @Test(
+    "two of one name with one number are asked about, though it is a placeholder or somebody else's",
+    arguments: [
+      ("010-3333-3333", "+82 10 3333 3333", nil, "the same number that looks like a placeholder"),
+      (
+        "010-5555-2222", "01055552222", "학부모",
+        "the same number that one card has as somebody else's"
+      ),
+    ] as [(String, String, String?, String)])
+  func discountedNumber(number: String, other: String, label: String?, words: String) {
+    var labelled = Card([(.fullName, "김서준")])
+    labelled.append(.telephone, other, group: label == nil ? "" : "item1")
+    if let label { labelled.append(.appleLabel, label, group: "item1") }
+    let cards = [person("김서준", phone: number, email: "a@b.kr"), labelled]
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.cards.count == 2)
+    #expect(result.doubtful.map { $0.agreeing.map(\.words) } == [["the same name", words]])
+    let explained = Deduplicator().explanations(of: 0, and: 1, in: cards)
+    #expect(explained.map(\.verdict) == [.doubtful])
+    let rows = explained.flatMap(\.rows).map(\.words)
+    #expect(rows.contains("\(words) \(number)") && !rows.contains("other phone numbers"), "\(rows)")
+    let stranger = person("박지호", phone: number)
+    #expect(Deduplicator().deduplicate([stranger, labelled]).doubtful.isEmpty)
+  }
+
   @Test("the identifiers of copies of a card that has nothing but a name connect it")
   func identifiersOfCopies() {
     let copies = [person("Ada"), person("Ada", uid: "x"), person("Ada", uid: "x")]

@@ -22,6 +22,7 @@ extension MatchKeys {
       Self.near(name.whole, number / 10_000, to: &keys)
       Self.near(name.whole, number % 10_000, to: &keys)
     }
+    for key in discounted { Self.near(name.whole, Self.anyNumber(of: key) / 10_000, to: &keys) }
     let date = birthday.knownParts == 3 ? birthday.number : 0
     if date > 0 { Self.near(name, date, to: &keys) }
     // Who has the same lunar birthday is found by its digits, and who has it as a solar one by the day that it is.

@@ -49,6 +49,8 @@ extension PairEvidence {
     /// Both have mobiles that differ in one of the last two digits, or in their order: families and offices get
     /// such numbers together, and father and son may have one name.
     case neighbouringPhone
+    /// Both have a number that is a placeholder, or somebody else's on one of the cards.
+    case discounted(UInt64)
     /// Both have addresses, and none is the same.
     case otherEmails
     /// Addresses that differ by a letter, by two of many, or by the provider alone: by how many bits.
@@ -73,7 +75,7 @@ extension PairEvidence {
       case .commonBirthday: 1
       case .partOfBirthday, .mistypedBirthday: 4
       case .digitsOfTwoCalendars, .oneOfTwins: 2
-      case .partlyOtherBirthday, .nextDoor: 0
+      case .partlyOtherBirthday, .nextDoor, .discounted: 0
       case .neighbouringPhone: -1
       case .otherBirthday: -10
       case .place(let relation, let holders): Self.bits(relation, holders: holders)
@@ -155,11 +157,16 @@ extension PairEvidence {
         self)
     }
 
-    /// Whether both have a number, an address or a field, and not the same one.
+    /// Whether it is the same in both, and says nothing.
+    var isDiscounted: Bool {
+      if case .discounted = self { true } else { false }
+    }
+
+    /// Whether both have a number, an address or a field, and not the same one that says anything.
     var isOther: Bool {
       switch self {
       case .otherPhones, .partlyOtherPhones, .neighbouringPhone, .mistypedPhone, .otherLines,
-        .otherEmails, .mistypedEmail, .otherField, .otherNote:
+        .otherEmails, .mistypedEmail, .otherField, .otherNote, .discounted:
         true
       default: false
       }
@@ -175,6 +182,8 @@ extension PairEvidence {
       switch self {
       case .shared(let key, _), .further(let key):
         DuplicateFact(words: "the same \(MatchKeys.kind(of: key).words)", value: value(key))
+      case .discounted(let key):
+        DuplicateFact(words: MatchKeys.kind(of: key).words, value: value(key))
       case _ where isOtherBirthday:
         DuplicateFact(words: words(value: value), value: birthdays)
       default: DuplicateFact(words: words(value: value), value: "")
@@ -193,6 +202,7 @@ extension PairEvidence {
           + (holders > 1
             ? ", which stands under \(holders) names" : ", which stands under one name")
       case .further(let key): "the same \(MatchKeys.kind(of: key).words) \(value(key)) as well"
+      case .discounted(let key): "\(MatchKeys.kind(of: key).words) \(value(key))"
       case .rarity(let bits):
         bits < 0 ? "many of the book have the name" : "few of the book have the name"
       case .sameBirthday: "the same birthday"
@@ -241,6 +251,8 @@ extension MatchKeys.Kind {
     case .address: "street address"
     case .near: "sound of the name"
     case .decision: "decision"
+    case .placeholder: "the same number that looks like a placeholder"
+    case .notOwn: "the same number that one card has as somebody else's"
     }
   }
 }

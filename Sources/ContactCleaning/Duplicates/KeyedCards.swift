@@ -12,6 +12,8 @@ struct KeyedCards: Sendable {
     /// What the cards of a book are numbered by, whatever their order.
     fileprivate var rank: UInt64 = 0
     fileprivate(set) var keys: [UInt64] = []
+    /// The numbers that say nothing of who it is.
+    private var discounted: [UInt64] = []
     private var sounds = NameSounds()
     private var birthday: UInt64 = 0
     /// What is counted over the book.
@@ -28,9 +30,19 @@ struct KeyedCards: Sendable {
     /// The keys of a card that came of several, which nothing is numbered by.
     init(ofJoined card: borrowing Card, _ extractor: inout MatchKeys, byName: Bool) {
       extractor.append(card, to: &keys)
+      discounted = extractor.discounted
       guard byName else { return }
       sounds.read(card)
       appendCandidates(card, extractor)
+    }
+
+    /// Appends the keys of phones that are nobody else's, and behind them the numbers that say nothing.
+    func appendPhones(to phones: inout [UInt64]) {
+      for key in keys {
+        let kind = MatchKeys.kind(of: key)
+        if kind == .ownPhone || kind == .phone { phones.append(key) }
+      }
+      phones += discounted
     }
 
     private mutating func appendCandidates(
@@ -51,6 +63,7 @@ struct KeyedCards: Sendable {
     mutating func read(_ card: borrowing Card, _ extractor: inout MatchKeys, byName: Bool) {
       clear()
       extractor.append(card, to: &keys)
+      discounted = extractor.discounted
       for key in keys { rank &+= SplitMix64.mixed(key) }
       guard byName else { return }
       sounds.read(card)
@@ -66,6 +79,7 @@ struct KeyedCards: Sendable {
       rank = 0
       birthday = 0
       keys.removeAll(keepingCapacity: true)
+      discounted = []
       sounds.clear()
     }
 
@@ -101,7 +115,7 @@ struct KeyedCards: Sendable {
   private(set) var ranks: [UInt64] = []
   /// The keys of identifiers of cards that say the same as an earlier one, with that.
   private(set) var keysOfCopies: [(key: UInt64, card: Int32)] = []
-  /// The keys of phones that are nobody else's, and where those of each card end.
+  /// The keys of phones that are nobody else's with the numbers that say nothing, and where those of each card end.
   private(set) var phones: [UInt64] = []
   private var phoneEnds: [Int32] = []
   /// The numbers of the first cards, counted from 1, by what they say.
@@ -125,11 +139,8 @@ struct KeyedCards: Sendable {
       }
     }
     if isNew {
-      for key in card.keys {
-        keys.append(key)
-        let kind = MatchKeys.kind(of: key)
-        if kind == .ownPhone || kind == .phone { phones.append(key) }
-      }
+      keys += card.keys
+      card.appendPhones(to: &phones)
       book.count(card.counted)
     }
     ranks.append(card.rank)
@@ -138,7 +149,7 @@ struct KeyedCards: Sendable {
     return isNew
   }
 
-  /// Where the keys of the phones of a card stand that are nobody else's.
+  /// Where the keys of the phones of a card stand.
   func phones(of card: Int) -> Range<Int> {
     Int(card == 0 ? 0 : phoneEnds[card - 1])..<Int(phoneEnds[card])
   }

@@ -27,6 +27,10 @@ package struct MatchKeys {
     case mailbox
     /// A number of somebody else, such as a manager or a parent.
     case othersPhone
+    /// A number that says nothing of who somebody is, a placeholder or that of somebody else on a card: it is no key, and is
+    /// only named beside the same number of a card of the same name.
+    case placeholder
+    case notOwn
 
     /// Whether a household or an office shares it.
     var isShared: Bool { self == .landline || self == .mailbox || self == .othersPhone }
@@ -34,7 +38,7 @@ package struct MatchKeys {
     /// What people call it.
     var match: MatchKind {
       switch self {
-      case .ownPhone, .landline, .phone, .othersPhone: .phone
+      case .ownPhone, .landline, .phone, .othersPhone, .placeholder, .notOwn: .phone
       case .email, .mailbox: .email
       case .uid: .uid
       case .decision: .decision
@@ -49,6 +53,8 @@ package struct MatchKeys {
   /// The region of numbers without a calling code.
   let region: PhoneRegion
   let kinds: KeyKinds
+  /// The numbers of the last card that say nothing of who it is, as keys of their kinds.
+  private(set) var discounted: [UInt64] = []
   private var digits: [UInt8] = []
 
   /// Makes an extractor of keys.
@@ -77,6 +83,12 @@ package struct MatchKeys {
       : kind.rawValue << 60 | number
   }
 
+  /// Whether a key is of a number that says nothing of who somebody is.
+  static func isDiscounted(_ key: UInt64) -> Bool { key >> 60 >= Kind.placeholder.rawValue }
+
+  /// What a key of a number is of, whatever its kind.
+  static func anyNumber(of key: UInt64) -> UInt64 { key & (1 << 60 - 1) }
+
   /// The bit that a key has whose number is too long to be in it.
   private static let hashMark: UInt64 = 1 << 59
 
@@ -91,6 +103,7 @@ package struct MatchKeys {
   /// Appends the keys of a card, each once.
   package mutating func append(_ card: borrowing Card, to keys: inout [UInt64]) {
     let start = keys.count
+    discounted.removeAll(keepingCapacity: true)
     for record in card.records where !record.isRemoved && record.valueLength > 0 {
       if let key = key(of: record, in: card) {
         Self.add(key, to: &keys, from: start)
@@ -116,13 +129,23 @@ package struct MatchKeys {
     cleaner.clean(value, into: &cleaned)
     // One with a label may be somebody else's.
     guard cleaned.pieceLabels.isEmpty else { return [] }
-    return cleaned.pieces.compactMap { phone(cleaned.text.span.extracting($0)) }
+    return cleaned.pieces.compactMap { piece in
+      number(cleaned.text.span.extracting(piece)).flatMap { $0.isFiller ? nil : $0.key }
+    }
   }
 
   /// The value that a key of the card stands for, as the card has it.
   mutating func value(of key: UInt64, in card: borrowing Card) -> String {
     if Self.kind(of: key).match == .name { return "" }
+    let isDiscounted = Self.isDiscounted(key)
     for record in card.records where !record.isRemoved && record.valueLength > 0 {
+      if isDiscounted {
+        guard record.name == .telephone,
+          let number = number(card.bytes.span.extracting(record.value))?.key,
+          Self.anyNumber(of: number) == Self.anyNumber(of: key)
+        else { continue }
+        return ResidentNumber.masked(String(utf8: card.bytes.span, record.value))
+      }
       if self.key(of: record, in: card) == key
         || record.name == .telephone && severalKeys(of: record, in: card).contains(key)
       {
@@ -138,9 +161,14 @@ package struct MatchKeys {
     switch record.name {
     case .telephone where kinds.contains(.phone):
       if record.types.contains(.fax) { return nil }
-      let key = phone(span.extracting(record.value))
-      guard card.isOfSomebodyElse(record) else { return key }
-      return key.map { Self.key(.othersPhone, hash: SplitMix64.mixed($0)) }
+      guard let (key, isFiller) = number(span.extracting(record.value)) else { return nil }
+      let isOthers = card.isOfSomebodyElse(record)
+      if isFiller || isOthers {
+        let kind = isFiller ? Kind.placeholder : .notOwn
+        discounted.append(kind.rawValue << 60 | Self.anyNumber(of: key))
+      }
+      if isFiller { return nil }
+      return isOthers ? Self.key(.othersPhone, hash: SplitMix64.mixed(key)) : key
     case .email where kinds.contains(.email):
       let address = EmailSyntax.parts(span, record.value).address
       guard let at = span.lastIndex(of: 0x40, in: address) else { return nil }
@@ -197,13 +225,16 @@ package struct MatchKeys {
     return false
   }
 
-  /// The key of a number that belongs to a person or a household.
+  /// The key of a number that belongs to a person or a household, and whether it only stands where one had to.
   ///
   /// A company's number for a whole country is one that many share, as a landline is. Numbers at a price and redirected
   /// numbers are no keys. What no plan has is a key only when it is digits enough.
-  private mutating func phone(_ value: borrowing Span<UInt8>) -> UInt64? {
+  private mutating func number(
+    _ value: borrowing Span<UInt8>
+  ) -> (key: UInt64, isFiller: Bool)? {
     digits.removeAll(keepingCapacity: true)
     var kind = Kind.phone
+    let isFiller: Bool
     let number = parser.meantNumber(in: copy value)
     if let number, number.isValid {
       switch number.type {
@@ -213,7 +244,7 @@ package struct MatchKeys {
       default: return nil
       }
       number.append(.e164, to: &digits)
-      if Filler.isNumber(digits) { return nil }
+      isFiller = Filler.isNumber(digits)
       if let extra = number.extension {
         // A desk's, and no slip of the one beside it.
         if kind == .landline { kind = .phone }
@@ -222,14 +253,14 @@ package struct MatchKeys {
     } else {
       guard Self.isComparable(copy value) else { return nil }
       for i in 0..<value.count where ASCII.isDigit(value[i]) { digits.append(value[i]) }
-      if Filler.isNumber(digits) { return nil }
+      isFiller = Filler.isNumber(digits)
       if let number, Self.isComparable(digits.count, number) {
         digits.removeAll(keepingCapacity: true)
         number.append(.e164, to: &digits)
       }
       digits.append(ASCII.hyphen)
     }
-    return Self.key(kind, digits)
+    return (Self.key(kind, digits), isFiller)
   }
 
   /// Whether a number that no plan has is one number however it is written, as 0044… is +44…: it has the digits of

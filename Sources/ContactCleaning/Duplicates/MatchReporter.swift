@@ -169,7 +169,8 @@ struct MatchReporter {
     let valueOf = { (key: UInt64) in
       places.lazy.map { value(of: key, inCard: $0) }.first { !$0.isEmpty } ?? ""
     }
-    let rows = matcher.observed(pair.first, pair.second).1.filter { $0.bits != 0 }
+    let rows = matcher.observed(pair.first, pair.second).1
+      .filter { $0.bits != 0 || $0.isDiscounted }
       .sorted { abs($1.bits) < abs($0.bits) }
     func facts(_ rows: [PairEvidence.Observation]) -> [DuplicateFact] {
       rows.prefix(Self.namedFacts).map {
@@ -180,7 +181,7 @@ struct MatchReporter {
       DoubtfulPair(
         first: places[0], second: places[1], kind: kind,
         value: valueOf(key), reason: evidence.doubt, score: evidence.bits,
-        agreeing: facts(rows.filter { $0.bits > 0 }),
+        agreeing: facts(rows.filter { $0.bits > 0 || $0.isDiscounted }),
         contradicting: facts(rows.filter { $0.bits < 0 })))
   }
 

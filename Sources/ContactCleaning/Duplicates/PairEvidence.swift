@@ -370,9 +370,13 @@ struct PairEvidence: Sendable {
       return kind == .ownPhone || kind == .phone
     }
     if isShared { return }
+    let isOthers = shared.contains { MatchKeys.kind(of: $0.key) == .othersPhone }
+    let discounted = isOthers ? nil : store.discountedNumber(a, b)
+    if let discounted { add(.discounted(discounted), &rows) }
     if a.phones.isEmpty || b.phones.isEmpty {
       let haveOther =
-        a.hasPhone && b.hasPhone && !shared.contains { MatchKeys.kind(of: $0.key) == .landline }
+        discounted == nil && a.hasPhone && b.hasPhone
+        && !shared.contains { MatchKeys.kind(of: $0.key) == .landline }
       if haveOther { add(.otherLines, &rows) }
       return
     }

@@ -27,6 +27,8 @@ struct PersonEvidence: Sendable {
   var buckets = Part()
   /// The numbers of phones that are nobody else's.
   fileprivate(set) var phones = Part()
+  /// The numbers that say nothing of who it is.
+  fileprivate(set) var discounted = Part()
   fileprivate(set) var emails = Part()
   fileprivate(set) var places = Part()
   /// The hashes of organisations, of job titles and of pictures.
@@ -82,7 +84,10 @@ struct EvidenceStore: Sendable {
     var person = PersonEvidence()
     person.name = name ?? names.number(of: card)
     person.buckets = buckets
-    person.phones = phones
+    var own = phones.range
+    while let last = own.last, MatchKeys.isDiscounted(hashes[last]) { own = own.dropLast() }
+    person.phones = .init(own)
+    person.discounted = .init(own.upperBound..<phones.range.upperBound)
     var (otherNames, relatives): ([Int32], [Int32]) = ([], [])
     if let other = names.otherNumber(of: card), names.isWhole(other) { otherNames.append(other) }
     var (hasWork, hasTitle, hasFields) = (false, false, false)
@@ -239,6 +244,18 @@ struct EvidenceStore: Sendable {
     let (company, own) = (names[number], names[name])
     return own.count == company.count
       && (0..<own.count).allSatisfy { names.word(own, $0) == names.word(company, $0) }
+  }
+
+  /// The number of both that is a placeholder, or somebody else's on one of the cards.
+  func discountedNumber(_ a: PersonEvidence, _ b: PersonEvidence) -> UInt64? {
+    if a.discounted.isEmpty, b.discounted.isEmpty { return nil }
+    for i in a.phones.range.lowerBound..<a.discounted.range.upperBound {
+      for k in b.phones.range.lowerBound..<b.discounted.range.upperBound
+      where MatchKeys.anyNumber(of: hashes[i]) == MatchKeys.anyNumber(of: hashes[k]) {
+        return MatchKeys.isDiscounted(hashes[i]) ? hashes[i] : hashes[k]
+      }
+    }
+    return nil
   }
 
   // MARK: - People

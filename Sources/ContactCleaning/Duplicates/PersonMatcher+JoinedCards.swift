@@ -29,10 +29,9 @@ extension PersonMatcher {
     }
     let own = Set(people.members(root).flatMap { index.cardBuckets[index.buckets(Int($0))] })
     var phones: [UInt64] = []
+    keys.appendPhones(to: &phones)
     var new: [UInt64] = []
     for key in keys.keys {
-      let kind = MatchKeys.kind(of: key)
-      if kind == .ownPhone || kind == .phone { phones.append(key) }
       guard let bucket = index.bucket(of: key) else {
         new.append(key)
         continue
