@@ -81,6 +81,7 @@ struct NameRulesTests {
     arguments: [
       "김철수 과장", "김철수 과장님", "김철수과장", "김철수과장님", "홍길동님", "홍길동 씨", "삼성_김철수", "[한빛]김철수", "김철수(삼성)",
       "남궁민수 책임연구원", "강말순 권사", "최용팔집사님", "장로 김철수", "대표이사 남궁민수", "고 김철수", "박막례 구역장",
+      "박과장님", "김 팀장님", "남궁선생님",
     ])
   func reported(name: String) {
     let cleaned = Cleaned(Card([(.fullName, name)]))
@@ -93,6 +94,7 @@ struct NameRulesTests {
     arguments: [
       "김철수", "이수정", "기사님", "선생님", "이상무", "정대리", "엄마", "국민은행", "이마트", "John Smith", "고객님", "정총무",
       "고영희", "고 영희", "대표 전화", "원장 한의원", "책임 연구원", "박말순", "감독 정보", "김철수 할머니",
+      "부사장님", "박과장", "김민수 어머님",
     ])
   func notReported(name: String) {
     #expect(Cleaned(Card([(.fullName, name)])).findings.isEmpty)

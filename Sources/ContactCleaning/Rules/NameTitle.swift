@@ -5,7 +5,7 @@ extension CleaningRule {
   static let nameTitle = CleaningRule(
     "name-title", about: .card,
     manual: """
-      Titles, words of respect and company tags do not belong in a name: `김철수 과장님`, `삼성_김철수`.
+      Titles, words of respect and company tags do not belong in a name: `김철수 과장님`, `박과장님`, `삼성_김철수`.
 
       They are reported. With `--titles move` a title goes to TITLE and a tag to ORG, and both leave the parts of the
       name too, where the card has no title and no company yet or the same one, what is left is certainly a person's name, and the tag certainly a company:
@@ -40,7 +40,8 @@ private enum TitleCheck {
     let text = String(utf8: bytes).unicodeScalars.filter { !compacts || $0 != " " }
     let tagged = TaggedName(Array(text))
     // A number in the place of a name has no tag.
-    guard tagged.isTagged, tagged.name.contains(where: \.properties.isAlphabetic) else { return }
+    let isTagged = tagged.isTagged && tagged.name.contains(where: \.properties.isAlphabetic)
+    guard isTagged || isFamilyNameWithTitle(Array(text.filter { $0 != " " })) else { return }
     let edits = tagged.isCertain ? edits(card, index, tagged) : []
     diagnoses.append(
       Diagnosis(
@@ -48,10 +49,20 @@ private enum TitleCheck {
         edits: moves ? edits : []))
   }
 
+  /// Whether it is a family name with a title and 님, as `박과장님`, and no longer title, as `부사장님`.
+  private static func isFamilyNameWithTitle(_ word: [Unicode.Scalar]) -> Bool {
+    guard word.last == "님", !KoreanName.isTitle(word) else { return false }
+    return [(1, KoreanWords.familyNames), (2, KoreanWords.longFamilyNames)].contains {
+      length, families in
+      word.count > length + 2 && families.contains(word.prefix(length))
+        && KoreanName.isTitle(Array(word.dropFirst(length)))
+    }
+  }
+
   /// What stands beside a name, in words; `stays` is whether it would not be moved.
   private static func what(_ tagged: TaggedName, stays: Bool) -> String {
     if tagged.title == nil {
-      if tagged.tag == nil { return "a word of respect" }
+      if tagged.honorific != nil, tagged.tag == nil { return "a word of respect" }
       if tagged.isOfDead { return "a mark that the person has died" }
       if tagged.isInIdeographs { return "its spelling in Chinese characters" }
     }
