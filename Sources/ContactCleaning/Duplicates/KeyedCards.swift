@@ -149,6 +149,11 @@ struct KeyedCards: Sendable {
     return isNew
   }
 
+  /// The keys of a card; none of one that says the same as an earlier one.
+  func keys(of card: Int) -> ArraySlice<UInt64> {
+    keys[Int(card == 0 ? 0 : ends[card - 1])..<Int(ends[card])]
+  }
+
   /// Where the keys of the phones of a card stand.
   func phones(of card: Int) -> Range<Int> {
     Int(card == 0 ? 0 : phoneEnds[card - 1])..<Int(phoneEnds[card])

@@ -40,6 +40,8 @@ public struct PersonFinder: Sendable {
     public let kind: MatchKind
     /// Why it is not certain; nil when it is.
     public private(set) var doubt: DoubtfulPair.Reason?
+    /// Whether the card says the same as the first, and nothing else.
+    package private(set) var isCopy = false
   }
 
   private let extractor: MatchKeys
@@ -121,7 +123,10 @@ public struct PersonFinder: Sendable {
     }
     for copy in keyed.copies {
       let first = firstOf[Int(copy.first)] ?? Int(copy.first)
-      matches.append(Match(card: Int(copy.card), first: first, kind: .name, doubt: nil))
+      let shared = keyed.keys(of: Int(copy.first)).map { MatchKeys.kind(of: $0).match }
+      let kind = shared.first { $0 == .phone || $0 == .email } ?? .name
+      matches.append(
+        Match(card: Int(copy.card), first: first, kind: kind, doubt: nil, isCopy: true))
     }
     for pair in matcher.doubtful {
       let places = [pair.first, pair.second].map { matcher.firstCard(of: $0) }.sorted()

@@ -236,12 +236,16 @@ struct DuplicateSearch: CardStep {
         )
       }
       let match = matches[index]
+      // Nobody is taken for one by the name alone.
+      let isByName = match.kind == .name && match.doubt == nil
+      let same =
+        !isByName ? match.kind.rawValue : match.isCopy ? "content" : "name and other values"
       let first = places[match.first]
       let file = first.file == places[match.card].file ? "" : " of \(first.file)"
       return Self.note(
         places[match.card], match.doubt == nil ? .warning : .note,
         "\(match.doubt == nil ? "probably" : "perhaps") the same person as record \(first.record) in line "
-          + "\(first.location.line)\(file): same \(match.kind.rawValue)"
+          + "\(first.location.line)\(file): same \(same)"
           + (match.doubt.map { ", but \($0.rawValue)" } ?? ""))
     }
   }

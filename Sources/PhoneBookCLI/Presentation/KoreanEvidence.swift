@@ -138,7 +138,9 @@ extension Translation {
     other job titles
       둘 다 직함이 있는데 같은 것이 없음
     another value in a field of one label
-      같은 항목(기수 등)의 값이 서로 다름
+      같은 항목의 값이 서로 다름
+    another value in a field of one label {…}
+      같은 항목의 값이 서로 다름({1})
     other notes or groups
       둘 다 메모나 그룹이 있는데 같은 것이 없음
     street address
@@ -269,6 +271,10 @@ extension Translation {
       같은 이메일 {1}
     same uid {}
       같은 UID {1}
+    content
+      내용
+    name and other values
+      이름과 그 밖의 값
     same name {}
       같은 이름 {1}
     {…} in doubt, less likely than those, not listed; decide those in the table of --review, and the next run lists the others
