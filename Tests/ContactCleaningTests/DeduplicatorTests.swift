@@ -434,6 +434,29 @@ struct DeduplicatorTests {
     #expect(Deduplicator().deduplicate(cards("is near 1984-05-06")).cards.count == 2)
   }
 
+  @Test(
+    "a finder says of equal cards what identifies them, and a pair in doubt by which field it differs"
+  )
+  func namedReasons() {
+    let card = person("김민준", phone: "010-3333-4444")
+    var finder = PersonFinder()
+    for card in [card, card] { finder.add(finder.traits(of: card)) }
+    #expect(finder.matches().map(\.kind) == [.phone])
+    let cards = ["1", "3"].map { year in
+      var card = person("김민준", email: year == "1" ? "a@b.kr" : nil)
+      card.append(.organization, "한빛중")
+      card.appendRaw("X-CUSTOM-FIELD", year, group: "item1")
+      card.append(.appleLabel, "학년", group: "item1")
+      return card
+    }
+    let facts = Deduplicator().deduplicate(cards).doubtful.flatMap(\.contradicting)
+    #expect(
+      facts.map(\.description).contains("another value in a field of one label 학년: 1 / 3"),
+      "\(facts)")
+    let rows = Deduplicator().explanations(of: 0, and: 1, in: cards).flatMap(\.rows).map(\.words)
+    #expect(rows.contains("another value in a field of one label 학년: 1 / 3"), "\(rows)")
+  }
+
   @Test("a finder names equal cards that hold only a name, also where one has an identifier")
   func finderOfNames() {
     for identified in [[], [0], [1], [0, 2], [1, 2]] {

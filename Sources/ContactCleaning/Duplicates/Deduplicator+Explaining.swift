@@ -76,7 +76,9 @@ extension Deduplicator {
       return Explanation(
         first: first, second: other,
         rows: rows.map { observation in
-          (observation.bits, observation.words { reporter.value(of: $0, inCard: first) })
+          let words = observation.words { reporter.value(of: $0, inCard: first) }
+          let field = observation == .otherField ? reporter.otherField(of: [first, other]) : ""
+          return (observation.bits, field.isEmpty ? words : "\(words) \(field)")
         },
         score: evidence.bits, verdict: verdict, reason: reason)
     }

@@ -177,13 +177,17 @@ extension PairEvidence {
     /// - Parameters:
     ///   - value: The value that a key stands for, as a card has it.
     ///   - birthdays: The birthdays of the two.
+    ///   - field: The field of one label that has other values, with these.
     /// - Returns: Words such as `the same e-mail address`, and the value.
-    func fact(value: (UInt64) -> String, birthdays: String) -> DuplicateFact {
+    func fact(
+      value: (UInt64) -> String, birthdays: String, field: @autoclosure () -> String
+    ) -> DuplicateFact {
       switch self {
       case .shared(let key, _), .further(let key):
         DuplicateFact(words: "the same \(MatchKeys.kind(of: key).words)", value: value(key))
       case .discounted(let key):
         DuplicateFact(words: MatchKeys.kind(of: key).words, value: value(key))
+      case .otherField: DuplicateFact(words: words(value: value), value: field())
       case _ where isOtherBirthday:
         DuplicateFact(words: words(value: value), value: birthdays)
       default: DuplicateFact(words: words(value: value), value: "")

@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import ContactModel
 
 /// Reports why cards were joined, and which were not though they share a key.
@@ -31,7 +32,8 @@ struct MatchReporter {
       }
       facts += rows.filter { isByName ? $0.isNearlyShared : $0.isOtherBirthday }.map {
         $0.fact(
-          value: { value(of: $0, inCard: cards[0]) }, birthdays: birthdays(of: cards.sorted()))
+          value: { value(of: $0, inCard: cards[0]) }, birthdays: birthdays(of: cards.sorted()),
+          field: "")
       }
       // A person may have the key by another card than the one that was compared.
       let holders = cards + matcher.cards(of: matcher.people.root(link.first))
@@ -174,7 +176,8 @@ struct MatchReporter {
       .sorted { abs($1.bits) < abs($0.bits) }
     func facts(_ rows: [PairEvidence.Observation]) -> [DuplicateFact] {
       rows.prefix(Self.namedFacts).map {
-        $0.fact(value: valueOf, birthdays: birthdays(of: places))
+        $0.fact(
+          value: valueOf, birthdays: birthdays(of: places), field: otherField(of: places))
       }
     }
     result.doubtful.append(
@@ -195,6 +198,35 @@ struct MatchReporter {
   }
 
   private func hasBirthday(_ card: Int) -> Bool { birthday(of: card) != nil }
+
+  /// The field of two cards, or the sex, of which no value is the same, with its label and the values of each; empty
+  /// where they have none.
+  func otherField(of places: [Int]) -> String {
+    func values(_ card: Card) -> [String: [String]] {
+      var values: [String: [String]] = [:]
+      for property in card.properties {
+        let record = card.records[property.index]
+        var label = ""
+        if property.name != .gender {
+          guard record.name == .extended, EvidenceStore.isField(record),
+            EvidenceStore.isPersonal(card, record)
+          else { continue }
+          let own = card.label(of: record).map { String(utf8: card.bytes.span, $0) }
+          label = own.map { AppleLabel.shown($0) } ?? String(property.spelling.dropFirst(2))
+        }
+        values[label, default: []].append(property.plainText)
+      }
+      return values
+    }
+    let (own, others) = (values(cards[places[0]]), values(cards[places[1]]))
+    let labels = own.keys.filter { label in
+      let sides = [own, others].map { Set(($0[label] ?? []).map { MatchKeys.plainHash($0[...]) }) }
+      return !sides[1].isEmpty && sides[0].isDisjoint(with: sides[1])
+    }
+    guard let label = labels.min() else { return "" }
+    let sides = [own, others].map { ($0[label] ?? []).joined(separator: ", ") }
+    return (label.isEmpty ? "" : "\(label): ") + sides.joined(separator: " / ")
+  }
 
   /// Pairs of people that only have their name in common.
   private func reportNames(_ matcher: inout PersonMatcher, into result: inout Deduplication) {

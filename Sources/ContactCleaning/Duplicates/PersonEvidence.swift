@@ -184,11 +184,7 @@ struct EvidenceStore: Sendable {
       if record.name == .extended {
         let words = card.label(of: record) ?? record.nameRange.dropFirst(2)
         label = MatchKeys.plainHash(span, words) | Self.fieldMark
-        let isPersonal =
-          arePersonal[label]
-          ?? (ExtensionName.isPersonal(Array(card.bytes[record.nameRange]))
-            && !Filler.isOfTable(MatchKeys.plainHash(span, words))
-            && !card.isLunarBirthday(record))
+        let isPersonal = arePersonal[label] ?? Self.isPersonal(card, record)
         arePersonal[label] = isPersonal
         if !isPersonal { continue }
       }
@@ -200,6 +196,14 @@ struct EvidenceStore: Sendable {
       }
     }
     return .init(start..<hashes.count)
+  }
+
+  /// Whether people, and not programs, write a field, and it is no column of a table that counts lines.
+  static func isPersonal(_ card: borrowing Card, _ record: PropertyRecord) -> Bool {
+    let words = card.label(of: record) ?? record.nameRange.dropFirst(2)
+    return ExtensionName.isPersonal(Array(card.bytes[record.nameRange]))
+      && !Filler.isOfTable(MatchKeys.plainHash(card.bytes.span, words))
+      && !card.isLunarBirthday(record)
   }
 
   /// Whether a property is a note, a group or a field that may tell people apart: what is longer is a remark.
