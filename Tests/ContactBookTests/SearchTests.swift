@@ -7,7 +7,7 @@ struct SearchTests {
     "FN:김철수", "N:김;철수;;;", "TEL;TYPE=cell:+82 10-1234-5678", "TEL:02-345-6789",
     "EMAIL:Chulsoo@Example.com", "ORG:한빛상사;영업부", "TITLE:과장", "X-AGE:36", "NOTE:바둑\\, 두피 예민",
     "CATEGORIES:친구,회사", "UID:urn:uuid:ABC-1", "item1.X-CUSTOM-FIELD:24기", "item1.X-ABLabel:기수",
-    "item2.X-CUSTOM-FIELD:미납 중", "item2.X-ABLabel:회비")
+    "item2.X-CUSTOM-FIELD:미납 중", "item2.X-ABLabel:회비", "X-T-SHIRT-SIZE:XL", "X-ABUID:Q77")
 
   @Test(
     "a query finds by name, number, e-mail, organisation and age",
@@ -21,6 +21,8 @@ struct SearchTests {
       "010 1234 5678", "철수 1234 5678", "phone:1234 5678", "1234 5678 철수",
       "note:두피 예민", "메모:예민 철수", "note:\"두피 예민\"", "메모:“두피 예민” 김철수", "\"김 철수\"",
       "24기", "기수:24", "기수:=24기", "철수 기수:24 회비:미납", "미납",
+      "name: 철수 phone: 1234 5678", "uid: abc-1", "note: \"두피 예민\"", "group: 친구",
+      "xl", "t-shirt size:xl", "T Shirt Size:=XL", "철수 xl",
     ])
   func finds(query: String) {
     #expect(ContactQuery(query).finds(person))
@@ -33,6 +35,10 @@ struct SearchTests {
       "note:\"예민 두피\"", "\"철수 김\"", "org:한빛 바둑", "group:친구 철수", "group:친구 3", "group:=친",
       "org:과장", "5678 1234", "철수 010 5678", "phone:5678 010",
       "+1 10-1234-5678", "회비:24", "기수:=24", "custom:24기", "기수:", "25기",
+      "name:", "email:", "org:", "title:", "group:", "note:", "phone:", "age:", "uid:", "name:\"\"",
+      "\"",
+      "철수 name:", "name: org:한빛", "t-shirt size:m", "t-shirt size:=x", "size:xl", "q77",
+      "t-shirt size:",
     ])
   func misses(query: String) {
     #expect(!ContactQuery(query).finds(person))

@@ -15,11 +15,12 @@ internal import PhoneNumbers
 /// a part of several names where no group has just that one (``heeding(_:)``).
 /// `=` before the text means a whole value, as in `name:=Kim Lee`, or a whole
 /// item of a list, such as one of several groups. A short name (``ShortIdentifier``) finds its contact, too. Custom
-/// fields are found by their values, and with `LABEL:` before a word by this label alone.
+/// fields are found by their values, and with `LABEL:` before a word by this label alone; so is what people write under
+/// names that no standard has, which are the labels.
 package struct ContactQuery: Sendable {
   enum Field: String {
     case name, phone, email, org, title, group, note, age, uid
-    /// A field with a label of its own, which is its name in a query.
+    /// A field with a label of its own, or a property that no standard has: the label is its name in a query.
     case custom
 
     init?(named name: String) {
@@ -44,8 +45,9 @@ package struct ContactQuery: Sendable {
     let text: String
     /// The number that the text is, when it can be an age.
     let age: Int?
-    /// The label of a custom field and what it is to hold, where the word may be both.
-    let custom: (label: SearchKey, value: SearchKey, isWhole: Bool)?
+    /// The label of a custom field and what it is to hold, where the word may be both; and the words that the label is
+    /// where it has become the name of a property.
+    let custom: (label: SearchKey, name: SearchKey, value: SearchKey, isWhole: Bool)?
     /// Whether a value must be the text, and not only hold it.
     private(set) var isWhole: Bool
 
@@ -73,7 +75,7 @@ package struct ContactQuery: Sendable {
       custom =
         halves.count == 2
         ? (
-          SearchKey(String(halves[0])),
+          SearchKey(String(halves[0])), Self.words(ofName: "X-\(halves[0])"),
           SearchKey(String(halves[1].dropFirst(halves[1].hasPrefix("=") ? 1 : 0))),
           halves[1].hasPrefix("=")
         ) : nil
@@ -106,12 +108,28 @@ package struct ContactQuery: Sendable {
 
     /// Whether the value of a custom field is what the word says behind its label.
     func matches(custom value: SearchKey, label: SearchKey) -> Bool {
-      guard let custom, custom.label == label, !custom.value.isEmpty else { return false }
+      guard let custom, custom.label == label else { return false }
+      return holds(custom: value)
+    }
+
+    /// Whether the value of a property that no standard has is what the word says behind its name.
+    func matches(custom value: SearchKey, named name: String) -> Bool {
+      guard let custom, holds(custom: value) else { return false }
+      return custom.name == Self.words(ofName: name)
+    }
+
+    private func holds(custom value: SearchKey) -> Bool {
+      guard let custom, !custom.value.isEmpty else { return false }
       return custom.isWhole ? value == custom.value : value.contains(custom.value)
     }
 
+    private static func words(ofName name: String) -> SearchKey {
+      SearchKey(String(decoding: ExtensionName.words(Array(name.utf8)), as: UTF8.self))
+    }
+
+    /// Whether a value is, or holds, the text; none does where nothing is left to look for.
     private func holds(_ value: SearchKey, _ key: SearchKey) -> Bool {
-      isWhole ? value == key : value.contains(key)
+      !key.isEmpty && (isWhole ? value == key : value.contains(key))
     }
   }
 
@@ -149,12 +167,13 @@ package struct ContactQuery: Sendable {
     uid =
       isIdentifier
       ? Term(
-        text.split(whereSeparator: \.isWhitespace).joined(separator: " ").dropFirst("uid:".count),
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ").dropFirst("uid:".count)
+          .drop(while: \.isWhitespace),
         field: .uid, region: region) : nil
   }
 
-  /// The words of a query with their fields; a group and a whole value in a field go on up to the next field, and what
-  /// begins with a quote up to the next one.
+  /// The words of a query with their fields; a field that stands alone is that of the next word, a group and a whole
+  /// value in a field go on up to the next field, and what begins with a quote up to the next one.
   private static func terms(of text: String) -> [(field: Field?, text: String, isQuoted: Bool)] {
     var terms: [(field: Field?, text: String, isQuoted: Bool)] = []
     var isInQuotes = false
@@ -165,8 +184,12 @@ package struct ContactQuery: Sendable {
         continue
       }
       let colon = word.firstIndex(of: ":")
-      let field = colon.flatMap { Field(named: word[..<$0].lowercased()) }
+      var field = colon.flatMap { Field(named: word[..<$0].lowercased()) }
       let rest = field == nil ? word : word[word.index(after: colon ?? word.startIndex)...]
+      if field == nil, let last = terms.last, last.text.isEmpty, !last.isQuoted {
+        field = last.field
+        terms.removeLast()
+      }
       let goesOn =
         terms.last.map {
           $0.field == .group && !$0.isQuoted || $0.field != nil && $0.text.hasPrefix("=")
@@ -342,6 +365,13 @@ package struct ContactQuery: Sendable {
       return card.nameSpellings(record).contains { term.matches(SearchKey($0)) }
     case .custom:
       let value = SearchKey(span.extracting(record.value))
+      if !card.isSpelled(record, customField) {
+        let isFound =
+          term.matches(value)
+          || term.matches(custom: value, named: String(utf8: span, record.nameRange))
+        return isFound && !record.hasBlob
+          && ExtensionName.isPersonal(Array(card.bytes[record.nameRange]))
+      }
       return term.matches(value)
         || term.custom != nil && record.groupLength > 0
           && card.records.contains { other in
@@ -374,8 +404,7 @@ package struct ContactQuery: Sendable {
     if card.isGroupMark(record) { return .group }
     switch record.name {
     case .extended:
-      return card.isMaidenName(record)
-        ? .name : card.isSpelled(record, customField) ? .custom : nil
+      return card.isMaidenName(record) ? .name : .custom
     default: return field(of: record.name)
     }
   }

@@ -53,7 +53,7 @@ struct SearchCommand: Command {
       Fields of your own are found by what they hold, and by their label as a prefix: class:24.
       Quotes hold words together: note:"dry skin".
       An equals sign asks for the whole value: =Kim Lee, name:=Kim Lee.
-      An empty query ('') is everybody. Exits with 1 when nobody is found.
+      An empty query ('') is everybody, a prefix with nothing behind it nobody. Exits with 1 when nobody is found.
       """,
     examples: [
       ("phonebook search contacts.vcf ㄱㅊㅅ", "by initial consonants"),
