@@ -139,6 +139,31 @@ struct ArchiveVerbTests {
     #expect(outcome.errors.contains("nothing has changed since 2027-01-15"))
     #expect(try session.folder.bytes("x.phonebook") == before)
     try run("snapshot", "@missing.phonebook", "@b.vcf", status: .usage)
+    let itself = session.folder.file("./x.phonebook")
+    try run("snapshot", "@x.phonebook", "@b.vcf", "-o", itself)
+    #expect(try session.folder.bytes("x.phonebook") == before)
+  }
+
+  @Test("a backup that goes on in another file is written there, also where nothing has changed")
+  func unchangedElsewhere() throws {
+    let words = ["archive", "snapshot", "@x.phonebook", "@b.vcf", "-o", "@y.phonebook"]
+    #expect(try session.run(words).status == .success)
+    #expect(try names("@y.phonebook") == ["Ada", "Bo", "Dee"])
+    #expect(try names("@y.phonebook", "--at", "1") == ["Ada", "Bo", "Cy"])
+    try run("create", "@a.vcf", "-o", "@y.phonebook", "--force")
+    #expect(try session.run(words + ["--force"]).status == .success)
+    #expect(try names("@y.phonebook") == ["Ada", "Bo", "Dee"])
+  }
+
+  @Test("a backup of nobody is none, and is not called one with remarks")
+  func savingNobody() throws {
+    let before = try session.folder.bytes("x.phonebook")
+    for name in ["@x.phonebook", "@new.phonebook"] {
+      let outcome = try run("save", name, "@a.vcf", "--only", "Zoe", status: .failure)
+      #expect(outcome.errors.contains("nobody matches --only 'Zoe'; nothing was written"))
+    }
+    #expect(try session.folder.bytes("x.phonebook") == before)
+    #expect(FileStatus.of(session.folder.file("new.phonebook")) == nil)
   }
 
   @Test("diff tells who was added, removed and changed")

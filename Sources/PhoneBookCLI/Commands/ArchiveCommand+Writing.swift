@@ -30,10 +30,13 @@ extension ArchiveCommand {
       )
     }
     let output = conversion.output.path ?? path
-    var options = conversion
-    if output == path { options.output.replacesArchives = true }
-    let lock =
+    let isInPlace =
       output == path
+      || output != "-" && FileStatus.of(path)?.isSameFile(as: FileStatus.of(output)) == true
+    var options = conversion
+    if isInPlace { options.output.replacesArchives = true }
+    let lock =
+      isInPlace
       ? try FileLock(path, report: streams.privateReplacement(of: path).report) : nil
     var written = ExitStatus.success
     let opened = try forEachBackup([path], streams) { (_, open: OpenArchive) in
@@ -42,7 +45,7 @@ extension ArchiveCommand {
         format: FormatTable.archiveFormat)
       snapshot.checksArchive = true
       snapshot.history = try open.archive.history()
-      snapshot.keepsPrevious = open.fault != nil && output == path
+      snapshot.keepsPrevious = open.fault != nil && isInPlace
       snapshot.lock = lock
       let before = FileStatus.of(path)
       written = try snapshot.run(through: NoStep()).status

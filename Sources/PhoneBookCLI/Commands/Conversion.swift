@@ -27,7 +27,7 @@ struct Conversion {
   private let split: SplitSink.Target?
   /// Whether another file stands where the output goes, which is kept beside it.
   private let replacesOther: Bool
-  /// The lock of the output, where it is one of the files that are read.
+  /// The lock of the output, where it is one of the files that are read, or the archive that goes on.
   var lock: FileLock?
   /// The states that the archive to be written has before its newest.
   var history: ArchiveHistory?
@@ -167,7 +167,8 @@ struct Conversion {
       target.discard()
       return (.failure, outcome.steps)
     }
-    if let newest = history?.states.first, newest.contentDigest == contentDigest {
+    // Another file than the archive that goes on is written all the same.
+    if lock != nil, let newest = history?.states.first, newest.contentDigest == contentDigest {
       target.discard()
       try end(outcome)
       streams.inform("\(output): nothing has changed since \(streams.clock.text(newest.created))")
