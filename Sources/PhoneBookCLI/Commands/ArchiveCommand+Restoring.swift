@@ -224,6 +224,9 @@ extension ArchiveCommand {
       } else {
         status = try snapshot(operands, mends: true, quiet)
       }
+    } catch let nobody as NobodyFoundError {
+      // Who takes 1 for a backup with remarks would believe to have one.
+      throw CommandError("\(nobody)")
     } catch  where before == nil && FileDescriptor.isArchive(at: path) {
       // Another run has made it meanwhile.
       status = try snapshot(operands, quiet)
