@@ -38,7 +38,7 @@ struct ChoosingPeopleTests {
     ["clean", "@b.vcf", "-o", "@b.vcf"], ["clean", "@b.vcf", "--in-place"],
     ["clean", "@b.vcf", "-n"],
     ["clean", "@b.vcf", "-o", "@b.vcf", "--dedupe"], ["dedupe", "@b.vcf", "-o", "@b.vcf"],
-    ["check", "@b.vcf", "--report", "@r.json"], ["check", "@b.vcf", "--format", "json"],
+    ["check", "@b.vcf"],
     ["stats", "@b.vcf"], ["archive", "create", "@b.vcf", "-o", "@new.phonebook"],
     ["photos", "extract", "@b.vcf", "-o", "@pictures"],
     ["photos", "attach", "@b.vcf", "@folder", "-o", "@b.vcf"],
@@ -55,6 +55,28 @@ struct ChoosingPeopleTests {
     #expect(outcome.output.isEmpty)
     #expect(try session.folder.text("b.vcf") == Self.book)
     #expect(session.folder.names() == before)
+  }
+
+  @Test(
+    "a report of nobody says so, in place of an older one and of older rejects",
+    arguments: [
+      ["check", "@b.vcf"], ["check", "@b.vcf", "--format", "json"], ["clean", "@b.vcf", "-n"],
+      ["clean", "@b.vcf", "--in-place"], ["clean", "@b.vcf", "-o", "@c.vcf", "--dedupe"],
+      ["convert", "@b.vcf", "-o", "@c.vcf", "--rejects", "@r.ndjson"],
+      ["archive", "create", "@b.vcf", "-o", "@c.phonebook"],
+      ["photos", "extract", "@b.vcf", "-o", "@pictures"],
+      ["avatars", "assign", "@b.vcf", "-o", "@c.vcf"],
+    ])
+  func reportOfNobody(words: [String]) throws {
+    try session.folder.write("faulty.vcf", Samples.faulty)
+    _ = try session.run(
+      "convert", "@faulty.vcf", "--to", "json", "--report", "@r.json", "--rejects", "@r.ndjson")
+    let outcome = try session.run(words + ["--only", "홍길똥", "--report", "@r.json"])
+    #expect(outcome.status == .findings, "\(outcome.errors)")
+    let report = try session.folder.text("r.json")
+    #expect(report.contains("\"contactsWritten\" : 0") && !report.contains("faulty.vcf"))
+    if words.contains("json") { #expect(outcome.text == report) }
+    #expect(try session.folder.text("r.ndjson").isEmpty == words.contains("--rejects"))
   }
 
   @Test(

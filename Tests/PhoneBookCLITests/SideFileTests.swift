@@ -59,6 +59,34 @@ struct SideFileTests {
     #expect(shown.status == .failure && shown.text.contains("\"failedInputs\""))
   }
 
+  @Test("rejects are those of this run, also where nothing could be read")
+  func rejectsOfNothing() throws {
+    let session = try Session()
+    try session.folder.write("bad.ndjson", "{\"name\":{\"full\":\"Ada\"}}\nnot json\n")
+    try session.folder.write("empty.ndjson", "")
+    for (name, count) in [("@bad.ndjson", 1), ("@empty.ndjson", 0)] {
+      _ = try session.run("convert", name, "-o", "@out.vcf", "--rejects", "@r.ndjson")
+      #expect(try session.folder.text("r.ndjson").count { $0 == "\n" } == count)
+    }
+  }
+
+  @Test("programs get the name of a file as it was given, also with a line end")
+  func nameWithLineEnd() throws {
+    let session = try Session()
+    try session.folder.write("a\nb.vcf", Samples.faulty)
+    let named = #"a\nb.vcf""#
+    let check = try session.run("check", "@a\nb.vcf", "--format", "json", "--report", "@r.json")
+    #expect(check.text.components(separatedBy: named).count > 2, "\(check.text)")
+    #expect(try session.folder.text("r.json") == check.text)
+    _ = try session.run(
+      "convert", "@a\nb.vcf", "-o", "@a\nb.phonebook", "--rejects", "@r.ndjson")
+    #expect(try session.folder.text("r.ndjson").contains(named))
+    for verb in ["list", "verify"] {
+      let shown = try session.run("archive", verb, "@a\nb.phonebook", "--format", "json")
+      #expect(shown.text.contains(#"a\nb.phonebook""#), "\(shown.text)")
+    }
+  }
+
   @Test(
     "an input, the output, a backup and other contacts are never replaced by a report or the like")
   func replacement() throws {

@@ -57,15 +57,15 @@ extension ArchiveCommand {
       files, BackupSearch(contents: held.steps.second.contents), streams,
       Diagnostics(
         streams, style: streams.isQuiet || form == .json ? .none : .grouped,
-        keepsAll: conversion.reportPath != nil), groups: .labelled)
+        reportTo: conversion.reportPath), groups: .labelled)
     let status = inspection.statusOfFindings()
     guard status != .failure else {
-      try inspection.writeReport(to: conversion.reportPath)
+      try inspection.writeReport()
       return (status, nil, nil, nil)
     }
     let search = inspection.steps.second
     for notes in search.notes { inspection.report(notes) }
-    try inspection.writeReport(to: conversion.reportPath)
+    try inspection.writeReport()
     let (missing, rest) = (search.notes.count, search.contents.restCount)
     let read = counted(inspection.report.readCount, "contact")
     let ended = (missing == 0 ? status : .findings, missing, inspection.report.readCount, rest)

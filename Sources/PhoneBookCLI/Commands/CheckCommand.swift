@@ -56,9 +56,10 @@ struct CheckCommand: Command {
     let cleaning = try CardCleaning(rules, region: region, streams, dateOrder: input.dateOrder)
     let step = CleaningStep(cleaning, changes: false, namesContacts: true)
     let style: Diagnostics.Style = form == .json ? .none : .grouped
+    var diagnostics = Diagnostics(streams, style: style, reportTo: reportPath)
+    if form == .json { diagnostics.reportStream = streams.output }
     var inspection = try input.checked(by: cleaning).inspect(
-      operands, GroupNames().then(step.then(cleaning.duplicateSearch())), streams,
-      Diagnostics(streams, style: style, keepsAll: form == .json || reportPath != nil),
+      operands, GroupNames().then(step.then(cleaning.duplicateSearch())), streams, diagnostics,
       groups: .known)
     let found = inspection.steps.second.second
     if inspection.report.readCount > 0 {
@@ -67,11 +68,8 @@ struct CheckCommand: Command {
       }
       for notes in inspection.groupStage?.book.notes ?? [] { inspection.report(notes) }
     }
-    try inspection.writeReport(to: reportPath)
+    try inspection.writeReport()
     try inspection.reportRules(streams)
-    if form == .json {
-      try ReportFile(inspection.report, inspection.observer, writing: 0).write(to: streams.output)
-    }
     cleaning.reportRegion(found.first.use, found.first.misfits, streams)
     streams.report(inspection.steps.second.first.spellings)
     return inspection.statusOfFindings(countsRules: true)

@@ -190,16 +190,16 @@ extension CleanCommand {
         steps: rows.limited(to: filter, passesOthers: true).then(CardCollector()),
         observer: isTrial
           ? Diagnostics(streams.silenced, style: .none)
-          : Diagnostics(streams, keepsAll: options.reportPath != nil))
+          : Diagnostics(streams, reportTo: options.reportPath))
       reading.jobs = options.input.jobs
       try reading.run()
       let done = reading.steps.first.second.steps
       guard reading.isComplete else {
-        if !isTrial { try reading.writeReport(to: options.reportPath) }
+        try reading.writeReport()
         return (.failure, done, nil)
       }
       try options.input.checkHeeded(by: reading.report)
-      try options.input.checkFound(reading.steps.first.foundCount)
+      try options.input.checkFound(reading.steps.first.foundCount) { try reading.writeReport() }
       let force = options.output.replacesArchives
       let report = reading.report
       if let refusal = Self.refusal(
@@ -334,7 +334,7 @@ extension CleanCommand {
       _ reading: Pipeline<some CardStep, DiscardSink, Diagnostics>, _ count: Int, _ format: String
     ) throws -> ExitStatus {
       try streams.afterWriting(output) {
-        try reading.writeReport(to: options.reportPath, writing: count)
+        try reading.writeReport(writing: count)
         try reading.observer.close()
       }
       if !streams.isQuiet {

@@ -203,16 +203,16 @@ extension ConversionOptions {
         .then(joining.map { _ in CardCollector() }), streams,
       Diagnostics(
         streams, style: streams.isQuiet ? .none : .changes,
-        keepsAll: reportPath != nil))
+        reportTo: reportPath))
     let done = inspection.steps.second
     if inspection.report.readCount == 0 {
-      try inspection.writeReport(to: reportPath)
+      try inspection.writeReport()
     } else {
       if let joining, let collected = done.second {
         inspection.report(
           all: try joining.foundNotes ?? joining.join(collected, streams, isTrial: true).notes)
       }
-      try inspection.writeReport(to: reportPath)
+      try inspection.writeReport()
       // What would be joined is said already.
       let report = inspection.report
       let isMore = !report.ruleCounts.isEmpty || !report.findingCounts.isEmpty

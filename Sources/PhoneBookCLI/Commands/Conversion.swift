@@ -263,17 +263,29 @@ struct Conversion {
   private func pass<Steps: CardStep, Sink: CardSink>(
     _ steps: Steps, changing change: WholeBookChange?, to sink: Sink, as writer: any CardWriter
   ) throws -> Outcome<Steps, Sink> {
-    let rejects = try options.input.rejectsPath.map { try SideFile.rejects.output(to: $0) }
+    let path = options.input.rejectsPath
+    let rejects = try path.map { try SideFile.rejects.output(to: $0) }
+    // A run that writes nothing else leaves no rejects of an earlier one, which would look like its own.
+    func endRejects() throws {
+      if path.flatMap({ FileStatus.of($0) }) == nil {
+        rejects?.discard()
+      } else {
+        try rejects?.commit()
+      }
+    }
     do {
       var outcome = try pass(
         steps, changing: change, to: sink, as: writer, rejects: rejects?.descriptor)
       if outcome.isComplete {
         outcome.rejects = rejects
       } else {
-        rejects?.discard()
-        try writeReport(of: outcome, writing: 0)
+        try endRejects()
+        try outcome.diagnostics.writeReport(of: outcome.report, writing: 0)
       }
       return outcome
+    } catch let nobody as NobodyFoundError {
+      try endRejects()
+      throw nobody
     } catch {
       rejects?.discard()
       throw error
@@ -288,7 +300,7 @@ struct Conversion {
     inputs.groups = groupHandling(changesWholeBook: change != nil)
     let steps = steps.limited(to: try options.input.filter(streams))
     var diagnostics = Diagnostics(
-      streams, keepsAll: options.reportPath != nil, namesLosses: app != nil)
+      streams, reportTo: options.reportPath, namesLosses: app != nil)
     diagnostics.rejects = rejects
     guard let change else {
       var pipeline = Pipeline(
@@ -303,7 +315,7 @@ struct Conversion {
         try pipeline.run()
         if pipeline.isComplete {
           try options.input.checkHeeded(by: pipeline.report, writing: format)
-          try options.input.checkFound(pipeline.steps.foundCount)
+          try options.input.checkFound(pipeline.steps.foundCount) { try pipeline.writeReport() }
         }
       } catch {
         pipeline.sink.discard()
@@ -323,7 +335,7 @@ struct Conversion {
     try reading.run()
     if reading.isComplete {
       try options.input.checkHeeded(by: reading.report, writing: format)
-      try options.input.checkFound(reading.steps.first.foundCount)
+      try options.input.checkFound(reading.steps.first.foundCount) { try reading.writeReport() }
     }
     let messages = streams.holding()
     var changed: (cards: [Card], notes: [CardNotes])?
@@ -336,6 +348,7 @@ struct Conversion {
       }
     } catch {
       sink.discard()
+      if error is NobodyFoundError { try reading.writeReport() }
       throw error
     }
     reading.report(all: changed?.notes ?? [])
@@ -370,14 +383,8 @@ struct Conversion {
     outcome.messages?.release()
     if let fault = outcome.diagnostics.rejectsFault { throw fault }
     try outcome.rejects?.commit()
-    try writeReport(of: outcome, writing: outcome.report.writtenCount)
+    try outcome.diagnostics.writeReport(of: outcome.report, writing: outcome.report.writtenCount)
     try outcome.diagnostics.close()
-  }
-
-  /// Writes the report of a run that wrote so many contacts, where it is wanted.
-  private func writeReport(of outcome: Outcome<some Any, some Any>, writing count: Int) throws {
-    guard let path = options.reportPath else { return }
-    try ReportFile(outcome.report, outcome.diagnostics, writing: count).write(to: path)
   }
 
   /// Writes the report, and says what was done.

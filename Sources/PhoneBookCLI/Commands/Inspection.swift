@@ -78,9 +78,14 @@ extension InputOptions {
     throw UsageError("--\(option) is for tables, and \(what); leave it out")
   }
 
-  /// Refuses to go on when `--only` has found nobody, where it was given: a typo must not cost anything.
-  func checkFound(_ foundCount: Int?, writes: Bool = true) throws(NobodyFoundError) {
-    if let query, foundCount == 0, !isStage { throw NobodyFoundError(query: query, writes: writes) }
+  /// Refuses to go on when `--only` has found nobody, where it was given: a typo must not cost anything; `ending` does
+  /// what such a run does, too, as to report that it found nothing.
+  func checkFound(
+    _ foundCount: Int?, writes: Bool = true, ending: () throws -> Void = {}
+  ) throws {
+    guard let query, foundCount == 0, !isStage else { return }
+    try ending()
+    throw NobodyFoundError(query: query, writes: writes)
   }
 
   /// Reads files through a step for the people that are wanted, who name all their groups where those matter.
@@ -98,7 +103,7 @@ extension InputOptions {
     try inspection.run()
     if inspection.isComplete {
       try checkHeeded(by: inspection.report)
-      try checkFound(inspection.steps.foundCount, writes: false)
+      try checkFound(inspection.steps.foundCount, writes: false) { try inspection.writeReport() }
     }
     return inspection
   }
@@ -201,7 +206,7 @@ extension Pipeline where Observer == Diagnostics {
   }
 
   /// Writes findings, changes and losses as JSON where they are wanted; what is only read writes no contacts.
-  func writeReport(to path: String?, writing count: Int = 0) throws {
-    if let path { try ReportFile(report, observer, writing: count).write(to: path) }
+  func writeReport(writing count: Int = 0) throws {
+    try observer.writeReport(of: report, writing: count)
   }
 }

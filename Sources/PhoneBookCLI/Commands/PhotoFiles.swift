@@ -27,12 +27,12 @@ extension PhotosCommand {
     let inspection = try input.inspect(
       operands, writer, streams,
       Diagnostics(
-        streams, style: streams.isQuiet ? .none : .grouped, keepsAll: conversion.reportPath != nil))
+        streams, style: streams.isQuiet ? .none : .grouped, reportTo: conversion.reportPath))
     try Folder.create(folder)
     let (count, links, failure) = writer.outcome
     if let failure { throw failure }
     let status = inspection.statusOfFindings()
-    try inspection.writeReport(to: conversion.reportPath)
+    try inspection.writeReport()
     guard status != .failure else { return status }
     var line = "\(counted(count, "picture")) of "
     line += "\(counted(inspection.report.readCount, "contact")) written to \(folder)"

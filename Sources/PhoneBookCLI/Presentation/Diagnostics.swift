@@ -28,7 +28,11 @@ struct Diagnostics: PipelineObserver {
   private let style: Style
   /// Whether changes are shown.
   var showsChanges: Bool { if case .changes = style { true } else { false } }
-  private let keepsAll: Bool
+  /// The file that gets the report; nil for none.
+  private let reportPath: String?
+  /// The stream that gets it, too; nil for none.
+  var reportStream: FileDescriptor?
+  private var keepsAll: Bool { reportPath != nil || reportStream != nil }
   /// Whether what is left out is shown with the name of its contact.
   private let namesLosses: Bool
   /// How many of the findings are shown that are no errors.
@@ -87,7 +91,7 @@ struct Diagnostics: PipelineObserver {
     isQuiet = streams.isQuiet
     hidesValues = streams.hidesValues
     self.style = style
-    self.keepsAll = keepsAll
+    reportPath = path
     self.namesLosses = namesLosses
     self.detail = detail
   }
@@ -352,6 +356,14 @@ struct Diagnostics: PipelineObserver {
     change.before = change.before.map { _ in "…" }
     change.after = change.after.map { _ in "…" }
     return change
+  }
+
+  /// Writes the report of a run that wrote so many contacts, where one is wanted.
+  func writeReport(of report: PipelineReport, writing count: Int) throws {
+    guard keepsAll else { return }
+    let file = ReportFile(report, self, writing: count)
+    if let reportPath { try file.write(to: reportPath) }
+    if let reportStream { try file.write(to: reportStream) }
   }
 
   /// Says how many findings were not shown.
