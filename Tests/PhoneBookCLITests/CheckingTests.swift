@@ -49,7 +49,7 @@ struct CheckingTests {
     let converted = try session.run("convert", "@d.vcf", "--to", "json", "--dates", "dmy")
     #expect(converted.status == .usage)
     let disabled = try session.run("check", "@d.vcf", "--disable", "date-value")
-    #expect(disabled.errors.contains("[bad-date]"))
+    #expect(disabled.text.contains("[bad-date]"))
   }
 
   @Test(
@@ -144,6 +144,21 @@ struct CheckingTests {
     }
     let single = try session.run("check", "--jobs", "1", "@a.vcf", "@b.json")
     #expect(single.output == outcome.output)
+  }
+
+  @Test("all that a check finds is its output, what a reader and what a rule finds")
+  func output() throws {
+    let session = try Session()
+    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEMAIL:ada@\nno property\nEND:VCARD\n"
+    try session.folder.write("a.vcf", String(repeating: card, count: 30))
+    let outcome = try session.run("check", "@a.vcf")
+    for rule in ["[email-address]", "[malformed-line]", "and 10 more [malformed-line]"] {
+      #expect(outcome.text.contains(rule) && !outcome.errors.contains(rule), "\(rule)")
+    }
+    #expect(outcome.errors.contains("30 × malformed-line"), "\(outcome.errors)")
+    let missing = try session.run("check", "@missing.vcf", "@a.vcf", "-q")
+    #expect(missing.errorLines.count == 1 && missing.errors.contains("missing.vcf: error: "))
+    #expect(missing.text.contains("[malformed-line]"))
   }
 
   @Test("a trial ends as the work does", arguments: [Self.book, Samples.vCard, Samples.faulty])

@@ -13,7 +13,7 @@ struct Diagnostics: PipelineObserver {
   enum Style {
     /// Findings, one per line, among all others.
     case lines
-    /// Findings, grouped under the name of their contact.
+    /// Findings, grouped under the name of their contact; with all others they are the output of the command.
     case grouped
     /// What was changed, before and after, grouped under the name of the contact.
     case changes
@@ -115,7 +115,13 @@ struct Diagnostics: PipelineObserver {
     keep(finding)
     guard isShown else { return }
     progress?.clear()
-    streams.report(Self.line(finding, isNamed: true))
+    let line = Self.line(finding, isNamed: true)
+    if case .grouped = style {
+      let fault = fault(writing: [line])
+      outputFault = outputFault ?? fault
+    } else {
+      streams.report(line)
+    }
   }
 
   /// Keeps a finding for the report, which is to take no more than some times the room of the input.
@@ -160,7 +166,17 @@ struct Diagnostics: PipelineObserver {
 
   private mutating func show(_ notes: CardNotes, _ lines: () -> [String]) {
     progress?.clear()
-    let coloured = lines().map { line in
+    let record = streams.said("record \(notes.record)")
+    let title = hidesValues ? record : "\(streams.name(notes.contact)), \(record)"
+    let fault = fault(writing: lines(), below: title)
+    outputFault = outputFault ?? fault
+  }
+
+  /// Writes lines for the person among the data, below one that is said already.
+  ///
+  /// - Returns: Why they could not be written; nil also where a reader that has gone away has seen enough.
+  private func fault(writing lines: [String], below title: String? = nil) -> IOError? {
+    let coloured = lines.map { line in
       let said = streams.said(line)
       return streams.coloursOutput ? ColourChoice.coloured(said) : said
     }
@@ -375,7 +391,13 @@ struct Diagnostics: PipelineObserver {
       let errors = max(shownErrors[rule, default: 0] - limit(of: rule, areErrors: true), 0)
       if others + errors == 0 { continue }
       let words = others > 0 && errors > 0 ? ", of which errors: \(errors)" : ""
-      streams.report("… and \(others + errors) more [\(rule)]\(words)")
+      let line = "… and \(others + errors) more [\(rule)]\(words)"
+      if case .grouped = style {
+        let fault = fault(writing: [line])
+        outputFault = outputFault ?? fault
+      } else {
+        streams.report(line)
+      }
     }
     if countedOnly > 0, !isQuiet {
       streams.report(
