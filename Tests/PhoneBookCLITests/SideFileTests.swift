@@ -1,4 +1,5 @@
 import ContactIO
+import Foundation
 import Glibc
 import PhoneBookCLI
 import TestSupport

@@ -51,7 +51,7 @@ private struct ArchiveListing: Encodable {
 
   init(path: String, _ archive: ArchiveReader) {
     let manifest = archive.manifest
-    file = TerminalText.shown(path)
+    file = ReportFile.named(path)
     generator = manifest.generator
     contentDigest = manifest.contentDigest
     contactCount = manifest.contactCount

@@ -101,7 +101,7 @@ private struct VerifiedArchive: Encodable {
 
   /// What could not be read at all.
   init(_ path: String, fault: String) {
-    file = TerminalText.shown(path)
+    file = ReportFile.named(path)
     isWhole = false
     faults = [fault]
     (contactCount, pictureCount, unnamedPictureCount) = (0, 0, 0)
@@ -109,7 +109,7 @@ private struct VerifiedArchive: Encodable {
   }
 
   init(_ path: String, _ verification: ArchiveVerification, newest: Int) {
-    file = TerminalText.shown(path)
+    file = ReportFile.named(path)
     isWhole = verification.faults.isEmpty
     faults = verification.faults.map { "\($0)" }
     contactCount = verification.contactCount

@@ -49,9 +49,9 @@ struct ReportFile {
     self.diagnostics = diagnostics
   }
 
-  /// A file as reports name it, the same everywhere: standard input is `-`.
+  /// A file as reports name it, the same everywhere, so that programs find it: standard input is `-`.
   static func named(_ file: String) -> String {
-    file == "standard input" ? "-" : TerminalText.shown(file)
+    file == "standard input" ? "-" : TerminalText.valid(file)
   }
 
   /// A finding with its file as reports name it; one about a whole file stands where that begins.

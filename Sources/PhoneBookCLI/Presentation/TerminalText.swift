@@ -5,22 +5,25 @@ internal import ContactModel
 
 /// Text of contacts, made harmless for a terminal.
 enum TerminalText {
+  /// The text with bytes that are no text as `\xB1`.
+  static func valid(_ text: String) -> String {
+    guard PathText.holdsBytes(text) else { return text }
+    return text.unicodeScalars.map { scalar in
+      PathText.byte(scalar).map { "\\x" + String($0, radix: 16, uppercase: true) } ?? String(scalar)
+    }.joined()
+  }
+
   /// The text with control characters and line ends as visible signs, and bytes that are no text as `\xB1`.
   static func shown(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in valid(text).unicodeScalars {
       switch scalar.value {
       case 0x0A: result += "⏎"
       case 0x1E: result += ", "
       case 0x1F: result += " "
       case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
         result += "\u{FFFD}"
-      default:
-        if let byte = PathText.byte(scalar) {
-          result += "\\x" + String(byte, radix: 16, uppercase: true)
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result
