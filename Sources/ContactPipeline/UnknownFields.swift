@@ -7,7 +7,8 @@ internal import ContactVCard
 ///
 /// Phones and web mail leave out what they do not know without a word: a column of one's own, an age, a hobby, and, where the
 /// names are Android's, groups, a lunar birthday, and messengers and profiles without a property; a profile that is a
-/// web page becomes one. Several notes become one, since the apps have one field for them. Apple's programs take the
+/// web page becomes one. A birthday of another calendar, which they would take for one of the usual calendar, goes there,
+/// too, or to where a lunar one is kept. Several notes become one, since the apps have one field for them. Apple's programs take the
 /// name from its parts, so a name without parts becomes the given one.
 struct UnknownFields {
   let title: String
@@ -41,6 +42,22 @@ struct UnknownFields {
     var lines: [String] = []
     for index in card.records.indices where isUnknown(card.records[index], card) {
       let property = Property(card: copy card, index: index)
+      if property.name == .birthday, vendorNames != .android,
+        card.isLunarBirthday(card.records[index])
+      {
+        result.remove(at: index)
+        if let date = card.lunarBirthday(card.records[index]) {
+          LunarBirthday.append(date, &result)
+        } else {
+          LunarBirthday.append(text: text(of: property, labels, card).value, &result)
+        }
+        losses.append(
+          Loss(
+            property: "BDAY", contact: card.displayName,
+            reason: "\(title) would take it for a day of the usual calendar",
+            replacement: LunarBirthday.property, isMoved: true))
+        continue
+      }
       let isPage =
         isProfile(property.name)
         && Messenger.isWebAddress(card.bytes.span, card.records[index].value)
@@ -75,6 +92,7 @@ struct UnknownFields {
     // A further one comes back as an extension, which goes into the notes.
     case .gender:
       return card.first(.gender).map { card.records[$0.index].nameRange } != record.nameRange
+    case .birthday: return card.hasOtherCalendar(record) || card.isLunarBirthday(record)
     case .categories: return vendorNames == .android
     case .socialProfile, .appleSocialProfile: return vendorNames == .android
     case .instantMessage where vendorNames == .android:
@@ -100,9 +118,6 @@ struct UnknownFields {
   ) -> (name: String, value: String) {
     let record = card.records[property.index]
     let span = card.bytes.span
-    if let lunar = card.lunarBirthday(record) {
-      return (language.note("Lunar birthday"), lunar.text(in: language))
-    }
     let label = labels[String(utf8: span, record.group)]
     var value: [UInt8] = []
     if record.form == .raw {
@@ -120,7 +135,19 @@ struct UnknownFields {
       let words = GenderWord.cell(parts.map(Array.init), language: language)
       return (label ?? language.note("Gender"), String(decoding: words, as: UTF8.self))
     }
+    if card.isLunarBirthday(record) {
+      let lunar = card.lunarBirthday(record)?.text(in: language)
+      return (
+        language.note("Lunar birthday"), lunar ?? String(decoding: value, as: UTF8.self)
+      )
+    }
     switch record.name {
+    case .birthday:
+      let day = String(decoding: value, as: UTF8.self)
+      return (
+        language.note("Birthday") + property.calendarScale.mark(in: language),
+        PartialDate(day)?.extendedText ?? day
+      )
     case .categories:
       var names: [String] = []
       for name in card.properties(.categories).flatMap({ $0.components.joined() })
@@ -139,7 +166,7 @@ struct UnknownFields {
       return (name, String(utf8: value.span, Messenger.name(in: value.span)))
     default:
       let words = ExtensionName.words(Array(card.bytes[record.nameRange]))
-      let name = label ?? String(decoding: words, as: UTF8.self)
+      let name = label ?? language.note(String(decoding: words, as: UTF8.self))
       return (name, String(decoding: value, as: UTF8.self))
     }
   }

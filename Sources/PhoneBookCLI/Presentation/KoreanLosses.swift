@@ -39,6 +39,8 @@ extension Translation {
       휴대전화 번호임
     its calendar is none that is known
       알지 못하는 달력의 날짜임
+    {T} would take it for a day of the usual calendar
+      {1}은(는) 이것을 양력 날짜로 여김
     {T} has no place for it
       {1}에 넣을 곳이 없음
     {T} takes the name from its parts
