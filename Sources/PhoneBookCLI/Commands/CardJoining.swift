@@ -35,7 +35,8 @@ struct CardJoining {
     }
     if let path = options.reviewPath, FormatTable.format(ofPath: path)?.isWorkbook == true {
       throw UsageError(
-        "--review writes a table of text, with tabs between its cells; name it FILE.tsv")
+        "--review writes a table of text; name it FILE.tsv, with tabs between its cells, or FILE.csv, with commas"
+      )
     }
     reviewLock = try options.reviewPath.flatMap { path throws(IOError) in
       try FileLock.ofFile(path, report: streams.replacement(of: path).report)

@@ -83,8 +83,8 @@ extension Translation {
       '{1}' 파일이 없습니다
     there is no command '{}'
       '{1}' 명령은 없습니다
-    --review writes a table of text, with tabs between its cells; name it FILE.tsv
-      --review는 칸 사이가 탭인 텍스트 표를 씁니다. 이름을 파일.tsv로 하세요
+    --review writes a table of text; name it FILE.tsv, with tabs between its cells, or FILE.csv, with commas
+      --review는 텍스트 표를 씁니다. 이름을 파일.tsv(칸 사이가 탭)나 파일.csv(쉼표)로 하세요
     there is no option --{}
       --{1} 옵션은 없습니다
     there is no option {}: what is shown goes into a file with > FILE
