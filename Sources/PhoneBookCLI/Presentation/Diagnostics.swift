@@ -84,7 +84,7 @@ struct Diagnostics: PipelineObserver {
 
   /// Makes diagnostics without content.
   init(
-    _ streams: StandardStreams, style: Style = .lines, keepsAll: Bool = false,
+    _ streams: StandardStreams, style: Style = .lines, reportTo path: String? = nil,
     namesLosses: Bool = false, detail: Detail = .usual
   ) {
     self.streams = streams
@@ -180,15 +180,11 @@ struct Diagnostics: PipelineObserver {
       let said = streams.said(line)
       return streams.coloursOutput ? ColourChoice.coloured(said) : said
     }
-    let record = streams.said("record \(notes.record)")
-    let title = hidesValues ? record : "\(streams.name(notes.contact)), \(record)"
-    let text = ([title] + coloured).joined(separator: "\n")
     do {
-      try streams.writeShown(text + "\n")
-    } catch  where !error.isBrokenPipe {
-      outputFault = outputFault ?? error
+      try streams.writeShown(((title.map { [$0] } ?? []) + coloured + [""]).joined(separator: "\n"))
+      return nil
     } catch {
-      // A reader that has gone away has seen enough.
+      return error.isBrokenPipe ? nil : error
     }
   }
 
@@ -386,6 +382,7 @@ struct Diagnostics: PipelineObserver {
   ///
   /// - Throws: ``IOError`` when some could not be shown that were to be.
   func close() throws(IOError) {
+    var outputFault = outputFault
     for rule in Set(shown.keys).union(shownErrors.keys).sorted() {
       let others = isQuiet ? 0 : max(shown[rule, default: 0] - limit(of: rule), 0)
       let errors = max(shownErrors[rule, default: 0] - limit(of: rule, areErrors: true), 0)
@@ -468,7 +465,7 @@ private enum Advice {
     "phone-out-of-service": "ask for the number in 010",
     "the domain has no dot":
       "write it whole, as in name@example.com, unless it is a name in a network of your own",
-    "email-address": "correct it: one address in each field",
+    "email-address": "correct the address: a field holds one",
     "date-value":
       "write the right date, as 1990-01-02 or without its year as --01-02, or delete it",
     Finding.doubtfulDate: "--dates says how such dates are meant, or write it as 1990-01-02",

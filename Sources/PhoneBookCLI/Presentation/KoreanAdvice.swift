@@ -176,9 +176,9 @@ extension Translation {
     the domain has no dot
       도메인에 점이 없습니다
     the domain seems mistyped, perhaps '{}'
-      도메인을 잘못 친 것 같습니다. 혹시 '{1}'
+      도메인을 잘못 친 것 같습니다. 혹시 '{1}'인가요?
     Hangul letters stand where Latin ones are typed, perhaps '{}'
-      영문을 한글로 친 것 같습니다. 혹시 '{1}'
+      영문을 한글로 친 것 같습니다. 혹시 '{1}'인가요?
     Hangul letters stand where Latin ones are typed
       영문을 한글로 친 것 같습니다
     write it whole, as in name@example.com, unless it is a name in a network of your own
@@ -258,7 +258,7 @@ extension Translation {
     this is a code for the network or the telephone
       통신망이나 전화기용 코드입니다
     the field holds several numbers, more digits behind a whole one, or a sign such as / or ~ between digits
-      번호가 여러 개이거나, 번호 뒤에 숫자가 더 있거나, 숫자 사이에 / 나 ~ 같은 기호가 있습니다
+      번호가 여러 개이거나, 번호 뒤에 숫자가 더 있거나, 숫자 사이에 '/'나 '~' 같은 기호가 있습니다
     the zero in front of the number is lost
       번호 앞의 0이 없어졌습니다
     the mobile number lacks a digit

@@ -113,8 +113,8 @@ extension Translation {
       값 안의 이름표를 옮길 칸이 없어 그대로 둡니다
     edit the cell, or clean to another format with --to
       칸을 직접 고치거나 --to로 다른 형식에 정리해 쓰세요
-    correct it: one address in each field
-      고치세요: 한 칸에 주소 하나
+    correct the address: a field holds one
+      주소를 바르게 고치세요. 한 칸에는 하나만 적습니다
     write the right date, as 1990-01-02 or without its year as --01-02, or delete it
       올바른 날짜를 1990-01-02처럼, 연도 없이는 --01-02처럼 쓰거나 지우세요
     the field holds more than one address

@@ -116,7 +116,7 @@ extension Translation {
     this system has no tables for the character set '{}'
       이 시스템에는 '{1}' 문자 집합의 표가 없습니다
     there is no app '{}': {}
-      '{1}' 앱은 없습니다: {2}
+      '{1}' 앱은 없습니다. 쓸 수 있는 앱: {2}
     --{} needs a whole number from {} to {}, not '{}'
       --{1}에는 {2}부터 {3}까지의 정수를 씁니다. '{4}'은(는) 안 됩니다
     --{} takes a size such as 512M or 2G, not '{}'
