@@ -4,7 +4,7 @@ import PhoneBookCLI
 import TestSupport
 import Testing
 
-/// The recipes of `README.md`, each run by a shell.
+/// The recipes and the examples of `README.md`, each run by a shell.
 struct RecipeTests {
   private let session: Session
   private static let book = """
@@ -49,6 +49,35 @@ struct RecipeTests {
     return BuiltProgram.start(
       ["-c", text], input: log, output: log, error: log, program: "/bin/sh")?
       .wait()
+  }
+
+  @Test("the examples print what stands below them")
+  func examples() throws {
+    unsafe _ = symlink(PackageFiles.path("Samples"), session.folder.file("Samples"))
+    let parts = try PackageFiles.text("README.md").split(separator: "\n```\n")
+    let examples = parts.filter { $0.hasPrefix("$ ") }.flatMap { $0.split(separator: "\n$ ") }
+    #expect(examples.count > 8)
+    for example in examples {
+      let lines = example.drop { $0 == "$" || $0 == " " }.split(separator: "\n")
+      try session.folder.write("log", "")
+      _ = try run("export LC_ALL=C PHONEBOOK_REGION=\n\(lines[0])")
+      let printed = log.split(separator: "\n")
+      #expect(Self.shows(lines.dropFirst(), printed[...]), "\(lines[0])\n\(log)")
+    }
+  }
+
+  /// Whether lines are what is shown of them: `…` stands for any lines, and at the end of a line for the rest of it.
+  private static func shows(_ shown: ArraySlice<Substring>, _ printed: ArraySlice<Substring>)
+    -> Bool
+  {
+    guard let line = shown.first else { return printed.isEmpty }
+    let rest = shown.dropFirst()
+    if line == "…" {
+      return (0...printed.count).contains { shows(rest, printed.dropFirst($0)) }
+    }
+    guard let first = printed.first else { return false }
+    let isShown = line.hasSuffix("…") ? first.hasPrefix(line.dropLast()) : first == line
+    return isShown && shows(rest, printed.dropFirst())
   }
 
   @Test("a nightly line makes a backup, then snapshots, and one person comes back from it")
