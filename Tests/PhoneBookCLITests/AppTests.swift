@@ -50,9 +50,9 @@ struct AppTests {
     google vcard | BDAY;CALSCALE=lunar:1960-05-05 | !X-CALSCALE
     apple vcard | BDAY;VALUE=text:음력 1960-05-05 | X-ALTBDAY;CALSCALE=chinese:19600505
     android vcard | BDAY;CALSCALE=lunar:1960-05-05 | NOTE:Lunar birthday: 1960-05-05
-    android vcard2.1 | BDAY;CALSCALE=lunar:1960-05-05 | !BDAY
+    android vcard2.1 | BDAY;CALSCALE=lunar:1960-05-05 | !BDAY;
     android vcard | BDAY;CALSCALE=hebrew:5750-01-01 | NOTE:Birthday (hebrew): 5750-01-01
-    apple vcard | BDAY;CALSCALE=hebrew:5750-01-01 | !BDAY
+    apple vcard | BDAY;CALSCALE=hebrew:5750-01-01 | !BDAY;
     google google-csv | TEL;VALUE=uri:tel:+44-20-7946-0958;ext=12 | ,+44-20-7946-0958 x12
     outlook outlook-csv-web | TEL;VALUE=uri:tel:+44-20-7946-0958 | !tel:
     thunderbird ldif | TEL;VALUE=uri:tel:+44-20-7946-0958 | : +44-20-7946-0958
