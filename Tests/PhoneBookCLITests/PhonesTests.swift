@@ -20,6 +20,22 @@ struct PhonesTests {
       .map(String.init)
   }
 
+  @Test("numbers of another region than the one that nobody asked for are named")
+  func otherRegion() throws {
+    let numbers = ["(212) 555-0134", "650-253-0000", "1588-1234"]
+    try session.folder.write("us.txt", numbers.joined(separator: "\n"))
+    try session.folder.write("us.csv", "Name,Phone\n" + numbers.map { "A,\($0)\n" }.joined())
+    let hint = "none of KR, but fit US: --region US"
+    for words in [["@us.txt"], ["@us.csv"], ["@us.csv", "--replace", "e164", "-o", "-"]] {
+      let outcome = try session.run(["phones"] + words, environment: ["LANG": "en_US.UTF-8"])
+      #expect(outcome.errors.contains(hint), "\(outcome.errors)")
+      let asked = try session.run(["phones"] + words + ["--region", "KR"])
+      #expect(!asked.errors.contains("but fit"), "\(asked.errors)")
+    }
+    try session.folder.write("kr.txt", "010-1234-5678\n02-345-6789\n650-253-0000\n")
+    #expect(try !session.run("phones", "@kr.txt").errors.contains("but fit"))
+  }
+
   @Test(
     "zeros of landlines come back where nobody names a region and the table shows that all are lost",
     arguments: [

@@ -40,11 +40,16 @@ struct CardCleaning {
     if misfits.count * 2 > use.byHome,
       let other = misfits.fits.best(than: region.home, misfits.regions)
     {
-      streams.inform(
-        "warning: most numbers without a calling code are none of \(region.home), but fit \(other): --region \(other)"
-      )
+      streams.inform(region.warning(ofOther: other))
     }
     if let line = region.summary(use) { streams.inform(line) }
+  }
+}
+
+extension RegionChoice {
+  /// What is said where most numbers are of another region.
+  func warning(ofOther other: String) -> String {
+    "warning: most numbers without a calling code are none of \(home), but fit \(other): --region \(other)"
   }
 }
 
@@ -93,9 +98,16 @@ struct RegionFits {
   private var scores: [String: Int] = [:]
   private var triedCount = 0
 
+  /// So many numbers are tried.
+  static let limit = 200
+
+  /// Regions whose numbers are dialled in another as its own: only of these are numbers that are none of that one, and
+  /// fit a country far away by chance.
+  private static let overseas = ["FR": ["RE", "GP", "MQ", "GF", "YT", "PM", "BL", "MF"]]
+
   /// Counts of which regions a number is one.
   mutating func take(_ number: [UInt8]) {
-    guard triedCount < 200 else { return }
+    guard triedCount < Self.limit else { return }
     triedCount += 1
     var result = PhoneCleaning()
     for region in PhoneRegion.all {
@@ -132,8 +144,13 @@ struct RegionFits {
 
 /// Numbers that are none of the region that is taken for theirs.
 struct RegionMisfits {
+  /// The rules that find them.
+  static let rules: Set = ["phone-invalid", "phone-ambiguous"]
+
   /// Whether they are counted.
   var isCounted = false
+  /// The region that is taken for theirs; a card that names a country leaves no doubt.
+  var region: CleaningOptions.Region?
   /// How many there are.
   private(set) var count = 0
   /// Of which regions the first of them are.
@@ -145,8 +162,8 @@ struct RegionMisfits {
   mutating func take(_ card: borrowing Card, _ findings: [Finding]) {
     if knownCount < 200 { countKnown(card) }
     if findings.isEmpty { return }
-    let found = findings.count { $0.rule == "phone-invalid" || $0.rule == "phone-ambiguous" }
-    guard found > 0 else { return }
+    let found = findings.count { Self.rules.contains($0.rule) }
+    guard found > 0, region?.regions(of: card).address == nil else { return }
     count += found
     for number in card.properties(.telephone) {
       let bytes = Array(number.value.utf8)

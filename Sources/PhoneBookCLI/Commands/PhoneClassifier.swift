@@ -253,12 +253,28 @@ struct PhoneCounts: Sendable {
   /// How many were bad.
   private(set) var bad = 0
 
-  /// Counts what was classified last, by the region that its row names, where it names one.
-  mutating func count(_ classifier: PhoneClassifier, region: PhoneRegion? = nil) {
+  /// The bad ones that may be numbers of another region, and how many good ones are of the usual one.
+  private var misfits = (count: 0, first: [[UInt8]](), fitting: 0)
+
+  /// Counts what was classified last, a text, by the region that its row names, where it names one.
+  mutating func count(
+    _ classifier: PhoneClassifier, _ text: borrowing Span<UInt8>, region: PhoneRegion? = nil
+  ) {
     switch classifier.verdict {
-    case .valid, .short: valid += 1
+    case .valid, .short:
+      valid += 1
+      if classifier.usesRegion, region == nil { misfits.fitting += 1 }
     case .empty: empty += 1
-    case .bad: bad += 1
+    case .bad:
+      bad += 1
+      if region == nil, RegionMisfits.rules.contains(classifier.issue ?? "") {
+        misfits.count += 1
+        if misfits.first.count < RegionFits.limit {
+          var number: [UInt8] = []
+          number.append(copy text)
+          misfits.first.append(number)
+        }
+      }
     }
     if classifier.usesRegion {
       if let region { regions[region.code, default: 0] += 1 } else { depending += 1 }
@@ -283,11 +299,22 @@ struct PhoneCounts: Sendable {
     bad += other.bad
     depending += other.depending
     replaced += other.replaced
+    misfits.count += other.misfits.count
+    misfits.first += other.misfits.first.prefix(RegionFits.limit - misfits.first.count)
+    misfits.fitting += other.misfits.fitting
     left.bad += other.left.bad
     left.worded += other.left.worded
     left.short += other.left.short
     regions.merge(other.regions, uniquingKeysWith: +)
     issues.merge(other.issues, uniquingKeysWith: +)
+  }
+
+  /// A line where most numbers are of another region than the one that nobody has asked for; nil where they are not.
+  func warning(_ region: RegionChoice) -> String? {
+    guard !region.isAskedFor, misfits.count > misfits.fitting else { return nil }
+    var fits = RegionFits()
+    for number in misfits.first where number.first != 0x2B { fits.take(number) }
+    return fits.best(than: region.home, [:]).map(region.warning(ofOther:))
   }
 
   /// One line on what was counted; the region is that of numbers that none was named for.

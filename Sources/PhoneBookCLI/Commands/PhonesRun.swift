@@ -263,6 +263,7 @@ struct PhonesRun {
 
   /// Says what was counted.
   func finish(_ counts: PhoneCounts) -> ExitStatus {
+    if let warning = counts.warning(region) { streams.inform(warning) }
     streams.inform(counts.summary(region))
     return status(counts)
   }
@@ -354,7 +355,7 @@ extension PhonesRun {
         if start > 0 { part.output.append(separator.span) }
         let line = bytes.extracting(start..<end)
         classifier.classify(line)
-        part.counts.count(classifier)
+        part.counts.count(classifier, line)
         switch format {
         case .tsv: appendRow(line, ASCII.tab, to: &part.output)
         case .csv: appendRow(line, ASCII.comma, to: &part.output)

@@ -393,7 +393,7 @@ private struct PhoneTable: Sendable {
   ) {
     readText(of: column, in: input)
     classifier.classify(cell)
-    counts.count(classifier, region: rowRegion)
+    counts.count(classifier, cell.span, region: rowRegion)
   }
 
   private mutating func readText(of column: Int, in input: borrowing Span<UInt8>) {
