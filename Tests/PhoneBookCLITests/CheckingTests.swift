@@ -232,6 +232,23 @@ struct CheckingTests {
     #expect(asked.text.contains("TEL:010-2004-7298") && !asked.errors.contains("warning: most"))
   }
 
+  @Test("no country far away is named where the cards name countries, or an island dials the same")
+  func islands() throws {
+    let session = try Session()
+    let rows = [
+      ("0262 20 12 34", "La Réunion"), ("0692 12 34 56", "France"), ("0590 20 12 34", "GUADELOUPE"),
+    ]
+    let named = rows.enumerated().map { "\($0),\($1.0),\($1.1)\n" }
+    try session.folder.write("named.csv", "Nom,Tél,Pays\n" + named.joined())
+    try session.folder.write("bare.csv", "Nom,Tél\n" + rows.map { "A,\($0.0)\n" }.joined())
+    let french = ["LANG": "fr_FR.UTF-8"]
+    let check = try session.run("check", "@named.csv", environment: french)
+    #expect(check.text.components(separatedBy: "[phone-invalid]").count == 2, "\(check.text)")
+    #expect(!check.errors.contains("warning: most"), "\(check.errors)")
+    let bare = try session.run("check", "@bare.csv", environment: french)
+    #expect(bare.errors.contains("none of FR, but fit RE: --region RE"), "\(bare.errors)")
+  }
+
   @Test("an explanation says each reason once")
   func reasonsOnce() throws {
     let session = try Session()

@@ -141,6 +141,10 @@ struct PhoneRegions {
       ("BR", "브라질 brazil brasil"), ("AR", "아르헨티나 argentina"), ("AU", "호주 australia"),
       ("NZ", "뉴질랜드 newzealand"), ("IE", "아일랜드 ireland"), ("IL", "이스라엘 israel"),
       ("AE", "아랍에미리트 unitedarabemirates uae"), ("SA", "사우디아라비아 saudiarabia"), ("ZA", "southafrica"),
+      ("RE", "réunion laréunion reunion lareunion"), ("GP", "guadeloupe"), ("MQ", "martinique"),
+      ("GF", "guyane guyanefrançaise frenchguiana"), ("YT", "mayotte"), ("MF", "saintmartin"),
+      ("PM", "saintpierreetmiquelon"), ("BL", "saintbarthélemy saintbarthelemy"),
+      ("NC", "nouvellecalédonie newcaledonia"), ("PF", "polynésiefrançaise frenchpolynesia"),
     ]
     var names: [String: String] = [:]
     for (code, words) in rows {

@@ -71,6 +71,7 @@ struct CleaningStep: CardStep {
     self.changes = changes
     self.namesContacts = namesContacts
     misfits.isCounted = !cleaning.region.isAskedFor
+    misfits.region = cleaning.region.forCards
   }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
@@ -101,8 +102,7 @@ struct RegionFits {
   /// So many numbers are tried.
   static let limit = 200
 
-  /// Regions whose numbers are dialled in another as its own: only of these are numbers that are none of that one, and
-  /// fit a country far away by chance.
+  /// Regions whose numbers people of another dial as their own: what fits these fits a country far away by chance.
   private static let overseas = ["FR": ["RE", "GP", "MQ", "GF", "YT", "PM", "BL", "MF"]]
 
   /// Counts of which regions a number is one.
@@ -131,10 +131,13 @@ struct RegionFits {
   /// The region that most of the numbers fit, and more than the assumed one; of several that fit nearly as well that one of which most other
   /// numbers are, else the largest, and nil where none stands out.
   func best(than home: String, _ others: [String: Int]) -> String? {
-    let most = scores.values.max() ?? 0
+    let near = scores.filter { Self.overseas[home]?.contains($0.key) == true }
+    let isNear = near.values.reduce(0, +) * 3 > triedCount * 20
+    let most = (isNear ? near : scores).values.max() ?? 0
     // More than two of three numbers are such.
     guard most > scores[home] ?? 0, most * 3 > triedCount * 20 else { return nil }
-    let close = scores.filter { $0.value * 5 >= most * 4 && $0.key != home }.map(\.key)
+    let close = (isNear ? near : scores).filter { $0.value * 5 >= most * 4 && $0.key != home }.map(
+      \.key)
     let known = close.map { others[$0] ?? 0 }.max() ?? 0
     let likely = close.filter { known > 0 ? others[$0] == known : scores[$0] == most }
     // Ten digits are numbers of many regions; of those, most are of the largest.
