@@ -183,6 +183,9 @@ extension AppProfile {
     android galaxy | Android | vcard vcard2.1 | names=android notes gap
     outlook hotmail | Outlook | outlook-csv-web vcard | notes
     outlook-classic | classic Outlook | outlook-csv-ko | region=KR encoding=windows-949
+    outlook-classic | classic Outlook | outlook-csv-fr | region=FR encoding=windows-1252
+    outlook-classic | classic Outlook | outlook-csv-de | region=DE encoding=windows-1252
+    outlook-classic | classic Outlook | outlook-csv-es | region=ES encoding=windows-1252
     outlook-classic | classic Outlook | outlook-csv | encoding=windows-1252
     thunderbird | Thunderbird | vcard4 vcard thunderbird-csv ldif | groups=ldif
     naver | NAVER | naver-csv vcard | notes

@@ -39,6 +39,30 @@ struct AppTests {
     #expect(try session.folder.text(words[1]).contains(expected))
   }
 
+  @Test("tables have the headers of the country, and what its spreadsheet expects is said")
+  func countries() throws {
+    for (locale, header, isSaid) in [
+      ("fr_FR.UTF-8", "Prénom", true), ("de_DE.UTF-8", "Vorname", true),
+      ("en_GB.UTF-8", "First Name", false), ("de_CH.UTF-8", "First Name", false),
+      ("es_MX.UTF-8", "First Name", false),
+    ] {
+      let environment = ["LANG": locale]
+      let outlook = try session.run(
+        "convert", "@a.vcf", "--for", "outlook-classic", "--output-encoding", "utf-8",
+        environment: environment)
+      #expect(outlook.text.contains(header), "\(locale): \(outlook.text)")
+      for (words, isComma) in [
+        (["-o", "@e.csv"], true), (["-o", "@e.xlsx"], false),
+        (["-o", "@e.csv", "--output-delimiter", ";"], false),
+      ] {
+        let excel = try session.run(
+          ["convert", "@a.vcf", "--for", "excel"] + words, environment: environment)
+        let isNamed = excel.errors.contains("--output-delimiter ';'")
+        #expect(isNamed == (isSaid && isComma), "\(locale) \(words): \(excel.errors)")
+      }
+    }
+  }
+
   /// A line is: the app and a format, lines of a card, and what stands in the output, or does not behind `!`.
   static let valuesOfApps = """
     google vcard | EMAIL:a@b.example;line;TEL:1;line;ADR:;;S;C;;; | !X-

@@ -402,6 +402,14 @@ struct Conversion {
         streams.report(
           "its columns and dates are made for programs; --for excel writes the table for people")
       }
+      let numbers = UserLocale("LC_NUMERIC", streams.environment)
+      if app?.isSpreadsheet == true, format.readHead != nil, !format.isWorkbook,
+        options.output.delimiter ?? options.input.delimiter == nil, numbers.hasDecimalComma
+      {
+        streams.report(
+          "commas divide its cells; for a spreadsheet that expects semicolons: --output-delimiter ';', or -o FILE.xlsx"
+        )
+      }
       if let dates, dates.order != format.localDates {
         streams.report(
           "dates are written as \(dates.order.words): \(dates.reason)"

@@ -56,6 +56,19 @@ struct UserLocale {
     }
     return String(word)
   }
+
+  /// Whether a comma stands in decimal fractions, so that spreadsheets divide the cells of a table by semicolons.
+  var hasDecimalComma: Bool {
+    guard let language, let region else { return false }
+    return language == "es"
+      ? "ES AR BO CL CO CR CU EC PY UY VE".split(separator: " ").contains { $0 == region }
+      : Self.languagesWithDecimalComma.contains(language) && region != "CH" && region != "LI"
+  }
+
+  private static let languagesWithDecimalComma: Set = [
+    "bg", "ca", "cs", "da", "de", "el", "et", "eu", "fi", "fr", "gl", "hr", "hu", "id", "it", "lt",
+    "lv", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "tr", "uk", "vi",
+  ]
 }
 
 extension StandardStreams {

@@ -115,6 +115,8 @@ extension Translation {
       '{1}' 문자 집합은 없습니다
     this system has no tables for the character set '{}'
       이 시스템에는 '{1}' 문자 집합의 표가 없습니다
+    commas divide its cells; for a spreadsheet that expects semicolons: --output-delimiter ';', or -o FILE.xlsx
+      칸 사이는 쉼표입니다. 쌍반점을 쓰는 스프레드시트라면 --output-delimiter ';'나 -o 파일.xlsx를 쓰세요
     there is no app '{}': {}
       '{1}' 앱은 없습니다. 쓸 수 있는 앱: {2}
     --{} needs a whole number from {} to {}, not '{}'
