@@ -224,7 +224,7 @@ private struct Sayings {
         // Neither capitals nor blanks, nor the order of its words, nor accents left out make another name.
         let words = item.split { $0.isWhitespace || $0 == "," }.map { Self.name(String($0)) }
         let isSaid = words.allSatisfy { word in
-          [nameText, names, plainNames].contains { $0.holds(word) }
+          [nameText, self.names, plainNames].contains { $0.holds(word) }
         }
         if isSaid { return false }
       }
