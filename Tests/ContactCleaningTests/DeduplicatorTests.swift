@@ -437,7 +437,7 @@ struct DeduplicatorTests {
   @Test(
     "a finder says of equal cards what identifies them, and a pair in doubt by which field it differs"
   )
-  func namedReasons() {
+  func reasonsOfFinder() {
     let card = person("김민준", phone: "010-3333-4444")
     var finder = PersonFinder()
     for card in [card, card] { finder.add(finder.traits(of: card)) }
@@ -582,6 +582,10 @@ struct DeduplicatorTests {
       ("010-3333-3333", "+82 10 3333 3333", nil, "the same number that looks like a placeholder"),
       (
         "010-5555-2222", "01055552222", "학부모",
+        "the same number that one card has as somebody else's"
+      ),
+      (
+        "650-253-0142", "650 253 0142", "Manager",
         "the same number that one card has as somebody else's"
       ),
     ] as [(String, String, String?, String)])

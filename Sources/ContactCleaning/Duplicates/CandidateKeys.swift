@@ -18,7 +18,12 @@ extension MatchKeys {
     }
     for place in 0..<start {
       let key = keys[place]
-      guard Self.kind(of: key) != .landline, let number = Self.number(of: key) else { continue }
+      let kind = Self.kind(of: key)
+      guard kind != .landline, let number = Self.number(of: key) else {
+        // What no plan has may be somebody else's on another card.
+        if kind == .phone { Self.near(name.whole, Self.anyNumber(of: key) / 10_000, to: &keys) }
+        continue
+      }
       Self.near(name.whole, number / 10_000, to: &keys)
       Self.near(name.whole, number % 10_000, to: &keys)
     }
