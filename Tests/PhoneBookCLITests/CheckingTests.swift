@@ -120,7 +120,7 @@ struct CheckingTests {
     let few = try session.run("check", "@few.csv").text
     #expect(
       few.contains(
-        "few.csv:4:1: warning: probably the same person as record 1 in line 2: same name"))
+        "few.csv:4:1: warning: probably the same person as record 1 in line 2: same content"))
     let many = try session.run("check", "@many.csv").text
     #expect(
       many.contains("many.csv:50002:1: note: holds nothing but a name, as 50000 cards before it"))

@@ -81,6 +81,10 @@ extension Translation {
       같은 이메일 주소 {1}
     the same UID {}
       같은 UID {1}
+    the same number that looks like a placeholder
+      번호가 없어 채워 넣은 것으로 보이는 같은 번호
+    the same number that one card has as somebody else's
+      한 카드에서는 다른 사람의 번호인 같은 번호
     the same number that looks like a placeholder {}
       번호가 없어 채워 넣은 것으로 보이는 같은 번호 {1}
     the same number that one card has as somebody else's {}
