@@ -479,6 +479,7 @@ struct ArchiveVerbTests {
     try session.folder.write("a.vcf", card("FN:Bo A. Lee", "TEL:010-5555-6666", "ORG:Foo"))
     let like = try run("restore", "@o.phonebook", "Bo", "--into", "@a.vcf")
     #expect(like.errors.contains("010-5555-6666 may be the same person"), "\(like.errors)")
+    #expect(like.errors.contains("Bo Lee  010-2222-3333, who was not in it; phonebook undo"))
     // One given name and one city are those of many.
     let city = "ADR:;;;Paris;;;"
     try session.folder.write("g.vcf", card("FN:Ada Petit", "TEL:010-2222-3333", city))

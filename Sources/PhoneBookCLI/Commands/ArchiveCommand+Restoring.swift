@@ -131,11 +131,12 @@ extension ArchiveCommand {
       people.enumerated().flatMap { place, after -> [String] in
         guard place < replaced.count else {
           let line = editing.streams.line(of: after)
-          return ["\(editing.said("restored", or: "would restore")) \(line), who was not in it"]
-            + likeAdded[place - replaced.count].flatMap {
-              editing.withUndoing(
-                "\(editing.streams.line(of: $0)) may be the same person, and was left as it was")
-            }
+          let restored =
+            "\(editing.said("restored", or: "would restore")) \(line), who was not in it"
+          let alike = likeAdded[place - replaced.count].map {
+            "\(editing.streams.line(of: $0)) may be the same person, and was left as it was"
+          }
+          return (alike.isEmpty ? [restored] : editing.withUndoing(restored)) + alike
         }
         let before = book.summary(at: replaced[place])
         guard let lines = reports[replaced[place]] else {

@@ -485,8 +485,6 @@ extension Translation {
       국제 전화 접두 번호 뒤의 숫자가 모자랍니다
     {} exists and is not of the kind that would replace it; name another file
       {1}: 다른 종류의 파일이 이미 있어 바꾸지 않습니다. 다른 이름을 쓰세요
-    {} may be the same person, and was left as it was; {…}
-      {1}: 같은 사람일 수 있어 그대로 두었습니다. {2}
     {}: this run had errors, so no state was dropped
       {1}: 오류가 있어 이전 상태를 지우지 않았습니다
     not of this run, and left there: {} and {} more
