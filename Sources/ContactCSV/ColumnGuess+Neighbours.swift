@@ -319,7 +319,7 @@ extension ColumnGuess {
   }
 
   /// Takes `Adresse privée 2` beside `Adresse privée` for the next line of the street where there is one city for both,
-  /// and none of its cells is a whole address.
+  /// and none of its cells is a whole address, or where all its cells say where in a building, as `101동 502호` does.
   mutating func divideStreets(_ samples: [HeaderReading.Row]) {
     let places: [CSVField.Part] = [.city, .code, .region, .codecity, .citycode]
     let further: [CSVField.Part] = [.street2, .street3]
@@ -334,16 +334,16 @@ extension ColumnGuess {
       let lastPlace = [lastPlaces[field.label], lastPlaces[""]].compactMap(\.self).max()
       // In Japan, the address stands in one column up to the number of the house.
       let isWhole = lastPlace == nil && mapping.columns[first].header.hasPrefix("住所")
-      guard field.part == .value, field.number == 1, lastPlace == 1 || isWhole else {
-        continue
-      }
+      guard field.part == .value, field.number == 1 else { continue }
       for (part, number) in zip(further, 2...) {
         let whole = CSVField(kind: .address, label: field.label, number: number)
-        guard let next = columns[whole]?.last,
-          !samples.contains(where: { row in
-            row.cells.indices.contains(next) && AddressParts.line(row.cells[next]) != nil
-          })
-        else { break }
+        guard let next = columns[whole]?.last else { break }
+        let cells = samples.filledCells(of: next)
+        let areLines =
+          lastPlace == 1 || isWhole
+          ? cells.allSatisfy { AddressParts.line($0) == nil }
+          : !cells.isEmpty && cells.allSatisfy(AddressParts.isInBuilding)
+        guard areLines else { break }
         columns[whole]?.removeLast()
         mapping.columns[next].field.part = part
         mapping.columns[next].field.number = 1
@@ -364,6 +364,38 @@ extension ColumnGuess {
     let kinds = addresses.filter { !mapping.columns[$0].field.label.isEmpty }
     guard !kinds.isEmpty, !plain.contains(where: isWhole) else { return }
     for index in plain {
+    }
+  }
+
+  /// Makes further lines of an address its street where it has no other, the second address where that has a city of its
+  /// own, and those of a second column of one header lines of the address before it: `집주소, 상세주소, 회사주소, 상세주소`.
+  mutating func placeFurtherLines() {
+    let streets = mapping.columns.indices.filter {
+      mapping.columns[$0].field.kind == .address
+        && [.value, .street].contains(mapping.columns[$0].field.part)
+    }
+    for index in mapping.columns.indices
+    where mapping.columns[index].field.kind == .address
+      && mapping.columns[index].field.part == .street2
+    {
+      let field = mapping.columns[index].field
+      let city = CSVField(kind: .address, label: field.label, number: 2, part: .city)
+      let isSecond = mapping.columns[index].header.hasSuffix("2")
+      if isSecond, mapping.columns.contains(where: { $0.field == city }) {
+        mapping.columns[index].field = city
+        mapping.columns[index].field.part = .street
+      } else if mapping.columns[..<index].contains(where: { $0.field == field }),
+        var own = streets.last(where: { $0 < index }).map({ mapping.columns[$0].field })
+      {
+        own.part = .street2
+        if !mapping.columns.contains(where: { $0.field == own }) {
+          mapping.columns[index].field = own
+        }
+      } else if !isSecond,
+        !streets.contains(where: { mapping.columns[$0].field.whole == field.whole })
+      {
+        mapping.columns[index].field.part = .street
+      }
       guard let owner = kinds.last(where: { $0 < index }) ?? kinds.first else { continue }
       mapping.columns[index].field.label = mapping.columns[owner].field.label
       if mapping.columns[index].field.number == 1 {

@@ -70,6 +70,7 @@ struct ColumnGuess: Sendable {
       doubtAddresses(reading.samples)
       divideStreets(reading.samples)
       joinAddresses()
+      placeFurtherLines()
     }
     mapping.beside = beside
     try apply(options.assignments, to: whole.header?.cells ?? headers, line: mapping.headerLine)

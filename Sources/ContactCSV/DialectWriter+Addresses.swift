@@ -175,8 +175,11 @@ extension DialectWriter {
       lines += parts[index].split(separator: ASCII.lineFeed)
     }
     var cells = [[UInt8]](repeating: [], count: Self.parts.count)
-    let room = [CSVField.Part.street, .street2, .street3].prefix { layout.column(slot, $0) >= 0 }
-      .count
+    // A whole address that has columns for further lines takes the first one.
+    let isWhole = layout.column(slot, .street) < 0 && layout.column(slot, .value) >= 0
+    let room = [isWhole ? CSVField.Part.value : .street, .street2, .street3].prefix {
+      layout.column(slot, $0) >= 0
+    }.count
     for (index, line) in lines.enumerated() {
       let slotLine = 1 + min(index, max(room, 1) - 1)
       if cells[slotLine].isEmpty {
@@ -203,7 +206,12 @@ extension DialectWriter {
       cells[1].removeSubrange(blank...)
     }
     if hasFormatted { cells[0] = label.isEmpty ? formatted(cells, slot) : label }
-    if layout.column(slot, .street) < 0, layout.column(slot, .value) >= 0 {
+    if isWhole {
+      if room > 1 {
+        parts[2] = cells[1]
+        for (part, index) in [(CSVField.Part.extended, 1), (.pobox, 0)]
+        where layout.column(slot, part) < 0 { parts[index] = [] }
+      }
       cells[10] = wholeAddress(parts, slot)
     }
     return cells

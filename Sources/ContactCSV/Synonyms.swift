@@ -277,14 +277,14 @@ package struct Synonyms: Sendable {
     organization.department > 부서|부서명|department|팀|dept|소속부서|팀명|division|abteilung|département|departamento|部署|部署名|dział|reparto|dipartimento|setor|afdeling|oddělení|avdelning|отдел|подразделение|departman|bölüm|birim|部门|部門|科室
     organization.title > 직책|직위|직급|직함|title|job title|position|직책명|berufsbezeichnung|stellung|fonction|poste|puesto de trabajo|役職|stanowisko|mansione|qualifica|profissão|functie|functietitel|pracovní pozice|befattning|yrkestitel|должность|iş unvanı|职位|職位|职务|職務|职称|職稱|肩書|肩書き > 직위명|직무|직분|계급|dienstgrad|funktion|intitulé du poste|puesto|cargo|funkcja|funkce|posizione|unvan|görev|profesión|ocupación|professione|profession|beruf|occupation
     organization.role > role|담당업무|업무|역할|rolle|ruolo
-    address > 주소|현주소|거주지 주소|현거주지|address|full address|거주지|주소지|adresse|anschrift|dirección|住所|adres|indirizzo|endereço|morada|adresa|bydliště|adress|адрес|adresi|domicilio|地址|联系地址|聯絡地址|通讯地址|通訊地址|住址|详细地址 > residenza
+    address > 주소|기본주소|전체주소|현주소|거주지 주소|현거주지|address|full address|거주지|주소지|adresse|anschrift|dirección|住所|adres|indirizzo|endereço|morada|adresa|bydliště|adress|адрес|adresi|domicilio|地址|联系地址|聯絡地址|通讯地址|通訊地址|住址|详细地址 > residenza
     address:work > iş adresi
     address.formatted > formatted address|address formatted|formatted
-    address.street > 도로명주소|street|street address|상세주소|번지|address line 1|address 1|straße|str./nr.|straße/nr.|rue|calle|番地|ulica|ulica i numer|ulica i nr|rua|logradouro|straat|straatnaam|ulice|gata|gatuadress|улица|sokak|cadde > line 1|adresszeile 1
+    address.street > 도로명주소|street|street address|번지|address line 1|address 1|straße|str./nr.|straße/nr.|rue|calle|番地|ulica|ulica i numer|ulica i nr|rua|logradouro|straat|straatnaam|ulice|gata|gatuadress|улица|sokak|cadde > line 1|adresszeile 1
     address.house > hausnummer|hausnr.|hnr.|huisnummer|numer domu|nr domu|numero civico|civico|číslo popisné|номер дома|número exterior|núm. ext.|no. exterior|no. ext.
     address.extended > número interior|núm. int.|no. interior|no. int.
-    address.street2 > address line 2|address 2|street 2|rue 2|straße 2 > adresszusatz|complément d'adresse|colonia|barrio|bairro|urbanización|fraccionamiento|complemento
-    address.street3 > address line 3|street 3|rue 3|straße 3
+    address.street2 > address line 2|address 2|street 2|street address 2|street address line 2|rue 2|straße 2|상세주소|주소상세|나머지주소|세부주소|詳細住所|建物名 > adresszusatz|complément d'adresse|complément adresse|adresse complémentaire|adresse (suite)|suite de l'adresse|colonia|barrio|bairro|urbanización|fraccionamiento|complemento
+    address.street3 > address line 3|address 3|street 3|street address line 3|rue 3|straße 3
     address.city > 시/군/구|구/군/시|city|시군구|도시|town|locality|ort|stadt|wohnort|ville|ciudad|localidad|población|市区町村|市町村|miasto|miejscowość|città|cidade|localidade|município|stad|woonplaats|plaats|město|obec|postort|город|населенный пункт|şehir|ilçe|城市 > commune|comune|località|alcaldía
     address.codecity > cp ville|cp ciudad|cp localidad|cp población
     address.region > 시/도|state|province|시도|region|state/province|bundesland|kanton|dép/région|provincia|estado o provincia|provincia o estado|都道府県|county|landkreis|county/state|state/county|comté|comunidad autónoma|województwo|regione|provincie|län|область|регион|estado/provincia|provincia/estado|entidad federativa|省|省份 > prov|uf|province code|state code|region code

@@ -216,6 +216,30 @@ package enum AddressParts {
       && leastDigits...9 ~= numbers.joined().count
   }
 
+  /// Whether a text says where in a building and names no street: `101동 502호`, `한빛빌딩 3층`, `Apt. 4B`, `2. OG`.
+  package static func isInBuilding(_ text: String) -> Bool {
+    let words = text.split { " ,.()".contains($0) }
+    func isUnit(_ word: Substring) -> Bool {
+      word.dropLast().last.map { $0.isASCII && ($0.isNumber || $0.isLetter) } == true
+        && "동호층실".contains(word.last ?? " ")
+    }
+    // What ends in these is a part of the country or a street.
+    if words.contains(where: isUnit) {
+      return !words.contains { $0.count > 1 && "시도군구읍면리로길".contains($0.last ?? " ") }
+    }
+    let named = words.prefix(2).firstIndex { buildingWords.contains($0.lowercased()) }
+    return named == 0 || named == 1 && words[0].first?.isNumber == true
+  }
+
+  /// Words for parts of buildings, as they begin the second line of an address.
+  private static let buildingWords: Set<String> = [
+    "apt", "apartment", "suite", "ste", "unit", "floor", "fl", "room", "appt", "appartement", "bât",
+    "bâtiment",
+    "bat", "batiment", "étage", "etage", "escalier", "esc", "porte", "whg", "wohnung", "og", "eg",
+    "stock",
+    "hinterhaus", "piso", "puerta", "depto", "interno", "scala", "piano", "andar",
+  ]
+
   /// The parts of an address in one line, `Am Ring 4, 50667 Köln`; nil where it is not certain which is which.
   package static func line(_ text: String) -> [String]? {
     let pieces = text.split(separator: ",", omittingEmptySubsequences: false).map { piece in

@@ -131,6 +131,50 @@ import Testing
       A,Street 1,Seoul,Gangnam,06000,Busan,48000
 
       """
+  /// Headers and cells of addresses, and what becomes of them.
+  private static let lines: [(headers: String, cells: String, addresses: [String])] = [
+    ("우편번호|주소|상세주소", "06142|테헤란로 123|101동 502호", ["ADR:;;테헤란로 123⏎101동 502호;;;06142;"]),
+    ("상세주소|도로명주소", "502호|테헤란로 123", ["ADR:;;테헤란로 123⏎502호;;;;"]),
+    ("기본주소|나머지주소", "테헤란로 123|502호", ["ADR:;;테헤란로 123⏎502호;;;;"]),
+    ("주소1|주소2", "테헤란로 123|래미안 101동 502호", ["ADR:;;테헤란로 123⏎래미안 101동 502호;;;;"]),
+    ("주소1|주소2", "테헤란로 123|세종대로 1 3층", ["ADR:;;테헤란로 123;;;;", "ADR:;;세종대로 1 3층;;;;"]),
+    ("시도|상세주소", "서울|테헤란로 123", ["ADR:;;테헤란로 123;;서울;;"]),
+    (
+      "집주소|상세주소|회사주소|상세주소", "가로 1|1호|나로 2|2호",
+      ["ADR;TYPE=home:;;가로 1⏎1호;;;;", "ADR;TYPE=work:;;나로 2⏎2호;;;;"]
+    ),
+    (
+      "주소|상세주소|회사주소|상세주소", "가로 1|1호|나로 2|2호",
+      ["ADR:;;가로 1⏎1호;;;;", "ADR;TYPE=work:;;나로 2⏎2호;;;;"]
+    ),
+    ("Address Line 1|Address Line 2|City", "1 Elm St|Apt 2|Bonn", ["ADR:;;1 Elm St⏎Apt 2;Bonn;;;"]),
+    ("Address|Address 2|Address 3", "1 Elm St|Apt 2|x", ["ADR:;;1 Elm St⏎Apt 2⏎x;;;;"]),
+    (
+      "Street Address|Street Address Line 2|City", "1 Elm St|Apt 2|Bonn",
+      ["ADR:;;1 Elm St⏎Apt 2;Bonn;;;"]
+    ),
+    (
+      "Address 1|City 1|Address 2|City 2", "1 Elm St|Bonn|2 Oak St|Köln",
+      ["ADR:;;1 Elm St;Bonn;;;", "ADR:;;2 Oak St;Köln;;;"]
+    ),
+    ("Complément d'adresse|Adresse|Ville", "Bât. B|1 rue X|Lyon", ["ADR:;;1 rue X⏎Bât. B;Lyon;;;"]),
+    ("Adresse 1|Adresse 2", "1 rue X|3e étage", ["ADR:;;1 rue X⏎3e étage;;;;"]),
+    ("Adresse 1|Adresse 2", "1 rue X|3 rue Y", ["ADR:;;1 rue X;;;;", "ADR:;;3 rue Y;;;;"]),
+    ("Straße|Adresszusatz|PLZ|Ort", "Weg 1|2. OG|50667|Köln", ["ADR:;;Weg 1⏎2. OG;Köln;;50667;"]),
+  ]
+
+  @Test(arguments: lines)
+  func `of a further line stands below the street`(
+    headers: String, cells: String, addresses: [String]
+  ) throws {
+    let table = "Name|\(headers)\nA|\(cells)\n"
+    let cards = try readAll(Array(table.utf8)).cards
+    let found = shown(cards[0]).split(separator: "\n").map {
+      String($0.replacing("\\n", with: "⏎"))
+    }
+    #expect(found.filter { $0.hasPrefix("ADR") } == addresses)
+  }
+
     let cards = try readAll(Array(table.utf8)).cards
     #expect(
       shown(cards[0]).split(separator: "\n").dropFirst() == [
