@@ -242,21 +242,37 @@ extension ColumnGuess {
     }
   }
 
-  /// Takes a school for no employer where other columns are of one, and a department for one of the country where it
-  /// stands in an address and not in an organisation.
-  mutating func doubtSchools() {
-    for index in mapping.columns.indices
-    where ["학교", "학교명"].contains(Synonyms.key(mapping.columns[index].header)) {
-      let isAlone = !mapping.columns.indices.contains {
-        $0 != index && mapping.columns[$0].field.kind == .organization
+  /// Takes a school for no employer where other columns are of one, a department for one of the country where it stands
+  /// in an address and not in an organisation, and numbers alone for no job title, such as the extensions below `Poste`.
+  mutating func doubtOrganizations(_ samples: [HeaderReading.Row]) {
+    let all = mapping.columns.indices
+    for index in all where mapping.columns[index].field.kind == .organization {
+      let key = Synonyms.key(mapping.columns[index].header)
+      let others = mapping.columns.lazy.filter { $0.number != index + 1 }.map(\.field)
+      let cells = samples.filledCells(of: index)
+      func areNumbers(_ digits: ClosedRange<Int>) -> Bool {
+        !cells.isEmpty
+          && cells.allSatisfy { digits ~= $0.utf8.count && $0.utf8.allSatisfy(ASCII.isDigit) }
       }
-      if !isAlone { forget(index) }
-    }
-    let kinds = mapping.columns.map(\.field.kind)
-    guard kinds.count(where: { $0 == .organization }) == 1, kinds.contains(.address) else { return }
-    for index in mapping.columns.indices
-    where ["departement", "departamento"].contains(Synonyms.key(mapping.columns[index].header)) {
-      mapping.columns[index].field = CSVField(kind: .address, part: .region)
+      switch mapping.columns[index].field.part {
+      case .value where ["학교", "학교명"].contains(key):
+        if others.contains(where: { $0.kind == .organization }) { forget(index) }
+      case .title where mapping.columns[index].reason == .synonym && areNumbers(1...6):
+        forget(index)
+      case .department where ["departement", "departamento"].contains(key):
+        let beside = [index - 1, index + 1].filter(all.contains).map { mapping.columns[$0].field }
+        let isOfFirm = beside.contains { $0.kind == .organization && $0.part != .department }
+        let isPlace =
+          beside.contains { $0.kind == .address } && (!isOfFirm || areNumbers(2...3))
+          || others.contains { $0.kind == .address }
+            && !others.contains { $0.kind == .organization }
+          || others.contains { $0.kind == .organization && $0.part == .department }
+        let region = CSVField(kind: .address, part: .region)
+        guard isPlace, !others.contains(region) else { continue }
+        mapping.columns[index].field = region
+        mapping.columns[index].confidence = 0.8
+      default: continue
+      }
     }
   }
 
@@ -351,22 +367,6 @@ extension ColumnGuess {
     }
   }
 
-  /// Gives `City` and `우편번호` the kind of the address before them, unless an address without a kind
-  /// has them.
-  mutating func joinAddresses() {
-    let addresses = mapping.columns.indices.filter {
-      mapping.columns[$0].field.kind == .address && mapping.columns[$0].field.part != .label
-    }
-    let plain = addresses.filter { mapping.columns[$0].field.label.isEmpty }
-    let isWhole: (Int) -> Bool = {
-      [.value, .street, .formatted].contains(mapping.columns[$0].field.part)
-    }
-    let kinds = addresses.filter { !mapping.columns[$0].field.label.isEmpty }
-    guard !kinds.isEmpty, !plain.contains(where: isWhole) else { return }
-    for index in plain {
-    }
-  }
-
   /// Makes further lines of an address its street where it has no other, the second address where that has a city of its
   /// own, and those of a second column of one header lines of the address before it: `집주소, 상세주소, 회사주소, 상세주소`.
   mutating func placeFurtherLines() {
@@ -396,6 +396,22 @@ extension ColumnGuess {
       {
         mapping.columns[index].field.part = .street
       }
+    }
+  }
+
+  /// Gives `City` and `우편번호` the kind of the address before them, unless an address without a kind
+  /// has them.
+  mutating func joinAddresses() {
+    let addresses = mapping.columns.indices.filter {
+      mapping.columns[$0].field.kind == .address && mapping.columns[$0].field.part != .label
+    }
+    let plain = addresses.filter { mapping.columns[$0].field.label.isEmpty }
+    let isWhole: (Int) -> Bool = {
+      [.value, .street, .formatted].contains(mapping.columns[$0].field.part)
+    }
+    let kinds = addresses.filter { !mapping.columns[$0].field.label.isEmpty }
+    guard !kinds.isEmpty, !plain.contains(where: isWhole) else { return }
+    for index in plain {
       guard let owner = kinds.last(where: { $0 < index }) ?? kinds.first else { continue }
       mapping.columns[index].field.label = mapping.columns[owner].field.label
       if mapping.columns[index].field.number == 1 {

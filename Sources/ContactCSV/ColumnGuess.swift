@@ -66,7 +66,7 @@ struct ColumnGuess: Sendable {
       divideTitles(reading.samples)
       joinNumbers(reading.samples)
       doubtNumbers(reading.samples)
-      doubtSchools()
+      doubtOrganizations(reading.samples)
       doubtAddresses(reading.samples)
       divideStreets(reading.samples)
       joinAddresses()

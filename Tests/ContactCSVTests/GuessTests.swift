@@ -1018,6 +1018,15 @@ func remarks() throws {
     ("Name,Phone,E-mail(s)", "a@b.example", "email"),
     ("Nombre,Móvil,Teléfono(s)", "0123 456 780", "phone"),
     ("Name,Phone,Contact", "Tom", "related:Contact"),
+    ("Nom,Téléphone,Poste", "215", "X-POSTE"),
+    ("Nom,Téléphone,Poste", "Chef", "organization.title"),
+    ("Nom,Société,Département", "Achats", "organization.department"),
+    ("Nom,Ville,Département", "Rhône", "address.region"),
+    ("Ville,Société,Département", "Achats", "organization.department"),
+    ("Société,Ville,Département", "Rhône", "address.region"),
+    ("Société,Ville,Département,Pays", "Rhône", "address.region"),
+    ("Société,Service,Département", "Rhône", "address.region"),
+    ("Société,Nom,Département,Adresse", "69", "address.region"),
   ])
 func cellsOfMeaning(header: String, cell: String, field: String) throws {
   let (_, _, mapping) = try readAll(Array("\(header)\nAda Hill,0123 456 789,\(cell)\n".utf8))
