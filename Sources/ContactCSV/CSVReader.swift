@@ -364,12 +364,15 @@ public struct CSVReader: CardReader {
     return scanner.count > 1 && RowInspection.mayBeHeading(input, cell)
   }
 
-  /// Reports a contact that one cell makes, unless it is certainly of a person: it may be a heading of rows.
+  /// Reports a contact that one cell makes, unless it is certainly of a person: it may be a heading of rows, as a whole
+  /// name may be where names stand in parts.
   private func tellOfLone(
     _ cell: Range<Int>, _ input: borrowing Span<UInt8>, _ findings: inout [Finding]
   ) {
     // Of a row that is shorter than the header, that is said.
-    guard scanner.count > 1, RowInspection.mayBeHeading(input, cell) else { return }
+    guard scanner.count > 1,
+      RowInspection.mayBeHeading(input, cell, isPart: mapping?.dividesNames == true)
+    else { return }
     findings.report(
       Finding(
         rule: "lone-cell", severity: .note,

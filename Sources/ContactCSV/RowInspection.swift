@@ -139,11 +139,14 @@ extension RowInspection {
 }
 
 extension RowInspection {
-  /// Whether a cell that stands alone in its row may be a heading, since it is certainly no person and no value of one.
-  static func mayBeHeading(_ input: borrowing Span<UInt8>, _ cell: Range<Int>) -> Bool {
+  /// Whether a cell that stands alone in its row may be a heading, since it is certainly no person and no value of one;
+  /// of several words it may be one where a name is a part, too.
+  static func mayBeHeading(
+    _ input: borrowing Span<UInt8>, _ cell: Range<Int>, isPart: Bool = false
+  ) -> Bool {
     let text = String(utf8: input, cell)
-    return text.contains(where: \.isLetter) && !CellContent.isNameOfPerson(text)
-      && CellContent.kind(of: text) == nil
+    let isName = CellContent.isNameOfPerson(text) && !(isPart && text.utf8.contains(ASCII.space))
+    return text.contains(where: \.isLetter) && !isName && CellContent.kind(of: text) == nil
   }
 }
 
@@ -216,6 +219,12 @@ extension RowInspection {
 }
 
 extension CSVMapping {
+  /// Whether people wrote the table, with family and given names in columns of their own.
+  var dividesNames: Bool {
+    let parts = columns.lazy.filter { $0.field.kind == .name }.map(\.field.part)
+    return dialect == nil && parts.contains(.family) && parts.contains(.given)
+  }
+
   /// Whether several columns are of what a contact has once, as in two lists that were joined.
   var repeatsColumns: Bool {
     let fields = columns.map(\.field).filter { $0.isOfOne && $0.part != .full }

@@ -1063,6 +1063,10 @@ func loneCells() throws {
     findings.filter { $0.location.line > 1 }.map { "\($0.location.line) \($0.rule)" } == [
       "2 lone-cell", "6 lone-cell", "7 sum-row",
     ])
+  let divided =
+    "Nom,Prénom,Tél\nNoël,Léa,010-1\nSERVICE COMPTABILITÉ,,\nPetit,,\nLe Goff,Al,010-2\n"
+  let sections = try readAll(Array(divided.utf8)).findings
+  #expect(sections.map { "\($0.location.line) \($0.rule)" } == ["3 lone-cell", "4 lone-cell"])
   let titled = "Contact,,\nAnn Lee,010-1234-5678,a@b.example\nBob Ray,010-1234-5679,b@b.example\n"
   let read = try readAll(Array(titled.utf8))
   #expect(read.cards.map(\.displayName) == ["Ann Lee", "Bob Ray"])
