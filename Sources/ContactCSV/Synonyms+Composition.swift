@@ -245,7 +245,12 @@ private struct Composition {
     case .unknown:
       hasUnknown = true
       if !isInBrackets { hasUnknownOutsideBrackets = true }
-      addLabel(text)
+      if before == .person, isInBrackets {
+        // In brackets behind a person stands which one: `보호자(부)`.
+        fieldText += (fieldText.utf8.last ?? 0 < 0x80 ? " (" : "(") + text + ")"
+      } else {
+        addLabel(text)
+      }
     case .field(let found, let kind): take(found, kind, text, isInBrackets: isInBrackets)
     }
   }
