@@ -27,6 +27,18 @@ struct DifferenceTests {
     #expect(difference.count(.changed) == 1)
   }
 
+  @Test("several e-mail addresses in one cell are those that a conversion makes of it")
+  func severalAddresses() {
+    let first = Cards.card("FN:Ann", "EMAIL:a@b.example; c@d.example")
+    let second = Cards.card("FN:Ann", "EMAIL:a@b.example", "EMAIL:c@d.example")
+    #expect(CardDifference(first, second).fields == [])
+    var contents = BookContents()
+    contents.add(BookContents.Entry(first))
+    #expect(contents.take(BookContents.Entry(second)) == .held)
+    let named = Cards.card("FN:Ann", "EMAIL:Ann a@b.example\\, c@d.example")
+    #expect(CardDifference(named, second).fields.count == 2)
+  }
+
   @Test(
     "a value of a property of its own is shown as it is meant, without the backslashes of its file")
   func ownProperties() {

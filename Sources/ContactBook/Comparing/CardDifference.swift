@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactCleaning
 package import ContactModel
 internal import PhoneNumbers
 @_spi(_Unicode) internal import Swift
@@ -450,6 +451,15 @@ private struct ComparedLine: Hashable {
             kind: card.comparedName(of: record),
             line: PersonText.Line(label: line.label, text: String(item)),
             value: String(item))
+        }
+      case .email:
+        // Several addresses in one cell of a table are those that it becomes elsewhere.
+        let addresses = EmailSyntax.addresses(in: line.text)
+        guard addresses.count > 1 else { break }
+        return addresses.map { address in
+          ComparedLine(
+            kind: card.comparedName(of: record),
+            line: PersonText.Line(label: line.label, text: address), value: address)
         }
       default: break
       }

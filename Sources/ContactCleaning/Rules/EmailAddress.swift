@@ -145,6 +145,13 @@ package enum EmailSyntax {
     return count > 1
   }
 
+  /// The addresses of a text that is nothing but several of them, with blanks or signs between; none of any other.
+  package static func addresses(in text: String) -> [String] {
+    guard text.utf8.count(where: { $0 == 0x40 }) > 1 else { return [] }
+    let parts = text.split { " ,;/|\t\r\n".contains($0) || $0 == "\r\n" }.map(String.init)
+    return parts.allSatisfy { isWholeAddress(Array($0.utf8)) } ? parts : []
+  }
+
   /// Whether a text is an address for certain, and nothing else.
   static func isWholeAddress(_ text: [UInt8]) -> Bool {
     let span = text.span
