@@ -156,6 +156,30 @@ struct AnonymizerTests {
     }
   }
 
+  @Test(
+    "a date with a year of two digits can be read in the same orders as before",
+    arguments: [
+      "98.4.12", "08.4.12", "98-04-12", "08. 4. 12", "1.12.71", "25/12/71", "12/25/71", "00.4.12",
+      "980412",
+      "251271",
+    ])
+  func orders(text: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("t.csv", Array("Name;Birthday\nAnn;\(text)\n".utf8))
+    func orders(_ date: String) -> [Bool] {
+      [PartialDate.Order.yearMonthDay, .monthDayYear, .dayMonthYear].map {
+        PartialDate(cell: Array(date.utf8).span, order: $0)?.isPossible == true
+      }
+    }
+    for seed in Self.seed..<Self.seed + 8 {
+      let made = try #require(
+        String(decoding: anonymized(folder.file("t.csv"), seed: seed), as: UTF8.self)
+          .split(whereSeparator: { ";\n".contains($0) }).last.map(String.init))
+      #expect(made != text && made.map(\.isNumber) == text.map(\.isNumber), "\(made), seed \(seed)")
+      #expect(orders(made) == orders(text), "\(made), seed \(seed)")
+    }
+  }
+
   private func date(of bytes: [UInt8], _ name: String) throws -> PartialDate? {
     try cards(bytes, name).first?.first(.birthday).flatMap { PartialDate($0.value) }
   }

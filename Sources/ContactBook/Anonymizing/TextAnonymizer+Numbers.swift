@@ -80,7 +80,7 @@ extension TextAnonymizer {
     let digits: [Unicode.Scalar]
     /// How many digits month and day have in the text.
     var widths = (month: 2, day: 2)
-    /// Whether the year stands behind month and day, whichever of those is first.
+    /// Whether the year stands behind month and day, whichever of those is first, or has two digits.
     var isYearLast = false
 
     /// Nil when no possible date of four digits for the year begins at `start`: the year 1000 or a later one, where the
@@ -161,7 +161,8 @@ extension TextAnonymizer {
       self.digits = digits
     }
 
-    /// A date with a year of four digits, or of two, behind a day and a month: `14/07/1944`, `1.12.71`.
+    /// A date with a year of four digits behind a day and a month, or of two before or behind them: `14/07/1944`,
+    /// `1.12.71`, `98.4.12`.
     private static func withYearLast(
       _ scalars: [Unicode.Scalar], at start: Int
     ) -> (length: Int, digits: [Unicode.Scalar], widths: (month: Int, day: Int))? {
@@ -170,10 +171,14 @@ extension TextAnonymizer {
       let end = scalars[start...].firstIndex { $0 != sign && !("0"..."9" ~= $0) } ?? scalars.count
       let parts = scalars[start..<end].split(separator: sign, omittingEmptySubsequences: false)
       let numbers = parts.map { Int(String(String.UnicodeScalarView($0))) ?? 0 }
-      guard parts.count == 3, 1...2 ~= parts[0].count, 1...2 ~= parts[1].count,
-        parts[2].count == 4 && 1000..<2100 ~= numbers[2] || parts[2].count == 2,
-        1...12 ~= min(numbers[0], numbers[1]), 1...31 ~= max(numbers[0], numbers[1])
-      else { return nil }
+      guard parts.count == 3, 1...2 ~= parts[0].count, 1...2 ~= parts[1].count else { return nil }
+      let isFirst =
+        parts[0].count == 2 && 1...2 ~= parts[2].count && 1...12 ~= numbers[1]
+        && 1...31 ~= numbers[2]
+      let isLast =
+        (parts[2].count == 4 && 1000..<2100 ~= numbers[2] || parts[2].count == 2)
+        && 1...12 ~= min(numbers[0], numbers[1]) && 1...31 ~= max(numbers[0], numbers[1])
+      guard isFirst || isLast else { return nil }
       return (end - start, parts.flatMap(\.self), (parts[0].count, parts[1].count))
     }
 
@@ -269,9 +274,16 @@ extension InventedWords {
     return other
   }
 
-  /// Another number of as many digits in a date: what can be a day alone stays one, and what may be a month, too.
+  /// Another number of as many digits in a date: what can be a day alone stays one, what may be a month, too, and the
+  /// zeros of a year of two digits.
   mutating func dateNumber(for digits: ArraySlice<Unicode.Scalar>) -> String {
     let number = Int(String(String.UnicodeScalarView(digits))) ?? 0
+    if number == 0 { return String(String.UnicodeScalarView(digits)) }
+    if digits.count == 6 {
+      return stride(from: 0, to: 6, by: 2).map {
+        dateNumber(for: digits.dropFirst($0).prefix(2))
+      }.joined()
+    }
     let (least, most) =
       switch digits.count {
       case 1: (1, 9)
@@ -296,9 +308,10 @@ extension InventedWords {
           text += dateNumber(for: rest.prefix(width))
           rest.removeFirst(width)
         }
-        // A year of two digits is one of the last hundred.
-        let year = self.year(for: rest.count == 4 ? Array(rest) : ["1", "9"])
-        text += String(String.UnicodeScalarView(year.suffix(rest.count)))
+        // Which part of two digits is the year is seen by which can be none other.
+        text +=
+          rest.count == 4
+          ? String(String.UnicodeScalarView(year(for: Array(rest)))) : dateNumber(for: rest)
       } while text.unicodeScalars.elementsEqual(date.digits)
       return Array(text.unicodeScalars)
     }

@@ -180,12 +180,12 @@ struct TextAnonymizer {
     }
   }
 
-  /// A date with the name of a month or with units, such as `9. Mai 2008` or `2008년 5월 9일`, with other numbers; nil
-  /// for any other text.
+  /// A date with the name of a month or with units, such as `9. Mai 2008` or `2008년 5월 9일`, with other numbers, and what
+  /// is said to be a date, such as `980412`; nil for any other text.
   private mutating func replacedDateOfWords(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar]? {
     guard scalars.count < 40, scalars.contains(where: { "0"..."9" ~= $0 }),
       DateShape(scalars, at: 0)?.length != scalars.count,
-      scalars.contains(where: \.properties.isAlphabetic), Self.isDate(scalars)
+      isDate || scalars.contains(where: \.properties.isAlphabetic), Self.isDate(scalars)
     else { return nil }
     for _ in 0..<100 {
       var other: [Unicode.Scalar] = []
@@ -203,8 +203,9 @@ struct TextAnonymizer {
   /// Whether a whole text is a date, perhaps with the name of its calendar.
   private static func isDate(_ scalars: [Unicode.Scalar]) -> Bool {
     let calendar = CalendarText(String(String.UnicodeScalarView(scalars)))
-    return PartialDate(
-      cell: calendar.rest.utf8.span, order: .dayMonthYear, isLunar: calendar.isLunar) != nil
+    return [PartialDate.Order.dayMonthYear, .monthDayYear, .yearMonthDay].contains { order in
+      PartialDate(cell: calendar.rest.utf8.span, order: order, isLunar: calendar.isLunar) != nil
+    }
   }
 
   /// The digits of a number with others that are as possible.
