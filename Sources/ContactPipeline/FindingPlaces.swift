@@ -171,9 +171,11 @@ private struct ValuePlaces {
     guard !spans[found].isSecret else { return }
     if !spans[found].name.isEmpty { finding.property = spans[found].name }
     if shown.index != found { shown = (found, beginning(of: found)) }
-    if !shown.text.isEmpty, finding.value.isEmpty || !isGarbled(found) {
-      finding.value = shown.text
-    }
+    guard !shown.text.isEmpty, finding.value.isEmpty || !isGarbled(found) else { return }
+    // Of several numbers in one value, one alone may stand twice.
+    let (key, own) = (Self.key(finding.value), self.key(at: found))
+    if finding.rule == "duplicate-value", !key.isEmpty, own != key, own.holds(key) { return }
+    finding.value = shown.text
   }
 
   /// Whether the bytes of a value are those of another character set, which the reader knows.

@@ -129,6 +129,19 @@ struct FindingPlaceTests {
         && finding.value == String(parts[1].prefix { $0 != ";" }))
   }
 
+  @Test("of several numbers in one value the one is shown that stands twice")
+  func twiceAmongSeveral() throws {
+    let session = try Session()
+    try session.folder.write(
+      "a.vcf",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:가\nTEL:010-1234-5678(본인) / 010-2222-3333(모)\n"
+        + "TEL:010-1234-5678/02-222-3333\nEND:VCARD\n")
+    let outcome = try session.run("clean", "@a.vcf", "--to", "vcard")
+    let line = try #require(
+      outcome.errors.split(separator: "\n").first { $0.contains("[duplicate-value]") })
+    #expect(line.contains("\"010-1234-5678\""), "\(line)")
+  }
+
   @Test("of a sheet at the cell, also what is said of a column by a cell far down")
   func cells() throws {
     let session = try Session()
