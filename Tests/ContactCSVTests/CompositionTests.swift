@@ -11,7 +11,8 @@ import Testing
 
   @Test(arguments: [
     ("Email Work", "email:work"), ("E-Mail privat", "email:home"), ("회사 이메일", "email:work"),
-    ("개인이메일", "email:home"), ("Work Email Address", "email:work"), ("E-Mail 2", "email#2"),
+    ("개인이메일", "email:home"), ("Mail pro", "email:work"), ("Work Email Address", "email:work"),
+    ("E-Mail 2", "email#2"),
     ("Adresse e-mail professionnelle", "email:work"), ("Private E-Mail-Adresse", "email:home"),
     ("E-Mail 2: Adresse", "email#2"), ("Primäre E-Mail-Adresse", "email:Primäre"),
   ])
@@ -53,15 +54,16 @@ import Testing
     ("Tel. (Handy)", "phone:cell"),
     ("Work Mobile", "phone:cell+work"), ("Mobile Phone (private)", "phone:cell+home"),
     ("Téléphone (bureau)", "phone:work"), ("Téléphone 2 (domicile)", "phone:home#2"),
+    ("Tél pro", "phone:work"), ("Tél. prof.", "phone:work"), ("Portable pro", "phone:cell+work"),
     ("Tél. mobile", "phone:cell"), ("Télécopie (bureau)", "phone:fax+work"),
     ("Tel. dienstlich", "phone:work"), ("Mobil-Tel.-Nr.", "phone:cell"),
     ("Privattelefon", "phone:home"), ("Haupttelefon", "phone:main"), ("Boat Phone", "phone:Boat"),
     ("회사전화번호", "phone:work"), ("집 전화", "phone:home"), ("회사 팩스번호", "phone:fax+work"),
     ("Work Phone Boston", "phone:work+Boston"), ("Phone Type", "phone.label"),
     ("Company Phone", "phone:work"), ("HOME_PHONE", "phone:home"), ("homePhone", "phone:home"),
+    ("보호자(부) 연락처", "phone:보호자(부)"), ("Guardian (B) Phone", "phone:Guardian (B)"),
     ("Emergency Contact Phone", "phone:Emergency"), ("전화번호(필수)", "phone"),
     ("Tlf.", "phone"), ("Tfno.", "phone"), ("Teléf. casa", "phone:home"),
-    ("보호자(부) 연락처", "phone:보호자(부)"), ("Guardian (B) Phone", "phone:Guardian (B)"),
     ("Tlf. trabajo", "phone:work"), ("Tfno. móvil", "phone:cell"), ("Cell.", "phone:cell"),
     ("Tlm.", "phone:cell"), ("Tél. dom.", "phone:home"), ("N° tel", "phone"),
     ("Rufnr.", "phone"), ("Móviles", "phone:cell"),
@@ -101,9 +103,11 @@ import Testing
     ("Aktuelle Adresse", "address"), ("현 직장", "organization"), ("직분", "organization.title"),
     ("Dienstgrad", "organization.title"), ("관계", "custom:관계"), ("가족관계", "custom:가족관계"),
     ("할머니", "related:할머니"), ("Tochter", "related:Tochter"),
+    ("보호자(부) 성명", "related:보호자(부)"), ("보호자 성명(모)", "related:보호자(모)"),
     ("남편 이름", "related:spouse"), ("Maiden name", "X-MAIDENNAME"),
     ("Geburtsname", "X-MAIDENNAME"),
-    ("보호자(부) 성명", "related:보호자(부)"), ("보호자 성명(모)", "related:보호자(모)"),
+    ("Raison sociale", "organization"), ("Razón social", "organization"),
+    ("Observations", "NOTE"), ("Civ.", "name.prefix"),
     ("Assistant's Name", "related:Assistant"), ("배우자 이름", "related:spouse"),
     ("Spouse's Birthday", "date:Spouse's Birthday"), ("Birthday (YYYY-MM-DD)", "birthday"),
     ("Name (required)", "name.full"), ("Date de naissance", "birthday"),
@@ -127,12 +131,6 @@ import Testing
     #expect(try self.field(header, "yes") == field)
   }
 
-  @Test func `with others of one kind makes one address`() throws {
-    let table = """
-      Name,Home Street,Home City,Home State,Home Zip,Work City,우편번호
-      A,Street 1,Seoul,Gangnam,06000,Busan,48000
-
-      """
   /// Headers and cells of addresses, and what becomes of them.
   private static let lines: [(headers: String, cells: String, addresses: [String])] = [
     ("우편번호|주소|상세주소", "06142|테헤란로 123|101동 502호", ["ADR:;;테헤란로 123⏎101동 502호;;;06142;"]),
@@ -177,6 +175,12 @@ import Testing
     #expect(found.filter { $0.hasPrefix("ADR") } == addresses)
   }
 
+  @Test func `with others of one kind makes one address`() throws {
+    let table = """
+      Name,Home Street,Home City,Home State,Home Zip,Work City,우편번호
+      A,Street 1,Seoul,Gangnam,06000,Busan,48000
+
+      """
     let cards = try readAll(Array(table.utf8)).cards
     #expect(
       shown(cards[0]).split(separator: "\n").dropFirst() == [
