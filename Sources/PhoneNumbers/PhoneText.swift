@@ -125,7 +125,7 @@ extension PhoneText {
   private static let extensionNames = Set(
     """
     내선 내선번호 교환 교환번호 内線 内线 分机 转 вн внутр внутренний добавочный wew wewn wewnętrzny interno interna \
-    intern ramal poste durchwahl dw klappe nebenstelle nst toestel tst linka klapka anknytning ankn lokal local dahili
+    intern ramal poste post durchwahl dw klappe nebenstelle nst toestel tst linka klapka anknytning ankn lokal local dahili
     """.split(separator: " ").map { name in
       name.unicodeScalars.map { $0.isASCII ? UInt8($0.value) : PhoneUnit.of($0) }
     })

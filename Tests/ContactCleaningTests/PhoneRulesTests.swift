@@ -222,6 +222,20 @@ struct PhoneRulesTests {
     #expect(other.findings.isEmpty)
   }
 
+  @Test(
+    "words beside a number that have a type become it",
+    arguments: [
+      ("(portable)", .cell), ("(port.)", .cell), ("(domicile)", .home), ("(dom.)", .home),
+      ("(perso)", .home), ("(bureau)", .work), ("(bur.)", .work), ("(pro)", .work),
+      ("(Arbeit)", .work),
+      ("(zuhause)", .home), ("(trabajo)", .work), ("(ufficio)", .work), ("(자택)", .home),
+    ] as [(String, TypeSet)])
+  func typedLabels(label: String, type: TypeSet) {
+    let cleaned = Cleaned(Card([(.fullName, "Ann"), (.telephone, "02-123-4567 \(label)")]))
+    #expect(cleaned.value(.telephone) == "02-123-4567")
+    #expect(cleaned.card.first(.telephone)?.types == type)
+  }
+
   @Test("the region is that of the card's address, and then of its other numbers")
   func region() {
     var card = Card([(.fullName, "Jane"), (.telephone, "(212) 736-5000")])

@@ -70,7 +70,7 @@ struct WorldSpellingTests {
     arguments: [
       "내선", "교환", "內線", "分机", "转", "вн", "внутр", "добавочный", "wew", "wewnętrzny", "interno",
       "intern",
-      "ramal", "poste", "Durchwahl", "dw", "DW", "Dw", "Kl", "kl", "Klappe", "KLAPPE",
+      "ramal", "poste", "post", "Durchwahl", "dw", "DW", "Dw", "Kl", "kl", "Klappe", "KLAPPE",
       "Nebenstelle", "NSt",
       "toestel", "tst", "linka", "klapka", "anknytning", "ankn", "lokal", "local", "dahili", "ext",
       "x",

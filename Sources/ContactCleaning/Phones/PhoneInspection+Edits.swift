@@ -113,25 +113,32 @@ extension PhoneInspection {
   }
 
   /// The words that have a TYPE of their own.
-  private static let types = [
-    "m": "cell", "mob": "cell", "mobil": "cell", "handy": "cell", "cellphone": "cell",
-    "mobile phone": "cell", "kom": "cell", "komórka": "cell", "tel. kom": "cell", "tel.kom": "cell",
-    "tel kom": "cell", "gsm": "cell", "cel": "cell", "celular": "cell", "cellulare": "cell",
-    "movil": "cell",
-    "cep": "cell", "моб": "cell", "сот": "cell", "faks": "fax", "факс": "fax", "раб": "work",
-    "praca": "work",
-    "дом": "home", "dom": "home", "casa": "home",
-    "móvil": "cell", "portable": "cell", "natel": "cell", "携帯": "cell", "f": "fax",
-    "telefax": "fax",
-    "팩스번호": "fax", "h": "home", "privat": "home", "private": "home", "w": "work", "o": "work",
-    "büro": "work",
-    "geschäftlich": "work", "dienstlich": "work",
-    "집": "home", "자택": "home", "home": "home", "회사": "work", "직장": "work", "사무실": "work",
-    "work": "work", "office": "work", "휴대폰": "cell", "핸드폰": "cell", "휴대전화": "cell", "모바일": "cell",
-    "mobile": "cell", "cell": "cell", "hp": "cell", "h.p": "cell", "팩스": "fax", "fax": "fax",
-    "집전화": "home", "회사전화": "work", "대표": "main", "대표번호": "main",
-    "main": "main",
-  ]
+  private static let types = Dictionary(
+    [
+      (
+        "cell",
+        """
+        m|mob|mobil|handy|cellphone|mobile phone|kom|komórka|tel. kom|tel.kom|tel kom|gsm|cel|celular|cellulare|\
+        movil|móvil|cep|моб|сот|portable|port|natel|携帯|휴대폰|핸드폰|휴대전화|모바일|mobile|cell|hp|h.p|mobiel|telemóvel
+        """
+      ),
+      ("fax", "faks|факс|f|telefax|팩스번호|팩스|fax|télécopie"),
+      (
+        "work",
+        """
+        раб|praca|w|o|büro|geschäftlich|dienstlich|회사|직장|사무실|work|office|회사전화|bureau|bur|travail|pro|prof|\
+        professionnel|arbeit|firma|trabajo|oficina|lavoro|ufficio|trabalho|escritório|werk|kantoor
+        """
+      ),
+      (
+        "home",
+        """
+        дом|dom|casa|h|privat|private|집|자택|home|집전화|domicile|maison|perso|personnel|zuhause|thuis
+        """
+      ),
+      ("main", "대표|대표번호|main|standard"),
+    ].flatMap { type, words in words.split(separator: "|").map { (String($0), type) } },
+    uniquingKeysWith: { first, _ in first })
 }
 
 extension Property {
