@@ -158,6 +158,7 @@ import Testing
       ["ADR:;;1 Elm St;Bonn;;;", "ADR:;;2 Oak St;Köln;;;"]
     ),
     ("Complément d'adresse|Adresse|Ville", "Bât. B|1 rue X|Lyon", ["ADR:;;1 rue X⏎Bât. B;Lyon;;;"]),
+    ("Adresse|Adresse (suite)", "1 rue X|Bât. B", ["ADR:;;1 rue X⏎Bât. B;;;;"]),
     ("Adresse 1|Adresse 2", "1 rue X|3e étage", ["ADR:;;1 rue X⏎3e étage;;;;"]),
     ("Adresse 1|Adresse 2", "1 rue X|3 rue Y", ["ADR:;;1 rue X;;;;", "ADR:;;3 rue Y;;;;"]),
     ("Straße|Adresszusatz|PLZ|Ort", "Weg 1|2. OG|50667|Köln", ["ADR:;;Weg 1⏎2. OG;Köln;;50667;"]),

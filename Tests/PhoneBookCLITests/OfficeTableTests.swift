@@ -508,6 +508,10 @@ struct OfficeTableTests {
         "EMAIL:e@f.example\\, g\r\n",
       ]),
     Row(
+      "and where a list holds everything, as convert writes it",
+      "Name,E-mail\nA,a@b.example; c@d.example\n", "list @t.csv --format ndjson",
+      holds: ["\"address\":\"a@b.example\"", "\"address\":\"c@d.example\""]),
+    Row(
       "a plural in brackets is no label",
       "Name,E-mail(s),Teléfono(s)\nA,a@b.example,020 7946 0018\n", "convert @t.csv --to vcard",
       holds: ["\r\nEMAIL:a@b.example\r\n", "\r\nTEL:020 7946 0018\r\n"], lacks: ["X-ABLabel"]),

@@ -163,6 +163,8 @@ private struct ListingOptions: OptionGroup {
   ) throws -> ExitStatus {
     let order = nameOrder(streams)
     var inputs = try input.inputs(operands, streams)
+    // What names nobody by a short name of the file is what convert writes.
+    inputs.options.dividesAddresses = !form.hasIdentifiers
     let isWhole = filter == nil && group == nil
     let those = filter == nil ? "" : "of those that are looked for "
     let nobody = group.map { "nobody \(those)is in the group '\($0)'" } ?? "nobody was found"
