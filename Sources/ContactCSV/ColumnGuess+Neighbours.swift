@@ -268,7 +268,11 @@ extension ColumnGuess {
             && !others.contains { $0.kind == .organization }
           || others.contains { $0.kind == .organization && $0.part == .department }
         let region = CSVField(kind: .address, part: .region)
-        guard isPlace, !others.contains(region) else { continue }
+        guard isPlace else { continue }
+        if others.contains(region) {
+          forget(index)
+          continue
+        }
         mapping.columns[index].field = region
         mapping.columns[index].confidence = 0.8
       default: continue

@@ -1026,6 +1026,7 @@ func remarks() throws {
     ("Société,Ville,Département", "Rhône", "address.region"),
     ("Société,Ville,Département,Pays", "Rhône", "address.region"),
     ("Société,Service,Département", "Rhône", "address.region"),
+    ("Dirección,Provincia,Departamento", "Lima", "X-DEPARTAMENTO"),
     ("Société,Nom,Département,Adresse", "69", "address.region"),
   ])
 func cellsOfMeaning(header: String, cell: String, field: String) throws {
