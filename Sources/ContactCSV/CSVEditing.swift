@@ -242,7 +242,8 @@ private struct CSVRowEditor: Sendable {
     var oldLosses: [Loss] = []
     var newLosses: [Loss] = []
     let old = cells(of: before, losses: &oldLosses)
-    let new = cells(of: after, losses: &newLosses)
+    let new = CellPlaces.kept(
+      cells(of: after, losses: &newLosses), like: old, mapping.columns.map(\.field))
     losses += newLosses.added(to: oldLosses)
     var (cells, end) = self.cells(of: row)
     let quotesAll = cells.count > 1 && cells.allSatisfy { $0.first == ASCII.quote }

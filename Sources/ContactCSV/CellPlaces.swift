@@ -56,6 +56,26 @@ struct CellPlaces {
     }
   }
 
+  /// A row that is written, in which the values of one property that it has still stand in the columns that they had,
+  /// although others before them are gone.
+  static func kept(_ row: [[UInt8]], like old: [[UInt8]], _ fields: [CSVField]) -> [[UInt8]] {
+    var row = row
+    let columns = fields.indices.filter { fields[$0].kind == .property && $0 < old.count }
+    for (first, index) in columns.enumerated() where row[index] != old[index] {
+      let own = columns[first...].filter { fields[$0].property == fields[index].property }
+      var values = own.map { row[$0] }.filter { !$0.isEmpty }
+      for column in own {
+        row[column] = []
+        guard let place = values.firstIndex(of: old[column]) else { continue }
+        row[column] = values.remove(at: place)
+      }
+      for column in own where row[column].isEmpty && !values.isEmpty {
+        row[column] = values.removeFirst()
+      }
+    }
+    return row
+  }
+
   /// The column of the file for one of a written row.
   func column(of index: Int) -> Int { index < columns.count ? columns[index] : index }
 
@@ -82,7 +102,8 @@ struct CellPlaces {
   /// Whether two slots have columns for the same parts of a value of one kind.
   private func areAlike(_ slot: Int, _ other: Int) -> Bool {
     let parts = [slot, other].map { slots[$0].columns.map { fields[$0].part } }
-    return slots[slot].field.kind == slots[other].field.kind && parts[0] == parts[1]
+    return slots[slot].field.kind == slots[other].field.kind
+      && slots[slot].field.property == slots[other].field.property && parts[0] == parts[1]
   }
 
   /// Whether a cell has a value in it.
@@ -97,7 +118,8 @@ extension CSVField {
   /// Whether a row may have several values of the kind, in columns of their own.
   fileprivate var isRepeated: Bool {
     switch kind {
-    case .phone, .email, .address, .url, .im, .related, .date, .custom: true
+    case .phone, .email, .address, .url, .im, .related, .date, .organization, .custom, .property:
+      true
     default: false
     }
   }

@@ -276,10 +276,7 @@ extension DialectWriter {
   }
 
   /// The column of the notes; nil when the dialect has none.
-  var notesColumn: Int? { notesSlot < 0 ? nil : layout.column(notesSlot, .value) }
-
-  /// The slot of the notes; -1 when the dialect has none.
-  var notesSlot: Int { layout.slotOfProperty[Int(PropertyName.note.rawValue)] }
+  var notesColumn: Int? { layout.noteSlots.first.map { layout.column($0, .value) } }
 }
 
 /// What was reported of each property of one card, counted once for all of its values.

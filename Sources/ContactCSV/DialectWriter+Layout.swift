@@ -14,14 +14,18 @@ extension DialectWriter {
       var number: Int
       var takesAny: Bool
       var takesUnknown: Bool
+      /// The slot of the next column for the same property; -1 for none.
+      var next = -1
     }
 
     private(set) var headers: [String] = []
     private(set) var slots: [Slot] = []
     /// For each slot the column of each part, by ``CSVField/Part/index``; -1 for none.
     private var columns: [Int] = []
-    /// The slot of each property that has a column of its own, by its raw value; -1 for none.
+    /// The first slot of each property that has a column of its own, by its raw value; -1 for none.
     private(set) var slotOfProperty: [Int]
+    /// The slots of notes.
+    private(set) var noteSlots: [Int] = []
     /// The slots of extensions, by their spelling and by the words that a custom field calls them.
     private(set) var spelledSlots: [(spelling: [UInt8], words: [UInt8], slot: Int)] = []
     /// What is written into a column when there is no value; for a column beside a value only when its slot has
@@ -125,6 +129,10 @@ extension DialectWriter {
     private mutating func addProperty(_ property: String, _ slot: Int) {
       let spelling = Array(property.utf8)
       let name = PropertyTable.standard.lookup(spelling.span, 0..<spelling.count)
+      if name == .note { noteSlots.append(slot) }
+      if let last = slots.indices.dropLast().last(where: { slots[$0].property == property }) {
+        slots[last].next = slot
+      }
       if name == .extended {
         spelledSlots.append((spelling, ExtensionName.words(spelling), slot))
         // Thunderbird's own fields have its maker's name in some vCards.

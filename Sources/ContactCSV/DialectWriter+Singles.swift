@@ -273,14 +273,16 @@ extension DialectWriter {
 
   // MARK: Texts
 
-  /// Writes the properties that have a column by their name.
+  /// Writes the properties that have a column by their name: of several columns each takes one value, and the last what
+  /// is left.
   mutating func placeProperties(_ card: borrowing Card) {
-    let notes = notesSlot
-    for index in card.records.indices where !outline.isUsed[index] {
+    for index in card.records.indices
+    where !outline.isUsed[index] && card.records[index].name != .note {
       let record = card.records[index]
-      let slot = propertySlot(index, card)
-      guard slot >= 0, slot != notes else { continue }
+      var slot = propertySlot(index, card)
+      guard slot >= 0 else { continue }
       outline.isUsed[index] = true
+      while isFilled[slot], layout.slots[slot].next >= 0 { slot = layout.slots[slot].next }
       let column = layout.column(slot, .value)
       let before = Array(isFilled[slot] ? text[cells[column]] : [])
       isFilled[slot] = true
@@ -311,24 +313,37 @@ extension DialectWriter {
   }
 
   /// Writes the notes: the card's own, then what has no column.
+  ///
+  /// Of several columns each takes one note, the last all that are left, and the first what has no column, too.
   mutating func placeNotes(_ card: borrowing Card) {
-    let column = notesColumn
-    let start = text.count
-    for index in card.records.indices
-    where card.records[index].name == .note && !outline.isUsed[index] {
-      outline.isUsed[index] = true
-      guard column != nil else {
-        reportLoss("NOTE", "\(dialect.title) has no column for notes")
-        continue
-      }
-      if text.count > start { text.append(ASCII.lineFeed) }
-      appendValue(card.records[index], .property, card)
+    let slots = layout.noteSlots
+    for record in card.records
+    where slots.isEmpty && record.name == .note && !record.isRemoved {
+      reportLoss("NOTE", "\(dialect.title) has no column for notes")
     }
-    guard let column else { return }
-    // Notes that say something already, as those of a table that was read do, get it no second time.
-    let own =
-      noteLines.isEmpty
-      ? [] : text[start...].split(separator: ASCII.lineFeed).map(NoteLine.withPlainLabel)
+    var own: [[UInt8]] = []
+    for place in slots.indices.reversed() {
+      let start = text.count
+      var number = 0
+      for record in card.records where record.name == .note && !record.isRemoved {
+        if number == place || number > place && place == slots.count - 1 {
+          if text.count > start { text.append(ASCII.lineFeed) }
+          appendValue(record, .property, card)
+        }
+        number += 1
+      }
+      if !noteLines.isEmpty {
+        own = text[start...].split(separator: ASCII.lineFeed).map(NoteLine.withPlainLabel) + own
+      }
+      if place == 0 { appendNoteLines(own, from: start) }
+      cells[layout.column(slots[place], .value)] = start..<text.count
+    }
+  }
+
+  /// Appends what has no column to the notes, whose text begins at `start`; those that say something already, as the
+  /// notes of a table that was read do, get it no second time.
+  private mutating func appendNoteLines(_ own: [[UInt8]], from start: Int) {
+    guard !noteLines.isEmpty else { return }
     let known = Set(own)
     for line in noteLines {
       let lines = line.split(separator: ASCII.lineFeed).map(NoteLine.withPlainLabel)
@@ -343,7 +358,6 @@ extension DialectWriter {
       if text.count > start { text.append(ASCII.lineFeed) }
       text += line
     }
-    cells[column] = start..<text.count
   }
 
   // MARK: The rest

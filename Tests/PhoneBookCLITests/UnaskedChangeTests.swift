@@ -76,6 +76,74 @@ struct UnaskedChangeTests {
     #expect(try session.folder.text("a.csv").hasSuffix("\n\(expected)\n"))
   }
 
+  @Test(
+    "of several columns for one property each value is changed in its own, and is read as the message says",
+    arguments: [
+      ("Note,Remark,Comments", "note"), ("Notes,Note,Remarks", "note"),
+      ("Nickname,Alias,Nick", "nickname"), ("Role,Role,Role", "role"),
+    ])
+  func severalColumns(header: String, field: String) throws {
+    let values = ["one", "two", "three"]
+    func cells(_ run: [String]) throws -> [String] {
+      #expect(try session.run(["edit", "@a.csv", "Ali"] + run).status == .success, "\(run)")
+      let row = try session.folder.text("a.csv").replacing("\"", with: "")
+        .split(separator: "\n", maxSplits: 1)[1].dropLast()
+      return row.split(separator: ",", omittingEmptySubsequences: false).dropFirst(2).map {
+        String($0)
+      }
+    }
+    for pattern in 1..<8 {
+      let old = values.indices.map { pattern >> $0 & 1 == 1 ? values[$0] : "" }
+      let kept = old.filter { !$0.isEmpty }
+      func write() throws {
+        try session.folder.write(
+          "a.csv", "Name,Phone,\(header)\nAli,+33612345678,\(old.joined(separator: ","))\n")
+      }
+      for value in kept where field != "role" {
+        try write()
+        #expect(try cells(["--remove-\(field)", value]) == old.map { $0 == value ? "" : $0 })
+      }
+      try write()
+      #expect(try cells(["--\(field)", "new"]).filter { !$0.isEmpty } == ["new"], "\(old)")
+      try write()
+      #expect(try cells(["--\(field)", ""]).allSatisfy(\.isEmpty), "\(old)")
+      // Nicknames of a cell are one text, and roles share none.
+      if field == "nickname" || field == "role" && kept.count == 3 { continue }
+      try write()
+      let more = try cells(["--add-\(field)", "new"])
+      #expect(
+        more.joined(separator: "\n").split { ", \n".contains($0) }.sorted()
+          == (kept + ["new"]).map { $0[...] }.sorted(), "\(old)")
+      guard kept.count < 3 else { continue }
+      #expect(zip(old, more).allSatisfy { $0.isEmpty || $0 == $1 }, "\(old)")
+    }
+  }
+
+  @Test("people who are joined keep each note once, in whichever of the columns for them")
+  func joinedColumns() throws {
+    for command in [["dedupe"], ["clean", "--dedupe"]] {
+      try session.folder.write(
+        "a.csv",
+        "Name,Phone,Note,Remark\nAli Koc,+33612345678,n1,r1\nAli Koc,+33612345678,n2,r2\n")
+      #expect(try session.run(command + ["@a.csv", "--in-place"]).status == .success)
+      let text = try session.folder.text("a.csv")
+      for value in ["n1", "r1", "n2", "r2"] {
+        #expect(text.split(separator: value).count == 2, "\(text)")
+      }
+    }
+  }
+
+  @Test("a value that would be read from another column in the place of one that goes is refused")
+  func valuesThatStay() throws {
+    for (other, value) in [("2001-03-04", ""), ("2000-01-02", ""), ("2000-01-02", "2002-05-06")] {
+      let text = "Name,Birthday,Birth date\nAli,2000-01-02,\(other)\n"
+      try session.folder.write("a.csv", text)
+      let result = try session.run("edit", "@a.csv", "Ali", "--birthday", value)
+      #expect(result.status == .failure && result.errors.contains("other columns hold"))
+      #expect(try session.folder.text("a.csv") == text)
+    }
+  }
+
   @Test("vendors' names in a card of 4.0 stay in a vCard, and mean the same elsewhere")
   func vendorsInVersion4() throws {
     let names = "X-ANNIVERSARY:2001-02-03\nX-QQ:5550104\n"

@@ -64,6 +64,8 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
   case wouldLose([UnplacedValue], format: String, areNoted: Bool = false)
   /// No column of a table takes some values, not even that of notes.
   case noColumn([UnplacedValue])
+  /// Values that were to go would still be read, since other cells say them too.
+  case wouldStay([UnplacedValue])
   /// The record holds something that could not be read and would be lost.
   case unreadableParts(line: Int)
   /// The folder of the file cannot be written.
@@ -108,6 +110,9 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
       "no column of this table takes \(Set(values.map(\.property)).sorted().joined(separator: ", ")); add one to "
         + "it, or one of notes, or leave the values out with --overflow drop; 'phonebook convert OLD --to csv -o NEW' "
         + "makes a table that has one for everything"
+    case .wouldStay(let values):
+      "other columns hold \(Set(values.map(\.property)).sorted().joined(separator: ", ")) as well, which would be "
+        + "read in the place of what goes, so nothing was written; change these cells in the program of the table"
     case .unreadableParts(let line):
       "this contact holds something that could not be read (line \(line)) and would be lost; --force "
         + "changes it all the same"

@@ -128,6 +128,7 @@ package struct BookFile {
           areNoted: again.missing.allSatisfy(isMoved))
         : BookError.noColumn(again.missing)
     }
+    if !again.staying.isEmpty, !force { throw BookError.wouldStay(again.staying) }
     let bytes = try encoded(text)
     let touched = kept.indices.filter { changes.replaced[kept[$0]] != nil }
     let numbered = ShortIdentifier.numbered(in: again.entries.lazy.map(\.card))
@@ -163,7 +164,9 @@ package struct BookFile {
   /// - Throws: ``BookError/notAsExpected`` when other records have changed.
   private func readAgain(
     _ text: [UInt8], after changes: RecordChanges, keeping kept: [Int], _ losses: [Loss]
-  ) throws -> (missing: [UnplacedValue], entries: [RecordText.Record]) {
+  ) throws -> (
+    missing: [UnplacedValue], staying: [UnplacedValue], entries: [RecordText.Record]
+  ) {
     var again: [RecordText.Record] = []
     if !kept.isEmpty || !changes.added.isEmpty {
       again = try RecordText(text, reader: whole.reader).records
@@ -172,16 +175,47 @@ package struct BookFile {
     var missing: [UnplacedValue] = []
     for (index, entry) in zip(kept, again) {
       if let wanted = changes.replaced[index] {
+    var staying: [UnplacedValue] = []
         missing += Self.missing(
           of: wanted, before: entries[index].card, in: entry.card, losses)
       } else if CardDigest(entry.card) != CardDigest(entries[index].card) {
         throw BookError.notAsExpected
+        missing += unplaced
+        if unplaced.isEmpty {
+          staying += Self.staying(of: entries[index].card, without: wanted, in: entry.card)
+        }
       }
     }
     for (wanted, entry) in zip(changes.added, again.dropFirst(kept.count)) {
       missing += Self.missing(of: wanted, before: Card(), in: entry.card, losses)
     }
-    return (missing, again)
+    return (missing, staying, again)
+  }
+
+  /// The old values of a card that it was not to have any more and has all the same, be it as another property, and any
+  /// in the place of one that was to have no other: another column of a table may say it, too.
+  private static func staying(
+    of before: Card, without wanted: Card, in found: Card
+  ) -> [UnplacedValue] {
+    func contents(_ card: Card) -> [PropertyContent] {
+      card.records.indices.filter { index in
+        let record = card.records[index]
+        return !record.isRemoved && record.name.role != .machine
+          && ![.fullName, .name, .uid, .appleLabel].contains(record.name)
+      }.map { PropertyContent(card, $0) }.filter { !$0.isEmpty }
+    }
+    let (old, new) = (contents(before), contents(wanted))
+    if old == new { return [] }
+    let (removed, names) = (Set(old).subtracting(new), Set(new.map(\.name)))
+    let emptied = Set(removed.map(\.name)).subtracting(names)
+    let known = Set(old).union(new)
+    return found.records.indices.filter { index in
+      let content = PropertyContent(found, index)
+      if content.isEmpty || found.records[index].isRemoved { return false }
+      return removed.contains(content) || emptied.contains(content.name)
+        || !known.contains(content)
+          && removed.contains { $0.hasValue(of: content) }
+    }.map { UnplacedValue(found, $0) }
   }
 
   /// The new properties that a card does not have, and old ones whose place others have taken.
@@ -257,7 +291,7 @@ package struct ChangedBook {
 
 /// A property by its name and value, however its format writes it.
 private struct PropertyContent: Hashable {
-  private let name: String
+  let name: String
   private let value: String
   private let byteCount: Int
 
@@ -286,3 +320,8 @@ private struct PropertyContent: Hashable {
   /// Whether the property has neither a value nor bytes.
   var isEmpty: Bool { value.isEmpty && byteCount < 0 }
 }
+  /// Whether another one has the same value; formats write dates with hyphens or without.
+  func hasValue(of other: PropertyContent) -> Bool {
+    !value.isEmpty && value.filter { $0 != "-" } == other.value.filter { $0 != "-" }
+  }
+

@@ -330,22 +330,29 @@ package struct CardRecipe: Sendable {
     }
   }
 
+  /// Gives a list other items: those that it has stay in the properties that have them, and new ones go to the first of
+  /// these.
   private func setList(
     _ items: [String], _ field: PersonField, _ card: inout Card, _ touched: inout [Int]
   ) {
-    let present = card.records.indices.filter {
-      card.records[$0].name == field.property && !card.records[$0].isRemoved
+    let new = Set(items).subtracting(self.items(of: field, in: card))
+    let present = card.properties(field.property).map { property in
+      let own = property.value.split(separator: "\u{1E}").map(String.init)
+      return (property.index, items: items.filter(own.contains))
     }
-    for index in present.dropFirst(items.isEmpty ? 0 : 1) { card.remove(at: index) }
-    guard !items.isEmpty else { return }
-    let value = items.joined(separator: "\u{1E}")
-    if let first = present.first {
-      card.replaceValue(at: first, with: Array(value.utf8).span)
-      touched.append(first)
-    } else {
-      card.append(field.property, value)
-      touched.append(card.records.count - 1)
+    let first = present.first { !$0.items.isEmpty }?.0 ?? present.first?.0
+    for (index, own) in present {
+      let value = index == first ? items.filter { own.contains($0) || new.contains($0) } : own
+      if value.isEmpty {
+        card.remove(at: index)
+      } else {
+        card.replaceValue(at: index, with: Array(value.joined(separator: "\u{1E}").utf8).span)
+        touched.append(index)
+      }
     }
+    guard first == nil, !items.isEmpty else { return }
+    card.append(field.property, items.joined(separator: "\u{1E}"))
+    touched.append(card.records.count - 1)
   }
 
   /// Removes a property, and the label of its group with it.
