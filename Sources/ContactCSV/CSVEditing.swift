@@ -365,7 +365,7 @@ private struct CSVRowEditor: Sendable {
     return word
   }
 
-  /// How most dates of a column are written.
+  /// How most dates of a column are written that have the order of most; nil where these are in one piece.
   private mutating func template(of column: Int) -> DateTemplate? {
     if let known = dates[column] { return known }
     let reading = (text.reader as? CSVReader)?.dateReading(of: column)
@@ -374,10 +374,19 @@ private struct CSVRowEditor: Sendable {
     readCells(of: column) { own in
       let cell = own.first == 0x27 ? Array(own.dropFirst()) : own
       let read = DateTemplate(cell, reading, delimiter: delimiter, takesGuesses: takesGuesses)
-      guard let template = read else { return true }
+      guard let template = read else {
+        if cell.count == 6, cell.allSatisfy(ASCII.isDigit),
+          let order = reading?.order(of: cell.span)
+        {
+          orders[order.order, default: 0] += 1
+        }
+        return true
+      }
+      orders[template.order, default: 0] += 1
       // Numbers above nine do not show whether a zero stands before others.
       if let index = found.firstIndex(where: { $0.template.isLike(template) }) {
         found[index].count += 1
+    var orders: [PartialDate.Order: Int] = [:]
         found[index].template.isPadded = found[index].template.isPadded ?? template.isPadded
       } else {
         found.append((template, 1))
@@ -391,6 +400,11 @@ private struct CSVRowEditor: Sendable {
   }
 
   /// Reads the cells of a column of the file, one after another, until `goesOn` has seen enough.
+    // Of two orders that are as frequent the one with the year first cannot be taken for another.
+    let order = orders.max {
+      ($0.value, $0.key == .yearMonthDay ? 1 : 0) < ($1.value, $1.key == .yearMonthDay ? 1 : 0)
+    }?.key
+    found.removeAll { $0.template.order != order }
   private func readCells(of column: Int, _ goesOn: ([UInt8]) -> Bool) {
     var scanner = RecordScanner(delimiter: delimiter)
     for record in text.records {
@@ -484,7 +498,7 @@ extension CSVDialect {
 
 /// How a cell writes a whole date in numbers: their order, what stands around them, and whether zeros fill them.
 private struct DateTemplate {
-  private let order: PartialDate.Order
+  let order: PartialDate.Order
   /// What stands between the numbers and behind the last one.
   private let signs: [[UInt8]]
   /// Whether days and months below ten have a zero before them; nil where the cell has none such.
