@@ -79,7 +79,8 @@ struct ColumnGuess: Sendable {
       mapping, reading.samples,
       .init(
         order: conventions.dates, isKnown: reading.match != nil, chosen: options.dateOrder,
-        region: options.dateRegion, thisYear: options.thisYear))
+        region: options.dateRegion, thisYear: options.thisYear,
+        isCleaned: options.keepsCells && mapping.dialect == nil))
     dates = columns.readings
     mapping.dateOrder = dates.lazy.compactMap { $0?.knownOrder }.first
     findings =

@@ -70,6 +70,8 @@ struct DateReading: Sendable {
     var isGuess = false
     /// Whether the user decided on it.
     var isChosen = false
+    /// Whether cells that a clean-up leaves would be read in another one without those that it changes.
+    var isNeeded = false
   }
 
   private var separated: Order
@@ -121,6 +123,11 @@ struct DateReading: Sendable {
     else { return false }
     let readings = PartialDate.readings(ofCell: copy cell, lastYear: lastYear)
     return readings.isEmpty || readings.contains { $0.date != date }
+  }
+
+  /// Whether a cell shows the order of others that a clean-up leaves.
+  func isNeeded(_ cell: borrowing Span<UInt8>) -> Bool {
+    order(of: cell).isNeeded && !String(utf8: cell, 0..<cell.count).contains(where: \.isLetter)
   }
 
   /// Whether a date without a year has its month first for certain.
@@ -195,6 +202,8 @@ struct DateColumns: Sendable {
     let region: DateRegion?
     /// The year after which nobody is born yet; nil where that is not known.
     let thisYear: Int?
+    /// Whether the table is cleaned in its own cells.
+    var isCleaned = false
   }
 
   /// Decides for the columns of a file: what the user says comes first, then what a header says of its own column.
@@ -252,6 +261,11 @@ struct DateColumns: Sendable {
         }
       }
     }
+    if custom.isCleaned {
+      for shape in neededShapes(columns, mapping, rows, custom) {
+        for index in columns { readings[index]?[shape].isNeeded = true }
+      }
+    }
     for index in columns {
       guard let short = shortYears[index] else { continue }
       let isBirthday = mapping.columns[index].field.kind == .birthday && custom.thisYear != nil
@@ -261,6 +275,37 @@ struct DateColumns: Sendable {
         "years of two digits, such as in '\(short.text)', are taken for \(years)",
         at: short.location)
     }
+  }
+
+  /// The shapes of dates that a clean-up leaves, as they may be others, and that would be read otherwise when all that are
+  /// certain are written with the year first.
+  private func neededShapes(
+    _ columns: [Int], _ mapping: CSVMapping, _ rows: [HeaderReading.Row], _ custom: Custom
+  ) -> Set<DateShape> {
+    var cleaned = rows
+    var left: [(column: Int, text: String)] = []
+    for index in columns {
+      for row in rows.indices where rows[row].cells.indices.contains(index) {
+        let text = rows[row].cells[index]
+        guard let reading = readings[index],
+          let date = PartialDate(
+            cell: text.utf8Span.span, order: reading.order(of: text.utf8Span.span).order)
+        else { continue }
+        if reading.isGuess(date, of: text.utf8Span.span) {
+          left.append((index, text))
+        } else if date.isWholeDate {
+          cleaned[row].cells[index] = date.extendedText
+        }
+      }
+    }
+    if left.isEmpty { return [] }
+    var custom = custom
+    custom.isCleaned = false
+    let later = DateColumns(mapping, cleaned, custom).readings
+    return Set(
+      left.lazy.map { ($0, DateShape($1.utf8Span.span)) }.filter { column, shape in
+        later[column]?[shape].order != self.readings[column]?[shape].order
+      }.map(\.1))
   }
 
   /// Decides on the order of the dates of one column, and says what decided.

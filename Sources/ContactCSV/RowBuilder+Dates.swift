@@ -259,8 +259,8 @@ extension RowBuilder {
     close(step.head, from: start, &card)
   }
 
-  /// The text of a cell whose date would be written otherwise, and whether its reading is a guess; none where cells
-  /// are not kept.
+  /// The text of a cell whose date would be written otherwise, and whether its reading is a guess or shows that of others;
+  /// none where cells are not kept.
   private func cellText(
     of date: PartialDate, _ cell: borrowing Span<UInt8>, _ step: ReadingPlan.Step
   ) -> [Parameter] {
@@ -271,8 +271,10 @@ extension RowBuilder {
     let text = String(utf8: cell, 0..<cell.count)
     if text.utf8.elementsEqual(written) { return [] }
     let mark = Parameter(Parameter.cellText.description, text)
-    let isGuess = plan.dates[step.dates].isGuess(date, of: cell)
-    return isGuess ? [mark, Parameter(Parameter.cellGuess.description, "1")] : [mark]
+    let dates = plan.dates[step.dates]
+    let isGuess = dates.isGuess(date, of: cell)
+    guard isGuess || dates.isNeeded(cell) else { return [mark] }
+    return [mark, Parameter(Parameter.cellGuess.description, isGuess ? "1" : "0")]
   }
 
   /// Whether a cell holds no date, which is noted where no program writes it so.

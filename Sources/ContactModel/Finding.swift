@@ -48,6 +48,8 @@ public struct Finding: Hashable, Sendable {
   private static let noColumn = "it stays, since the table has no column for its "
   /// What is said of a date whose cell stays, since it may be another one.
   package static let doubtfulDate = "the date may be another one; its cell stays as it is"
+  /// What is said of a date whose cell stays, since the order of its parts is that of others which may be other dates.
+  package static let neededDate = "other dates are read by this one; its cell stays as it is"
   /// Whether it is said of a value that stays for lack of a cell.
   package var isForLackOfCell: Bool {
     message == Self.withoutCell || message == Self.withoutLabel || message.hasPrefix(Self.noColumn)

@@ -191,7 +191,8 @@ extension Parameter {
   ///
   /// It is there only while a table is cleaned in its own columns, and never written.
   package static let cellText: StaticString = "X-PHONEBOOK-CELL"
-  /// That the date beside it is a guess, by the order or the century of its parts.
+  /// That the date beside it stays in its cell: `1` where it is a guess, by the order or the century of its parts, and `0`
+  /// where others are read by it.
   package static let cellGuess: StaticString = "X-PHONEBOOK-GUESS"
 
   /// Whether it is one of a cell, which no format has.

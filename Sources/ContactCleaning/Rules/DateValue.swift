@@ -12,8 +12,8 @@ extension CleaningRule {
       `1990-01-02` and `--0102`, and so do those that can be one day only (`31.12.1990`, `3 March 1990`); one such as
       `2.1.1990` is what `--dates`, or the region of `--region`, says, and stays without them. The year 1604, which Apple writes for a date without a year, goes. So do the dates
       of a table that is cleaned in its own cells become `1990-01-02`, in whatever order their column has them; one that
-      may be another date, as its order or its century is a guess, is reported and stays, and a day without a year stays
-      as it is written. Impossible dates and other texts are reported, and so are a second birthday, a birthday in the future, and what
+      may be another date, as its order or its century is a guess, is reported and stays, and so are those that alone show
+      in which order it is read; a day without a year stays as it is written. Impossible dates and other texts are reported, and so are a second birthday, a birthday in the future, and what
       programs write for no date at all: the years 0000, 0001, 1604 and 9999, and the last days of 1899. A date of
       another calendar, such as a lunar birthday (`음력 1990-01-02`), is kept as such, and reported where the lunar
       calendar has no such day, and where it is not the day of the birthday beside it.
@@ -86,8 +86,9 @@ extension CleaningRule {
   ) -> Bool {
     let property = Property(card: copy card, index: index)
     if card.records[index].hasParameter(Parameter.cellGuess, in: card.bytes.span) {
+      let mark = property.values(ofParameter: Parameter.cellGuess.description).first
       diagnoses.append(
-        Diagnosis(Finding.doubtfulDate, .note, at: index))
+        Diagnosis(mark == "1" ? Finding.doubtfulDate : Finding.neededDate, .note, at: index))
       return false
     }
     let lunar = card.lunarBirthday(card.records[index])

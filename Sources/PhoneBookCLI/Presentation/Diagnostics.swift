@@ -146,7 +146,7 @@ struct Diagnostics: PipelineObserver {
     case .changes:
       keep(all: notes.findings)
       let staying = notes.findings.filter {
-        $0.isForLackOfCell || $0.message == Finding.doubtfulDate
+        $0.isForLackOfCell || [Finding.doubtfulDate, Finding.neededDate].contains($0.message)
       }.map(complete)
       guard !notes.changes.isEmpty || !staying.isEmpty else { return }
       let changes = notes.changes.map(shown)
@@ -469,6 +469,7 @@ private enum Advice {
     "date-value":
       "write the right date, as 1990-01-02 or without its year as --01-02, or delete it",
     Finding.doubtfulDate: "--dates says how such dates are meant, or write it as 1990-01-02",
+    Finding.neededDate: "--dates says how such dates are meant",
     "age-range": "write a number from 0 to 999",
     "url-address": "correct the address",
     "postal-code": "write the zero in front of it",

@@ -107,6 +107,8 @@ extension Translation {
       날짜를 1990-01-02처럼 쓰세요
     --dates says how such dates are meant, or write it as 1990-01-02
       --dates로 날짜의 순서를 정하거나 1990-01-02처럼 쓰세요
+    --dates says how such dates are meant
+      --dates로 날짜의 순서를 정하세요
     delete the column before you pass the table on
       표를 남에게 주려면 먼저 이 열을 지우세요
     write there 양력 (solar) or 음력 (lunar), or nothing
@@ -203,6 +205,8 @@ extension Translation {
       이름에 직함이 있습니다
     the name holds a title, and its parts are not plain
       이름에 직함이 있고, 성과 이름을 어떻게 나눌지 분명하지 않습니다
+    other dates are read by this one; its cell stays as it is
+      다른 날짜를 이 날짜에 따라 읽으므로 칸을 그대로 둡니다
     the date may be another one; its cell stays as it is
       다른 날일 수 있어 칸을 그대로 둡니다
     the name holds a title or a tag
