@@ -232,6 +232,10 @@ struct KoreanTableTests {
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --age 36 --phone 010-1111-2222 | !no place
     t.vcf: FN:김하늘 | add @new.csv --name 이나라 --age 36 --phone 010-1111-2222 | !note:
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com | or leave it out with --force
+    t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --force | nothing was changed
+    t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --force | !changed t
+    t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --phone 010-1111-0002 --force | phone: 010-1111-0001 → 010-1111-0002
+    t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --phone 010-1111-0002 --force | !(nothing)
     d.csv: 이름,생년월일 / 가나,980412 / 나다,08.4.12 / 다라,12.13.40 / 라마,12.14.40 / 마바,2015-7-8 / 바사,2011-03-02 | edit @d.csv 가나 --birthday 2010-3-4 ; convert @d.csv --dates dmy --to ndjson | "2010-03-04"
     d.csv: 이름,생년월일,전화 / 나다,08.4.12,01011110001 / 다라,12.13.40, | clean @d.csv --in-place | 12.13.40
     d.csv: 이름,생년월일,전화 / 나다,08.4.12,01011110001 / 다라,12.13.40, | clean @d.csv --in-place ; show @d.csv 나다 | 010-1111-0001

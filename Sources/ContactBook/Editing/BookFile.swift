@@ -132,12 +132,13 @@ package struct BookFile {
     let bytes = try encoded(text)
     let touched = kept.indices.filter { changes.replaced[kept[$0]] != nil }
     let numbered = ShortIdentifier.numbered(in: again.entries.lazy.map(\.card))
-    let people = (touched + again.entries.indices.dropFirst(kept.count)).map {
-      PersonSummary(again.entries[$0].card, id: numbered[$0])
-    }
+    let written = touched + again.entries.indices.dropFirst(kept.count)
     var changed = ChangedBook(
-      text: text, bytes: bytes, losses: losses, people: people,
+      text: text, bytes: bytes, losses: losses,
+      people: written.map { PersonSummary(again.entries[$0].card, id: numbered[$0]) },
+      cards: written.map { again.entries[$0].card },
       unplaced: again.missing.filter { !isMoved($0) })
+    changed.isSame = !changed.unplaced.isEmpty && text == whole.text
     if let workbook, !asTable {
       guard let written = try workbook.changed(from: whole.text, to: text, path: path) else {
         throw BookError.notAsExpected
@@ -159,7 +160,8 @@ package struct BookFile {
 
   // MARK: - Reading again
 
-  /// The changed values that cannot be read back from the new text, and its records.
+  /// The changed values that cannot be read back from the new text, those that were to go and still can be, and its
+  /// records.
   ///
   /// - Throws: ``BookError/notAsExpected`` when other records have changed.
   private func readAgain(
@@ -173,17 +175,17 @@ package struct BookFile {
     }
     guard again.count == kept.count + changes.added.count else { throw BookError.notAsExpected }
     var missing: [UnplacedValue] = []
+    var staying: [UnplacedValue] = []
     for (index, entry) in zip(kept, again) {
       if let wanted = changes.replaced[index] {
-    var staying: [UnplacedValue] = []
-        missing += Self.missing(
+        let unplaced = Self.missing(
           of: wanted, before: entries[index].card, in: entry.card, losses)
-      } else if CardDigest(entry.card) != CardDigest(entries[index].card) {
-        throw BookError.notAsExpected
         missing += unplaced
         if unplaced.isEmpty {
           staying += Self.staying(of: entries[index].card, without: wanted, in: entry.card)
         }
+      } else if CardDigest(entry.card) != CardDigest(entries[index].card) {
+        throw BookError.notAsExpected
       }
     }
     for (wanted, entry) in zip(changes.added, again.dropFirst(kept.count)) {
@@ -283,8 +285,12 @@ package struct ChangedBook {
   package let losses: [Loss]
   /// Who was replaced and, behind them, added, as the new bytes read.
   package let people: [PersonSummary]
+  /// The cards of these people, as the new bytes read.
+  package let cards: [Card]
   /// The new values that the format has no place for, not even in another property, which are left out by force.
   package let unplaced: [UnplacedValue]
+  /// Whether there is no place for any of the changes.
+  package fileprivate(set) var isSame = false
   /// What is said of cells of a workbook that stay as they are.
   package fileprivate(set) var findings: [Finding] = []
 }
@@ -317,11 +323,11 @@ private struct PropertyContent: Hashable {
     name == other.name && value.holds(other.value)
   }
 
-  /// Whether the property has neither a value nor bytes.
-  var isEmpty: Bool { value.isEmpty && byteCount < 0 }
-}
   /// Whether another one has the same value; formats write dates with hyphens or without.
   func hasValue(of other: PropertyContent) -> Bool {
     !value.isEmpty && value.filter { $0 != "-" } == other.value.filter { $0 != "-" }
   }
 
+  /// Whether the property has neither a value nor bytes.
+  var isEmpty: Bool { value.isEmpty && byteCount < 0 }
+}

@@ -62,7 +62,7 @@ struct AddCommand: Command {
       BookGroups(book).finish(&card, was: Card(), in: &changes)
       card.compact()
       changes.added = [card]
-      return try editing.write(changes, to: book) { written in
+      return try editing.write(changes, to: book) { written, _ in
         written.suffix(1).flatMap { person in
           ["\(editing.said("added", or: "would add")) \(streams.line(of: person))"]
             + Self.others(like: person, in: book).flatMap {

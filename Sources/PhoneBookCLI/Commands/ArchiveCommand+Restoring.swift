@@ -38,9 +38,8 @@ extension ArchiveCommand {
       people += found.map(\.card).filter { !people.contains($0) }
     }
     return try editing.named {
-      if try restore(people, of: operands[0], isDamaged: worst != .success, editing) {
-        return worst
-      }
+      let restored = try restore(people, of: operands[0], isDamaged: worst != .success, editing)
+      if let restored { return max(worst, restored) }
       for word in operands.dropFirst() { try reportEarlier(word, in: operands[0], streams) }
       return worst
     }
@@ -70,10 +69,10 @@ extension ArchiveCommand {
     }
   }
 
-  /// Returns whether there was something to restore.
+  /// Returns how it ended; nil where there was nothing to restore.
   private func restore(
     _ people: [Card], of path: String, isDamaged: Bool, _ editing: BookEditing
-  ) throws -> Bool {
+  ) throws -> ExitStatus? {
     let book = try editing.open()
     let groups = BookGroups(book)
     let indices = book.entries.indices.filter { !book.entries[$0].card.isGroup }
@@ -125,9 +124,9 @@ extension ArchiveCommand {
       editing.streams.inform(
         "nothing to restore of \(editing.streams.line(of: person)): it is so already")
     }
-    if changes.isEmpty { return false }
+    if changes.isEmpty { return nil }
     let replaced = changes.replaced.keys.sorted()
-    _ = try editing.write(changes, to: book) { people in
+    return try editing.write(changes, to: book) { people, partly in
       people.enumerated().flatMap { place, after -> [String] in
         guard place < replaced.count else {
           let line = editing.streams.line(of: after)
@@ -139,7 +138,8 @@ extension ArchiveCommand {
           return (alike.isEmpty ? [restored] : editing.withUndoing(restored)) + alike
         }
         let before = book.summary(at: replaced[place])
-        guard let lines = reports[replaced[place]] else {
+        if partly[replaced[place]]?.isEmpty == true { return [] }
+        guard let lines = partly[replaced[place]] ?? reports[replaced[place]] else {
           let group = editing.streams.mention(before.name)
           return ["\(editing.said("changed", or: "would change")) group \(group)"]
         }
@@ -147,7 +147,6 @@ extension ArchiveCommand {
         return ["\(editing.said("restored", or: "would restore")) \(line)"] + lines
       }
     }
-    return true
   }
 
   /// The people of a backup who are in a book, and the positions of their cards there.

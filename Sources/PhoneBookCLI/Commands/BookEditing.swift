@@ -182,9 +182,11 @@ struct BookEditing {
     return !isRefused
   }
 
-  /// Writes the changes, and reports what was done: `lines` tells it of the people who were changed or added.
+  /// Writes the changes, and reports what was done: `lines` tells it of the people who were changed or added, and gets
+  /// the differences of those whose changes have no place in full.
   func write(
-    _ changes: RecordChanges, to book: BookFile, reporting lines: ([PersonSummary]) -> [String]
+    _ changes: RecordChanges, to book: BookFile,
+    reporting lines: ([PersonSummary], _ partly: [Int: [String]]) -> [String]
   ) throws -> ExitStatus {
     let changed = try book.changed(by: changes, force: options.isForced)
     var diagnostics = Diagnostics(streams)
@@ -198,8 +200,19 @@ struct BookEditing {
       streams.report("nothing was changed")
       return .failure
     }
+    if changed.isSame {
+      streams.report(unplaced: changed.unplaced, in: path)
+      streams.report("nothing was changed")
+      return .failure
+    }
     if !isDry { try book.write(changed.bytes) }
-    for line in lines(changed.people) { streams.inform(line) }
+    var partly: [Int: [String]] = [:]
+    if !changed.unplaced.isEmpty {
+      for (index, card) in zip(changes.replaced.keys.sorted(), changed.cards) {
+        partly[index] = difference(book.entries[index].card, card)
+      }
+    }
+    for line in lines(changed.people, partly) { streams.inform(line) }
     report(Self.told(changed.losses), unplaced: changed.unplaced)
     if isDry { streams.report("nothing was written (--dry-run)") }
     return .success

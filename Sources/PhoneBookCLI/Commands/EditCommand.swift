@@ -101,10 +101,11 @@ struct EditCommand: Command {
         streams.inform("nothing to change: it is so already")
         return .success
       }
-      let written = try editing.write(changes, to: book) { people in
+      let written = try editing.write(changes, to: book) { people, partly in
         zip(changes.replaced.keys.sorted(), people).flatMap { index, after -> [String] in
           let before = book.summary(at: index)
-          guard let report = reports[index] else {
+          if partly[index]?.isEmpty == true { return [] }
+          guard let report = partly[index] ?? reports[index] else {
             return ["\(editing.said("changed", or: "would change")) group \(before.name)"]
           }
           let renamed = before.id == after.id ? [] : ["  short name: \(before.id) → \(after.id)"]
@@ -178,7 +179,7 @@ struct RemoveCommand: Command {
         groups.rename(card.groupCardName, to: nil, in: &changes)
       }
       let people = changes.replaced.filter { !$1.isGroup }.sorted { $0.key < $1.key }
-      return try editing.write(changes, to: book) { _ in
+      return try editing.write(changes, to: book) { _, _ in
         zip(indices, cards).map { index, card in
           let count = book.entries.count {
             !$0.card.isGroup
