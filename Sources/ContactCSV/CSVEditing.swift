@@ -13,7 +13,7 @@ extension CSVReader {
     return CSVEditor(
       text: text, mapping: reader?.mapping,
       guardsCells: text.records.isEmpty ? nil : reader?.guardsCells,
-      takesIdentifiers: takesIdentifiers, hasDittoMarks: reader?.needsOrder == true)
+      mayTakeIdentifiers: takesIdentifiers, hasDittoMarks: reader?.needsOrder == true)
   }
 }
 
@@ -64,7 +64,7 @@ private struct CSVEditor: RecordEditor {
   /// Whether the cells of the file begin with apostrophes, whatever those of its program do elsewhere; nil where it has
   /// none.
   let guardsCells: Bool?
-  let takesIdentifiers: Bool
+  let mayTakeIdentifiers: Bool
   let hasDittoMarks: Bool
 
   var dividesAddresses: Bool {
@@ -74,6 +74,13 @@ private struct CSVEditor: RecordEditor {
     return parts.contains(.street)
       && (parts.isSuperset(of: [.code, .city])
         || !parts.isDisjoint(with: [.codecity, .citycode, .cityregion]))
+  }
+
+  /// In a column of keys of another program nothing is made up.
+  var takesIdentifiers: Bool {
+    guard mayTakeIdentifiers, let mapping else { return mayTakeIdentifiers }
+    return mapping.dialect == CSVDialect.wide.name
+      || text.records.contains { $0.card.first(.uid)?.value.hasPrefix("urn:uuid:") == true }
   }
 
   /// A person who goes would move the others of the row.
@@ -371,6 +378,7 @@ private struct CSVRowEditor: Sendable {
     let reading = (text.reader as? CSVReader)?.dateReading(of: column)
     let takesGuesses = conventions.dates != .iso
     var found: [(template: DateTemplate, count: Int)] = []
+    var orders: [PartialDate.Order: Int] = [:]
     readCells(of: column) { own in
       let cell = own.first == 0x27 ? Array(own.dropFirst()) : own
       let read = DateTemplate(cell, reading, delimiter: delimiter, takesGuesses: takesGuesses)
@@ -386,13 +394,17 @@ private struct CSVRowEditor: Sendable {
       // Numbers above nine do not show whether a zero stands before others.
       if let index = found.firstIndex(where: { $0.template.isLike(template) }) {
         found[index].count += 1
-    var orders: [PartialDate.Order: Int] = [:]
         found[index].template.isPadded = found[index].template.isPadded ?? template.isPadded
       } else {
         found.append((template, 1))
       }
       return true
     }
+    // Of two orders that are as frequent the one with the year first cannot be taken for another.
+    let order = orders.max {
+      ($0.value, $0.key == .yearMonthDay ? 1 : 0) < ($1.value, $1.key == .yearMonthDay ? 1 : 0)
+    }?.key
+    found.removeAll { $0.template.order != order }
     let most = found.map(\.count).max()
     let template = found.first { $0.count == most }?.template
     dates[column] = template
@@ -400,11 +412,6 @@ private struct CSVRowEditor: Sendable {
   }
 
   /// Reads the cells of a column of the file, one after another, until `goesOn` has seen enough.
-    // Of two orders that are as frequent the one with the year first cannot be taken for another.
-    let order = orders.max {
-      ($0.value, $0.key == .yearMonthDay ? 1 : 0) < ($1.value, $1.key == .yearMonthDay ? 1 : 0)
-    }?.key
-    found.removeAll { $0.template.order != order }
   private func readCells(of column: Int, _ goesOn: ([UInt8]) -> Bool) {
     var scanner = RecordScanner(delimiter: delimiter)
     for record in text.records {
