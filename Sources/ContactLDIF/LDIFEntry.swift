@@ -252,6 +252,8 @@ struct PostalAddress {
 /// A name in a directory (RFC 4514), such as `cn=Ada Example,mail=ada@example.org`.
 struct DistinguishedName {
   private var pairs: [(key: String, value: [UInt8])] = []
+  /// How many of the parts are the relative name, by which the entry is told from its neighbours (RFC 4512 §2.3.1).
+  private var relativeCount = 0
 
   /// Reads a name; escapes are undone.
   init(_ bytes: [UInt8]) {
@@ -275,6 +277,7 @@ struct DistinguishedName {
         if let key {
           pairs.append((String(decoding: key, as: UTF8.self).lowercased(), text))
         }
+        if byte == ASCII.comma, relativeCount == 0 { relativeCount = pairs.count }
         key = nil
         text = []
       default:
@@ -293,6 +296,15 @@ struct DistinguishedName {
 
   /// The value of the first part of a type.
   subscript(key: String) -> [UInt8]? { pairs.first { $0.key == key }?.value }
+
+  /// Whether the relative name has this value of an attribute, whose name is in lower case.
+  func isNamed(by key: String, _ value: [UInt8]) -> Bool {
+    func folded(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self).lowercased() }
+    return pairs[..<relativeCount].contains { pair in
+      let name = LDIFAttribute.byName[pair.key]?.name.lowercased() ?? pair.key
+      return name == key && folded(pair.value) == folded(value)
+    }
+  }
 
   /// The parts that hold something with their types, in lower case and apart from each other.
   var canonical: [UInt8] {

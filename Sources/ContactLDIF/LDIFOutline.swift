@@ -194,7 +194,9 @@ struct LDIFOutline {
     case .birthday: addBirthday(property)
     case .note: if !value.isEmpty { notes.append(value) }
     case .photo:
-      guard let data = property.data else { return reportLoss(of: property) }
+      guard let data = property.data else {
+        return reportLoss(property.spelling, "LDIF holds a picture itself, and no address of one")
+      }
       add("jpegPhoto", data, property)
     case .uid: add("uid", value, unique: true, property)
     case .categories:

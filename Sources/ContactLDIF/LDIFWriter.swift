@@ -148,7 +148,9 @@ private struct LDIFEditor: RecordEditor {
     }
     let span = text.bytes.span
     let values = LDIFEntry(span, record.range).values
-    guard let attributes = Self.attributes(before, gone, of: values) else { return nil }
+    guard var attributes = Self.attributes(before, gone, of: values) else { return nil }
+    let leaving = attributes.filter { gone.contains($0.value) }.keys
+    let naming = Self.namingLines(leaving.sorted(), of: values, added)
     // A name that just fills the place stands in no entry that had none.
     let family = card.first(.name)?.components.first?.joined() ?? ""
     for index in gone.subtracting(attributes.values) {
@@ -156,6 +158,22 @@ private struct LDIFEditor: RecordEditor {
       let isMade = card.firstIndex(of: .fullName) == nil || name == "sn"
       if isMade, family.isEmpty, let next = queues[name]?.popLast() { isWritten[next] = true }
     }
+    // The name to show may say the full name again, and changes with it: alone, where the entry is named by that.
+    let newName = queues["cn"]?.last.map { added[$0].value }
+    let shown = values.indices.first { index in
+      values[index].spelling.lowercased() == "displayname" && attributes[index] == nil
+        && gone.contains { before[$0] == ("cn", values[index].bytes) }
+    }
+    if let shown, newName != nil, let line = naming.first(where: { values[$0].name == "cn" }) {
+      attributes[shown] = attributes.removeValue(forKey: line)
+    }
+    for line in naming {
+      losses.append(
+        Loss(
+          property: values[line].spelling, contact: card.displayName,
+          reason: "the old value stays, since the entry is named by it"))
+    }
+    let lastMember = Self.lastMember(of: values, added)
     var (lines, index, isKept): ([UInt8], Int, Bool) = ([], 0, true)
     var (i, number) = (record.range.lowerBound, 0)
     while i < record.range.upperBound {
@@ -163,11 +181,20 @@ private struct LDIFEditor: RecordEditor {
       if span[i] != ASCII.space || number == 0 { isKept = true }
       if index < values.count, values[index].place.line == number {
         if let attribute = attributes[index], gone.contains(attribute) {
-          isKept = false
+          isKept = naming.contains(index)
           if let next = queues[before[attribute].name]?.popLast() {
             isWritten[next] = true
             append(values[index].spelling, added[next].value, to: &lines)
+          } else if index == lastMember {
+            append(values[index].spelling, [], to: &lines)
           }
+        } else if index == shown, attributes[index] == nil {
+          isKept = false
+          if let newName { append(values[index].spelling, newName, to: &lines) }
+        } else if values[index].bytes.isEmpty, let next = queues[values[index].spelling]?.popLast()
+        {
+          (isKept, isWritten[next]) = (false, true)
+          append(values[index].spelling, added[next].value, to: &lines)
         }
         index += 1
       }
@@ -216,6 +243,39 @@ private struct LDIFEditor: RecordEditor {
       for place in isLast ? rest[...] : rest.prefix(1) { result[place] = index }
     }
     return result
+  }
+
+  /// Those of the lines that go without which the entry would not have the value that its name says (RFC 4512 §2.3.1).
+  private static func namingLines(
+    _ leaving: [Int], of values: [LDIFEntry.Value], _ added: [(name: String, value: [UInt8])]
+  ) -> [Int] {
+    let name = DistinguishedName(added[0].value)
+    return leaving.filter { index in
+      let (key, value) = (Self.name(values[index].name), values[index].bytes)
+      return values[index].options.isEmpty && name.isNamed(by: key, value)
+        && !added.contains {
+          Self.name($0.name.lowercased()) == key && name.isNamed(by: key, $0.value)
+        }
+    }
+  }
+
+  /// The line of a member that stays without a name (RFC 4514 §2.1) where nobody is left in a group of a class that
+  /// demands a member (RFC 4519 §3.5); nil where there is none.
+  private static func lastMember(
+    of values: [LDIFEntry.Value], _ added: [(name: String, value: [UInt8])]
+  ) -> Int? {
+    let demanded = added.lazy.compactMap { attribute -> String? in
+      guard attribute.name == "objectclass" else { return nil }
+      return switch String(decoding: attribute.value, as: UTF8.self).lowercased() {
+      case "groupofnames": "member"
+      case "groupofuniquenames": "uniquemember"
+      default: nil
+      }
+    }.first
+    guard let demanded, !added.contains(where: { $0.name.lowercased() == demanded }) else {
+      return nil
+    }
+    return values.lastIndex { $0.name == demanded }
   }
 
   /// The first of the names of an attribute, with what stands behind it, in lower case.

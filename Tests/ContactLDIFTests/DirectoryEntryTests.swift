@@ -51,6 +51,62 @@ struct DirectoryEntryTests {
     #expect(Self.written(card).lines[0] == "dn: \(isKept ? name : "cn=Kim,mail=c@d.example")")
   }
 
+  private static func edited(_ text: String, _ change: (inout Card) -> Void) throws -> (
+    text: String, losses: [Loss]
+  ) {
+    let records = try RecordText(Array(text.utf8), reader: LDIFReader())
+    var card = records.records[0].card
+    change(&card)
+    var (changes, losses) = (RecordChanges(), [Loss]())
+    changes.replaced[0] = card
+    let bytes = LDIFWriter().editor(of: records).text(with: changes, losses: &losses)
+    return (String(decoding: try #require(bytes), as: UTF8.self), losses)
+  }
+
+  @Test(
+    "an entry keeps the value that names it, and shows the new one",
+    arguments: [
+      ("cn=Kim,dc=x", "cn: Kim", "cn: Lee\ncn: Kim"),
+      ("CN=kim+uid=7,dc=x", "commonName: Kim", "commonName: Lee\ncommonName: Kim"),
+      ("cn=Kim,dc=x", "cn: Kim\ndisplayName: Kim", "cn: Kim\ndisplayName: Lee"),
+      ("uid=7,dc=x", "cn: Kim\ndisplayName: Kim", "cn: Lee\ndisplayName: Lee"),
+      ("uid=7,cn=Kim,dc=x", "cn: Kim", "cn: Lee"), ("cn=Other,dc=x", "cn: Kim", "cn: Lee"),
+      ("cn=Lee,dc=x", "cn: Kim", "cn: Lee"),
+    ])
+  func naming(name: String, lines: String, expected: String) throws {
+    let head = "dn: \(name)\nobjectClass: person\nuid: 7\nsn: Park\n"
+    let (text, losses) = try Self.edited("\(head)\(lines)\n") { card in
+      let index = card.firstIndex(of: .fullName) ?? 0
+      card.replaceValue(at: index, with: Array("Lee".utf8).span)
+    }
+    #expect(text == "\(head)\(expected)\n")
+    #expect(losses.isEmpty == !expected.contains(": Kim"))
+  }
+
+  @Test(
+    "a group of a class that demands a member has one without a name where nobody is in it",
+    arguments: [
+      ("groupOfNames", "member"), ("groupOfUniqueNames", "uniqueMember"),
+      ("posixGroup", "memberUid"),
+    ])
+  func nobody(objectClass: String, attribute: String) throws {
+    let head = "dn: cn=G,dc=x\nobjectClass: \(objectClass)\ncn: G\n"
+    let isDemanded = objectClass != "posixGroup"
+    let entry = "\(head)\(attribute): \(isDemanded ? "cn=A,dc=x" : "a")\n"
+    let (text, _) = try Self.edited(entry) { $0.removeProperties { $0.name == .member } }
+    #expect(text == head + (isDemanded ? "\(attribute): \n" : ""))
+    guard isDemanded else { return }
+    let (again, _) = try Self.edited(text) { $0.appendMember(entry: Array("cn=B,dc=x".utf8)) }
+    #expect(again == head + "\(attribute): cn=B,dc=x\n")
+  }
+
+  @Test("the address of a picture is told to have no place, and not that pictures have none")
+  func addressOfPicture() throws {
+    let entry = "dn: cn=Kim\nobjectClass: person\ncn: Kim\nsn: Kim\njpegPhoto:< file:///p.jpg\n"
+    let losses = Self.written(try #require(try Self.read(entry).cards.first)).losses
+    #expect(losses.map(\.reason) == ["LDIF holds a picture itself, and no address of one"])
+  }
+
   @Test(
     "what a directory says of the entry itself is kept: its classes, and when it was made and changed"
   )

@@ -101,6 +101,10 @@ extension Translation {
       LDIF에 다른 이름의 속성이 없음
     LDIF has no attribute for it
       LDIF에 그 속성이 없음
+    the old value stays, since the entry is named by it
+      항목 이름에 쓰인 값이라 예전 값도 남음
+    LDIF holds a picture itself, and no address of one
+      LDIF에는 사진만 담기고 사진 주소는 담기지 않음
     LDIF has no attribute for this type
       LDIF에 이 종류의 속성이 없음
     the group calls its members by their uid
