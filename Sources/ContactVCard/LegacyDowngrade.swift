@@ -263,7 +263,8 @@ struct LegacyDowngrade {
     guard let text = label(takenFrom: property, in: card) else { return data }
     var columns = VendorName.columns(of: data) + [""]
     let row = VendorName.androidRelations.first { $0.number == columns[0] }
-    let known = property.name == .related ? row?.label : "Other"
+    let day = VendorName.androidDays[columns[0]]?.label ?? "Other"
+    let known = property.name == .related ? row?.label : day
     let isOwn = columns[0] == "0" && !columns[1].isEmpty
     guard text != (isOwn ? columns[1] : known) else { return data }
     columns.replaceSubrange(0..<2, with: ["0", text])

@@ -26,9 +26,13 @@ extension VCard4Upgrade {
         card, property, with: .related, parameters: Self.related([], type: row?.type) + kept,
         value: value)
     case "vnd.android.cursor.item/contact_event":
-      let name = VendorName.androidDays[number] ?? .appleDate
-      // A day that has its usual name too has it from there (``joinDays(_:)``).
-      if hasUsualName(card, name) { return }
+      var name = VendorName.androidDays[number]?.name ?? .appleDate
+      if let day = days(of: card)[name] {
+        // A day that has its usual name too has it from there (``joinDays(_:)``), and another one its name for a label.
+        if day == value { return }
+        (name, label) = (.appleDate, VendorName.androidDays[number]?.label)
+      }
+      days?[name] = value
       if name == .appleDate, label == nil { label = "Other" }
       replace(card, property, with: name, parameters: kept, value: value)
     default: break
@@ -41,17 +45,21 @@ extension VCard4Upgrade {
     labelOfGroup[group] = label
   }
 
-  /// Whether an extension of the card is a property by the usual name of programs.
-  private mutating func hasUsualName(_ card: Card, _ name: PropertyName) -> Bool {
-    if let usual { return usual.contains(name) }
-    let names = card.properties(.extended).compactMap { property -> PropertyName? in
-      guard case .property(let name) = VendorName.named(property.spelling)?.meaning else {
-        return nil
+  /// The birthday and the anniversary that the card has by the usual names of programs, as Android writes them.
+  private mutating func days(of card: Card) -> [PropertyName: String] {
+    if let days { return days }
+    var found: [PropertyName: String] = [:]
+    for property in card.properties {
+      var name = property.name
+      if name == .extended, case .property(let usual) = VendorName.named(property.spelling)?.meaning
+      {
+        name = usual
       }
-      return name
+      guard name == .birthday || name == .anniversary, found[name] == nil else { continue }
+      found[name] = LegacyDowngrade.dateText(property.value)
     }
-    usual = Set(names)
-    return names.contains(name)
+    days = found
+    return found
   }
 
   /// Joins Android's own property to the birthday or anniversary that says the same day in the usual way: they are
@@ -61,7 +69,7 @@ extension VCard4Upgrade {
       $0.spelling.uppercased() == VendorName.android && $0.parameters.isEmpty
     }
     guard !events.isEmpty else { return }
-    let days = VendorName.androidDays.compactMapValues { card.firstIndex(of: $0) }
+    let days = VendorName.androidDays.compactMapValues { card.firstIndex(of: $0.name) }
     for property in events {
       let columns = VendorName.parts(of: property.value)
       guard columns.count == 3, columns[0] == "vnd.android.cursor.item/contact_event",

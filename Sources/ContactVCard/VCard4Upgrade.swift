@@ -13,8 +13,8 @@ struct VCard4Upgrade {
   var labelOfGroup: [String: String] = [:]
   private var present: Set<PropertyName> = []
   private var accounts: Set<String> = []
-  /// What extensions of the card are by the usual names of programs, once a day of Android's asks for it.
-  var usual: Set<PropertyName>?
+  /// The birthday and the anniversary of the card, once a day of Android's asks for them.
+  var days: [PropertyName: String]?
 
   /// Whether a property may need translation, as far as its record alone shows.
   @inline(__always)

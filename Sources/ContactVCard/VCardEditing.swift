@@ -61,6 +61,11 @@ private struct VCardEditor: RecordEditor {
     for (index, place) in zip(before.records.indices, places)
     where !Self.isSame(before, index, after, place) {
       let first = Int(before.records[index].line)
+      if Self.isFrame(raw, starts[first]) {
+        // A label that has no line of its own, such as one in a parameter, goes with what it labels.
+        if after.records[place].isRemoved { continue }
+        return nil
+      }
       guard let lines = Self.lines(from: first, firsts, raw, starts) else { return nil }
       var line = after.records[place].isRemoved ? [] : Self.line(of: place, in: after, writer)
       Self.respell(&line, as: Array(raw[starts[lines.lowerBound]...]))

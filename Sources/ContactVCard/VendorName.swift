@@ -29,8 +29,10 @@ struct VendorName: Sendable {
   /// The property in which Android keeps what vCard 2.1 has no name for.
   static let android = "X-ANDROID-CUSTOM"
 
-  /// The properties of those days that Android gives numbers of their own.
-  static let androidDays: [String: PropertyName] = ["1": .anniversary, "3": .birthday]
+  /// The properties of those days that Android gives numbers of their own, and what a second such day is called.
+  static let androidDays: [String: (name: PropertyName, label: String)] = [
+    "1": (.anniversary, "Anniversary"), "3": (.birthday, "Birthday"),
+  ]
 
   /// The parameter in which Samsung keeps the label of a phone.
   static let samsung = "X-CUSTOM"

@@ -78,7 +78,13 @@ struct MeaningTests {
     ),
     (
       "BDAY:2010-01-01\nX-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-01-02;3;;",
-      "BDAY:20100101\nX-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-01-02;3;;"
+      "BDAY:20100101\nevent1.X-ABDATE;X-ORIGINAL-NAME=X-ANDROID-CUSTOM;X-ORIGINAL-DATA=\"3;;\":2010-01-02\n"
+        + "event1.X-ABLabel:Birthday"
+    ),
+    (
+      "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-01-02;1;;\nX-ANNIVERSARY:2010-01-01",
+      "event1.X-ABDATE;X-ORIGINAL-NAME=X-ANDROID-CUSTOM;X-ORIGINAL-DATA=\"1;;\":2010-01-02\n"
+        + "ANNIVERSARY:20100101\nevent1.X-ABLabel:_$!<Anniversary>!$_"
     ),
     (
       "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-01-01;0;label",

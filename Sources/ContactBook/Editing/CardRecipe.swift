@@ -107,6 +107,7 @@ package struct CardRecipe: Sendable {
     if field.isList {
       return setList(names(in: values, of: field, card), field, &card, &touched)
     }
+    if field.isSingle { removeSecondDays(field, of: &card) }
     if field == .birthday {
       let lunar = values.first.flatMap { CalendarText($0).isLunar ? $0 : nil }
       let day = try lunar.map(lunarDate)
@@ -135,6 +136,18 @@ package struct CardRecipe: Sendable {
       }
     }
     for index in present.dropFirst(values.count) { removeProperty(index, of: &card) }
+  }
+
+  /// Takes away what phones have as another birthday, or another wedding day, beside the one that is set.
+  private func removeSecondDays(_ field: PersonField, of card: inout Card) {
+    let number = field == .birthday ? "3" : "1"
+    for property in card.properties(.appleDate) {
+      let data = property.values(ofParameter: "X-ORIGINAL-DATA").first
+      let isAndroids = property.values(ofParameter: "X-ORIGINAL-NAME") == ["X-ANDROID-CUSTOM"]
+      if isAndroids, data?.split(separator: ";").first == number[...] {
+        removeProperty(property.index, of: &card)
+      }
+    }
   }
 
   /// Whether a property is a number of a fax or a pager, which no other number becomes without being called so.
