@@ -59,7 +59,7 @@ struct DedupeTests {
     try session.folder.write("a.csv", two + "김하은,010-1234-5678,24기,미납\n")
     let both = try session.run("dedupe", "@a.csv", "-o", "@d.csv")
     #expect(
-      both.errors.contains("no column takes custom field (기수), custom field (회비);"),
+      both.errors.contains("no column takes another custom field (기수), another custom field (회비);"),
       "\(both.errors)")
     // The other spelling of a name, which would be a nickname.
     let names = "Nom,Prénom,Tél\nNoel,Léa,06 12 84 56 05\nNoël,Lea,06 12 84 56 05\n"

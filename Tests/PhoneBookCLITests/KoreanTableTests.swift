@@ -151,7 +151,7 @@ struct KoreanTableTests {
     f.csv: Nom,Prénom,Né(e) le / Dupont,Anne,14/03/1990 | convert @f.csv --to vcard | BDAY:1990-03-14
     p.csv: First Name,Last Name,Personnummer / Åsa,Öberg,19900314-1234 | convert @p.csv --to vcard | FN:Åsa Öberg
     l.csv: 이름,생일,음양 / 나,1960-05-15,윤달 | convert @l.csv --to vcard | VALUE=text:1960-05-15 (윤달)
-    d.csv: 이름,휴대폰,배우자 연락처 / 이순자,010-1000-0006, | edit @d.csv 이순자 --add-phone 010-5555-5555 -n | no place for phone
+    d.csv: 이름,휴대폰,배우자 연락처 / 이순자,010-1000-0006, | edit @d.csv 이순자 --add-phone 010-5555-5555 -n | no place for another phone
     g.csv: Name,Group,Email / Ana,Grade 5,ana3@x.org / Bo,Grade 3, / Cy,Grade 30, | search @g.csv Ana_group:Grade_5 | Ana
     g.csv: Name,Group,Email / Ana,Grade 5,ana3@x.org / Bo,Grade 3, / Cy,Grade 30, | search @g.csv group:Grade_Ana | 'Ana group:Grade' looks for 'Ana' beside
     a.vcf: N:강;수진;;; / FN:강수진(작고) | convert @a.vcf --for apple | N:강;수진;;;(작고)
@@ -236,6 +236,9 @@ struct KoreanTableTests {
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --force | !changed t
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --phone 010-1111-0002 --force | phone: 010-1111-0001 → 010-1111-0002
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --phone 010-1111-0002 --force | !(nothing)
+    o.csv: 이름,회사 / 김하늘,ACME | add @o.csv --name 이나라 --organization ACME;Nord | csv has no place for a part of organisation
+    o.csv: 이름,이메일 / 김하늘,a@b.com | edit @o.csv 김하늘 --add-email c@b.com | no place for another e-mail: c@b.com
+    o.csv: 이름,이메일 / 김하늘, | edit @o.csv 김하늘 --add-phone 010-1111-0001 | no place for phone
     u.csv: uid,이름 / 17,김하늘 | add @u.csv --name 이나라 ; convert @u.csv --to ndjson | !urn:uuid
     u.csv: uid,이름 / urn:uuid:17,김하늘 | add @u.csv --name 이나라 ; edit @u.csv 이나라 --name 이나리 ; convert @u.csv --to ndjson | urn:uuid:17
     d.csv: 이름,생년월일 / 가나,980412 / 나다,08.4.12 / 다라,12.13.40 / 라마,12.14.40 / 마바,2015-7-8 / 바사,2011-03-02 | edit @d.csv 가나 --birthday 2010-3-4 ; convert @d.csv --dates dmy --to ndjson | "2010-03-04"

@@ -1,3 +1,4 @@
+internal import ContactBytes
 package import ContactModel
 
 /// A value of a contact that the format of a file has no place for.
@@ -11,13 +12,20 @@ package struct UnplacedValue: Sendable, Hashable {
   /// The property as vCard names it.
   private let spelling: String
 
-  /// A property of a card.
-  init(_ card: Card, _ index: Int) {
-    let line = PersonText.labelled(card).first { $0.index == index }?.line
-    contact = card.displayName
-    spelling = Property(card: card, index: index).spelling
-    property = line?.label ?? spelling
-    value = line?.text ?? ""
+  /// A property of a card, of which another card that was to be the same may have a part, or another one.
+  init(_ card: Card, _ index: Int, beside found: Card = Card()) {
+    let own = PersonText.labelled(card).first { $0.index == index }?.line
+    let spelling = Property(card: card, index: index).spelling
+    let words = own?.label ?? spelling
+    let others = PersonText.labelled(found).filter { $0.line.label == words }.map(\.line.text)
+    (contact, self.spelling, value) = (card.displayName, spelling, own?.text ?? "")
+    // A list of names is one value.
+    if others.isEmpty || card.records[index].form == .list {
+      property = words
+    } else {
+      let isPart = others.contains { !$0.isEmpty && own?.text.holds($0) == true }
+      property = isPart ? "a part of \(words)" : "another \(words)"
+    }
   }
 
   /// Whether a card has this value.

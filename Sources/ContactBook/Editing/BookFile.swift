@@ -231,7 +231,7 @@ package struct BookFile {
       let content = PropertyContent(wanted, index)
       if content.isEmpty || has.contains(content) { continue }
       if had.contains(content) {
-        let value = UnplacedValue(wanted, index)
+        let value = UnplacedValue(wanted, index, beside: found)
         if losses.contains(where: { !$0.isMoved && value.isMeant(by: $0) }) {
           missing.append(value)
         }
@@ -247,7 +247,7 @@ package struct BookFile {
       case .uid, .appleLabel: break
       // What programs say of themselves is nobody's loss.
       case let name where name.role == .machine: break
-      default: missing.append(UnplacedValue(wanted, index))
+      default: missing.append(UnplacedValue(wanted, index, beside: found))
       }
     }
     return missing

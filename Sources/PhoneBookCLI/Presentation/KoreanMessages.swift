@@ -401,6 +401,10 @@ extension Translation {
       {1}: {2}을(를) 넣을 열이 없어서 모두 합치지는 않았습니다. --map 열=note로 열을 정하거나 --overflow drop으로 빼세요
     {}: no place for {…}: {}
       {1}: {2}을(를) 넣을 곳이 없음: {3}
+    another {…}
+      또 다른 {1}
+    a part of {…}
+      {1}의 일부
     {}: no place for {…}
       {1}: {2}을(를) 넣을 곳이 없음
     and {#} more value
