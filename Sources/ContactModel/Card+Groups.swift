@@ -51,23 +51,27 @@ extension Card {
   /// The group in which Google has every contact, as its tables and vCards call it.
   package static let groupOfEverybody = "myContacts"
 
-  /// The same as older files call it.
-  private static let olderGroupOfEverybody = "My Contacts"
+  /// The same, and as older files call it.
+  private static let groupsOfEverybody = [groupOfEverybody, "My Contacts"]
 
   /// Takes the contact out of the group in which Google has everybody.
   ///
   /// - Returns: Whether it was in it.
-  package mutating func leaveGroupOfEverybody() -> Bool {
+  package mutating func leaveGroupOfEverybody() -> Bool { leaveGroups(Self.groupsOfEverybody) }
+
+  /// Takes the contact out of groups that it names itself.
+  ///
+  /// - Returns: Whether it was in one of them.
+  @discardableResult
+  package mutating func leaveGroups(_ names: [String]) -> Bool {
     var isLeft = false
+    let least = names.lazy.map(\.utf8.count).min() ?? 0
     for index in records.indices
-    where records[index].name == .categories && records[index].valueLength >= 10
+    where records[index].name == .categories && records[index].valueLength >= least
       && !records[index].isRemoved
     {
       let items = bytes[records[index].value].split(separator: Separator.item)
-      let kept = items.filter {
-        !$0.elementsEqual(Self.groupOfEverybody.utf8)
-          && !$0.elementsEqual(Self.olderGroupOfEverybody.utf8)
-      }
+      let kept = items.filter { item in !names.contains { item.elementsEqual($0.utf8) } }
       if kept.count == items.count { continue }
       isLeft = true
       if kept.isEmpty {

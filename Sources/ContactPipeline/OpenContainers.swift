@@ -81,6 +81,8 @@ package struct OpenWorkbook {
   package let workbook: Workbook
   /// The sheet that is read.
   package let sheet: Workbook.Sheet
+  /// Its name.
+  package var sheetName: String { sheet.name }
   /// What of it is not in the table, and where its rows stand.
   package let table: SheetTable
   /// What is said of the sheet.

@@ -998,5 +998,10 @@ struct OfficeTableTests {
         outcome.errors.contains("one sheet is changed at a time"), "\(line) \(outcome.errors)")
       #expect(try session.folder.bytes("b.xlsx") == bytes)
     }
+    // Whoever comes back into a sheet is in its group.
+    _ = try session.run("archive", "save", "@b.phonebook", "@b.xlsx", "--sheet", "all")
+    let back = try session.run(
+      "archive", "restore", "@b.phonebook", "Bob", "--into", "@b.xlsx", "--sheet", "S1")
+    #expect(back.errors.contains("it is so already"), "\(back.errors)")
   }
 }

@@ -64,6 +64,9 @@ package struct BookFile {
   /// Whether the file is a table.
   package var isTable: Bool { whole.format.readHead != nil }
 
+  /// The name of the sheet of a workbook; nil for any other file.
+  package var sheetName: String? { workbook?.sheetName }
+
   /// Whether the file is a workbook.
   package var isWorkbook: Bool { workbook != nil }
 

@@ -111,6 +111,10 @@ extension ArchiveCommand {
       }
       let before = groups.labelled(book.entries[index].card)
       if isDamaged { card.keepWhatStandsApart(in: before) }
+      // A backup of all sheets has people in groups of their names, and whoever stands in the sheet is in its own.
+      if let sheet = book.sheetName, !before.groupNames.contains(sheet) {
+        card.leaveGroups([sheet])
+      }
       let lines = editing.difference(before, card)
       if lines.isEmpty {
         unchanged.append(book.summary(at: index))
