@@ -109,8 +109,12 @@ extension Card {
         if stays {
           settled.appendCopy(of: record, from: self)
         } else {
-          notes.takeBack(nil, to: new)
+          let rule = notes.takeBack(nil, to: new)
           isReverted = true
+          if rule == "name-split", let whole = before.properties(.fullName).first {
+            notes.report(
+              whole, by: "name-split", Finding.withoutColumn(for: "family and given name"))
+          }
         }
         continue
       }
@@ -154,38 +158,53 @@ extension Property {
 }
 
 extension CardNotes {
+  /// A value as changes have it.
+  private static func shown(_ property: Property) -> String {
+    ResidentNumber.masked(
+      String(property.value.map { $0 == "\u{1F}" ? ";" : $0 == "\u{1E}" ? "," : $0 }))
+  }
+
   /// Strikes what a property became out of the changes; a value that stays as it was is a finding.
+  ///
+  /// - Returns: The rule by which it was changed; nil for none.
+  @discardableResult
   fileprivate mutating func takeBack(
     _ old: Property?, to new: Property?, because reason: String? = nil
-  ) {
-    guard let spelling = (old ?? new)?.spelling else { return }
+  ) -> String? {
+    guard let spelling = (old ?? new)?.spelling else { return nil }
     let parameters = old?.parameters.map { "\($0.name)=\($0.values.joined(separator: ","))" }
       .joined(separator: ";")
-    // As changes have it.
-    func shown(_ property: Property) -> String {
-      ResidentNumber.masked(
-        String(property.value.map { $0 == "\u{1F}" ? ";" : $0 == "\u{1E}" ? "," : $0 }))
-    }
-    let last = new.map(shown)
-    var text = old.map(shown)
+    let last = new.map(Self.shown)
+    var text = old.map(Self.shown)
     var rule: String?
     changes.removeAll { change in
       guard change.property == spelling else { return false }
-      if old == nil || new == nil { return (change.before, change.after) == (text, last) }
+      if old == nil || new == nil {
+        guard (change.before, change.after) == (text, last) else { return false }
+        rule = rule ?? change.rule
+        return true
+      }
       guard change.before == text || change.before == parameters else { return false }
       if change.before == text { text = change.after }
       rule = rule ?? change.rule
       return true
     }
-    guard let old, let rule else { return }
+    if let old, new != nil, let rule {
+      report(
+        old, by: rule,
+        reason ?? (rule == "phone-label" ? Finding.withoutLabel : Finding.withoutCell))
+    }
+    return rule
+  }
+
+  /// Reports a value that stays as it is.
+  fileprivate mutating func report(_ value: Property, by rule: String, _ message: String) {
     var finding = Finding(
-      rule: rule, severity: .note,
-      message: reason
-        ?? (rule == "phone-label" ? Finding.withoutLabel : Finding.withoutCell),
+      rule: rule, severity: .note, message: message,
       location: InputLocation(byteOffset: 0, line: 0))
-    finding.property = spelling
-    finding.value = shown(old)
-    finding.index = old.index
+    finding.property = value.spelling
+    finding.value = Self.shown(value)
+    finding.index = value.index
     finding.advice = Finding.editCellAdvice
     findings.append(finding)
   }

@@ -103,6 +103,8 @@ extension Translation {
       '{1}' 시트는 연락처의 머리글도 전화번호도 이메일도 없어 읽지 않습니다. --sheet 이름으로 그 시트를 읽을 수 있습니다
     the people of this sheet are put into the group '{}'
       이 시트의 사람들을 '{1}' 그룹에 넣습니다
+    it stays, since the table has no column for its family and given name
+      표에 성과 이름을 따로 넣을 열이 없어 그대로 둡니다
     it stays, since the table has no column for its title
       표에 직함을 넣을 열이 없어 그대로 둡니다
     it stays, since the table has no column for its company
@@ -399,12 +401,12 @@ extension Translation {
       이 표에는 {1}을(를) 넣을 열이 없습니다. 그 열이나 메모 열을 더하거나 --overflow drop으로 빼세요. 'phonebook convert 이전파일 --to csv -o 새파일'은 모든 값에 열이 있는 표를 만듭니다
     {} are not all joined, since no column takes {…}; --map COLUMN=note gives one, and --overflow drop leaves it out
       {1}: {2}을(를) 넣을 열이 없어서 모두 합치지는 않았습니다. --map 열=note로 열을 정하거나 --overflow drop으로 빼세요
-    {}: no place for {…}: {}
-      {1}: {2}을(를) 넣을 곳이 없음: {3}
     another {…}
       또 다른 {1}
     a part of {…}
       {1}의 일부
+    {}: no place for {…}: {}
+      {1}: {2}을(를) 넣을 곳이 없음: {3}
     {}: no place for {…}
       {1}: {2}을(를) 넣을 곳이 없음
     and {#} more value
