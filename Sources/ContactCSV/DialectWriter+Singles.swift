@@ -317,9 +317,10 @@ extension DialectWriter {
   /// Of several columns each takes one note, the last all that are left, and the first what has no column, too.
   mutating func placeNotes(_ card: borrowing Card) {
     let slots = layout.noteSlots
-    for record in card.records
-    where slots.isEmpty && record.name == .note && !record.isRemoved {
-      reportLoss("NOTE", "\(dialect.title) has no column for notes")
+    if slots.isEmpty {
+      for record in card.records where record.name == .note && !record.isRemoved {
+        reportLoss("NOTE", "\(dialect.title) has no column for notes")
+      }
     }
     var own: [[UInt8]] = []
     for place in slots.indices.reversed() {

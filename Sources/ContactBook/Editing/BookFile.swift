@@ -184,7 +184,8 @@ package struct BookFile {
         let unplaced = Self.missing(
           of: wanted, before: entries[index].card, in: entry.card, losses)
         missing += unplaced
-        if unplaced.isEmpty {
+        // In other formats than tables each value stands in one place.
+        if isTable, unplaced.isEmpty {
           staying += Self.staying(of: entries[index].card, without: wanted, in: entry.card)
         }
       } else if CardDigest(entry.card) != CardDigest(entries[index].card) {
