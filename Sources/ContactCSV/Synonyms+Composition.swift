@@ -404,6 +404,25 @@ private struct Composition {
       && keys.allSatisfy { (what == .date ? Self.dateWords : Self.yearWords).contains($0) }
   }
 
+  /// Whether words in brackets say of a date how it is written, or whether it must be, and not whose it is.
+  private var areNotes: Bool {
+    labels.allSatisfy { label in
+      let key = Synonyms.key(label)
+      return key.utf8.count < 2 || Self.dateWords.contains(key) || Self.yearWords.contains(key)
+        || Self.noteWords.contains(key)
+    }
+  }
+
+  private static let noteWords = Set(
+    """
+    month monat mois mes mese maand miesiac mesic manad dd mm yy yyyy tt jj jjjj aaaa if known any given only needed please \
+    mandatory necessary compulsory voluntary example eg ex ejemplo exemple esempio beispiel bsp zb format pflicht pflichtfeld \
+    pflichtangabe freiwillig angabe bekannt falls vorhanden wenn obligatoire facultatif facultative obligatorio opcional \
+    obbligatorio facoltativo verplicht optioneel wymagane opcjonalnie solar gregorian western \
+    wedding marriage hochzeit mariage boda matrimonio 결혼 예 예시 형식 양식 월 년 월일 년월일 자리 앞자리 숫자 숫자만 선택사항 \
+    선택입력 필수입력 필수항목 필수사항 생략가능 서기 任意 必須 西暦 例 选填 必填 公历 阳历
+    """.split(separator: " ").map { Synonyms.key($0) })
+
   private enum DateWord { case date, year }
 
   private static let dateWords: Set<String> = [
@@ -456,7 +475,8 @@ private struct Composition {
       // Words in one with the date say whose it is, too: `자녀생일`, `Kindergeburtstag`.
       let owners = labels + (field.label.isEmpty ? [] : [field.label])
       let isOwn = !owners.isEmpty && owners.allSatisfy(Synonyms.isOwnWord)
-      guard types.isEmpty, isOwn || field.label.isEmpty && !hasUnknownOutsideBrackets else {
+      let isNoted = field.label.isEmpty && !hasUnknownOutsideBrackets && areNotes
+      guard types.isEmpty, isOwn || isNoted else {
         guard field.part == .value else { return nil }
         return Synonyms.Guess(field: CSVField(kind: .date, label: header), confidence: 0.65)
       }
