@@ -103,29 +103,33 @@ struct AddCommand: Command {
       try fields.givePokemon(&card, editing.streams)
     else { return .failure }
     editing.hint(on: recipe, card)
-    if editing.isDry {
-      editing.streams.report(
-        "\(editing.path) would be made (\(format.name)); nothing was written (--dry-run)")
-      return .success
-    }
     var options = WritingOptions()
     options.language = editing.streams.language
-    var plan = editing.streams.replacement(of: editing.path)
-    let lock = try FileLock.ofFile(editing.path, report: plan.report)
-    if let lock, lock.status.size > 0 { throw IOError.stale(editing.path) }
-    plan.isNew = lock == nil
     var losses: [Loss] = []
     var lost: [UnplacedValue] = []
-    try AtomicOutput.write(to: editing.path, plan, lock: lock) { descriptor in
+    func write(to sink: some CardSink) throws {
       var pipeline = Pipeline(
-        writingTo: FileSink(descriptor, isWorkbook: false), as: makeWriter(options),
-        observer: LossCollector())
+        writingTo: sink, as: makeWriter(options), observer: LossCollector())
       try pipeline.write([card])
       losses = BookEditing.told(pipeline.observer.losses)
       lost = losses.filter { $0.placeMovedTo == nil }.map { UnplacedValue($0, in: [card]) }
       if !lost.isEmpty, !editing.isForced {
         throw BookError.wouldLose(lost, format: format.name)
       }
+    }
+    if editing.isDry {
+      try write(to: DiscardSink())
+      editing.report(losses, unplaced: lost)
+      editing.streams.report(
+        "\(editing.path) would be made (\(format.name)); nothing was written (--dry-run)")
+      return .success
+    }
+    var plan = editing.streams.replacement(of: editing.path)
+    let lock = try FileLock.ofFile(editing.path, report: plan.report)
+    if let lock, lock.status.size > 0 { throw IOError.stale(editing.path) }
+    plan.isNew = lock == nil
+    try AtomicOutput.write(to: editing.path, plan, lock: lock) { descriptor in
+      try write(to: FileSink(descriptor, isWorkbook: false))
     }
     // A format without a place for a UID gives another short name. Whoever else has added people since then
     // has added them behind this one.
