@@ -131,7 +131,12 @@ struct ColumnGuess: Sendable {
       number: index + 1, header: header, field: CSVField(kind: .custom), confidence: 0,
       reason: .unknown,
       samples: HeaderReading.samples(of: index, in: reading.samples))
-    if let known = reading.match?.columns[index] {
+    // What a program calls `Privat` is a mark of the contact, and a number only where somebody has put numbers there.
+    let areNumbers =
+      reading.match != nil && kinds(header) != nil
+      && CellContent.field(of: Array(values))?.kind == .phone
+    func isTaken(for field: CSVField) -> Bool { !areNumbers || field.kind != .property }
+    if let known = reading.match?.columns[index], isTaken(for: known.field) {
       column.field = known.field
       column.confidence = 1
       column.reason = .dialect
@@ -154,7 +159,7 @@ struct ColumnGuess: Sendable {
       {
         column.field.part = .type
       }
-    } else if reading.match == nil,
+    } else if reading.match == nil || areNumbers,
       case let plain = CellContent.field(of: Array(values)),
       var field = plain ?? dialledField(header, Array(values)),
       field.kind != .name || !isNamed

@@ -226,7 +226,17 @@ package struct Synonyms: Sendable {
   /// Whether a header names numbers that are none of telephones, such as those of accounts, orders and members.
   static func namesOtherNumber(_ header: String) -> Bool {
     let key = key(header)
-    return otherNumbers.contains { key.holds($0) } && !phoneWords.contains { key.holds($0) }
+    let words = HeaderWord.all(of: header).map(\.key)
+    return otherNumbers.contains { other in
+      // A short word stands in others by chance, as vat does in `Privat`.
+      other.utf8.count > 4 || other.utf8.first ?? 0 >= 0x80
+        ? key.holds(other)
+        : words.contains { word in
+          word.hasPrefix(other)
+            && ["", "id", "no", "nr", "code", "number", "nummer"].contains(
+              word.dropFirst(other.utf8.count))
+        }
+    } && !phoneWords.contains { key.holds($0) }
   }
 
   /// Parts of words by which a number is one of telephones, whoever's it is: `Kundentelefon`.
@@ -328,7 +338,7 @@ package struct Synonyms: Sendable {
   /// A company beside a phone or an address is the place of work. A main, a car and a mobile phone are kinds
   /// of phones only.
   private static let kindTable = """
-    home > home|house|personal|private|residence|privat|priv|private|privée|privé|perso|pers|personnel|personnelle|domicile|dom|maison|zuhause|casa|particular|domicilio|residencia|집|자택|개인|가정|自宅|家庭|住宅|prywatny|prywatna|prywatne|domowy|domowa|domowe|zamieszkania|abitazione|privato|privata|residencial|pessoal|thuis|prive|domácí|soukromý|soukromá|osobní|hem|hemma|bostad|domů|домашний|личный|личная|ev|kişisel
+    home > home|house|personal|private|residence|privat|privado|priv|private|privée|privé|perso|pers|personnel|personnelle|domicile|dom|maison|zuhause|casa|particular|domicilio|residencia|집|자택|개인|가정|自宅|家庭|住宅|prywatny|prywatna|prywatne|domowy|domowa|domowe|zamieszkania|abitazione|privato|privata|residencial|pessoal|thuis|prive|domácí|soukromý|soukromá|osobní|hem|hemma|bostad|domů|домашний|личный|личная|ev|kişisel
     work > 办公|辦公|work|business|office|company|corporate|professional|geschäftlich|geschaeftlich|geschäft|geschäfts|gesch|dienstlich|dienstl|dienst|beruflich|berufl|geschäftl|arbeit|firma|firmen|büro|buero|professionnel|professionnelle|pro|prof|travail|bureau|société|entreprise|trabajo|oficina|empresa|laboral|회사|직장|사무실|업무|근무지|근무처|会社|勤務先|仕事|職場|公司|单位|單位|służbowy|służbowa|służbowe|firmowy|firmowa|praca|biuro|lavoro|ufficio|aziendale|trabalho|comercial|profissional|escritório|werk|zakelijk|kantoor|práce|pracovní|firemní|kancelář|arbete|arbets|jobb|kontor|рабочий|рабочая|служебный|ofis
     other > other|weitere|weiterer|weiteres|andere|sonstige|autre|otro|otra|기타|その他|inny|inna|inne|altro|altra|outro|outra|ander|overig|jiný|jiná|annan|annat|övrig|другой|другая|diğer
     pref > primary|preferred|bevorzugt|기본

@@ -1137,7 +1137,11 @@ func columnName(table: String, name: String) throws {
   "numbers as people of the region dial them are of telephones, below whatever header",
   arguments: [
     (["612 34 56 78", "633221100"], "Contactar", "phone:Contactar"),
-    (["612345678", ""], "Particular", "phone:home"), (["612345678", ""], "Contactar", nil),
+    (["612345678", ""], "Particular", "phone:home"), (["612345678", ""], "Privat", "phone:home"),
+    (["612345678", "633221100"], "Private", "phone:home"),
+    (["612345678", "633221100"], "VAT No", nil),
+    (["612345678", "633221100"], "Taxi", "phone:Taxi"),
+    (["612345678", "633221100"], "Tax-ID", nil), (["612345678", ""], "Contactar", nil),
     (["612345678", "x"], "Contactar", nil), (["600000001", "600000002"], "Referencia", nil),
     (["612345678", "633221100"], "Socio", nil), (["1980", "1990"], "Contactar", nil),
     (["9223372036854775807", "-9999999"], "Importe", nil),
