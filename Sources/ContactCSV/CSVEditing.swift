@@ -278,6 +278,7 @@ private struct CSVRowEditor: Sendable {
       if mapping.columns[index].field.kind == .phone {
         for code in codes(of: index)
         where code < standing.count && isJoined(standing[code], in: code, before, cell) {
+          guard spread(code, to: standing, but: index, &cells) else { continue }
           cells[code] = quotesAll ? [ASCII.quote, ASCII.quote] : []
         }
       }
@@ -287,10 +288,37 @@ private struct CSVRowEditor: Sendable {
 
   /// The columns of the codes of country and area before a number.
   private func codes(of number: Int) -> [Int] {
-    mapping.columns.indices.filter { index in
+    let areas = mapping.columns.indices.filter { index in
       let field = mapping.columns[index].field
-      return [.country, .code].contains(field.part) && field.whole == mapping.columns[number].field
+      return field.part == .code && field.whole == mapping.columns[number].field
     }
+    return areas + [countries[number]].compactMap(\.self)
+  }
+
+  /// The columns of the codes of countries, by those of the numbers that they are of.
+  private var countries: [Int: Int] { CSVField.countryCodes(of: mapping.columns.map(\.field)) }
+
+  /// Puts the code of a country, which leaves its column with one number, before the others in the row that it is of.
+  ///
+  /// - Returns: False where another one has the code of its area between the two, so that the code must stay.
+  private func spread(
+    _ code: Int, to standing: [[UInt8]], but number: Int, _ cells: inout [[UInt8]]
+  ) -> Bool {
+    let others = countries.filter { other, column in
+      column == code && other != number && other < standing.count && !standing[other].isEmpty
+        && texts(of: [cells[other]]) == [standing[other]]
+        && !RowBuilder.isInternational(standing[other])
+    }.keys
+    guard
+      others.allSatisfy({ codes(of: $0).allSatisfy { $0 == code || standing[$0].isEmpty } })
+    else { return false }
+    for other in others {
+      let cell = Self.guarded(
+        RowBuilder.number(standing[other], ofCountry: standing[code]), as: cells[other])
+      let needsQuotes = cells[other].first == ASCII.quote && cell.first != ASCII.quote
+      cells[other] = needsQuotes ? [ASCII.quote] + cell + [ASCII.quote] : cell
+    }
+    return true
   }
 
   /// Whether the code in a cell was part of the number before, or would be put before the new one, which is whole.

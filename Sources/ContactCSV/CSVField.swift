@@ -13,7 +13,8 @@ internal import ContactModel
 /// - `phone:Callback`, `date:결혼`: a value with a label in words of its own;
 /// - `address:home#2.city`: the second home address, where several columns make one value;
 /// - `phone#1.label`, `phone#1.value`: a value whose label stands in a column beside it;
-/// - `phone.country`, `phone.code`: the codes of country and area that stand before the number in columns of their own;
+/// - `phone.country`, `phone.code`: the codes of country and area that stand before the number in columns of their own,
+///   that of the country before every number beside it;
 /// - `NOTE`, `X-MILEAGE`: any property of one text, by its vCard name;
 /// - `ignore`: left out, with a finding; `sensitive`: left out unless sensitive data is asked for.
 public struct CSVField: Hashable, Sendable {
@@ -169,6 +170,27 @@ extension CSVField {
     var whole = self
     whole.part = .value
     return whole
+  }
+
+  /// Which column of the code of a country each column of a number has, by their indices: one without a label is of
+  /// every number beside it, up to the next such column, and any other of the number with its label.
+  static func countryCodes(of fields: [CSVField]) -> [Int: Int] {
+    var codes: [Int: Int] = [:]
+    guard fields.contains(where: { $0.kind == .phone && $0.part == .country }) else { return codes }
+    let own = Dictionary(
+      fields.enumerated().filter { $1.kind == .phone && $1.part == .country }.map { ($1.whole, $0) }
+    ) { first, _ in first }
+    var beside: Int?
+    for (index, field) in fields.enumerated() {
+      switch (field.kind, field.part) {
+      case (.phone, .country): beside = field.label.isEmpty ? index : nil
+      case (.phone, .value):
+        codes[index] = field.label.isEmpty ? beside ?? own[field] : own[field.whole] ?? beside
+      case (.phone, _): break
+      default: beside = nil
+      }
+    }
+    return codes
   }
 
   /// Whether a column holds whole dates, in the order of its own cells.

@@ -52,6 +52,15 @@ extension ColumnGuess {
       mapping.columns[index].confidence = max(mapping.columns[index].confidence, 0.7)
       for code in beside {
         field.part = parts[code] ?? .value
+        let isOfAll =
+          field.part == .country && code < index && numbers.count > 1
+          && Self.codeWords.contains { $0.words.contains(keys[code]) }
+        // That of every number beside it has no label.
+        if isOfAll {
+          field = CSVField(kind: .phone, part: .country)
+          while mapping.columns.contains(where: { $0.field == field }) { field.number += 1 }
+        }
+        defer { field = mapping.columns[index].field }
         if mapping.columns.contains(where: { $0.field == field }) { continue }
         free.remove(code)
         mapping.columns[code].field = field

@@ -140,7 +140,9 @@ struct ColumnGuess: Sendable {
       column.field = known.field
       column.confidence = 1
       column.reason = .dialect
-    } else if reading.match != nil, let field = HeaderReading.foreignField(header) {
+    } else if reading.match != nil, let field = HeaderReading.foreignField(header),
+      isTaken(for: field)
+    {
       column.field = field
       column.confidence = 0.85
       column.reason = .synonym
@@ -381,12 +383,16 @@ extension ColumnGuess {
         "\(list([first])) and \(list([column])) both mean \(field): the first is used, and what differs is kept "
           + "beside it; --map decides otherwise", line: mapping.headerLine)
     }
-    let codes = Dictionary(
-      grouping: mapping.columns.filter {
-        [.country, .code].contains($0.field.part) && $0.reason == .synonym
-      }, by: \.field.whole)
-    for number in mapping.columns where number.field.kind == .phone && number.field.part == .value {
-      guard let codes = codes[number.field] else { continue }
+    let areas = Dictionary(
+      grouping: mapping.columns.filter { $0.field.part == .code && $0.reason == .synonym },
+      by: \.field.whole)
+    let countries = CSVField.countryCodes(of: mapping.columns.map(\.field)).mapValues {
+      mapping.columns[$0]
+    }.filter { $0.value.reason == .synonym }
+    for (index, number) in mapping.columns.enumerated()
+    where number.field.kind == .phone && number.field.part == .value {
+      let codes = [countries[index]].compactMap(\.self) + areas[number.field, default: []]
+      if codes.isEmpty { continue }
       add(
         "joined-columns", .note,
         "the columns \(list(codes.prefix(3) + [number])) are read as one number; --map decides otherwise",

@@ -116,7 +116,9 @@ extension ReadingPlan {
     var indexOfSlot: [CSVField: Int] = [:]
     var slots: [(key: CSVField, columns: [Int], meaning: ColumnMeaning)] = []
     var following: [CSVField: Int] = [:]
-    for (column, meaning) in meanings.enumerated() {
+    let countries = CSVField.countryCodes(of: meanings.map(\.field))
+    let shared = Set(countries.values)
+    for (column, meaning) in meanings.enumerated() where !shared.contains(column) {
       let field = meaning.field
       asked[column] = meaning.asked
       switch field.kind {
@@ -141,6 +143,10 @@ extension ReadingPlan {
         columns[part] = column
         slots.append((key, columns, meaning))
       }
+    }
+    let country = CSVField.parts(of: .phone).firstIndex(of: .country) ?? 0
+    for index in slots.indices where slots[index].key.kind == .phone {
+      if let code = countries[slots[index].columns[0]] { slots[index].columns[country] = code }
     }
     // The name comes first, for the person who reads the vCard; groups add to those of the first column.
     var ordered = slots.filter { $0.key.kind == .name } + slots.filter { $0.key.kind != .name }

@@ -198,10 +198,16 @@ extension RowBuilder {
       if isWhole || code.isEmpty {
         note(.left(String(decoding: cell, as: UTF8.self)), of: plan.columns[step.firstColumn + k])
       } else {
-        number = (isCountry ? [UInt8(ascii: "+")] + code : cell) + [ASCII.space] + number
+        number =
+          isCountry ? Self.number(number, ofCountry: cell) : cell + [ASCII.space] + number
       }
     }
     return number
+  }
+
+  /// A number behind the code of its country.
+  static func number(_ number: [UInt8], ofCountry code: [UInt8]) -> [UInt8] {
+    [UInt8(ascii: "+")] + code.filter(ASCII.isDigit).drop { $0 == 0x30 } + [ASCII.space] + number
   }
 
   /// Whether a number begins with the code of a country, or of an area, which in an international number stands behind
@@ -218,7 +224,7 @@ extension RowBuilder {
     return !code.isEmpty && own.starts(with: code)
   }
 
-  private static func isInternational(_ number: [UInt8]) -> Bool {
+  static func isInternational(_ number: [UInt8]) -> Bool {
     let plus = UInt8(ascii: "+")
     return number.first { ASCII.isDigit($0) || $0 == plus } == plus
       || number.lazy.filter(ASCII.isDigit).starts(with: "00".utf8)

@@ -549,6 +549,27 @@ func codeOfAnotherNumber(code: String, number: String, isTold: Bool) throws {
   #expect(findings.contains { $0.message.contains("column 2 says '\(code)'") } == isTold)
 }
 
+@Test(
+  "the code of a country is of every number beside it, up to the next one",
+  arguments: [
+    ("Name,Country Code,Mobile,Home Phone,Fax\nA,+49,151 1,30 2,\n", ["+49 151 1", "+49 30 2"]),
+    (
+      "이름,국가번호,휴대폰,집전화,국가번호,회사전화\n가,82,10-1,2-3,1,212\n",
+      ["+82 10-1", "+82 2-3", "+1 212"]
+    ),
+    ("Name,Country Code,Mobile,City,Home Phone\nA,49,151 1,Rome,30 2\n", ["+49 151 1", "30 2"]),
+    ("Name,Mobile Country Code,Mobile,Home Phone\nA,49,151 1,30 2\n", ["+49 151 1", "30 2"]),
+    ("Name,Country Code,Mobile,Home Phone\nA,49,+33 6 1,030 2\n", ["+33 6 1", "+49 030 2"]),
+  ])
+func countryOfNumbers(table: String, numbers: [String]) throws {
+  let (cards, findings, _) = try readAll(Array(table.utf8))
+  #expect(cards[0].properties(.telephone).map(\.value) == numbers)
+  #expect(
+    findings.count { $0.rule == "joined-columns" }
+      == (table.contains("City") || table.contains("Mobile C")
+        ? 1 : numbers.count + (table.contains("Fax") ? 1 : 0)))
+}
+
 @Test("each number has the codes that stand beside it")
 func numbersOfColumns() throws {
   let text = "Name,Vorwahl,Telefon,Vorwahl,Fax,Telefon\nA,030,1234,040,5678,0172 9\n"

@@ -252,7 +252,7 @@ extension Translation {
       표의 열에 사람에 대한 내용이 없습니다.
     rule joined-columns
       번호와 그 국가 번호나 지역 번호가 따로 열에 있어 하나의 번호로 읽었습니다.
-      +, 00, 0으로 시작하는 번호는 이미 온전하므로 그대로 둡니다. 다른 열은 --map 지역=phone.code와 --map 국가=phone.country로
+      국가 번호는 다음 국가 번호 열 앞까지 나란히 있는 모든 번호에 붙입니다. +, 00, 0으로 시작하는 번호는 이미 온전하므로 그대로 둡니다. 다른 열은 --map 지역=phone.code와 --map 국가=phone.country로
       정하고, 그런 열이 아니면 --map 지역=ignore로 정하세요. 표를 제자리에서 고칠 때 바뀌는 번호는 제 칸에 온전히 씁니다.
     rule label-without-value
       종류만 적혀 있고 값이 없습니다.
