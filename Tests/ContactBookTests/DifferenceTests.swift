@@ -50,6 +50,38 @@ struct DifferenceTests {
       ])
   }
 
+  @Test(
+    "parts of an address that repeat newer ones for older readers do not count",
+    arguments: [
+      (";;27 Lane;Town;;;;Suite 4;;;27;Lane", ";Suite 4;27 Lane;Town;;;;Suite 4;;;27;Lane", true),
+      (";;27 Lane;Town;;;;Suite 4;;;27;Lane", ";;;Town;;;;Suite 4;;;27;Lane", true),
+      (
+        ";;27 Lane;Town;;;;Suite 4;;;27;Lane", ";Back door;27 Lane;Town;;;;Suite 4;;;27;Lane", false
+      ),
+      (";;27 Lane;Town;;;;Suite 4;;;27;Lane", ";;27 Lane;Town;;;;;Suite 4;;27;Lane", false),
+      (";;27 Lane;Town;;;", ";Suite 4;27 Lane;Town;;;", false),
+    ])
+  func partsOfAddress(first: String, second: String, isSame: Bool) {
+    let cards = [first, second].map { Cards.card("FN:Ada", "ADR:\($0)") }
+    #expect(CardDifference(cards[0], cards[1]).isEmpty == isSame)
+  }
+
+  @Test("a password that differs is told without its value, whatever its field is called")
+  func secrets() {
+    let names = [
+      "X-PASSWORD", "X-LDAP-USERPASSWORD", "X-WIFI-PASSWORT", "X-PIN", "X-LDAP-UNICODEPWD",
+    ]
+    func lines(_ value: String) -> String {
+      names.map { "\($0):\(value)" }.joined(separator: "\n")
+    }
+    let before = Cards.card("FN:Ada", lines("opensesame"))
+    let after = Cards.card("FN:Ada", lines("swordfish"), "X-SHOPPING:bread")
+    let fields = CardDifference(before, after).fields
+    #expect(
+      fields.map { $0.line() } == names.map { "\($0): … → …" } + ["X-SHOPPING: (nothing) → bread"])
+    #expect(fields.dropLast().allSatisfy { ($0.before, $0.after) == ("…", "…") })
+  }
+
   @Test("a field says what it was and what it is")
   func fields() {
     let first = Cards.card("FN:김하늘", "TEL;TYPE=cell:010-1", "TEL;TYPE=work:02-1", "NOTE:n")

@@ -473,6 +473,7 @@ private struct ComparedLine: Hashable {
   /// The value of a line of a card as it is compared.
   static func value(of line: PersonText.Line, _ record: PropertyRecord, in card: Card) -> String {
     var value = line.text
+    if record.name == .address { value = withoutOlderParts(record, in: card) ?? value }
     if record.hasBlob { value = CardDigest.ofBytes(card.blobs[Int(record.blob)]) }
     if record.form == .date || record.name == .birthday || record.name == .anniversary {
       // Two hyphens before a day stand for its year.
@@ -480,6 +481,25 @@ private struct ComparedLine: Hashable {
     }
     // Identifiers are hexadecimal numbers, in capitals or not (RFC 9562 §4).
     return record.name == .uid ? ShortIdentifier.withoutScheme(value).lowercased() : value
+  }
+}
+
+extension ComparedLine {
+  /// An address without the parts that repeat for older readers what the newer ones say (RFC 9554 §2.1), as a format
+  /// may make them of those; nil where it has no newer parts.
+  private static func withoutOlderParts(_ record: PropertyRecord, in card: Card) -> String? {
+    let parts = card.bytes[record.value].split(
+      separator: 0x1F, omittingEmptySubsequences: false
+    ).map { String(decoding: $0, as: UTF8.self) }
+    func words(_ texts: ArraySlice<String>) -> Set<Substring> {
+      Set(texts.joined(separator: " ").split { !$0.isLetter && !$0.isNumber })
+    }
+    let newer = words(parts.dropFirst(7))
+    if newer.isEmpty { return nil }
+    let kept = parts.indices.filter {
+      !(1...2 ~= $0 && words(parts[$0...$0]).isSubset(of: newer)) && !parts[$0].isEmpty
+    }
+    return kept.map { "\($0) \(parts[$0])" }.joined(separator: ", ")
   }
 }
 
