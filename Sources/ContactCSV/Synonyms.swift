@@ -330,7 +330,7 @@ package struct Synonyms: Sendable {
     related:Manager > 상사|manager|상사명|vorgesetzter|vorgesetzten
     photo > 사진|photo|photo url|사진 url|picture|avatar|image|foto|写真
     UID > uid|고유번호|contact id
-    sensitive > 주민등록번호|주민번호|government id number|ssn|social security number|외국인등록번호|여권번호|personnummer|password|passwd|passcode|pin|pin number|비밀번호|암호|패스워드|passwort|kennwort|mot de passe|code pin|contraseña|senha|hasło|heslo|wachtwoord|lösenord|пароль|şifre|密码|密碼|パスワード|暗証番号|cvv|cvc > passport number|운전면허번호
+    sensitive > 주민등록번호|주민번호|government id number|ssn|social security number|외국인등록번호|여권번호|personnummer|\(ExtensionName.secretWords) > passport number|운전면허번호
     """
 
   /// A line is `TYPE > WORDS`: what may stand beside the word of a field and says of which kind it is.

@@ -201,11 +201,7 @@ package struct LDIFAttribute: Sendable {
     LDIFAttribute("member", .member),
     LDIFAttribute("uniqueMember", .member),
     LDIFAttribute("memberUid", .memberUID),
-    LDIFAttribute(
-      "userPassword", .secret,
-      aliases: [
-        "supplementalcredentials", "krbprincipalkey", "krb5key", "ipanthash", "userpkcs12",
-      ]),
+    LDIFAttribute("userPassword", .secret, aliases: ExtensionName.secretAttributes),
     LDIFAttribute("dn", .structural),
     LDIFAttribute("objectClass", .objectClass),
     LDIFAttribute("modifyTimestamp", .revision),
@@ -245,11 +241,7 @@ package struct LDIFAttribute: Sendable {
   /// Whether an attribute, by its name in lower case, holds a password, a hash of one or a key, and not when one was
   /// set.
   static func isSecret(_ name: String) -> Bool {
-    byName[name]?.meaning == .secret
-      || ["password", "passwd", "pwd"].contains { name.holds($0) }
-        && !["time", "lastset", "count", "age", "length", "properties"].contains {
-          name.hasSuffix($0)
-        }
+    byName[name].map { $0.meaning == .secret } ?? ExtensionName.isSecret(name)
   }
 
   /// The attributes by their names in lower case.

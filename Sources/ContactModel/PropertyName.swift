@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// The properties that have a meaning here; any other is ``extended`` and keeps its own name.
 @frozen
 public enum PropertyName: UInt8, Sendable, Hashable, CaseIterable {
@@ -172,6 +174,31 @@ package enum ExtensionName {
 
   /// Whether a value under this name is the number of a record of a program, which has one.
   package static func isRecordNumber(_ name: String) -> Bool { name.uppercased() == "X-HUBSPOT-ID" }
+
+  /// Words by which a field is one for a password or a key, `|` between them.
+  package static let secretWords = """
+    password|passwd|passcode|pin|pin number|비밀번호|암호|패스워드|passwort|kennwort|mot de passe|code pin|contraseña|senha|hasło|heslo|\
+    wachtwoord|lösenord|пароль|şifre|密码|密碼|パスワード|暗証番号|cvv|cvc
+    """
+
+  /// Attributes of directories that hold a key or hashes of a password, in small letters.
+  package static let secretAttributes = [
+    "supplementalcredentials", "krbprincipalkey", "krb5key", "ipanthash", "userpkcs12",
+  ]
+
+  private static let secrets = secretWords.split(separator: "|").map { $0.filter(\.isLetter) }
+
+  /// Whether the name of a property, of an attribute or of a field says that it holds a password, a hash of one or a key,
+  /// and not when one was set: no message shows such a value.
+  package static func isSecret(_ name: some StringProtocol) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let key = words.joined()
+    let isNamed = secrets.contains { secret in
+      secret.utf8.count > 5 ? key.holds(secret) : words.contains { $0 == secret }
+    }
+    return (isNamed || (secretAttributes + ["pwd"]).contains(where: key.holds))
+      && !["time", "lastset", "count", "age", "length", "properties"].contains(where: key.hasSuffix)
+  }
 
   /// The names of Apple's own files under which people write what has no property: its programs read them again.
   private static let apples = ["X-MAIDENNAME": "Maiden Name"]

@@ -204,6 +204,10 @@ struct KoreanTableTests {
     g.vcf: FN:Ana Kim / BDAY:1985-04-05 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1985-04-05;3;;;;;;;;;;;;; | edit @g.vcf Ana --birthday 1985-04-06 ; convert @g.vcf --for galaxy | !1985-04-05
     g.vcf: FN:Ana Kim / BDAY:1985-04-05 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1985-04-05;3;;;;;;;;;;;;; | edit @g.vcf Ana --birthday 음력_1985-04-05 ; convert @g.vcf --to vcard | !contact_event
     g.vcf: FN:Ana Kim / BDAY:1985-04-05 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1985-04-05;3;;;;;;;;;;;;; | convert @g.vcf --for iphone | !X-ORIGINAL
+    g.vcf: FN:Ana Kim / BDAY:1985-04-05 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1985-04-09;3;;;;;;;;;;;;; | show @g.vcf Ana | date (Birthday): 1985-04-09
+    g.vcf: FN:Ana Kim / BDAY:1985-04-05 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1985-04-09;3;;;;;;;;;;;;; | convert @g.vcf --for galaxy | contact_event;1985-04-09;3
+    g.vcf: FN:Ana Kim / BDAY:1985-04-05 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1985-04-09;3;;;;;;;;;;;;; | edit @g.vcf Ana --birthday 1985-04-06 ; convert @g.vcf --to vcard | !1985-04-09
+    g.vcf: FN:Ana Kim / BDAY:1985-04-05 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1985-04-09;3;;;;;;;;;;;;; | edit @g.vcf Ana --birthday= ; convert @g.vcf --to vcard | !1985
     a.vcf: FN:Ana Kim / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-12;1;;;;;;;;;;;;; / X-ANNIVERSARY:2010-06-12 | edit @a.vcf Ana --anniversary 2011-06-12 ; convert @a.vcf --to vcard | !2010-06-12
     a.vcf: FN:Ana Kim / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-12;1;;;;;;;;;;;;; / X-ANNIVERSARY:2010-06-12 | convert @a.vcf --for galaxy | !X-ANNIVERSARY
     a.vcf: FN:Ana Kim / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-12;1;;;;;;;;;;;;; / X-ANNIVERSARY:2010-06-12 | convert @a.vcf --for google --to vcard | !X-ORIGINAL
@@ -230,6 +234,13 @@ struct KoreanTableTests {
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --birthday 음력_1990-01-02 --force | no place for lunar birthday
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --age 36 | written into description as 'X-AGE: …'
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --age 36 --phone 010-1111-2222 | !no place
+    t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --birthday 음력_1990-01-02 -n | no place for lunar birthday
+    t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --age 36 -n | written into description as 'X-AGE: …'
+    q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | dedupe @q.csv --in-place | no column takes custom field (비밀번호)
+    q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | dedupe @q.csv --in-place --include-sensitive --report @q.csv.json | !열려라
+    q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | convert @q.csv --preview | !열려라
+    q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | convert @q.csv --preview --include-sensitive --format json | !열려라
+    p.csv: 이름,국가번호,휴대폰,집전화 / 김하늘,82,10-1111-0001,2-333-4444 | edit @p.csv 김하늘 --phone mobile:010-9999-8888 | 김하늘,,010-9999-8888,+82 2-333-4444
     t.vcf: FN:김하늘 | add @new.csv --name 이나라 --age 36 --phone 010-1111-2222 | !note:
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com | or leave it out with --force
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --force | nothing was changed

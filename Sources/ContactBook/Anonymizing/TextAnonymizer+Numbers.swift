@@ -316,8 +316,12 @@ extension InventedWords {
       return Array(text.unicodeScalars)
     }
     if date.digits.count <= 4 {
-      let digits = two(1 + part(12)) + two(1 + part(28))
-      return Array(digits.unicodeScalars.prefix(date.digits.count))
+      var digits = date.digits[...]
+      while digits.elementsEqual(date.digits) {
+        let other = two(1 + part(12)) + two(1 + part(28))
+        digits = Array(other.unicodeScalars).prefix(date.digits.count)
+      }
+      return Array(digits)
     }
     var text = ""
     func number(_ most: Int, _ width: Int) -> String {

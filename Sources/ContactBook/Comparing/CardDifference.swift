@@ -25,10 +25,11 @@ package struct CardDifference: Sendable, Hashable {
     fileprivate(set) var noteText: String?
 
     /// What it was; nil when it is new.
-    package var before: String? { old?.text }
+    package var before: String? { old?.shownText }
     /// What it is; nil when it is gone.
     package var after: String? {
-      new?.text ?? newLabel.flatMap { _ in old?.text } ?? noteText.flatMap { $0.isEmpty ? nil : $0 }
+      new?.shownText ?? newLabel.flatMap { _ in before }
+        ?? noteText.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// What a value is labelled with now, behind the same name or without one.
@@ -384,10 +385,9 @@ private struct ComparedLine: Hashable {
   /// The same line without the mark of a preferred value, which stands last.
   var withoutPreference: ComparedLine {
     let kept = line.label.dropLast("preferred)".count)
-    let label = kept.hasSuffix("(") ? kept.dropLast(2) : kept.dropLast(2) + ")"
-    return ComparedLine(
-      kind: kind, line: PersonText.Line(label: String(label), text: line.text, isData: line.isData),
-      value: value)
+    var line = line
+    line.label = String(kept.hasSuffix("(") ? kept.dropLast(2) : kept.dropLast(2) + ")")
+    return ComparedLine(kind: kind, line: line, value: value)
   }
 
   /// The kind and the label; of a property that no standard has, those of the custom field that formats make of it.

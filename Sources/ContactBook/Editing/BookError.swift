@@ -7,23 +7,24 @@ package struct UnplacedValue: Sendable, Hashable {
   package let contact: String
   /// What it is, in words.
   package let property: String
-  /// The value as a person reads it.
-  package let value: String
+  /// The value as a person reads it; empty for a password, which is not shown.
+  package var value: String { line?.isSecret == true ? "" : line?.text ?? "" }
+  private let line: PersonText.Line?
   /// The property as vCard names it.
   private let spelling: String
 
   /// A property of a card, of which another card that was to be the same may have a part, or another one.
   init(_ card: Card, _ index: Int, beside found: Card = Card()) {
-    let own = PersonText.labelled(card).first { $0.index == index }?.line
-    let spelling = Property(card: card, index: index).spelling
-    let words = own?.label ?? spelling
+    line = PersonText.labelled(card).first { $0.index == index }?.line
+    contact = card.displayName
+    spelling = Property(card: card, index: index).spelling
+    let (words, text) = (line?.label ?? spelling, line?.text ?? "")
     let others = PersonText.labelled(found).filter { $0.line.label == words }.map(\.line.text)
-    (contact, self.spelling, value) = (card.displayName, spelling, own?.text ?? "")
     // A list of names is one value.
     if others.isEmpty || card.records[index].form == .list {
       property = words
     } else {
-      let isPart = others.contains { !$0.isEmpty && own?.text.holds($0) == true }
+      let isPart = others.contains { !$0.isEmpty && text.holds($0) }
       property = isPart ? "a part of \(words)" : "another \(words)"
     }
   }
@@ -32,7 +33,7 @@ package struct UnplacedValue: Sendable, Hashable {
   package func isHeld(by card: Card) -> Bool {
     card.records.indices.contains {
       let own = UnplacedValue(card, $0)
-      return (own.spelling, own.value) == (spelling, value)
+      return (own.spelling, own.line?.text) == (spelling, line?.text)
     }
   }
 
@@ -49,7 +50,7 @@ package struct UnplacedValue: Sendable, Hashable {
     contact = loss.contact
     spelling = loss.property
     property = PersonText.words(ofProperty: loss.property)
-    value = lines.first?.line.text ?? ""
+    line = lines.first?.line
   }
 }
 

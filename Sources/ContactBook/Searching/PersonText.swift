@@ -13,14 +13,23 @@ package enum PersonText {
     /// Whether the value has words of the program's own: bytes, of which the text tells the type and the number, and
     /// a day of a leap month.
     var isData = false
+    /// Whether it is a password or a key, which no message shows.
+    var isSecret = false
 
-    /// The value, where its words are the program's own in the language that `say` translates to.
+    /// The value as messages have it.
+    var shownText: String { isSecret ? "…" : text }
+
+    /// The value as messages have it, where its words are the program's own in the language that `say` translates to.
     package func text(_ say: (String) -> String) -> String {
-      isData ? text.pieces(between: ", ").map { say(String($0)) }.joined(separator: ", ") : text
+      isData
+        ? shownText.pieces(between: ", ").map { say(String($0)) }.joined(separator: ", ")
+        : shownText
     }
 
-    /// The line in the language that `say` translates to.
-    package func said(_ say: (String) -> String) -> String { "\(say(label)): \(text(say))" }
+    /// The line with its whole value, in the language that `say` translates to.
+    package func said(_ say: (String) -> String) -> String {
+      "\(say(label)): \(isSecret ? text : text(say))"
+    }
   }
 
   /// The lines of a card in the order in which people look for them, with labels in words, and those that
@@ -116,7 +125,10 @@ package enum PersonText {
         ? "lunar birthday" : name(of: record.name) ?? name(ofExtension: property.spelling)
       let label = details.isEmpty ? name : "\(name) (\(details))"
       let hasWords = record.hasBlob || lunar?.isLeapMonth == true || gender != nil
-      return (index, Line(label: label, text: gender ?? text, isData: hasWords))
+      let isSecret = record.name == .extended && ExtensionName.isSecret(label)
+      return (
+        index, Line(label: label, text: gender ?? text, isData: hasWords, isSecret: isSecret)
+      )
     }
   }
 

@@ -228,7 +228,9 @@ extension CardJoining {
       for (property, values) in several
       where before.allSatisfy({ ($0[property] ?? []).count < 2 }) {
         let words = values.map(streams.mention).joined(separator: ", ")
-        people[property, default: []].append("\(streams.mention(card.displayName)) (\(words))")
+        people[property, default: []].append(
+          streams.mention(card.displayName)
+            + (ExtensionName.isSecret(property) ? "" : " (\(words))"))
       }
     }
     return people

@@ -221,7 +221,7 @@ struct CardJoining {
               + "\(words); --map COLUMN=note gives one, and --overflow drop leaves it out",
             location: InputLocation(byteOffset: 0, line: 0), file: place.file)
         ]
-        note.findings[0].value = lost.map(\.value).joined(separator: ", ")
+        note.findings[0].value = lost.map(\.value).filter { !$0.isEmpty }.joined(separator: ", ")
         notes.append(note)
       }
       if apart.isEmpty { break }

@@ -2,6 +2,7 @@ internal import ContactBytes
 internal import ContactCSV
 internal import ContactIO
 internal import ContactJSON
+internal import ContactModel
 internal import ContactPipeline
 internal import ContactWorkbook
 
@@ -87,8 +88,11 @@ extension ConvertCommand {
           "--preview shows what the columns of a table mean; this file is \(input.format.name), which has none"
         )
       }
-      if streams.hidesValues {
-        for index in mapping.columns.indices { mapping.columns[index].samples = [] }
+      for (index, column) in mapping.columns.enumerated()
+      where streams.hidesValues || column.field.kind == .sensitive
+        || ExtensionName.isSecret(column.header)
+      {
+        mapping.columns[index].samples = []
       }
       return PreviewReport(
         file: path, encoding: input.encoding, sheet: input.workbook?.sheet.name, mapping: mapping)

@@ -321,7 +321,9 @@ struct Diagnostics: PipelineObserver {
     if finding.advice.isEmpty { finding.advice = Advice.text(for: finding) }
     // Of bytes in another character set nothing can be read.
     let isUnreadable = finding.rule == "not-utf-8" && finding.value.contains("\u{FFFD}")
-    if hidesValues || isUnreadable || finding.rule.hasPrefix("sensitive-column") {
+    if hidesValues || isUnreadable || finding.rule.hasPrefix("sensitive-column")
+      || ExtensionName.isSecret(finding.property)
+    {
       finding.value = ""
     } else if !finding.value.isEmpty {
       let value = ResidentNumber.masked(finding.value).filter { $0 != "\u{1F}" && $0 != "\u{1E}" }
@@ -363,7 +365,7 @@ struct Diagnostics: PipelineObserver {
 
   /// A change, with its values unless they are hidden.
   private func shown(_ change: Change) -> Change {
-    guard hidesValues else { return change }
+    guard hidesValues || ExtensionName.isSecret(change.property) else { return change }
     var change = change
     change.before = change.before.map { _ in "…" }
     change.after = change.after.map { _ in "…" }
