@@ -407,7 +407,8 @@ private struct Composition {
   /// Whether words in brackets say of a date how it is written, or whether it must be, and not whose it is.
   private var areNotes: Bool {
     labels.allSatisfy { label in
-      let key = Synonyms.key(label)
+      // A number behind a word is part of its label.
+      let key = Synonyms.key(label.filter { !$0.isNumber })
       return key.utf8.count < 2 || Self.dateWords.contains(key) || Self.yearWords.contains(key)
         || Self.noteWords.contains(key)
     }
@@ -419,6 +420,7 @@ private struct Composition {
     mandatory necessary compulsory voluntary example eg ex ejemplo exemple esempio beispiel bsp zb format pflicht pflichtfeld \
     pflichtangabe freiwillig angabe bekannt falls vorhanden wenn obligatoire facultatif facultative obligatorio opcional \
     obbligatorio facoltativo verplicht optioneel wymagane opcjonalnie solar gregorian western \
+    you yours us uk 주민 주민앞 주민번호앞 주민등록 주민등록상 \
     wedding marriage hochzeit mariage boda matrimonio 결혼 예 예시 형식 양식 월 년 월일 년월일 자리 앞자리 숫자 숫자만 선택사항 \
     선택입력 필수입력 필수항목 필수사항 생략가능 서기 任意 必須 西暦 例 选填 必填 公历 阳历
     """.split(separator: " ").map { Synonyms.key($0) })
