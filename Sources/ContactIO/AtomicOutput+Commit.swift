@@ -6,11 +6,16 @@ internal import CSystem
 extension AtomicOutput {
   /// Puts the complete file in the place of the target.
   ///
+  /// - Returns: Whether what the target held before is kept.
   /// - Throws: ``IOError``; the target then is as it was. ESTALE means that another program has written the
   ///   target since this output was begun.
-  package func commit() throws(IOError) {
+  @discardableResult
+  package func commit() throws(IOError) -> Bool {
     guard end() else { throw .stale(descriptor.path) }
-    guard let target else { return try descriptor.close() }
+    guard let target else {
+      try descriptor.close()
+      return false
+    }
     let name: String?
     var notices: [ReplacementNotice] = []
     do throws(IOError) {
@@ -21,16 +26,23 @@ extension AtomicOutput {
       giveUp()
       throw error
     }
-    guard let name else { return try appear(at: target) }
+    guard let name else {
+      try appear(at: target)
+      return false
+    }
     defer { Self.remove(name) }
     // A delayed error of writing comes out of closing, and the target is still whole.
     try descriptor.close()
-    guard let lock else { return try appear(name, at: target) }
+    guard let lock else {
+      try appear(name, at: target)
+      return false
+    }
     // Whoever waits for the target waits for the new file, too, until the history is in order.
     let guarding = try? FileLock(name)
-    try replace(target, lock, by: name, &notices)
+    let isKept = try replace(target, lock, by: name, &notices)
     withExtendedLifetime(guarding) {}
     for notice in notices { plan.report(notice) }
+    return isKept
   }
 
   /// Gives the new file what the old one has, or what new files get.
@@ -84,10 +96,10 @@ extension AtomicOutput {
 
   // MARK: - Another file
 
-  /// Exchanges the target for the new file, and keeps the old one where that is wanted.
+  /// Exchanges the target for the new file, and keeps the old one where that is wanted: says whether it did.
   private func replace(
     _ target: String, _ lock: FileLock, by name: String, _ notices: inout [ReplacementNotice]
-  ) throws(IOError) {
+  ) throws(IOError) -> Bool {
     var history = try kept(target, lock, name)
     // The state that is kept may be one of the names of the old file.
     let known = history?.states.last?.isSameFile(as: target) == true ? 2 : 1
@@ -109,6 +121,7 @@ extension AtomicOutput {
       throw error
     }
     history?.finish()
+    return history != nil
   }
 
   /// Keeps the target as it is; nil when that is not wanted, or the new file is the same.

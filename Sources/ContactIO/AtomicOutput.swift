@@ -131,11 +131,12 @@ package struct AtomicOutput: Sendable {
     return (descriptor, temporary)
   }
 
-  /// Writes a file whole, or leaves what is at its path as it was.
+  /// Writes a file whole, or leaves what is at its path as it was; says whether what it held before is kept.
+  @discardableResult
   package static func write(
     to path: String, _ plan: ReplacementPlan = ReplacementPlan(), lock: FileLock? = nil,
     _ work: (FileDescriptor) throws -> Void
-  ) throws {
+  ) throws -> Bool {
     let output = try AtomicOutput(path: path, plan, lock: lock)
     do {
       try work(output.descriptor)
@@ -143,7 +144,7 @@ package struct AtomicOutput: Sendable {
       output.discard()
       throw error
     }
-    try output.commit()
+    return try output.commit()
   }
 
   /// Gives the file up, unless it is in its place; the target stays as it was.

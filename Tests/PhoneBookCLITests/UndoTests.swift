@@ -40,6 +40,21 @@ struct UndoTests {
     #expect(try text() == changed)
   }
 
+  @Test("that what a file held is kept is said only where it is")
+  func sayingWhatIsKept() throws {
+    try session.folder.write("c.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Eve\nEND:VCARD\n")
+    try session.folder.write("d.phonebook", Samples.vCard)
+    for (words, isKept) in [
+      (["convert", "@c.vcf", "-o", "@b.vcf"], true),
+      (["convert", "@c.vcf", "-o", "@b.vcf"], false),
+      (["archive", "create", "@c.vcf", "-o", "@d.phonebook"], true),
+      (["convert", "@c.vcf", "-o", "@new.vcf"], false),
+    ] {
+      let errors = try session.run(words).errors
+      #expect(errors.contains("held before is kept: phonebook undo ") == isKept, "\(errors)")
+    }
+  }
+
   @Test("a state is had again by its number, which stays")
   func numbers() throws {
     for age in 1...4 { _ = try session.run("edit", "@b.vcf", "Ada", "--age", "\(age)") }

@@ -72,12 +72,12 @@ extension ArchiveCommand {
     let jobs = conversion.input.jobs
     let modified = conversion.output.creationTime(streams)
     let plan = (open.fault == nil ? streams : streams.keepingArchives).privateReplacement(of: path)
-    try AtomicOutput.write(to: path, plan, lock: lock) { descriptor in
+    let isKept = try AtomicOutput.write(to: path, plan, lock: lock) { descriptor in
       try history.write(
         states, to: descriptor, modified: modified, generator: Self.generator, jobs: jobs)
       _ = try ArchiveChecking.readBack(descriptor, count: states[0].contactCount, jobs: jobs)
     }
-    if open.fault != nil { streams.reportKept(path) }
+    if isKept { streams.reportKept(path) }
   }
 }
 

@@ -25,8 +25,6 @@ struct Conversion {
   private let dates: (order: PartialDate.Order, reason: String)?
   /// How contacts are divided among files; nil for one file.
   private let split: SplitSink.Target?
-  /// Whether another file stands where the output goes, which is kept beside it.
-  private let replacesOther: Bool
   /// The lock of the output, where it is one of the files that are read, or the archive that goes on.
   var lock: FileLock?
   /// The states that the archive to be written has before its newest.
@@ -52,9 +50,6 @@ struct Conversion {
     let format = try format ?? Self.target(options.output, operands, path: path, for: app)
     try OutputOptions.checkName(path, of: format)
     self.format = format
-    replacesOther =
-      path != "-" && FileStatus.of(path)?.isRegular == true && !operands.contains(path)
-      && !(format.isArchive && FileDescriptor.isArchive(at: path))
     try options.output.checkHeeded(by: format)
     let isAppsTable = format.name == app?.formats[0]
     let encoding = options.output.encoding ?? (isAppsTable ? app?.encoding : nil)
@@ -145,8 +140,8 @@ struct Conversion {
         target.discard()
         return (.failure, outcome.steps)
       }
-      try target.commit()
-      return (try finish(outcome, output: output), outcome.steps)
+      let isKept = try target.commit()
+      return (try finish(outcome, output: output, isKept: isKept), outcome.steps)
     } catch {
       target.discard()
       throw error
@@ -178,9 +173,9 @@ struct Conversion {
       checksArchive && target.isRegular
       ? try ArchiveChecking.readBack(
         target.descriptor, count: outcome.report.writtenCount, jobs: options.input.jobs) : nil
-    try target.commit(contentDigest: contentDigest)
-    let status = try finish(outcome, output: output)
-    if keepsPrevious { streams.reportKept(output) }
+    let isKept = try target.commit(contentDigest: contentDigest)
+    let status = try finish(outcome, output: output, isKept: isKept && !keepsPrevious)
+    if isKept, keepsPrevious { streams.reportKept(output) }
     if let verification, !streams.isQuiet {
       streams.report("verified: \(ArchiveCommand.counts(verification))")
     }
@@ -387,9 +382,10 @@ struct Conversion {
     try outcome.diagnostics.close()
   }
 
-  /// Writes the report, and says what was done.
+  /// Writes the report, and says what was done, also where what the output held before is kept.
   private func finish(
-    _ outcome: Outcome<some Any, some Any>, output: String, repeatedCount: Int = 0
+    _ outcome: Outcome<some Any, some Any>, output: String, isKept: Bool = false,
+    repeatedCount: Int = 0
   ) throws -> ExitStatus {
     let report = outcome.report
     try streams.afterWriting(output) { try end(outcome) }
@@ -422,7 +418,7 @@ struct Conversion {
         )
       }
       streams.report(outcome.spellings, areOne: false)
-      if replacesOther, split == nil { streams.reportKept(output) }
+      if isKept, !operands.contains(output) { streams.reportKept(output) }
       let classicCount = report.inputs.count { $0.format.hasPrefix("classic-") }
       if classicCount > 0, FormatTable.format(named: "classic-\(format.name)") != nil {
         let isWhole = classicCount == report.inputs.count

@@ -106,13 +106,14 @@ struct OutputTarget {
   var isRegular: Bool { (try? descriptor.status().isRegular) == true && file != nil }
 
   /// Puts the finished file in its place, unless that is an archive of other contacts than those of the
-  /// digest.
-  func commit(contentDigest: String? = nil) throws {
-    guard let file else { return }
+  /// digest; says whether what it held before is kept.
+  @discardableResult
+  func commit(contentDigest: String? = nil) throws -> Bool {
+    guard let file else { return false }
     if let guardedDigest, guardedDigest != contentDigest {
       throw Self.refusal(of: descriptor.path)
     }
-    try file.commit()
+    return try file.commit()
   }
 
   /// Leaves everything as it was.
