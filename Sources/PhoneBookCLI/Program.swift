@@ -13,6 +13,7 @@ package enum Program {
   package static func run(_ arguments: [String], _ streams: StandardStreams) -> ExitStatus {
     var streams = streams
     streams.chosenLanguage = language(in: arguments)
+    streams.showInLine(arguments)
     do {
       return try runCommand(
         arguments.first == "--language" ? Array(arguments.dropFirst(2)) : arguments, &streams)
@@ -30,7 +31,7 @@ package enum Program {
     } catch let error as IOError {
       // The reader of our output has seen enough.
       if error.isBrokenPipe { return .success }
-      streams.report("\(error.path): error: \(error)")
+      streams.reportFailure(of: error.path, "\(error)")
       return .failure
     } catch {
       streams.report("phonebook: error: \(error)")
@@ -72,6 +73,7 @@ package enum Program {
     let invocation = try command.parse(Array(arguments.dropFirst()))
     streams = invocation.common.apply(to: streams)
     streams.command = command.name
+    streams.showInLine(invocation.files.map(\.path))
     if invocation.common.showsHelp {
       let isShort = !arguments.contains("--help")
       let verb = invocation.operands.first.flatMap { command.verbs.contains($0) ? $0 : nil }

@@ -89,6 +89,30 @@ struct SideFileTests {
   }
 
   @Test(
+    "a message shows the name of a file with a line end in one line",
+    arguments: ["en", "ko"])
+  func lineEndInMessages(language: String) throws {
+    let session = try Session()
+    try session.folder.write("a\nb.vcf", Samples.vCard)
+    try session.folder.write("in/c\nd.vcf", "no card")
+    let output = session.folder.file("e\n\u{1B}f.vcf")
+    for words in [
+      ["convert", "@a\nb.vcf", "-o", output], ["convert", "@a\nb.vcf", "--output=\(output)"],
+      ["undo", "@a\nb.vcf"],
+      ["undo", "@a\nb.vcf", "9"],
+      ["list", "@no\nb.vcf"], ["convert", "@in", "-o", output], ["@no\nb.vcf"],
+      ["clean", "@a\nb.vcf", "-o", output], ["remove", "@a\nb.vcf", "Eve"],
+      ["convert", "@a\nb.vcf", "-o", "@a\nb.none"],
+    ] {
+      let errors = try session.run(words + ["--language", language]).errors
+      #expect(errors.contains("⏎"), "\(words): \(errors)")
+      for rest in ["\nb.", "\nd.", "\n\u{FFFD}f.", "\u{1B}"] {
+        #expect(!errors.contains(rest), "\(words): \(errors)")
+      }
+    }
+  }
+
+  @Test(
     "an input, the output, a backup and other contacts are never replaced by a report or the like")
   func replacement() throws {
     let session = try Session()

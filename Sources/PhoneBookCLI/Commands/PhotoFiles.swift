@@ -60,6 +60,8 @@ extension PhotosCommand {
     guard reading.report.readCount > 0 else { return try work.run(through: NoStep()).status }
     let pictures = try Self.pictures(in: folder, streams)
     let matches = PhotoMatches(pictures, folder: folder, reading.steps.second)
+    var streams = streams
+    streams.showInLine(matches.unused.map(\.path) + matches.paths.values)
     for (path, reason) in matches.unused { streams.report("\(path): warning: not used: \(reason)") }
     let (written, steps) = try work.run(
       through: PhotoAttacher(matches: matches, replaces: replacesPictures)

@@ -21,7 +21,7 @@ struct Diagnostics: PipelineObserver {
     case none
   }
 
-  private let streams: StandardStreams
+  private var streams: StandardStreams
   private let isQuiet: Bool
   /// Whether no value and no name is shown.
   private let hidesValues: Bool
@@ -207,6 +207,7 @@ struct Diagnostics: PipelineObserver {
   mutating func report(_ event: InputEvent) {
     switch event {
     case .begins(let files, let output):
+      streams.showInLine(files)
       // Among data on a terminal a bar would only disturb.
       let isAmongData = output == streams.output.path && streams.output.isTerminal
       progress = isQuiet || isAmongData ? nil : ProgressBar(files, streams)
@@ -253,7 +254,7 @@ struct Diagnostics: PipelineObserver {
 
   /// The first of some names, and how many more there are.
   private static func some(of names: [String]) -> String {
-    names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    names.prefix(3).map { "'\(TerminalText.shown($0))'" }.joined(separator: ", ")
       + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
 
@@ -282,7 +283,8 @@ struct Diagnostics: PipelineObserver {
   /// Shows what of a ZIP file was left out.
   private func show(_ unused: UnusedFiles) {
     for picture in unused.pictures.prefix(Self.limit) {
-      streams.report("\(unused.container)/\(picture.name): note: not used: \(picture.reason)")
+      let name = TerminalText.shown(picture.name)
+      streams.report("\(unused.container)/\(name): note: not used: \(picture.reason)")
     }
     if unused.pictures.count > Self.limit {
       streams.report("… and \(unused.pictures.count - Self.limit) more pictures not used")

@@ -1,3 +1,4 @@
+internal import ContactBytes
 package import ContactIO
 package import ContactModel
 internal import ContactPipeline
@@ -25,6 +26,8 @@ package struct StandardStreams: Sendable {
   /// Whether text for the person among the data has colours.
   package var coloursOutput = false
 
+  /// The words of the command line, the longest first, that a message cannot show as they are.
+  private var unshowableWords: [String] = []
   /// Whether an archive that is replaced is kept as it was, since it is damaged.
   private var keepsArchives = false
   /// What is reported later; nil while everything is reported at once.
@@ -75,7 +78,18 @@ package struct StandardStreams: Sendable {
 
   /// Reports that a file cannot be read or worked on.
   func reportFailure(of path: String, _ reason: String) {
-    report("\(path == "-" ? "standard input" : path): error: \(reason)")
+    report("\(path == "-" ? "standard input" : TerminalText.shown(path)): error: \(reason)")
+  }
+
+  /// Has every message show these words, most of them names of files, in one line: with visible signs in place of line
+  /// ends.
+  mutating func showInLine(_ words: [String]) {
+    unshowableWords += words.filter { word in
+      let shown = TerminalText.shown(word)
+      // A word of line ends alone is no name.
+      return shown != word && word.unicodeScalars.contains { $0.value > 0x20 }
+    }
+    unshowableWords.sort { $0.utf8.count > $1.utf8.count }
   }
 
   /// Reports that a file that was replaced is kept as it was.
@@ -95,7 +109,7 @@ package struct StandardStreams: Sendable {
     var plan = ReplacementPlan()
     plan.command = command
     if !isRead { plan.largestFirstState = 16 << 20 }
-    plan.report = { inform("\(path): note: \($0)") }
+    plan.report = { inform("\(TerminalText.shown(path)): note: \($0)") }
     return plan
   }
 
@@ -162,6 +176,7 @@ extension StandardStreams {
 
   /// A text of one or more lines in the language of the person.
   package func said(_ text: String) -> String {
+    let text = unshowableWords.reduce(text) { $0.exchanging($1, for: TerminalText.shown($1)) }
     guard let translation = Translation.into(language) else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { translation.line(String($0)) }.joined(separator: "\n")
