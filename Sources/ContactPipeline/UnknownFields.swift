@@ -7,8 +7,8 @@ internal import ContactVCard
 ///
 /// Phones and web mail leave out what they do not know without a word: a column of one's own, an age, a hobby, and, where the
 /// names are Android's, groups, a lunar birthday, and messengers and profiles without a property; a profile that is a
-/// web page becomes one. A birthday of another calendar, which they would take for one of the usual calendar, goes there,
-/// too, or to where a lunar one is kept. Several notes become one, since the apps have one field for them. Apple's programs take the
+/// web page becomes one. A day of another calendar, which they would take for one of the usual calendar, goes there,
+/// too, or, as a lunar birthday, to where such a one is kept. Several notes become one, since the apps have one field for them. Apple's programs take the
 /// name from its parts, so a name without parts becomes the given one.
 struct UnknownFields {
   let title: String
@@ -92,7 +92,8 @@ struct UnknownFields {
     // A further one comes back as an extension, which goes into the notes.
     case .gender:
       return card.first(.gender).map { card.records[$0.index].nameRange } != record.nameRange
-    case .birthday: return card.hasOtherCalendar(record) || card.isLunarBirthday(record)
+    case .birthday, .anniversary, .appleDate, .deathDate:
+      return card.hasOtherCalendar(record) || card.isLunarBirthday(record)
     case .categories: return vendorNames == .android
     case .socialProfile, .appleSocialProfile: return vendorNames == .android
     case .instantMessage where vendorNames == .android:
@@ -142,10 +143,16 @@ struct UnknownFields {
       )
     }
     switch record.name {
-    case .birthday:
+    case .birthday, .anniversary, .appleDate, .deathDate:
       let day = String(decoding: value, as: UTF8.self)
+      let noun =
+        switch record.name {
+        case .birthday: "Birthday"
+        case .anniversary: "Anniversary"
+        default: record.name.noun ?? "Date"
+        }
       return (
-        language.note("Birthday") + property.calendarScale.mark(in: language),
+        language.note(label ?? noun) + property.calendarScale.mark(in: language),
         PartialDate(day)?.extendedText ?? day
       )
     case .categories:

@@ -77,6 +77,13 @@ struct AppTests {
     android vcard2.1 | BDAY;CALSCALE=lunar:1960-05-05 | !BDAY;
     android vcard | BDAY;CALSCALE=hebrew:5750-01-01 | NOTE:Birthday (hebrew): 5750-01-01
     apple vcard | BDAY;CALSCALE=hebrew:5750-01-01 | !BDAY;
+    apple vcard | ANNIVERSARY;CALSCALE=lunar:1990-03-03 | NOTE:Anniversary (lunar): 1990-03-03
+    apple vcard | ANNIVERSARY;CALSCALE=lunar:1990-03-03 | !X-ABDATE
+    apple vcard | ANNIVERSARY;CALSCALE=gregorian:1990-03-03 | X-ABDATE
+    android vcard | ANNIVERSARY;X-CALSCALE=hebrew:5750-01-01 | NOTE:Anniversary (hebrew): 5750-01-01
+    android vcard | item1.X-ABDATE;CALSCALE=chinese:19900303;line;item1.X-ABLabel:제사 | NOTE:제사 (lunar): 1990-03-03
+    google vcard | item1.X-ABDATE;X-CALSCALE=chinese:19900303;line;item1.X-ABLabel:제사 | !.X-ABDATE
+    google vcard | item1.X-ABDATE;X-CALSCALE=chinese:19900303;line;item1.X-ABLabel:제사 | !X-ABLabel
     google google-csv | TEL;VALUE=uri:tel:+44-20-7946-0958;ext=12 | ,+44-20-7946-0958 x12
     outlook outlook-csv-web | TEL;VALUE=uri:tel:+44-20-7946-0958 | !tel:
     thunderbird ldif | TEL;VALUE=uri:tel:+44-20-7946-0958 | : +44-20-7946-0958
