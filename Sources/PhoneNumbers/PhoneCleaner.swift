@@ -267,7 +267,9 @@ public struct PhoneCleaner: Sendable {
     {
       return result.reject(issue)
     }
-    if assumesRegion, number.origin == .defaultRegion, !grouping.mayBe(of: number, typed: digits) {
+    if assumesRegion, number.origin == .defaultRegion, !grouping.mayBe(of: number, typed: digits),
+      !isGroupedAsAtHome(number, typed: digits, grouping)
+    {
       result.notes.remove(.outOfService)
       return result.reject(.ambiguous)
     }
@@ -295,6 +297,19 @@ public struct PhoneCleaner: Sendable {
     if number.origin == .plusSign || number.origin == .internationalPrefix { return true }
     return !assumesRegion && region.territory.hasNoNationalPrefix
       && Self.isZero(before: number, grouping)
+  }
+
+  /// Whether a number of another calling code, which is dialled as those of the region are, may be grouped as these.
+  private func isGroupedAsAtHome(
+    _ number: PhoneNumber, typed digits: PhoneDigits, _ grouping: PhoneText.Grouping
+  ) -> Bool {
+    guard number.callingCode != region.callingCode,
+      let code = CallingCode(value: region.callingCode)
+    else { return false }
+    let own = PhoneNumber(
+      callingCode: code, digits: number.digits, extensionDigits: number.extensionDigits,
+      origin: number.origin, rules: .customary)
+    return grouping.mayBe(of: own, typed: digits)
   }
 
   /// Whether the first group is the digit that was taken from a number, alone or with the first one of the number.

@@ -1,7 +1,8 @@
 /// Reads phone numbers from UTF-8 text without allocating.
 ///
 /// By the ``PhoneRules/customary`` rules it knows what the reference does not: names of
-/// extensions (`내선`, `wew.`, `вн.`, `内線`), pauses (`p12`, `w12`), the prefix `00` in regions that dial another one, and
+/// extensions (`내선`, `wew.`, `вн.`, `内線`), pauses (`p12`, `w12`), the prefix `00` in regions that dial another one,
+/// numbers of France overseas, which are dialled in France without a calling code, `0692 12 34 56`, and
 /// that a tilde, slash or comma after a whole number begins a second number, as does one more group of
 /// digits.
 public struct PhoneNumberParser: Sendable {
@@ -150,9 +151,30 @@ public struct PhoneNumberParser: Sendable {
   ) throws(PhoneNumberError) -> PhoneNumber {
     guard region != nil || hasPlus else { throw .unknownCallingCode }
     let (code, national, origin) = try resolve(digits, hasPlus: hasPlus)
-    return PhoneNumber(
+    let number = PhoneNumber(
       callingCode: code, digits: national, extensionDigits: extensionDigits, origin: origin,
       rules: rules)
+    guard !number.isValid, origin == .defaultRegion, rules == .customary, digits[0] == 0 else {
+      return number
+    }
+    return numberDialledAlike(number) ?? number
+  }
+
+  /// The number of another calling code that is dialled as this one, which the region does not have; nil where none or
+  /// several have it.
+  private func numberDialledAlike(_ number: PhoneNumber) -> PhoneNumber? {
+    // Where numbers have six digits, too, others may stand behind one.
+    guard CallingCode.dialledAlike.contains(number.callingCode), number.digits.count == 9,
+      number.callingCodeEntry.mainTerritory.possibleLengths == 1 << 9
+    else { return nil }
+    let found = CallingCode.dialledAlike.compactMap { value -> PhoneNumber? in
+      guard let code = CallingCode(value: value) else { return nil }
+      let other = PhoneNumber(
+        callingCode: code, digits: number.digits, extensionDigits: number.extensionDigits,
+        origin: number.origin, rules: rules)
+      return other.isValid ? other : nil
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   private func resolve(

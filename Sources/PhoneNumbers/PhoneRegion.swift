@@ -56,6 +56,12 @@ public struct PhoneRegion: Hashable, Sendable {
 
   /// The calling code, such as 82.
   public var callingCode: Int { Int(territory.callingCode) }
+
+  /// Whether the numbers of another region are dialled here as those of this one, though it has another calling code.
+  package func dialsAlike(_ other: PhoneRegion) -> Bool {
+    callingCode != other.callingCode
+      && [self, other].allSatisfy { CallingCode.dialledAlike.contains($0.callingCode) }
+  }
 }
 
 extension PhoneRegion: CustomStringConvertible {

@@ -100,6 +100,10 @@ struct CallingCode: Hashable, Sendable {
   @inline(__always)
   var mainTerritory: Territory { Territory(index: field(phone_code_main_territory)) }
 
+  /// The calling codes of France and its overseas, whose numbers of nine digits are dialled behind 0 in each of them,
+  /// without the code.
+  static let dialledAlike = [33, 262, 508, 590, 594, 596]
+
   /// All territories that share the code.
   var territories: some Collection<Territory> {
     let first = UInt32(field(phone_code_first_region))

@@ -102,9 +102,6 @@ struct RegionFits {
   /// So many numbers are tried.
   static let limit = 200
 
-  /// Regions whose numbers people of another dial as their own: what fits these fits a country far away by chance.
-  private static let overseas = ["FR": ["RE", "GP", "MQ", "GF", "YT", "PM", "BL", "MF"]]
-
   /// Counts of which regions a number is one.
   mutating func take(_ number: [UInt8]) {
     guard triedCount < Self.limit else { return }
@@ -131,7 +128,10 @@ struct RegionFits {
   /// The region that most of the numbers fit, and more than the assumed one; of several that fit nearly as well that one of which most other
   /// numbers are, else the largest, and nil where none stands out.
   func best(than home: String, _ others: [String: Int]) -> String? {
-    let near = scores.filter { Self.overseas[home]?.contains($0.key) == true }
+    // What fits regions whose numbers are dialled as those of home fits a country far away by chance.
+    let near = scores.filter {
+      PhoneRegion($0.key).map { PhoneRegion(home)?.dialsAlike($0) == true } == true
+    }
     let isNear = near.values.reduce(0, +) * 3 > triedCount * 20
     let most = (isNear ? near : scores).values.max() ?? 0
     // More than two of three numbers are such.
