@@ -44,6 +44,25 @@ struct SearchTests {
     #expect(!ContactQuery(query).finds(person))
   }
 
+  @Test(
+    "what is found is what is shown, and not its escapes, also under names that no standard has")
+  func escapes() {
+    let card = Cards.card(
+      "FN:A", "X-HAIR:red\\, curly", "X-PATH:C:\\\\new", "X-MAIDENNAME:Lee\\;Kim",
+      "item1.X-CUSTOM-FIELD:one\\ntwo\\; three", "item1.X-ABLabel:size")
+    for query in [
+      "\"red, curly\"", "hair:red,", "C:\\new", "name:Lee;Kim", "\"one two; three\"",
+      "two;",
+    ] {
+      #expect(ContactQuery(query).finds(card), "\(query)")
+    }
+    for query in ["red\\,", "\\;", "ntwo", "C:\\\\new"] {
+      #expect(!ContactQuery(query).finds(card), "\(query)")
+    }
+    let lines = PersonText.arranged(card).lines
+    #expect(lines.contains { $0.text == "C:\\new" }, "\(lines)")
+  }
+
   @Test("a short name comes of the UID, however it is written, and else of the content")
   func shortNames() throws {
     let first = ShortIdentifier(Cards.card("FN:A", "UID:urn:uuid:0F3D"))

@@ -364,7 +364,7 @@ package struct ContactQuery: Sendable {
     case .name where record.name == .name:
       return card.nameSpellings(record).contains { term.matches(SearchKey($0)) }
     case .custom:
-      let value = SearchKey(span.extracting(record.value))
+      let value = shown(record, in: card)
       if !card.isSpelled(record, customField) {
         let isFound =
           term.matches(value)
@@ -380,11 +380,18 @@ package struct ContactQuery: Sendable {
               && term.matches(custom: value, label: SearchKey(span.extracting(other.value)))
           }
     case .name, .email, .org, .title, .group, .note:
-      if term.matches(SearchKey(span.extracting(record.value))) { return true }
+      if term.matches(shown(record, in: card)) { return true }
       return term.isWhole
         && String(utf8: span, record.value).split { $0 == "\u{1E}" || $0 == "\u{1F}" }
           .contains { term.matches(SearchKey(String($0))) }
     }
+  }
+
+  /// A value as it is shown, without the escapes of text.
+  private static func shown(_ record: PropertyRecord, in card: borrowing Card) -> SearchKey {
+    let value = card.bytes.span.extracting(record.value)
+    return record.form == .raw && value.firstIndex(of: ASCII.backslash, from: 0) < value.count
+      ? SearchKey(PlainValue.text(of: card, record)) : SearchKey(value)
   }
 
   /// Whether a UID is that of a query, ASCII letters without regard to case.

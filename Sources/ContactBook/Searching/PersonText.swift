@@ -52,14 +52,13 @@ package enum PersonText {
     return (sorted.map(\.element.line), technical)
   }
 
-  /// A line as people know it: a messenger with its service, text without escapes, and a date with its parts apart.
+  /// A line as people know it: a messenger with its service, and a date with its parts apart.
   package static func ofPeople(_ line: Line, _ card: Card, _ index: Int) -> Line {
     var line = line
     line.label = inWords(line.label)
     if dates.contains(card.records[index].name) || line.label == "lunar birthday" {
       line.text = PartialDate(line.text)?.extendedText ?? line.text
     }
-    if card.records[index].form == .raw { line.text = RawText.unescaped(line.text) }
     let property = Property(card: card, index: index)
     let service =
       ["SERVICE-TYPE", "X-SERVICE-TYPE"].lazy
