@@ -384,7 +384,8 @@ extension DialectWriter {
         if record.name == .gender {
           value = GenderWord.cell(card.componentTexts(record.value), language: options.language)
         }
-        overflow(word(noun), value, property: spelling)
+        let calendar = card.calendarScale(of: record).mark(in: options.language)
+        overflow(word(noun) + calendar, value, property: spelling)
       } else {
         reportLoss(spelling, "\(dialect.title) has no column for it")
       }

@@ -99,7 +99,7 @@ struct UnknownFields {
     case .instantMessage where vendorNames == .android:
       return !VCardWriter.isAndroidAccount(String(utf8: card.bytes.span, record.value))
     case .extended:
-      if card.isLunarBirthday(record) { return vendorNames == .android }
+      if card.isSpelled(record, LunarBirthday.spelling) { return vendorNames == .android }
       let spelling = String(utf8: card.bytes.span, record.nameRange)
       if vendorNames == .apple, ExtensionName.isApples(spelling) { return false }
       // A gender that is none of those of the standard stays under its older name.
@@ -143,11 +143,12 @@ struct UnknownFields {
       )
     }
     switch record.name {
-    case .birthday, .anniversary, .appleDate, .deathDate:
+    case .birthday, .anniversary, .appleDate, .deathDate,
+      .extended where card.isSpelled(record, LunarBirthday.spelling):
       let day = String(decoding: value, as: UTF8.self)
       let noun =
         switch record.name {
-        case .birthday: "Birthday"
+        case .birthday, .extended: "Birthday"
         case .anniversary: "Anniversary"
         default: record.name.noun ?? "Date"
         }

@@ -79,6 +79,10 @@ struct AppTests {
     apple vcard | BDAY;CALSCALE=hebrew:5750-01-01 | !BDAY;
     apple vcard | ANNIVERSARY;CALSCALE=lunar:1990-03-03 | NOTE:Anniversary (lunar): 1990-03-03
     apple vcard | ANNIVERSARY;CALSCALE=lunar:1990-03-03 | !X-ABDATE
+    android vcard | X-ALTBDAY;CALSCALE=hebrew:57500101 | NOTE:Birthday (hebrew): 5750-01-01
+    apple vcard | X-ALTBDAY;CALSCALE=hebrew:57500101 | X-ALTBDAY;CALSCALE=hebrew:57500101
+    google vcard | DEATHDATE;CALSCALE=hebrew:57500101 | NOTE:Date of death (hebrew): 5750-01-01
+    google google-csv | DEATHDATE;CALSCALE=hebrew:57500101 | Date of death (hebrew): 5750-01-01
     apple vcard | ANNIVERSARY;CALSCALE=gregorian:1990-03-03 | X-ABDATE
     android vcard | ANNIVERSARY;X-CALSCALE=hebrew:5750-01-01 | NOTE:Anniversary (hebrew): 5750-01-01
     android vcard | item1.X-ABDATE;CALSCALE=chinese:19900303;line;item1.X-ABLabel:제사 | NOTE:제사 (lunar): 1990-03-03
