@@ -112,7 +112,7 @@ import Testing
     ("Spouse's Birthday", "date:Spouse's Birthday"), ("Birthday (YYYY-MM-DD)", "birthday"),
     ("생일(아이)", "date:생일(아이)"), ("Birthday (Anna)", "date:Birthday (Anna)"),
     ("Geburtstag (Enkel)", "date:Geburtstag (Enkel)"), ("생일(필수)", "birthday"),
-    ("Geburtstag (falls bekannt)", "birthday"), ("생년월일(예:1990.01.01)", "birthday"),
+    ("Geburtstag (falls bekannt)", "birthday"), ("생년월일(숫자만)", "birthday"),
     ("생년월일(회원)", "birthday"), ("Anniversary (wedding)", "anniversary"),
     ("Name (required)", "name.full"), ("Date de naissance", "birthday"),
     ("F. nacimiento", "birthday"), ("Día nacimiento", "birthday"), ("Fecha de nacim.", "birthday"),
