@@ -234,6 +234,8 @@ struct KoreanTableTests {
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --birthday 음력_1990-01-02 --force | no place for lunar birthday
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --age 36 | written into description as 'X-AGE: …'
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --age 36 --phone 010-1111-2222 | !no place
+    o.csv: Vorname;Nachname;Mobiltelefon;Privat / Bo;Li;0171 2345678;030 7654321 | convert @o.csv --from outlook-csv-de --to vcard | TEL;TYPE=home:030 7654321
+    o.csv: Vorname;Nachname;Mobiltelefon;Privat / Bo;Li;0171 2345678;Ja | convert @o.csv --from outlook-csv-de --to vcard | X-PRIVATE:Ja
     s.vcf: FN:김하늘 / TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EC=A7=91):02-123-4567 / TEL:010-1234-5678 | edit @s.vcf 김하늘 --remove-phone 02-123-4567 ; check @s.vcf | !BEGIN
     p.ldif: dn: cn=Bo,dc=x / objectClass: person / cn: Bo / sn: Bo / mobile: 010-1111-0001 / userPassword: 열려라 /  / dn: cn=Bo,dc=y / objectClass: person / cn: Bo / sn: Bo / mobile: 010-1111-0001 / userPassword: 참깨 | dedupe @p.ldif --in-place --include-sensitive | !열려라
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --birthday 음력_1990-01-02 -n | no place for lunar birthday
