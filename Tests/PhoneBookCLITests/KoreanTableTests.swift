@@ -240,7 +240,7 @@ struct KoreanTableTests {
     p.ldif: dn: cn=Bo,dc=x / objectClass: person / cn: Bo / sn: Bo / mobile: 010-1111-0001 / userPassword: 열려라 /  / dn: cn=Bo,dc=y / objectClass: person / cn: Bo / sn: Bo / mobile: 010-1111-0001 / userPassword: 참깨 | dedupe @p.ldif --in-place --include-sensitive | !열려라
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --birthday 음력_1990-01-02 -n | no place for lunar birthday
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --age 36 -n | written into description as 'X-AGE: …'
-    q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | dedupe @q.csv --in-place | no column takes custom field (비밀번호)
+    q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | dedupe @q.csv --in-place | no column takes another custom field (비밀번호)
     q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | dedupe @q.csv --in-place --include-sensitive --report @q.csv.json | !열려라
     q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | convert @q.csv --preview | !열려라
     q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | convert @q.csv --preview --include-sensitive --format json | !열려라
