@@ -246,9 +246,20 @@ extension ColumnGuess {
   /// in an address and not in an organisation, and numbers alone for no job title, such as the extensions below `Poste`.
   mutating func doubtOrganizations(_ samples: [HeaderReading.Row]) {
     let all = mapping.columns.indices
+    func kind(_ index: Int) -> CSVField {
+      let field = mapping.columns[index].field
+      return CSVField(kind: field.kind, part: field.part)
+    }
+    var counts: [CSVField: Int] = [:]
+    for index in all { counts[kind(index), default: 0] += 1 }
     for index in all where mapping.columns[index].field.kind == .organization {
       let key = Synonyms.key(mapping.columns[index].header)
-      let others = mapping.columns.lazy.filter { $0.number != index + 1 }.map(\.field)
+      let own = kind(index)
+      let others = counts.lazy.filter { $1 > ($0 == own ? 1 : 0) }.map(\.key)
+      defer {
+        counts[own, default: 0] -= 1
+        counts[kind(index), default: 0] += 1
+      }
       let cells = samples.filledCells(of: index)
       func areNumbers(_ digits: ClosedRange<Int>) -> Bool {
         !cells.isEmpty

@@ -100,8 +100,8 @@ struct CallingCode: Hashable, Sendable {
   @inline(__always)
   var mainTerritory: Territory { Territory(index: field(phone_code_main_territory)) }
 
-  /// The calling codes of France and its overseas, whose numbers of nine digits are dialled behind 0 in each of them,
-  /// without the code.
+  /// The calling codes of France and its overseas, whose numbers of nine digits are dialled behind 0 from each other,
+  /// without the code; within 508 those of six digits alone are.
   static let dialledAlike = [33, 262, 508, 590, 594, 596]
 
   /// All territories that share the code.

@@ -715,6 +715,48 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "twins with mobiles of their own are shown, though a list of names may not know one of the two")
+  func twinsWithMobiles() {
+    let phones = ["0171 2345678", "0160 8765432"]
+    for names in [["Mia", "Lia"], ["Tina", "Dina"], ["Amir", "Amar"]] {
+      let twins = zip(names, phones).map { name, phone in
+        var card = atHome("\(name) Weber", "Hauptstr. 5", "10115", "1990-01-02")
+        card.append(.telephone, phone)
+        return card
+      }
+      let result = Deduplicator(region: "DE").deduplicate(twins)
+      #expect(result.cards.count == 2 && result.doubtful.count == 1, "\(names)")
+    }
+  }
+
+  @Test(
+    "a field by which a pair in doubt differs is named without a password, and a number of residents with stars"
+  )
+  func secretFields() {
+    for (label, values) in [
+      ("X-PASSWORD", ["geheim1", "geheim2"]), ("X-MEMBER", ["900101-1234567", "910101-1234567"]),
+    ] {
+      let cards = zip(values, ["010-1234-5678", "010-1234-9999"]).map { value, phone in
+        var card = person("김민수", phone: phone)
+        card.append(.extended, spelling: label, value: Array(value.utf8))
+        return card
+      }
+      let told = Deduplicator(region: "KR").deduplicate(cards).doubtful.flatMap(\.contradicting)
+      #expect(!told.contains { fact in values.contains { fact.value.contains($0) } }, "\(told)")
+    }
+  }
+
+  @Test(
+    "a name in capitals takes the place of none in small and capital letters, whatever its signs")
+  func capitals() {
+    let cards = ["Jean Luc Picard", "JEAN-LUC PICARD"].map { person($0, phone: "010-1234-5678") }
+    for cards in [cards, cards.reversed()] {
+      let names = Deduplicator().deduplicate(cards).cards.map(\.displayName)
+      #expect(names == ["Jean Luc Picard"])
+    }
+  }
+
+  @Test(
     "children of one home have the number, the address, the home and the birthday in common, and are never joined",
     arguments: [
       ("Kim", "Minho", "Minsu"), ("Kim", "Minji", "Minseo"), ("Park", "Jiwon", "Jihoon"),

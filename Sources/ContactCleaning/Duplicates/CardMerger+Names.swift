@@ -73,7 +73,9 @@ extension CardMerger {
         break
       }
       let care = Self.care(in: name)
-      if best < care, Self.spelling(name) == folded { (best, better) = (care, member) }
+      if best < care, Self.mixesCase(name) || !Self.mixesCase(own), Self.spelling(name) == folded {
+        (best, better) = (care, member)
+      }
     }
     guard let better else { return }
     let others = merged.card.properties.filter { $0.name == .name }

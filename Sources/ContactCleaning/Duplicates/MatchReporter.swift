@@ -224,7 +224,10 @@ struct MatchReporter {
       return !sides[1].isEmpty && sides[0].isDisjoint(with: sides[1])
     }
     guard let label = labels.min() else { return "" }
-    let sides = [own, others].map { ($0[label] ?? []).joined(separator: ", ") }
+    if ExtensionName.isSecret(label) { return label }
+    let sides = [own, others].map {
+      ($0[label] ?? []).map(ResidentNumber.masked).joined(separator: ", ")
+    }
     return (label.isEmpty ? "" : "\(label): ") + sides.joined(separator: " / ")
   }
 

@@ -125,6 +125,8 @@ struct PairEvidence: Sendable {
       && [.same, .sameWord, .middleMissing].contains(names) && !store.saySame(a, b)
     mayBeSiblings =
       names == .typed && hasFamilyLine && !store.haveSlip(a, b)
+    mayBeTwins =
+      names == .typed && isOfOneHomeAndAge && hasOtherMobile && !store.haveSlip(a, b)
     if others == 2 { add(.nothingInCommon, &rows) }
     if let other = store.otherField(a, b) {
       add(other, &rows)
@@ -162,6 +164,7 @@ struct PairEvidence: Sendable {
       && (hasOwnEvidence || isOfOneAge || !names.needsOwnEvidence)
       && (isNoRelative || !names.mayBeOfFamily && !mayBeRelatives && !mayBeNamesakes)
       && (hasOwnEvidence || isNoRelative || !mayBeSiblings)
+      && (hasOwnEvidence || !mayBeTwins)
       && (isNoRelative || hasOwnEvidence || !hasOtherField)
       && (hasSame || near.count > 1 || (areColleagues ? !hasOther : others == 0 && isNearEnough))
   }
@@ -173,6 +176,10 @@ struct PairEvidence: Sendable {
   /// Whether they share the line or the mailbox of a family, and their given names differ by a letter: no list knows that
   /// Ronja and Sonja are two names.
   private var mayBeSiblings = false
+
+  /// Whether they have one birthday and one home, mobiles of their own, and given names that differ by a letter: Mia and
+  /// Lia.
+  private var mayBeTwins = false
 
   /// Whether all that they share is shared by a household or an office, and one says more than the other: José Peña and
   /// his son of one name, at his mother's, or two who live together and have mobiles of their own.

@@ -56,7 +56,7 @@ public struct SearchKey: Sendable, Hashable {
     guard scalars.contains(where: Self.isSpecialLatin) else { return nil }
     var plain = String.UnicodeScalarView()
     for value in scalars {
-      guard let scalar = Unicode.Scalar(value) else { continue }
+      guard let scalar = Unicode.Scalar(value), !(0x300...0x36F ~= value) else { continue }
       if let letters = Self.plainLetters[scalar] {
         plain.append(contentsOf: letters.unicodeScalars)
         if widens, "äöüø".unicodeScalars.contains(scalar) { plain.append("e") }
@@ -67,9 +67,9 @@ public struct SearchKey: Sendable, Hashable {
     return SearchKey(String(plain))
   }
 
-  /// Whether it is a small Latin letter that is none of ASCII.
+  /// Whether it is a small Latin letter that is none of ASCII, or a mark on one, as in that of İ.
   private static func isSpecialLatin(_ value: UInt32) -> Bool {
-    0xDF..<0x250 ~= value || 0x1E00..<0x1F00 ~= value
+    0xDF..<0x250 ~= value || 0x300...0x36F ~= value || 0x1E00..<0x1F00 ~= value
   }
 
   /// What the special Latin letters are without their marks, as names are compared.
