@@ -27,12 +27,13 @@ extension VCard4Upgrade {
         value: value)
     case "vnd.android.cursor.item/contact_event":
       var name = VendorName.androidDays[number]?.name ?? .appleDate
-      if let day = days(of: card)[name] {
+      // Of other days a card has as many as it likes.
+      if name != .appleDate, let day = days(of: card)[name] {
         // A day that has its usual name too has it from there (``joinDays(_:)``), and another one its name for a label.
         if day == value { return }
         (name, label) = (.appleDate, VendorName.androidDays[number]?.label)
       }
-      days?[name] = value
+      if name != .appleDate { days?[name] = value }
       if name == .appleDate, label == nil { label = "Other" }
       replace(card, property, with: name, parameters: kept, value: value)
     default: break

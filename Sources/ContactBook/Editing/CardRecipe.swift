@@ -348,14 +348,15 @@ package struct CardRecipe: Sendable {
   private func setList(
     _ items: [String], _ field: PersonField, _ card: inout Card, _ touched: inout [Int]
   ) {
-    let new = Set(items).subtracting(self.items(of: field, in: card))
+    let wanted = Set(items)
+    let new = wanted.subtracting(self.items(of: field, in: card))
     let present = card.properties(field.property).map { property in
       let own = property.value.split(separator: "\u{1E}").map(String.init)
-      return (property.index, items: items.filter(own.contains))
+      return (property.index, items: own.filter(wanted.contains))
     }
     let first = present.first { !$0.items.isEmpty }?.0 ?? present.first?.0
     for (index, own) in present {
-      let value = index == first ? items.filter { own.contains($0) || new.contains($0) } : own
+      let value = index == first ? own + items.filter(new.contains) : own
       if value.isEmpty {
         card.remove(at: index)
       } else {
@@ -368,13 +369,15 @@ package struct CardRecipe: Sendable {
     touched.append(card.records.count - 1)
   }
 
-  /// Removes a property, and the label of its group with it.
+  /// Removes a property, and with it the label of its group and the country that Apple forms an address by.
   private func removeProperty(_ index: Int, of card: inout Card) {
     let group = Property(card: card, index: index).group
     card.remove(at: index)
     guard !group.isEmpty else { return }
     let others = card.properties.filter { $0.group == group }
-    guard others.allSatisfy({ $0.name == .appleLabel }) else { return }
+    guard
+      others.allSatisfy({ $0.name == .appleLabel || $0.spelling.uppercased() == "X-ABADR" })
+    else { return }
     for other in others { card.remove(at: other.index) }
   }
 }

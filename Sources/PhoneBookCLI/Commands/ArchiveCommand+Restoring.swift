@@ -77,6 +77,7 @@ extension ArchiveCommand {
     let groups = BookGroups(book)
     let indices = book.entries.indices.filter { !book.entries[$0].card.isGroup }
     let cards = indices.map { book.entries[$0].card }
+    let identified = Self.placesByIdentifier(cards)
     // The people of the backup and whom they are in the book, once somebody is not found by a UID.
     var pairs: [(person: Card, partner: Int)]?
     var changes = RecordChanges()
@@ -86,15 +87,14 @@ extension ArchiveCommand {
     var unchanged: [PersonSummary] = []
     for person in people {
       let found: (certain: [Int], alike: [Int])
-      let identified = Self.places(ofIdentifier: person, among: cards)
-      if identified.isEmpty {
+      if let same = Self.identifier(of: person).flatMap({ identified[$0] }) {
+        found = (same, [])
+      } else {
         let known = try pairs ?? partners(of: path, in: cards, editing)
         pairs = known
         // Who is somebody else of the backup is not overwritten.
         let others = known.lazy.filter { $0.person != person }.map(\.partner)
         found = places(of: person, among: cards, except: Set(others), editing)
-      } else {
-        found = (identified, [])
       }
       let places = found.certain.map { indices[$0] }
       var card = person
@@ -164,15 +164,19 @@ extension ArchiveCommand {
     return zip(everybody, partners).compactMap { person, partner in partner.map { (person, $0) } }
   }
 
-  /// The positions of the cards of the same UID as a person.
-  private static func places(ofIdentifier person: Card, among cards: [Card]) -> [Int] {
-    guard let uid = person.first(.uid)?.value, !uid.isEmpty else { return [] }
-    let wanted = ShortIdentifier.withoutScheme(uid).lowercased()
-    return cards.indices.filter { index in
-      cards[index].first(.uid).map {
-        ShortIdentifier.withoutScheme($0.value).lowercased() == wanted
-      } ?? false
+  /// The positions of the cards of each UID.
+  private static func placesByIdentifier(_ cards: [Card]) -> [String: [Int]] {
+    var places: [String: [Int]] = [:]
+    for index in cards.indices {
+      if let uid = identifier(of: cards[index]) { places[uid, default: []].append(index) }
     }
+    return places
+  }
+
+  /// The UID of a person, however it is written; nil where there is none.
+  private static func identifier(of person: Card) -> String? {
+    guard let uid = person.first(.uid)?.value, !uid.isEmpty else { return nil }
+    return ShortIdentifier.withoutScheme(uid).lowercased()
   }
 
   /// The positions of the cards that are certainly those of a person without a UID among them, which have the name
