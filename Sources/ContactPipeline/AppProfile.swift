@@ -13,8 +13,8 @@ package struct AppProfile: Sendable {
   package let title: String
   /// The names of the formats that it reads, the best one first.
   package let formats: [String]
-  /// The region whose version of the app this is; nil for every other.
-  package private(set) var region: String?
+  /// The language of the version of the app that this is, by its two letters; nil for every other.
+  package private(set) var language: String?
   /// The character set of its tables.
   package private(set) var encoding = TextEncoding.utf8
   /// Whether a table needs a byte order mark, so that the app reads it as UTF-8.
@@ -61,7 +61,7 @@ package struct AppProfile: Sendable {
   /// - Returns: False when it is not known.
   private mutating func take(_ key: String, _ value: String) -> Bool {
     switch key {
-    case "region": region = value
+    case "language": language = value
     case "mark": writesMark = true
     case "spreadsheet": isSpreadsheet = true
     case "notes": movesUnknownFields = true
@@ -89,12 +89,12 @@ package struct AppProfile: Sendable {
 }
 
 extension AppProfile {
-  /// The profile of a name, for a region such as `KR` where the app differs by region; nil when there is
+  /// The profile of a name, for a language such as `ko` where the app differs by language; nil when there is
   /// none.
-  package static func named(_ name: String, region: String) -> AppProfile? {
+  package static func named(_ name: String, language: String) -> AppProfile? {
     let lower = name.lowercased()
     return all.first {
-      ([$0.name] + $0.aliases).contains(lower) && ($0.region == nil || $0.region == region)
+      ([$0.name] + $0.aliases).contains(lower) && ($0.language == nil || $0.language == language)
     }
   }
 
@@ -173,7 +173,7 @@ extension AppProfile {
 
   /// One line an app: `NAME OTHER-NAME… | TITLE | FORMATS, the best first | CONVENTIONS AND LIMITS`.
   ///
-  /// Conventions are `region=` (the line is for that region only), `encoding=`, `mark` (a byte order mark),
+  /// Conventions are `language=` (the line is for that language only), `encoding=`, `mark` (a byte order mark),
   /// `spreadsheet`, `names=` (what it knows in vCard), `notes` (what it does not know goes to the notes), `gap` (an empty line after base64),
   /// `groups=` (formats in which groups are cards); limits are
   /// `contacts=` (in one file), `contact=` and `photo=` (in KiB), `types=` (of photos).
@@ -182,10 +182,10 @@ extension AppProfile {
     google gmail | Google Contacts | google-csv vcard | names=google notes contacts=3000 contact=128
     android galaxy | Android | vcard vcard2.1 | names=android notes gap
     outlook hotmail | Outlook | outlook-csv-web vcard | notes
-    outlook-classic | classic Outlook | outlook-csv-ko | region=KR encoding=windows-949
-    outlook-classic | classic Outlook | outlook-csv-fr | region=FR encoding=windows-1252
-    outlook-classic | classic Outlook | outlook-csv-de | region=DE encoding=windows-1252
-    outlook-classic | classic Outlook | outlook-csv-es | region=ES encoding=windows-1252
+    outlook-classic | classic Outlook | outlook-csv-ko | language=ko encoding=windows-949
+    outlook-classic | classic Outlook | outlook-csv-fr | language=fr encoding=windows-1252
+    outlook-classic | classic Outlook | outlook-csv-de | language=de encoding=windows-1252
+    outlook-classic | classic Outlook | outlook-csv-es | language=es encoding=windows-1252
     outlook-classic | classic Outlook | outlook-csv | encoding=windows-1252
     thunderbird | Thunderbird | vcard4 vcard thunderbird-csv ldif | groups=ldif
     naver | NAVER | naver-csv vcard | notes

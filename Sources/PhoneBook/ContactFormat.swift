@@ -2,7 +2,6 @@ internal import CharacterSets
 internal import ContactBytes
 public import ContactModel
 internal import ContactPipeline
-public import PhoneNumbers
 
 /// A format of files of contacts, such as vCard or the table of an app.
 ///
@@ -137,12 +136,12 @@ extension ContactFormat: Codable, CustomStringConvertible {
 public struct ContactApp: Hashable, Sendable, CustomStringConvertible {
   /// The name by which the command's `--for` calls it.
   public let name: String
-  /// The region whose version of the app it is, by two letters; empty where the app is the same everywhere.
-  private let region: String
+  /// The language whose version of the app it is, by two letters; empty where the app is the same in all.
+  private let language: String
 
-  private init(_ name: String, region: String = "") {
+  private init(_ name: String, language: String = "") {
     self.name = name
-    self.region = region
+    self.language = language
   }
 
   /// Contacts on iPhone, iPad and Mac, and iCloud.
@@ -159,9 +158,10 @@ public struct ContactApp: Hashable, Sendable, CustomStringConvertible {
   public static let naver = ContactApp("naver")
   /// Excel, which would otherwise take phone numbers for numbers and cells for formulas.
   public static let excel = ContactApp("excel")
-  /// Outlook for Windows, whose table depends on the language of Windows: Korean in Korea, English elsewhere.
-  public static func outlookClassic(region: PhoneRegion) -> ContactApp {
-    ContactApp("outlook-classic", region: region.code)
+  /// Outlook for Windows, whose table depends on its language, by the two letters of ISO 639: Korean (`ko`), French,
+  /// German and Spanish; English for every other.
+  public static func outlookClassic(language: String) -> ContactApp {
+    ContactApp("outlook-classic", language: language)
   }
 
   /// The name of the app, for people.
@@ -169,7 +169,7 @@ public struct ContactApp: Hashable, Sendable, CustomStringConvertible {
 
   /// The app as the pipeline knows it.
   var profile: AppProfile {
-    guard let profile = AppProfile.named(name, region: region) else {
+    guard let profile = AppProfile.named(name, language: language) else {
       preconditionFailure("every value is made of a row of the table")
     }
     return profile

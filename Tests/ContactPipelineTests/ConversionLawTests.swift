@@ -176,7 +176,7 @@ struct ConversionLawTests {
     "the second pass through what an app gets writes the bytes of the first",
     arguments: ["apple", "android", "excel", "outlook", "naver"])
   func secondPassOfApps(name: String) throws {
-    let app = try #require(AppProfile.named(name, region: "US"))
+    let app = try #require(AppProfile.named(name, language: "en"))
     let names =
       Self.moving + ["classic-json", "jscontact", "google-csv-classic", "thunderbird-csv"]
     let format = try #require(FormatTable.format(named: app.formats[0]))

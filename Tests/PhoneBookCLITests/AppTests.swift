@@ -39,12 +39,12 @@ struct AppTests {
     #expect(try session.folder.text(words[1]).contains(expected))
   }
 
-  @Test("tables have the headers of the country, and what its spreadsheet expects is said")
+  @Test("tables have the headers of the language, and what its spreadsheet expects is said")
   func countries() throws {
     for (locale, header, isSaid) in [
       ("fr_FR.UTF-8", "Prénom", true), ("de_DE.UTF-8", "Vorname", true),
-      ("en_GB.UTF-8", "First Name", false), ("de_CH.UTF-8", "First Name", false),
-      ("es_MX.UTF-8", "First Name", false),
+      ("en_GB.UTF-8", "First Name", false), ("de_CH.UTF-8", "Vorname", false),
+      ("es_MX.UTF-8", "Nombre", false),
     ] {
       let environment = ["LANG": locale]
       let outlook = try session.run(
@@ -202,6 +202,23 @@ struct AppTests {
         environment: environment)
       #expect(other.status == .success && other.errors.contains("windows-1252"))
       #expect(try session.folder.bytes("o.csv").starts(with: Array("Title,First Name".utf8)))
+    }
+    // The language of the person decides, and not the region, which may be that of the numbers alone.
+    try session.folder.write("n.csv", "Name,Tel\nA B,\n")
+    for (locale, words, header) in [
+      ("fr_BE", [], "Titre,"), ("fr_CH", ["--region", "US"], "Titre,"), ("de_AT", [], "Anrede,"),
+      ("es_MX", [], "Título,"), ("en_US", ["--region", "FR"], "Title,"),
+      ("en_KR", [], "Title,"), ("C", ["--region", "KR"], "Title,"),
+      ("fr_FR", ["--language", "en"], "Title,"), ("fr_FR", ["--language", "ko"], "호칭(영문),"),
+      ("ko", ["--region", "FR"], "호칭(영문),"),
+    ] {
+      _ = try session.run(
+        [
+          "convert", "@n.csv", "--for", "outlook-classic", "-o", "@o.csv", "--output-encoding",
+          "utf-8",
+        ]
+          + words, environment: ["LANG": locale + ".UTF-8"])
+      #expect(try session.folder.text("o.csv").hasPrefix(header), "\(locale) \(words)")
     }
   }
 

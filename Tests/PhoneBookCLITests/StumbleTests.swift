@@ -26,7 +26,7 @@ struct StumbleTests {
     dates have the order of the region | convert @day.vcf --for outlook-classic --region GB | 0 | ,2/7/1941,
     so they have for the web | convert @day.vcf --for outlook --region DE | 0 | ,2/7/1941
     what is not usual is said | convert @day.vcf --for outlook-classic --region GB | 0 | as people in GB write them (--region)
-    in Korean, too | convert @day.vcf --for outlook-classic --region GB --language ko | 0 | 날짜를 일, 월, 연도 순서로 씁니다
+    in Korean, too | convert @day.vcf --to outlook-csv --region GB --language ko | 0 | 날짜를 일, 월, 연도 순서로 씁니다
     what is usual is not said | convert @day.vcf --to outlook-csv --region US | 0 | !dates are written
     nor is it changed | convert @day.vcf --to outlook-csv --region US | 0 | ,7/2/1941,
     where people have several orders, programs have one | convert @day.vcf --for outlook --region CA | 0 | 1941-07-02

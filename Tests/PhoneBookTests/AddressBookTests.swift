@@ -85,7 +85,7 @@ struct AddressBookTests {
     for app in [ContactApp.apple, .google, .android, .outlook, .thunderbird, .naver, .excel] {
       #expect(try !book.contacts.encoded(for: app).bytes.isEmpty)
     }
-    let korea = try book.contacts.encoded(for: .outlookClassic(region: .kr))
+    let korea = try book.contacts.encoded(for: .outlookClassic(language: "ko"))
     #expect(try AddressBook(bytes: korea.bytes).characterSet == "windows-949")
   }
 

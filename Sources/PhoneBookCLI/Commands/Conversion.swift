@@ -45,7 +45,7 @@ struct Conversion {
     self.streams = streams
     let path = output ?? options.output.path ?? "-"
     self.output = path
-    let app = try options.output.app(region: options.input.region, streams)
+    let app = try options.output.app(streams)
     self.app = app
     let format = try format ?? Self.target(options.output, operands, path: path, for: app)
     try OutputOptions.checkName(path, of: format)

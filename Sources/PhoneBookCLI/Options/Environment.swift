@@ -73,9 +73,11 @@ struct UserLocale {
 
 extension StandardStreams {
   /// The language of words for the person; English where the locale names no language that has some.
-  var language: WordLanguage {
-    chosenLanguage ?? UserLocale("LC_MESSAGES", environment).language.flatMap(WordLanguage.init)
-      ?? .english
+  var language: WordLanguage { WordLanguage(rawValue: languageCode) ?? .english }
+
+  /// The language of the person, such as `fr`, also where no words are in it; empty where nothing names one.
+  var languageCode: String {
+    chosenLanguage?.rawValue ?? UserLocale("LC_MESSAGES", environment).language ?? ""
   }
 
   /// The time of what is made or changed, in seconds since 1970-01-01T00:00:00Z.

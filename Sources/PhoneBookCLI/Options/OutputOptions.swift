@@ -128,15 +128,10 @@ struct OutputOptions: OptionFields {
     throw UsageError("workbooks are written as .xlsx: --for excel -o FILE.xlsx")
   }
 
-  /// The app that the contacts are for, by the region of the person; nil for none.
-  func app(region: String?, _ streams: StandardStreams) throws(UsageError) -> AppProfile? {
+  /// The app that the contacts are for, in the language of the person; nil for none.
+  func app(_ streams: StandardStreams) throws(UsageError) -> AppProfile? {
     guard let name = appName else { return nil }
-    // Where nothing names a region, the language does: the profile for Korea is in Korean.
-    let region =
-      try RegionChoice(region, streams).named
-      ?? UserLocale("LC_CTYPE", streams.environment).region
-      ?? (streams.language == .korean ? "KR" : "")
-    if let app = AppProfile.named(name, region: region) { return app }
+    if let app = AppProfile.named(name, language: streams.languageCode) { return app }
     throw UsageError(
       "there is no app '\(name)': \(AppProfile.allNames.joined(separator: ", "))",
       suggestion: Suggestion.closest(to: name, among: AppProfile.allNames))
