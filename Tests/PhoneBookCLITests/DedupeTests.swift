@@ -319,6 +319,27 @@ struct DedupeTests {
 
   // MARK: - Decisions
 
+  @Test("a pair that is decided to be one stays apart where no column takes what it would have")
+  func decidedWithoutRoom() throws {
+    let rows = "이름,휴대폰,학부모 연락처\n김서준,,010-5555-2222\n김서준,010-5555-2222,\n"
+    try session.folder.write("a.csv", rows + "이,010-1111-2222,\n이,01011112222,\n")
+    let words = ["dedupe", "@a.csv", "--review", "@p.tsv", "-o", "@b.csv"]
+    _ = try session.run(words)
+    var table = try session.folder.text("p.tsv")
+    table.replace("\n\t", with: "\nsame\t")
+    try session.folder.write("p.tsv", table)
+    for isTrial in [true, false] {
+      let joined = try session.run(words + (isTrial ? ["-n"] : []))
+      #expect(joined.status == .findings)
+      #expect(
+        joined.errors.contains(
+          "김서준 + 김서준 are not all joined, since no column takes type of phone"),
+        "\(joined.errors)")
+      #expect(joined.errors.contains("1 join refused for lack of a column"))
+    }
+    #expect(try session.folder.text("b.csv") == rows + "이,010-1111-2222,\n")
+  }
+
   private static let pair = [
     "FN:엄마\nTEL:010-2345-6789\nUID:one", "FN:김영희\nTEL:010-2345-6789\nUID:two\nNOTE:a",
   ]

@@ -189,19 +189,22 @@ struct CardJoining {
     var notes: [CardNotes] = []
     while !result.merges.isEmpty {
       let values = try room(result.cards)
+      let names = result.merges.map { result.cards[$0.result].displayName }
+      // What no card had is of all that are joined, such as the second type of a phone.
+      let madeByJoining = Set(
+        values.filter { value in
+          !zip(names, result.merges).contains { name, merge in
+            name == value.contact && !Self.holders(of: value, in: merge, cards).isEmpty
+          } && !cards.contains { $0.displayName == value.contact && value.isHeld(by: $0) }
+        })
       var apart: [Int: Set<Int>] = [:]
       for (number, merge) in result.merges.enumerated() {
-        let name = result.cards[merge.result].displayName
+        let name = names[number]
         var lost: [UnplacedValue] = []
         for value in values where value.contact == name {
-          // A note may be made of what another card has, and a nickname of its name.
-          let made = merge.moves.filter {
-            ["NOTE", "NICKNAME"].contains($0.place) && value.value.hasSuffix($0.value)
-              && !$0.value.isEmpty
-          }
-          let holders = merge.cards.filter { card in
-            value.isHeld(by: cards[card]) || made.contains { $0.card == card }
-          }
+          let holders =
+            madeByJoining.contains(value)
+            ? merge.cards : Self.holders(of: value, in: merge, cards)
           if holders.isEmpty { continue }
           lost.append(value)
           // What each of them has is lost with any of them.
@@ -228,6 +231,19 @@ struct CardJoining {
       result = deduplicator.dividing(apart, outOf: result, of: cards)
     }
     return notes
+  }
+
+  /// The cards of a join that have a value: a note may be made of what a card has, and a nickname of its name.
+  private static func holders(
+    of value: UnplacedValue, in merge: Merge, _ cards: [Card]
+  ) -> [Int] {
+    let made = merge.moves.filter {
+      ["NOTE", "NICKNAME"].contains($0.place) && value.value.hasSuffix($0.value)
+        && !$0.value.isEmpty
+    }
+    return merge.cards.filter { card in
+      value.isHeld(by: cards[card]) || made.contains { $0.card == card }
+    }
   }
 }
 
