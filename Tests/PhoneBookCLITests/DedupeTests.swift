@@ -266,7 +266,8 @@ struct DedupeTests {
       "a.csv", "Name,Phone,Email\nAnna Kern,010-1234-5678,a@b.kr\nAnna Kern,010-1234-5678,c@d.kr\n")
     for (options, joined) in [
       (["-o", "@b.csv"], false), (["--in-place"], false), (["-o", "@b.vcf"], true),
-      (["-o", "@b.csv", "--overflow", "drop"], true),
+      (["-o", "@b.csv", "--overflow", "drop"], true), ([], false), (["--to", "vcard"], true),
+      (["--overflow", "drop"], true), (["--map", "Email=ignore"], false),
     ] {
       let outcome = try session.run(["dedupe", "@a.csv", "-n"] + options)
       #expect(outcome.errors.contains("would join") == joined, "\(options): \(outcome.errors)")

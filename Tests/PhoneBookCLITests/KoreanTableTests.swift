@@ -127,7 +127,7 @@ struct KoreanTableTests {
     k.csv: 이름,전화번호 / 김민준,010-2345-0001 / 최하나,02-345-6789 | convert @k.csv --to naver-csv -o @n.csv ; convert @n.csv --to vcard | TEL;TYPE=other:02-345-6789
     w.csv: 이름,전화번호 / 이하나,010-4444-5555 / 이하니,010-4444-5555 | dedupe @w.csv -n | not joined
     w.csv: 이름,전화번호,생일 / 이하나,010-4444-5555,2016-02-01 / 이하니,010-4444-5555,2016-02-01 | dedupe @w.csv -n | not joined
-    w.csv: 이름,전화번호 / 이미나,010-4444-5555 / 이미낳,010-4444-5555 | dedupe @w.csv -n | a typing error apart
+    w.csv: 이름,전화번호 / 이미나,010-4444-5555 / 이미낳,010-4444-5555 | dedupe @w.csv --to vcard -n | a typing error apart
     s.csv: 이름,생일 / 김하늘,2016-04-15 / 이서연,음력 2016-05-02 | edit @s.csv 김하늘 --birthday 음력_2016-03-09 ; convert @s.csv --to vcard | chinese:20160309
     s.csv: 이름,생일 / 김하늘,2016-04-15 / 이서연,음력 2016-05-02 | edit @s.csv 김하늘 --birthday 음력_2016-03-09 ; convert @s.csv --to vcard | !BDAY:
     d.vcf: FN:은서 / BDAY:1965-07-08 | edit @d.vcf 은서 --birthday 음력_1962-12-22 -n | birthday: 1965-07-08 → (nothing)

@@ -17,9 +17,7 @@ extension CleanCommand {
     private let path: String
     private let output: String
     /// Whether both are one file, which the book locks.
-    private var isInPlace: Bool {
-      output == path || FileStatus.of(path)?.isSameFile(as: FileStatus.of(output)) == true
-    }
+    private let isInPlace: Bool
     /// Whether the table goes into a workbook.
     private var isWorkbook: Bool {
       !isInPlace && FormatTable.format(ofPath: output)?.isWorkbook == true
@@ -42,14 +40,15 @@ extension CleanCommand {
     }
 
     /// Prepares to write a table as the same table in another file, perhaps in another character set, or a workbook
-    /// as another.
+    /// as another; a preview that names none is of one that is written like the input.
     ///
     /// - Returns: Nil when another format is asked for, or the input is anything else.
     init?(
-      tableOf operands: [String], _ options: ConversionOptions, _ streams: StandardStreams
+      tableOf operands: [String], _ options: ConversionOptions, _ streams: StandardStreams,
+      isPreview: Bool = false
     ) throws {
       guard operands.count == 1, let path = operands.first, path != "-",
-        let output = options.output.path, options.output.format == nil,
+        let output = options.output.path ?? (isPreview ? path : nil), options.output.format == nil,
         options.output.appName == nil, FileStatus.of(path)?.isRegular == true
       else { return nil }
       let reshaping = options.output.reshaping.filter { $0 != "overflow" }
@@ -83,7 +82,7 @@ extension CleanCommand {
         throw UsageError(
           "--\(name) makes tables with columns of their own; say so with --to csv, or leave it out")
       }
-      self.init(path, to: output, options, streams)
+      self.init(path, to: output, options, streams, isCopy: options.output.path == nil)
       delimiter = table.delimiter
     }
 
@@ -92,17 +91,20 @@ extension CleanCommand {
     static func table(
       previewing operands: [String], _ options: ConversionOptions, _ streams: StandardStreams
     ) throws -> Table? {
-      var options = options
       if options.input.sheet == OpenWorkbook.allSheets { return nil }
-      if options.output.path == nil, operands.count == 1 { options.output.path = operands[0] }
-      guard try Rewriting(tableOf: operands, options, streams.silenced) != nil else { return nil }
+      guard try Rewriting(tableOf: operands, options, streams.silenced, isPreview: true) != nil
+      else { return nil }
       return try table(of: operands[0], options, streams)
     }
 
     private init(
-      _ path: String, to output: String, _ options: ConversionOptions, _ streams: StandardStreams
+      _ path: String, to output: String, _ options: ConversionOptions, _ streams: StandardStreams,
+      isCopy: Bool = false
     ) {
       self.path = path
+      isInPlace =
+        !isCopy
+        && (output == path || FileStatus.of(path)?.isSameFile(as: FileStatus.of(output)) == true)
       self.output = output
       self.options = options
       self.options.input.keepsCells = true

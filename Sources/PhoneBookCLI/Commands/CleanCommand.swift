@@ -145,10 +145,10 @@ extension ConversionOptions {
   ) throws -> (status: ExitStatus, steps: [Step]) {
     guard isInPlace else {
       let table = try CleanCommand.Rewriting.table(previewing: operands, self, streams)
-      var named = self
-      if table?.own != nil, joining == nil { named.output.path = output.path ?? operands[0] }
-      let trial = try CleanCommand.Rewriting(tableOf: operands, named, streams)
-        .map { try attempt($0, step, joining) }
+      let isForecast = table?.own != nil || table != nil && joining != nil
+      let trial = try CleanCommand.Rewriting(
+        tableOf: operands, self, streams, isPreview: isForecast
+      ).map { try attempt($0, step, joining) }
       let shown = try preview(operands, of: table, step, trial?.joining ?? joining, streams)
       return (max(shown.status, trial?.status ?? .success), [shown.step])
     }
