@@ -83,6 +83,11 @@ private struct CSVEditor: RecordEditor {
       || text.records.contains { $0.card.first(.uid)?.value.hasPrefix("urn:uuid:") == true }
   }
 
+  var takesGroups: Bool {
+    guard let mapping, mapping.dialect != CSVDialect.wide.name else { return true }
+    return mapping.columns.contains { $0.field.kind == .groups }
+  }
+
   /// A person who goes would move the others of the row.
   var keepsRecords: Bool { mapping?.beside != nil }
 

@@ -130,6 +130,8 @@ package protocol RecordEditor: Sendable {
   var takesIdentifiers: Bool { get }
   /// Whether a record has places of their own for the street, the postal code and the city, and none for a whole address.
   var dividesAddresses: Bool { get }
+  /// Whether a record has a place of its own for groups.
+  var takesGroups: Bool { get }
   /// Whether records can only be changed, and none can come or go.
   var keepsRecords: Bool { get }
   /// Whether values of a record stand in others, for which it has marks.
@@ -151,6 +153,8 @@ extension RecordEditor {
   package var takesIdentifiers: Bool { true }
   /// False: other formats hold an address as it is given.
   package var dividesAddresses: Bool { false }
+  /// True: only tables may have no such place.
+  package var takesGroups: Bool { true }
   /// False: in most formats each record stands by itself.
   package var keepsRecords: Bool { false }
   /// False: tables alone have such marks.

@@ -493,6 +493,21 @@ struct ArchiveVerbTests {
     try session.folder.write("a.vcf", card("UID:r2", "FN:Room 102"))
     let room = try run("restore", "@r.phonebook", "uid:r1", "--into", "@a.vcf")
     #expect(!room.errors.contains("may be"), "\(room.errors)")
+    // The group that a sheet made has no place in a table without a column for groups.
+    let (grouped, table) = (card("UID:s1", "FN:Ada", "CATEGORIES:Clients"), "uid,Name,Phone\n")
+    try session.folder.write("s.vcf", grouped + card("UID:s2", "FN:Bo", "CATEGORIES:Suppliers"))
+    try run("create", "@s.vcf", "-o", "@s.phonebook")
+    try session.folder.write("s.csv", table + "s2,Bo,\n")
+    let sheet = try run("restore", "@s.phonebook", "Ada", "--into", "@s.csv")
+    #expect(
+      sheet.errors.contains("s.csv: groups are left out, which no column takes: Clients"),
+      "\(sheet.errors)")
+    #expect(try session.folder.text("s.csv") == table + "s2,Bo,\ns1,Ada,\n")
+    // Other groups are asked about as ever.
+    try session.folder.write("s.vcf", grouped + card("UID:s2", "FN:Bo"))
+    try run("create", "@s.vcf", "-o", "@s.phonebook", "--force")
+    try session.folder.write("s.csv", table + "s2,Bo,\n")
+    try run("restore", "@s.phonebook", "Ada", "--into", "@s.csv", status: .failure)
     // Two people of the backup never take the place of one.
     try session.folder.write("a.vcf", card("FN:Ada", phone, day))
     try run("restore", "@p.phonebook", "Ada", "uid:t2", "--into", "@a.vcf")

@@ -90,6 +90,9 @@ package struct BookFile {
   /// Whether a contact has places of their own for the street, the postal code and the city.
   package var dividesAddresses: Bool { editor.dividesAddresses }
 
+  /// Whether a contact has a place of its own for its groups.
+  package var takesGroups: Bool { editor.takesGroups }
+
   // MARK: - Writing
 
   /// The bytes of the file with its changes; with `force`, what the format cannot hold is left out.

@@ -85,6 +85,8 @@ extension ArchiveCommand {
     /// Who is in the book already and may be the person who was added.
     var likeAdded: [[PersonSummary]] = []
     var unchanged: [PersonSummary] = []
+    let sheets = try book.takesGroups ? [] : sheetGroups(of: path, editing)
+    let leftGroups = Set(people.compactMap(\.groupNames.last).filter(sheets.contains)).sorted()
     for person in people {
       let found: (certain: [Int], alike: [Int])
       if let same = Self.identifier(of: person).flatMap({ identified[$0] }) {
@@ -98,6 +100,7 @@ extension ArchiveCommand {
       }
       let places = found.certain.map { indices[$0] }
       var card = person
+      if let sheet = card.groupNames.last, leftGroups.contains(sheet) { card.leaveGroups([sheet]) }
       guard let index = places.first, changes.replaced[index] == nil else {
         groups.finish(&card, was: Card(), in: &changes)
         changes.added.append(card)
@@ -128,17 +131,34 @@ extension ArchiveCommand {
       editing.streams.inform(
         "nothing to restore of \(editing.streams.line(of: person)): it is so already")
     }
+    let toldGroups = leftGroups.filter { $0 != book.sheetName }
+    if !toldGroups.isEmpty {
+      let names = toldGroups.map(editing.streams.mention).joined(separator: ", ")
+      editing.streams.inform(
+        "\(editing.path): groups are left out, which no column takes: \(names)")
+    }
     if changes.isEmpty { return nil }
     let replaced = changes.replaced.keys.sorted()
+    func alike(_ number: Int) -> [String] {
+      likeAdded[number].map {
+        "\(editing.streams.line(of: $0)) may be the same person, and was left as it was"
+      }
+    }
+    if book.isWorkbook, !likeAdded.isEmpty {
+      for (number, card) in changes.added.enumerated() {
+        editing.streams.report(
+          "\(editing.streams.mention(card.displayName)) was not recognised in it, and would be a new row"
+        )
+        for line in alike(number) { editing.streams.report(line) }
+      }
+    }
     return try editing.write(changes, to: book) { people, partly in
       people.enumerated().flatMap { place, after -> [String] in
         guard place < replaced.count else {
           let line = editing.streams.line(of: after)
           let restored =
             "\(editing.said("restored", or: "would restore")) \(line), who was not in it"
-          let alike = likeAdded[place - replaced.count].map {
-            "\(editing.streams.line(of: $0)) may be the same person, and was left as it was"
-          }
+          let alike = alike(place - replaced.count)
           return (alike.isEmpty ? [restored] : editing.withUndoing(restored)) + alike
         }
         let before = book.summary(at: replaced[place])
@@ -157,11 +177,23 @@ extension ArchiveCommand {
   private func partners(
     of path: String, in cards: [Card], _ editing: BookEditing
   ) throws -> [(person: Card, partner: Int)] {
-    let everybody = try conversion.input.withoutTables.people(
-      "", in: [path], by: .everybody, editing.streams.silenced
-    ).found.map(\.card)
+    let everybody = try everybody(of: path, editing)
     let partners = BookDifference.partners(of: everybody, in: cards, region: editing.region.named)
     return zip(everybody, partners).compactMap { person, partner in partner.map { (person, $0) } }
+  }
+
+  /// The cards of all people of a backup.
+  private func everybody(of path: String, _ editing: BookEditing) throws -> [Card] {
+    try conversion.input.withoutTables.people(
+      "", in: [path], by: .everybody, editing.streams.silenced
+    ).found.map(\.card)
+  }
+
+  /// The groups that are made of the names of sheets, in one of which a backup of all sheets has everybody; none where
+  /// somebody is in no group.
+  private func sheetGroups(of path: String, _ editing: BookEditing) throws -> Set<String> {
+    let groups = try everybody(of: path, editing).map(\.groupNames.last)
+    return groups.contains(nil) ? [] : Set(groups.compactMap(\.self))
   }
 
   /// The positions of the cards of each UID.

@@ -177,6 +177,10 @@ extension Translation {
       되살릴 것입니다(주소록에 없던 사람): {1}
     would restore {}
       되살릴 것입니다: {1}
+    {}: groups are left out, which no column takes: {…}
+      {1}: 넣을 열이 없는 그룹은 뺐습니다: {2}
+    {} was not recognised in it, and would be a new row
+      {1}: 파일에서 같은 사람을 찾지 못해 새 행이 되어야 합니다
     {} may be the same person, and was left as it was
       {1}: 같은 사람일 수 있으나 그대로 둡니다
     would change group {}
