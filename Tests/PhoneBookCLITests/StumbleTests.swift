@@ -130,6 +130,9 @@ struct StumbleTests {
     whatever it is called | show @de.vcf Uwe --to json | 64 | did you mean --format json?
     what cannot be written back is not promised | clean @b.html --in-place -n | 2 | can only be written
     a review is a table of text | dedupe @k.vcf --review @r.xlsx -n | 64 | FILE.tsv
+    and no workbook of another kind | dedupe @k.vcf --review @r.ods -n | 64 | FILE.tsv
+    nor a file of contacts | dedupe @k.vcf --review @r.json -n | 64 | FILE.tsv
+    it is told where its name leaves open what divides it | dedupe @k.vcf -o @kk.vcf --review @r.txt | 0 | with tabs between its cells
     apps are listed with all their names | convert @k.vcf --for iphnoe -o @o.vcf | 64 | iphone,
     what is replaced can come back | convert @ada.vcf -o @bob.vcf | 0 | phonebook undo
     a review that a spreadsheet saved is read | dedupe @k.vcf --review @review.csv -n | 0 | !error

@@ -1,4 +1,5 @@
 internal import ContactBook
+internal import ContactCSV
 internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
@@ -33,7 +34,11 @@ struct CardJoining {
     if options.asks, !streams.input.isTerminal || !streams.error.isTerminal {
       throw UsageError("--ask needs a terminal; --review FILE asks by way of a table")
     }
-    if let path = options.reviewPath, FormatTable.format(ofPath: path)?.isWorkbook == true {
+    // The ending would say that something else stands in it.
+    if let path = options.reviewPath,
+      OutputOptions.namesOtherWorkbook(path)
+        || FormatTable.format(ofPath: path).map({ $0.name != CSVDialect.wide.name }) == true
+    {
       throw UsageError(
         "--review writes a table of text; name it FILE.tsv, with tabs between its cells, or FILE.csv, with commas"
       )
@@ -131,6 +136,9 @@ struct CardJoining {
       }
       try SideFile.review.write(to: path, plan, lock: reviewLock) {
         try $0.write(written.bytes.span)
+      }
+      if plan.isNew, PathText.splitEnding(path).ending?.lowercased() == "txt" {
+        streams.report("\(path): it is a table of text, with tabs between its cells")
       }
       if !result.doubtful.isEmpty {
         streams.inform(

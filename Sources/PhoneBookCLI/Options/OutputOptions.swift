@@ -121,10 +121,14 @@ struct OutputOptions: OptionFields {
     throw UsageError("\(wrong); end its name with .\(ending)")
   }
 
+  /// Whether the name is of a workbook that is no .xlsx.
+  static func namesOtherWorkbook(_ path: String) -> Bool {
+    [".xls", ".xlsm", ".xlsb", ".ods"].contains { path.lowercased().hasSuffix($0) }
+  }
+
   /// Refuses the name of a workbook that is no .xlsx.
   static func refuseOtherWorkbook(_ path: String) throws(UsageError) {
-    let endings = [".xls", ".xlsm", ".xlsb", ".ods"]
-    guard endings.contains(where: { path.lowercased().hasSuffix($0) }) else { return }
+    guard namesOtherWorkbook(path) else { return }
     throw UsageError("workbooks are written as .xlsx: --for excel -o FILE.xlsx")
   }
 

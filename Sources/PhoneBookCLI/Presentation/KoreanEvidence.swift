@@ -213,6 +213,8 @@ extension Translation {
       결정이 서로 어긋납니다: {1}과(와) {2}은(는) 다르다고 했는데 {3}에 따르면 같습니다. 따로 둡니다
     {}: it is UTF-8 now, which has all characters of the table
       {1}: 원래 문자 집합에 없는 글자가 있어 UTF-8로 썼습니다
+    {}: it is a table of text, with tabs between its cells
+      {1}: 칸 사이에 탭을 넣은 텍스트 표입니다
     not written: {}
       쓰지 않은 사람: {1}
     not written: {} and {#} more
