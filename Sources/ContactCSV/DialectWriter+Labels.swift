@@ -30,6 +30,7 @@ extension DialectWriter {
     case .anniversary: return word("Anniversary")
     case .age: return word("Age")
     case _ where isProfile: return service.isEmpty ? word("Profile") : service
+    case .extended where service.isEmpty: return word(label.isEmpty ? kind.noun : label)
     default: break
     }
     let noun = service.isEmpty ? word(kind.noun) : service

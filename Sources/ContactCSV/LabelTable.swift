@@ -194,6 +194,7 @@ extension WordLanguage {
     "Groups": "그룹", "Gender": "성별", "Photo": "사진", "Hobby": "취미", "Interest": "관심사",
     "Expertise": "전문 분야", "Pronouns": "대명사", "Birthplace": "출생지",
     "Place of death": "사망지", "Date of death": "사망일", "Other": "기타",
-    "Group Membership": "그룹", "Solar Bday": "양력 생일", "Blood Type": "혈액형",
+    "Group Membership": "그룹", "Blood Type": "혈액형", "Solar Bday": "양력 생일",
+    "Solar Birthday": "양력 생일", "Lunar Bday": "음력 생일", "Lunar Birthday": "음력 생일",
   ]
 }

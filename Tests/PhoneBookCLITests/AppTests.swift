@@ -174,7 +174,21 @@ struct AppTests {
     }
   }
 
-  @Test("classic Outlook gets its region's headers and code page, and what that lacks is named")
+  @Test(
+    "fields of other programs for a birthday have Korean names in Korean notes",
+    arguments: ["naver", "outlook", "apple"])
+  func koreanBirthdays(app: String) throws {
+    for (name, word) in [
+      ("X-LUNAR-BDAY", "음력 생일"), ("X-LUNAR-BIRTHDAY", "음력 생일"), ("X-SOLAR-BDAY", "양력 생일"),
+    ] {
+      try session.folder.write(
+        "b.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Ann\n\(name):1958-03-05\nEND:VCARD\n")
+      let outcome = try session.run("convert", "@b.vcf", "--for", app, "--language", "ko")
+      #expect(outcome.text.contains("\(word): 1958-03-05"), "\(outcome.text)")
+    }
+  }
+
+  @Test("classic Outlook gets its language's headers and code page, and what that lacks is named")
   func classicOutlook() throws {
     try session.folder.write(
       "names.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:김하늘\nNOTE:Zoë 👍\nEND:VCARD\n")
