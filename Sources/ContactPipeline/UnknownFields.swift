@@ -181,18 +181,33 @@ struct UnknownFields {
 }
 
 extension Card {
-  /// The name of a person that has no parts; nil where it has some, and for groups and companies.
+  /// The name of a person of which the parts say no more than a title or a suffix, without these; nil where they say
+  /// more, and for groups and companies.
   fileprivate var nameWithoutParts: [UInt8]? {
     // What divides the parts is less than a blank.
-    if let parts = firstIndex(of: .name),
+    let parts = firstIndex(of: .name)
+    if let parts,
       records[parts].form == .raw
-        || records[parts].value.contains(where: { bytes[$0] > ASCII.space })
+        || bytes[records[parts].value].split(
+          separator: Separator.component, omittingEmptySubsequences: false
+        ).prefix(3).contains(where: { $0.contains { $0 > ASCII.space } })
     {
       return nil
     }
     guard let index = firstIndex(of: .fullName), !isGroup else { return nil }
-    let name = Array(bytes[records[index].value])
-    return isCompany(named: name) || !name.contains { $0 > ASCII.space } ? nil : name
+    let whole = Array(bytes[records[index].value])
+    var name = whole[...]
+    if let parts {
+      let titles = self.parts(ofNameAt: parts)
+      let (before, behind) = (titles[3] + [ASCII.space], [ASCII.space] + titles[4])
+      if before.count > 1, name.starts(with: before) { name.removeFirst(before.count) }
+      if behind.count > 1, name.reversed().starts(with: behind.reversed()) {
+        name.removeLast(behind.count)
+      }
+      // The title is all that is known of somebody.
+      if name.elementsEqual(titles[3]) || name.elementsEqual(titles[4]) { return nil }
+    }
+    return isCompany(named: whole) || !name.contains { $0 > ASCII.space } ? nil : Array(name)
   }
 
   /// The parts of a person's name with the words that only FN has; empty where these have no place, and nil where there
@@ -216,10 +231,18 @@ extension Card {
     }
   }
 
-  /// Makes a name the given one, with no other part.
+  /// Makes a name the given one, beside a title and a suffix alone.
   fileprivate mutating func setGivenName(_ name: [UInt8]) {
-    let parts = [Separator.component] + name + [UInt8](repeating: Separator.component, count: 3)
-    guard let index = firstIndex(of: .name) else {
+    let index = firstIndex(of: .name)
+    let titles = index.flatMap { index in
+      let all = bytes[records[index].value].split(
+        separator: Separator.component, maxSplits: 3, omittingEmptySubsequences: false)
+      return all.count > 3 ? Array(all[3]) : nil
+    }
+    let parts =
+      [Separator.component] + name + [Separator.component, Separator.component]
+      + (titles ?? [Separator.component])
+    guard let index else {
       append(.name, String(decoding: parts, as: UTF8.self))
       // Where names in parts stand: behind the full name.
       let place = firstIndex(of: .fullName).map { $0 + 1 } ?? 0

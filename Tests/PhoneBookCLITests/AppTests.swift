@@ -122,6 +122,10 @@ struct AppTests {
     apple vcard | N:;;;; | N:;A;;;
     apple vcard | TEL:1 | moved to name in parts (N): 1 × name (FN)
     apple vcard | N:B;;;; | !A;
+    apple vcard | N:;;;M.; | N:;A;;M.;
+    apple vcard | N:;;;;Jr. | N:;A;;;Jr.
+    apple vcard | N:;;;M.; | !lost
+    apple vcard | N:;;;A; | N:;;;A;
     apple vcard | ORG:A;B | N:;;;;
     apple vcard | X-ABShowAs:COMPANY | N:;;;;
     google vcard | N:;;;; | N:;;;;
