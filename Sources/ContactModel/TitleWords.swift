@@ -45,8 +45,8 @@ package enum TitleWords {
 
   private static let addresses = words(
     """
-    mr mrs ms miss mx sir dame lord lady herr herrn hr frau fr frl fräulein monsieur madame mademoiselle mme mlle señor \
-    señora sr sra
+    mr mrs ms miss mx sir dame lord lady herr herrn hr frau fr frl fräulein monsieur madame mademoiselle messieurs \
+    mesdames mme mmes mlle mlles maître maitre maîtres vve veuve señor señora sr sra srta
     """)
 
   /// Ranks that take a branch behind a hyphen.
@@ -55,7 +55,8 @@ package enum TitleWords {
   private static let ranks = degrees.union(
     words(
       """
-      professor doctor doktor drs drmed ing rev hon capt captain col gen lt maj sgt pd lic mag diplom-ingenieur
+      professor professeur doctor docteur doktor pr dra drs drmed ing rev hon capt captain col gen lt maj sgt \
+      pd lic mag diplom-ingenieur
       """))
 
   private static let continuations = words(

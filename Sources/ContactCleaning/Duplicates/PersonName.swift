@@ -253,7 +253,7 @@ package struct PersonName: Sendable, Hashable {
       return words.enumerated().filter { place, word in
         let word = word.filter { $0 != "." }
         return place >= count || NameWords.addresses.contains(word)
-          || NameWords.ranks.contains(word)
+          || NameWords.ranks.contains(word) || TitleWords.isAddress(word)
       }.map(\.element)
     }
     if left == parts { return }

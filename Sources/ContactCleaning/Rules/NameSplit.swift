@@ -50,7 +50,8 @@ extension CleaningRule {
       }
       let parts = [
         western.family, western.given, western.middle,
-        [own.prefix, western.prefix].filter { !$0.isEmpty }.joined(separator: " "),
+        [own.prefix, western.prefix == own.prefix ? "" : western.prefix].filter { !$0.isEmpty }
+          .joined(separator: " "),
         [western.suffix, own.suffix].filter { !$0.isEmpty }.joined(separator: " "),
       ]
       edits =
@@ -122,14 +123,9 @@ package struct WesternName {
     guard let first = parts.first, parts.count <= 2 else { return nil }
     var words = parts.count == 2 ? parts[1] : first
     var prefixes: [String] = []
-    // `M. Dupont` is Monsieur, where `M. Night Shyamalan` is an initial.
-    let isMonsieur =
-      words.first == "M."
-      && (words.count == 2 || words.contains(where: Self.isInCapitals)
-        || words.dropFirst().prefix(1).contains { Self.isGiven($0) || Self.beginsFamily($0) })
-    let monsieur = isMonsieur ? 1 : 0
+    let ownTitle = Self.beginsWithFrenchTitle(words) ? 1 : 0
     let titleCount = min(
-      monsieur + TitleWords.count(in: words.dropFirst(monsieur)), words.count - 1)
+      ownTitle + TitleWords.count(in: words.dropFirst(ownTitle)), words.count - 1)
     prefixes = Array(words.prefix(titleCount))
     words.removeFirst(titleCount)
     while let word = words.last, words.count > 1, Self.isSuffix(word) {
@@ -165,6 +161,16 @@ package struct WesternName {
       middle = isMiddle ? Self.joined(initials) : ""
     }
     (prefix, suffix) = (Self.joined(prefixes), Self.joined(suffixes))
+  }
+
+  /// Whether words begin with a French title that may be something else elsewhere: `M. J. Dupont`, `M. Abd El Kader` and
+  /// `Me Dupont`, where `M. Night Shyamalan` has an initial.
+  private static func beginsWithFrenchTitle(_ words: [String]) -> Bool {
+    guard let title = words.first, ["M.", "M", "MM.", "MM", "Me"].contains(title),
+      let second = words.dropFirst().first
+    else { return false }
+    return words.count == 2 || title.count > 2 || second.count <= 2 || isGiven(second)
+      || words.dropFirst().contains { isInCapitals($0) || beginsFamily($0) }
   }
 
   /// The nickname that stands in a name, in quotes or between its parts in brackets, and the name without it: `Robert
