@@ -96,6 +96,40 @@ struct CardMergingTests {
     }
   }
 
+  @Test(
+    "of two forms of a title one stays, and the other is told",
+    arguments: [
+      ("Mme", "Mlle", 1), ("M.", "Monsieur", 1), ("Ms.", "Mrs.", 1), ("Dr.", "Doctor", 1),
+      ("M.", "Dr", 2), ("Mr.", "Sir", 2),
+    ])
+  func formsOfTitles(title: String, other: String, count: Int) throws {
+    for isDivided in [true, false] where isDivided || count == 1 {
+      for titles in [[title, other], [other, title]] {
+        let cards = titles.map { title in
+          card("\(title) Al Roux") {
+            if isDivided { $0.append(.name, "Roux\u{1F}Al\u{1F}\u{1F}\(title)\u{1F}") }
+          }
+        }
+        let result = Deduplicator().deduplicate(cards)
+        try #require(result.cards.count == 1)
+        let kept = result.cards[0].first(.name)?.components[3].flatMap { $0.split(separator: " ") }
+        #expect(kept?.count == (isDivided ? count : nil))
+        #expect(result.cards[0].properties(.nickname).isEmpty)
+        let name = result.cards[0].nameOfParts.map { String(decoding: $0, as: UTF8.self) }
+        #expect(name == nil || name == result.cards[0].first(.fullName)?.value)
+        #expect(result.merges[0].moves.count { $0.place == nil } == 2 - count)
+      }
+    }
+  }
+
+  @Test("titles of a man and of a woman are of two people")
+  func contradictingTitles() {
+    let cards = ["Mr.", "Mrs."].map { title in
+      card("Al Roux") { $0.append(.name, "Roux\u{1F}Al\u{1F}\u{1F}\(title)\u{1F}") }
+    }
+    #expect(Deduplicator().deduplicate(cards).cards.count == 2)
+  }
+
   @Test("a name in Hangul stands before what it is in Latin letters, which is a nickname")
   func romanisedName() throws {
     for names in [["조영호", "Youngho Cho"], ["Cho Youngho", "조영호"]] {

@@ -192,6 +192,10 @@ extension CardMerger {
               || Self.respect(in: name.value, of: $0) != nil
           })
         else { continue }
+        if names.contains(where: { Self.says($0, allOf: name.value, [], titles: nil) }) {
+          merged.report(name, from: member.position, place: nil)
+          continue
+        }
         known.formUnion(spellings)
         merged.move(name.value, of: name, from: member.position, to: .nickname)
       }
@@ -199,15 +203,21 @@ extension CardMerger {
   }
 
   /// Whether a name says all that another one says, of which the spellings are given: it has the same letters with
-  /// their accents, or the same words with a title beside them, which N may have in its place.
+  /// their accents, or the same words with a title beside them, which N may have in its place, or without `titles` is
+  /// there in another form.
   private static func says(
-    _ name: String, allOf other: String, _ spellings: Set<String>, titles: [String]
+    _ name: String, allOf other: String, _ spellings: Set<String>, titles: [String]?
   ) -> Bool {
     let own = spelling(name)
     if spellings.contains(where: { NameComparison.isPlain($0, of: own) }) { return true }
-    var words = name.split(whereSeparator: \.isWhitespace).map { spelling(String($0)) } + titles
-    for word in other.split(whereSeparator: \.isWhitespace) {
-      guard let place = words.firstIndex(of: spelling(String(word))) else { return false }
+    var words =
+      name.split(whereSeparator: \.isWhitespace).map { spelling(String($0)) } + (titles ?? [])
+    for word in other.split(whereSeparator: \.isWhitespace).map({ spelling(String($0)) }) {
+      let same = words.firstIndex(of: word)
+      guard
+        let place = same
+          ?? (titles == nil ? words.firstIndex { NameWords.areFormsOfOne($0, word) } : nil)
+      else { return false }
       words.remove(at: place)
     }
     return PersonName(name).words == PersonName(other).words
@@ -248,7 +258,18 @@ extension CardMerger {
     }
     var isExtended = false
     for (part, items) in parts.components.enumerated() {
-      let new = items.filter { !known.hold($0) }
+      var new = items.filter { !known.hold($0) }
+      if part == 3, !new.isEmpty {
+        // A person has one of the forms of a title, and the other is told.
+        let kept = Self.titles(before: own, fullName)
+        let words = new.flatMap { $0.split(separator: " ").map(String.init) }
+        new = words.filter { word in !kept.contains { NameWords.areFormsOfOne($0, word) } }
+        let left = words.filter { !new.contains($0) && !known.hold($0) }
+        if !left.isEmpty {
+          merged.report(
+            parts, value: left.joined(separator: " "), from: member.position, place: nil)
+        }
+      }
       if new.isEmpty { continue }
       if part < 2 || own.form == .raw || parts.form == .raw {
         merged.move(Self.wholeName(parts), of: parts, from: member.position, to: .nickname)
@@ -257,13 +278,30 @@ extension CardMerger {
       }
       while components.count <= part { components.append("") }
       let kept = components[part].isEmpty ? [] : [components[part]]
-      components[part] = (kept + new).joined(separator: "\u{1E}")
+      components[part] = (kept + new).joined(separator: part == 3 ? " " : "\u{1E}")
       isExtended = true
     }
     guard isExtended else { return }
     let value = Array(components.joined(separator: "\u{1F}").utf8)
+    // A full name that is made of the parts with their titles stays so.
+    let full = merged.card.firstIndex(of: .fullName).flatMap { index in
+      own.components.count > 3 && !own.components[3].allSatisfy(\.isEmpty)
+        && merged.card.nameOfParts.map { fullName.utf8.elementsEqual($0) } == true ? index : nil
+    }
     merged.card.rewrite(at: own.index, parameters: nil, value: value)
+    if let full, let name = merged.card.nameOfParts {
+      merged.card.rewrite(at: full, parameters: nil, value: name)
+    }
     merged.report(parts, from: member.position, place: "N")
+  }
+
+  /// The words before the name in N, and in the full name.
+  private static func titles(before parts: Property, _ fullName: String) -> [String] {
+    let components = parts.components
+    let words = fullName.split(separator: " ").map(String.init)
+    return (components.count > 3 ? components[3] : [])
+      .flatMap { $0.split(separator: " ").map(String.init) }
+      + words.prefix(TitleWords.count(in: words))
   }
 
   /// The name that parts make up, in the order of its language.

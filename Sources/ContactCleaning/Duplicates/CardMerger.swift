@@ -109,11 +109,13 @@ struct CardMerger {
       report(property, from: position, place: PropertyTable.standard[name].spelling)
     }
 
-    /// Reports that a value stands elsewhere, or nowhere.
-    mutating func report(_ property: Property, from position: Int, place: String?) {
+    /// Reports that a value, or a part of it, stands elsewhere, or nowhere.
+    mutating func report(
+      _ property: Property, value: String? = nil, from position: Int, place: String?
+    ) {
       moves.append(
         Merge.Move(
-          card: position, property: property.spelling, value: property.plainText,
+          card: position, property: property.spelling, value: value ?? property.plainText,
           place: place))
     }
   }

@@ -37,13 +37,29 @@ enum NameWords {
     women.contains(address) && namesOfMen.contains(given)
   }
 
-  // Sr. before a name is Spanish; behind one it is a generation.
-  private static let men: Set = [
-    "mr", "mister", "sir", "herr", "hr", "monsieur", "señor", "sr", "don", "m", "lord",
+  /// Whether two titles are forms of one, of which a person has one: Mr and Monsieur, Mlle and Mme, Dr and Doctor.
+  static func areFormsOfOne(_ first: String, _ second: String) -> Bool {
+    let (first, second) = (key(first), key(second))
+    return first == second || titles.contains { $0.contains(first) && $0.contains(second) }
+  }
+
+  /// A word without dots and in lower case.
+  private static func key(_ word: String) -> String { word.lowercased().filter { $0 != "." } }
+
+  private static let titles: [Set<String>] = [
+    plainMen, plainWomen, ["dr", "doctor", "docteur", "doktor", "dra"],
+    ["prof", "pr", "professor", "professeur"], ["me", "maître", "maitre"],
   ]
-  private static let women = married.union(unmarried).union(["ms", "dra", "lady"])
+
+  // Sr. before a name is Spanish; behind one it is a generation.
+  private static let plainMen: Set = [
+    "mr", "mister", "herr", "herrn", "hr", "monsieur", "señor", "sr", "m",
+  ]
+  private static let men = plainMen.union(["sir", "don", "lord"])
+  private static let plainWomen = married.union(unmarried).union(["ms"])
+  private static let women = plainWomen.union(["dra", "lady"])
   private static let married: Set = [
-    "mrs", "madam", "frau", "madame", "mme", "señora", "doña", "dña", "sra",
+    "mrs", "madam", "frau", "madame", "mme", "señora", "doña", "dña", "sra", "vve", "veuve",
   ]
   private static let unmarried: Set = ["miss", "mademoiselle", "mlle", "señorita", "srta"]
 

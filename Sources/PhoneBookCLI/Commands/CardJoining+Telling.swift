@@ -144,6 +144,7 @@ extension CardJoining {
   ) {
     var people: [String: [String]] = [:]
     var several: [String] = []
+    var titled: [String] = []
     for merge in result.merges {
       let card = result.cards[merge.result]
       let birthdays = card.properties.filter { $0.name == .birthday || $0.isLunarBirthday }
@@ -158,6 +159,13 @@ extension CardJoining {
         }
         let days = streams.said(values.joined(separator: " / "))
         several.append("\(streams.mention(card.displayName)) (\(days))")
+      }
+      let titles = merge.moves.filter { move in
+        move.place == nil && ["FN", "N"].contains(move.property.uppercased())
+      }
+      if !titles.isEmpty {
+        let values = titles.map { streams.mention($0.value) }.joined(separator: ", ")
+        titled.append("\(streams.mention(card.displayName)) (\(values))")
       }
       let noted = merge.moves.filter { $0.place == "NOTE" }
       if noted.isEmpty { continue }
@@ -191,6 +199,11 @@ extension CardJoining {
     for (property, names) in ownValues(result, cards, streams).sorted(by: { $0.key < $1.key }) {
       report(names) { people, list in
         "\(people) had several values of \(property); all are kept: \(list)"
+      }
+    }
+    if !titled.isEmpty {
+      report(titled) { people, list in
+        "\(people) had a title in two forms; one is kept, the other left out: \(list)"
       }
     }
     if !several.isEmpty {

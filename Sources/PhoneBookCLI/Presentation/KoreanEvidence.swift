@@ -229,6 +229,8 @@ extension Translation {
       {1}에게 {2}이(가) 둘 이상이어서 뺀 것: {3}
     {…} had two birthdays that are not the same day; both are kept: {…}
       서로 다른 날인 생일이 둘인 사람이 {1} 있습니다. 둘 다 남겼습니다: {2}
+    {…} had a title in two forms; one is kept, the other left out: {…}
+      한 경칭이 두 가지로 적힌 사람이 {1} 있습니다. 하나를 남기고 다른 것은 뺐습니다: {2}
     {…} had two {…}; the one named first is kept, the other is in the note: {…}
       {2}이(가) 둘인 사람이 {1} 있습니다. 먼저 적은 것을 남기고 다른 것은 메모에 적었습니다: {3}
     {…} had several values of {}; all are kept: {…}
