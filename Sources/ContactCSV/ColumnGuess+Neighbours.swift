@@ -42,7 +42,10 @@ extension ColumnGuess {
           "partner", ["vorname", "nachname", "weiterevornamen"],
           CSVField(kind: .related, label: "spouse")
         ),
-        ("service", ["prenom", "societe", "deuxiemeprenom"], part(.organization, .department)),
+        (
+          "service", ["prenom", "societe", "raisonsociale", "entreprise", "deuxiemeprenom"],
+          part(.organization, .department)
+        ),
         (
           "rufname", ["vorname", "vornamen"], CSVField("NICKNAME") ?? part(.custom, .value)
         ),

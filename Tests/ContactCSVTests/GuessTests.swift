@@ -269,6 +269,7 @@ func birthdaysOfLongerWords(word: String) throws {
     ("Ville,Rue,Département", "address.region"),
     ("Nom,Société,Département", "organization.department"),
     ("Prénom,Nom,Service", "organization.department"),
+    ("Nom,Raison sociale,Service", "organization.department"),
     ("Name,Phone,Partner", "X-PARTNER"), ("Name,Phone,Service", "X-SERVICE"),
     ("Name,Phone,Team", "groups"), ("Name,Telefon,Mannschaft", "groups"),
     ("Name,Telefon,Klasse", "groups"), ("이름,휴대폰,반", "groups"),

@@ -219,6 +219,8 @@ struct KoreanTableTests {
     n.vcf: N:Torres;Ana;;; / FN:Ana Torres | edit @n.vcf Ana --given Mia --name Ana_Kim ; convert @n.vcf --to vcard | N:Kim;Mia;;;
     n.vcf: N:Torres;Ana;;; / FN:Ana Torres | edit @n.vcf Ana --family Lee --name Dr._Ana_Ruiz ; convert @n.vcf --to vcard | N:Lee;Ana;;Dr.;
     n.vcf: N:Torres;Ana;;; / FN:Ana Torres | edit @n.vcf Ana --family Lee --given Mia --name Dr._Ana_Ruiz ; convert @n.vcf --to vcard | N:Lee;Mia;;;
+    p.vcf: FN:Bo | edit @p.vcf Bo --add-phone pro:+33144556688 ; convert @p.vcf --to vcard | TEL;TYPE=work:+33 1
+    p.vcf: FN:Bo | edit @p.vcf Bo --add-phone perso:+33144556688 ; convert @p.vcf --to vcard | TEL;TYPE=home:+33 1
     n.vcf: N:;Bo;;; / FN:Bo | edit @n.vcf Bo --given 바다 --name 김하늘 ; convert @n.vcf --to vcard | N:김;바다;;;
     n.vcf: N:;Bo;;; / FN:Bo | edit @n.vcf Bo --family Lee --name x_y_z ; convert @n.vcf --to vcard | N:Lee;;;;
     i.vcf: FN:김하늘 / CATEGORIES:VIP,단골 | edit @i.vcf 김하늘 --add-group 단골,_신규 ; list @i.vcf --group 신규 | 김하늘

@@ -447,7 +447,8 @@ private struct LabelledText {
     fax fax|팩스 fax|main main|대표 main|pager pager|호출기 pager|other other|기타 other|car car|차량 car|카폰 car|\
     phone -|전화 -|번호 -|mobil cell|handy cell|mobiltelefon cell|privat home|zuhause home|dienstlich work|\
     geschäftlich work|arbeit work|büro work|telefax fax|telefon -|portable cell|domicile home|maison home|\
-    bureau work|travail work|télécopie fax|téléphone -|móvil cell|casa home|trabajo work|teléfono -
+    bureau work|travail work|pro work|perso home|\
+    professionnel work|personnel home|privé home|télécopie fax|téléphone -|móvil cell|casa home|trabajo work|teléfono -
     """.pieces(between: "|").map { line in
       let parts = line.pieces(between: " ")
       return (String(parts[0]), String(parts[1]))
