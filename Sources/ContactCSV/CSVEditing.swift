@@ -204,6 +204,8 @@ private struct CSVRowEditor: Sendable {
   private let delimiter: UInt8
   private var writer: CSVWriter
   private let mapping: CSVMapping
+  /// What the columns hold in the cards that were read from them.
+  private let fields: [CSVField]
   private let text: RecordText
   /// How the dates of a column are written, by its index, once it was looked at; nil where its cells do not show it.
   private var dates: [Int: DateTemplate?] = [:]
@@ -223,6 +225,7 @@ private struct CSVRowEditor: Sendable {
     _ options: CSVWriter.Options
   ) {
     self.mapping = mapping
+    fields = mapping.keptFields
     self.text = text
     delimiter = mapping.delimiter.asciiValue ?? ASCII.comma
     let isWide = mapping.dialect == CSVDialect.wide.name
@@ -255,12 +258,12 @@ private struct CSVRowEditor: Sendable {
     var newLosses: [Loss] = []
     let old = cells(of: before, losses: &oldLosses)
     let new = CellPlaces.kept(
-      cells(of: after, losses: &newLosses), like: old, mapping.columns.map(\.field))
+      cells(of: after, losses: &newLosses), like: old, fields)
     losses += newLosses.added(to: oldLosses)
     var (cells, end) = self.cells(of: row)
     let quotesAll = cells.count > 1 && cells.allSatisfy { $0.first == ASCII.quote }
     let standing = texts(of: cells)
-    let places = CellPlaces(texts(of: old), standing, mapping.columns.map(\.field))
+    let places = CellPlaces(texts(of: old), standing, fields)
     for (number, cell) in new.enumerated() where number >= old.count || old[number] != cell {
       let index = places.column(of: number)
       while cells.count <= index { cells.append([]) }
@@ -511,21 +514,21 @@ extension CSVDialect {
       let isASCII = mapping.columns.allSatisfy { $0.header.utf8.allSatisfy { $0 < 0x80 } }
       conventions.lunarMark = isASCII ? "lunar" : "음력"
     }
-    let columns = mapping.columns.map { column in
+    let columns = zip(mapping.columns, mapping.keptFields).map { column, own in
       let model = known?.columns.first { model in
         var field = model.field
-        field.number = column.field.number
-        return field == column.field
+        field.number = own.number
+        return field == own
       }
       // A column with a label of its own, such as the telephone of a spouse, may be somebody else's.
-      let isPlain = known == nil && (column.field.kind == .phone || column.field.kind == .email)
-      let label = LabelSpec(column.field)
+      let isPlain = known == nil && (own.kind == .phone || own.kind == .email)
+      let label = LabelSpec(own)
       let isTyped =
         !label.types.isEmpty && LabelTable.types(forLabel: label.text, of: .related) == nil
       return Column(
         // The sign would count values.
-        header: column.header.filter { $0 != "#" }, aliases: [], field: column.field,
-        takesAny: model?.takesAny ?? (isPlain && column.field.label.isEmpty),
+        header: column.header.filter { $0 != "#" }, aliases: [], field: own,
+        takesAny: model?.takesAny ?? (isPlain && own.label.isEmpty),
         takesUnknown: model?.takesUnknown ?? (isPlain && isTyped),
         defaultText: model?.defaultText ?? "",
         isDistinctive: false, isNumbered: false)

@@ -225,11 +225,20 @@ extension CSVMapping {
     return dialect == nil && parts.contains(.family) && parts.contains(.given)
   }
 
-  /// Whether several columns are of what a contact has once, as in two lists that were joined.
-  var repeatsColumns: Bool {
-    let fields = columns.map(\.field).filter { $0.isOfOne && $0.part != .full }
-    return dialect == nil && beside == nil && Set(fields).count < fields.count
+  /// The fields of the columns: a further one of what a contact has once, as in two lists that were joined, is of the name
+  /// under which ``Card/keepBeside(_:)`` keeps what it says.
+  var keptFields: [CSVField] {
+    var known: Set<CSVField> = []
+    return columns.map { column in
+      let isFurther =
+        dialect == nil && beside == nil && column.field.isOfOne && column.field.part != .full
+        && !known.insert(column.field).inserted
+      return isFurther ? ColumnGuess.extensionField(column.header) : column.field
+    }
   }
+
+  /// Whether several columns are of what a contact has once.
+  var repeatsColumns: Bool { keptFields != columns.map(\.field) }
 }
 
 extension Card {

@@ -144,6 +144,35 @@ struct UnaskedChangeTests {
     }
   }
 
+  @Test(
+    "what stands in a further column of what a contact has once is not copied into the notes",
+    arguments: [
+      ("Gender,Sex", "F,M"), ("Birthday,Date of Birth", "1970-01-02,02.01.1971"),
+      ("생일,생년월일", "1970-01-02,1971-02-03"), ("Surname,Last Name", "Lee,Kim"),
+    ])
+  func furtherColumns(headers: String, cells: String) throws {
+    for (option, note) in [("--note", "x"), ("--add-note", "\"n\nx\"")] {
+      try session.folder.write("a.csv", "First Name,\(headers),Note\nAnn,\(cells),n\n")
+      #expect(try session.run("edit", "@a.csv", "Ann", option, "x").status == .success)
+      #expect(
+        try session.folder.text("a.csv") == "First Name,\(headers),Note\nAnn,\(cells),\(note)\n")
+    }
+  }
+
+  @Test("what goes from a further column by a state that is restored leaves its cell")
+  func furtherColumnRestored() throws {
+    try session.folder.write(
+      "b.vcf",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Ann Oth\nTEL:+33612345600\nBDAY:1970-01-02\nEND:VCARD\n")
+    #expect(
+      try session.run("archive", "create", "@b.vcf", "-o", "@b.phonebook").status == .success)
+    let head = "Name,Phone,Birthday,Date of Birth\nAnn Oth,+33612345600,1970-01-02,"
+    try session.folder.write("a.csv", "\(head)1971-01-02\n")
+    let result = try session.run("archive", "restore", "@b.phonebook", "Ann", "--into", "@a.csv")
+    #expect(result.status == .success)
+    #expect(try session.folder.text("a.csv") == "\(head)\n")
+  }
+
   @Test("vendors' names in a card of 4.0 stay in a vCard, and mean the same elsewhere")
   func vendorsInVersion4() throws {
     let names = "X-ANNIVERSARY:2001-02-03\nX-QQ:5550104\n"
