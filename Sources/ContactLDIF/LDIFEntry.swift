@@ -297,9 +297,12 @@ struct DistinguishedName {
   /// The value of the first part of a type.
   subscript(key: String) -> [UInt8]? { pairs.first { $0.key == key }?.value }
 
-  /// Whether the relative name has this value of an attribute, whose name is in lower case.
+  /// Whether the relative name has this value of an attribute, whose name is in lower case; capitals make no difference,
+  /// nor do several blanks in the place of one (RFC 4518 §2.6.1).
   func isNamed(by key: String, _ value: [UInt8]) -> Bool {
-    func folded(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self).lowercased() }
+    func folded(_ bytes: [UInt8]) -> [Substring] {
+      String(decoding: bytes, as: UTF8.self).lowercased().split(separator: " ")
+    }
     return pairs[..<relativeCount].contains { pair in
       let name = LDIFAttribute.byName[pair.key]?.name.lowercased() ?? pair.key
       return name == key && folded(pair.value) == folded(value)

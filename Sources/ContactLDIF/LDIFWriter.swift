@@ -102,6 +102,31 @@ extension Card {
   }
 }
 
+extension Card {
+  /// The card with its new full name as the first of several common names, where the old full name was that.
+  fileprivate func renamed(from before: Card) -> Card {
+    let names = records.indices.filter { index in
+      let property = Property(card: self, index: index)
+      return !records[index].isRemoved && property.spelling == "X-LDAP-CN"
+        && !LDIFOutline.hasOption(property)
+    }
+    let old = before.first(.fullName).map { Array($0.value.utf8) }
+    guard let name = first(.fullName).map({ Array($0.value.utf8) }), name != old,
+      let first = names.first,
+      LDIFOutline.unescaped(Property(card: self, index: first)) == old
+    else { return self }
+    var card = self
+    for index in names
+    where LDIFOutline.unescaped(Property(card: self, index: index)) == name {
+      card.remove(at: index)
+    }
+    var value: [UInt8] = []
+    RawText.escape(name.span, into: &value)
+    card.replaceValue(at: first, with: value.span)
+    return card
+  }
+}
+
 extension LDIFWriter {
   /// An editor of the entries of a text, which an empty line parts from each other.
   package func editor(of text: RecordText) -> any RecordEditor {
@@ -128,7 +153,7 @@ private struct LDIFEditor: RecordEditor {
     of record: RecordText.Record, as card: Card, losses: inout [Loss]
   ) -> [UInt8]? {
     var (known, found): ([Loss], [Loss]) = ([], [])
-    let added = writer.attributes(of: card, losses: &found)
+    let added = writer.attributes(of: card.renamed(from: record.card), losses: &found)
     let before = writer.attributes(of: record.card, losses: &known)
     // The places of attributes, the first one last; what stays is in both.
     var places: [Line: [Int]] = [:]
@@ -171,7 +196,7 @@ private struct LDIFEditor: RecordEditor {
       losses.append(
         Loss(
           property: values[line].spelling, contact: card.displayName,
-          reason: "the old value stays, since the entry is named by it"))
+          reason: "the old value stays, since the entry is named by it", isMoved: true))
     }
     let lastMember = Self.lastMember(of: values, added)
     var (lines, index, isKept): ([UInt8], Int, Bool) = ([], 0, true)
