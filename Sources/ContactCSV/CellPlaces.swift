@@ -3,7 +3,8 @@ internal import ContactBytes
 /// Where the values of a row stand: of several columns for one kind of value some may be empty before others, and a row
 /// that is written has its values in the first of them.
 struct CellPlaces {
-  /// The columns that together hold one value, in their order.
+  /// The columns that together hold one value, in their order; those of an organization each for itself, since their
+  /// titles stand beside them in an order of their own.
   private struct Slot {
     let field: CSVField
     var columns: [Int]
@@ -85,7 +86,8 @@ struct CellPlaces {
   private mutating func findSlots() {
     for (index, field) in fields.enumerated() where index < columns.count && field.isRepeated {
       let slot = slots.firstIndex { slot in
-        slot.field == field.whole && !slot.columns.contains { fields[$0].part == field.part }
+        slot.field == field.whole && field.kind != .organization
+          && !slot.columns.contains { fields[$0].part == field.part }
       }
       if let slot {
         slots[slot].columns.append(index)

@@ -173,6 +173,20 @@ struct UnaskedChangeTests {
     #expect(try session.folder.text("a.csv") == "\(head)\n")
   }
 
+  @Test(
+    "an organisation or a title is changed in whichever of its columns it stands",
+    arguments: [
+      ("Job Title,Organization,Company", "J,,OO", "--organization", "J,,X"),
+      ("Organization,Position,Job Title", "O,,J9", "--title", "O,,X"),
+      ("Department,Organization,Position,Job Title", ",O,,J9", "--organization", ",X,,J9"),
+    ])
+  func organizationColumns(headers: String, cells: String, option: String, expected: String) throws
+  {
+    try session.folder.write("a.csv", "Name,\(headers)\nBob,\(cells)\n")
+    #expect(try session.run("edit", "@a.csv", "Bob", option, "X").status == .success)
+    #expect(try session.folder.text("a.csv") == "Name,\(headers)\nBob,\(expected)\n")
+  }
+
   @Test("vendors' names in a card of 4.0 stay in a vCard, and mean the same elsewhere")
   func vendorsInVersion4() throws {
     let names = "X-ANNIVERSARY:2001-02-03\nX-QQ:5550104\n"
