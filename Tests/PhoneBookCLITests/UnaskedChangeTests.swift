@@ -173,6 +173,16 @@ struct UnaskedChangeTests {
     #expect(try session.folder.text("a.csv") == "\(head)\n")
   }
 
+  @Test("what is said of a change by force is what is read afterwards")
+  func forcedChange() throws {
+    try session.folder.write(
+      "a.csv", "Name,Birthday,Date of Birth\nAnn,1970-01-02,1971-02-03\n")
+    let arguments = ["edit", "@a.csv", "Ann", "--birthday", "", "--force"]
+    #expect(try session.run(arguments).errors.contains("birthday: 1970-01-02 → 1971-02-03"))
+    let again = try session.run(arguments)
+    #expect(again.status == .failure && again.errors.contains("nothing was changed"))
+  }
+
   @Test(
     "an organisation or a title is changed in whichever of its columns it stands",
     arguments: [

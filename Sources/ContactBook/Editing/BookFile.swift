@@ -144,7 +144,8 @@ package struct BookFile {
       people: written.map { PersonSummary(again.entries[$0].card, id: numbered[$0]) },
       cards: written.map { again.entries[$0].card },
       unplaced: again.missing.filter { !isMoved($0) })
-    changed.isSame = !changed.unplaced.isEmpty && text == whole.text
+    changed.isPartial = !changed.unplaced.isEmpty || !again.staying.isEmpty
+    changed.isSame = changed.isPartial && text == whole.text
     if let workbook, !asTable {
       guard let written = try workbook.changed(from: whole.text, to: text, path: path) else {
         throw BookError.notAsExpected
@@ -296,6 +297,8 @@ package struct ChangedBook {
   package let cards: [Card]
   /// The new values that the format has no place for, not even in another property, which are left out by force.
   package let unplaced: [UnplacedValue]
+  /// Whether what is read is not all that was asked for: there is no place for a value, or one stays that was to go.
+  package fileprivate(set) var isPartial = false
   /// Whether there is no place for any of the changes.
   package fileprivate(set) var isSame = false
   /// What is said of cells of a workbook that stay as they are.

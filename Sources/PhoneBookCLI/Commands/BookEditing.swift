@@ -183,7 +183,7 @@ struct BookEditing {
   }
 
   /// Writes the changes, and reports what was done: `lines` tells it of the people who were changed or added, and gets
-  /// the differences of those whose changes have no place in full.
+  /// the differences of those who are not read as was asked for.
   func write(
     _ changes: RecordChanges, to book: BookFile,
     reporting lines: ([PersonSummary], _ partly: [Int: [String]]) -> [String]
@@ -207,7 +207,7 @@ struct BookEditing {
     }
     if !isDry { try book.write(changed.bytes) }
     var partly: [Int: [String]] = [:]
-    if !changed.unplaced.isEmpty {
+    if changed.isPartial {
       for (index, card) in zip(changes.replaced.keys.sorted(), changed.cards) {
         partly[index] = difference(book.entries[index].card, card)
       }
