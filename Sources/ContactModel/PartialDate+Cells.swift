@@ -261,7 +261,7 @@ private struct DateTokens {
       return day.isPossible ? nil : PartialDate(year: first.value)
     case 2 where first.digits == 4:
       return PartialDate(year: first.value, month: second.value)
-    case 2 where order == .dayMonthYear && leadingHyphens < 2:
+    case 2 where order == .dayMonthYear && leadingHyphens < 2 && !hasUnits.month && !hasUnits.day:
       return PartialDate(month: second.value, day: first.value)
     case 2:
       return PartialDate(month: first.value, day: second.value)

@@ -34,6 +34,7 @@ import Testing
       (.yearMonthDay, "85/4/12", "1985-04-12"), (.monthDayYear, "4/12", "--04-12"),
       (.dayMonthYear, "4/12", "--12-04"), (.dayMonthYear, "--04-12", "--04-12"),
       (.dayMonthYear, "1985/4/12", "1985-04-12"), (.iso, "4/12/1985", "1985-04-12"),
+      (.dayMonthYear, "3월 4일", "--03-04"), (.dayMonthYear, "3月4日", "--03-04"),
     ] as [(PartialDate.Order, String, String?)])
   func `are read in the order of the table`(
     order: PartialDate.Order, cell: String, date: String?
