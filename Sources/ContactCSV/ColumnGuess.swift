@@ -80,7 +80,7 @@ struct ColumnGuess: Sendable {
       .init(
         order: conventions.dates, isKnown: reading.match != nil, chosen: options.dateOrder,
         region: options.dateRegion, thisYear: options.thisYear,
-        isCleaned: options.keepsCells && mapping.dialect == nil))
+        isCleaned: options.keepsCells && mapping.dialect == nil, hasAllRows: reading.isWhole))
     dates = columns.readings
     mapping.dateOrder = dates.lazy.compactMap { $0?.knownOrder }.first
     findings =

@@ -109,10 +109,47 @@ struct DateReading: Sendable {
     }
   }
 
+  /// The date of a cell in the order of its column, in any other order where that one makes no date; nil where it is
+  /// none, or may be several.
+  func date(of cell: borrowing Span<UInt8>) -> (date: PartialDate, isOfOtherOrder: Bool)? {
+    if let date = PartialDate(cell: copy cell, order: order(of: cell).order, lastYear: lastYear) {
+      return (date, false)
+    }
+    if isSerial {
+      return DateColumns.date(serial: String(utf8: cell, 0..<cell.count)).map { ($0, false) }
+    }
+    let readings = PartialDate.readings(ofCell: copy cell, lastYear: lastYear)
+    guard let only = readings.first?.date, readings.allSatisfy({ $0.date == only }) else {
+      return nil
+    }
+    return (only, true)
+  }
+
+  /// What a cell is read as, and what that follows from where it is no date, as of another calendar.
+  fileprivate struct Meaning: Equatable {
+    var date: PartialDate?
+    var order: PartialDate.Order?
+    var isGuess = false
+  }
+
+  /// What a cell is read as.
+  fileprivate func meaning(of text: String) -> Meaning {
+    let cell = text.utf8Span.span
+    let length = Self.lengthWithoutMidnight(cell)
+    if let date = date(of: cell.extracting(first: length))?.date {
+      return Meaning(date: date, isGuess: isGuess(date, of: cell))
+    }
+    let rest = CalendarText(text).rest
+    guard rest.utf8.contains(where: ASCII.isDigit),
+      PartialDate(yearFirst: rest.utf8Span.span) == nil
+    else { return Meaning() }
+    return Meaning(order: order(of: cell).order, isGuess: order(of: cell).isGuess)
+  }
+
   /// Whether a cell may hold another date than the one that was read, as far as the table shows.
   func isGuess(_ date: PartialDate, of cell: borrowing Span<UInt8>) -> Bool {
     let order = order(of: cell)
-    if order.isChosen { return false }
+    if order.isChosen || isOfSpreadsheet(cell) { return false }
     let text = String(utf8: cell, 0..<cell.count)
     let groups = text.utf8.split { !ASCII.isDigit($0) }.map(\.count)
     // Nobody has a day of this century but with a year of four digits for certain.
@@ -127,7 +164,13 @@ struct DateReading: Sendable {
 
   /// Whether a cell shows the order of others that a clean-up leaves.
   func isNeeded(_ cell: borrowing Span<UInt8>) -> Bool {
-    order(of: cell).isNeeded && !String(utf8: cell, 0..<cell.count).contains(where: \.isLetter)
+    order(of: cell).isNeeded && !isOfSpreadsheet(cell)
+      && !String(utf8: cell, 0..<cell.count).contains(where: \.isLetter)
+  }
+
+  /// Whether a cell is the number of a day, as spreadsheets count them.
+  private func isOfSpreadsheet(_ cell: borrowing Span<UInt8>) -> Bool {
+    isSerial && DateColumns.date(serial: String(utf8: cell, 0..<cell.count)) != nil
   }
 
   /// Whether a date without a year has its month first for certain.
@@ -204,6 +247,8 @@ struct DateColumns: Sendable {
     let thisYear: Int?
     /// Whether the table is cleaned in its own cells.
     var isCleaned = false
+    /// Whether there are no rows but those that decide.
+    var hasAllRows = true
   }
 
   /// Decides for the columns of a file: what the user says comes first, then what a header says of its own column.
@@ -277,35 +322,50 @@ struct DateColumns: Sendable {
     }
   }
 
-  /// The shapes of dates that a clean-up leaves, as they may be others, and that would be read otherwise when all that are
-  /// certain are written with the year first.
+  /// The shapes of dates that a clean-up must leave, as cells that it leaves anyway would be read otherwise, or be certain or
+  /// a guess otherwise, when all that are certain are written with the year first.
+  ///
+  /// Those anyway are days without a year, dates that may be others, and what is of another calendar. Rows that were not
+  /// looked at may hold such.
   private func neededShapes(
     _ columns: [Int], _ mapping: CSVMapping, _ rows: [HeaderReading.Row], _ custom: Custom
   ) -> Set<DateShape> {
     var cleaned = rows
     var left: [(column: Int, text: String)] = []
     for index in columns {
+      guard let reading = readings[index] else { continue }
       for row in rows.indices where rows[row].cells.indices.contains(index) {
         let text = rows[row].cells[index]
-        guard let reading = readings[index],
-          let date = PartialDate(
-            cell: text.utf8Span.span, order: reading.order(of: text.utf8Span.span).order)
-        else { continue }
-        if reading.isGuess(date, of: text.utf8Span.span) {
-          left.append((index, text))
-        } else if date.isWholeDate {
+        let meaning = reading.meaning(of: text)
+        if let date = meaning.date, !meaning.isGuess,
+          date.year != nil || text.holds("\(PartialDate.appleOmittedYear)")
+        {
           cleaned[row].cells[index] = date.extendedText
+        } else {
+          left += Set([text, CalendarText(text).rest]).map { (index, $0) }
         }
       }
     }
-    if left.isEmpty { return [] }
+    if left.isEmpty, custom.hasAllRows { return [] }
     var custom = custom
     custom.isCleaned = false
     let later = DateColumns(mapping, cleaned, custom).readings
-    return Set(
-      left.lazy.map { ($0, DateShape($1.utf8Span.span)) }.filter { column, shape in
-        later[column]?[shape].order != self.readings[column]?[shape].order
-      }.map(\.1))
+    var needed = Set(
+      left.lazy.filter { column, text in
+        later[column]?.meaning(of: text) != self.readings[column]?.meaning(of: text)
+      }.map { DateShape($1.utf8Span.span) })
+    if !custom.hasAllRows {
+      for shape in DateShape.allCases {
+        let differs = columns.contains { column in
+          guard let before = readings[column]?[shape], let after = later[column]?[shape] else {
+            return false
+          }
+          return after.order != before.order || before.isGuess && !after.isGuess
+        }
+        if differs { needed.insert(shape) }
+      }
+    }
+    return needed
   }
 
   /// Decides on the order of the dates of one column, and says what decided.

@@ -46,6 +46,8 @@ struct HeaderReading: Sendable {
   var header: Row?
   /// The rows of contacts that the window holds, without the apostrophes that guard their cells.
   var samples: [Row] = []
+  /// Whether the window holds the whole file.
+  private(set) var isWhole = true
   /// Whether every cell of a contact begins with an apostrophe that is not part of the value.
   private(set) var guardsCells = false
   /// The rows above the header that are no contacts.
@@ -161,6 +163,7 @@ struct HeaderReading: Sendable {
       }
     }
     self = best?.reading ?? HeaderReading()
+    isWhole = isFinal
   }
 
   /// Whether nothing divides the cells of the rows.

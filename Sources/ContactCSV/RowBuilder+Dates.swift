@@ -64,8 +64,10 @@ extension RowBuilder {
     let dates = plan.dates[step.dates]
     let column = plan.columns[step.firstColumn]
     let reading = dates.order(of: cell)
-    if let date = PartialDate(cell: cell, order: reading.order, lastYear: dates.lastYear) {
-      if !reading.isSaid, !dates.isCertain(date, of: cell) {
+    if let (date, isOfOtherOrder) = dates.date(of: cell) {
+      if isOfOtherOrder {
+        note(.otherOrder, of: column)
+      } else if !reading.isSaid, !dates.isCertain(date, of: cell) {
         let readings = PartialDate.readings(ofCell: cell, lastYear: dates.lastYear)
         if readings.contains(where: { $0.date != readings[0].date }) {
           let orders = readings.filter { $0.date == date }.map(\.order)
@@ -77,13 +79,6 @@ extension RowBuilder {
         note(.omittedYear, of: column)
       }
       return date
-    }
-    if dates.isSerial { return DateColumns.date(serial: String(utf8: input, range)) }
-    let readings = PartialDate.readings(ofCell: cell, lastYear: dates.lastYear)
-    if let only = readings.first {
-      guard readings.allSatisfy({ $0.date == only.date }) else { return nil }
-      note(.otherOrder, of: column)
-      return only.date
     }
     let length = DateReading.lengthWithoutMidnight(cell)
     if length < range.count {
@@ -273,7 +268,9 @@ extension RowBuilder {
     let mark = Parameter(Parameter.cellText.description, text)
     let dates = plan.dates[step.dates]
     let isGuess = dates.isGuess(date, of: cell)
-    guard isGuess || dates.isNeeded(cell) else { return [mark] }
+    // A day without a year stays anyway.
+    let mayChange = date.year != nil || text.holds("\(PartialDate.appleOmittedYear)")
+    guard isGuess || mayChange && dates.isNeeded(cell) else { return [mark] }
     return [mark, Parameter(Parameter.cellGuess.description, isGuess ? "1" : "0")]
   }
 

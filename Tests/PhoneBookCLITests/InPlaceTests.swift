@@ -126,6 +126,60 @@ struct InPlaceTests {
     }
   }
 
+  /// Cells of dates as people and programs write them, some with a year, some without, some with one of two digits.
+  private static let dates = [
+    "26.08.2001", "01.06.", "1.2.1990", "31.12.90", "04.05.07", "13/02/1990", "02/03/1991", "04/05",
+    "12/31",
+    "25/12/1961", "12/25/1961", "02/07", "3/4/85", "850302", "010203", "85/12/24", "08.4.12",
+    "12.13.40",
+    "1990-03-04", "1985.3.2", "3 March 1990", "5월 6일", "음력 3/5", "04/05/1604", "1/20/1991 0:00", "",
+    "-",
+  ]
+
+  @Test(
+    "in a table every date stays the one that it was, a second clean-up finds nothing, and a preview tells all",
+    arguments: ["DE", "US", "KR", "CA"], ["Name,Birthday,Anniversary", "이름,생일,기념일"])
+  func dates(region: String, header: String) throws {
+    let environment = ["PHONEBOOK_REGION": region]
+    func read() throws -> String {
+      try session.run("convert", "@t.csv", "--to", "ndjson", "-q", environment: environment).text
+    }
+    func check(_ rows: [[String]]) throws {
+      let table = ([header] + rows.map { $0.joined(separator: ",") }).joined(separator: "\n") + "\n"
+      try session.folder.write("t.csv", table)
+      let before = try read()
+      let preview = try session.run("clean", "-n", "@t.csv", environment: environment)
+      let outcome = try session.run("clean", "--in-place", "@t.csv", environment: environment)
+      #expect(outcome.status == .success, "\(region) \(table)\(outcome.errors)")
+      let once = try session.folder.text("t.csv")
+      #expect(try read() == before, "\(region) \(table)\(once)")
+      for (old, new) in zip(table.split(separator: "\n"), once.split(separator: "\n")) {
+        for (old, new) in zip(old.split(separator: ","), new.split(separator: ",")) where old != new
+        {
+          #expect(preview.text.contains("\(old) → \(new)"), "\(region) \(table)\(preview.text)")
+        }
+      }
+      _ = try session.run("clean", "--in-place", "@t.csv", environment: environment)
+      #expect(try session.folder.text("t.csv") == once, "\(region) \(table)")
+    }
+    try check([["Anna Weber", "02/07", "25/12/1961"]])
+    try check([["Anna Weber", "26.08.2001", ""], ["Bert Maier", "01.06.", ""]])
+    try check(
+      ["13/02/1990", "02/03/1991", "04/05", "12/31"].enumerated().map {
+        ["Anna W\($0)", $1, ""]
+      })
+    var random = SeededRandom(seed: 23)
+    for _ in 0..<15 {
+      let kinds = Array(
+        Self.dates.shuffled(using: &random).prefix(Int.random(in: 2...6, using: &random)))
+      try check(
+        (0..<Int.random(in: 1...5, using: &random)).map { row in
+          let cells = (0..<2).map { _ in kinds.randomElement(using: &random) ?? "" }
+          return ["Anna W\(row)"] + cells
+        })
+    }
+  }
+
   @Test(
     "a file of which something could not be read is left alone, unless that is asked for",
     arguments: [
