@@ -452,11 +452,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
         result.findings[index].record += origin.position.record
       }
       let finding = result.findings[index]
-      if finding.rule == "date-order",
-        !saidOfColumns.insert(finding.file + finding.message).inserted
-      {
-        continue
-      }
+      if let said = finding.saidOfColumn, !saidOfColumns.insert(said).inserted { continue }
       report(finding)
     }
     for reject in result.rejects {
@@ -508,5 +504,20 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
   /// Counts and reports what the format could not hold.
   package mutating func report(_ loss: Loss) {
     if report.count(loss) { observer.report(loss) }
+  }
+}
+
+extension Finding {
+  /// What is said once of a column of a file; nil for what is said of every value.
+  fileprivate var saidOfColumn: String? {
+    switch rule {
+    case "date-order": return file + message
+    case "omitted-year" where message.hasPrefix("column "): return file + message
+    case "ditto-mark":
+      // Behind the number of the column stands the first mark that a chunk has there.
+      let column = message.split(separator: " ").prefix(2).joined()
+      return "\(file) \(rule) \(severity.rawValue) \(column)"
+    default: return nil
+    }
   }
 }

@@ -39,6 +39,22 @@ struct ChunkingTests {
     }
   }
 
+  @Test("what is said of a column once is said once, whatever chunks its cells are in")
+  func columns() throws {
+    let rows = (0..<4_000).map { row in
+      "Ann,\(row < 1_000 ? "x" : row % 2 == 0 ? "〃" : "″"),1604-05-\(row % 20 + 10)\n"
+    }
+    let text = "Name,Note,Birthday\n" + rows.joined()
+    for cut in cuts where cut.chunkSize == 4 << 10 {
+      let found = try convert(Array(text.utf8), to: "ndjson", from: "csv") { conversion in
+        conversion.jobs = cut.jobs
+        conversion.chunkSize = cut.chunkSize
+      }
+      let told = found.findings.map { "\($0.rule) \($0.location.line)" }
+      #expect(told == ["omitted-year 2", "ditto-mark 1002"], "\(cut)")
+    }
+  }
+
   @Test("findings stand at the lines of the file, whatever chunk they were in")
   func lines() throws {
     let text = AddressBooks.vCards(count: 900)
