@@ -64,6 +64,8 @@ struct ReadingPlan: Sendable {
   var columnCount: Int
   /// Which calendar the headers of columns of calendars name, by the index of the column.
   var asked: [Int: CalendarText] = [:]
+  /// The columns of the numbers that a code of a country is of, by the column of the code.
+  var numbersOfCode: [Int: [Int]] = [:]
   /// Columns whose values must not be kept.
   var sensitiveColumns: [Int] = []
   /// The heads that every plan has.
@@ -117,8 +119,8 @@ extension ReadingPlan {
     var slots: [(key: CSVField, columns: [Int], meaning: ColumnMeaning)] = []
     var following: [CSVField: Int] = [:]
     let countries = CSVField.countryCodes(of: meanings.map(\.field))
-    let shared = Set(countries.values)
-    for (column, meaning) in meanings.enumerated() where !shared.contains(column) {
+    numbersOfCode = Dictionary(grouping: countries.keys.sorted()) { countries[$0] ?? -1 }
+    for (column, meaning) in meanings.enumerated() where numbersOfCode[column] == nil {
       let field = meaning.field
       asked[column] = meaning.asked
       switch field.kind {

@@ -117,7 +117,15 @@ struct RowBuilder: Sendable {
       let text = String(decoding: text(k, of: step, input, scanner), as: UTF8.self)
       // What Outlook writes as the type of every address, and Google before every label.
       guard !["", "SMTP", "*", "* "].contains(text) else { return nil }
-      return (plan.columns[step.firstColumn + k], .withoutValue(text))
+      let column = plan.columns[step.firstColumn + k]
+      // The code of several numbers is of none where all of them are empty, which the first one tells.
+      if let numbers = plan.numbersOfCode[column],
+        numbers.first != plan.columns[step.firstColumn]
+          || numbers.contains(where: { !scanner.cell($0).isEmpty })
+      {
+        return nil
+      }
+      return (column, .withoutValue(text))
     }
   }
 

@@ -571,6 +571,17 @@ func countryOfNumbers(table: String, numbers: [String]) throws {
         ? 1 : numbers.count + (table.contains("Fax") ? 1 : 0)))
 }
 
+@Test(
+  "the code of a country is told of, once, where none of its numbers is there",
+  arguments: [
+    ("49,30 2,,", 0), ("49,,30 2,", 0), ("49,,,151 1", 0), (",30 2,,", 0), ("49,,,", 1),
+  ])
+func countryOfNone(cells: String, count: Int) throws {
+  let table = "Name,Country code,Phone,Phone 2,Mobile\nA,49,30 1,30 2,151 1\nB,\(cells)\n"
+  let findings = try readAll(Array(table.utf8)).findings
+  #expect(findings.count { $0.rule == "label-without-value" } == count)
+}
+
 @Test("each number has the codes that stand beside it")
 func numbersOfColumns() throws {
   let text = "Name,Vorwahl,Telefon,Vorwahl,Fax,Telefon\nA,030,1234,040,5678,0172 9\n"
