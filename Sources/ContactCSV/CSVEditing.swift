@@ -204,9 +204,13 @@ private struct CSVRowEditor: Sendable {
   private let delimiter: UInt8
   private var writer: CSVWriter
   private let mapping: CSVMapping
-  /// What the columns hold in the cards that were read from them.
-  private let fields: [CSVField]
   private let text: RecordText
+  /// Which columns together hold one value.
+  private let slots: CellSlots
+  /// The columns of the codes of countries, by those of the numbers that they are of.
+  private let countries: [Int: Int]
+  /// The columns of the codes of areas, by the numbers that they are of.
+  private let areas: [CSVField: [Int]]
   /// How the dates of a column are written, by its index, once it was looked at; nil where its cells do not show it.
   private var dates: [Int: DateTemplate?] = [:]
   /// The words of columns of calendars for what other columns call otherwise.
@@ -225,8 +229,13 @@ private struct CSVRowEditor: Sendable {
     _ options: CSVWriter.Options
   ) {
     self.mapping = mapping
-    fields = mapping.keptFields
     self.text = text
+    let fields = mapping.columns.map(\.field)
+    slots = CellSlots(mapping.keptFields)
+    countries = CSVField.countryCodes(of: fields)
+    areas = Dictionary(grouping: fields.indices.filter { fields[$0].part == .code }) {
+      fields[$0].whole
+    }
     delimiter = mapping.delimiter.asciiValue ?? ASCII.comma
     let isWide = mapping.dialect == CSVDialect.wide.name
     writer = CSVWriter(
@@ -257,13 +266,12 @@ private struct CSVRowEditor: Sendable {
     var oldLosses: [Loss] = []
     var newLosses: [Loss] = []
     let old = cells(of: before, losses: &oldLosses)
-    let new = CellPlaces.kept(
-      cells(of: after, losses: &newLosses), like: old, fields)
+    let new = slots.kept(cells(of: after, losses: &newLosses), like: old)
     losses += newLosses.added(to: oldLosses)
     var (cells, end) = self.cells(of: row)
     let quotesAll = cells.count > 1 && cells.allSatisfy { $0.first == ASCII.quote }
     let standing = texts(of: cells)
-    let places = CellPlaces(texts(of: old), standing, fields)
+    let places = CellPlaces(texts(of: old), standing, slots)
     for (number, cell) in new.enumerated() where number >= old.count || old[number] != cell {
       let index = places.column(of: number)
       while cells.count <= index { cells.append([]) }
@@ -296,15 +304,8 @@ private struct CSVRowEditor: Sendable {
 
   /// The columns of the codes of country and area before a number.
   private func codes(of number: Int) -> [Int] {
-    let areas = mapping.columns.indices.filter { index in
-      let field = mapping.columns[index].field
-      return field.part == .code && field.whole == mapping.columns[number].field
-    }
-    return areas + [countries[number]].compactMap(\.self)
+    areas[mapping.columns[number].field, default: []] + [countries[number]].compactMap(\.self)
   }
-
-  /// The columns of the codes of countries, by those of the numbers that they are of.
-  private var countries: [Int: Int] { CSVField.countryCodes(of: mapping.columns.map(\.field)) }
 
   /// Puts the code of a country, which leaves its column with one number, before the others in the row that it is of.
   ///
