@@ -34,6 +34,37 @@ private struct RowFiller {
     let filled = marks.fill(scanner, row.span, columns, from: 0)
     return filled.map { $0 + row[scanner.contentEnd...] } ?? row
   }
+
+  /// The next row as it is written, with the marks of the row that it replaces where they stand for the same in it.
+  ///
+  /// - Parameters:
+  ///   - written: The row, with a value in the place of each mark.
+  ///   - row: The row that it replaces.
+  ///   - filled: That row with what its marks stand for.
+  /// - Returns: The row.
+  mutating func marked(_ written: [UInt8], like row: [UInt8], _ filled: [UInt8]) -> [UInt8] {
+    var result = written
+    if row != filled {
+      var (cells, end) = scanner.rawCells(of: written)
+      let meanings = scanner.rawCells(of: filled).cells
+      for (column, own) in scanner.rawCells(of: row).cells.enumerated()
+      where column < cells.count && own != meanings[column] {
+        if stands(own, in: column, for: cells[column]) { cells[column] = own }
+      }
+      result = Array(cells.joined(separator: [scanner.delimiter])) + written[end...]
+    }
+    _ = self.filled(result)
+    return result
+  }
+
+  /// Whether a mark in a cell of the next row stands for a value.
+  private func stands(_ mark: [UInt8], in column: Int, for value: [UInt8]) -> Bool {
+    let quotes = mark.first == ASCII.quote && mark.count > 1 ? 1 : 0
+    guard column < columns.count, column < marks.above.count, marks.above[column] == value,
+      let kind = DittoMarks.kind(of: quotes..<mark.count - quotes, mark.span)
+    else { return false }
+    return DittoMarks.mayFill(kind, columns[column].field, with: value)
+  }
 }
 
 extension RecordText {
@@ -148,7 +179,7 @@ private struct CSVEditor: RecordEditor {
   private func spliced(
     _ changes: RecordChanges, _ cards: [Card], _ mapping: CSVMapping, _ options: CSVWriter.Options
   ) -> (text: [UInt8], losses: [Loss])? {
-    // A row that changes gets the values of its own ditto marks.
+    // A row is changed with the values of its own ditto marks.
     let text =
       hasDittoMarks
       ? self.text.fillingDittoMarks(mapping) { index, _, _ in changes.replaced[index] != nil }
@@ -156,16 +187,16 @@ private struct CSVEditor: RecordEditor {
     let editor = CSVRowEditor(mapping, of: text, cards: cards, guardsCells: guardsCells, options)
     guard var rows = editor else { return nil }
     var losses: [Loss] = []
-    let records = changes.written(for: text) { card, replaced in
+    var records = changes.written(for: text) { card, replaced in
       guard let replaced else { return rows.row(of: card, losses: &losses) + text.lineEnd }
       return rows.row(text.bytes(of: replaced), of: replaced.card, as: card, losses: &losses)
     }
     guard hasDittoMarks else { return (text.splicing(records), losses) }
-    // So does one whose marks would stand for something else below rows that changed or went.
+    // A mark becomes its value where it would stand for something else below rows that changed or went.
     var below = RowFiller(mapping)
-    let kept = text.fillingDittoMarks(mapping) { index, row, filled in
+    let kept = self.text.fillingDittoMarks(mapping) { index, row, filled in
       if let written = records.replaced[index] {
-        if !written.isEmpty { _ = below.filled(written) }
+        if !written.isEmpty { records.replaced[index] = below.marked(written, like: row, filled) }
         return false
       }
       guard below.filled(row) != filled else { return false }
@@ -268,7 +299,7 @@ private struct CSVRowEditor: Sendable {
     let old = cells(of: before, losses: &oldLosses)
     let new = slots.kept(cells(of: after, losses: &newLosses), like: old)
     losses += newLosses.added(to: oldLosses)
-    var (cells, end) = self.cells(of: row)
+    var (cells, end) = RecordScanner(delimiter: delimiter).rawCells(of: row)
     let quotesAll = cells.count > 1 && cells.allSatisfy { $0.first == ASCII.quote }
     let standing = texts(of: cells)
     let places = CellPlaces(texts(of: old), standing, slots)
@@ -488,18 +519,20 @@ private struct CSVRowEditor: Sendable {
       card.removeProperties { $0.name == .categories && groups.contains($0.value) }
     }
     writer.write(card, into: &row, losses: &losses)
-    return cells(of: row).cells
-  }
-
-  /// The cells of a row as they stand, and where the last one ends.
-  private func cells(of row: [UInt8]) -> (cells: [[UInt8]], end: Int) {
-    var scanner = RecordScanner(delimiter: delimiter)
-    _ = scanner.scan(row.span, from: 0, isFinal: true)
-    return ((0..<scanner.count).map { Array(row[scanner.rawRange(of: $0)]) }, scanner.contentEnd)
+    return RecordScanner(delimiter: delimiter).rawCells(of: row).cells
   }
 
   private func joined(_ cells: [[UInt8]]) -> [UInt8] {
     Array(cells.joined(separator: [delimiter]))
+  }
+}
+
+extension RecordScanner {
+  /// The cells of a row as they stand there, and where what they are ends.
+  fileprivate func rawCells(of row: [UInt8]) -> (cells: [[UInt8]], end: Int) {
+    var scanner = self
+    _ = scanner.scan(row.span, from: 0, isFinal: true)
+    return ((0..<scanner.count).map { Array(row[scanner.rawRange(of: $0)]) }, scanner.contentEnd)
   }
 }
 

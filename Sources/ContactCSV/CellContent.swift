@@ -227,13 +227,13 @@ struct DittoMarks: Sendable {
   }
 
   /// The cells of the row above, as they stand in the file, with what their own marks stand for.
-  private var above: [[UInt8]] = []
+  private(set) var above: [[UInt8]] = []
   /// What was not told yet, and the columns that have told already.
   private var told: [Told] = []
   private var tellers: [Set<Int>] = [[], []]
 
   /// How sure it is that a cell is a ditto mark: by its sign, by words that are nothing else, by one that may be a name.
-  private enum Kind { case sign, words, word }
+  enum Kind { case sign, words, word }
 
   /// Signs of which one is enough, but for two quotes around nothing; and those of which it takes two.
   private static let signs: Set<Unicode.Scalar> = ["\u{2033}", "\u{3003}", "\u{301E}"]
@@ -249,7 +249,7 @@ struct DittoMarks: Sendable {
 
   /// How sure it is that a cell, as it stands in the file, is a ditto mark; nil where it is none.
   @inline(__always)
-  private static func kind(of cell: Range<Int>, _ input: borrowing Span<UInt8>) -> Kind? {
+  static func kind(of cell: Range<Int>, _ input: borrowing Span<UInt8>) -> Kind? {
     guard 1...24 ~= cell.count else { return nil }
     switch input[cell.lowerBound] {
     case 0x20, 0x22, 0x27, 0x2C, 0x2D, 0xC2, 0xE2, 0xE3: return kind(ofSigns: cell, input)
@@ -367,7 +367,7 @@ struct DittoMarks: Sendable {
 
   /// Whether a mark stands for the cell above it: a word that may be a name or a place does for a longer text or one
   /// with digits.
-  private static func mayFill(_ kind: Kind, _ field: CSVField, with above: [UInt8]) -> Bool {
+  static func mayFill(_ kind: Kind, _ field: CSVField, with above: [UInt8]) -> Bool {
     guard !above.isEmpty else { return false }
     if kind != .word { return true }
     return field.kind != .name && field.property != "NICKNAME"

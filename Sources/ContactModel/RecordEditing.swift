@@ -119,7 +119,7 @@ package struct RecordChanges: Sendable {
 /// The bytes of records that change.
 package struct WrittenRecords: Sendable {
   /// The new bytes of records, by their indices; empty for those that are removed.
-  package fileprivate(set) var replaced: [Int: [UInt8]] = [:]
+  package var replaced: [Int: [UInt8]] = [:]
   /// The bytes of new records.
   package fileprivate(set) var added: [[UInt8]] = []
 }

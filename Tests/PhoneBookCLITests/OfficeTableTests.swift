@@ -612,10 +612,15 @@ struct OfficeTableTests {
       "nor elsewhere", "이름,메모,전화\n김하은,서울 마포구 1,1\n박민수,〃,2\n",
       "add @t.csv --name 이서연", holds: ["김하은,서울 마포구 1,1\n박민수,〃,2\n이서연,,\n"]),
     Row(
-      "a row that changes has its values itself",
+      "a row that changes keeps its marks where they stand for the same",
       "이름,주소,전화\n김하은,서울 마포구 1,010-2345-6789\n박민수,〃,010-4567-8901\n",
       "edit @t.csv 박민수 --phone 010-4567-8902",
-      holds: ["\n김하은,서울 마포구 1,010-2345-6789\n박민수,서울 마포구 1,010-4567-8902\n"]),
+      holds: ["\n김하은,서울 마포구 1,010-2345-6789\n박민수,〃,010-4567-8902\n"]),
+    Row(
+      "as it does where it is cleaned, and its mark with the cell above it",
+      "이름,주소,전화\n김하은,서울 마포구 1,01023456789\n박민수,〃,〃\n최준서,〃,01045678901\n",
+      "clean @t.csv --in-place",
+      holds: ["서울 마포구 1,010-2345-6789\n박민수,〃,〃\n최준서,〃,010-4567-8901\n"]),
     Row(
       "and stand where nothing changes",
       "이름,메모,전화\n김하은,서울 마포구 1,010-2345-6789\n박민수,〃,010-4567-8901\n",
