@@ -28,6 +28,9 @@ private struct RowFiller {
     columns = mapping.columns
   }
 
+  /// The columns of the marks of the last row, and whether each stands for the cell above it.
+  var found: [Int: Bool] { marks.last }
+
   /// The next row with what its marks stand for.
   mutating func filled(_ row: [UInt8]) -> [UInt8] {
     guard case .record = scanner.scan(row.span, from: 0, isFinal: true) else { return row }
@@ -204,6 +207,35 @@ private struct CSVEditor: RecordEditor {
       return true
     }
     return (kept.splicing(records), losses)
+  }
+
+  /// Compares the marks of the rows that are kept.
+  func marks(after kept: [Int], in changed: RecordText) -> MarkChanges {
+    var result = MarkChanges()
+    guard hasDittoMarks, let mapping else { return result }
+    var (before, after) = (RowFiller(mapping), RowFiller(mapping))
+    var place = 0
+    for index in text.records.indices {
+      let filled = before.filled(text.bytes(of: text.records[index]))
+      guard place < kept.count, kept[place] == index else { continue }
+      let row = changed.bytes(of: changed.records[place])
+      _ = after.filled(row)
+      place += 1
+      let scanner = RecordScanner(delimiter: mapping.delimiter.asciiValue ?? ASCII.comma)
+      let (old, new) = (scanner.rawCells(of: filled).cells, scanner.rawCells(of: row).cells)
+      let count = result.cellCount
+      for (column, stood) in before.found.sorted(by: { $0.key < $1.key })
+      where column < new.count {
+        let stands = after.found[column]
+        if !stood, stands == true {
+          result.unsure.append((place - 1, mapping.columns[column].header))
+        } else if stood, stands == nil, new[column] == old[column] {
+          result.cellCount += 1
+        }
+      }
+      if result.cellCount > count { result.rowCount += 1 }
+    }
+    return result
   }
 
   /// The whole table with the columns that all cards need; nil for a dialect whose columns are always the

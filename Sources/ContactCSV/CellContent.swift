@@ -228,6 +228,8 @@ struct DittoMarks: Sendable {
 
   /// The cells of the row above, as they stand in the file, with what their own marks stand for.
   private(set) var above: [[UInt8]] = []
+  /// The columns of the marks of the last record, and whether each stands for the cell above it, while marks are filled.
+  private(set) var last: [Int: Bool] = [:]
   /// What was not told yet, and the columns that have told already.
   private var told: [Told] = []
   private var tellers: [Set<Int>] = [[], []]
@@ -327,6 +329,7 @@ struct DittoMarks: Sendable {
     }
     var row: [UInt8] = []
     var isFilled = false
+    if !last.isEmpty { last.removeAll(keepingCapacity: true) }
     for index in 0..<scanner.count {
       let column = first + index
       while above.count <= column { above.append([]) }
@@ -339,6 +342,7 @@ struct DittoMarks: Sendable {
       if column < columns.count, let kind = Self.kind(of: inner, input) {
         let mayFill = Self.mayFill(kind, columns[column].field, with: above[column])
         tell(of: index, scanner, input, from: first, isFilled: mayFill)
+        last[column] = mayFill
         if mayFill {
           cell = above[column]
           isFilled = true

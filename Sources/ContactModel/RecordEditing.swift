@@ -124,6 +124,17 @@ package struct WrittenRecords: Sendable {
   package fileprivate(set) var added: [[UInt8]] = []
 }
 
+/// What became of marks for values of other records in a changed text.
+package struct MarkChanges {
+  /// How many of them hold the value that they stood for, and of how many records.
+  package var (cellCount, rowCount) = (0, 0)
+  /// Those that were taken for texts and would be for marks now, by the places of their records and by their columns.
+  package var unsure: [(record: Int, column: String)] = []
+
+  /// Makes the changes of a text without such marks.
+  package init() {}
+}
+
 /// Changes single records of a text, while every other byte stays as it is.
 package protocol RecordEditor: Sendable {
   /// Whether a record has a place for a UID.
@@ -146,6 +157,14 @@ package protocol RecordEditor: Sendable {
   ///   - losses: Grows by what the format cannot hold.
   /// - Returns: The new text; nil when the text has no form that the editor knows.
   func text(with changes: RecordChanges, losses: inout [Loss]) -> [UInt8]?
+
+  /// What became of ditto marks.
+  ///
+  /// - Parameters:
+  ///   - kept: The records that are kept, by their indices.
+  ///   - changed: The changed text, which begins with them.
+  /// - Returns: What became of the marks in them.
+  func marks(after kept: [Int], in changed: RecordText) -> MarkChanges
 }
 
 extension RecordEditor {
@@ -159,6 +178,8 @@ extension RecordEditor {
   package var keepsRecords: Bool { false }
   /// False: tables alone have such marks.
   package var hasDittoMarks: Bool { false }
+  /// None: tables alone have such marks.
+  package func marks(after kept: [Int], in changed: RecordText) -> MarkChanges { MarkChanges() }
   /// Nil: most formats have one shape.
   package var shapeName: String? { nil }
 }

@@ -615,12 +615,41 @@ struct OfficeTableTests {
       "a row that changes keeps its marks where they stand for the same",
       "이름,주소,전화\n김하은,서울 마포구 1,010-2345-6789\n박민수,〃,010-4567-8901\n",
       "edit @t.csv 박민수 --phone 010-4567-8902",
-      holds: ["\n김하은,서울 마포구 1,010-2345-6789\n박민수,〃,010-4567-8902\n"]),
+      holds: ["\n김하은,서울 마포구 1,010-2345-6789\n박민수,〃,010-4567-8902\n"],
+      lacks: ["ditto marks become"]),
     Row(
       "as it does where it is cleaned, and its mark with the cell above it",
       "이름,주소,전화\n김하은,서울 마포구 1,01023456789\n박민수,〃,〃\n최준서,〃,01045678901\n",
       "clean @t.csv --in-place",
       holds: ["서울 마포구 1,010-2345-6789\n박민수,〃,〃\n최준서,〃,010-4567-8901\n"]),
+    Row(
+      "what becomes of marks below a cell that changes is said",
+      "이름,주소,전화\n김하은,서울 마포구 1,1\n박민수,〃,〃\n최준서,〃,3\n",
+      "edit @t.csv 김하은 --address 대구 --phone 010-2345-6789 -n",
+      holds: ["since cells above them change (cells: 2, rows: 1)"]),
+    Row(
+      "and below a row that goes",
+      "Name,City,Phone\nAnn,Boston,1\nBob,〃,2\n", "remove @t.csv Ann",
+      holds: ["since cells above them change (cells: 1, rows: 1)", "City,Phone\nBob,Boston,2\n"]),
+    Row(
+      "what may be a mark is not made one by a row that goes",
+      "이름,휴대폰,주소\n김하은,010-2345-6789,서울\n박민수,010-4567-8901,\n최준서,010-7777-8888,〃\n",
+      "remove @t.csv 박민수 -n", holds: ["write values in their place first: 최준서 ('주소')"],
+      lacks: ["please report"]),
+    Row(
+      "nor by a value above it",
+      "이름,휴대폰,주소\n박민수,010-4567-8901,\n최준서,010-7777-8888,〃\n",
+      "edit @t.csv 박민수 --address 부산",
+      holds: ["write values in their place first: 최준서 ('주소')", "8901,\n최준서,010-7777-8888,〃\n"]),
+    Row(
+      "nor by the join of those above it",
+      "Name,Phone,City\nAnn Lee,020-7946-0018,Boston\nAnn Lee,020 7946 0018,\nBob Roy,020 7946 0020,〃\n",
+      "dedupe @t.csv --in-place -n --region GB",
+      holds: ["write values in their place first: Bob Roy ('City')"]),
+    Row(
+      "whoever has it may change",
+      "이름,휴대폰,주소\n박민수,010-4567-8901,\n최준서,010-7777-8888,〃\n",
+      "edit @t.csv 최준서 --address 부산", holds: ["8901,\n최준서,010-7777-8888,부산\n"]),
     Row(
       "and stand where nothing changes",
       "이름,메모,전화\n김하은,서울 마포구 1,010-2345-6789\n박민수,〃,010-4567-8901\n",

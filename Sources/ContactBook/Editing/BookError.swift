@@ -83,6 +83,8 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
   case noSuchValue(field: String)
   /// A value is not what the field takes.
   case invalidValue(field: String, reason: String)
+  /// Cells, named with their contacts, were taken for texts and would be taken for marks of the cells above them.
+  case unsureMarks([String])
   /// The new text does not read as it should.
   case notAsExpected
 
@@ -130,6 +132,9 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
         + "replaces it"
     case .noSuchValue(let field): "there is no such \(field) to remove"
     case .invalidValue(let field, let reason): "\(field): \(reason)"
+    case .unsureMarks(let cells):
+      "cells that may be ditto marks are kept as they are, and would be read as the cells above them after this change, "
+        + "so nothing was written; write values in their place first: \(cells.joined(separator: ", "))"
     case .notAsExpected:
       "the changed file would not read as it should, so nothing was written; please report this"
     }

@@ -144,13 +144,15 @@ package struct BookFile {
       people: written.map { PersonSummary(again.entries[$0].card, id: numbered[$0]) },
       cards: written.map { again.entries[$0].card },
       unplaced: again.missing.filter { !isMoved($0) })
+    changed.findings = again.findings
     changed.isPartial = !changed.unplaced.isEmpty || !again.staying.isEmpty
     changed.isSame = changed.isPartial && text == whole.text
     if let workbook, !asTable {
       guard let written = try workbook.changed(from: whole.text, to: text, path: path) else {
         throw BookError.notAsExpected
       }
-      (changed.bytes, changed.findings) = written
+      changed.bytes = written.0
+      changed.findings += written.1
     }
     return changed
   }
@@ -167,20 +169,29 @@ package struct BookFile {
 
   // MARK: - Reading again
 
-  /// The changed values that cannot be read back from the new text, those that were to go and still can be, and its
-  /// records.
+  /// The changed values that cannot be read back from the new text, those that were to go and still can be, its
+  /// records, and what is said of ditto marks in it.
   ///
-  /// - Throws: ``BookError/notAsExpected`` when other records have changed.
+  /// - Throws: ``BookError/notAsExpected`` when other records have changed, ``BookError/unsureMarks(_:)``.
   private func readAgain(
     _ text: [UInt8], after changes: RecordChanges, keeping kept: [Int], _ losses: [Loss]
   ) throws -> (
-    missing: [UnplacedValue], staying: [UnplacedValue], entries: [RecordText.Record]
+    missing: [UnplacedValue], staying: [UnplacedValue], entries: [RecordText.Record],
+    findings: [Finding]
   ) {
     var again: [RecordText.Record] = []
+    var marks = MarkChanges()
     if !kept.isEmpty || !changes.added.isEmpty {
-      again = try RecordText(text, reader: whole.reader).records
+      let changed = try RecordText(text, reader: whole.reader)
+      again = changed.records
+      guard again.count >= kept.count else { throw BookError.notAsExpected }
+      if !changes.isEmpty { marks = editor.marks(after: kept, in: changed) }
     }
     guard again.count == kept.count + changes.added.count else { throw BookError.notAsExpected }
+    guard marks.unsure.isEmpty else {
+      throw BookError.unsureMarks(
+        marks.unsure.map { "\(again[$0.record].card.displayName) ('\($0.column)')" })
+    }
     var missing: [UnplacedValue] = []
     var staying: [UnplacedValue] = []
     for (index, entry) in zip(kept, again) {
@@ -199,7 +210,19 @@ package struct BookFile {
     for (wanted, entry) in zip(changes.added, again.dropFirst(kept.count)) {
       missing += Self.missing(of: wanted, before: Card(), in: entry.card, losses)
     }
-    return (missing, staying, again)
+    return (missing, staying, again, findings(about: marks))
+  }
+
+  /// Says how many ditto marks became values.
+  private func findings(about marks: MarkChanges) -> [Finding] {
+    if marks.cellCount == 0 { return [] }
+    var finding = Finding(
+      rule: "ditto-mark", severity: .note,
+      message: "ditto marks become the values that they stand for, since cells above them change "
+        + "(cells: \(marks.cellCount), rows: \(marks.rowCount))",
+      location: InputLocation(byteOffset: 0, line: 0))
+    finding.file = path
+    return [finding]
   }
 
   /// The old values of a card that it was not to have any more and has all the same, be it as another property, and any

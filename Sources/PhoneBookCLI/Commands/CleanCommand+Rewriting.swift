@@ -259,7 +259,8 @@ extension CleanCommand {
           let isOfColumn = { (finding: Finding) in finding.rule == "no-column" }
           let findings = (joined?.notes ?? []).flatMap(\.findings).filter(isOfColumn)
           var diagnostics = Diagnostics(streams)
-          for finding in findings { diagnostics.report(finding) }
+          let marks = changed.findings.filter { $0.rule == "ditto-mark" }
+          for finding in findings + marks { diagnostics.report(finding) }
           let notes = joined?.notes.map { notes in
             var notes = notes
             notes.findings.removeAll(where: isOfColumn)

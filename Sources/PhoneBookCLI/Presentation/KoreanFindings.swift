@@ -59,6 +59,8 @@ extension Translation {
       각 목록의 사람들을 그 위에 적힌 그룹에 넣습니다: {1}
     column {} '{}' has ditto marks such as '{}', each of which is read as the cell above it
       {1}번째 열 '{2}'에 '{3}' 같은 반복 표시가 있습니다. 바로 위 칸과 같은 값으로 읽습니다
+    ditto marks become the values that they stand for, since cells above them change (cells: {}, rows: {})
+      위 칸이 바뀌므로 반복 표시 대신 그 값을 씁니다(칸 {1}개, 행 {2}개)
     column {} '{}' has '{}', which may stand for the cell above it; it is kept as it is
       {1}번째 열 '{2}'의 '{3}'은(는) 위 칸과 같다는 뜻일 수 있지만 확실하지 않아 그대로 둡니다
     {} columns are called '{}': people beside each other in a row are read as one contact; put the lists below each other

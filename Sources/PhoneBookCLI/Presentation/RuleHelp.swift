@@ -128,7 +128,7 @@ enum ReadingRules {
       "ditto-mark",
       "Cells of a table of your own hold a ditto mark, such as \u{3003} or \"see above\".\n\n"
         + "They are read as the value of the cell above. Where a change of the table would make a mark mean something else, the value "
-        + "is written in its place. A warning says that a cell may be such a mark and is kept: "
+        + "is written in its place, which is said. A warning says that a cell may be such a mark and is kept: "
         + "nothing stands above it, its word may be a name, or the first megabyte of the table has no mark."
     ),
     ("duplicate-name", "A name stands twice in one JSON object; the later value was taken."),
