@@ -479,6 +479,8 @@ private struct CSVRowEditor: Sendable {
     let takesGuesses = conventions.dates != .iso
     var found: [(template: DateTemplate, count: Int)] = []
     var orders: [PartialDate.Order: Int] = [:]
+    // Cells that cannot have the year first, and whether others do, or can.
+    var (lastYears, hasYearFirst) = (0, false)
     readCells(of: column) { own in
       let cell = own.first == 0x27 ? Array(own.dropFirst()) : own
       let read = DateTemplate(cell, reading, delimiter: delimiter, takesGuesses: takesGuesses)
@@ -491,6 +493,16 @@ private struct CSVRowEditor: Sendable {
         return true
       }
       orders[template.order, default: 0] += 1
+      let isDayFirst =
+        template.order == .dayMonthYear && cell.contains(ASCII.dot) && !mapping.isKorean
+      if template.order != .yearMonthDay,
+        isDayFirst || reading?.order(of: cell.span).isChosen == true
+          || !PartialDate.readings(ofCell: cell.span).contains(where: { $0.order == .yearMonthDay })
+      {
+        lastYears += 1
+      } else {
+        hasYearFirst = true
+      }
       // Numbers above nine do not show whether a zero stands before others.
       if let index = found.firstIndex(where: { $0.template.isLike(template) }) {
         found[index].count += 1
@@ -501,12 +513,15 @@ private struct CSVRowEditor: Sendable {
       return true
     }
     // Of two orders that are as frequent the one with the year first cannot be taken for another.
-    let order = orders.max {
+    // One cell alone, by which others are read that can have the year first, may be a slip.
+    let isSlip = mapping.dialect == nil && lastYears == 1 && hasYearFirst
+    let most = orders.max {
       ($0.value, $0.key == .yearMonthDay ? 1 : 0) < ($1.value, $1.key == .yearMonthDay ? 1 : 0)
     }?.key
+    let order = isSlip ? .yearMonthDay : most
     found.removeAll { $0.template.order != order }
-    let most = found.map(\.count).max()
-    let template = found.first { $0.count == most }?.template
+    let count = found.map(\.count).max()
+    let template = found.first { $0.count == count }?.template
     dates[column] = template
     return template
   }

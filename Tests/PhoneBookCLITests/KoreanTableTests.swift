@@ -261,6 +261,9 @@ struct KoreanTableTests {
     u.csv: uid,이름 / 17,김하늘 | add @u.csv --name 이나라 ; convert @u.csv --to ndjson | !urn:uuid
     u.csv: uid,이름 / urn:uuid:17,김하늘 | add @u.csv --name 이나라 ; edit @u.csv 이나라 --name 이나리 ; convert @u.csv --to ndjson | urn:uuid:17
     d.csv: 이름,생년월일 / 가나,980412 / 나다,08.4.12 / 다라,12.13.40 / 라마,12.14.40 / 마바,2015-7-8 / 바사,2011-03-02 | edit @d.csv 가나 --birthday 2010-3-4 ; convert @d.csv --dates dmy --to ndjson | "2010-03-04"
+    d.csv: 이름,생년월일 / 나다,08.4.12 / 다라,12.13.40 / 마바,2011-5-6 / 바사, | edit @d.csv 바사 --birthday 2010-3-4 ; convert @d.csv --dates dmy --to ndjson | "2010-03-04"
+    d.csv: 이름,생년월일 / 나다,08.4.12 / 다라,12.13.40 | edit @d.csv 나다 --birthday 2008-4-12 ; convert @d.csv --dates dmy --to ndjson | "2008-04-12"
+    d.csv: 이름,생년월일 / 나다,12.14.41 / 다라,12.13.40 / 바사, | edit @d.csv 바사 --birthday 2010-3-4 ; convert @d.csv --dates mdy --to ndjson | "2010-03-04"
     d.csv: 이름,생년월일,전화 / 나다,08.4.12,01011110001 / 다라,12.13.40, | clean @d.csv --in-place | 12.13.40
     d.csv: 이름,생년월일,전화 / 나다,08.4.12,01011110001 / 다라,12.13.40, | clean @d.csv --in-place ; show @d.csv 나다 | 010-1111-0001
     d.csv: 이름,생년월일 / 나다,08.4.12 / 다라,12.13.40 | clean @d.csv -n | other dates are read by this one
