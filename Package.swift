@@ -14,6 +14,9 @@ let strict: [SwiftSetting] = [
 /// cannot use those with such a flag.
 let small = strict + [SwiftSetting.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+/// What is not in the hot paths is small as well where the program is made as one file, by `.ci/packages`.
+let cold = Context.environment["PHONEBOOK_ONE_FILE"] == nil ? strict : small
+
 let package = Package(
   name: "PhoneBook",
   // `Span` and `InlineArray` stand in the hot paths.
@@ -32,7 +35,7 @@ let package = Package(
     .target(name: "ContactBytes", swiftSettings: strict),
     .target(
       name: "CharacterSets", dependencies: ["CSystem", "ContactBytes"], swiftSettings: strict),
-    .target(name: "QRCodes", swiftSettings: strict),
+    .target(name: "QRCodes", swiftSettings: cold),
     .target(name: "ContactIO", dependencies: ["CSystem", "ContactBytes"], swiftSettings: strict),
     .target(
       name: "ContactModel", dependencies: ["CharacterSets", "ContactBytes"], swiftSettings: strict),
@@ -55,23 +58,23 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "ContactLDIF", dependencies: ["CharacterSets", "ContactModel", "ContactBytes"],
-      swiftSettings: strict),
+      swiftSettings: cold),
     .target(
       name: "ContactPage", dependencies: ["ContactModel", "ContactBytes", "Pokedex"],
-      swiftSettings: strict),
+      swiftSettings: cold),
     .target(
       name: "ContactCalendar", dependencies: ["ContactModel", "ContactBytes"],
-      swiftSettings: strict),
+      swiftSettings: cold),
     .target(
       name: "ContactWorkbook",
       dependencies: ["ContactCSV", "ContactModel", "ContactBytes", "ZipContainer"],
-      swiftSettings: strict),
+      swiftSettings: cold),
     .target(
       name: "ContactArchive",
       dependencies: [
         "ContactVCard", "ContactJSON", "ContactModel", "ContactBytes", "ZipContainer",
       ],
-      swiftSettings: strict),
+      swiftSettings: cold),
 
     // The rules.
     .target(
@@ -82,7 +85,7 @@ let package = Package(
     // curl, so that neither the build nor the other commands need a library of networking.
     .target(
       name: "Pokedex", dependencies: ["ContactBytes", "ContactCleaning", "ContactModel"],
-      swiftSettings: strict),
+      swiftSettings: cold),
     .target(
       name: "PokemonClient",
       dependencies: [
