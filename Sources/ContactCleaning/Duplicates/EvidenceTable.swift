@@ -180,7 +180,8 @@ extension PairEvidence {
     ///   - field: The field of one label that has other values, with these.
     /// - Returns: Words such as `the same e-mail address`, and the value.
     func fact(
-      value: (UInt64) -> String, birthdays: String, field: @autoclosure () -> String
+      value: (UInt64) -> String, birthdays: @autoclosure () -> String,
+      field: @autoclosure () -> String
     ) -> DuplicateFact {
       switch self {
       case .shared(let key, _), .further(let key):
@@ -189,7 +190,7 @@ extension PairEvidence {
         DuplicateFact(words: MatchKeys.kind(of: key).words, value: value(key))
       case .otherField: DuplicateFact(words: words(value: value), value: field())
       case _ where isOtherBirthday:
-        DuplicateFact(words: words(value: value), value: birthdays)
+        DuplicateFact(words: words(value: value), value: birthdays())
       default: DuplicateFact(words: words(value: value), value: "")
       }
     }
