@@ -274,6 +274,10 @@ struct KoreanTableTests {
     b.csv: 이름,전화,생년월일 / 김하늘,010-1111-0001,900101-1234567 | check @b.csv | !unreadable-date
     b.csv: 이름,전화,생년월일 / 김하늘,010-1111-0001,900101-1234567 | check @b.csv | !1234567
     b.vcf: FN:김하늘 / BDAY;VALUE=text:900101-1234567 | check @b.vcf | [sensitive-number]
+    w.csv: 이름,전화,메모 / 김하늘,010-1000-0005,n | edit @w.csv 김하늘 --birthday 1990-01-02 --force | note: n → n⏎생일: 1990-01-02
+    w.csv: 이름,전화,메모 / 김하늘,010-1000-0005,n | edit @w.csv 김하늘 --birthday 1990-01-02 --force ; edit @w.csv 김하늘 --birthday 1990-01-02 --force | it is so already
+    w.csv: 이름,전화,메모 / 김하늘,010-1000-0005,n | edit @w.csv 김하늘 --birthday 1990-01-02 --force ; edit @w.csv 김하늘 --birthday 1990-01-02 --force | !changed
+    s.vcf: FN:김하늘 / NOTE:n\\nPassword: s5 | edit @s.vcf 김하늘 --note m | !s5
     g.vcf: FN:김하늘 / CATEGORIES:하나,둘 / CATEGORIES:둘,셋 | edit @g.vcf 김하늘 --remove-group 하나 ; edit @g.vcf 김하늘 --add-group 넷 ; convert @g.vcf --to vcard | CATEGORIES:둘,넷
     g.vcf: FN:김하늘 / CATEGORIES:하나,둘 / CATEGORIES:둘,셋 | edit @g.vcf 김하늘 --remove-group 하나 ; convert @g.vcf --from vcard --to vcard2.1 | !둘,둘
     h.vcf: FN:김하늘 / item2.ADR:;;세종대로 1;서울;;04524; / item2.X-ABADR:kr / item2.X-ABLabel:Haus | edit @h.vcf 김하늘 --address= ; convert @h.vcf --to vcard | !X-ABADR

@@ -8,7 +8,7 @@ package struct UnplacedValue: Sendable, Hashable {
   /// What it is, in words.
   package let property: String
   /// The value as a person reads it; empty for a password, which is not shown.
-  package var value: String { line?.isSecret == true ? "" : line?.text ?? "" }
+  package var value: String { line?.isSecret == true ? "" : line?.shownText ?? "" }
   private let line: PersonText.Line?
   /// The property as vCard names it.
   private let spelling: String

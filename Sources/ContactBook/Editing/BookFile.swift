@@ -145,8 +145,11 @@ package struct BookFile {
       cards: written.map { again.entries[$0].card },
       unplaced: again.missing.filter { !isMoved($0) })
     changed.findings = again.findings
-    changed.isPartial = !changed.unplaced.isEmpty || !again.staying.isEmpty
-    changed.isSame = changed.isPartial && text == whole.text
+    changed.isPartial = !again.missing.isEmpty || !again.staying.isEmpty
+    changed.isSame = text == whole.text && (changed.isPartial || !losses.isEmpty)
+    changed.isSoAlready =
+      changed.isSame && !again.missing.isEmpty && changed.unplaced.isEmpty
+      && again.staying.isEmpty
     if let workbook, !asTable {
       guard let written = try workbook.changed(from: whole.text, to: text, path: path) else {
         throw BookError.notAsExpected
@@ -320,10 +323,13 @@ package struct ChangedBook {
   package let cards: [Card]
   /// The new values that the format has no place for, not even in another property, which are left out by force.
   package let unplaced: [UnplacedValue]
-  /// Whether what is read is not all that was asked for: there is no place for a value, or one stays that was to go.
+  /// Whether what is read is not just what was asked for: there is no place for a value, or none of its own, or one
+  /// stays that was to go.
   package fileprivate(set) var isPartial = false
-  /// Whether there is no place for any of the changes.
+  /// Whether nothing changes, since there is no place for any of the changes, or all have one already.
   package fileprivate(set) var isSame = false
+  /// Whether nothing changes since all of it stands in other properties already.
+  package fileprivate(set) var isSoAlready = false
   /// What is said of cells of a workbook that stay as they are.
   package fileprivate(set) var findings: [Finding] = []
 }

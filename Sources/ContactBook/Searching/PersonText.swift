@@ -16,8 +16,17 @@ package enum PersonText {
     /// Whether it is a password or a key, which no message shows.
     var isSecret = false
 
-    /// The value as messages have it.
-    var shownText: String { isSecret ? "…" : text }
+    /// The value as messages have it; of a note, into which a password was moved, that line without it.
+    var shownText: String {
+      if isSecret { return "…" }
+      guard text.utf8.contains(ASCII.colon) else { return text }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        let label = line.prefix { $0 != ":" }
+        return label.endIndex < line.endIndex && ExtensionName.isSecret(label)
+          ? "\(label): …" : String(line)
+      }
+      return lines.joined(separator: "\n")
+    }
 
     /// The value as messages have it, where its words are the program's own in the language that `say` translates to.
     package func text(_ say: (String) -> String) -> String {
@@ -124,9 +133,11 @@ package enum PersonText {
         ? "lunar birthday" : name(of: record.name) ?? name(ofExtension: property.spelling)
       let label = details.isEmpty ? name : "\(name) (\(details))"
       let hasWords = record.hasBlob || lunar?.isLeapMonth == true || gender != nil
-      let isSecret = record.name == .extended && ExtensionName.isSecret(label)
       return (
-        index, Line(label: label, text: gender ?? text, isData: hasWords, isSecret: isSecret)
+        index,
+        Line(
+          label: label, text: gender ?? text, isData: hasWords,
+          isSecret: ExtensionName.isSecret(label))
       )
     }
   }

@@ -201,9 +201,10 @@ struct BookEditing {
       return .failure
     }
     if changed.isSame {
-      streams.report(unplaced: changed.unplaced, in: path)
-      streams.report("nothing was changed")
-      return .failure
+      report(Self.told(changed.losses), unplaced: changed.unplaced)
+      streams.report(
+        changed.isSoAlready ? "nothing to change: it is so already" : "nothing was changed")
+      return changed.isSoAlready ? .success : .failure
     }
     if !isDry { try book.write(changed.bytes) }
     var partly: [Int: [String]] = [:]
