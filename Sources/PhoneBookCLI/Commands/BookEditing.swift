@@ -228,7 +228,7 @@ struct BookEditing {
   /// Says which values the file has no place for, and what of it stands elsewhere.
   func report(_ losses: [Loss], unplaced values: [UnplacedValue]) {
     streams.report(unplaced: values, in: path)
-    for loss in losses {
+    for loss in losses where !values.contains(where: { $0.isMeant(by: loss) }) {
       let kept = loss.replacement.map(TerminalText.shown) ?? ""
       // Where it is a line of the notes.
       let parts = kept.split(separator: ":", maxSplits: 1)

@@ -190,9 +190,9 @@ extension CleanCommand {
       var reading = Pipeline(
         reading: inputs,
         steps: rows.limited(to: filter, passesOthers: true).then(CardCollector()),
-        observer: isTrial
-          ? Diagnostics(streams.silenced, style: .none)
-          : Diagnostics(streams, reportTo: options.reportPath))
+        observer: Diagnostics(
+          isTrial ? streams.silenced : streams, style: isTrial ? .none : .lines,
+          reportTo: options.reportPath))
       reading.jobs = options.input.jobs
       try reading.run()
       let done = reading.steps.first.second.steps
