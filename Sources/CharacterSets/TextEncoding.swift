@@ -84,6 +84,22 @@ package enum TextEncodingError: Error, Hashable, CustomStringConvertible {
 }
 
 extension TextEncoding {
+  /// The set in which programs of Windows that know no Unicode take text in a region, by its two letters.
+  ///
+  /// Windows-1252 also where the set is one that every build does not have.
+  package static func windows(in region: String) -> TextEncoding {
+    windowsByRegion.first { $0.value.contains(region) }?.key ?? .windows1252
+  }
+
+  private static let windowsByRegion: [TextEncoding: Set<String>] = [
+    .cp949: ["KR"],
+    .windows1250: ["AL", "BA", "CZ", "HR", "HU", "PL", "RO", "SI", "SK"],
+    .windows1251: ["BG", "BY", "KG", "KZ", "MK", "MN", "RS", "RU", "UA"],
+    .windows1253: ["CY", "GR"],
+    .windows1254: ["AZ", "TR"],
+    .windows1257: ["EE", "LT", "LV"],
+  ]
+
   /// Finds the set that a `CHARSET` parameter or a command-line option names; nil if it is unknown.
   ///
   /// Case does not matter, nor does anything but letters and digits, nor an `x-` in front.

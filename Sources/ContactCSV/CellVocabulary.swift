@@ -146,17 +146,6 @@ enum Answer {
   }
 }
 
-/// The field in which a person's age is kept.
-enum AgeField {
-  /// The labels of a custom field that mean it; the first is written.
-  static let labels = ["Age", "나이"]
-
-  /// Whether the bytes are an age: one to three digits.
-  static func isAge(_ value: [UInt8]) -> Bool {
-    (1...3).contains(value.count) && value.allSatisfy(ASCII.isDigit)
-  }
-}
-
 extension CalendarText {
   /// What a cell of a column of calendars says: words of them, or whether it is what the header asks for.
   ///

@@ -167,6 +167,26 @@ extension PropertyName {
   }
 }
 
+/// The field in which a person's age is kept where a format has none for it.
+package enum AgeField {
+  /// The labels of a custom field, or of a line of the notes, that mean it; the first is written.
+  package static let labels = ["Age", "나이"]
+
+  /// Whether the bytes are an age: one to three digits.
+  package static func isAge(_ value: [UInt8]) -> Bool {
+    (1...3).contains(value.count) && value.allSatisfy(ASCII.isDigit)
+  }
+
+  /// The age that a line of notes says, as tables of apps have it.
+  package static func age(in line: Substring) -> String? {
+    for label in labels where line.hasPrefix(label + ": ") {
+      let text = line.dropFirst(label.count + 2)
+      return isAge(Array(text.utf8)) ? String(text) : nil
+    }
+    return nil
+  }
+}
+
 /// The names of properties that no standard has.
 package enum ExtensionName {
   /// The name of a custom field: a label and a value without a property of their own.

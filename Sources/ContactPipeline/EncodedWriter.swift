@@ -111,9 +111,14 @@ package struct EncodedWriter: CardWriter {
     losses += found.map { property, replacements in
       Loss(
         property: property, contact: contact ?? "",
-        reason: "\(encoding.rawValue) lacks characters of it",
+        reason: Self.reason(encoding),
         replacement: replacements.joined(separator: ", "))
     }
+  }
+
+  /// Why a value is not written as it is.
+  package static func reason(_ encoding: TextEncoding) -> String {
+    "\(encoding.rawValue) lacks characters of it"
   }
 
   private static func code(_ scalar: Unicode.Scalar) -> String {

@@ -39,6 +39,21 @@ import Testing
     #expect(losses.map(\.property) == ["TEL;TYPE", "X-ABLabel", "PHOTO"])
   }
 
+  @Test(arguments: [
+    ("NOTE:Age: 36", "36", []), ("NOTE:나이: 7", "7", []), ("NOTE:Age: 36\\nHobby: go", "36", ["NOTE"]),
+    ("X-AGE:40\nNOTE:Age: 36", "40", ["NOTE"]), ("NOTE:Age: many", nil, ["NOTE"]),
+  ] as [(String, String?, [String])])
+  func `an age that a table of an app had in its notes comes back`(
+    lines: String, age: String?, lost: [String]
+  ) throws {
+    var writer = ClassicJSONWriter(style: .lines)
+    var (bytes, losses) = ([UInt8](), [Loss]())
+    writer.write(try Cards.vCard("FN:Ida\n\(lines)\n"), into: &bytes, losses: &losses)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("age") == (age != nil) && text.contains(age.map { ": \($0)," } ?? ""))
+    #expect(losses.map(\.property) == lost)
+  }
+
   @Test func `parameters of what is written are named`() throws {
     let card = try Cards.vCard("FN:Ida Moss\nN;LANGUAGE=de;ALTID=1:Moss;Ida;;;\nTEL;X-P=q:1\n")
     var writer = ClassicJSONWriter(style: .lines)

@@ -221,6 +221,22 @@ struct AppTests {
       #expect(other.status == .success && other.errors.contains("windows-1252"))
       #expect(try session.folder.bytes("o.csv").starts(with: Array("Title,First Name".utf8)))
     }
+    // Under English words, names are written as the Windows of the person's region has them.
+    for (environment, encoding) in [
+      (["LANG": "en_KR.UTF-8"], TextEncoding.cp949), (["PHONEBOOK_REGION": "KR"], .cp949),
+      (["LANG": "en_PL.UTF-8"], .windows1250), (["LANG": "en_US.UTF-8"], .windows1252),
+    ] {
+      let name = encoding == .cp949 ? "김하늘" : "Łukasz"
+      try session.folder.write("c.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:\(name)\nEND:VCARD\n")
+      let outcome = try session.run(
+        ["convert", "@c.vcf", "--for", "outlook-classic", "-o", "@o.csv"], environment: environment)
+      let bytes = try session.folder.bytes("o.csv")
+      var text: [UInt8] = []
+      try encoding.decode(bytes.span, into: &text)
+      let isKept = encoding != .windows1252
+      #expect(String(decoding: text, as: UTF8.self).contains(isKept ? name : "Lukasz"))
+      #expect(outcome.errors.contains("--output-encoding utf-8 keeps") == !isKept)
+    }
     // The language of the person decides, and not the region, which may be that of the numbers alone.
     try session.folder.write("n.csv", "Name,Tel\nA B,\n")
     for (locale, words, header) in [

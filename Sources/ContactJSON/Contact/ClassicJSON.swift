@@ -67,12 +67,14 @@ public struct ClassicJSONWriter: CardWriter {
     let name = ClassicRecord.name(of: card)
     if ClassicRecord.phone(of: card).leavesParameters { report("TEL") }
     let written = [card.firstIndex(of: .age), card.mainTelephone].compactMap(\.self)
+    let age = ClassicRecord.age(of: card)
     var fullName = card.firstIndex(of: .fullName)
     for property in card.properties {
       switch property.name {
       case .fullName where property.index == fullName: break
       case .name where property.components.joined().allSatisfy({ $0.isEmpty || name.holds($0) }):
         fullName = fullName ?? property.index
+      case .note where age != nil && AgeField.age(in: property.value[...]) == age: break
       case _ where written.contains(property.index):
         if property.values(ofParameter: "TYPE").isEmpty, !property.group.isEmpty {
           report("\(property.spelling);X-ABLabel")
@@ -109,8 +111,7 @@ enum ClassicRecord {
     var bytes: [UInt8] = []
     bytes.append("{ \"name\": ")
     append(name(of: card), to: &bytes)
-    let age = card.first(.age)?.value ?? ""
-    if !age.isEmpty {
+    if let age = age(of: card) {
       bytes.append(", \"age\": ")
       if let number = Int(age), !hasStringAge(raw) {
         bytes.append(decimal: number)
@@ -122,6 +123,13 @@ enum ClassicRecord {
     append(phone(of: card, isEdited: !raw.isEmpty).text, to: &bytes)
     bytes.append(" }")
     return bytes
+  }
+
+  /// The age, which stands in the notes of a contact that was in a table of an app meanwhile.
+  static func age(of card: borrowing Card) -> String? {
+    if let age = card.first(.age)?.value, !age.isEmpty { return age }
+    guard let note = card.first(.note)?.value else { return nil }
+    return note.split(separator: "\n").lazy.compactMap { AgeField.age(in: $0) }.first
   }
 
   /// The number, as people write it, and whether parameters of its URI are not in it; in a record that is edited

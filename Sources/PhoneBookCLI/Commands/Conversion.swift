@@ -52,7 +52,7 @@ struct Conversion {
     self.format = format
     try options.output.checkHeeded(by: format)
     let isAppsTable = format.name == app?.formats[0]
-    let encoding = options.output.encoding ?? (isAppsTable ? app?.encoding : nil)
+    let encoding = try options.output.encoding ?? (isAppsTable ? app?.encoding(streams) : nil)
     // The app's mark gives way to a set that has none; one that was asked for is refused.
     let hasAppsMark =
       isAppsTable && app?.writesMark == true && encoding?.byteOrderMark.isEmpty != true
@@ -410,6 +410,12 @@ struct Conversion {
         streams.report(
           "dates are written as \(dates.order.words): \(dates.reason)"
             + (options.input.dateOrder == nil ? "; --dates decides otherwise" : ""))
+      }
+      if options.output.encoding == nil,
+        report.lossCounts.keys.contains(where: { $0.reason == EncodedWriter.reason(text.encoding) }
+        )
+      {
+        streams.report("--output-encoding utf-8 keeps every character")
       }
       if let path = options.input.rejectsPath {
         let counts = outcome.diagnostics.rejectCounts

@@ -262,6 +262,17 @@ extension AppProfile {
   }
 }
 
+extension AppProfile {
+  /// The character set of its table, where nothing asks for one: its version in English takes what Windows has in the
+  /// region of the person, so that people's names survive under English words.
+  func encoding(_ streams: StandardStreams) throws(UsageError) -> TextEncoding? {
+    guard language == nil, encoding == .windows1252,
+      let home = try RegionChoice(nil, streams).named
+    else { return encoding }
+    return .windows(in: home)
+  }
+}
+
 /// The character set of the output, and whether a byte order mark begins it.
 struct OutputEncoding {
   /// The set.

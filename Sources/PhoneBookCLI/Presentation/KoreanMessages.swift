@@ -309,6 +309,8 @@ extension Translation {
       {1}번째 열의 값이 음력에 있는 날짜가 아니어서 글로 남깁니다
     its columns and dates are made for programs; --for excel writes the table for people
       열과 날짜는 프로그램이 읽는 형태입니다. 사람이 볼 표는 --for excel로 만듭니다
+    --output-encoding utf-8 keeps every character
+      --output-encoding utf-8로 쓰면 모든 글자가 그대로 남습니다
     dates are written as {…}: {…}; --dates decides otherwise
       날짜를 {1} 순서로 씁니다({2}). 다르게 쓰려면 --dates로 정하세요
     the name stands in one piece, since it is not certain where the family name is; --family and --given say it
