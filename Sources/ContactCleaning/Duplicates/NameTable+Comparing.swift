@@ -382,6 +382,11 @@ extension NameTable {
 
   /// Whether two words of the East have the same letters in another order behind the first.
   private func areTurned(_ x: Int32, _ y: Int32) -> Bool {
+    // Hardly any two words have the same bytes: no text is made of the others.
+    guard words[x].length == words[y].length,
+      words.bytes(of: x).reduce(0, { $0 &+ Int($1) })
+        == words.bytes(of: y).reduce(0, { $0 &+ Int($1) })
+    else { return false }
     let (one, other) = (words.text(of: x).unicodeScalars, words.text(of: y).unicodeScalars)
     return one.count > 2 && one.first == other.first && one.sorted() == other.sorted()
   }
