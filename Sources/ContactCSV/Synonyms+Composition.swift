@@ -91,6 +91,12 @@ extension Synonyms {
     return words.contains { $0.number == nil }
   }
 
+  /// Whether a text is one word of headers, or several that are known together.
+  func isWord(_ text: String) -> Bool {
+    let key = Self.key(text)
+    return kinds[key] != nil || words[key] != nil
+  }
+
   /// The types that a label stands for, where all of its words are known and say nothing else.
   ///
   /// - Parameters:
@@ -378,8 +384,11 @@ private struct Composition {
   /// The types of a field and what the words leave over, as a label has them; of a person what it is called.
   func label(of field: CSVField) -> String {
     if isPerson, field.label.isEmpty {
-      let types = LabelTable.of(.related).types(for: fieldText, in: .korean)
-      return types?.joined(separator: "+") ?? fieldText
+      // Several words for people, as in `Father/Mother`, are a label of its own.
+      guard Synonyms.standard.isWord(fieldText),
+        let types = LabelTable.of(.related).types(for: fieldText, in: .korean)
+      else { return fieldText }
+      return types.joined(separator: "+")
     }
     let isPhone = field.kind == .phone
     var known: [String] = []

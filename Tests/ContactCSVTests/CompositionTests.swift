@@ -40,6 +40,16 @@ import Testing
     #expect(try self.field(header, cell) == field)
   }
 
+  @Test(arguments: ["/", ",", " & ", " ", " und ", "·"])
+  func `may have several words for people, whichever they are`(between: String) throws {
+    let words = ["Father", "Parent", "Vater", "어머니", "보호자", "Madre", "Spouse", "Assistant", "Son"]
+    for one in words {
+      for other in words where other != one {
+        #expect(try field("\"\(one)\(between)\(other)\"", "x") != nil, "\(one)\(between)\(other)")
+      }
+    }
+  }
+
   @Test func `is no mailbox where the cells are names with addresses behind them`() throws {
     #expect(try field("E-Mail Quelle", "Ada Kim (a@example.com)")?.hasPrefix("email") == false)
   }
