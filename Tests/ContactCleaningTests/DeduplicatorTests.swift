@@ -694,6 +694,40 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "of a name that no list knows, N says which word is the given name, unless an app has taken the other for it"
+  )
+  func givenNameOfN() {
+    for (names, parts, count) in [
+      (["Zylka Hlawa", "Zylka Priest"], ["Hlawa\u{1F}Zylka", "Priest\u{1F}Zylka"], 1),
+      (["Zylka Hlawa", "Zylka Priest"], ["", ""], 2),
+      (["Hlawa Anna", "Hlawa Eva"], ["Anna\u{1F}Hlawa", "Eva\u{1F}Hlawa"], 2),
+      (["Hlawa Anna", "Hlawa Zylka"], ["Anna\u{1F}Hlawa", "Zylka\u{1F}Hlawa"], 2),
+    ] {
+      let cards = zip(names, parts).map { name, parts in
+        var card = atHome(name, "73 Byne Place", "2649", "1964-08-05")
+        if !parts.isEmpty { card.append(.name, parts + "\u{1F}\u{1F}\u{1F}") }
+        return card
+      }
+      #expect(Deduplicator().deduplicate(cards).cards.count == count, "\(names) \(parts)")
+    }
+  }
+
+  @Test("where many have a name, three slips of it are no other name")
+  func slipsOfCommonNames() {
+    let people = (0..<60).map { index in
+      atHome(
+        "Matthew Fam\(Character(UnicodeScalar(UInt8(97 + index % 26))))ly\(index / 26 == 0 ? "a" : index / 26 == 1 ? "o" : "u")",
+        "\(index) Byne Place", "2649", "19\(10 + index)-08-05")
+    }
+    let slips = people[..<3].map { card in
+      atHome(
+        card.displayName.replacing("Matthew", with: "Matthw"),
+        card.first(.address)?.components[2].first ?? "", "2649", card.first(.birthday)?.value ?? "")
+    }
+    #expect(Deduplicator().deduplicate(people + slips).cards.count == 60)
+  }
+
+  @Test(
     "twins are shown and never joined, nor what may be either of them",
     arguments: [
       ("Rhona", "Kobi", .differentNames), ("Christian", "Christiane", .differentNames),

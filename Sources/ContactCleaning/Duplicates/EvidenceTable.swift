@@ -61,7 +61,8 @@ extension PairEvidence {
     case otherTitles
     /// Both have a field of one label, such as the year of a class, and not the same value: namesakes in a list of members.
     case otherField
-    /// Both have short notes, groups or anniversaries, and none is the same.
+    /// Both have short notes, groups or anniversaries, and none is the same: two lists hardly have the same note of one
+    /// person, but namesakes of one employer are told apart by it.
     case otherNote
 
     /// How much likelier it is for one person than for two, as a logarithm to the base of two.
@@ -75,13 +76,13 @@ extension PairEvidence {
       case .commonBirthday: 1
       case .partOfBirthday, .mistypedBirthday: 4
       case .digitsOfTwoCalendars, .oneOfTwins: 2
-      case .partlyOtherBirthday, .nextDoor, .discounted: 0
+      case .partlyOtherBirthday, .nextDoor, .discounted, .otherNote: 0
       case .neighbouringPhone: -1
       case .otherBirthday: -10
       case .place(let relation, let holders): Self.bits(relation, holders: holders)
       case .picture: 9
       case .organization: 4
-      case .otherOrganization, .otherLines, .otherNote: -1
+      case .otherOrganization, .otherLines: -1
       case .companyAndPerson: -12
       case .otherPhones, .partlyOtherPhones, .otherField: -3
       case .mistypedPhone: 3

@@ -184,10 +184,13 @@ extension NameTable {
     return nil
   }
 
-  /// Whether the first words are given names: `Nguyen Van An` and `Müller Anna` begin with that of the family.
+  /// Whether the first words are given names: `Nguyen Van An` and `Müller Anna` begin with that of the family, and an app
+  /// that divides such names takes it for the given name.
   private func haveGivenNameFirst(_ a: Name, _ b: Name) -> Bool {
-    words[folded(a, 0)].isGivenName
-      && ![a, b].allSatisfy { words[folded($0, $0.count - 1)].isGivenName }
+    let names = [a, b]
+    func isGivenName(_ name: Name) -> Bool { words[folded(name, name.count - 1)].isGivenName }
+    return words[folded(a, 0)].isGivenName && !names.allSatisfy(isGivenName)
+      || names.allSatisfy(\.isGivenFirst) && !names.contains(where: isGivenName)
   }
 
   /// Whether the last words are given names, and the first is none.

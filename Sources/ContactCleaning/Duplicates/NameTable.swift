@@ -32,6 +32,8 @@ struct NameTable: Sendable {
     fileprivate(set) var hangulWord: Int32 = -1
     /// Whether a hyphen joins the first two of three words or more: Jean-Pierre Roux.
     fileprivate(set) var hasDoubleGiven = false
+    /// Whether N says that the name begins with the given name (RFC 6350 §6.2.2).
+    fileprivate(set) var isGivenFirst = false
     /// Whether it has letters that were lost.
     fileprivate(set) var hasGaps = false
 
@@ -182,7 +184,8 @@ struct NameTable: Sendable {
   private mutating func add(_ name: Name, _ numbers: [Int32]) -> Int32 {
     var name = name
     var joined = StableHash()
-    name.content = name.extras ^ name.hangul ^ (name.hasDoubleGiven ? 1 : 0)
+    name.content =
+      name.extras ^ name.hangul ^ (name.hasDoubleGiven ? 1 : 0) ^ (name.isGivenFirst ? 2 : 0)
     for part in [name.title, name.tag, name.address, name.generation] {
       name.content = SplitMix64.mixed(name.content ^ (part < 0 ? 0 : words[part].hash))
     }
@@ -262,6 +265,7 @@ struct NameTable: Sendable {
         let further = components.count > 2 ? components[2] : []
         let ordered = components[1] + further + components[0]
         if ordered.sorted() == found.sorted() {
+          name.isGivenFirst = ordered == found
           found = ordered
         } else if found.count == 1 {
           // Of one word, `KimMinsu`, N may say more.

@@ -142,17 +142,23 @@ struct WordTable: Sendable {
       relations[pair] = found
     }
     if found.none != found.both || found.one != found.both { isDecidedByBook = true }
-    switch (isKnown(one), isKnown(other)) {
+    switch (isKnown(one, beside: other), isKnown(other, beside: one)) {
     case (false, false): return found.none
     case (true, true): return found.both
     default: return found.one
     }
   }
 
-  /// Whether a word is a name: of a table, or of three people.
-  private func isKnown(_ word: Word) -> Bool {
-    word.isGivenName || book.people(ofWord: word.hash) > 2
+  /// Whether a word is a name: of a table, or of three people, unless so many more have the one that it is nearly: where
+  /// a hundred are called Matthew, three slips of the pen make Matthw.
+  private func isKnown(_ word: Word, beside other: Word) -> Bool {
+    if word.isGivenName { return true }
+    let people = book.people(ofWord: word.hash)
+    return people > 2 && book.people(ofWord: other.hash) < people * Self.slipsPerName
   }
+
+  /// Of so many people who have a name, one is written with an error.
+  private static let slipsPerName: Int32 = 16
 
   /// The number of two words written as one.
   mutating func joined(_ first: Int32, _ second: Int32) -> Int32 {
