@@ -239,6 +239,10 @@ struct KoreanTableTests {
     o.csv: Vorname;Nachname;Mobiltelefon;Privat / Bo;Li;0171 2345678;030 7654321 | convert @o.csv --from outlook-csv-de --to vcard | TEL;TYPE=home:030 7654321
     o.csv: Vorname;Nachname;Mobiltelefon;Privat / Bo;Li;0171 2345678;Ja | convert @o.csv --from outlook-csv-de --to vcard | X-PRIVATE:Ja
     s.vcf: FN:김하늘 / TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EC=A7=91):02-123-4567 / TEL:010-1234-5678 | edit @s.vcf 김하늘 --remove-phone 02-123-4567 ; check @s.vcf | !BEGIN
+    p.csv: 이름,전화,이메일 / 김하늘,010-1111-0001; 02-333-4444,a@b.com; c@d.com | edit @p.csv 김하늘 --remove-phone 02-333-4444 --remove-email a@b.com | 김하늘,010-1111-0001,c@d.com
+    p.csv: 이름,전화 / 김하늘,010-1111-0001; 02-333-4444 | edit @p.csv 김하늘 --remove-phone 010-1111-0001 | 김하늘,02-333-4444
+    m.vcf: FN:김하늘 / TEL:010-1111-0001, 02-333-4444 | edit @m.vcf 김하늘 --remove-phone 010-1111-0001 ; convert @m.vcf --to vcard | TEL:02-333-4444
+    m.csv: 이름,이메일 / 김하늘,a@b.com; c@d.com | dedupe @m.csv --to vcard | EMAIL:c@d.com
     p.ldif: dn: cn=Bo,dc=x / objectClass: person / cn: Bo / sn: Bo / mobile: 010-1111-0001 / userPassword: 열려라 /  / dn: cn=Bo,dc=y / objectClass: person / cn: Bo / sn: Bo / mobile: 010-1111-0001 / userPassword: 참깨 | dedupe @p.ldif --in-place --include-sensitive | !열려라
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --birthday 음력_1990-01-02 -n | no place for lunar birthday
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --age 36 -n | written into description as 'X-AGE: …'

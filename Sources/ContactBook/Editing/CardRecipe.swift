@@ -218,27 +218,60 @@ package struct CardRecipe: Sendable {
     var areThere = true
     for value in values {
       let text = LabelledText(value, field: field).text
-      let found = card.records.indices.filter { index in
-        let record = card.records[index]
-        return record.name == field.property && !record.isRemoved
-          && Self.isSame(text, field, card, record, region)
+      var isThere = false
+      for index in card.records.indices
+      where card.records[index].name == field.property && !card.records[index].isRemoved {
+        let whole = PlainValue.text(of: card, card.records[index])
+        if let pieces = Self.pieces(of: whole, field) {
+          let rest = pieces.filter { !Self.isSame(text, $0.text, field, region) }
+          if rest.count == pieces.count { continue }
+          isThere = true
+          if !rest.isEmpty {
+            // What stood behind the last one that stays parted it from one that goes.
+            let left = rest.dropLast().map { $0.text + $0.separator } + [rest[rest.count - 1].text]
+            card.replaceValue(at: index, with: Array(left.joined().trimmed.utf8).span)
+            continue
+          }
+        } else if !Self.isSame(text, whole, field, region) {
+          continue
+        }
+        isThere = true
+        removeProperty(index, of: &card)
       }
-      areThere = areThere && !found.isEmpty
-      for index in found { removeProperty(index, of: &card) }
+      areThere = areThere && isThere
     }
     return areThere
   }
 
+  /// Several numbers or addresses in one value, each with what parts it from the next; nil where it is not plainly several.
+  private static func pieces(
+    of value: String, _ field: PersonField
+  ) -> [(text: String, separator: String)]? {
+    guard field == .phone || field == .email else { return nil }
+    var pieces: [(text: String, separator: String)] = []
+    var rest = value[...]
+    while !rest.isEmpty {
+      let text = rest.prefix { !";,/|\n".contains($0) }
+      let separator = rest[text.endIndex...].prefix { ";,/| \n".contains($0) }
+      pieces.append((String(text), String(separator)))
+      rest = rest[separator.endIndex...]
+    }
+    let areValues = pieces.allSatisfy { piece in
+      field == .email ? piece.text.contains("@") : piece.text.utf8.count(where: ASCII.isDigit) > 6
+    }
+    return pieces.count > 1 && areValues ? pieces : nil
+  }
+
   private static func isSame(
-    _ text: String, _ field: PersonField, _ card: Card, _ record: PropertyRecord, _ region: String?
+    _ text: String, _ value: String, _ field: PersonField, _ region: String?
   ) -> Bool {
     if field == .phone {
       let region = region.flatMap { PhoneRegion($0) } ?? .kr
       if let phone = PhoneFragment(text, region: region) {
-        return phone.isWhole(card.bytes.span.extracting(record.value))
+        return phone.isWhole(Array(value.utf8).span)
       }
     }
-    return SameText.folded(PlainValue.text(of: card, record)) == SameText.folded(text)
+    return SameText.folded(value) == SameText.folded(text)
   }
 
   private func append(

@@ -148,6 +148,8 @@ struct DedupeCommand: Command {
       if let table = try CleanCommand.Rewriting(tableOf: operands, conversion, streams) {
         return try table.run(through: NoStep(), changing: joining.change).status
       }
+      var conversion = conversion
+      conversion.input.dividesAddresses = true
       return try Conversion(conversion, operands, streams)
         .run(through: NoStep(), changing: joining.change).status
     }
