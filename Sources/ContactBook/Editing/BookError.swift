@@ -38,7 +38,9 @@ package struct UnplacedValue: Sendable, Hashable {
   }
 
   /// Whether a loss is told of this value.
-  package func isMeant(by loss: Loss) -> Bool { (loss.contact, loss.property) == (contact, spelling) }
+  package func isMeant(by loss: Loss) -> Bool {
+    (loss.contact, loss.property) == (contact, spelling)
+  }
 
   /// What was told as a loss of a contact, which is one of these cards.
   package init(_ loss: Loss, in cards: [Card]) {
