@@ -73,7 +73,12 @@ extension CardMerger {
         break
       }
       let care = Self.care(in: name)
-      if best < care, Self.mixesCase(name) || !Self.mixesCase(own), Self.spelling(name) == folded {
+      let spelling = Self.spelling(name)
+      // Capitals alone give way to a name with its words in another order, too.
+      let isTurned =
+        !Self.mixesCase(own) && Self.mixesCase(name) && spelling.sorted() == folded.sorted()
+        && NameComparison(PersonName(name), PersonName(own)) == .same
+      if best < care, Self.mixesCase(name) || !Self.mixesCase(own), spelling == folded || isTurned {
         (best, better) = (care, member)
       }
     }
