@@ -122,6 +122,22 @@ struct CardMergingTests {
     }
   }
 
+  @Test("of two forms of a generation one stays, and the other is told")
+  func formsOfGenerations() {
+    let cards = ["Jr", "Junior", "Jr."].map { suffix in
+      card("Al Roux \(suffix)") {
+        $0.append(.name, "Roux\u{1F}Al\u{1F}\u{1F}\u{1F}\(suffix)")
+        $0.append(.telephone, "010-1234-5678")
+      }
+    }
+    for cards in [cards, cards.reversed()] {
+      let result = Deduplicator().deduplicate(cards)
+      #expect(result.cards.count == 1)
+      #expect(result.cards[0].first(.name)?.components[4].count == 1)
+      #expect(result.merges.flatMap(\.moves).contains { $0.place == nil })
+    }
+  }
+
   @Test("titles of a man and of a woman are of two people")
   func contradictingTitles() {
     let cards = ["Mr.", "Mrs."].map { title in

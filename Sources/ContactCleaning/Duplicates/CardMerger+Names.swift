@@ -264,9 +264,13 @@ extension CardMerger {
     var isExtended = false
     for (part, items) in parts.components.enumerated() {
       var new = items.filter { !known.hold($0) }
-      if part == 3, !new.isEmpty {
+      if part == 3 || part == 4, !new.isEmpty {
         // A person has one of the forms of a title, and the other is told.
-        let kept = Self.titles(before: own, fullName)
+        let kept =
+          part == 3
+          ? Self.titles(before: own, fullName)
+          : components.dropFirst(4).prefix(1).flatMap { $0.split { " \u{1E}".contains($0) } }
+            .map(String.init)
         let words = new.flatMap { $0.split(separator: " ").map(String.init) }
         new = words.filter { word in !kept.contains { NameWords.areFormsOfOne($0, word) } }
         let left = words.filter { !new.contains($0) && !known.hold($0) }
