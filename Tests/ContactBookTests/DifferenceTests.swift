@@ -193,6 +193,28 @@ struct DifferenceTests {
     #expect(fields(["TEL:12"], ["NOTE:12"]).count == 2)
   }
 
+  @Test(
+    "one of a name that others have, with another birthday, is somebody else, whatever number was taken over"
+  )
+  func sharedNames() {
+    func hans(_ birthday: String, _ phone: String, _ uid: String = "") -> Card {
+      Cards.card("FN:Hans Weber", "BDAY:\(birthday)", "TEL:\(phone)", uid)
+    }
+    let son = hans("1978-07-30", "0160 7654321")
+    func changes(_ uid: String = "") -> [BookDifference.Change] {
+      BookDifference(
+        [hans("1950-02-11", "0341 998877", uid), son],
+        [son, hans("2015-05-25", "0341 998877", uid)]
+      ).entries.map(\.change)
+    }
+    #expect(changes() == [.removed, .added])
+    #expect(changes("UID:a") == [.changed])
+    // Of a name that nobody else has, a birthday was put right.
+    let alone = BookDifference(
+      [hans("1950-02-11", "0341 998877")], [hans("1952-05-25", "0341 998877")])
+    #expect(alone.entries.map(\.change) == [.changed])
+  }
+
   @Test("one whom an app has left Jr. out of is the same person, and one with another name is not")
   func withoutSuffix() {
     let first = [Cards.card("FN:José Jones Jr.", "EMAIL:jj@a.example"), Cards.card("FN:Kim Ada")]

@@ -177,8 +177,8 @@ private struct PersonPairs {
           people.filter { $0 >= left.count }.map { right[$0 - left.count] }
         )
         joinNearest(
-          own.filter { partnerOfFirst[$0] == nil }, others.filter { partnerOfSecond[$0] == nil },
-          areOne: true)
+          own.filter { partnerOfFirst[$0] == nil }, others.filter { partnerOfSecond[$0] == nil }
+        ) { _, _ in true }
       }
     }
     let byOtherNames = result.merges.filter { merge in
@@ -209,22 +209,43 @@ private struct PersonPairs {
 
   /// Joins those of the people left who have the same name, unless they share nothing else and others have it.
   private mutating func joinByNames(_ name: (Card) -> String) {
+    let (first, second, spelling) = (first, second, spelling)
     let others = Dictionary(grouping: onlyInSecond) { name(second[$0]) }
-    for (name, left) in Dictionary(grouping: onlyInFirst, by: { name(first[$0]) })
-    where name.contains(where: \.isLetter) {
-      joinNearest(left, others[name] ?? [], areOne: false)
+    // Hardly anybody has another birthday, and nobody else's name is counted then.
+    var namesakes: [Set<String>]?
+    for (key, left) in Dictionary(grouping: onlyInFirst, by: { name(first[$0]) })
+    where key.contains(where: \.isLetter) {
+      joinNearest(left, others[key] ?? []) { one, other in
+        guard CardDifference.haveOtherBirthdays(first[one], second[other], spelling) else {
+          return true
+        }
+        let shared = namesakes ?? [first, second].map { Self.namesOfSeveral($0.map(name)) }
+        namesakes = shared
+        return !shared.contains { $0.contains(key) }
+          && !CardDifference.areNamesakes(first[one], second[other], spelling)
+      }
     }
+  }
+
+  /// The names that several cards have.
+  private static func namesOfSeveral(_ names: [String]) -> Set<String> {
+    var known: Set<String> = []
+    return Set(names.filter { !known.insert($0).inserted })
   }
 
   private static func name(_ card: Card) -> String { SameText.folded(card.displayName) }
 
   /// Joins people of two groups, those who have most in common first; one who is alone on both sides joins
-  /// whatever they share, unless nothing else than the name is known to be of both, and another birthday says that they
-  /// are two.
-  private mutating func joinNearest(_ left: [Int], _ right: [Int], areOne: Bool) {
-    func mayJoin(_ one: Int, _ other: Int) -> Bool {
-      areOne || !CardDifference.areNamesakes(first[one], second[other], spelling)
-    }
+  /// whatever they share.
+  ///
+  /// - Parameters:
+  ///   - left: People of the first book.
+  ///   - right: People of the second.
+  ///   - mayJoin: Whether one can be another: a birthday says that two are not one, where others have the name as well, or
+  ///     nothing but the name is known to be of both.
+  private mutating func joinNearest(
+    _ left: [Int], _ right: [Int], where mayJoin: (Int, Int) -> Bool
+  ) {
     if left.isEmpty || right.isEmpty { return }
     if left.count == 1, right.count == 1 {
       if mayJoin(left[0], right[0]) { unite(left[0], right[0]) }

@@ -131,15 +131,31 @@ package struct CardDifference: Sendable, Hashable {
     }
   }
 
-  /// Whether two cards of one name are of two people: the birthdays differ, and so do the numbers or addresses.
+  /// Whether two cards of other birthdays are of two people: what both have of numbers and addresses differs as well.
   static func areNamesakes(_ one: Card, _ other: Card, _ spelling: SpellingReader) -> Bool {
     let lines = [one, other].map { ComparedLine.lines($0, withUID: false) }
-    func areOther(_ kind: String) -> Bool? {
-      let values = lines.map { lines in
-        Set(lines.lazy.filter { $0.kind == kind }.map { spelling.meaning(of: $0) })
-      }
-      return values.contains(where: \.isEmpty) ? nil : values[0].isDisjoint(with: values[1])
+    let ways = ["TEL", "EMAIL"].map { areOther($0, lines, spelling) }
+    return ways.contains(true) && !ways.contains(false)
+  }
+
+  /// Whether no value of a kind is in both of two cards; nil where one has none.
+  private static func areOther(
+    _ kind: String, _ lines: [[ComparedLine]], _ spelling: SpellingReader
+  ) -> Bool? {
+    let values = lines.map { lines in
+      Set(lines.lazy.filter { $0.kind == kind }.map { spelling.meaning(of: $0) })
     }
+    return values.contains(where: \.isEmpty) ? nil : values[0].isDisjoint(with: values[1])
+  }
+
+  /// Whether both cards have a birthday, and not the same one.
+  static func haveOtherBirthdays(
+    _ one: Card, _ other: Card, _ spelling: SpellingReader
+  ) -> Bool {
+    if one.firstIndex(of: .birthday) == nil || other.firstIndex(of: .birthday) == nil {
+      return false
+    }
+    let lines = [one, other].map { ComparedLine.lines($0, withUID: false) }
     // A birthday without its year is the same by its day.
     let days = lines.map { lines in
       Set(lines.lazy.filter { $0.kind == "BDAY" }.map { $0.value.suffix(4) })
@@ -147,8 +163,7 @@ package struct CardDifference: Sendable, Hashable {
     let isOtherDay =
       days[0].isDisjoint(with: days[1])
       || lines.joined().allSatisfy { $0.kind != "BDAY" || !$0.value.hasPrefix("--") }
-    let ways = [areOther("TEL"), areOther("EMAIL")]
-    return areOther("BDAY") == true && isOtherDay && ways.contains(true) && !ways.contains(false)
+    return areOther("BDAY", lines, spelling) == true && isOtherDay
   }
 
   /// Whether two cards of one name have a value in common that is neither the name nor a group, and no UID and no birthday
@@ -160,17 +175,41 @@ package struct CardDifference: Sendable, Hashable {
   ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
   /// - Returns: Whether the one is most likely the other, of whom something has changed.
   package static func isChanged(_ one: Card, to other: Card, region: String?) -> Bool {
-    let spelling = SpellingReader(region: region)
-    let values = [one, other].map { card in
-      Set(
-        ComparedLine.lines(card, withUID: true).lazy.filter { !isOfMany.contains($0.kind) }
-          .map { [$0.kind, spelling.meaning(of: $0)] })
-    }
+    let values = meanings(one, other, region: region)
     let areTwo = ["UID", "BDAY"].contains { kind in
       let own = values.map { $0.filter { $0[0] == kind } }
       return !own.contains(where: \.isEmpty) && own[0].isDisjoint(with: own[1])
     }
-    return !areTwo && !values[0].isDisjoint(with: values[1])
+    return !areTwo && shareValue(one, other, region: region)
+  }
+
+  /// Whether two cards have a value in common that is neither the name nor a group.
+  package static func shareValue(_ one: Card, _ other: Card, region: String?) -> Bool {
+    let values = meanings(one, other, region: region)
+    return values[0].intersection(values[1]).contains { !isOfMany.contains($0[0]) }
+  }
+
+  /// Whether nothing but the birthday of two cards differs, or nothing but the family name of two who have two other values
+  /// in common: one of them is what a single edit made of the other.
+  package static func differByEdit(_ one: Card, _ other: Card, region: String?) -> Bool {
+    let values = meanings(one, other, region: region)
+    let others = Set(values[0].symmetricDifference(values[1]).map { $0[0] }).subtracting(["UID"])
+    let common = values[0].intersection(values[1]).filter { !isOfMany.contains($0[0]) }
+    if others == ["BDAY"] { return !common.isEmpty }
+    let given = [one, other].map { card in
+      card.first(.name)?.components.dropFirst().first?.joined(separator: " ") ?? ""
+    }
+    return !others.isEmpty && others.isSubset(of: ["FN", "N"]) && common.count > 1
+      && !given[0].isEmpty && SameText.folded(given[0]) == SameText.folded(given[1])
+  }
+
+  /// The values of two cards, each with its kind, as they are meant.
+  private static func meanings(_ one: Card, _ other: Card, region: String?) -> [Set<[String]>] {
+    let spelling = SpellingReader(region: region)
+    return [one, other].map { card in
+      Set(
+        ComparedLine.lines(card, withUID: true).map { [$0.kind, spelling.meaning(of: $0)] })
+    }
   }
 
   /// What people of one name may have in common.
