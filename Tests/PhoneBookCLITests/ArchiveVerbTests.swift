@@ -438,6 +438,31 @@ struct ArchiveVerbTests {
   }
 
   @Test(
+    "a wrong edit is taken back, and whoever may be somebody of the book is not restored beside")
+  func restoringEdits() throws {
+    let header = "Nachname;Vorname;Geburtsdatum;Telefon;E-Mail\n"
+    let row = "Becker-Huber;Tina;05.05.2010;0351 8301234;tina@a.example\n"
+    try session.folder.write("r.csv", header + row)
+    try run("create", "@r.csv", "-o", "@r.phonebook")
+    for edited in [
+      row.replacing("05.05.2010", with: "02.03.2012"), row.replacing("Becker-Huber", with: "Huber"),
+    ] {
+      try session.folder.write("r.csv", header + edited)
+      let outcome = try run("restore", "@r.phonebook", "Becker", "--into", "@r.csv")
+      #expect(try session.folder.text("r.csv") == header + row, "\(outcome.errors)")
+      #expect(!outcome.errors.contains("not in it"), "\(outcome.errors)")
+    }
+    let other = row.replacing("05.05.2010", with: "02.03.2012").replacing("8301234", with: "99")
+    try session.folder.write("r.csv", header + other)
+    let doubt = try run("restore", "@r.phonebook", "Tina", "--into", "@r.csv", status: .failure)
+    #expect(doubt.errors.contains(", who is in it, so nothing is restored; phonebook remove "))
+    #expect(try session.folder.text("r.csv") == header + other)
+    let forced = try run("restore", "@r.phonebook", "Tina", "--into", "@r.csv", "--force")
+    #expect(forced.errors.contains(", as another person"), "\(forced.errors)")
+    #expect(try session.folder.text("r.csv") == header + other + row)
+  }
+
+  @Test(
     "restoring replaces nobody else: another UID and name, or the name alone, is somebody who is named"
   )
   func restoringNamesakes() throws {
@@ -477,9 +502,9 @@ struct ArchiveVerbTests {
       #expect(try names("@a.vcf").count == (isOne ? 1 : 2), "\(lines)")
     }
     try session.folder.write("a.vcf", card("FN:Bo A. Lee", "TEL:010-5555-6666", "ORG:Foo"))
-    let like = try run("restore", "@o.phonebook", "Bo", "--into", "@a.vcf")
+    let like = try run("restore", "@o.phonebook", "Bo", "--into", "@a.vcf", "--force")
     #expect(like.errors.contains("010-5555-6666 may be the same person"), "\(like.errors)")
-    #expect(like.errors.contains("Bo Lee  010-2222-3333, who was not in it; phonebook undo"))
+    #expect(like.errors.contains("Bo Lee  010-2222-3333, as another person; phonebook undo"))
     // One given name and one city are those of many.
     let city = "ADR:;;;Paris;;;"
     try session.folder.write("g.vcf", card("FN:Ada Petit", "TEL:010-2222-3333", city))

@@ -88,9 +88,9 @@ extension ArchiveCommand {
     let sheets = try book.takesGroups ? [] : sheetGroups(of: path, editing)
     let leftGroups = Set(people.compactMap(\.groupNames.last).filter(sheets.contains)).sorted()
     for person in people {
-      let found: (certain: [Int], alike: [Int])
+      let found: Found
       if let same = Self.identifier(of: person).flatMap({ identified[$0] }) {
-        found = (same, [])
+        found = Found(certain: same)
       } else {
         let known = try pairs ?? partners(of: path, in: cards, editing)
         pairs = known
@@ -101,6 +101,9 @@ extension ArchiveCommand {
       let places = found.certain.map { indices[$0] }
       var card = person
       if let sheet = card.groupNames.last, leftGroups.contains(sheet) { card.leaveGroups([sheet]) }
+      if !editing.isForced, places.isEmpty, let likely = found.likely.first {
+        throw Self.doubt(person, book.summary(at: indices[likely]), editing, book.isWorkbook)
+      }
       guard let index = places.first, changes.replaced[index] == nil else {
         groups.finish(&card, was: Card(), in: &changes)
         changes.added.append(card)
@@ -156,9 +159,10 @@ extension ArchiveCommand {
       people.enumerated().flatMap { place, after -> [String] in
         guard place < replaced.count else {
           let line = editing.streams.line(of: after)
-          let restored =
-            "\(editing.said("restored", or: "would restore")) \(line), who was not in it"
           let alike = alike(place - replaced.count)
+          let restored =
+            "\(editing.said("restored", or: "would restore")) \(line), "
+            + (alike.isEmpty ? "who was not in it" : "as another person")
           return (alike.isEmpty ? [restored] : editing.withUndoing(restored)) + alike
         }
         let before = book.summary(at: replaced[place])
@@ -211,13 +215,36 @@ extension ArchiveCommand {
     return ShortIdentifier.withoutScheme(uid).lowercased()
   }
 
+  /// The positions of the cards that may be those of a person.
+  private struct Found {
+    /// Those that certainly are.
+    var certain: [Int] = []
+    /// Those that have the name, or are joined or in doubt by `dedupe`.
+    var alike: [Int] = []
+    /// Those of them that share more than the name, and that nothing says to be of somebody else.
+    var likely: [Int] = []
+  }
+
+  /// Why a person is not restored who may be one of the book, and what to do.
+  private static func doubt(
+    _ person: Card, _ other: PersonSummary, _ editing: BookEditing, _ isWorkbook: Bool
+  ) -> CommandError {
+    let name = editing.streams.mention(person.displayName)
+    let removal = "phonebook remove \(ShellWord.quoted(editing.path)) \(other.id)"
+    return CommandError(
+      "\(name) may be \(editing.streams.line(of: other)), who is in it, so nothing is restored; "
+        + "\(removal) makes room for them as they were"
+        + (isWorkbook ? "" : ", and --force adds another person"))
+  }
+
   /// The positions of the cards that are certainly those of a person without a UID among them, which have the name
-  /// and are joined by `dedupe`, or have it alone and share anything else, and are none of some others; and of those
-  /// that are alike, which have the name, or are joined or in doubt by `dedupe`.
+  /// and are joined by `dedupe`, or have it alone and share anything else, or are the only one that may be meant and differ
+  /// by one edit, and are none of some others; and of those that are alike.
   private func places(
     of person: Card, among cards: [Card], except others: Set<Int>, _ editing: BookEditing
-  ) -> (certain: [Int], alike: [Int]) {
-    let deduplicator = Deduplicator(region: editing.region.named)
+  ) -> Found {
+    let region = editing.region.named
+    let deduplicator = Deduplicator(region: region)
     let result = deduplicator.deduplicate(cards + [person])
     let own = result.merges.first { $0.cards.contains(cards.count) }?.cards ?? [cards.count]
     let joined = Set(own.filter { $0 < cards.count })
@@ -227,17 +254,29 @@ extension ArchiveCommand {
     let certain = (person.displayName.isEmpty ? Array(cards.indices) : named).filter {
       joined.contains($0) && !others.contains($0)
     }
-    if !certain.isEmpty { return (certain, []) }
+    if !certain.isEmpty { return Found(certain: certain) }
     // Whose number has changed since shares it no more.
     if named.count == 1, joined.isEmpty, !others.contains(named[0]),
-      CardDifference.isChanged(cards[named[0]], to: person, region: editing.region.named)
+      CardDifference.isChanged(cards[named[0]], to: person, region: region)
     {
-      return (named, [])
+      return Found(certain: named)
     }
     let doubtful = result.doubtful.flatMap { pair in
       own.contains(pair.first) ? [pair.second] : own.contains(pair.second) ? [pair.first] : []
     }
-    return ([], Set(named + doubtful).union(joined).sorted())
+    let alike = Set(named + doubtful).union(joined).sorted()
+    let hasUID = Self.identifier(of: person) != nil
+    func isEdited(_ place: Int) -> Bool {
+      CardDifference.differByEdit(cards[place], person, region: region)
+    }
+    let likely = alike.filter { place in
+      !others.contains(place) && !(hasUID && Self.identifier(of: cards[place]) != nil)
+        && (isEdited(place)
+          || PersonName(cards[place]).canBeName(of: name)
+            && CardDifference.shareValue(cards[place], person, region: region))
+    }
+    if likely.count == 1, isEdited(likely[0]) { return Found(certain: likely) }
+    return Found(alike: alike, likely: likely)
   }
 
   /// Adds today's contacts to a backup, or makes it, drops what no rule keeps, and says it in a line: for cron.

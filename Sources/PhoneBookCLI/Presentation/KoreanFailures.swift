@@ -203,6 +203,12 @@ extension Translation {
       {1}: {2} 뒤로 새로운 것이 없습니다. {3}을(를) 남기고 {4}개를 지웠습니다
     {}: saved {…}
       {1}: {2}을(를) 살렸습니다
+    {} may be {}, who is in it, so nothing is restored; {} makes room for them as they were, and --force adds another person
+      {1}: 주소록에 있는 {2}일 수 있어 아무것도 되살리지 않았습니다. 예전대로 되살리려면 먼저 {3}을(를) 실행하고, 다른 사람으로 추가하려면 --force를 붙이세요
+    {} may be {}, who is in it, so nothing is restored; {} makes room for them as they were
+      {1}: 주소록에 있는 {2}일 수 있어 아무것도 되살리지 않았습니다. 예전대로 되살리려면 먼저 {3}을(를) 실행하세요
+    restored {}, as another person
+      되살렸습니다(다른 사람으로): {1}
     restored {}, who was not in it
       되살렸습니다(주소록에 없던 사람): {1}
     {} is in snapshot {}: add --at {}

@@ -173,6 +173,8 @@ extension Translation {
       지울 것입니다: {1}
     would add {}
       추가할 것입니다: {1}
+    would restore {}, as another person
+      되살릴 것입니다(다른 사람으로): {1}
     would restore {}, who was not in it
       되살릴 것입니다(주소록에 없던 사람): {1}
     would restore {}
