@@ -415,6 +415,31 @@ struct DedupeTests {
     }
   }
 
+  @Test(
+    "a decision binds the two of its row, where only N says who each is, and in a table of an older version"
+  )
+  func suffixes() throws {
+    try book(
+      "j.vcf",
+      ["Sr.", "Jr.", "III"].map { "FN:John Hart\nN:Hart;John;;;\($0)\nTEL:010-2345-6789" })
+    _ = try session.run("dedupe", "@j.vcf", "-o", "@out.vcf", "--review", "@pairs.tsv")
+    let table = try session.folder.text("pairs.tsv")
+    #expect(table.contains("\tJohn Hart Sr.\tJohn Hart Jr.\t"), "\(table)")
+    let rows = table.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false)
+    }
+    #expect(Set(rows.dropFirst().flatMap { $0.suffix(2) }).count == 3)
+    #expect(
+      try count("j.vcf", table.replacing("\n\t", with: "\nsame\t", maxReplacements: 1)).0 == 2)
+    // Without what N says, the id is still that of the only card that has it.
+    try book("k.vcf", ["FN:John Hart\nTEL:010-2345-6789", "FN:Eve\nTEL:010-2345-6789"])
+    _ = try session.run("dedupe", "@k.vcf", "-o", "@out.vcf", "--review", "@old.tsv", "--force")
+    let old = try session.folder.text("old.tsv").replacing("\n\t", with: "\nsame\t")
+    try book(
+      "k.vcf", ["FN:John Hart\nN:Hart;John;;;Sr.\nTEL:010-2345-6789", "FN:Eve\nTEL:010-2345-6789"])
+    #expect(try count("k.vcf", old).0 == 1)
+  }
+
   @Test("a table made by hand names cards by UID or by short name")
   func handMade() throws {
     try book("a.vcf", Self.pair + ["FN:Eve", "FN:Bob"])

@@ -118,6 +118,8 @@ extension DuplicateReview {
 /// What identifies a card in a table of decisions.
 struct CardTraits {
   private var cells: [String: String] = [:]
+  /// The hash of what the card says but for its N, which tables of earlier versions know it by.
+  private(set) var contentWithoutParts: UInt64?
 
   /// The traits of a card.
   init(_ card: Card) {
@@ -125,9 +127,11 @@ struct CardTraits {
       ("name", .fullName), ("phones", .telephone), ("emails", .email),
       ("organization", .organization), ("uid", .uid),
     ]
+    let hasOtherParts = NameTable.hasOtherParts(card)
     for (side, name) in properties {
       cells[side] = card.properties(name).map(\.plainText).joined(separator: ", ")
     }
+    if hasOtherParts { cells["name"] = card.nameInFull }
     cells["birthday"] = card.properties.filter { $0.name == .birthday || $0.isLunarBirthday }
       .map { property in
         guard let lunar = card.lunarBirthday(card.records[property.index]) else {
@@ -135,7 +139,9 @@ struct CardTraits {
         }
         return (lunar.isLeapMonth ? "lunar leap " : "lunar ") + lunar.date.extendedText
       }.joined(separator: ", ")
-    cells["card"] = Self.content(of: card).hexadecimalText
+    let content = Self.content(of: card, withParts: hasOtherParts)
+    cells["card"] = content.hexadecimalText
+    contentWithoutParts = hasOtherParts ? Self.content(of: card, withParts: false) : nil
   }
 
   /// The traits of the first or the second card of a line.
@@ -176,17 +182,29 @@ struct CardTraits {
       .joined(separator: "|")
   }
 
+  /// Whether the cells of a line that show a card are those of another.
+  func shows(_ other: CardTraits) -> Bool {
+    DuplicateReview.sides.allSatisfy { side in
+      ["birthday", "card"].contains(side) || cell(side) == other.cell(side)
+    }
+  }
+
   /// Whether it says which card is meant.
   var identifiesCard: Bool { uid != nil || short != nil || content != nil }
 
   /// The hash of what a card says: no identifier, nothing for machines, in whatever order and spelling.
-  static func content(of card: Card) -> UInt64 {
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - withParts: Whether N counts beside FN, which does not say the same.
+  /// - Returns: The hash.
+  private static func content(of card: Card, withParts: Bool) -> UInt64 {
     var sum: UInt64 = 0
     let hasName = card.firstIndex(of: .fullName) != nil
     for property in card.properties {
       let role = property.name.role
       if role == .machine || role == .label || role == .identity || role == .kind { continue }
-      if property.name == .name, hasName { continue }
+      if property.name == .name, hasName, !withParts { continue }
       for item in property.components.joined() where !item.isEmpty {
         var hash = StableHash(seed: UInt64(property.name.rawValue))
         let text = property.name == .telephone ? String(item.filter(\.isNumber).suffix(8)) : item
@@ -208,9 +226,12 @@ private struct CardPlaces {
   private var ofUID: [String: [Int]] = [:]
   private var ofShort: [ShortIdentifier: [Int]] = [:]
   private var ofContent: [UInt64: [Int]] = [:]
+  private var ofContentWithoutParts: [UInt64: [Int]] = [:]
   private var ofEssence: [String: [Int]] = [:]
+  private let cards: [Card]
 
   init(_ cards: [Card], of traits: some Sequence<CardTraits>) {
+    self.cards = cards
     let traits = Array(traits)
     let hasShort = traits.contains { $0.short != nil }
     let people = cards.indices.filter { !cards[$0].isGroup }
@@ -220,6 +241,9 @@ private struct CardPlaces {
       let card = CardTraits(cards[index])
       if let uid = card.uid { ofUID[uid, default: []].append(index) }
       if let content = card.content { ofContent[content, default: []].append(index) }
+      if let content = card.contentWithoutParts {
+        ofContentWithoutParts[content, default: []].append(index)
+      }
       if let essence = card.essence { ofEssence[essence, default: []].append(index) }
       guard hasShort else { continue }
       ofShort[shorts[place], default: []].append(index)
@@ -234,7 +258,14 @@ private struct CardPlaces {
   func indices(of card: CardTraits) -> [Int] {
     if let uid = card.uid, let found = ofUID[uid] { return found }
     if let short = card.short, let found = ofShort[short] { return found }
-    if let content = card.content, let found = ofContent[content] { return found }
+    if let content = card.content {
+      if let found = ofContent[content] {
+        // A number has fewer digits there than on the card.
+        let shown = found.filter { card.shows(CardTraits(cards[$0])) }
+        return shown.isEmpty ? found : shown
+      }
+      if let found = ofContentWithoutParts[content], found.count == 1 { return found }
+    }
     // Cards of one essence that are not equal may be of several people.
     if let essence = card.essence, let found = ofEssence[essence], found.count == 1 { return found }
     return []

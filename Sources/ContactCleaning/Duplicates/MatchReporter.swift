@@ -73,7 +73,7 @@ struct MatchReporter {
       case .missing: .missing
       case .same, .sameWord: .equal
       case .middleMissing, .givenOnly, .givenPart, .partOnly, .familyPart: .part
-      case .nickname, .initial: .shortForm
+      case .nickname, .nicknameOfSeveral, .initial: .shortForm
       case .romanised: .otherLetters
       case .typed, .typedFamily, .typedBoth, .partTyped, .alike, .garbled: .mistyped
       default: .different
@@ -276,4 +276,18 @@ extension Property {
 extension Card {
   /// The name as the card has it, for a report.
   var displayedName: String { first(.fullName)?.value ?? "" }
+
+  /// The name with what N says and FN does not: `John Hart Jr.`, `J. Hart (John Hart)`.
+  package var nameInFull: String {
+    let shown = displayName
+    guard NameTable.hasOtherParts(self), let index = firstIndex(of: .name) else { return shown }
+    let whole = NameTable.name(ofParts: self, index)
+    let (own, other) = (Self.words(of: shown), Self.words(of: whole))
+    return own.isSubset(of: other)
+      ? whole : other.isSubset(of: own) ? shown : "\(shown) (\(whole))"
+  }
+
+  private static func words(of name: String) -> Set<Substring> {
+    Set(name.lowercased().filter { $0 != "." && $0 != "," }.split(separator: " "))
+  }
 }

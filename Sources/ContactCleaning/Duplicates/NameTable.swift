@@ -118,11 +118,16 @@ struct NameTable: Sendable {
     let hash = StableHash.of(card.bytes.span, card.records[index].value, seed: 5)
     let known = numbersOfBytes[hash]
     if known > 0 { return known - 1 }
-    var components = NameParts.components(of: card, at: index).map { Array($0.utf8) }
-    while components.count < 5 { components.append([]) }
-    let found = add(PersonName(String(decoding: FullName.made(of: components), as: UTF8.self)))
+    let found = add(PersonName(Self.name(ofParts: card, index)))
     numbersOfBytes.add(found + 1, to: hash)
     return found
+  }
+
+  /// The full name that the parts of N make.
+  static func name(ofParts card: borrowing Card, _ index: Int) -> String {
+    var components = NameParts.components(of: card, at: index).map { Array($0.utf8) }
+    while components.count < 5 { components.append([]) }
+    return String(decoding: FullName.made(of: components), as: UTF8.self)
   }
 
   /// Whether FN and N have other letters, and both have some.
@@ -130,16 +135,37 @@ struct NameTable: Sendable {
     guard let full = card.firstIndex(of: .fullName), let parts = card.firstIndex(of: .name) else {
       return false
     }
-    func letters(_ range: Range<Int>) -> UInt64 {
-      let span = card.bytes.span
-      var sum: UInt64 = 0
-      for i in range where span[i] >= 0x80 || ASCII.isLetter(span[i]) {
-        sum &+= 0x1_0000 &+ UInt64(ASCII.lowercased(span[i]))
-      }
-      return sum
-    }
-    let (whole, divided) = (letters(card.records[full].value), letters(card.records[parts].value))
+    let span = card.bytes.span
+    let (whole, divided) = (
+      letters(span, card.records[full].value), letters(span, card.records[parts].value)
+    )
     return whole != divided && whole != 0 && divided != 0
+  }
+
+  /// The sum of letters, in whatever order.
+  private static func letters(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> UInt64 {
+    var sum: UInt64 = 0
+    for i in range where span[i] >= 0x80 || ASCII.isLetter(span[i]) {
+      sum &+= 0x1_0000 &+ UInt64(ASCII.lowercased(span[i]))
+    }
+    return sum
+  }
+
+  /// The hash of family, given and middle name of N where FN has other letters, as in `J. Hart`; 0 for any other card.
+  static func hash(ofOtherParts card: borrowing Card) -> UInt64 {
+    guard hasOtherParts(card), let full = card.firstIndex(of: .fullName),
+      let parts = card.firstIndex(of: .name)
+    else { return 0 }
+    let (span, value) = (card.bytes.span, card.records[parts].value)
+    var (sum, own): (UInt64, UInt64) = (0, 0)
+    var (part, start) = (0, value.lowerBound)
+    for i in value.lowerBound...value.upperBound
+    where part < 3 && (i == value.upperBound || span[i] == Separator.component) {
+      if i > start { sum &+= SplitMix64.mixed(MatchKeys.plainHash(span, start..<i)) }
+      own &+= letters(span, start..<i)
+      (part, start) = (part + 1, i + 1)
+    }
+    return own == letters(span, card.records[full].value) ? 0 : sum
   }
 
   /// The number of a name that stands alone, such as that of an organisation.

@@ -83,8 +83,14 @@ extension CardJoining {
       let facts =
         [pair.reason.rawValue] + said("alike", pair.agreeing)
         + said("unlike", pair.contradicting.filter { $0.description != pair.reason.rawValue })
+      // Two of one name may have others in their parts.
+      let (one, other) = (cards[pair.first], cards[pair.second])
+      let names =
+        one.displayName == other.displayName
+        ? [one, other].map { streams.mention($0.nameInFull) }
+        : [name(pair.first), name(pair.second)]
       streams.report(
-        "not joined \(name(pair.first)) / \(name(pair.second)): "
+        "not joined \(names[0]) / \(names[1]): "
           + TerminalText.shown(facts.joined(separator: "; ")))
     }
     let nicknames = result.merges.reduce(0) { count, merge in
