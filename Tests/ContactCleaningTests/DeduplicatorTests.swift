@@ -65,6 +65,88 @@ struct DeduplicatorTests {
     }
   }
 
+  /// Cards of FN and the parts of N behind it, `J. Hart=Hart;John`, with one phone.
+  private func named(_ names: [String]) -> [Card] {
+    names.map { name in
+      let parts = name.split(separator: "=", omittingEmptySubsequences: false)
+      var card = person(String(parts[0]))
+      card.append(.telephone, "+1 212 736 5001", parameters: [Parameter("TYPE", "HOME")])
+      if !parts[1].isEmpty { card.append(.name, String(parts[1]).replacing(";", with: "\u{1F}")) }
+      return card
+    }
+  }
+
+  @Test(
+    "parts of N that contradict each other tell people apart where FN is the same, and poorer parts do not",
+    arguments: [
+      (["J. Hart=Hart;John", "J. Hart=Hart;Jane"], false),
+      (["Hart Family=Hart;John", "Hart Family=Hart;Jane"], false),
+      (["Hart=Hart;John", "Hart=Miller;Jane"], false),
+      (["John Hart=Hart;John;Adam", "John Hart=Hart;John;Bert"], false),
+      (["J. Hart=Hart;Jane", "John Hart="], false),
+      (["J. Hart=Hart;Jane", "J. Hart=Hart;John", "John Hart="], false),
+      (["J. Hart=Hart;John", "J. Hart=John;Hart"], true),
+      (["J. Hart=Hart;John", "J. Hart="], true),
+      (["John Hart=Hart;John;Adam", "John Hart=Hart;John"], true),
+      (["Ana Gil Ros=Gil Ros;Ana", "Ana Gil Ros=Ros;Ana Gil"], true),
+      (["Ana Gil Ros=Gil;Ana", "Ana Gil Ros=Ros;Ana"], true),
+      (["John Hart=Hart;John;;Dr.", "John Hart=Hart;John"], true),
+    ])
+  func contradictingParts(names: [String], isOne: Bool) {
+    let cards = named(names)
+    let result = Deduplicator(region: "US").deduplicate(cards)
+    #expect((result.cards.count == 1) == isOne, "\(result.merges)")
+    #expect(result.doubtful.isEmpty == isOne)
+    // Whoever says nothing but that is no copy of the other, either.
+    var own = cards
+    for place in own.indices { own[place].removeProperties { $0.name == .telephone } }
+    if !isOne { #expect(Deduplicator().deduplicate(own).cards.count == own.count) }
+  }
+
+  @Test("two who have one FN are told with what N says beside it")
+  func namesInFull() {
+    let cards = named([
+      "J. Hart=Hart;John", "John Hart=Hart;John;;;Jr.", "John Hart=Hart;John",
+      "Dr. John Hart=Hart;John",
+    ])
+    #expect(
+      cards.map(\.nameInFull)
+        == ["J. Hart (John Hart)", "John Hart Jr.", "John Hart", "Dr. John Hart"])
+  }
+
+  @Test(
+    "a short name of several given names joins by what is one's own, and not by the line of a home or a mailbox of a family",
+    arguments: [
+      ("Chris", "Christine", false), ("Pat", "Patricia", false), ("Alex", "Alexander", false),
+      ("Ann", "Anne", false), ("Toni", "Antonia", false), ("Bob", "Robert", true),
+      ("Vicky", "Victoria", true), ("Liz", "Elizabeth", true),
+    ])
+  func shortNames(short: String, whole: String, isOnlyOne: Bool) {
+    func count(_ values: [String], _ types: String, own: [String] = ["", ""]) -> Int {
+      let cards = zip([short, whole], own).map { name, mobile in
+        var card = person("\(name) Hart")
+        for value in values {
+          card.append(
+            value.contains("@") ? .email : .telephone, value,
+            parameters: [Parameter("TYPE", types)])
+        }
+        if !mobile.isEmpty {
+          card.append(.telephone, mobile, parameters: [Parameter("TYPE", "CELL")])
+        }
+        return card
+      }
+      return Deduplicator(region: "US").deduplicate(cards).cards.count
+    }
+    let others = isOnlyOne ? 1 : 2
+    #expect(count(["+1 212 736 5001"], "HOME") == others)
+    #expect(count(["+1 212 736 5001", "+1 212 736 5002"], "WORK") == others)
+    #expect(count(["hart@example.com"], "HOME") == others)
+    #expect(
+      count(["+1 212 736 5001"], "HOME", own: ["+44 7400 123456", "+44 7400 654321"]) == others)
+    #expect(count(["+1 212 736 5001"], "CELL") == 1)
+    #expect(count(["\(short.lowercased()).hart@example.com"], "HOME") == 1)
+  }
+
   @Test(
     "words of address count in N as in FN, and who fits two that contradict is joined to neither",
     arguments: [

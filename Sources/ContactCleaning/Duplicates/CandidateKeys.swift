@@ -137,7 +137,7 @@ extension MatchKeys {
   static func contentHash(
     of card: borrowing Card, _ name: NameSounds, _ keys: [UInt64]
   ) -> UInt64 {
-    var sum = name.exact
+    var sum = name.exact &+ NameTable.hash(ofOtherParts: card)
     for key in keys where kind(of: key) != .uid { sum &+= SplitMix64.mixed(key) }
     for affix in card.distinctiveAffixes { sum &+= SplitMix64.mixed(StableHash.of(affix)) }
     for record in card.records where !record.isRemoved {

@@ -42,6 +42,8 @@ extension PairEvidence {
     case otherPhones
     /// Both have mobiles of which only the first or the last digits are the same, by which they were found.
     case partlyOtherPhones
+    /// Both have mobiles of their own, and none is the same, beside the number of a home or an office that both have.
+    case otherMobiles
     /// Both have phones, one of them landlines alone, and none is the same.
     case otherLines
     /// Both have mobiles that differ by a digit, or by two that are exchanged: by itself that is a guess.
@@ -84,7 +86,7 @@ extension PairEvidence {
       case .organization: 4
       case .otherOrganization, .otherLines: -1
       case .companyAndPerson: -12
-      case .otherPhones, .partlyOtherPhones, .otherField: -3
+      case .otherPhones, .otherMobiles, .partlyOtherPhones, .otherField: -3
       case .mistypedPhone: 3
       case .otherEmails, .otherTitles: -2
       case .nothingInCommon: -4
@@ -231,6 +233,7 @@ extension PairEvidence {
       case .otherOrganization: "different organisations"
       case .companyAndPerson: "one is a company and the other a person"
       case .otherPhones, .otherLines: "other phone numbers"
+      case .otherMobiles: "other mobile numbers"
       case .partlyOtherPhones: "numbers of which only the beginning or the end is the same"
       case .mistypedPhone: "mobile numbers that differ as by a typing error"
       case .neighbouringPhone: "mobile numbers that stand side by side"
@@ -270,7 +273,7 @@ extension NameComparison {
     case .same: 8
     case .middleMissing, .romanised: 6
     case .typedFamily, .typed: 6
-    case .nickname: 5
+    case .nickname, .nicknameOfSeveral: 5
     case .sameWord, .familyPart, .givenOnly: 4
     // A card of no more than a number is most likely of the one who has it.
     case .missing: 3
@@ -299,6 +302,7 @@ extension NameComparison {
     case .middleMissing: "the same name but for middle names"
     case .romanised: "the same name in other letters"
     case .nickname: "a short form of the given name"
+    case .nicknameOfSeveral: "a short form that other given names have, too"
     case .missing: "a name missing"
     case .typed: "given names that differ as by a typing error"
     case .typedFamily: "family names that differ as by a typing error"

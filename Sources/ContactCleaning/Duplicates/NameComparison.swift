@@ -13,6 +13,8 @@ enum NameComparison: UInt8, Sendable, Hashable {
   case romanised
   /// The family name is the same, and one given name is a form of the other: Bob, Robert.
   case nickname
+  /// The same where the short form is that of other names, too, such as Chris, Pat and Alex, or of men and women.
+  case nicknameOfSeveral
   /// One has no name.
   case missing
   /// A letter or two of the given name differ, as by a typing error.
@@ -114,12 +116,15 @@ enum NameComparison: UInt8, Sendable, Hashable {
   /// Whether a home or an office that is shared says nothing, since those who share it have such names.
   var needsOwnEvidence: Bool {
     switch self {
-    case .nickname, .missing, .initial, .givenOnly, .partOnly, .partTyped, .typedBoth, .familyPart,
-      .givenPart, .otherFamily, .romanised, .garbled, .alike:
+    case .nickname, .nicknameOfSeveral, .missing, .initial, .givenOnly, .partOnly, .partTyped,
+      .typedBoth, .familyPart, .givenPart, .otherFamily, .romanised, .garbled, .alike:
       true
     default: false
     }
   }
+
+  /// Whether one given name is a short form of the other.
+  var isShortForm: Bool { self == .nickname || self == .nicknameOfSeveral }
 
   /// Whether one of them may be meant of anybody of the other's family, who share their numbers, addresses and home.
   var mayBeOfFamily: Bool { self == .partOnly || self == .partTyped }

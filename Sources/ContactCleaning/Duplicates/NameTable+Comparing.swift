@@ -208,11 +208,13 @@ extension NameTable {
       // Min-su and Min-ju are brothers.
       words[word].isEasternFamily ? .sibling : .typed
     case (.form, .same): .nickname
+    case (.formOfSeveral, .same): .nicknameOfSeveral
     case (.initial, .same): .initial
     case (.alike, .same): words[word].isEasternFamily ? .garbled : .alike
     case (.sibling, .same), (.sibling, .typed): .sibling
     case (.same, .typed), (.same, .alike), (.same, .sibling): .typedFamily
-    case (.typed, .typed), (.form, .typed), (.initial, .typed), (.alike, .typed),
+    case (.typed, .typed), (.form, .typed), (.formOfSeveral, .typed), (.initial, .typed),
+      (.alike, .typed),
       (.typed, .garbled), (.garbled, .typed):
       .typedBoth
     case (.garbled, .same): .garbled

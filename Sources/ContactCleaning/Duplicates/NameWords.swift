@@ -227,6 +227,28 @@ enum NameWords {
     return !lines.isDisjoint(with: others)
   }
 
+  /// Whether a name is the form of several that are not forms of each other, such as Chris of Christopher and Christine, or
+  /// is that of men and of women.
+  static func isOfSeveral(_ form: String) -> Bool { ofSeveral.contains(form) }
+
+  private static let ofSeveral: Set<String> = {
+    // What the table does not show: names in their own right, and those of the other sex.
+    var found = Set(
+      """
+      andy ann anna anne annie fran jamie jean jerry jess kim lisa max meg nico robbie bobbie steph terry theo tina val
+      """.split(whereSeparator: \.isWhitespace).map(String.init))
+    let heads = forms.split(separator: "\n").map { line in
+      line.split(separator: " ").prefix(1).map { NameComparison.folded(String($0)) }.joined()
+    }
+    for (form, lines) in linesOf where lines.count > 1 {
+      let names = Set(lines.map { heads[$0] })
+      let areOne = names.allSatisfy { name in names.allSatisfy { $0 == name || areForms($0, name) }
+      }
+      if !areOne { found.insert(form) }
+    }
+    return found
+  }()
+
   /// Whether a folded word is a given name that is known, so that it is no typing error of another.
   static func isName(_ word: String) -> Bool {
     linesOf[word] != nil || names.contains(word) || namesOfMen.contains(word)
@@ -368,7 +390,7 @@ enum NameWords {
     susan sue suzie
     barbara barb
     alexandra alex sandra sasha
-    victoria vicky
+    victoria vicky vicki vickie
     christine christina chris tina
     kimberly kim
     pamela pam
@@ -416,7 +438,6 @@ enum NameWords {
     diane dianne
     tracy tracey
     stacy stacey
-    vicki vicky vickie
     johannes hans
     friedrich fritz
     heinrich heinz

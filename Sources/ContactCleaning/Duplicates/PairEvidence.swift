@@ -97,8 +97,11 @@ struct PairEvidence: Sendable {
       (names.mayJoin || names.mayJoinOfOneAge) && names != .same && names != .missing
       && store.areTold(apart: a, b)
     add(.names(names), &rows)
-    let hasOwnMailbox = names != .typed || store.shareMailboxOfName(a, b)
-    addKeys(shared, hasOwnMailbox: hasOwnMailbox, &rows)
+    let hasOwnMailbox =
+      names != .typed && names != .nicknameOfSeveral || store.shareMailboxOfName(a, b)
+    let lines =
+      names == .nicknameOfSeveral ? shared.map(\.key).filter { store.isLine($0, of: a, b) } : []
+    addKeys(shared, hasOwnMailbox: hasOwnMailbox, lines: lines, &rows)
     // Others who share one thing alone are nobody's concern.
     if names == .different, !mayNamesChange, shared.count < 2, rows == nil,
       shared.allSatisfy({ MatchKeys.kind(of: $0.key) == .near })
@@ -244,7 +247,7 @@ struct PairEvidence: Sendable {
   }
 
   private mutating func addKeys(
-    _ shared: [SharedKey], hasOwnMailbox: Bool, _ rows: inout [Observation]?
+    _ shared: [SharedKey], hasOwnMailbox: Bool, lines: [UInt64], _ rows: inout [Observation]?
   ) {
     var strongest: Observation?
     var further: [UInt64] = []
@@ -269,8 +272,9 @@ struct PairEvidence: Sendable {
       let isHousehold =
         kind == .email
         && (!hasOwnMailbox
-          || (names == .nickname || mayBeCouple)
+          || (names.isShortForm || mayBeCouple)
             && (hasHome || shared.holders > 1 && names != .otherFamily))
+        || lines.contains(shared.key)
       if isHousehold || kind == .landline { hasFamilyLine = true }
       if observed.bits >= Self.ofOnePerson + 2, !isHousehold { hasOwnEvidence = true }
       if let weaker, case .shared(let key, _) = weaker, weaker.bits >= Self.ofOnePerson {
@@ -376,7 +380,10 @@ struct PairEvidence: Sendable {
       let kind = MatchKeys.kind(of: $0.key)
       return kind == .ownPhone || kind == .phone
     }
-    if isShared { return }
+    if isShared {
+      if names == .nicknameOfSeveral, store.haveOtherMobiles(a, b) { add(.otherMobiles, &rows) }
+      return
+    }
     let isOthers = shared.contains { MatchKeys.kind(of: $0.key) == .othersPhone }
     let discounted = isOthers ? nil : store.discountedNumber(a, b)
     if let discounted { add(.discounted(discounted), &rows) }
@@ -447,7 +454,24 @@ extension EvidenceStore {
         }
       }
     }
-    return best == .same && haveOtherTitles(a, b) ? .otherTitle : best
+    if best == .same, haveOtherTitles(a, b) { return .otherTitle }
+    return best.isAgainst ? best : contradictionOfParts(a, b) ?? best
+  }
+
+  /// How the names relate that N says, where they contradict each other and FN does not say so.
+  ///
+  /// Two of `J. Hart` may be John and Jane. Where only one card has such an N, and the other has its FN, that is poorer.
+  private mutating func contradictionOfParts(
+    _ a: PersonEvidence, _ b: PersonEvidence
+  ) -> NameComparison? {
+    let have = [a, b].count { $0.nameOfParts != NameTable.none }
+    guard have > 0, have > 1 || names.comparison(a.name, b.name) != .same else { return nil }
+    let (one, other) = (
+      a.nameOfParts == NameTable.none ? a.name : a.nameOfParts,
+      b.nameOfParts == NameTable.none ? b.name : b.nameOfParts
+    )
+    let relation = names.comparison(one, other)
+    return relation.isAgainst ? relation : nil
   }
 
   /// Whether all names with a title or a tag contradict each other: who is called 김철수 and 김철수 과장 is not 김철수 부장.

@@ -22,6 +22,8 @@ struct PersonEvidence: Sendable {
   /// The number of the fullest name.
   fileprivate(set) var name: Int32 = NameTable.none
   fileprivate(set) var otherNames = Part()
+  /// The number of the name that N says where FN says another, as of `J. Hart`.
+  fileprivate(set) var nameOfParts: Int32 = NameTable.none
   fileprivate(set) var birthdays = Part()
   /// The buckets of what others share as well, ascending.
   var buckets = Part()
@@ -29,6 +31,8 @@ struct PersonEvidence: Sendable {
   fileprivate(set) var phones = Part()
   /// The numbers that say nothing of who it is.
   fileprivate(set) var discounted = Part()
+  /// The last digits of the numbers that the card has as those of a home, an office or a mobile.
+  fileprivate(set) var lines = Part()
   fileprivate(set) var emails = Part()
   fileprivate(set) var places = Part()
   /// The hashes of organisations, of job titles and of pictures.
@@ -89,8 +93,12 @@ struct EvidenceStore: Sendable {
     person.phones = .init(own)
     person.discounted = .init(own.upperBound..<phones.range.upperBound)
     var (otherNames, relatives): ([Int32], [Int32]) = ([], [])
-    if let other = names.otherNumber(of: card), names.isWhole(other) { otherNames.append(other) }
-    var (hasWork, hasTitle, hasFields) = (false, false, false)
+    if let other = names.otherNumber(of: card) {
+      // Parts of which FN has more say nothing that FN does not.
+      if names[other].count >= names[person.name].count { person.nameOfParts = other }
+      if names.isWhole(other) { otherNames.append(other) }
+    }
+    var (hasWork, hasTitle, hasFields, hasLines) = (false, false, false, false)
     let firstBirthday = birthdays.count
     let birthday = Birthday(card)
     if birthday.knownParts > 0 { birthdays.append(birthday) }
@@ -124,6 +132,7 @@ struct EvidenceStore: Sendable {
       case .related where !record.value.contains(where: { span[$0] == ASCII.colon }):
         relatives.append(names.number(of: span, record.value))
       case .telephone where !record.types.contains(.fax):
+        hasLines = hasLines || !record.types.isDisjoint(with: Self.lineTypes)
         // What cannot be compared may well be the same.
         person.hasPhone =
           person.hasPhone
@@ -151,6 +160,7 @@ struct EvidenceStore: Sendable {
     if hasWork { person.organizations = hashed(card) { $0 == .organization } }
     if hasTitle { person.titles = hashed(card) { $0 == .title || $0 == .role } }
     if hasFields { person.fields = fields(of: card) }
+    if hasLines { person.lines = lines(of: card) }
     person.emails = .init(firstEmail..<emails.count)
     person.places = .init(firstPlace..<places.count)
     if let employer, !person.isCompany {
@@ -196,6 +206,55 @@ struct EvidenceStore: Sendable {
       }
     }
     return .init(start..<hashes.count)
+  }
+
+  /// What says of a number whether others of a house have it.
+  private static let lineTypes: TypeSet = [.home, .work, .cell]
+
+  /// Appends the last digits of numbers with such types, each with a bit for a mobile.
+  private mutating func lines(of card: borrowing Card) -> PersonEvidence.Part {
+    let start = hashes.count
+    for record in card.records
+    where record.name == .telephone && !record.isRemoved
+      && !record.types.isDisjoint(with: Self.lineTypes)
+    {
+      var number: UInt64 = 0
+      for i in record.value where ASCII.isDigit(card.bytes[i]) {
+        number = number &* 10 &+ UInt64(card.bytes[i] - UInt8(ascii: "0"))
+      }
+      hashes.append(Self.line(number, isMobile: record.types.contains(.cell)))
+    }
+    return .init(start..<hashes.count)
+  }
+
+  /// The last seven digits, whatever calling code stands before them, and a bit.
+  private static func line(_ number: UInt64, isMobile: Bool) -> UInt64 {
+    number % 10_000_000 * 2 + (isMobile ? 1 : 0)
+  }
+
+  /// Whether a person has the number of a key as one of a home or an office, or as a mobile.
+  private func isLine(_ key: UInt64, of person: PersonEvidence, mobile: Bool) -> Bool {
+    guard let number = MatchKeys.number(of: key) else { return false }
+    let line = Self.line(number, isMobile: mobile)
+    return person.lines.range.contains { hashes[$0] == line }
+  }
+
+  /// Whether a number that may be a landline is on one of two cards that of a home or an office.
+  func isLine(_ key: UInt64, of a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    MatchKeys.kind(of: key) == .phone
+      && [a, b].contains { isLine(key, of: $0, mobile: false) }
+      && ![a, b].contains { isLine(key, of: $0, mobile: true) }
+  }
+
+  /// Whether both have mobiles, by their numbers or as the cards say, and none is the same.
+  func haveOtherMobiles(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    let mobiles = [a, b].map { person in
+      Set(
+        hashes[person.phones.range].filter {
+          MatchKeys.kind(of: $0) == .ownPhone || isLine($0, of: person, mobile: true)
+        })
+    }
+    return !mobiles[0].isEmpty && !mobiles[1].isEmpty && mobiles[0].isDisjoint(with: mobiles[1])
   }
 
   /// Whether people, and not programs, write a field, and it is no column of a table that counts lines.
@@ -267,7 +326,9 @@ struct EvidenceStore: Sendable {
   /// A number that stands for all that is known of a person, whatever the order of the cards.
   func contentHash(_ person: PersonEvidence) -> UInt64 {
     var sum: UInt64 = 0
-    for name in namesOf(person) { sum &+= SplitMix64.mixed(names[name].content) }
+    for name in namesOf(person) + [person.nameOfParts] {
+      sum &+= SplitMix64.mixed(names[name].content)
+    }
     for part in [person.phones, person.organizations, person.titles, person.pictures] {
       for hash in hashes[part.range] { sum &+= SplitMix64.mixed(hash) }
     }

@@ -87,7 +87,7 @@ extension PersonMatcher {
       return false
     }
     let names = store.comparison(a, b)
-    let isLikely = names.mayJoin && names != .nickname && !names.mayBeOfFamily
+    let isLikely = names.mayJoin && !names.isShortForm && !names.mayBeOfFamily
     if byWeakNames ? isLikely : !names.isAgainst { return true }
     let evidence = pairEvidence(first, second)
     return evidence.isCertain || !byWeakNames && evidence.bits >= names.pardoning

@@ -9,6 +9,8 @@ enum WordRelation: Sendable, Hashable {
   case typed
   /// Forms of one name: Bob, Robert.
   case form
+  /// Forms of one name of which one is that of other names, too: Chris, of Christopher and of Christine.
+  case formOfSeveral
   /// One is the first letter of the other.
   case initial
   /// A letter in the middle differs, and neither is known as a name; or two letters of a long word, and one is.
@@ -46,7 +48,10 @@ enum WordRelation: Sendable, Hashable {
     }
     // Room 1001 is not Room 1002: a digit is no slip of a name.
     if (a + b).utf8.contains(where: ASCII.isDigit) { return ByKnown(always: .other) }
-    if isGiven, NameWords.areForms(a, b) { return ByKnown(always: .form) }
+    if isGiven, NameWords.areForms(a, b) {
+      let areOfSeveral = NameWords.isOfSeveral(a) || NameWords.isOfSeveral(b)
+      return ByKnown(always: areOfSeveral ? .formOfSeveral : .form)
+    }
     if isGiven, areOfTwoGenders(a, b) { return ByKnown(always: .sibling) }
     let (x, y) = (Array(a.utf8), Array(b.utf8))
     let shortest = min(x.count, y.count)

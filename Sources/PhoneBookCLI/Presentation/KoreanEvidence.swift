@@ -127,6 +127,8 @@ extension Translation {
       하나는 회사이고 하나는 사람
     other phone numbers
       둘 다 전화번호가 있는데 같은 것이 없음
+    other mobile numbers
+      서로 다른 휴대전화 번호
     numbers of which only the beginning or the end is the same
       앞이나 끝의 숫자만 같은 번호
     mobile numbers that differ as by a typing error
@@ -161,6 +163,8 @@ extension Translation {
       다른 문자로 쓴 같은 이름
     a short form of the given name
       이름을 줄여 쓴 것
+    a short form that other given names have, too
+      다른 이름도 그렇게 줄여 쓰는 것
     given names that differ as by a typing error
       오타로 보일 만큼 비슷한 이름
     family names that differ as by a typing error
