@@ -254,20 +254,29 @@ enum ValueLabel {
   private static func types(
     _ item: CardOutline.Item, _ card: borrowing Card, _ language: WordLanguage
   ) -> (text: [UInt8], marks: Marks) {
-    let words = typeWords(card.records[item.record], card)
+    words(for: typeWords(card.records[item.record], card), item.kind, language)
+  }
+
+  private static func words(
+    for words: [String], _ kind: CSVField.Kind, _ language: WordLanguage
+  ) -> (text: [UInt8], marks: Marks) {
     guard !words.isEmpty else { return ([], []) }
-    let table = LabelTable.of(item.kind)
+    let table = LabelTable.of(kind)
     if let entry = table.entry(for: words.map { $0.lowercased() }) {
       return (Array(entry.word(in: language).utf8), [])
     }
-    // Android's own word for a label is a type of the label behind `X-`; another type may be a word for one that the
-    // table has, as `personal` is, and is read as that.
-    if words.count == 1 {
-      let word = ownWord(words[0], isRelation: item.kind == .related)
-      if let entry = table.entry(of: word, in: language) {
-        return (Array(entry.word(in: language).utf8), .isTyped)
-      }
-      return (Array(word.utf8), .isOwn)
+    // A label that is a type says what one beside the value does; another type may be a word for one that the table
+    // has, as `personal` is, and is read as that.
+    let own = ownLabel(of: words, kind)
+    if own != nil || words.count == 1 {
+      let (label, rest) = own ?? (words[0], [])
+      let entry = table.entry(of: label, in: language)
+      let text = Array((entry?.word(in: language) ?? label).utf8)
+      let said = Self.words(for: rest, kind, language).text
+      return (
+        text,
+        [entry == nil ? .isOwn : .isTyped, said.isEmpty || said == text ? [] : .leavesTypes]
+      )
     }
     let known = words.map { $0.lowercased() }.filter { table.entry(for: [$0]) != nil }
     let names = known.compactMap { table.entry(for: [$0])?.word(in: language) }
@@ -278,6 +287,20 @@ enum ValueLabel {
     return (
       Array(text.utf8), known.isEmpty ? .isOwn : known.count < words.count ? .leavesTypes : []
     )
+  }
+
+  /// The label that somebody wrote on Android, whose word for it is a type of the label behind `X-`, and the types
+  /// beside it; nil where no type is such a word.
+  static func ownLabel(
+    of words: [String], _ kind: CSVField.Kind
+  ) -> (label: String, rest: [String])? {
+    let table = LabelTable.of(kind)
+    let isOwn = { (word: String) in
+      word.lowercased().hasPrefix("x-") && word.utf8.count > 2
+        && table.entry(for: [word.lowercased()]) == nil
+    }
+    let own = words.filter(isOwn).map { ownWord($0, isRelation: kind == .related) }
+    return own.isEmpty ? nil : (own.joined(separator: " "), words.filter { !isOwn($0) })
   }
 
   /// A type as people read it: without the `X-` before a word of one's own, and a relation with a capital.

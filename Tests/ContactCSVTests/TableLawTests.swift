@@ -247,6 +247,36 @@ func fullNames(name: String) throws {
   }
 }
 
+@Test(
+  "a label is written alike as a type behind X- and beside its value",
+  arguments: writable.map(\.name))
+func labelsOfTypes(name: String) throws {
+  let dialect = try #require(CSVDialect.named(name))
+  let words = ["부인", "Club 9", "Mobile", "집"]
+  for options in optionSets where name != "csv" || options.isSpreadsheet {
+    for types in [[], ["home"], ["cell"], ["work", "fax"]] {
+      for property in [PropertyName.telephone, .email, .address] {
+        var (typed, labelled) = (Card(), Card())
+        typed.append(.fullName, "Ada")
+        labelled.append(.fullName, "Ada")
+        for (index, word) in words.enumerated() {
+          let value = property == .address ? "\u{1F}\u{1F}Way \(index)" : "1\(index)"
+          typed.append(property, value, parameters: [Parameter("TYPE", types + ["X-\(word)"])])
+          labelled.append(
+            property, value, group: "item\(index)",
+            parameters: types.isEmpty ? [] : [Parameter("TYPE", types)])
+          labelled.append(.appleLabel, word, group: "item\(index)")
+        }
+        let (one, other) = (
+          Written([typed], dialect, options), Written([labelled], dialect, options)
+        )
+        #expect(one.cells == other.cells, "\(name): \(types)")
+        #expect(one.losses[0].count == other.losses[0].count, "\(name): \(types)")
+      }
+    }
+  }
+}
+
 @Test("a phone is never in a column of a kind that it is not", arguments: writable.map(\.name))
 func noWrongKind(name: String) throws {
   let dialect = try #require(CSVDialect.named(name))

@@ -180,14 +180,6 @@ extension WideWriter {
     }
   }
 
-  /// The types of a value, without the `X-` that Android and standards have before words of one's own; relations have
-  /// capitals, as phones show them.
-  fileprivate static func ownWords(of record: PropertyRecord, _ card: borrowing Card) -> [String] {
-    ValueLabel.typeWords(record, card).map {
-      ValueLabel.ownWord($0, isRelation: record.name == .related)
-    }
-  }
-
   /// Cuts the cells that are longer than a spreadsheet takes.
   private mutating func cut(_ value: inout WideValue, _ spelling: String) {
     for index in value.cells.indices
@@ -243,16 +235,21 @@ extension WideValue {
       record.name == .instantMessage || record.name == .socialProfile
         || record.name == .appleSocialProfile || Messenger.isName(of: record, card)
       ? ValueLabel.service(record, card) : ""
+    let types = ValueLabel.typeWords(record, card)
+    var label = label
+    if label.isEmpty, entry.labelKind != nil, WideMeaning.word(for: types, kind).isEmpty {
+      label = ValueLabel.ownLabel(of: types, kind).map { Array($0.label.utf8) } ?? []
+    }
     if !label.isEmpty {
       let word =
         language == .english
         ? nil : LabelTable.of(kind).entry(of: String(decoding: label, as: UTF8.self), in: language)
       self.label = word.map { Array($0.word(in: language).utf8) } ?? label
     } else if entry.labelKind != nil {
-      self.label = WideMeaning.word(
-        for: ValueLabel.typeWords(record, card), kind, in: language)
+      self.label = WideMeaning.word(for: types, kind, in: language)
       if self.label.isEmpty {
-        self.label = Array(WideWriter.ownWords(of: record, card).joined(separator: " ").utf8)
+        let words = types.map { ValueLabel.ownWord($0, isRelation: record.name == .related) }
+        self.label = Array(words.joined(separator: " ").utf8)
       }
       if entry.name == .url, !service.isEmpty { self.label = Array(service.utf8) }
     }
