@@ -88,8 +88,6 @@ struct LegacyDowngrade {
       let record = card.records[index]
       if downgrade.further.contains(index) {
         downgrade.moveFurther(card, Property(card: card, index: index))
-      } else if record.name == .appleLabel, downgrade.isGone(card, record) {
-        downgrade.rewriting.drop(index, of: card)
       } else if record.name == .appleLabel, options.vendorNames == .apple,
         AppleLabel.isBuiltInWord(card.bytes.span, record.value)
       {
@@ -115,6 +113,10 @@ struct LegacyDowngrade {
       }
     }
     downgrade.rewriting.finish(&card)
+    if !downgrade.goneGroups.isEmpty {
+      // A label may stand before what it labels.
+      card.records = card.records.filter { $0.name != .appleLabel || !downgrade.isGone(card, $0) }
+    }
     renameRest(of: &card)
     if options.vendorNames != .original {
       card.putInOrderOfApps(
@@ -286,7 +288,7 @@ struct LegacyDowngrade {
   }
 
   private func isGone(_ card: Card, _ record: PropertyRecord) -> Bool {
-    !goneGroups.isEmpty && goneGroups.contains(String(utf8: card.bytes.span, record.group))
+    goneGroups.contains(String(utf8: card.bytes.span, record.group))
   }
 
   /// The parameter LABEL of an address becomes a property after it.

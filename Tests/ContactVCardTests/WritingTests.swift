@@ -219,6 +219,11 @@ struct WritingTests {
       ),
       (.android, .v30, "TEL;TYPE=home;TYPE=X-club:1", "TEL;TYPE=home,X-club:1"),
       (
+        .android, .v30,
+        "item1.X-ABLabel:club\nitem1.TEL;TYPE=home:1\nitem2.X-ABLabel:x\nitem2.URL:y",
+        "TEL;TYPE=home,X-club:1\nitem1.URL:y\nitem1.X-ABLabel:x"
+      ),
+      (
         .android, .v30, "ADR;TYPE=home;TYPE=postal;LABEL=a:;;b;c;;;",
         "ADR;TYPE=home;TYPE=postal:;;b;c;;;\nLABEL;TYPE=home;TYPE=postal:a"
       ),
