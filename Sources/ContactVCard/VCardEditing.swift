@@ -21,7 +21,12 @@ private struct VCardEditor: RecordEditor {
     let records = changes.written(for: text) { card, replaced in
       let version = replaced.flatMap { Self.version(of: text.bytes[$0.range]) } ?? version
       let writer = VCardWriter(version: version)
-      if let replaced, let changed = edited(replaced, as: card, writer: writer) { return changed }
+      for keepsHeads in [true, false] {
+        let changed = replaced.flatMap {
+          edited($0, as: card, writer: writer, keepsHeads: keepsHeads)
+        }
+        if let changed { return changed }
+      }
       return text.record(of: card, by: writer, losses: &losses)
     }
     return text.splicing(records)
@@ -46,10 +51,11 @@ private struct VCardEditor: RecordEditor {
   ///   - record: The card as it stands in the text.
   ///   - after: The card as it shall be, its properties in the order that they had, but for those added.
   ///   - writer: Writes the new lines.
+  ///   - keepsHeads: Whether what stands before a value stays where the value alone changes.
   /// - Returns: Nil when two properties share a line, or the new lines do not read as they should; then
   ///   the whole card is written anew.
   private func edited(
-    _ record: RecordText.Record, as after: Card, writer: VCardWriter
+    _ record: RecordText.Record, as after: Card, writer: VCardWriter, keepsHeads: Bool
   ) -> [UInt8]? {
     let before = record.card
     let raw = text.bytes(of: record)
@@ -68,7 +74,20 @@ private struct VCardEditor: RecordEditor {
       }
       guard let lines = Self.lines(from: first, firsts, raw, starts) else { return nil }
       var line = after.records[place].isRemoved ? [] : Self.line(of: place, in: after, writer)
-      Self.respell(&line, as: Array(raw[starts[lines.lowerBound]...]))
+      let (end, was) = (Self.endOfFirst(line), Self.line(of: index, in: before, writer))
+      // What a property has in a line of its own, such as SORT-STRING of N, stands there still, or changes there.
+      let rest = was[Self.endOfFirst(was)...]
+      if line[end...] == rest {
+        line.removeSubrange(end...)
+      } else if let other = Self.firstLine(rest, in: raw, starts) {
+        replaced.append((other..<other + 1, Array(line[end...])))
+        line.removeSubrange(end...)
+      }
+      let old = Array(raw[starts[lines.lowerBound]..<starts[lines.upperBound]])
+      Self.respell(&line, as: old)
+      if keepsHeads, Self.differsInValue(before, index, after, place) {
+        line = Self.line(old, withValueOf: line) ?? line
+      }
       replaced.append((lines, line))
     }
     let kept = Set(places.prefix(before.records.count))
@@ -90,20 +109,26 @@ private struct VCardEditor: RecordEditor {
       copied = lines.isEmpty ? start : starts[lines.upperBound]
     }
     result += raw[copied...]
-    return Self.reads(result, as: after) ? result : nil
+    return Self.reads(result, as: after, writer) ? result : nil
   }
 
-  /// Whether text reads as a card says.
-  private static func reads(_ text: [UInt8], as card: Card) -> Bool {
+  /// Whether text reads as a card says, or as it does where it is written anew, such as a date in the form of the version.
+  private static func reads(_ text: [UInt8], as card: Card, _ writer: VCardWriter) -> Bool {
+    guard let found = digest(text) else { return false }
+    if found == CardDigest(card) { return true }
+    var (writer, anew, losses) = (writer, [UInt8](), [Loss]())
+    writer.write(card, into: &anew, losses: &losses)
+    return found == digest(anew)
+  }
+
+  /// The digest of the card that a text is; nil where it is another number of them.
+  private static func digest(_ text: [UInt8]) -> CardDigest? {
     var reader = VCardReader()
     var found = Card()
     var findings: [Finding] = []
-    guard
-      let progress = try? reader.next(
-        from: text.span, isFinal: true, into: &found, findings: &findings),
-      progress == .card(0..<text.count)
-    else { return false }
-    return CardDigest(found) == CardDigest(card)
+    let progress = try? reader.next(
+      from: text.span, isFinal: true, into: &found, findings: &findings)
+    return progress == .card(0..<text.count) ? CardDigest(found) : nil
   }
 
   private static func isSame(
@@ -114,7 +139,89 @@ private struct VCardEditor: RecordEditor {
     return Property(card: before, index: index) == Property(card: after, index: place)
   }
 
+  /// Whether two properties are the same but for their values.
+  private static func differsInValue(
+    _ before: Card, _ index: Int, _ after: Card, _ place: Int
+  ) -> Bool {
+    let (old, new) = (
+      Property(card: before, index: index), Property(card: after, index: place)
+    )
+    return old.spelling == new.spelling && old.form == new.form && old.group == new.group
+      && old.parameters == new.parameters && old.data == nil && new.data == nil
+  }
+
   // MARK: - Lines
+
+  /// A line with the value of another one, encoded as its own was where that says how; nil where it cannot be.
+  private static func line(_ old: [UInt8], withValueOf new: [UInt8]) -> [UInt8]? {
+    guard let end = headEnd(old), let newEnd = headEnd(new) else { return nil }
+    var head = Array(old[..<end])
+    let (kinds, newKinds) = (encodings(head), encodings(new[..<newEnd]))
+    if head.contains(ASCII.lineFeed) || head.contains(ASCII.carriageReturn) { return nil }
+    guard kinds.encoding || newKinds.encoding else { return head + new[newEnd...] }
+    var value = Array(new[(newEnd + 1)...].dropLast(2))
+    if newKinds.encoding {
+      let encoded = value
+      value = []
+      guard QuotedPrintable.decode(encoded.span, into: &value).isValid else { return nil }
+    } else if value.contains(ASCII.lineFeed) {
+      return nil
+    }
+    let text = String(decoding: old[end...], as: UTF8.self).uppercased()
+    if kinds.encoding, text.holds("=0A"), !text.holds("=0D") {
+      // Lines of the value end as they did.
+      value.removeAll { $0 == ASCII.carriageReturn }
+    }
+    if newKinds.charset, !kinds.charset { head += ";CHARSET=UTF-8".utf8 }
+    if !kinds.encoding { head += ";ENCODING=QUOTED-PRINTABLE".utf8 }
+    head.append(ASCII.colon)
+    var column = head.count
+    QuotedPrintable.encode(value.span, into: &head, column: &column)
+    return head + [ASCII.carriageReturn, ASCII.lineFeed]
+  }
+
+  /// Where the first property ends of several lines.
+  private static func endOfFirst(_ lines: [UInt8]) -> Int {
+    let blanks = [ASCII.space, ASCII.tab, ASCII.carriageReturn]
+    let last = lines.indices.dropLast().first { index in
+      lines[index] == ASCII.lineFeed && !blanks.contains(lines[index + 1])
+        && (index < 2 || lines[index - 2] != ASCII.equals)
+    }
+    return last.map { $0 + 1 } ?? lines.count
+  }
+
+  /// The first line of a card that holds what a whole line does; nil where none does.
+  private static func firstLine(
+    _ line: ArraySlice<UInt8>, in raw: [UInt8], _ starts: [Int]
+  ) -> Int? {
+    let text = line.prefix { $0 != ASCII.carriageReturn }
+    guard !text.isEmpty, text.count + 2 == line.count else { return nil }
+    return starts.indices.dropLast().first {
+      raw[starts[$0]..<raw.span.lineEnd(from: starts[$0])] == text
+    }
+  }
+
+  /// Whether parameters before a value say that it is quoted-printable, and name a character set.
+  private static func encodings(
+    _ head: some Collection<UInt8>
+  ) -> (encoding: Bool, charset: Bool) {
+    let parameters = head.split(separator: ASCII.semicolon).dropFirst().map {
+      String(decoding: $0, as: UTF8.self).uppercased()
+    }
+    return (
+      parameters.contains { $0 == "QUOTED-PRINTABLE" || $0 == "ENCODING=QUOTED-PRINTABLE" },
+      parameters.contains { $0.hasPrefix("CHARSET=") }
+    )
+  }
+
+  /// Where the colon stands that ends the head of a line.
+  private static func headEnd(_ line: [UInt8]) -> Int? {
+    var isQuoted = false
+    return line.firstIndex { byte in
+      if byte == ASCII.quote { isQuoted.toggle() }
+      return byte == ASCII.colon && !isQuoted
+    }
+  }
 
   /// Where the physical lines begin, and the end of the last.
   private static func lineStarts(_ raw: [UInt8]) -> [Int] {

@@ -71,6 +71,68 @@ struct BookFileTests {
   }
 
   @Test(
+    "a changed property of a vCard leaves all other lines",
+    arguments: [
+      (
+        "2.1",
+        [
+          "TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EB=B6=80=EC=9D=B8):010 1",
+          "X-ANDROID-CUSTOM;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:vnd.android.cursor.item/nickname;=EA=B9=80;1;;",
+          "NOTE;ENCODING=QUOTED-PRINTABLE:=31a=0A=", "def", "ORG;ENCODING=quoted-printable:=41",
+          "TITLE;CHARSET=EUC-KR;ENCODING=QUOTED-PRINTABLE:=B1=E8", "SORT-STRING:Kim",
+          "BDAY:1990-02-03",
+          "X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1990-02-03;3;;;;;;;;;;;;;;",
+        ]
+      ),
+      (
+        "3.0",
+        [
+          "item1.TEL;type=pref:010 1", "item1.X-ABLabel:club", "SORT-STRING:Kim",
+          "NOTE:folded", "  odd", " ly", "BDAY;VALUE=date:19900203", "tel;type=home:010 2",
+          "ADR;TYPE=HOME:;;Way 1;;;;", "LABEL;TYPE=HOME:Way 1", "X-ABShowAs:COMPANY",
+        ]
+      ),
+      (
+        "4.0",
+        [
+          "TEL;TYPE=\"voice,cell\":010 1", "JSPROP;JSPTR=\"a\":\"b\"", "BDAY:19900203",
+          "NOTE:fold", " ed",
+        ]
+      ),
+    ])
+  func otherLines(version: String, lines: [String]) throws {
+    let head = ["BEGIN:VCARD", "VERSION:\(version)", "N:Kim;Min;;;", "FN:Kim Min"]
+    let text = (head + lines + ["END:VCARD", ""]).joined(separator: "\r\n")
+    try folder.write("a.vcf", text)
+    let before = try open("a.vcf").entries[0].card
+    let values: [(name: PropertyName, value: String, line: String)] = [
+      (.telephone, "010-3", "TEL"), (.name, "Lee\u{1F}Min\u{1F}\u{1F}\u{1F}", "N:"),
+      (.note, "둘\n셋", "NOTE"), (.birthday, "1991-04-05", "BDAY"), (.note, "", "NOTE"),
+    ]
+    for (name, value, line) in values {
+      for index in before.records.indices where before.records[index].name == name {
+        var card = before
+        if value.isEmpty { card.remove(at: index) }
+        card.replaceValue(at: index, with: Array(value.utf8).span)
+        var changes = RecordChanges()
+        changes.replaced[0] = card
+        let bytes = try open("a.vcf").changed(by: changes, force: false).bytes
+        let after = String(decoding: bytes, as: UTF8.self)
+        let kept = after.replacing("\r\n", with: "\n").split(separator: "\n")
+        let gone = (head + lines).filter { !kept.contains($0[...]) }
+        #expect(
+          gone.filter { $0.uppercased().contains(line) || $0.contains("1990") }.count >= 1
+            && gone.allSatisfy {
+              $0.uppercased().contains(line) || $0.contains("contact_event") && name == .birthday
+                || $0.first == " " || $0 == "def"
+            }, "\(after)")
+        // The lines of a note end as they did.
+        #expect(!after.contains("=0D"))
+      }
+    }
+  }
+
+  @Test(
     "records of a JSON array go and come with their commas",
     arguments: [
       ([0], 2), ([1], 2), ([2], 2), ([0, 1], 1), ([1, 2], 1), ([0, 2], 1), ([0, 1, 2], 0),
