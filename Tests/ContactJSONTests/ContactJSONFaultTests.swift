@@ -7,7 +7,6 @@ struct ContactJSONFaultTests {
   @Test(
     "a faulty element of an array costs only itself",
     arguments: [
-      (#"{"name":"B","phones":7}"#, "[1].phones"),
       (#"{"name":"B" "uid":"x"}"#, "[1]"),
       ("{\"name\":\"B\u{1}\"}", "[1].name"),
       (#"{"name":tru}"#, "[1].name"),
@@ -68,6 +67,51 @@ extension ContactJSONFaultTests {
 }
 
 extension ContactJSONFaultTests {
+  @Test(
+    "one value in place of a list is a list of one",
+    arguments: [
+      (#""notes":"hi""#, "NOTE:hi"), (#""emails":"b@x""#, "EMAIL:b@x"),
+      (#""emails":{"address":"b@x","types":["home"]}"#, "EMAIL;TYPE=home:b@x"),
+      (#""categories":"a""#, "CATEGORIES:a"), (#""phones":"+1""#, "TEL:+1"),
+    ])
+  func listOfOne(member: String, line: String) throws {
+    for (style, text) in [
+      (JSONStyle.array, "[{\"name\":\"A\",\(member)}]"), (.lines, "{\"name\":\"A\",\(member)}\n"),
+    ] {
+      let read = try Cards.read(ContactJSONReader(style: style), Array(text.utf8))
+      #expect(Cards.lines(read.cards[0]) == ["FN:A", line] && read.findings.isEmpty)
+    }
+  }
+
+  @Test(
+    "a value of another kind costs only itself, and all of it is told",
+    arguments: [
+      (#""phones":7"#, [], ["7"]), (#""age":{"a":{"b":true}}"#, [], ["true"]),
+      (#""phones":[{"number":1,"label":"x"},"2"]"#, ["TEL:2"], ["1", "\"x"]),
+      (#""birthday":[1990,1]"#, [], ["1990", "1]"]), (#""age":{}"#, [], []),
+      (
+        #""name":{"full":"B","given":5,"family":"C"}"#, ["FN:B", "N:C;;;;"], ["5"]
+      ),
+      (#""emails":[{"address":"a","label":1,"types":"home"}]"#, ["EMAIL;TYPE=home:a"], ["1"]),
+      (#""extensions":["a",["X-B",{},"text","c"]]"#, ["X-B;VALUE=text:c"], ["\"a"]),
+      (#""extensions":{"a":"b"}"#, [], ["\"b"]),
+      (#""tags":["x",{"y":[false,"z"]},null]"#, [], ["\"x", "false", "\"z"]),
+    ])
+  func otherKinds(member: String, lines: [String], places: [String]) throws {
+    for (style, text) in [
+      (JSONStyle.array, "[{\"kind\":\"x\",\(member)}]"), (.lines, "{\"kind\":\"x\",\(member)}\n"),
+    ] {
+      let read = try Cards.read(ContactJSONReader(style: style), Array(text.utf8))
+      let own = Cards.lines(read.cards[0]).filter { $0 != "KIND:x" && $0 != "FN:" }
+      #expect(own == lines, "\(member)")
+      #expect(read.findings.allSatisfy { $0.rule == "unknown-member" && $0.severity == .error })
+      #expect(read.findings.count == places.count)
+      for (finding, place) in zip(read.findings, places) {
+        #expect(text.utf8.dropFirst(finding.location.byteOffset).starts(with: place.utf8))
+      }
+    }
+  }
+
   @Test(
     "members of a part that have no meaning are told and left out",
     arguments: [

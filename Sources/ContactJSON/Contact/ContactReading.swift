@@ -37,17 +37,27 @@ struct ContactReading: Sendable {
     while try scanner.nextKey(in: input) {
       let index = scanner.stringRange.lowerBound - 1
       if let member = members.meaning(of: scanner, in: input) {
-        if try !scanner.takeNull(in: input) { try read(member, &scanner, input, into: &card) }
+        if try scanner.takeNull(in: input) { continue }
+        let start = Start(scanner, card, labels.count, faults.count)
+        do throws(JSONError) {
+          try read(member, &scanner, input, into: &card)
+        } catch {
+          try leaveOut(error, from: start, &scanner, input, &card)
+        }
       } else {
-        faults.append(.unknown(at: index))
-        try scanner.skipValue(in: input)
+        try MemberFault.leaveOut(&scanner, input, at: index, &faults)
       }
     }
     if let index = extensionsAt {
       var again = JSONScanner(at: index)
       try again.beginArray(in: input)
       while try again.nextElement(in: input) {
-        try readExtension(&again, input, into: &card)
+        let start = Start(again, card, labels.count, faults.count)
+        do throws(JSONError) {
+          try readExtension(&again, input, into: &card)
+        } catch {
+          try leaveOut(error, from: start, &again, input, &card)
+        }
       }
     }
     if !labels.isEmpty { card.appendLabels(labels) }
@@ -64,6 +74,33 @@ struct ContactReading: Sendable {
     }
   }
 
+  /// What there was before a value was begun.
+  private struct Start {
+    let position, depth, recordCount, labelCount, faultCount: Int
+
+    init(_ scanner: JSONScanner, _ card: borrowing Card, _ labelCount: Int, _ faultCount: Int) {
+      (position, depth) = (scanner.position, scanner.depth)
+      (recordCount, self.labelCount) = (card.records.count, labelCount)
+      self.faultCount = faultCount
+    }
+  }
+
+  /// Leaves out a value of another kind than it may be, which costs only itself.
+  ///
+  /// - Throws: The error of a text that is no JSON.
+  @inline(never)
+  private mutating func leaveOut(
+    _ error: JSONError, from start: Start, _ scanner: inout JSONScanner,
+    _ input: borrowing Span<UInt8>, _ card: inout Card
+  ) throws(JSONError) {
+    guard case .unexpected = error else { throw error }
+    scanner.rewind(to: start.position, depth: start.depth)
+    card.records.removeLast(card.records.count - start.recordCount)
+    labels.removeLast(labels.count - start.labelCount)
+    faults.removeLast(faults.count - start.faultCount)
+    try MemberFault.leaveOut(&scanner, input, &faults, as: MemberFault.ofOtherKind)
+  }
+
   private mutating func read(
     _ member: Member, _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>,
     into card: inout Card
@@ -71,9 +108,18 @@ struct ContactReading: Sendable {
     switch member {
     case .text(let name): try readPart(name, .value, &scanner, input, into: &card)
     case .parts(let name, let kind):
+      guard try scanner.peek(in: input) == .beginArray else {
+        // One value is a list of one.
+        return try readPart(name, kind, &scanner, input, into: &card)
+      }
       try scanner.beginArray(in: input)
       while try scanner.nextElement(in: input) {
-        try readPart(name, kind, &scanner, input, into: &card)
+        let start = Start(scanner, card, labels.count, faults.count)
+        do throws(JSONError) {
+          try readPart(name, kind, &scanner, input, into: &card)
+        } catch {
+          try leaveOut(error, from: start, &scanner, input, &card)
+        }
       }
     case .list(let name):
       part.begin()
@@ -83,7 +129,9 @@ struct ContactReading: Sendable {
     case .age: try readAge(&scanner, input, into: &card)
     case .phoneNumber: try readPart(.telephone, .number, &scanner, input, into: &card)
     case .extensions:
-      _ = try scanner.peek(in: input)
+      guard try scanner.peek(in: input) == .beginArray else {
+        throw scanner.unexpected("an array", in: input)
+      }
       extensionsAt = scanner.position
       try scanner.skipValue(in: input)
     }

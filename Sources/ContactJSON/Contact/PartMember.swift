@@ -60,6 +60,14 @@ struct PartMember: Sendable {
   let meaning: Meaning
   let kinds: PartKind
 
+  /// Whether a part is one without the member too, which is read at once or not at all.
+  var isAside: Bool {
+    switch meaning {
+    case .component, .preference, .label, .group: true
+    default: false
+    }
+  }
+
   /// The members by their names.
   static let table = JSONNameTable<PartMember>(
     [
@@ -100,6 +108,35 @@ struct MemberFault: Sendable {
     MemberFault(
       rule: "unknown-member", severity: .error,
       message: "this member has no meaning here and was left out", index: index)
+  }
+
+  /// A member whose value is of another kind than it may be.
+  static func ofOtherKind(at index: Int) -> MemberFault {
+    MemberFault(
+      rule: "unknown-member", severity: .error,
+      message: "this member may not hold such a value, which was left out", index: index)
+  }
+
+  /// Passes over the value of a member, and reports each text and number in it; one that is no list or object at
+  /// the member's name, if that is given.
+  static func leaveOut(
+    _ scanner: inout JSONScanner, _ input: borrowing Span<UInt8>, at index: Int? = nil,
+    _ faults: inout [MemberFault], as fault: (Int) -> MemberFault = unknown
+  ) throws(JSONError) {
+    let outside = scanner.depth
+    let first = try scanner.peek(in: input)
+    let index = index ?? scanner.position
+    let isList = first == .beginObject || first == .beginArray
+    repeat {
+      switch try scanner.nextToken(in: input) {
+      case .string where isList: faults.append(fault(scanner.stringRange.lowerBound - 1))
+      case .number where isList: faults.append(fault(scanner.numberRange.lowerBound))
+      case .true where isList: faults.append(fault(scanner.position - 4))
+      case .false where isList: faults.append(fault(scanner.position - 5))
+      default: break
+      }
+    } while scanner.depth > outside
+    if !isList { faults.append(fault(index)) }
   }
 
   /// A member whose earlier value gives way.

@@ -87,16 +87,31 @@ struct PartReading: Sendable {
   ) throws(JSONError) {
     let index = scanner.stringRange.lowerBound - 1
     guard let member = members.meaning(of: scanner, in: input), member.kinds.contains(kind) else {
-      faults.append(.unknown(at: index))
-      return try scanner.skipValue(in: input)
+      return try MemberFault.leaveOut(&scanner, input, at: index, &faults)
     }
     if try scanner.takeNull(in: input) { return }
+    let (start, depth) = (scanner.position, scanner.depth)
+    do throws(JSONError) {
+      try readValue(of: member, kind, at: index, &scanner, input, &faults)
+    } catch {
+      // Without the other members the part is what it was.
+      guard case .unexpected = error, member.isAside else { throw error }
+      scanner.rewind(to: start, depth: depth)
+      try MemberFault.leaveOut(&scanner, input, &faults, as: MemberFault.ofOtherKind)
+    }
+  }
+
+  @inline(__always)
+  private mutating func readValue(
+    of member: PartMember, _ kind: PartKind, at index: Int, _ scanner: inout JSONScanner,
+    _ input: borrowing Span<UInt8>, _ faults: inout [MemberFault]
+  ) throws(JSONError) {
     switch member.meaning {
     case .component(let number):
       if components.has(number) { faults.append(.repeated(at: index)) }
+      try components.read(number, &scanner, input)
       hasValue = true
       if kind == .organization { keptCount = max(keptCount, 1) }
-      try components.read(number, &scanner, input)
     case .further: try readFurther(kind, &scanner, input)
     case .types: try readTypes(&scanner, input)
     case .parameters: try readParameters(&scanner, input)

@@ -144,6 +144,13 @@ extension JSONScanner {
     repeat { _ = try nextToken(in: input) } while depth > outside
   }
 
+  /// Goes back to a value that was begun, to read it in another way.
+  package mutating func rewind(to position: Int, depth: Int) {
+    self.position = position
+    self.depth = depth
+    phase = .value
+  }
+
   /// Reads the next token, of any kind.
   ///
   /// - Returns: ``JSONToken/end`` when the value at the top is complete.

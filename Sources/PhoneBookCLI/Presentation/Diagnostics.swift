@@ -489,7 +489,7 @@ private enum Advice {
     "malformed-record": "correct the record, or delete it",
     "missing-end": "add END:VCARD, or save the file again where it is from",
     "unknown-column": "--map COLUMN=FIELD says what the column means",
-    "unknown-member": "move its value to \"notes\" to keep it",
+    "unknown-member": "move its value to \"notes\":[\"…\"] to keep it",
     "unclosed-quote": "close the quote at the end of the cell",
     "stray-quote": "double the quote, and put the cell into quotes",
     "unreadable-date": "write the date as 1990-01-02",

@@ -187,6 +187,8 @@ extension Translation {
       이 줄을 뺐습니다: {1}
     this member has no meaning here and was left out
       여기서는 뜻이 없는 항목이라 뺐습니다
+    this member may not hold such a value, which was left out
+      이 항목에 둘 수 없는 값이라 뺐습니다
     this member stands twice; the later value was taken
       같은 항목이 두 번 있습니다. 뒤의 값을 썼습니다
     this line stands outside any card and was left out

@@ -380,7 +380,7 @@ extension Translation {
     rule unknown-header
       아는 낱말이 없지만 머리글로 봅니다.
     rule unknown-member
-      JSON 연락처의 항목을 알 수 없습니다.
+      JSON 연락처의 항목을 알 수 없거나, 그 항목에 둘 수 없는 값입니다.
     rule unknown-version
       카드의 버전을 알 수 없습니다.
     rule unread-part

@@ -302,7 +302,10 @@ enum ReadingRules {
         + "'phonebook help map'."
     ),
     ("unknown-header", "A row is taken for the header, though none of its words is known."),
-    ("unknown-member", "A member of a JSON contact is not known."),
+    (
+      "unknown-member",
+      "A member of a JSON contact is not known, or holds another kind of value than it may."
+    ),
     ("unknown-version", "The version of a card is not known."),
     ("unread-part", "A sheet has comments, which are not read."),
     ("unreadable-date", "A cell holds no date; its text is kept."),
