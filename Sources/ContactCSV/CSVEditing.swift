@@ -169,8 +169,8 @@ private struct CSVEditor: RecordEditor {
     let language: WordLanguage =
       switch mapping.dialect {
       case CSVDialect.wide.name: WideEntry.language(of: headers) ?? .english
-      case nil: mapping.isKorean ? .korean : .english
-      default: .english
+      case nil where mapping.isKorean: .korean
+      default: changes.language
       }
     return CSVWriter.Options(
       delimiter: mapping.delimiter, overflow: changes.dropsOverflow == true ? .drop : .notes,

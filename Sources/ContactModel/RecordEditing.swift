@@ -83,6 +83,8 @@ package struct RecordChanges: Sendable {
   package var added: [Card] = []
   /// Whether a value without a column of a table is dropped, or moved to its notes; nil where it may be neither.
   package var dropsOverflow: Bool?
+  /// The language of the words that notes get, where the columns of a table are in none of their own.
+  package var language = WordLanguage.english
 
   /// Makes changes that leave everything as it is.
   package init() {}

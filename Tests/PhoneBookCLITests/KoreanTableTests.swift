@@ -307,6 +307,20 @@ struct KoreanTableTests {
     #expect(said.contains(cells[2].dropFirst(isAbsent ? 1 : 0)) != isAbsent, "\(said)")
   }
 
+  @Test(
+    "what a change by force writes into notes is in the language of people",
+    arguments: ["google.csv", "outlook.csv"])
+  func notesByForce(name: String) throws {
+    for (language, words) in [("ko", "음력 생일: 1990-01-02"), ("en", "Lunar birthday: 1990-01-02")] {
+      try session.folder.write(name, try PackageFiles.bytes("Samples/\(name)"))
+      _ = try session.run([
+        "add", "@\(name)", "--name", "김하늘", "--birthday", "음력 1990-01-02", "--force", "--language",
+        language,
+      ])
+      #expect(try session.folder.text(name).contains(words))
+    }
+  }
+
   // MARK: Calendars
 
   @Test(

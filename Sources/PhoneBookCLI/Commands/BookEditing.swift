@@ -188,6 +188,8 @@ struct BookEditing {
     _ changes: RecordChanges, to book: BookFile,
     reporting lines: ([PersonSummary], _ partly: [Int: [String]]) -> [String]
   ) throws -> ExitStatus {
+    var changes = changes
+    changes.language = streams.language
     let changed = try book.changed(by: changes, force: options.isForced)
     var diagnostics = Diagnostics(streams)
     // A cell that another or a formula fills cannot be what was asked for.

@@ -219,6 +219,7 @@ extension CleanCommand {
         if hasGroups { book.bringMembersUp(in: &cards) }
         var changes = RecordChanges(of: book.entries.map(\.card), from: cleaned, to: cards)
         BookGroups(book).followNames(in: &changes)
+        changes.language = streams.language
         if book.isTable { changes.dropsOverflow = options.output.dropsOverflow == true }
         return changes
       }
