@@ -108,7 +108,7 @@ struct LineScan {
       case 0x4E_4947_4542: kind = .begin
       case 0x44_4E45: kind = .end
       case 0x4E_4F49_5352_4556: kind = .version
-      default: break
+      default: isSlow = !VCardWriter.isPlain(span, start..<start + length)
       }
     }
     nameEnd = start + length
@@ -148,7 +148,10 @@ struct LineScan {
       isSlow = true
     }
     name = table.lookup(span, nameStart..<nameLast)
-    if name == .extended { recognizeFrame(span, nameStart..<nameLast) }
+    if name == .extended {
+      recognizeFrame(span, nameStart..<nameLast)
+      if !VCardWriter.isPlain(span, nameStart..<nameLast) { isSlow = true }
+    }
     return i
   }
 

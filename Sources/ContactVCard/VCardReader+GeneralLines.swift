@@ -20,7 +20,7 @@ extension VCardReader {
     let headLines = headLineCount
     repairHead(at: start)
     var head = GeneralLineParser(&scratch, version: version, table: table)
-    if let fault = fault(in: head) {
+    if let fault = fault(in: head, behind: card.records.last) {
       report(fault.rule, .error, fault.message, at: start)
       let end = input.lineEnd(from: colon)
       position.line += headLines
@@ -50,7 +50,9 @@ extension VCardReader {
   }
 
   /// Why a line with this head can be no property; nil when it can.
-  private func fault(in head: GeneralLineParser) -> (rule: String, message: String)? {
+  private func fault(
+    in head: GeneralLineParser, behind last: PropertyRecord?
+  ) -> (rule: String, message: String)? {
     if max(head.spelling.count, head.group.count) > PropertyRecord.maximumNameLength {
       return ("long-name", "the name of this property is too long, and it was left out")
     }
@@ -61,6 +63,15 @@ extension VCardReader {
       || head.spelling.count == 3 && span.hasASCII("END", at: start)
     if head.spelling.isEmpty || isFrame {
       return ("foreign-component", "this line belongs to no property of a card and was left out")
+    }
+    // A line of a text that was broken where none may be: what stands before its colon is no name.
+    if head.name == .extended, !VCardWriter.isPlain(span, head.spelling),
+      !span.hasASCII("X-", at: start),
+      last?.form == .text || head.spelling.contains(where: { span[$0] == ASCII.space })
+    {
+      return (
+        "malformed-line", "this line is no property, rather the rest of one, and was left out"
+      )
     }
     return nil
   }

@@ -54,6 +54,10 @@ struct CardFrameTests {
       ),
       // 11: no colon.
       ("BEGIN:VCARD\nVERSION:4.0\nFN\nTEL:1\nEND:VCARD\n", [["TEL:1"]], ["malformed-line"]),
+      (
+        "BEGIN:VCARD\nVERSION:3.0\nNOTE:a\nblue key: 1\n비번: 2\nX_B:3\nX-C D:4\nEND:VCARD\n",
+        [["NOTE:a", "X_B:3", "X-C D:4"]], ["malformed-line", "malformed-line"]
+      ),
       ("", [], []), ("\n \n", [], []), ("BEGIN:VCARD", [[]], ["missing-version", "missing-end"]),
     ] as [(String, [[String]], [String])])
   func frames(text: String, expected: [[String]], rules: [String]) {

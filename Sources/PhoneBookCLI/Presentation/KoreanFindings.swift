@@ -183,6 +183,8 @@ extension Translation {
       이 연락처를 뺐습니다: {1}
     this line belongs to no property of a card and was left out
       카드의 속성이 아닌 줄이라 뺐습니다
+    this line is no property, rather the rest of one, and was left out
+      속성이 아니라 앞 줄에서 끊긴 글로 보여 이 줄을 뺐습니다
     this line was left out: {…}
       이 줄을 뺐습니다: {1}
     this member has no meaning here and was left out
