@@ -155,6 +155,7 @@ struct DateReading: Sendable {
     // Nobody has a day of this century but with a year of four digits for certain.
     if let year = date.year, year >= 2000, groups.allSatisfy({ $0 <= 2 || $0 == 6 }) { return true }
     if isCertain(date, of: cell) { return false }
+    if order.order == .dayMonthYear, PartialDate.isSlip(copy cell, in: nil) { return true }
     guard order.isGuess, groups.first != 4, groups.count > 1,
       !text.contains(where: \.isLetter)
     else { return false }
@@ -223,6 +224,10 @@ struct DateColumns: Sendable {
     let shape: DateShape
     /// The orders in which every cell is a date.
     var orders: Set<PartialDate.Order> = [.monthDayYear, .dayMonthYear, .yearMonthDay]
+    /// The cells that are no dates in an order but in others: how many, and the first.
+    var against: [PartialDate.Order: (count: Int, first: Place)] = [:]
+    /// How many cells are dates.
+    var count = 0
     /// The first cell that can be two dates.
     var ambiguous: Place?
     /// The last cell that ruled an order out.
@@ -231,6 +236,18 @@ struct DateColumns: Sendable {
     var shortYear: Place?
     /// The first cell, when all are days as spreadsheets count them.
     var serial: Place?
+
+    /// The orders that decide between each other: those of all cells or, where cells contradict each other, of any.
+    var possible: Set<PartialDate.Order> {
+      orders.isEmpty ? Set(against.filter { $1.count < count }.keys) : orders
+    }
+
+    /// The order of most of the cells that contradict each other, and the first that is of another; nil where it is not clear.
+    var majority: (order: PartialDate.Order, other: Place)? {
+      let sorted = against.sorted { $0.value.count < $1.value.count }
+      guard orders.isEmpty, sorted[0].value.count * 3 <= sorted[1].value.count else { return nil }
+      return (sorted[0].key, sorted[0].value.first)
+    }
   }
 
   /// What decides on the order of dates, beside the cells.
@@ -280,7 +297,7 @@ struct DateColumns: Sendable {
         Self.evidence(of: $0, in: rows, shape, isMonthFirst: isEastAsian)
       }
       let common = evidence.reduce(Evidence(shape: shape).orders) {
-        $0.intersection($1.orders)
+        $1.orders.isEmpty ? $0 : $0.intersection($1.orders)
       }
       for (index, shown) in zip(columns, evidence) {
         let said = DateOrderWords(mapping.columns[index].header)?.order
@@ -446,6 +463,10 @@ struct DateColumns: Sendable {
         if evidence.shortYear == nil, hasShortYear(text) { evidence.shortYear = place }
       }
       let possible = Set(readings.map(\.order))
+      evidence.count += 1
+      for order in Evidence(shape: shape).orders.subtracting(possible) {
+        evidence.against[order, default: (0, place)].count += 1
+      }
       let narrowed = evidence.orders.intersection(possible)
       if narrowed.count < evidence.orders.count {
         // A year of four digits at the end leaves day and month open.
@@ -455,8 +476,9 @@ struct DateColumns: Sendable {
     }
     if !isSerial { evidence.serial = nil }
     // Without a year, both mean the same.
-    if !hasYear, evidence.orders == [.monthDayYear, .yearMonthDay] {
-      evidence.orders = [.monthDayYear]
+    if !hasYear {
+      if evidence.orders == [.monthDayYear, .yearMonthDay] { evidence.orders = [.monthDayYear] }
+      evidence.against[.yearMonthDay]?.count = evidence.count
     }
     return evidence
   }
@@ -502,20 +524,18 @@ struct DateColumns: Sendable {
     isDayFirst: () -> Bool
   ) -> Choice {
     let (order, isKnown) = (custom.order, custom.isKnown)
-    let possible = shown.orders
-    if possible.isEmpty {
+    let possible = shown.possible
+    if let (order, other) = shown.majority {
       return Choice(
-        guess: order == .dayMonthYear ? order : .monthDayYear,
-        ": some cells show the one order, some the other")
+        guess: order,
+        " by most cells: '\(other.text)' on line \(other.location.line) is of another order")
     }
-    if common.count == 1, let only = common.first {
+    if common.count == 1, let only = common.first, possible.contains(only) {
       return Choice(order: only, reason: "as the dates of another column are")
     }
     let regional = custom.region.flatMap { region in
       region.order.flatMap { possible.contains($0) ? $0 : nil }
-        .map {
-          Choice(order: $0, reason: region.reason, isGuess: region.source != "--region")
-        }
+        .map { Choice(order: $0, reason: region.reason, isGuess: true) }
     }
     if isKnown, order != .iso, possible.contains(order) || shown.shape == .sixDigits {
       if let regional, order == .monthDayYear { return regional }
@@ -537,7 +557,9 @@ struct DateColumns: Sendable {
     if let regional { return regional }
     return Choice(
       guess: [.monthDayYear, .dayMonthYear].first(where: possible.contains) ?? .yearMonthDay,
-      ": no cell shows whether the day or the month comes first")
+      shown.orders.isEmpty
+        ? ": some cells show the one order, some the other"
+        : ": no cell shows whether the day or the month comes first")
   }
 
   /// Whether headers are in a language in which the day comes last.

@@ -34,7 +34,7 @@ struct RowBuilder: Sendable {
     case noDate(String)
     /// It holds no date of the lunar calendar where one should be.
     case noLunarDate
-    /// Its date can only be read in another order than those above it.
+    /// Its date can only be read in another order than its column.
     case otherOrder
     /// Its date can be read in several orders, as the first of its column.
     case ambiguousDate(PartialDate.Order)
@@ -402,8 +402,8 @@ extension RowBuilder.Remark {
     case .otherOrder:
       (
         "date-order", .warning,
-        "holds a date in another order than those above; it is read in its own, and --dates decides "
-          + "how the others are read"
+        "holds a date in another order than its column is read in; it is read in its own, and --dates "
+          + "decides how the others are read"
       )
     case .ambiguousDate(let order):
       (

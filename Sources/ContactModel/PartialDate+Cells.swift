@@ -49,6 +49,23 @@ extension PartialDate {
     self = date
   }
 
+  /// Whether numbers are a date with the month first and no other although the day is to come first, as people write it with
+  /// dots between them: rather a slip than that date. So they are with the day first where the month is to be.
+  ///
+  /// - Parameter order: The order in which the date is to be; nil where nothing says it.
+  package static func isSlip(_ text: Span<UInt8>, in order: Order?) -> Bool {
+    let orders = readings(ofCell: text).map(\.order)
+    let sign = text.indices.first { !ASCII.isDigit(text[$0]) }
+    let isDotted = sign.map { text[$0] == ASCII.dot } ?? false
+    let (day, month) = (orders.contains(.dayMonthYear), orders.contains(.monthDayYear))
+    return switch order {
+    case .dayMonthYear: month && !day
+    case .monthDayYear: day && !month && !isDotted
+    case nil: month && !day && isDotted
+    case .iso, .yearMonthDay: false
+    }
+  }
+
   /// Reads a date that people write with the year first, or without one and with its units.
   ///
   /// Such are `1990.1.2`, `1990/01/02`, `1990년 1월 2일` and `1월 2일`; nil for any other text. Whether the

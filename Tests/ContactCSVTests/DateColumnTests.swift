@@ -70,6 +70,36 @@ import Testing
       })
   }
 
+  @Test(
+    arguments: [
+      (
+        ["13.11.80", "14.11.1980", "03.04.1990", "15.11.1980", "01.13.1931"], "Name,Birthday", 2,
+        "19900403", 6, "most cells: '01.13.1931' on line 6"
+      ),
+      (
+        ["13/25/1980", "12/25/1980", "03/04/1990", "31/12/1980", "11/25/1980", "12/26/1980"],
+        "Name,Geburtstag", 2, "19900304", 5, "most cells: '31/12/1980' on line 5"
+      ),
+      (["24.12.1980", "03.04.1990", "01.13.1931"], "Name,Birthday", 1, "19900403", 4, "by the dots"),
+      (
+        ["24/12/1980", "03/04/1990", "01/13/1931"], "Name,Geburtstag", 1, "19900403", 4,
+        "by the language"
+      ),
+      (
+        ["12/24/1980", "03/04/1990", "13/01/1931"], "Name,Birthday", 1, "19900304", 4,
+        "some cells show the one order"
+      ),
+    ] as [([String], String, Int, String, Int, String)])
+  func `is not turned round by one cell of another order, which is named`(
+    cells: [String], header: String, index: Int, date: String, line: Int, reason: String
+  ) throws {
+    let (dates, findings) = try read(cells, header: header)
+    #expect(dates[index] == date)
+    let told = findings.filter { $0.rule == "date-order" }
+    #expect(told.first?.message.contains(reason) == true, "\(findings)")
+    #expect(told.last?.location.line == line, "\(findings)")
+  }
+
   @Test func `shows nothing by six digits of dates with signs between their parts`() throws {
     let (dates, findings) = try read(["3/2/1985", "280301"], header: "이름,생일")
     #expect(dates == ["19850302", "20280301"])

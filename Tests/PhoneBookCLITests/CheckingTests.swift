@@ -25,13 +25,14 @@ struct CheckingTests {
     """
 
   @Test(
-    "a date in numbers is mended where it can be one only, or where its order is said, in every format",
+    "a date in numbers is mended where it can be one only, or where its order is said, which a region does not, in every format",
     arguments: [
       ("31.12.1985", [], "1985-12-31"), ("12/31/1985", [], "1985-12-31"),
       ("04.12.1985", [], "04.12.1985"), ("04.12.1985", ["--dates", "dmy"], "1985-12-04"),
       ("04.12.1985", ["--dates", "mdy"], "1985-04-12"),
-      ("04.12.1985", ["--region", "PL"], "1985-12-04"),
-      ("04/12/1985", ["--region", "US"], "1985-04-12"),
+      ("04.12.1985", ["--region", "PL"], "04.12.1985"),
+      ("04/12/1985", ["--region", "US"], "04/12/1985"),
+      ("12.31.1985", [], "12.31.1985"), ("12.31.1985", ["--dates", "mdy"], "1985-12-31"),
     ])
   func dates(date: String, words: [String], expected: String) throws {
     let session = try Session()

@@ -10,7 +10,7 @@ extension CleaningRule {
 
       Dates that people write with the year first (`1990.1.2`, `1990년 1월 2일`) or without it (`1월 2일`) become
       `1990-01-02` and `--0102`, and so do those that can be one day only (`31.12.1990`, `3 March 1990`); one such as
-      `2.1.1990` is what `--dates`, or the region of `--region`, says, and stays without them. The year 1604, which Apple writes for a date without a year, goes. So do the dates
+      `2.1.1990` is what `--dates` says, and stays without it. The year 1604, which Apple writes for a date without a year, goes. So do the dates
       of a table that is cleaned in its own cells become `1990-01-02`, in whatever order their column has them; one that
       may be another date, as its order or its century is a guess, is reported and stays, and so are those that alone show
       in which order it is read; a day without a year stays as it is written. Impossible dates and other texts are reported, and so are a second birthday, a birthday in the future, and what
@@ -206,7 +206,7 @@ extension PartialDate {
       if !isDigit, run == 4 { hasYear = true }
       run = isDigit ? run + 1 : 0
     }
-    guard hasYear else { return nil }
+    guard hasYear, order == .monthDayYear || !Self.isSlip(text, in: nil) else { return nil }
     let readings = Self.readings(ofCell: text)
     let date =
       PartialDate(unambiguous: text, lastYear: Self.spreadsheetLastYear)

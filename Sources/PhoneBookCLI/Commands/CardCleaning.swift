@@ -22,8 +22,7 @@ struct CardCleaning {
       region: region.forCards, phones: options.phones, names: options.names,
       titles: options.titles, nameSplitting: options.nameSplitting ?? nameSplitting)
     cleaning.today = PartialDate(secondsSince1970: streams.now)
-    cleaning.dateOrder =
-      dateOrder ?? region.named.flatMap { DateRegion($0, source: region.source).order }
+    cleaning.dateOrder = dateOrder
     cleaner = CardCleaner(rules: rules, options: cleaning)
   }
 

@@ -133,6 +133,8 @@ extension Translation {
       머리글의 언어를 보고 추측
     which is a guess: no cell shows whether the day or the month comes first
       추측: 월과 일 가운데 무엇이 먼저인지 보여 주는 칸이 없음
+    which is a guess by most cells: '{}' on line {} is of another order
+      칸 대부분을 보고 추측. {2}번째 줄의 '{1}'은(는) 다른 순서
     which is a guess: some cells show the one order, some the other
       추측: 칸마다 순서가 다름
     numbers such as '{}' are read as days that a spreadsheet counted: '{}'

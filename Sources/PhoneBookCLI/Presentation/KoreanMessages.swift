@@ -329,8 +329,8 @@ extension Translation {
       날짜를 --dates로 정한 {1} 순서로 씁니다
     as '{}' has them
       '{1}'의 순서
-    column {} holds a date in another order than those above; it is read in its own, and --dates decides how the others are read
-      {1}번째 열의 이 날짜는 위의 날짜들과 순서가 다릅니다. 이 날짜는 제 순서대로 읽습니다. 나머지를 읽는 순서는 --dates로 정하세요
+    column {} holds a date in another order than its column is read in; it is read in its own, and --dates decides how the others are read
+      {1}번째 열의 이 날짜는 그 열을 읽는 순서와 다릅니다. 이 날짜는 제 순서대로 읽습니다. 나머지를 읽는 순서는 --dates로 정하세요
     column {} holds dates that can be read in more ways than one; such dates are read as {…}, which is a guess, and --dates decides otherwise
       {1}번째 열에는 여러 날짜로 읽힐 수 있는 값이 있습니다. 추측하여 {2} 순서로 읽습니다. 다르게 읽으려면 --dates로 정하세요
     column {} holds the year 1604, which Apple writes where there is none; such dates are read without a year

@@ -118,10 +118,11 @@ enum ReadingRules {
       "date-order",
       "The dates of a column can be read in more ways than one; it says how they are read.\n\n"
         + "01/02/1990 is the first of February or the second of January. Of what decides, the first counts that "
-        + "speaks: --dates dmy, mdy or ymd; another date of the column, such as 25/02/1990; the dates of another "
-        + "column; dots between the numbers; the language of the headers; the region of --region, of "
-        + "$PHONEBOOK_REGION or of the locale. Only then the month comes first, as a guess. Look at the birthday of "
-        + "somebody you know, and say --dates where it is wrong."
+        + "speaks: --dates dmy, mdy or ymd; another date of the column, such as 25/02/1990, or most of them by far "
+        + "where they contradict each other; the dates of another column; dots between the numbers; the language of "
+        + "the headers; the region of --region, of $PHONEBOOK_REGION or of the locale. Only then the month comes first, "
+        + "as a guess. Look at the birthday of somebody you know, and say --dates where it is wrong. A clean-up writes "
+        + "what --dates or such other dates decide, and leaves the rest as it is."
     ),
     ("date-serial", "Numbers of a column are read as days that a spreadsheet counted."),
     (
