@@ -90,6 +90,30 @@ struct OfficeTableTests {
       "and the region decides", "Name,Birthday\nWolter,\n",
       "edit @t.csv Wolter --birthday 1.3.1936 --region DE", holds: ["Wolter,1936-03-01"]),
     Row(
+      "a month that is none is no day turned round", "Name;Geburtstag\nWolter;24.12.1980\n",
+      "edit @t.csv Wolter --birthday 1/13/1931",
+      holds: ["the calendar has no such day; did you mean 1931-01-13?"]),
+    Row(
+      "nor with dots, whatever the file", "Name,Birthday\nWolter,\n",
+      "edit @t.csv Wolter --birthday 1.13.1931", holds: ["the calendar has no such day"]),
+    Row(
+      "nor by the region", "Name,Birthday\nWolter,\n",
+      "edit @t.csv Wolter --birthday 1/13/1931 --region DE",
+      holds: ["the calendar has no such day"]),
+    Row(
+      "an American date is one", "Name,Birthday\nWolter,\n",
+      "edit @t.csv Wolter --birthday 1/13/1931 --region US", holds: ["Wolter,1931-01-13"]),
+    Row(
+      "the region of numbers decides on no date that is written", "Name,Birthday\nWolter,5/6/1990\n",
+      "clean @t.csv --in-place --region DE", holds: ["the date may be another one", ",5/6/1990\n"]),
+    Row(
+      "--dates does", "Name,Birthday\nWolter,5/6/1990\n", "clean @t.csv --in-place --dates dmy",
+      holds: [",1990-06-05\n"]),
+    Row(
+      "a slip stays, and what shows that it is one",
+      "Name;Geburtstag\nA;24.12.1980\nB;03.04.1990\nC;01.13.1931\n",
+      "clean @t.csv --in-place", holds: ["t.csv:4:3: note: the date may be", "C;01.13.1931\n"]),
+    Row(
       "German words for kinds of numbers are understood", "Name,Mobil\nWolter,0171 2223344\n",
       "edit @t.csv Wolter --phone mobil:01715556677 --region DE",
       holds: ["Wolter,0171-5556677\n"]),

@@ -2,6 +2,7 @@ package import CharacterSets
 internal import ContactBytes
 internal import ContactCleaning
 package import ContactIO
+internal import ContactCSV
 package import ContactModel
 package import ContactPipeline
 
@@ -43,6 +44,7 @@ package struct BookFile {
     let input = try OpenInput.recognize(
       lock.descriptor, format: format, encoding: encoding, options: options)
     workbook = input.workbook
+    dateOrder = (try? input.tableMapping())?.dateOrder
     guard let whole = try WholeInput(input) else { throw BookError.archive }
     // A sheet is edited as the table that it holds.
     let editable = workbook != nil ? FormatTable.format(named: "csv") : whole.format
@@ -60,6 +62,9 @@ package struct BookFile {
 
   /// The name by which lists of the format call an entry; nil where members are called by their UIDs.
   var memberName: (@Sendable (Card) -> [UInt8])? { whole.format.memberName }
+
+  /// The order in which the columns of a table show that dates are; nil for any other file, and where they leave it open.
+  let dateOrder: PartialDate.Order?
 
   /// Whether the file is a table.
   package var isTable: Bool { whole.format.readHead != nil }

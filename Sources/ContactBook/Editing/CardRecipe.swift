@@ -33,6 +33,8 @@ package struct CardRecipe: Sendable {
   package var guessesNames = true
   /// How people of the region write dates of numbers; nil where no region is named.
   package var dateOrder: PartialDate.Order?
+  /// The order of the dates of the book; nil where it shows none.
+  private var bookOrder: PartialDate.Order?
   /// The year up to which two digits of a year are read.
   private let thisYear: Int
 
@@ -49,6 +51,7 @@ package struct CardRecipe: Sendable {
   /// Reads values as the book has them: lines of addresses, and names of groups.
   package mutating func adapt(to book: BookFile) {
     dividesAddresses = book.dividesAddresses
+    bookOrder = book.dateOrder
     if steps.contains(where: { $0.field == .group }) { groupNames = BookGroups(book).names }
   }
 
@@ -319,6 +322,11 @@ package struct CardRecipe: Sendable {
         read == nil
         ? PartialDate.days(ofSigned: bytes.span, order: dateOrder, lastYear: thisYear) : []
       let day = several.count == 1 ? several[0] : read
+      if let day, PartialDate.isSlip(bytes.span, in: bookOrder ?? dateOrder) {
+        throw .invalidValue(
+          field: field.rawValue,
+          reason: "the calendar has no such day; did you mean \(day.extendedText)?")
+      }
       // Four digits alone are a year of our time, or else meant as a day of one.
       if let day, day.isPossible, day.year ?? 1000 >= 1000,
         let date = PartialDate(year: day.year, month: day.month, day: day.day)
