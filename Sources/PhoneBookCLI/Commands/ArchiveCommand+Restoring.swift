@@ -26,6 +26,7 @@ extension ArchiveCommand {
     options.isForced = conversion.output.replacesArchives
     let editing = try BookEditing(options, [path], streams)
     var people: [Card] = []
+    var known: Set<Card> = []
     var worst = ExitStatus.success
     for word in operands.dropFirst() {
       let (found, status) = try conversion.input.withoutTables.people(
@@ -35,7 +36,7 @@ extension ArchiveCommand {
         return status
       }
       worst = max(worst, status)
-      people += found.map(\.card).filter { !people.contains($0) }
+      people += found.map(\.card).filter { known.insert($0).inserted }
     }
     return try editing.named {
       let restored = try restore(people, of: operands[0], isDamaged: worst != .success, editing)
@@ -78,8 +79,9 @@ extension ArchiveCommand {
     let indices = book.entries.indices.filter { !book.entries[$0].card.isGroup }
     let cards = indices.map { book.entries[$0].card }
     let identified = Self.placesByIdentifier(cards)
-    // The people of the backup and whom they are in the book, once somebody is not found by a UID.
-    var pairs: [(person: Card, partner: Int)]?
+    // Who of the backup a card of the book is, and whom one matching of all finds, once somebody is not found by a UID.
+    var partners: [Int: Set<Card>]?
+    var joined: [Card: Int]?
     var changes = RecordChanges()
     var reports: [Int: [String]] = [:]
     /// Who is in the book already and may be the person who was added.
@@ -92,11 +94,17 @@ extension ArchiveCommand {
       if let same = Self.identifier(of: person).flatMap({ identified[$0] }) {
         found = Found(certain: same)
       } else {
-        let known = try pairs ?? partners(of: path, in: cards, editing)
-        pairs = known
+        let known = try partners ?? self.partners(of: path, in: cards, editing)
+        let same = joined ?? places(joining: people, among: cards, editing)
+        (partners, joined) = (known, same)
         // Who is somebody else of the backup is not overwritten.
-        let others = known.lazy.filter { $0.person != person }.map(\.partner)
-        found = places(of: person, among: cards, except: Set(others), editing)
+        func isOther(_ place: Int) -> Bool { known[place]?.contains { $0 != person } ?? false }
+        if let place = same[person], !isOther(place) {
+          found = Found(certain: [place])
+        } else {
+          let others = Set(known.keys.filter(isOther))
+          found = places(of: person, among: cards, except: others, editing)
+        }
       }
       let places = found.certain.map { indices[$0] }
       var card = person
@@ -177,13 +185,15 @@ extension ArchiveCommand {
     }
   }
 
-  /// The people of a backup who are in a book, and the positions of their cards there.
+  /// Who of a backup the cards of a book are, by their positions there.
   private func partners(
     of path: String, in cards: [Card], _ editing: BookEditing
-  ) throws -> [(person: Card, partner: Int)] {
+  ) throws -> [Int: Set<Card>] {
     let everybody = try everybody(of: path, editing)
     let partners = BookDifference.partners(of: everybody, in: cards, region: editing.region.named)
-    return zip(everybody, partners).compactMap { person, partner in partner.map { (person, $0) } }
+    return zip(everybody, partners).reduce(into: [:]) { people, pair in
+      if let place = pair.1 { people[place, default: []].insert(pair.0) }
+    }
   }
 
   /// The cards of all people of a backup.
@@ -235,6 +245,24 @@ extension ArchiveCommand {
       "\(name) may be \(editing.streams.line(of: other)), who is in it, so nothing is restored; "
         + "\(removal) makes room for them as they were"
         + (isWorkbook ? "" : ", and --force adds another person"))
+  }
+
+  /// The positions of the cards of people who have the same name as one card, and are joined by `dedupe` with it and with
+  /// nobody else.
+  private func places(
+    joining people: [Card], among cards: [Card], _ editing: BookEditing
+  ) -> [Card: Int] {
+    let result = Deduplicator(region: editing.region.named).deduplicate(cards + people)
+    var places: [Card: Int] = [:]
+    for merge in result.merges where merge.cards.count == 2 {
+      let (place, other) = (merge.cards[0], merge.cards[1] - cards.count)
+      guard place < cards.count, other >= 0 else { continue }
+      let person = people[other]
+      if !person.displayName.isEmpty, PersonName(cards[place]) == PersonName(person) {
+        places[person] = place
+      }
+    }
+    return places
   }
 
   /// The positions of the cards that are certainly those of a person without a UID among them, which have the name
