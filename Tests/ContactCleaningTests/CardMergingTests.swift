@@ -138,6 +138,22 @@ struct CardMergingTests {
     }
   }
 
+  @Test("a word of address makes no nickname, and stays before the name", arguments: [true, false])
+  func titlesOfNicknames(isDivided: Bool) throws {
+    let cards = [("Herr", "Jan"), ("", "Jan Peter")].map { title, given in
+      card("\(title) \(given) Graf".trimmingPrefix(" ").description) {
+        if isDivided { $0.append(.name, "Graf\u{1F}\(given)\u{1F}\u{1F}\(title)\u{1F}") }
+      }
+    }
+    for cards in [cards, cards.reversed()] {
+      let joined = try merged(cards)
+      #expect(joined.properties(.nickname).map(\.value) == ["Jan Graf"])
+      let title =
+        isDivided ? joined.first(.name)?.components[3].first : joined.first(.fullName)?.value
+      #expect(title?.hasPrefix("Herr") == true)
+    }
+  }
+
   @Test("titles of a man and of a woman are of two people")
   func contradictingTitles() {
     let cards = ["Mr.", "Mrs."].map { title in

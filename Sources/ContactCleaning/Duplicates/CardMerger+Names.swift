@@ -202,9 +202,34 @@ extension CardMerger {
           continue
         }
         known.formUnion(spellings)
-        merged.move(name.value, of: name, from: member.position, to: .nickname)
+        let plain = takeTitle(of: name, Self.titles(member.card), member.position, into: &merged)
+        if plain != name.value, !known.isDisjoint(with: Self.spellings(plain)) { continue }
+        merged.move(plain, of: name, from: member.position, to: .nickname)
       }
     }
+  }
+
+  /// Takes the titles before another name of the person, which make no nickname: they stand in N, which is kept, or go
+  /// before the full name that has none.
+  ///
+  /// - Returns: The name without its titles; with them where there is no place for them, or they are part of another name.
+  private func takeTitle(
+    of name: Property, _ titles: [String], _ position: Int, into merged: inout Merged
+  ) -> String {
+    let plain = String(TitleWords.untitled(name.value))
+    func words(_ text: String) -> Set<String> {
+      Set(text.split(whereSeparator: \.isWhitespace).map { Self.spelling(String($0)) })
+    }
+    guard plain != name.value, let index = merged.card.firstIndex(of: .fullName),
+      case let full = Property(card: merged.card, index: index).value,
+      !words(full).isDisjoint(with: words(plain))
+    else { return name.value }
+    let title = String(name.value.dropLast(plain.count))
+    if words(title).isSubset(of: titles) { return plain }
+    guard TitleWords.untitled(full) == full else { return name.value }
+    merged.card.rewrite(at: index, parameters: nil, value: Array((title + full).utf8))
+    merged.report(name, value: title, from: position, place: "FN")
+    return plain
   }
 
   /// Whether a name says all that another one says, of which the spellings are given: it has the same letters with
