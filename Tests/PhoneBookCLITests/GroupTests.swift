@@ -342,6 +342,22 @@ struct GroupTests {
     #expect(changed.text.contains("groups: (nothing) → 친구"), "\(changed.text)")
   }
 
+  @Test("who is removed leaves the cards of groups, and both commands say so")
+  func leaving() throws {
+    try session.folder.write("c.vcf", Self.book)
+    for (who, isTrial) in [("김하늘", true), ("김하늘", false), ("이바다", false)] {
+      let outcome = try session.run(["remove", "@c.vcf", who] + (isTrial ? ["-n"] : []))
+      #expect(outcome.errors.contains(isTrial ? "would change group 친구" : "changed group 친구"))
+    }
+    let diff = try session.run("diff", "@b.vcf", "@c.vcf")
+    #expect(
+      diff.text.contains("~  친구\n     member: 김하늘 → (nothing)\n     member: 이바다 → (nothing)\n"))
+    #expect(diff.errors.contains("0 added, 2 removed, 1 changed"), "\(diff.errors)")
+    let back = try session.run("diff", "@c.vcf", "@b.vcf", "--only", "이바다")
+    #expect(back.text.contains("     member: (nothing) → 이바다\n"), "\(back.text)")
+    #expect(back.errors.contains("1 added, 0 removed, 1 changed, 0 the same"), "\(back.errors)")
+  }
+
   @Test("several categories of an entry are one list")
   func entryCategories() throws {
     try session.folder.write(

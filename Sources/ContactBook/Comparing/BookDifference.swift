@@ -85,6 +85,36 @@ package struct BookDifference: Sendable {
     }
   }
 
+  /// Adds the groups of which cards of both books say who is in them, where somebody who was added or removed was or is in
+  /// one; of others their groups say so.
+  ///
+  /// - Parameters:
+  ///   - before: The cards of groups of the older book, by their names.
+  ///   - after: Those of the newer one.
+  package mutating func addGroups(_ before: [String: Card], _ after: [String: Card]) {
+    for (name, group) in after.sorted(by: { $0.key < $1.key }) {
+      guard let previous = before[name] else { continue }
+      let fields = entries.compactMap { entry -> CardDifference.Field? in
+        guard entry.change != .changed, !entry.card.isGroup, entry.card.groupNames.contains(name)
+        else { return nil }
+        let line = PersonText.Line(label: "member", text: entry.card.displayName)
+        return entry.change == .added
+          ? .init(label: line.label, old: nil, new: line)
+          : .init(label: line.label, old: line, new: nil)
+      }
+      if fields.isEmpty { continue }
+      if let known = entries.firstIndex(where: { $0.card.isGroup && $0.card.groupCardName == name })
+      {
+        entries[known].fields += fields
+      } else {
+        entries.append(
+          Entry(
+            change: .changed, card: group, id: ShortIdentifier(group), previous: previous,
+            fields: fields))
+      }
+    }
+  }
+
   /// Whom of another book each person of a book is.
   ///
   /// - Parameters:
@@ -202,7 +232,8 @@ private struct PersonPairs {
       else { continue }
       let isNear =
         pair.reason == .differentGenerations
-        || [.weakEvidence, .fitsSeveral, .onlyCommonKeys].contains(pair.reason) && pair.score > 0
+        || [.weakEvidence, .fitsSeveral, .onlyCommonKeys, .householdKeys].contains(pair.reason)
+          && pair.score > 0
       if isNear, partnerOfFirst[one] == nil, partnerOfSecond[other] == nil { unite(one, other) }
     }
   }

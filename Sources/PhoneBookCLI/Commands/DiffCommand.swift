@@ -86,9 +86,10 @@ struct DiffCommand: Command {
     }
     // Whom only one of the books does not know has been added or removed, which is shown already.
     let known = zip(cards, unknown).map { Self.knownMembers($0, $1) }
+    let named = Set(cards.joined().lazy.filter { !$0.isGroup }.flatMap(\.groupNames))
     let books = [0, 1].map { side in
       let others = unknown[side].map { ($0, $1.subtracting(known[1 - side][$0] ?? [])) }
-      return Self.people(cards[side], Dictionary(uniqueKeysWithValues: others))
+      return Self.people(cards[side], named, Dictionary(uniqueKeysWithValues: others))
     }
     var difference = BookDifference(
       books[0], books[1], region: region, countsSpelling: showsSpelling)
@@ -103,6 +104,8 @@ struct DiffCommand: Command {
       let changed = difference.entries.count { $0.change != .removed && query.finds($0.card) }
       sameCount = found[1] - changed
     }
+    let groups = zip(cards, unknown).map { Self.groups($0, $1) }
+    difference.addGroups(groups[0], groups[1])
     let summary = BookDifference.Change.allCases.map { "\(difference.count($0)) \($0.rawValue)" }
       .joined(separator: ", ")
     if let kinds { difference.keep { kinds.contains($0.change) } }
@@ -126,20 +129,41 @@ struct DiffCommand: Command {
   /// The cards of people, who name their groups themselves here, and of groups that say more than that.
   ///
   /// Of its members such a card keeps those whom no contact is.
-  private static func people(_ cards: [Card], _ unknown: [String: Set<String>]) -> [Card] {
-    let named = Set(cards.lazy.filter { !$0.isGroup }.flatMap(\.groupNames))
-    return cards.compactMap { card in
+  ///
+  /// - Parameters:
+  ///   - cards: The cards of a book.
+  ///   - named: The names of the groups that people of either book name.
+  ///   - unknown: The members whom no contact is, by the names of their groups.
+  /// - Returns: The cards to compare.
+  private static func people(
+    _ cards: [Card], _ named: Set<String>, _ unknown: [String: Set<String>]
+  ) -> [Card] {
+    cards.compactMap { card in
       guard card.isGroup else { return card }
-      var card = card
-      let members = unknown[card.groupCardName] ?? []
-      card.removeProperties { property in
-        property.name == .name
-          || [.member, .addressBookServerMember].contains(property.name)
-            && !members.contains(property.value)
-      }
-      let isSaid = named.contains(card.groupCardName) && CardJoining.saysNothingElse(card)
-      return isSaid && members.isEmpty ? nil : card
+      let group = withoutKnown(card, unknown)
+      let isSaid = named.contains(card.groupCardName) && CardJoining.saysNothingElse(group)
+      return isSaid && unknown[card.groupCardName]?.isEmpty != false ? nil : group
     }
+  }
+
+  /// The cards of groups by their names, of one name the first.
+  private static func groups(
+    _ cards: [Card], _ unknown: [String: Set<String>]
+  ) -> [String: Card] {
+    let groups = cards.filter(\.isGroup).map { ($0.groupCardName, withoutKnown($0, unknown)) }
+    return Dictionary(groups) { first, _ in first }
+  }
+
+  /// The card of a group without the members who are contacts.
+  private static func withoutKnown(_ card: Card, _ unknown: [String: Set<String>]) -> Card {
+    var card = card
+    let members = unknown[card.groupCardName] ?? []
+    card.removeProperties { property in
+      property.name == .name
+        || [.member, .addressBookServerMember].contains(property.name)
+          && !members.contains(property.value)
+    }
+    return card
   }
 
   /// The members of each group who are contacts, as its card calls them.

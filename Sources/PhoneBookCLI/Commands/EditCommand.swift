@@ -179,6 +179,7 @@ struct RemoveCommand: Command {
         groups.rename(card.groupCardName, to: nil, in: &changes)
       }
       let people = changes.replaced.filter { !$1.isGroup }.sorted { $0.key < $1.key }
+      let changed = changes.replaced.values.filter(\.isGroup).map(\.groupCardName).sorted()
       return try editing.write(changes, to: book) { _, _ in
         zip(indices, cards).map { index, card in
           let count = book.entries.count {
@@ -194,6 +195,9 @@ struct RemoveCommand: Command {
               "\(editing.said("changed", or: "would change")) \(streams.line(of: book.summary(at: index)))"
             ]
               + editing.difference(book.entries[index].card, card)
+          }
+          + changed.map {
+            "\(editing.said("changed", or: "would change")) group \(streams.mention($0))"
           } + editing.withUndoing()
       }
     }
