@@ -19,6 +19,33 @@ public struct Deduplication: Sendable {
   /// What joining has changed about the counts of a book that is divided, as ``WholeBookCounts`` reads it.
   package internal(set) var countChanges = ""
 
+  /// Lets what names somebody by a UID that was left out, RELATED, AGENT or MEMBER, name the joined card.
+  mutating func followIdentifiers() {
+    var kept: [String: String] = [:]
+    for merge in merges {
+      guard let uid = cards[merge.result].first(.uid)?.value else { continue }
+      for move in merge.droppedIdentifierMoves where move.property.uppercased() == "UID" {
+        kept[ShortIdentifier.withoutScheme(move.value).lowercased()] = uid
+      }
+    }
+    if kept.isEmpty { return }
+    for index in cards.indices {
+      for place in cards[index].records.indices {
+        let record = cards[index].records[place]
+        guard !record.isRemoved, Self.referring.contains(record.name) else { continue }
+        let value = Property(card: cards[index], index: place).value
+        guard let uid = kept[ShortIdentifier.withoutScheme(value).lowercased()] else { continue }
+        let isURI = value.contains(":") && !uid.contains(":")
+        cards[index].replaceValue(
+          at: place, with: Array(((isURI ? "urn:uuid:" : "") + uid).utf8).span)
+      }
+    }
+  }
+
+  private static let referring: Set<PropertyName> = [
+    .related, .agent, .member, .addressBookServerMember,
+  ]
+
   /// Two cards that are decided to be different, and by other decisions the same.
   public struct Contradiction: Sendable, Hashable {
     /// The index of the first card in the input.
@@ -99,7 +126,7 @@ public struct Merge: Sendable, Hashable {
     /// What they have in common besides, where no key is what they have in common.
     public let facts: [DuplicateFact]
 
-    /// One line for a person, such as `same phone 010-1234-5678, names equal after normalisation`.
+    /// One line for a person, such as `same phone 010-1234-5678, the same name`.
     public var description: String { description(of: value, facts.map(\.description)) }
 
     /// The same line with an ellipsis for each value.
@@ -119,7 +146,7 @@ public struct Merge: Sendable, Hashable {
   /// How the names of two cards relate.
   public enum NameRelation: String, Sendable, Hashable {
     /// They differ in spelling at most.
-    case equal = "names equal after normalisation"
+    case equal = "the same name"
     /// The words of one are among those of the other.
     case part = "one name a part of the other"
     /// A letter or two differ, as by a typing error.
@@ -161,7 +188,7 @@ public struct DoubtfulPair: Sendable, Hashable {
   public let value: String
   /// Why they were not joined.
   public let reason: Reason
-  /// How much speaks for one person, in bits: 12 and more would join.
+  /// How much speaks for one person: 12 and more would join.
   public let score: Double
   /// What speaks most for one person, the strongest first.
   public let agreeing: [DuplicateFact]
@@ -174,6 +201,9 @@ public struct DoubtfulPair: Sendable, Hashable {
     case weakEvidence = "too little in common to be sure"
     /// What they share is that of a household or an office, where two may have one name.
     case onlyCommonKeys = "all that both have stands under other names too"
+    /// The same where an address, which no other name has, is shared as well.
+    case householdKeys =
+      "what both have is that of a household or an office, and some of it stands under other names too"
     /// Their sexes differ, or one names the other, as husband and wife do.
     case toldApart = "different sexes, or one names the other as a relative"
     /// One is a company, and the other somebody.
@@ -190,6 +220,8 @@ public struct DoubtfulPair: Sendable, Hashable {
     case differentGenerations = "different generations, or one without"
     /// The titles contradict each other, or one the given name of the other.
     case differentTitles = "titles or years of a class that contradict each other or the name"
+    /// A number and a date differ, as those of a list of members do, where father and son may have one name.
+    case otherMembers = "a number and a date in fields of both differ, as of two members"
     /// Only the names are equal.
     case nameOnly = "only the name is equal"
   }

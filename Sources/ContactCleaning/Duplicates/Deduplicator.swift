@@ -85,6 +85,7 @@ public struct Deduplicator: Sendable {
     // What was decided is not asked again: it is said that other decisions contradict it.
     result.doubtful.removeAll { decided.contested.contains([$0.first, $0.second].sorted()) }
     merge(cards, keyed, &matcher, reporter, into: &result) { progress(0.7 + $0 * 0.3) }
+    result.followIdentifiers()
     return result
   }
 
@@ -197,15 +198,12 @@ extension Deduplicator {
     for (number, merge) in result.merges.enumerated() {
       for index in merge.cards { joins[index] = number }
     }
-    var next = 0
     for (index, card) in cards.enumerated() {
       guard let number = joins[index] else {
-        left.cards.append(result.cards[next])
-        next += 1
+        left.cards.append(card)
         continue
       }
       let merge = result.merges[number]
-      if merge.cards[0] == index { next += 1 }
       let others = apart[number] ?? []
       let part = merge.cards.filter { others.contains($0) == others.contains(index) }
       guard part.count > 1, others.count < merge.cards.count else {
@@ -224,6 +222,7 @@ extension Deduplicator {
       left.merges.append(kept)
       left.cards.append(joined)
     }
+    left.followIdentifiers()
     return left
   }
 }
