@@ -533,10 +533,10 @@ struct DeduplicatorTests {
     }
     let facts = Deduplicator().deduplicate(cards).doubtful.flatMap(\.contradicting)
     #expect(
-      facts.map(\.description).contains("another value in a field of one label 학년: 1 / 3"),
+      facts.map(\.description).contains("another value in the field 학년: 1 / 3"),
       "\(facts)")
     let rows = Deduplicator().explanations(of: 0, and: 1, in: cards).flatMap(\.rows).map(\.words)
-    #expect(rows.contains("another value in a field of one label 학년: 1 / 3"), "\(rows)")
+    #expect(rows.contains("another value in the field 학년: 1 / 3"), "\(rows)")
   }
 
   @Test("a finder names equal cards that hold only a name, also where one has an identifier")
@@ -591,8 +591,8 @@ struct DeduplicatorTests {
     }
     #expect(
       reasons == [
-        ["same phone 010-3456-7890, names equal after normalisation"],
-        ["both cards say the same, names equal after normalisation"],
+        ["same phone 010-3456-7890, the same name"],
+        ["both cards say the same, the same name"],
       ])
   }
 
@@ -670,6 +670,10 @@ struct DeduplicatorTests {
         "650-253-0142", "650 253 0142", "Manager",
         "the same number that one card has as somebody else's"
       ),
+      (
+        "010-2727-1234", "010-2727-1234(부인)", nil,
+        "the same number that one card has as somebody else's"
+      ),
     ] as [(String, String, String?, String)])
   func discountedNumber(number: String, other: String, label: String?, words: String) {
     var labelled = Card([(.fullName, "김서준")])
@@ -685,6 +689,55 @@ struct DeduplicatorTests {
     #expect(rows.contains("\(words) \(number)") && !rows.contains("other phone numbers"), "\(rows)")
     let stranger = person("박지호", phone: number)
     #expect(Deduplicator().deduplicate([stranger, labelled]).doubtful.isEmpty)
+  }
+
+  @Test(
+    "numbers with labels in their value are compared as they are meant",
+    arguments: ["010-2727-1234(본인)", "010-2727-1234(본인), 010-8888-1111(부인)", "본인 010-2727-1234"])
+  func labelledNumbers(value: String) {
+    let cards = [person("최영호", phone: value), person("최영호", phone: "010-2727-1234")]
+    #expect(Deduplicator().deduplicate(cards).cards.count == 1)
+    let wife = person("이순희", phone: "010-8888-1111")
+    #expect(Deduplicator().deduplicate([cards[0], wife]).cards.count == 2)
+  }
+
+  @Test("a pair is said to have nothing but what others have only where that is so")
+  func commonKeys() {
+    let home = "\u{1F}\u{1F}부산 우동 1\u{1F}\u{1F}\u{1F}\u{1F}"
+    for (address, reason) in [("", DoubtfulPair.Reason.onlyCommonKeys), (home, .householdKeys)] {
+      var cards = [
+        person("남궁민", phone: "02-345-6789"), person("남궁민", phone: "02-345-6789"),
+        person("김민수", phone: "02-345-6789"),
+      ]
+      for place in 0..<2 {
+        if !address.isEmpty { cards[place].append(.address, address) }
+        cards[place].append(.email, place == 0 ? "info@a.example" : "info@a.example")
+      }
+      cards[2].append(.email, "info@a.example")
+      cards[1].append(.telephone, "010-9999-0000")
+      cards[1].append(.organization, "한빛")
+      cards[0].append(.organization, "한빛")
+      let result = Deduplicator().deduplicate(cards)
+      let pair = result.doubtful.first { $0.first == 0 && $0.second == 1 }
+      #expect(pair?.reason == reason, "\(result.doubtful)")
+    }
+  }
+
+  @Test(
+    "what names somebody by a UID that is left out names the joined card",
+    arguments: ["", "urn:uuid:"])
+  func references(scheme: String) {
+    let cards = [
+      person("Ann Lee", phone: "010-2345-6789", uid: "\(scheme)one"),
+      person("Ann Lee", phone: "010-2345-6789", email: "a@b.kr", uid: "\(scheme)two"),
+      Card([(.fullName, "Bob"), (.related, "urn:uuid:one")]),
+      Card([(.fullName, "Eve"), (.related, "urn:uuid:three")]),
+    ]
+    let result = Deduplicator().deduplicate(cards).cards
+    #expect(result.count == 3)
+    let kept = result[0].first(.uid)?.value ?? ""
+    #expect(result[1].first(.related)?.value == (scheme.isEmpty ? "urn:uuid:" : "") + kept)
+    #expect(result[2].first(.related)?.value == "urn:uuid:three")
   }
 
   @Test("the identifiers of copies of a card that has nothing but a name connect it")
@@ -1210,6 +1263,40 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "of two members of one name and number who have other numbers and dates a person is asked, and each field is shown"
+  )
+  func members() {
+    let shared: [(PropertyName, String)] = [
+      (.telephone, "010-2345-6789"), (.email, "mueller@web.example"),
+    ]
+    func cards(_ fields: [(String, String, String)]) -> [Card] {
+      [0, 1].map { side in
+        member(
+          "김영수", shared,
+          Dictionary(uniqueKeysWithValues: fields.map { ($0.0, side == 0 ? $0.1 : $0.2) }))
+      }
+    }
+    let (number, date) = (("회원번호", "1", "2"), ("입회일", "13.01.1999", "14.11.2021"))
+    let list = cards([number, date])
+    let result = Deduplicator().deduplicate(list)
+    #expect(result.doubtful.map(\.reason) == [.otherMembers])
+    let rows = Deduplicator().explanations(of: 0, and: 1, in: list).flatMap(\.rows).map(\.words)
+    #expect(rows.contains("another value in the field 회원번호: 1 / 2"), "\(rows)")
+    #expect(rows.contains("another value in the field 입회일: 13.01.1999 / 14.11.2021"), "\(rows)")
+    // The number of a record alone is that of a program, and so is when it was written.
+    #expect(Deduplicator().deduplicate(cards([number])).cards.count == 1)
+    let created = ("Created On", "2020-01-02", "2021-01-02")
+    #expect(Deduplicator().deduplicate(cards([number, created])).cards.count == 1)
+    // Of one birthday it is one person.
+    let born = list.map { card in
+      var card = card
+      card.append(.birthday, "1980-03-05")
+      return card
+    }
+    #expect(Deduplicator().deduplicate(born).cards.count == 1)
+  }
+
+  @Test(
     "an occupation is no employer, and a note, a group or a sex that differs leaves two who share an employer apart",
     arguments: [
       "자영업", "무직", "주부", "은퇴", "학생", "Self-employed", "retired", "Housewife", "Student",
@@ -1484,12 +1571,12 @@ struct DeduplicatorTests {
     ])
     #expect(
       result.merges.first?.reasons.map(\.description)
-        == ["same phone 010-1234-5678, names equal after normalisation"])
+        == ["same phone 010-1234-5678, the same name"])
     // What decides is told, also where it is not quite the same.
     let home = ["73 Byne Place", "73 Byn Place"].map { atHome("Rhona Bansem", $0, "2649", "") }
     #expect(
       Deduplicator().deduplicate(home).merges.first?.reasons.map(\.description)
-        == ["nearly the same street address, names equal after normalisation"])
+        == ["nearly the same street address, the same name"])
   }
 
   @Test("groups are passed through")

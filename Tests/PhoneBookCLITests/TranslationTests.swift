@@ -26,8 +26,8 @@ struct TranslationTests {
         "a.vcf:1:2: 경고: UTF-8이 아닌 줄입니다. cp949로 읽습니다 [not-utf-8] FN \"x\"; --encoding으로 문자 집합을 정하세요"
       ),
       (
-        "joined A + B: same phone 1, names equal after normalisation",
-        "합침 A + B: 같은 전화번호 1, 정리하면 같은 이름"
+        "joined A + B: same phone 1, the same name",
+        "합침 A + B: 같은 전화번호 1, 같은 이름"
       ),
       ("nothing that the table knows", "nothing that the table knows"), ("", ""),
     ])

@@ -69,7 +69,7 @@ extension Deduplicator {
         let bits = PairEvidence.joining
         return Explanation(
           first: first, second: other, rows: [(bits, "both cards say the same")], score: bits,
-          verdict: .same, reason: "\(Int(bits)) bits join")
+          verdict: .same, reason: "\(Int(bits)) points join")
       }
       let (evidence, rows) = apart.observed(one, two)
       let (verdict, reason) = verdict(on: evidence, one, two, &matched)
@@ -77,7 +77,8 @@ extension Deduplicator {
         first: first, second: other,
         rows: rows.map { observation in
           let words = observation.words { reporter.value(of: $0, inCard: first) }
-          let field = observation == .otherField ? reporter.otherField(of: [first, other]) : ""
+          let field =
+            observation.label.map { reporter.otherField($0, of: [first, other]) } ?? ""
           return (observation.bits, field.isEmpty ? words : "\(words) \(field)")
         },
         score: evidence.bits, verdict: verdict, reason: reason)
@@ -108,23 +109,24 @@ extension Deduplicator {
           && (link.first, link.second) == (first, second)
       }
       if isDecided { return (.same, "decided to be the same") }
-      return (.same, evidence.isCertain ? "\(enough) bits join" : "joined by way of other cards")
+      return (.same, evidence.isCertain ? "\(enough) points join" : "joined by way of other cards")
     }
     if matcher.areDifferent(root, other) { return (.different, "decided to be different") }
     if evidence.strongestKey == nil {
       let isNamesake = evidence.names == .same || evidence.names == .sameWord
       if !isNamesake { return (.different, "they share nothing") }
-      if evidence.saysMoreThanName {
-        return (
-          .different, "\(evidence.doubt.rawValue); \(enough) bits join what nothing contradicts"
-        )
-      }
+      if evidence.saysMoreThanName { return (.different, reason(of: evidence)) }
       let reason = DoubtfulPair.Reason.nameOnly.rawValue
       return keys.contains(.name) ? (.doubtful, reason) : (.different, reason)
     }
+    return (evidence.isDoubtful ? .doubtful : .different, reason(of: evidence))
+  }
+
+  /// Why a pair stays apart, with what would be enough where it has less.
+  private func reason(of evidence: PairEvidence) -> String {
     let reason = evidence.doubt.rawValue
-    return evidence.isDoubtful
-      ? (.doubtful, "\(reason); \(enough) bits join what nothing contradicts")
-      : (.different, "\(reason); \(enough) bits join")
+    return evidence.bits >= PairEvidence.joining
+      ? reason
+      : "\(reason); \(Int(PairEvidence.joining)) points join what nothing contradicts"
   }
 }

@@ -61,8 +61,11 @@ extension PairEvidence {
     case nothingInCommon
     /// Both have a job title, and none is the same: people are promoted.
     case otherTitles
-    /// Both have a field of one label, such as the year of a class, and not the same value: namesakes in a list of members.
-    case otherField
+    /// Both have a field of one label, such as the year of a class, and not the same value: namesakes in a list of members. By
+    /// the hash of the label; 0 for the sex.
+    case otherField(UInt64)
+    /// A further such field.
+    case furtherField(UInt64)
     /// Both have short notes, groups or anniversaries, and none is the same: two lists hardly have the same note of one
     /// person, but namesakes of one employer are told apart by it.
     case otherNote
@@ -84,7 +87,7 @@ extension PairEvidence {
       case .place(let relation, let holders): Self.bits(relation, holders: holders)
       case .picture: 9
       case .organization: 4
-      case .otherOrganization, .otherLines: -1
+      case .otherOrganization, .otherLines, .furtherField: -1
       case .companyAndPerson: -12
       case .otherPhones, .otherMobiles, .partlyOtherPhones, .otherField: -3
       case .mistypedPhone: 3
@@ -160,6 +163,14 @@ extension PairEvidence {
         self)
     }
 
+    /// The hash of the label of a field that has other values; 0 for the sex, and nil for all else.
+    var label: UInt64? {
+      switch self {
+      case .otherField(let label), .furtherField(let label): label
+      default: nil
+      }
+    }
+
     /// Whether it is the same in both, and says nothing.
     var isDiscounted: Bool {
       if case .discounted = self { true } else { false }
@@ -169,7 +180,7 @@ extension PairEvidence {
     var isOther: Bool {
       switch self {
       case .otherPhones, .partlyOtherPhones, .neighbouringPhone, .mistypedPhone, .otherLines,
-        .otherEmails, .mistypedEmail, .otherField, .otherNote, .discounted:
+        .otherEmails, .mistypedEmail, .otherField, .furtherField, .otherNote, .discounted:
         true
       default: false
       }
@@ -180,18 +191,19 @@ extension PairEvidence {
     /// - Parameters:
     ///   - value: The value that a key stands for, as a card has it.
     ///   - birthdays: The birthdays of the two.
-    ///   - field: The field of one label that has other values, with these.
+    ///   - field: The field of a label that has other values, with these.
     /// - Returns: Words such as `the same e-mail address`, and the value.
     func fact(
       value: (UInt64) -> String, birthdays: @autoclosure () -> String,
-      field: @autoclosure () -> String
+      field: (UInt64) -> String
     ) -> DuplicateFact {
       switch self {
       case .shared(let key, _), .further(let key):
         DuplicateFact(words: "the same \(MatchKeys.kind(of: key).words)", value: value(key))
       case .discounted(let key):
         DuplicateFact(words: MatchKeys.kind(of: key).words, value: value(key))
-      case .otherField: DuplicateFact(words: words(value: value), value: field())
+      case _ where label != nil:
+        DuplicateFact(words: words(value: value), value: label.map(field) ?? "")
       case _ where isOtherBirthday:
         DuplicateFact(words: words(value: value), value: birthdays())
       default: DuplicateFact(words: words(value: value), value: "")
@@ -235,13 +247,14 @@ extension PairEvidence {
       case .otherPhones, .otherLines: "other phone numbers"
       case .otherMobiles: "other mobile numbers"
       case .partlyOtherPhones: "numbers of which only the beginning or the end is the same"
-      case .mistypedPhone: "mobile numbers that differ as by a typing error"
-      case .neighbouringPhone: "mobile numbers that stand side by side"
+      case .mistypedPhone: "phone numbers that differ as by a typing error"
+      case .neighbouringPhone: "phone numbers that stand side by side"
       case .mistypedEmail: "e-mail addresses that differ as by a typing error"
       case .nothingInCommon: "each has numbers and addresses of their own"
       case .otherEmails: "other e-mail addresses"
       case .otherTitles: "other job titles"
-      case .otherField: "another value in a field of one label"
+      case .otherField(0): "different sexes"
+      case .otherField, .furtherField: "another value in the field"
       case .otherNote: "other notes or groups"
       }
     }

@@ -95,7 +95,10 @@ enum Filler {
     """)
   private static let columnsOfTables = plainHashes(
     """
-    no nr num row id index line created modified updated timestamp 번호 순번 연번 등록일 등록일자 등록일시 가입일 수정일
+    no nr num row id index line created modified updated timestamp createdon createdat createdtime createdate createddate creationdate
+    datecreated dateadded lastmodified lastmodifiedon lastmodifieddate modifiedon modifieddate lastupdated lastupdate
+    updatedat lastcontact lastcontacted lastactivity lastactivitydate lastlogin lastseen erstelltam angelegtam anlagedatum
+    geändertam letzteänderung letzterkontakt letzteaktivität 번호 순번 연번 등록일 등록일자 등록일시 가입일 수정일
     작성일
     """)
 

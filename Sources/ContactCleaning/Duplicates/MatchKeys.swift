@@ -118,19 +118,41 @@ package struct MatchKeys {
     keys.append(key)
   }
 
-  /// The keys of numbers that stand in one value, as `clean` divides it: `010-1111-2222 / 02-333-4444`.
+  /// The keys of numbers that stand in one value, as `clean` divides it, or with a label:
+  /// `010-1111-2222 / 02-333-4444`, `010-1111-2222(부인)`.
   private mutating func severalKeys(of record: PropertyRecord, in card: borrowing Card) -> [UInt64]
   {
+    let isOthers = card.isOfSomebodyElse(record)
+    return numbers(in: record, of: card).map { found in
+      guard isOthers || found.isOthers else { return found.key }
+      discounted.append(Kind.notOwn.rawValue << 60 | Self.anyNumber(of: found.key))
+      return Self.key(.othersPhone, hash: SplitMix64.mixed(found.key))
+    }
+  }
+
+  /// The numbers of a value that is not one alone, each with whether its label says that it is somebody else's.
+  private mutating func numbers(
+    in record: PropertyRecord, of card: borrowing Card
+  ) -> [(key: UInt64, isOthers: Bool)] {
     let value = card.bytes.span.extracting(record.value)
-    // Two of the shortest numbers, and what parts them.
-    guard kinds.contains(.phone), !record.types.contains(.fax), value.count > 2 * Self.leastDigits
+    var hasWords = false
+    for i in 0..<value.count where value[i] >= 0x80 || ASCII.isLetter(value[i]) { hasWords = true }
+    // Two of the shortest numbers, and what parts them, or one with a label.
+    guard kinds.contains(.phone), !record.types.contains(.fax),
+      value.count > (hasWords ? 1 : 2) * Self.leastDigits
     else { return [] }
     var cleaned = PhoneCleaning()
     cleaner.clean(value, into: &cleaned)
-    // One with a label may be somebody else's.
-    guard cleaned.pieceLabels.isEmpty else { return [] }
-    return cleaned.pieces.compactMap { piece in
-      number(cleaned.text.span.extracting(piece)).flatMap { $0.isFiller ? nil : $0.key }
+    var (pieces, labels) = (cleaned.pieces, cleaned.pieceLabels)
+    if pieces.isEmpty, !cleaned.label.isEmpty {
+      (pieces, labels) = ([0..<cleaned.text.count], [cleaned.label])
+    }
+    return pieces.enumerated().compactMap { place, piece in
+      guard let (key, isFiller) = number(cleaned.text.span.extracting(piece)), !isFiller else {
+        return nil
+      }
+      let label = place < labels.count ? labels[place] : []
+      return (key, NameWords.isOfOthers(label.span, label: 0..<label.count))
     }
   }
 
@@ -140,10 +162,12 @@ package struct MatchKeys {
     let isDiscounted = Self.isDiscounted(key)
     for record in card.records where !record.isRemoved && record.valueLength > 0 {
       if isDiscounted {
-        guard record.name == .telephone,
-          let number = number(card.bytes.span.extracting(record.value))?.key,
-          Self.anyNumber(of: number) == Self.anyNumber(of: key)
-        else { continue }
+        guard record.name == .telephone else { continue }
+        let own = number(card.bytes.span.extracting(record.value))?.key
+        let numbers = own.map { [$0] } ?? numbers(in: record, of: card).map(\.key)
+        guard numbers.contains(where: { Self.anyNumber(of: $0) == Self.anyNumber(of: key) }) else {
+          continue
+        }
         return ResidentNumber.masked(String(utf8: card.bytes.span, record.value))
       }
       if self.key(of: record, in: card) == key
@@ -303,13 +327,6 @@ extension Card {
     guard let label = label(of: record) ?? (hasOwnType ? record.parameters : nil) else {
       return false
     }
-    let span = bytes.span
-    var start = label.lowerBound
-    for i in label.lowerBound...label.upperBound {
-      if i < label.upperBound, span[i] >= 0x80 || ASCII.isLetter(span[i]) { continue }
-      if i > start, NameWords.isOther(span, labelWord: start..<i) { return true }
-      start = i + 1
-    }
-    return false
+    return NameWords.isOfOthers(bytes.span, label: label)
   }
 }

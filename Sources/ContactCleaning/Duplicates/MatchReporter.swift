@@ -33,7 +33,7 @@ struct MatchReporter {
       facts += rows.filter { isByName ? $0.isNearlyShared : $0.isOtherBirthday }.map {
         $0.fact(
           value: { value(of: $0, inCard: cards[0]) }, birthdays: birthdays(of: cards.sorted()),
-          field: "")
+          field: { _ in "" })
       }
       // A person may have the key by another card than the one that was compared.
       let holders = cards + matcher.cards(of: matcher.people.root(link.first))
@@ -177,7 +177,8 @@ struct MatchReporter {
     func facts(_ rows: [PairEvidence.Observation]) -> [DuplicateFact] {
       rows.prefix(Self.namedFacts).map {
         $0.fact(
-          value: valueOf, birthdays: birthdays(of: places), field: otherField(of: places))
+          value: valueOf, birthdays: birthdays(of: places),
+          field: { otherField($0, of: places) })
       }
     }
     result.doubtful.append(
@@ -199,35 +200,24 @@ struct MatchReporter {
 
   private func hasBirthday(_ card: Int) -> Bool { birthday(of: card) != nil }
 
-  /// The field of two cards, or the sex, of which no value is the same, with its label and the values of each; empty
-  /// where they have none.
-  func otherField(of places: [Int]) -> String {
-    func values(_ card: Card) -> [String: [String]] {
-      var values: [String: [String]] = [:]
-      for property in card.properties {
+  /// The field of a label, or the sex, with its values in each of two cards; empty where they have none.
+  func otherField(_ hash: UInt64, of places: [Int]) -> String {
+    var label = ""
+    let sides = places.map { place in
+      let card = cards[place]
+      let values = card.properties.filter { property in
         let record = card.records[property.index]
-        var label = ""
-        if property.name != .gender {
-          guard record.name == .extended, EvidenceStore.isField(record),
-            EvidenceStore.isPersonal(card, record)
-          else { continue }
-          let own = card.label(of: record).map { String(utf8: card.bytes.span, $0) }
-          label = own.map { AppleLabel.shown($0) } ?? String(property.spelling.dropFirst(2))
-        }
-        values[label, default: []].append(property.plainText)
+        guard hash != 0 else { return property.name == .gender }
+        guard record.name == .extended, EvidenceStore.isField(record),
+          EvidenceStore.label(ofField: record, in: card) == hash
+        else { return false }
+        let own = card.label(of: record).map { String(utf8: card.bytes.span, $0) }
+        label = own.map { AppleLabel.shown($0) } ?? String(property.spelling.dropFirst(2))
+        return true
       }
-      return values
+      return values.map { ResidentNumber.masked($0.plainText) }.joined(separator: ", ")
     }
-    let (own, others) = (values(cards[places[0]]), values(cards[places[1]]))
-    let labels = own.keys.filter { label in
-      let sides = [own, others].map { Set(($0[label] ?? []).map { MatchKeys.plainHash($0[...]) }) }
-      return !sides[1].isEmpty && sides[0].isDisjoint(with: sides[1])
-    }
-    guard let label = labels.min() else { return "" }
-    if ExtensionName.isSecret(label) { return label }
-    let sides = [own, others].map {
-      ($0[label] ?? []).map(ResidentNumber.masked).joined(separator: ", ")
-    }
+    if sides.contains("") || ExtensionName.isSecret(label) { return label }
     return (label.isEmpty ? "" : "\(label): ") + sides.joined(separator: " / ")
   }
 

@@ -170,8 +170,19 @@ enum NameWords {
     母 父 妻 夫 秘書 息子 娘 奥さん 奥様 まま ぱぱ お母さん お父さん
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
+  /// Whether the label of a number or an address says that it is somebody else's.
+  static func isOfOthers(_ span: borrowing Span<UInt8>, label: Range<Int>) -> Bool {
+    var start = label.lowerBound
+    for i in label.lowerBound...label.upperBound {
+      if i < label.upperBound, span[i] >= 0x80 || ASCII.isLetter(span[i]) { continue }
+      if i > start, isOther(span, labelWord: start..<i) { return true }
+      start = i + 1
+    }
+    return false
+  }
+
   /// Whether a word of the label of a number or an address is one for somebody else; of Hangul, it may begin so: `보호자연락처`.
-  static func isOther(_ span: borrowing Span<UInt8>, labelWord word: Range<Int>) -> Bool {
+  private static func isOther(_ span: borrowing Span<UInt8>, labelWord word: Range<Int>) -> Bool {
     if others.contains(MatchKeys.plainHash(span, word)) { return true }
     return 0xEA...0xED ~= span[word.lowerBound]
       && [6, 9].contains {

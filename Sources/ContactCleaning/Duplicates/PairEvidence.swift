@@ -36,6 +36,8 @@ struct PairEvidence: Sendable {
   /// Whether a number or an address that they share stands under other names as well: it is that of a household or an office,
   /// where father and child may have one name.
   private var hasCommonKey = false
+  /// Whether they share a number or an address that stands under no other name.
+  private var hasOtherKey = false
   /// Whether they share anything that is no household's and no office's.
   private var hasPersonalKey = false
   /// Whether they share what hardly anybody else of a family has: a picture, an identifier, a birthday.
@@ -131,10 +133,10 @@ struct PairEvidence: Sendable {
     mayBeTwins =
       names == .typed && isOfOneHomeAndAge && hasOtherMobile && !store.haveSlip(a, b)
     if others == 2 { add(.nothingInCommon, &rows) }
-    if let other = store.otherField(a, b) {
-      add(other, &rows)
-      hasOtherField = other == .otherField
-    }
+    let others = store.otherFields(a, b)
+    for other in others.found { add(other, &rows) }
+    hasOtherField = !others.found.isEmpty && others.found != [.otherNote]
+    areOfList = others.areOfList
     if isOnOneStreet {
       add(hasOwnEvidence || isNoRelative ? .place(.street, holders: 0) : .nextDoor, &rows)
     }
@@ -157,6 +159,8 @@ struct PairEvidence: Sendable {
   private var hasDigitsOfTwoCalendars = false
   /// Whether a field of one label, such as the year of a class, has other values.
   private var hasOtherField = false
+  /// Whether a number and a date have other values, as two members of a club have, who may be father and son.
+  private var areOfList = false
   /// Whether they work at one place.
   private var areColleagues = false
 
@@ -168,7 +172,7 @@ struct PairEvidence: Sendable {
       && (isNoRelative || !names.mayBeOfFamily && !mayBeRelatives && !mayBeNamesakes)
       && (hasOwnEvidence || isNoRelative || !mayBeSiblings)
       && (hasOwnEvidence || !mayBeTwins)
-      && (isNoRelative || hasOwnEvidence || !hasOtherField)
+      && (isNoRelative || hasOwnEvidence && !areOfList || !hasOtherField)
       && (hasSame || near.count > 1 || (areColleagues ? !hasOther : others == 0 && isNearEnough))
   }
 
@@ -220,7 +224,10 @@ struct PairEvidence: Sendable {
     if areToldApart { return .toldApart }
     if isCertain { return .fitsSeveral }
     if bits >= Self.joining, isExcluded { return .differentNames }
-    if bits >= Self.joining, mayBeNamesakes, hasCommonKey { return .onlyCommonKeys }
+    if bits >= Self.joining, mayBeNamesakes, hasCommonKey {
+      return hasOtherKey ? .householdKeys : .onlyCommonKeys
+    }
+    if bits >= Self.joining, areOfList { return .otherMembers }
     return hasDigitsOfTwoCalendars ? .digitsOfTwoCalendars : .weakEvidence
   }
 
@@ -258,7 +265,7 @@ struct PairEvidence: Sendable {
     for (shared, kind) in zip(shared, kinds) {
       let observed = Observation.shared(shared.key, holders: shared.holders)
       if kind == .uid { isNoRelative = true }
-      if shared.isCommon { hasCommonKey = true }
+      if shared.isCommon { hasCommonKey = true } else if kind != .near { hasOtherKey = true }
       guard observed.bits > 0 || kind.match != .name else { continue }
       if !shared.isCommon, !kind.isShared, kind != .address { hasPersonalKey = true }
       let weaker: Observation?

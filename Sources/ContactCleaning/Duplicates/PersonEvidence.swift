@@ -94,8 +94,10 @@ struct EvidenceStore: Sendable {
     person.discounted = .init(own.upperBound..<phones.range.upperBound)
     var (otherNames, relatives): ([Int32], [Int32]) = ([], [])
     if let other = names.otherNumber(of: card) {
-      // Parts of which FN has more say nothing that FN does not.
-      if names[other].count >= names[person.name].count { person.nameOfParts = other }
+      // Parts of which FN has more say nothing that FN does not, and words of address are heeded with FN.
+      if names[other].count >= names[person.name].count, NameTable.hash(ofOtherParts: card) != 0 {
+        person.nameOfParts = other
+      }
       if names.isWhole(other) { otherNames.append(other) }
     }
     var (hasWork, hasTitle, hasFields, hasLines) = (false, false, false, false)
@@ -192,8 +194,7 @@ struct EvidenceStore: Sendable {
     for record in card.records where Self.isField(record) && !Filler.isText(span, record.value) {
       var label = UInt64(record.name.rawValue)
       if record.name == .extended {
-        let words = card.label(of: record) ?? record.nameRange.dropFirst(2)
-        label = MatchKeys.plainHash(span, words) | Self.fieldMark
+        label = Self.label(ofField: record, in: card)
         let isPersonal = arePersonal[label] ?? Self.isPersonal(card, record)
         arePersonal[label] = isPersonal
         if !isPersonal { continue }
@@ -201,7 +202,8 @@ struct EvidenceStore: Sendable {
       var start = record.value.lowerBound
       for i in start...record.value.upperBound
       where i == record.value.upperBound || span[i] == Separator.item {
-        hashes += [label, MatchKeys.plainHash(span, start..<i)]
+        let kind = FieldKind(span, start..<i).rawValue
+        hashes += [label, MatchKeys.plainHash(span, start..<i) & ~FieldKind.mask | kind]
         start = i + 1
       }
     }
@@ -257,10 +259,18 @@ struct EvidenceStore: Sendable {
     return !mobiles[0].isEmpty && !mobiles[1].isEmpty && mobiles[0].isDisjoint(with: mobiles[1])
   }
 
+  /// The hash of what a field is called.
+  static func label(ofField record: PropertyRecord, in card: borrowing Card) -> UInt64 {
+    let words = card.label(of: record) ?? record.nameRange.dropFirst(2)
+    return MatchKeys.plainHash(card.bytes.span, words) | fieldMark
+  }
+
   /// Whether people, and not programs, write a field, and it is no column of a table that counts lines.
   static func isPersonal(_ card: borrowing Card, _ record: PropertyRecord) -> Bool {
     let words = card.label(of: record) ?? record.nameRange.dropFirst(2)
-    return ExtensionName.isPersonal(Array(card.bytes[record.nameRange]))
+    let name = Array(card.bytes[record.nameRange])
+    return ExtensionName.isPersonal(name)
+      && !ExtensionName.isRecordNumber(String(decoding: name, as: UTF8.self))
       && !Filler.isOfTable(MatchKeys.plainHash(card.bytes.span, words))
       && !card.isLunarBirthday(record)
   }
@@ -277,22 +287,39 @@ struct EvidenceStore: Sendable {
   /// The bit that a hash of the label of a field has, and no property.
   private static let fieldMark: UInt64 = 1 << 63
 
-  /// What both have, and no value of it is the same: a field with a label, or the sex, counts more than a note.
-  func otherField(_ a: PersonEvidence, _ b: PersonEvidence) -> PairEvidence.Observation? {
-    var found: PairEvidence.Observation?
-    if areOfTwoSexes(a, b) { return .otherField }
+  /// What both have, and no value of it is the same: the sex, fields with a label, each of which counts, or else a note.
+  ///
+  /// - Returns: What was observed, and whether a number and a date are among it, as those of a list of members are.
+  func otherFields(
+    _ a: PersonEvidence, _ b: PersonEvidence
+  ) -> (found: [PairEvidence.Observation], areOfList: Bool) {
+    if areOfTwoSexes(a, b) { return ([.otherField(0)], false) }
+    if a.fields.isEmpty || b.fields.isEmpty { return ([], false) }
+    var labels: [UInt64] = []
+    var hasOtherNote = false
+    var kinds: Set<FieldKind> = []
     for i in stride(from: a.fields.range.lowerBound, to: a.fields.range.upperBound, by: 2) {
       func values(_ person: PersonEvidence) -> Set<UInt64> {
         let places = stride(
           from: person.fields.range.lowerBound, to: person.fields.range.upperBound, by: 2)
         return Set(places.filter { hashes[$0] == hashes[i] }.map { hashes[$0 + 1] })
       }
-      let others = values(b)
-      guard !others.isEmpty, others.isDisjoint(with: values(a)) else { continue }
-      if hashes[i] & Self.fieldMark != 0 { return .otherField }
-      found = .otherNote
+      let (own, others) = (values(a), values(b))
+      guard !others.isEmpty, others.isDisjoint(with: own), !labels.contains(hashes[i]) else {
+        continue
+      }
+      guard hashes[i] & Self.fieldMark != 0 else {
+        hasOtherNote = true
+        continue
+      }
+      labels.append(hashes[i])
+      let ofValues = Set(own.union(others).compactMap { FieldKind(rawValue: $0 & FieldKind.mask) })
+      if ofValues.count == 1 { kinds.formUnion(ofValues) }
     }
-    return found
+    var found = labels.prefix(1).map { PairEvidence.Observation.otherField($0) }
+    found += labels.dropFirst().map { .furtherField($0) }
+    if found.isEmpty, hasOtherNote { found = [.otherNote] }
+    return (found, kinds.isSuperset(of: [.number, .date]))
   }
 
   /// Whether a card is called as the employer that it names.
@@ -415,5 +442,34 @@ struct EvidenceStore: Sendable {
       }
     }
     return areAny
+  }
+}
+
+/// What the value of a field looks like.
+private enum FieldKind: UInt64 {
+  case other
+  /// Digits with few letters, such as `M-0012`.
+  case number
+  /// Three numbers with the same sign between them.
+  case date
+
+  /// The bits of the hash of a value that hold it.
+  static let mask: UInt64 = 3
+
+  init(_ span: borrowing Span<UInt8>, _ range: Range<Int>) {
+    var (digits, letters, signs) = (0, 0, 0)
+    var sign: UInt8 = 0
+    for i in range {
+      let byte = span[i]
+      if ASCII.isDigit(byte) {
+        digits += 1
+      } else if byte >= 0x80 || ASCII.isLetter(byte) {
+        letters += 1
+      } else if "./-".utf8.contains(byte), sign == 0 || sign == byte {
+        (sign, signs) = (byte, signs + 1)
+      }
+    }
+    let isDate = signs == 2 && 4...8 ~= digits && letters == 0
+    self = isDate ? .date : digits > 0 && letters < 4 && range.count <= 12 ? .number : .other
   }
 }

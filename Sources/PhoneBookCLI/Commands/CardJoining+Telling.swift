@@ -18,7 +18,10 @@ extension CardJoining {
       var notes = CardNotes()
       (notes.contact, notes.file, notes.record) = (name, place.file, place.record)
       let own = "\(collected.cards[index].displayName) (\(place.file), record \(place.record))"
-      let joined = "\(name) (\(first.file), record \(first.record))"
+      // Who has another name than the card that it stands in the place of is not that record.
+      let isFirst = collected.cards[merge.cards[0]].displayName == name
+      let joined =
+        "\(name) (\(isFirst ? "" : "in the place of ")\(first.file), record \(first.record))"
       if own != joined {
         notes.changes.append(
           Change(
@@ -199,7 +202,7 @@ extension CardJoining {
     for (property, names) in people.sorted(by: { $0.key < $1.key }) {
       let what = Self.doubled[property] ?? "values of \(property)"
       report(names) { people, list in
-        "\(people) had two \(what); the one named first is kept, the other is in the note: \(list)"
+        "\(people) had two \(what); the first of these is kept, the other is in the note: \(list)"
       }
     }
     for (property, names) in ownValues(result, cards, streams).sorted(by: { $0.key < $1.key }) {

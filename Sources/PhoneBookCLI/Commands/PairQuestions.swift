@@ -76,7 +76,7 @@ struct PairQuestions {
       ? pair.agreeing.first?.words ?? "the same name" : "same \(pair.kind.rawValue)\(value)"
     let title =
       "\(number + 1) of \(pairs.count): \(common); \(pair.reason.rawValue) "
-      + "(\(Int(pair.score.rounded())) bits)"
+      + "(\(Int(pair.score.rounded())) points)"
     var text = "\n\(streams.said(title))\n"
     let rows = SideBySide(cards[pair.first], cards[pair.second], reader, streams.label)
     let width = max(30, TerminalSize.columns(of: streams) ?? 80)

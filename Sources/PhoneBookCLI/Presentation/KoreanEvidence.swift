@@ -1,8 +1,6 @@
 extension Translation {
   /// What joins people, and what keeps them apart, in Korean.
   static let koreanEvidence: StaticString = """
-    names equal after normalisation
-      정리하면 같은 이름
     both cards say the same
       두 카드의 내용이 같음
     names a typing error apart
@@ -41,6 +39,10 @@ extension Translation {
       확신하기에는 공통점이 적음
     different sexes, or one names the other as a relative
       성별이 다르거나, 한쪽이 다른 쪽을 가족으로 적음
+    what both have is that of a household or an office, and some of it stands under other names too
+      두 카드에 같은 것은 집이나 회사의 것이고, 그 가운데 다른 이름의 카드에도 있는 것이 있음
+    a number and a date in fields of both differ, as of two members
+      두 회원처럼 번호와 날짜 항목이 서로 다름
     all that both have stands under other names too
       두 카드에 같은 것은 모두 다른 이름의 카드에도 있음
     joined by decision
@@ -53,11 +55,9 @@ extension Translation {
       다른 카드를 거쳐 합침
     they share nothing
       공통점이 없음
-    {…}; {} bits join what nothing contradicts
+    {…}; {} points join what nothing contradicts
       {1}; 어긋나는 것이 없으면 {2}점부터 합칩니다
-    {…}; {} bits join
-      {1}; {2}점부터 합칩니다
-    {} bits join
+    {} points join
       {1}점부터 합칩니다
     {…}, which stands under {} names
       {1} (이름 {2}개에 있음)
@@ -131,10 +131,10 @@ extension Translation {
       서로 다른 휴대전화 번호
     numbers of which only the beginning or the end is the same
       앞이나 끝의 숫자만 같은 번호
-    mobile numbers that differ as by a typing error
-      오타로 보일 만큼 비슷한 휴대전화 번호
-    mobile numbers that stand side by side
-      나란히 이어지는 휴대전화 번호
+    phone numbers that differ as by a typing error
+      오타로 보일 만큼 비슷한 전화번호
+    phone numbers that stand side by side
+      나란히 이어지는 전화번호
     e-mail addresses that differ as by a typing error
       오타로 보일 만큼 비슷한 이메일
     each has numbers and addresses of their own
@@ -143,10 +143,14 @@ extension Translation {
       둘 다 이메일이 있는데 같은 것이 없음
     other job titles
       둘 다 직함이 있는데 같은 것이 없음
-    another value in a field of one label
-      같은 항목의 값이 서로 다름
-    another value in a field of one label {…}
+    different sexes {…}
+      성별이 다름({1})
+    different sexes
+      성별이 다름
+    another value in the field {…}
       같은 항목의 값이 서로 다름({1})
+    another value in the field
+      같은 항목의 값이 서로 다름
     other notes or groups
       둘 다 메모나 그룹이 있는데 같은 것이 없음
     street address
@@ -235,8 +239,8 @@ extension Translation {
       서로 다른 날인 생일이 둘인 사람이 {1} 있습니다. 둘 다 남겼습니다: {2}
     {…} had a title in two forms; one is kept, the other left out: {…}
       한 경칭이 두 가지로 적힌 사람이 {1} 있습니다. 하나를 남기고 다른 것은 뺐습니다: {2}
-    {…} had two {…}; the one named first is kept, the other is in the note: {…}
-      {2}이(가) 둘인 사람이 {1} 있습니다. 먼저 적은 것을 남기고 다른 것은 메모에 적었습니다: {3}
+    {…} had two {…}; the first of these is kept, the other is in the note: {…}
+      {2}이(가) 둘인 사람이 {1} 있습니다. 둘 가운데 여기에 앞서 적은 값을 남기고 다른 것은 메모에 적었습니다: {3}
     {…} had several values of {}; all are kept: {…}
       {2}의 값이 여럿인 사람이 {1} 있습니다. 모두 남겼습니다: {3}
     birthdays

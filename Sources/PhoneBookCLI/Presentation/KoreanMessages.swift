@@ -277,13 +277,13 @@ extension Translation {
       모두 온전한가요?
     keep them safe
       안전하게 보관하기
-    {} of {}: same phone {}; {…} ({} bits)
+    {} of {}: same phone {}; {…} ({} points)
       {2}쌍 가운데 {1}번째: 같은 전화번호 {3}; {4} ({5}점)
-    {} of {}: same email {}; {…} ({} bits)
+    {} of {}: same email {}; {…} ({} points)
       {2}쌍 가운데 {1}번째: 같은 이메일 주소 {3}; {4} ({5}점)
-    {} of {}: same {}; {…} ({} bits)
+    {} of {}: same {}; {…} ({} points)
       {2}쌍 가운데 {1}번째: 같은 {3}; {4} ({5}점)
-    {} of {}: {…} ({} bits)
+    {} of {}: {…} ({} points)
       {2}쌍 가운데 {1}번째: {3} ({4}점)
     {} has no "{}"
       {1}에 "{2}"이(가) 없습니다
