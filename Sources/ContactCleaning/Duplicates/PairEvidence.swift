@@ -133,10 +133,10 @@ struct PairEvidence: Sendable {
     mayBeTwins =
       names == .typed && isOfOneHomeAndAge && hasOtherMobile && !store.haveSlip(a, b)
     if others == 2 { add(.nothingInCommon, &rows) }
-    let others = store.otherFields(a, b)
-    for other in others.found { add(other, &rows) }
-    hasOtherField = !others.found.isEmpty && others.found != [.otherNote]
-    areOfList = others.areOfList
+    let fields = store.otherFields(a, b)
+    for other in fields.found { add(other, &rows) }
+    hasOtherField = fields.found.contains { $0.label != nil }
+    areOfList = fields.areOfList
     if isOnOneStreet {
       add(hasOwnEvidence || isNoRelative ? .place(.street, holders: 0) : .nextDoor, &rows)
     }

@@ -44,9 +44,10 @@ struct ArchiveCommand: Command {
       archive prune BACKUP --keep-last N         drop older snapshots
       archive repair BACKUP -o OUT.phonebook     save what is intact in a damaged backup
 
-      restore replaces a card of the same UID, or of the same name where dedupe is certain, and adds whoever is
-      not in the book; -n shows what would change, and phonebook undo BOOK takes it back. A person deleted before
-      the newest snapshot is in an older one: --at N.
+      restore replaces a card of the same UID, or of the same name where dedupe is certain or an edit of the birthday or
+      the family name is all that differs, and adds whoever is not in the book. Who may be somebody of the book is not
+      restored; --force adds them. -n shows what would change, and phonebook undo BOOK takes it back. A person deleted
+      before the newest snapshot is in an older one: --at N.
 
       --keep-monthly alone keeps one snapshot of each month, the last one; --keep-last beside it keeps those of
       the last days. Days, months and times are those of the local time zone; in JSON they are in UTC.
@@ -102,8 +103,10 @@ struct ArchiveCommand: Command {
     case "jobs": option
     case "output": option.of("create", "snapshot", "extract", "repair")
     case "force":
-      option.described("replace files that exist; with restore, leave out what has no place")
-        .of("create", "snapshot", "restore", "extract", "repair")
+      option.described(
+        "replace files that exist; with restore, leave out what has no place, and add whoever may be in it"
+      )
+      .of("create", "snapshot", "restore", "extract", "repair")
     case "timestamp":
       option.described("the date of the backup, in seconds since 1970")
         .of("create", "snapshot", "save", "prune", "repair")

@@ -125,8 +125,8 @@ extension CardJoining {
     }
     if result.unlistedPairs > 0 {
       streams.report(
-        "\(counted(result.unlistedPairs, "pair")) in doubt, less likely than those, not listed; decide those "
-          + "in the table of --review, and the next run lists the others")
+        "\(counted(result.unlistedPairs, "less likely pair")) not listed here; once the pairs above are decided in the "
+          + "table of --review, the next run lists them")
     }
     if result.skippedPairs > 0 {
       streams.report(

@@ -82,9 +82,14 @@ extension DedupeCommand {
     var known: Set<[Int]> = []
     let texts = explanations.filter { known.insert([$0.first, $0.second].sorted()).inserted }
       .map { explanation in
-        let names = [explanation.first, explanation.second].map { index in
+        let pair = [explanation.first, explanation.second]
+        let haveOneName = Set(pair.map { cards[$0].displayName }).count == 1
+        let names = pair.map { index in
           let identifier = people.firstIndex(of: index).flatMap { numbered[$0] }
-          return streams.line(of: PersonSummary(cards[index], id: identifier)) + "\n"
+          var summary = PersonSummary(cards[index], id: identifier)
+          // Two of one name may have others in their parts.
+          if haveOneName { summary.name = cards[index].nameInFull }
+          return streams.line(of: summary) + "\n"
         }
         let verdict = streams.label(explanation.verdict.rawValue)
         let sum = (explanation.score, "\(verdict): \(streams.said(explanation.reason))")

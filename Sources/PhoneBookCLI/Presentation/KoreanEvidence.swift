@@ -293,7 +293,7 @@ extension Translation {
       이름과 그 밖의 값
     same name {}
       같은 이름 {1}
-    {…} in doubt, less likely than those, not listed; decide those in the table of --review, and the next run lists the others
+    {…} not listed here; once the pairs above are decided in the table of --review, the next run lists them
       가능성이 더 낮은 {1}은(는) 보이지 않습니다. --review 표에서 보인 것을 먼저 정하면, 다음에 나머지를 보여 줍니다
     {…} not compared: too many people have what they share
       {1}은(는) 비교하지 않았습니다. 같은 것을 가진 사람이 너무 많습니다
@@ -344,6 +344,10 @@ extension Translation {
     {#} pair
       {1}쌍
     {#} pairs
+      {1}쌍
+    {#} less likely pair
+      {1}쌍
+    {#} less likely pairs
       {1}쌍
     {#} card
       카드 {1}개
