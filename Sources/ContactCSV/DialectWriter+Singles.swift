@@ -85,7 +85,6 @@ extension DialectWriter {
       title + card.calendarScale(of: record).mark(in: options.language),
       card.dateText(record, in: options.language),
       property: String(utf8: card.bytes.span, record.nameRange), why: "no column for such a date")
-    reportOmittedYear(of: record, replacement: title, card)
   }
 
   /// Writes a date into a slot of birthdays.
@@ -134,24 +133,13 @@ extension DialectWriter {
     }
     isFilled[index] = true
     if hasTime { reportTime(of: record, in: index, card) }
-    reportOmittedYear(of: record, replacement: header(of: index), card)
     return true
-  }
-
-  /// Reports that the year of a date is left out by which Apple means none.
-  mutating func reportOmittedYear(
-    of record: PropertyRecord, replacement: String, _ card: borrowing Card
-  ) {
-    guard card.omitsYear(record) else { return }
-    reportLoss(
-      String(utf8: card.bytes.span, record.nameRange) + ";YEAR", "the year 1604 stands for none",
-      replacement: replacement)
   }
 
   /// Reports the time of day of a date whose column holds none.
   mutating func reportTime(of record: PropertyRecord, in index: Int, _ card: borrowing Card) {
     reportLoss(
-      String(utf8: card.bytes.span, record.nameRange),
+      String(utf8: card.bytes.span, record.nameRange) + ";TIME",
       "\(dialect.title) has no place for the time of a date", replacement: header(of: index))
   }
 
@@ -287,10 +275,14 @@ extension DialectWriter {
       let before = Array(isFilled[slot] ? text[cells[column]] : [])
       isFilled[slot] = true
       let start = text.count
+      let isList =
+        record.form == .list && card.bytes.span.count(of: Separator.item, in: record.value) > 0
+      if !before.isEmpty || isList {
+        reportJoined(String(utf8: card.bytes.span, record.nameRange), column)
+      }
       if !before.isEmpty {
         text += before
         text.append(", ")
-        reportJoined(String(utf8: card.bytes.span, record.nameRange), column)
       }
       appendValue(record, .property, card)
       cells[column] = start..<text.count

@@ -283,10 +283,4 @@ extension Card {
     }
     return Array(bytes[record.value])
   }
-
-  /// Whether tables leave out the year of a date, as the one by which Apple means none.
-  func omitsYear(_ record: PropertyRecord) -> Bool {
-    record.form == .date && bytes.span.hasASCII("1604", at: record.value.lowerBound)
-      && PartialDate(inTable: bytes.span.extracting(record.value))?.year == nil
-  }
 }

@@ -235,13 +235,10 @@ private struct CardEvents {
     guard let date = PartialDate(text), let month = date.month, let day = date.day, date.isPossible
     else { return report(property, "it is no day of a year") }
     if date.time != nil {
-      report(property, "an event of a whole day has no time", "the day")
-    }
-    if date.year == PartialDate.appleOmittedYear {
       losses.append(
         Loss(
-          property: "\(property.spelling);YEAR", contact: name,
-          reason: "the year 1604 stands for none", replacement: "the day"))
+          property: "\(property.spelling);TIME", contact: name,
+          reason: "an event of a whole day has no time", replacement: "the day"))
     }
     let year = date.year.flatMap { $0 == PartialDate.appleOmittedYear ? nil : $0 }
     let first = CalendarDay(year: year ?? CalendarWriter.baseYear, month: month, day: day)

@@ -292,8 +292,7 @@ struct LDIFOutline {
     let hasItems = property.components.contains { $0.count { !$0.isEmpty } > 1 }
     guard hasItems, values[name] == nil else { return }
     reportLoss(
-      property.spelling, "an attribute of LDIF has one text",
-      replacement: "the texts joined by commas")
+      property.spelling, "an attribute of LDIF has one text", replacement: name, isMoved: true)
   }
 
   mutating func reportLoss(of property: Property) {

@@ -99,7 +99,7 @@ import Testing
     #expect(values("RRULE:", lines) == [rule])
     #expect(values("SUMMARY:", lines) == ["Ada’s birthday\(year)"])
     #expect(values("TRANSP:", lines) == ["TRANSPARENT"])
-    #expect(losses.map(\.property) == (date.hasPrefix("1604") ? ["BDAY;YEAR"] : []))
+    #expect(losses.isEmpty)
   }
 
   @Test(arguments: [
@@ -227,7 +227,7 @@ import Testing
     #expect(losses.map(\.isNeverCarried) == [false, true, false])
     var other = card("Ada", "19850302T101112Z")
     other.append(.gender, "F")
-    #expect(write(other).losses.map(\.property) == ["BDAY", "GENDER"])
+    #expect(write(other).losses.map(\.property) == ["BDAY;TIME", "GENDER"])
     let late = write(card("Ada", "--0101", [Parameter("CALSCALE", "chinese")])) {
       $0.years = 2060...2070
     }

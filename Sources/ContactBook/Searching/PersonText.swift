@@ -189,6 +189,7 @@ package enum PersonText {
     if spelling.hasSuffix(";TYPE"), labelled.contains(words) {
       return "type of \(words) (\(spelling))"
     }
+    if spelling.hasSuffix(";TIME") { return "time of \(words) (\(spelling))" }
     return (spelling.contains(";") ? "detail of " : "") + "\(words) (\(spelling))"
   }
 

@@ -173,11 +173,6 @@ extension WideWriter {
           property: "\(spelling);\(name)", contact: "",
           reason: "a table for a spreadsheet has no place for it"))
     }
-    if card.omitsYear(record) {
-      losses.append(
-        Loss(
-          property: "\(spelling);YEAR", contact: "", reason: "the year 1604 stands for none"))
-    }
   }
 
   /// Cuts the cells that are longer than a spreadsheet takes.

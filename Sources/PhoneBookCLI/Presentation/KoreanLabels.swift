@@ -129,6 +129,8 @@ extension Translation {
       메신저의 종류
     label type of related person
       관계 있는 사람의 종류
+    label time of {…}
+      {1}의 시각
     label detail of {…}
       {1}의 세부 정보
     label member
