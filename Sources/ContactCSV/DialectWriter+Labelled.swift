@@ -147,7 +147,12 @@ extension DialectWriter {
     }
     // Addresses and pages of which nothing is known stand in the last of the columns that are left: each of them
     // is of some place.
-    let free = slots.filter { !isFilled[$0] && layout.slots[$0].spec.text.isEmpty }
+    var free = slots.filter { !isFilled[$0] && layout.slots[$0].spec.text.isEmpty }
+    if items.first?.kind == .address, card.firstIndex(of: .organization) == nil {
+      // No place of work is told.
+      let ofWork = free.filter { layout.slots[$0].types.contains(.work) }
+      free = ofWork + free.filter { !ofWork.contains($0) }
+    }
     let found = items.filter(Self.mayBeAnywhere).prefix(free.count)
     chosen += zip(found, free.suffix(found.count)).map { ($0, $1) }
     items.removeAll { item in found.contains { $0.record == item.record } }
@@ -289,7 +294,6 @@ extension DialectWriter {
       {
         reportTime(of: record, in: index, card)
       }
-      if item.kind == .date { reportOmittedYear(of: record, replacement: header(of: index), card) }
       if item.kind == .custom, !card.isSpelled(record, Array(ExtensionName.customField.utf8)) {
         reportLoss(
           spelling(item, card), "\(dialect.title) keeps it under a label",

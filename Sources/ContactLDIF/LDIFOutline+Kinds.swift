@@ -75,12 +75,22 @@ extension LDIFOutline {
     .home, .work, .cell, .fax, .pager, .main, .other, .car, .textphone,
   ]
 
+  /// Whether the card names no organisation, and has no address of home: then one of which nothing is said is rather
+  /// that of home than of work.
+  private var isOfNoOrganization: Bool {
+    card.firstIndex(of: .organization) == nil
+      && !card.properties(.address).contains { $0.types.contains(.home) }
+  }
+
   mutating func addAddress(_ property: Property, _ label: String?) {
     let text = property.values(ofParameter: "LABEL").first ?? ""
     let hasParts = property.components.joined().contains { !$0.isEmpty }
     // An address of separators alone is empty.
     guard hasParts || !text.isEmpty else { return }
-    let isHome = property.types.contains(.home)
+    let isHome =
+      property.types.contains(.home)
+      || label == nil && !isOfDirectory && property.types.isDisjoint(with: [.work, .other])
+        && isOfNoOrganization
     let kind = isHome ? "home" : "work"
     // The attribute of a directory holds the two letters of a country (RFC 4519 §2.2), and another its name (RFC 4524
     // §2.4), which Thunderbird does not read.
@@ -146,10 +156,8 @@ extension LDIFOutline {
       date.year != nil || date.month != nil && date.day != nil,
       property.calendarScale == .gregorian
     else { return move(property, "Birthday" + property.calendarScale.mark()) }
-    if date.year == PartialDate.appleOmittedYear, date.day != nil {
-      reportLoss(
-        "\(property.spelling);YEAR", "the year 1604 stands for none", replacement: "birthday")
-    } else if date.year != nil {
+    // The year by which Apple means none is none here.
+    if date.year != nil, date.year != PartialDate.appleOmittedYear || date.day == nil {
       var digits: [UInt8] = []
       PartialDate(year: date.year).append(to: &digits, as: .basic)
       values["birthyear"] = [digits]

@@ -369,6 +369,19 @@ func managerByType(type: String) throws {
   #expect(losses.isEmpty)
 }
 
+@Test("an address of which nothing is said is one of home for whoever has no organisation")
+func unknownAddress() {
+  let address = "\u{1F}\u{1F}Weg 1\u{1F}Linz\u{1F}\u{1F}4020\u{1F}"
+  var card = Card()
+  card.append(.fullName, "Ada")
+  card.append(.address, address)
+  var losses: [Loss] = []
+  #expect(written([card], losses: &losses).contains("mozillaHomeStreet: Weg 1"))
+  #expect(losses.map(\.replacement) == ["mozillaHomeStreet"])
+  card.append(.address, address, parameters: [Parameter("TYPE", "home")])
+  #expect(written([card], losses: &losses).contains("\nstreet: Weg 1"))
+}
+
 @Test(
   "what is neither of home nor of work is named, for it is read as one of work",
   arguments: [
@@ -382,6 +395,7 @@ func unknownKind(of property: (name: PropertyName, value: String, attribute: Str
   for (parameters, isKnown) in [(types, false), (types + [Parameter("TYPE", "work")], true)] {
     var card = Card()
     card.append(.fullName, "Ada")
+    card.append(.organization, "ACME")
     card.append(property.name, property.value, parameters: parameters)
     var losses: [Loss] = []
     #expect(written([card], losses: &losses).contains("\(property.attribute): "))
