@@ -247,7 +247,7 @@ struct ColumnGuess: Sendable {
     return CSVField(kind: .custom, label: isKorean ? "\(number)번째 열" : "Column \(number)")
   }
 
-  /// The field of a column that has a header.
+  /// The field of a column that has a header: a name made from it where that says the same, else a custom field under it.
   static func extensionField(_ header: String) -> CSVField {
     let letters = header.utf8.map { byte -> UInt8 in
       byte &- 0x30 < 10 || (byte & 0xDF) &- 0x41 < 26 ? byte : ASCII.hyphen
@@ -255,6 +255,16 @@ struct ColumnGuess: Sendable {
     let words = String(decoding: letters, as: UTF8.self).split(separator: "-")
     let isASCII = header.utf8.allSatisfy { $0 < 0x80 }
     let name = "X-" + words.joined(separator: "-")
+    // Signs and words in capitals, such as IBAN, come back from no name.
+    let said = ExtensionName.words(Array(name.utf8)).map(ASCII.lowercased)
+    let isAbbreviated = words.contains {
+      $0.utf8.count > 1 && $0 == $0.uppercased() && !$0.allSatisfy(\.isNumber)
+    }
+    if !header.uppercased().hasPrefix("X-"),
+      isAbbreviated || said != header.utf8.map(ASCII.lowercased)
+    {
+      return CSVField(kind: .custom, label: header)
+    }
     // A name that a program keeps for itself would be looked for by no other.
     if !words.isEmpty, isASCII, let field = CSVField(name),
       ExtensionName.isForReaders(Array(name.utf8))

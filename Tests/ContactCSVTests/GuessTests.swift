@@ -322,7 +322,7 @@ func placesWithRegions(header: String, cell: String, place: String) throws {
     (
       "Student Last Name,Student First Name,Guardian First Name,Guardian Last Name,Guardian's Employer",
       "Hill,Emma,Laura,Hill-Ray,ACME",
-      "FN:Emma Hill|N:Hill;Emma;;;|RELATED:Laura Hill-Ray|X-ABLabel:Guardian|X-GUARDIAN-S-EMPLOYER:ACME"
+      "FN:Emma Hill|N:Hill;Emma;;;|RELATED:Laura Hill-Ray|X-ABLabel:Guardian|X-CUSTOM-FIELD:ACME|X-ABLabel:Guardian's Employer"
     ),
     (
       "Lead Owner,Company,First Name,Last Name,Account Manager", "Tom Owner,ACME,Emma,Hill,Eva Ray",
