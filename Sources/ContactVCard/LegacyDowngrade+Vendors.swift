@@ -151,6 +151,14 @@ extension LegacyDowngrade {
       if !text.isEmpty { rewriting.add(name, text, group: "") }
     }
     reportLoss("N;PHONETIC", "has one name", replacement: "X-PHONETIC-…", isMoved: true)
+    // The sounds stand there, and not how they are written.
+    for parameter in property.parameters
+    where ["PHONETIC", "X-SCRIPT", "LANGUAGE"].contains(parameter.name)
+      && parameter.values != ["script"]
+    {
+      reportLoss(
+        "N;\(parameter.name.replacing("X-", with: ""))", "has no such parameter", replacement: nil)
+    }
     return true
   }
 }

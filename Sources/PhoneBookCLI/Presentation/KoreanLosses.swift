@@ -47,8 +47,6 @@ extension Translation {
       {1}은(는) 이름을 나눈 칸에서 읽음
     {T} has no place for a leap month but beside its calendar
       {1}에서는 윤달을 음력이라는 말 곁에 적음
-    the year 1604 stands for none
-      1604년은 연도가 없다는 뜻입니다
     {T} has no place for the time of a date
       {1}에 날짜의 시각을 넣을 곳이 없음
     {T} holds people, no groups
@@ -161,6 +159,8 @@ extension Translation {
       vCard {1}에는 FN이 하나만 있음
     vCard {} has one N
       vCard {1}에는 N이 하나만 있음
+    vCard {} has no such parameter
+      vCard {1}에는 이 매개변수가 없음
     vCard {} has no such property
       vCard {1}에는 이 속성이 없음
     vCard {} knows one degree of preference
