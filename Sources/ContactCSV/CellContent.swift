@@ -47,6 +47,20 @@ enum CellContent {
     return cells.contains { isDate($0[...]) } && HeaderReading.knownCount(row.cells, atMost: 2) < 2
   }
 
+  /// Whether a cell of a row, or the end of its only one, is a number too long for what stands in headers, but a date; many
+  /// headers may have one beside them.
+  static func isNumbered(_ row: HeaderReading.Row) -> Bool {
+    let isOne = row.cells.count == 1
+    return row.cells.prefix(64).contains { cell in
+      let text = isOne ? cell.utf8.drop { !ASCII.isDigit($0) } : cell.utf8[...]
+      let digits = text.count(where: ASCII.isDigit)
+      let date = digits == 8 ? PartialDate(utf8: Array(text).span, syntax: .standard) : nil
+      return 7...15 ~= digits && text.allSatisfy { ASCII.isDigit($0) || " -".utf8.contains($0) }
+        && (digits == text.count || digits > 8) && !isDate(Substring(text))
+        && date?.isPossible != true
+    } && HeaderReading.knownCount(row.cells, atMost: 5) < 5
+  }
+
   /// Whether a cell is an address or a number of a telephone; nil for any other.
   static func kind(of value: String) -> CSVField.Kind? {
     guard value.utf8.count <= longest else { return nil }
@@ -122,7 +136,11 @@ enum CellContent {
 
   /// Whether nearly all values, at least two or the only one, are numbers as people of the region dial them, and no
   /// others such as years, amounts and those that follow each other.
-  static func areDialled(_ values: [String], _ isDialled: (String) -> Bool) -> Bool {
+  ///
+  /// Those that follow each other are some only where `mayFollow` says so.
+  static func areDialled(
+    _ values: [String], mayFollow: Bool, _ isDialled: (String) -> Bool
+  ) -> Bool {
     let filled = values.filter { !$0.isEmpty }
     guard !filled.isEmpty, filled.count > 1 || values.count == 1,
       filled.allSatisfy({ 7...24 ~= $0.utf8.count })
@@ -130,7 +148,7 @@ enum CellContent {
     let numbers = filled.compactMap { Int($0) }.sorted()
     // The distance of any two numbers fits without a sign.
     let isRow =
-      numbers.count > 1
+      !mayFollow && numbers.count > 1
       && UInt(bitPattern: numbers[numbers.count - 1] &- numbers[0]) < 100 * UInt(numbers.count)
     return !isRow && filled.count { !isDate($0[...]) && isDialled($0) } * 10 >= filled.count * 9
   }
@@ -189,7 +207,7 @@ enum CellContent {
   }
 
   /// Which of digits, letters of ASCII and other letters a value has, a bit for each.
-  private static func shape(of value: String) -> UInt8 {
+  static func shape(of value: String) -> UInt8 {
     var shape: UInt8 = 0
     for byte in value.utf8 {
       shape |= byte &- 0x30 < 10 ? 1 : (byte | 0x20) &- 0x61 < 26 ? 2 : byte >= 0x80 ? 4 : 0

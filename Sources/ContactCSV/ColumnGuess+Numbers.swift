@@ -92,7 +92,7 @@ extension ColumnGuess {
   ]
 
   /// Words for a number that say of themselves not what is numbered.
-  private static let numberWords = Set(
+  static let numberWords = Set(
     words("number nummer rufnummer localnumber numero numer nummer 번호 号码 號碼 番号 номер"))
 
   private static func words(_ text: String) -> [String] {

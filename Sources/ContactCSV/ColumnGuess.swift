@@ -163,20 +163,23 @@ struct ColumnGuess: Sendable {
       }
     } else if reading.match == nil || areNumbers,
       case let plain = CellContent.field(of: Array(values)),
-      var field = plain ?? dialledField(header, Array(values)),
+      var field = plain
+        ?? dialledField(header, Array(values), mayFollow: reading.header == nil && isNamed),
       field.kind != .name || !isNamed
     {
       // That it is of the person is no kind of a number.
       if let kind = kinds(header), field.label.isEmpty {
         field.qualify(with: kind, keeping: "")
-      } else if !header.isEmpty, Synonyms.standard.guess(words)?.field.kind != .name {
+      } else if !header.isEmpty, Synonyms.standard.guess(words)?.field.kind != .name,
+        !Self.numberWords.contains(Synonyms.key(header))
+      {
         field.qualify(with: header, keeping: field.label)
       }
       column.field = field
       column.confidence = header.isEmpty ? 0.5 : 0.4
       column.reason = plain == nil ? .plan : .content
-    } else if reading.header == nil, !isNamed,
-      CellContent.areNamesOfPeople(values.filter { !$0.isEmpty })
+    } else if reading.header == nil, !isNamed, case let filled = values.filter({ !$0.isEmpty }),
+      CellContent.areNamesOfPeople(filled) || isOnlyText(Array(filled), index, of: reading)
     {
       column.field = CSVField(kind: .name, part: .full)
       column.confidence = Self.faint
@@ -187,13 +190,30 @@ struct ColumnGuess: Sendable {
     return column
   }
 
+  /// Whether values are short texts without digits, and the only texts of rows without a header: what else a list calls
+  /// its people by.
+  private func isOnlyText(_ values: [String], _ index: Int, of reading: HeaderReading) -> Bool {
+    func isText(_ text: String) -> Bool {
+      text.utf8.count <= 64 && text.contains(where: \.isLetter) && CellContent.kind(of: text) == nil
+    }
+    let others = reading.samples.lazy.flatMap { row in
+      row.cells.enumerated().lazy.filter { $0.offset != index }.map(\.element)
+    }
+    return values.allSatisfy { isText($0) && !$0.utf8.contains(where: ASCII.isDigit) }
+      && !others.contains { $0.contains(where: \.isLetter) && CellContent.kind(of: $0) == nil }
+  }
+
   /// The field of a column of numbers that the plan of the region has; nil where they are none, or the header names
   /// another kind of number.
-  private func dialledField(_ header: String, _ values: [String]) -> CSVField? {
+  ///
+  /// Beside names, nothing but telephones is in a list without headers.
+  private func dialledField(
+    _ header: String, _ values: [String], mayFollow: Bool
+  ) -> CSVField? {
     // Below `Particular`, one number is enough.
     let cells = kinds(header) == nil ? values : values.filter { !$0.isEmpty }
     guard let isDialled, !Synonyms.namesOtherNumber(header),
-      CellContent.areDialled(cells, isDialled)
+      CellContent.areDialled(cells, mayFollow: mayFollow, isDialled)
     else { return nil }
     return CSVField(kind: .phone)
   }
@@ -354,6 +374,16 @@ extension ColumnGuess {
       add(
         "unknown-header", .warning,
         "this row is taken for the header, though none of its words is known: "
+          + shown(header.cells), line: mapping.headerLine)
+    } else if let header = reading.header,
+      reading.isDoubtful
+        || known.allSatisfy({
+          $0.reason.isOfCells || Synonyms.standard.relation(in: $0.header) != nil
+        })
+    {
+      add(
+        "unknown-header", .warning,
+        "this row is taken for the header, though its words may be a person's as well: "
           + shown(header.cells), line: mapping.headerLine)
     }
     let isSaid = mapping.columns.allSatisfy { $0.reason == .explicit }

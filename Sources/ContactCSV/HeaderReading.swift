@@ -62,6 +62,8 @@ struct HeaderReading: Sendable {
   var wordsOverLists: [String] = []
   /// The number of headers that are known words.
   private var knownCount = 0
+  /// Whether the header is one by a single word, which the rows below it may be as well.
+  private(set) var isDoubtful = false
   /// Whether the first row is one of values, or two rows are.
   private var holdsData = false
   /// The index of the first byte of the first record, and its line counted from 0.
@@ -253,6 +255,10 @@ struct HeaderReading: Sendable {
     holdsData = people.first == true || people.count(where: \.self) > 1
     score += 2 * Double(people.count(where: \.self))
     if options.hasNoHeader { return score + take(peopleFrom: 0, of: rows) }
+    let holdsPeople = isData.contains(true)
+    for index in isData.indices where !isData[index] {
+      isData[index] = CellContent.isNumbered(rows[index])
+    }
     var headerIndex: Int?
     for (index, row) in rows.prefix(20).enumerated() where row.cells.count > 1 && !isData[index] {
       guard let found = index == 0 ? top : Self.match(row.cells, as: dialect),
@@ -272,7 +278,7 @@ struct HeaderReading: Sendable {
       score += 10 * Double(most) * (width > 1 ? divided : 0.5)
       knownCount = most
       // One word above people may be a group or an office: the first row is as good a header.
-      if most < needed, isData.contains(true) { headerIndex = nil }
+      if most < needed, holdsPeople { headerIndex = nil }
     }
     let recognized = headerIndex
     headerIndex = Self.headerIndex(rows, isData, recognized: recognized, width: width)
@@ -286,6 +292,9 @@ struct HeaderReading: Sendable {
       let count = titles.count < rows.count ? titles.count : 0
       return score + take(peopleFrom: count, of: rows)
     }
+    if width < 2, isEntry(headerIndex, of: rows, isData) {
+      return score + take(peopleFrom: 0, of: rows)
+    }
     if recognized == nil {
       if CellContent.isPerson(rows[headerIndex], above: rows[(headerIndex + 1)...]) {
         let first = rows.firstIndex { $0.cells.contains(where: CellContent.isNameOfPerson) }
@@ -296,6 +305,25 @@ struct HeaderReading: Sendable {
     let index = match == nil ? join(&rows, &isData, around: headerIndex) : headerIndex
     take(headerOf: rows, at: index, isData)
     return score
+  }
+
+  /// Whether the row that may be the header of a single column is an entry of it: a word for a relative, as which people call
+  /// others; one of several that are words of headers; or an unknown one where only some rows have numbers.
+  ///
+  /// What is not certain is told.
+  private mutating func isEntry(_ index: Int, of rows: [Row], _ isData: [Bool]) -> Bool {
+    guard let cell = rows[index].cells.first else { return false }
+    guard let field = Synonyms.standard.guess(cell)?.field else {
+      return isData.contains(true) && isData.count(where: { !$0 }) > 1
+    }
+    let others = rows.filledCells(of: 0).filter { $0 != cell }
+    let alike = others.count { CellContent.shape(of: $0) == CellContent.shape(of: cell) }
+    guard alike * 2 >= others.count, field.kind != .name,
+      CellContent.field(of: others)?.kind != field.kind
+    else { return false }
+    if field.kind == .related || others.contains(where: Synonyms.standard.isHeader) { return true }
+    isDoubtful = !others.isEmpty
+    return false
   }
 
   /// Takes rows for those of people, from the first of them on, without a header.
