@@ -27,14 +27,14 @@ package struct RowInspection {
   ) {
     for column in 0..<scanner.count {
       let cell = scanner.cell(column)
-      if cell.flags.contains(.open) {
+      if hasDittoMarks, DittoMarks.isMark(scanner.range(of: cell), input) {
+        // What stands for the cell above is told as such.
+      } else if cell.flags.contains(.open) {
         add(
           "unclosed-quote", .error,
           "the quote before cell \(column + 1) is never closed; the cell ends with its line",
           at: scanner.location(of: cell.start, in: input, from: location))
-      } else if cell.flags.contains(.stray),
-        !hasDittoMarks || !DittoMarks.isMark(scanner.range(of: cell), input)
-      {
+      } else if cell.flags.contains(.stray) {
         add(
           "stray-quote", .warning, "cell \(column + 1) has a quote that is not doubled",
           at: scanner.location(of: cell.start, in: input, from: location))
@@ -51,16 +51,18 @@ package struct RowInspection {
     }
   }
 
-  /// Reports rows that are shorter or longer than the header, and keeps what is beyond it.
+  /// Reports rows that are shorter or longer than the header, and keeps what is beyond it; of a short one that nothing ends,
+  /// as programs end every line, that the rest may be missing.
   mutating func inspectWidth(
     _ columnCount: Int, _ scanner: borrowing RecordScanner,
-    _ input: borrowing Span<UInt8>, _ card: inout Card
+    _ input: borrowing Span<UInt8>, _ card: inout Card, mayBeCut: Bool
   ) {
     if scanner.count < columnCount {
+      let isCut = mayBeCut && scanner.contentEnd == input.count
       add(
-        "short-row", .note,
-        "the row has \(scanner.count == 1 ? "1 cell" : "\(scanner.count) cells") and the header \(columnCount)",
-        at: location)
+        "short-row", isCut ? .warning : .note,
+        "the row has \(scanner.count == 1 ? "1 cell" : "\(scanner.count) cells") and the header \(columnCount)"
+          + (isCut ? ", and no line end: the file may be cut off here" : ""), at: location)
     }
     var isReported = false
     for column in columnCount..<max(scanner.count, columnCount) {
@@ -129,8 +131,19 @@ extension RowInspection {
   private static let signs = ["■", "□", "▣", "▪", "◆", "◇", "▶", "▷", "●", "○", "※", "* "]
     .map { Array($0.utf8) }
 
+  /// What stands below the last row of a list, in small letters and without blanks.
+  private static let endings: Set<String> = [
+    "이하여백", "이하공란", "이하빈칸", "以下余白", "以下餘白", "以下空白", "以上", "nothingfollows", "endoflist",
+    "endederliste",
+  ]
+
   /// Whether a cell that stands alone in its row is a heading or a remark.
   static func isRemark(_ input: borrowing Span<UInt8>, _ cell: Range<Int>) -> Bool {
+    if cell.count < 32,
+      endings.contains(String(utf8: input, cell).lowercased().filter(\.isLetter))
+    {
+      return true
+    }
     guard input[cell.lowerBound] == 0x2A || input[cell.lowerBound] == 0xE2 else { return false }
     return signs.contains { sign in
       cell.count > sign.count && sign.indices.allSatisfy { input[cell.lowerBound + $0] == sign[$0] }
@@ -156,7 +169,7 @@ extension RowInspection {
   /// Words for a sum, in small letters.
   private static let words: [[UInt8]] = """
     total|totals|grand total|subtotal|sub-total|sub total|sum|summe|summen|gesamt|gesamtsumme|gesamtzahl|insgesamt|\
-    zwischensumme|anzahl|somme|sous-total|suma|totale|합계|합 계|총합계|총합|총계|총 계|소계|소 계|누계|계|총원|총인원|合計|小計|総計|計
+    zwischensumme|anzahl|somme|sous-total|suma|totale|합계|합 계|총합계|총합|총계|총 계|소계|소 계|누계|계|총원|총인원|총 인원|총인원수|총 인원수|인원|인원수|전체|合計|小計|総計|計
     """.split(separator: "|").map { Array($0.utf8) }
   private static let beginnings: [Bool] = {
     var beginnings = [Bool](repeating: false, count: 256)
@@ -189,8 +202,9 @@ extension RowInspection {
     while first < scanner.count, scanner.cell(first).isEmpty { first += 1 }
     guard first < scanner.count else { return false }
     let cell = scanner.range(of: scanner.cell(first))
-    guard beginnings[Int(input[cell.lowerBound] | (input[cell.lowerBound] < 0x80 ? 0x20 : 0))],
-      words.contains(where: { isWord($0, input, cell) })
+    guard
+      beginnings[Int(input[cell.lowerBound] | (input[cell.lowerBound] < 0x80 ? 0x20 : 0))]
+        && words.contains(where: { isWord($0, input, cell) }) || countsPeople(input, cell)
     else { return false }
     let people = columnsOfPeople.contains { column in
       let range = scanner.range(of: scanner.cell(column))
@@ -201,6 +215,14 @@ extension RowInspection {
       return !range.isEmpty && !range.contains { ASCII.isDigit(input[$0]) }
     }
     return !people && texts < 2
+  }
+
+  /// Whether a cell ends by how many people there are in all: `교인 총 2명`.
+  private static func countsPeople(_ input: borrowing Span<UInt8>, _ cell: Range<Int>) -> Bool {
+    guard 6..<64 ~= cell.count, input[cell.upperBound - 1] == 0x85 else { return false }
+    let text = String(utf8: input, cell).filter { $0.isLetter || $0.isNumber }
+    let digits = text.dropLast().reversed().prefix { $0.isNumber }.count
+    return digits > 0 && text.last == "명" && text.dropLast(digits + 1).last == "총"
   }
 
   /// Whether a cell is a word, with nothing behind it but a colon, a bracket or a number.

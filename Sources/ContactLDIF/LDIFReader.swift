@@ -97,6 +97,15 @@ public struct LDIFReader: CardReader {
         entry.values.removeSubrange(Self.maximumValueCount...)
       }
       report(entry, at: location, to: &findings)
+      if end == input.count, let last = entry.values.last,
+        ![ASCII.lineFeed, ASCII.carriageReturn].contains(input[end - 1])
+      {
+        findings.report(
+          Finding(
+            rule: "missing-end", severity: .warning,
+            message: "the last line has no line end: the file may be cut off here",
+            location: last.place.location(from: location), record: position.record))
+      }
       if !options.includesSensitive { entry.values.removeAll(where: \.isSecret) }
       let isVersion = entry.values.allSatisfy { $0.name == "version" }
       let decoded = entry.decodeTexts(likely: options.likelyEncoding)

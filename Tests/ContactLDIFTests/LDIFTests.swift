@@ -403,3 +403,11 @@ func unknownKind(of property: (name: PropertyName, value: String, attribute: Str
     #expect(moved == (isKnown ? [] : [property.attribute]))
   }
 }
+
+@Test("a last line without a line end may be cut off", arguments: ["\n", ""])
+func lastLine(end: String) throws {
+  let (cards, findings) = try readAll("dn: cn=Ada\nobjectclass: person\ncn: Ada\nsn: A" + end)
+  #expect(cards.count == 1)
+  #expect(findings.map(\.rule) == (end.isEmpty ? ["missing-end"] : []))
+  #expect(findings.allSatisfy { $0.location.line == 4 })
+}

@@ -487,6 +487,8 @@ private enum Advice {
     "bad-line": "correct the line, or delete it",
     "malformed-json": "correct the record, or delete it",
     "malformed-record": "correct the record, or delete it",
+    "the last line has no line end: the file may be cut off here":
+      "save the file again where it is from",
     "missing-end": "add END:VCARD, or save the file again where it is from",
     "unknown-column": "--map COLUMN=FIELD says what the column means",
     "unknown-member": "move its value to \"notes\":[\"…\"] to keep it",

@@ -93,6 +93,8 @@ extension Translation {
       줄을 고치거나 지우세요
     correct the record, or delete it
       기록을 고치거나 지우세요
+    save the file again where it is from
+      원래 프로그램에서 다시 저장하세요
     add END:VCARD, or save the file again where it is from
       END:VCARD를 넣거나 원래 프로그램에서 다시 저장하세요
     --map COLUMN=FIELD says what the column means

@@ -41,6 +41,10 @@ extension Translation {
       {1}번 칸에 겹쳐 쓰지 않은 따옴표가 있습니다
     the quote before cell {} is never closed; the cell ends with its line
       {1}번 칸 앞의 따옴표가 닫히지 않았습니다. 칸은 그 줄에서 끝납니다
+    the last line has no line end: the file may be cut off here
+      마지막 줄에 줄 끝이 없으니 파일이 여기서 잘렸을 수 있습니다
+    {…}, and no line end: the file may be cut off here
+      {1}. 줄 끝도 없으니 파일이 여기서 잘렸을 수 있습니다
     the row has {} cell and the header {}
       행의 칸은 {1}개인데 머리글은 {2}개입니다
     the row has {} cells and the header {}
@@ -83,6 +87,8 @@ extension Translation {
       이 행은 머리글처럼 보이지만 연락처로 읽습니다: {1}
     this row stands above the header and is no contact: {}
       이 행은 머리글 위에 있어 연락처가 아닙니다: {1}
+    this row is taken for the header, though its words may be a person's as well
+      사람을 가리키는 말일 수도 있지만 이 행을 머리글로 봅니다
     this row is taken for the header, though none of its words is known
       아는 낱말이 없지만 이 행을 머리글로 봅니다
     no column is taken for the name of the contacts

@@ -283,7 +283,7 @@ extension Translation {
     rule missing-encoding
       base64라고 쓰지 않은 base64 값입니다.
     rule missing-end
-      카드가 END:VCARD로 끝나지 않습니다.
+      카드가 END:VCARD로 끝나지 않거나 LDIF의 마지막 줄에 줄 끝이 없습니다.
     rule missing-version
       카드에 버전이 없습니다.
     rule no-column
@@ -354,7 +354,7 @@ extension Translation {
       행의 칸이 머리글보다 적습니다.
       없는 칸은 비어 있는 것으로, 나머지는 있는 순서대로 읽습니다. 프로그램이 줄 끝의 빈 칸을 생략했을 때는 맞습니다.
       가운데 칸이 빠졌으면 값이 다른 머리글 아래에 있으니 머리글과 견주어 칸을 넣으세요. 따옴표 없는 칸에 줄 바꿈이 있으면
-      다음 행도 짧습니다.
+      다음 행도 짧습니다. 다른 행은 온전한데 마지막 줄에 줄 끝이 없으면 파일의 나머지가 없을 수 있습니다.
     rule short-year
       열의 연도가 두 자리입니다. 어느 해로 보는지 알립니다.
       앞으로 올 해에 태어난 사람은 없으므로 생일은 지난 100년 안의 해로 봅니다. 2026년이라면 26은 2026년, 27은
@@ -379,7 +379,8 @@ extension Translation {
       값은 머리글과 함께 사용자 항목(X-CUSTOM-FIELD)으로, 로마자 머리글이면 그 이름(X-SHOE-SIZE)으로 남고 vCard와 이
       프로그램의 표가 지킵니다. 다른 프로그램에는 그 프로그램이 받는 대로, 없으면 메모에 씁니다. --map "등급=note"로 열의 뜻을 정하고, --map 열=ignore로 빼고, --preview로 모든 열을 봅니다.
     rule unknown-header
-      아는 낱말이 없지만 머리글로 봅니다.
+      아는 낱말이 없거나 사람을 가리키는 말일 수도 있는 행을 머리글로 봅니다.
+      연락처이면 --no-header를 붙이세요.
     rule unknown-member
       JSON 연락처의 항목을 알 수 없거나, 그 항목에 둘 수 없는 값입니다.
     rule unknown-version

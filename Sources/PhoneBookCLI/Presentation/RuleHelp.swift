@@ -181,7 +181,9 @@ enum ReadingRules {
     ),
     ("missing-begin", "A card does not begin with BEGIN:VCARD."),
     ("missing-encoding", "A value is base64 without saying so."),
-    ("missing-end", "A card does not end with END:VCARD."),
+    (
+      "missing-end", "A card does not end with END:VCARD, or the last line of LDIF has no line end."
+    ),
     ("missing-version", "A card does not say its version."),
     (
       "no-column",
@@ -278,7 +280,8 @@ enum ReadingRules {
         + "The cells that are not there are read as empty, and the others in the order in which they stand. That is "
         + "right where a program left empty cells out at the end of a line. Where a cell in the middle is missing, "
         + "values stand under the wrong headers: compare the row with the header, and put the cell in. Often a line "
-        + "break stands in a cell without quotes around it; then the next row is short as well."
+        + "break stands in a cell without quotes around it; then the next row is short as well. Where nothing ends the "
+        + "last line and all others are whole, the rest of the file may be missing."
     ),
     (
       "short-year",
@@ -302,7 +305,11 @@ enum ReadingRules {
         + "like, --map COLUMN=ignore leaves one out, and --preview shows what all columns are taken for. See "
         + "'phonebook help map'."
     ),
-    ("unknown-header", "A row is taken for the header, though none of its words is known."),
+    (
+      "unknown-header",
+      "A row is taken for the header, though none of its words is known, or a person may be called so.\n\n"
+        + "--no-header reads it as a contact."
+    ),
     (
       "unknown-member",
       "A member of a JSON contact is not known, or holds another kind of value than it may."
