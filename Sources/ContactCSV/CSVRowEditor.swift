@@ -182,6 +182,12 @@ struct CSVRowEditor: Sendable {
     // Where dates are marked with their cells, what was not cleaned is the text of a cell already.
     let reader = text.reader as? CSVReader
     if mapping.dialect == nil, reader?.options.keepsCells == true { return cell }
+    if let day = PartialDate(String(decoding: cell, as: UTF8.self)), day.year == nil {
+      guard let text = (own ?? template(of: column))?.text(withoutYear: day),
+        reader?.dateReading(of: column)?.date(of: text.span)?.date == day
+      else { return cell }
+      return text
+    }
     let span = cell.span.extracting(start...last)
     guard let date = PartialDate(cell: span, order: order), date.isWholeDate,
       let template = own ?? template(of: column)

@@ -73,8 +73,18 @@ struct DateTemplate {
   /// The date of a cell of its column.
   func date(of cell: [UInt8]) -> PartialDate? { PartialDate(cell: cell.span, order: order) }
 
-  /// The text of a whole date.
-  func text(of date: PartialDate) -> [UInt8] {
+  /// The text of a month and day, as people write them who have dots behind both: `03.04.`; nil where dates are written in
+  /// any other way, by which it would be another text.
+  func text(withoutYear date: PartialDate) -> [UInt8]? {
+    guard order == .dayMonthYear, date.month != nil, date.day != nil,
+      signs.prefix(2).allSatisfy({ $0.first == ASCII.dot })
+    else { return nil }
+    let text = text(of: date, numbers: 2)
+    return text.last == ASCII.space ? text.dropLast() : text
+  }
+
+  /// The text of a whole date, or of its first numbers.
+  func text(of date: PartialDate, numbers count: Int = 3) -> [UInt8] {
     let (year, month, day) = ((date.year ?? 0, 4), (date.month ?? 0, 2), (date.day ?? 0, 2))
     let numbers =
       switch order {
@@ -83,7 +93,7 @@ struct DateTemplate {
       case .iso, .yearMonthDay: [year, month, day]
       }
     var text: [UInt8] = []
-    for (number, sign) in zip(numbers, signs) {
+    for (number, sign) in zip(numbers, signs).prefix(count) {
       text.append(decimal: number.0, width: isPadded == false ? 1 : number.1)
       text += sign
     }
