@@ -47,7 +47,7 @@ extension CSVMapping.Column {
     case .url: "URL"
     case .im: "IMPP"
     case .related: "RELATED"
-    case .birthday: "BDAY"
+    case .birthday: field.label == "lunar" ? LunarBirthday.property : "BDAY"
     case .anniversary: "ANNIVERSARY"
     case .organization: field.part == .title ? "TITLE" : "ORG"
     case .groups: "CATEGORIES"

@@ -140,8 +140,11 @@ struct DateReading: Sendable {
       return Meaning(date: date, isGuess: isGuess(date, of: cell))
     }
     let rest = CalendarText(text).rest
-    guard rest.utf8.contains(where: ASCII.isDigit),
-      PartialDate(yearFirst: rest.utf8Span.span) == nil
+    let orders: [PartialDate.Order] = [.monthDayYear, .dayMonthYear, .yearMonthDay]
+    guard PartialDate(yearFirst: rest.utf8Span.span) == nil,
+      orders.contains(where: {
+        PartialDate(cell: rest.utf8Span.span, order: $0, isLunar: true, lastYear: lastYear) != nil
+      })
     else { return Meaning() }
     return Meaning(order: order(of: cell).order, isGuess: order(of: cell).isGuess)
   }

@@ -49,10 +49,14 @@ extension PartialDate {
     self = date
   }
 
-  /// Whether numbers are a date with the month first and no other although the day is to come first, as people write it with
-  /// dots between them: rather a slip than that date. So they are with the day first where the month is to be.
+  /// Whether numbers are a date only with the month first although the day is to come first: rather a slip than that date.
   ///
-  /// - Parameter order: The order in which the date is to be; nil where nothing says it.
+  /// So is the day first where the month is to be.
+  ///
+  /// - Parameters:
+  ///   - text: The numbers.
+  ///   - order: The order in which the date is to be; where nothing says it, dots between numbers have the day first.
+  /// - Returns: Whether it is.
   package static func isSlip(_ text: Span<UInt8>, in order: Order?) -> Bool {
     let orders = readings(ofCell: text).map(\.order)
     let sign = text.indices.first { !ASCII.isDigit(text[$0]) }

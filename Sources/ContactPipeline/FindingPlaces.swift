@@ -223,6 +223,10 @@ private struct ValuePlaces {
       candidates = spans(inLine: finding.location.line).filter { spans[$0].property == name }
     }
     if candidates.isEmpty { candidates = self.candidates(of: name) }
+    // The cell of a birthday may say of itself, or a column beside it, that it is one of the lunar calendar.
+    if candidates.isEmpty, name == LunarBirthday.property {
+      candidates = self.candidates(of: "BDAY")
+    }
     if candidates.count == 1 { return candidates[0] }
     if candidates.count > Self.fewValues { return nil }
     let key = Self.key(finding.value)

@@ -148,6 +148,38 @@ struct KoreanTableTests {
     g.csv: Name,Group,Email / Ana,Grade 5,ana3@x.org / Bo,Grade 3, / Cy,Grade 30, | convert @g.csv --only group:Grade_3 --to ndjson | !Ana
     e.csv: 生年月日,氏名 / 1980/03/05,A / S45.7.1,B | convert @e.csv --to vcard | BDAY;VALUE=text:S45.7.1
     e.csv: 생일,이름 / S 1970-03-15,가 | convert @e.csv --to vcard | BDAY:1970-03-15
+    n.csv: "Guardian First Name,Guardian Last Name,Student First Name";Phone / x;0171 234567 | list @n.csv | 0171 234567
+    s.csv: 성명,휴대폰,회비 / 김민수,010-1234-5678,1 / 총 2명,,2 | check @s.csv | '총 2명, 2' [sum-row]
+    s.csv: 성명,휴대폰,회비 / 김민수,010-1234-5678,1 / 교인 총 2명,, | check @s.csv | '교인 총 2명' [sum-row]
+    s.csv: 성명,휴대폰,회비 / 김민수,010-1234-5678,1 / 인원: 2명,, | check @s.csv | '인원: 2명' [sum-row]
+    s.csv: 성명,휴대폰,회비 / 김민수,010-1234-5678,1 / 총 인원 5,, | check @s.csv | '총 인원 5' [sum-row]
+    s.csv: 성명,휴대폰,회비 / 김민수,010-1234-5678,1 / 이하 여백,, | check @s.csv | '이하 여백' [remark-row]
+    s.csv: 氏名,電話,備考 / 山田,090-1234-5678,x / 以下余白,, | check @s.csv | '以下余白' [remark-row]
+    s.csv: 성명,휴대폰,회비 / 인원준,010-1234-5678, / 총명,010-1234-5679,2 | list @s.csv | 총명
+    x.csv: 성명,생년월일,음/양 / 이영희,1960.2.30,음(윤) | check @x.csv | x.csv:2:11: warning: the lunar calendar has no such date [date-value] 생년월일 "1960.2.30"
+    x.csv: 성명,생년월일,음/양 / 이영희,1960.2.30,음(윤) | check @x.csv | !unreadable-date
+    x.csv: 성명,양력생일,음력생일 / 이영희,1990.1.2,1960.2.30 | check @x.csv | x.csv:2:20: warning: the lunar calendar has no such date [date-value] 음력생일 "1960.2.30"
+    x.csv: 성명,생년월일,음/양 / 이영희,75-03-02,음 / 황보영,65-13-01, | clean @x.csv -n | 생년월일: 75-03-02 → 1975-03-02
+    x.csv: 성명,휴대폰 / 김민수,010-1234-5678 | edit @x.csv 김민수 --phone 010-123 | [phone-invalid] 휴대폰 "010-123"
+    c.csv: Contact,Number / Lee Ann,+12127365000 | show @c.csv Lee | phone: +1
+    n.csv: Mom / Dad / Ann Lee | list @n.csv | Mom
+    n.csv: 엄마 / 아빠 / 할머니 | list @n.csv | 엄마
+    n.csv: Mama / Papa / Max Müller | list @n.csv | Mama
+    n.csv: Mom,2127365000 / Bob Ray,2127365001 | convert @n.csv --region US --to vcard | FN:Mom
+    n.csv: Ann Lee,2127365000 / Bob Ray,2127365001 | convert @n.csv --region US --to vcard | TEL:2127365000
+    n.csv: Papá,612345678 / Ana,612345670 | convert @n.csv --region ES --to vcard | FN:Papá
+    n.csv: Mama;1712345678 / Papa;1712345679 | convert @n.csv --to vcard | FN:Mama
+    n.csv: 엄마,01012345678 / 아빠,01012345679 | convert @n.csv --to vcard | FN:엄마
+    n.csv: 엄마 010-1234-5678 / 아빠 010-1234-5679 | convert @n.csv --to vcard | FIELD:엄마 010-1234-5678
+    n.csv: Mom - 2125550150 / Dad - 2125550151 | convert @n.csv --to vcard | FIELD:Mom - 2125550150
+    n.csv: Company: 212-555-0150 / Dad: 212-555-0151 | convert @n.csv --to vcard | FIELD:Company: 212-555-0150
+    n.csv: Name: Ann / Phone: 212-555-0151 / Name: Bob | convert @n.csv --to vcard | FIELD:Name: Ann
+    n.csv: Home,2125550150 / Office,2125550151 / Bob,2125550152 | convert @n.csv --to vcard | FN:Home
+    n.csv: Company / Acme / Beta | check @n.csv | though its words may be a person's as well: 'Company'
+    n.csv: 이름 / 김철수 / 이영희 | check @n.csv | !unknown-header
+    n.csv: 이름,20240107 / 김철수,O / 이영희,X | list @n.csv | !20240107,
+    n.csv: Kontakt;Kennung / Ann Lee;1234567 / Bob Ray;1234568 | convert @n.csv --to vcard | X-KENNUNG:1234567
+    n.csv: Teilnehmer / 0171 2345678 / 0172 2345678 | check @n.csv | taken for the header, though none of its words
     f.csv: Nom,Prénom,Né(e) le / Dupont,Anne,14/03/1990 | convert @f.csv --to vcard | BDAY:1990-03-14
     p.csv: First Name,Last Name,Personnummer / Åsa,Öberg,19900314-1234 | convert @p.csv --to vcard | FN:Åsa Öberg
     l.csv: 이름,생일,음양 / 나,1960-05-15,윤달 | convert @l.csv --to vcard | VALUE=text:1960-05-15 (윤달)

@@ -104,7 +104,8 @@ struct OfficeTableTests {
       "an American date is one", "Name,Birthday\nWolter,\n",
       "edit @t.csv Wolter --birthday 1/13/1931 --region US", holds: ["Wolter,1931-01-13"]),
     Row(
-      "the region of numbers decides on no date that is written", "Name,Birthday\nWolter,5/6/1990\n",
+      "the region of numbers decides on no date that is written",
+      "Name,Birthday\nWolter,5/6/1990\n",
       "clean @t.csv --in-place --region DE", holds: ["the date may be another one", ",5/6/1990\n"]),
     Row(
       "--dates does", "Name,Birthday\nWolter,5/6/1990\n", "clean @t.csv --in-place --dates dmy",
@@ -693,6 +694,30 @@ struct OfficeTableTests {
     Row(
       "and a preview shows how they are read", "Name,Phone,Name,Phone\nAnn,1,Bob,2\n",
       "convert @t.csv --preview --language ko", holds: ["목록 2개가 나란히 있습니다", "'Name, Phone'"]),
+    Row(
+      "a day without a year is written as the dates of its column",
+      "Name;Geburtsdatum\nA;24.12.1980\nB;\n", "edit @t.csv B --birthday 3.4. --region DE",
+      holds: ["\nB;03.04.\n"]),
+    Row(
+      "but not where it could be another day", "Name,Birthday\nA,12/24/1980\nB,\n",
+      "edit @t.csv B --birthday=--04-03", holds: ["\nB,--04-03\n"]),
+    Row(
+      "a ditto mark is no quote that is left open", "성명,주소,휴대폰\n김민수,서울,1\n이영희,\",01023456789\n",
+      "clean @t.csv --in-place", holds: ["ditto-mark", "이영희,\",010-2345-6789\n"],
+      lacks: ["unclosed-quote"]),
+    Row(
+      "a last row that is short and has no line end may be cut",
+      "Name,Phone,Note\nAnn,+12127365000,x\nBob,+1212736", "convert @t.csv --to vcard",
+      holds: ["t.csv:3:1: warning", "no line end: the file may be cut off here [short-row]"]),
+    Row(
+      "one with a line end is short alone", "Name,Phone,Note\nAnn,+12127365000,x\nBob,+1212736\n",
+      "check @t.csv", holds: ["note: the row has 2 cells"], lacks: ["cut off"]),
+    Row(
+      "nor is one of several short ones cut", "Name,Phone,Note\nAnn,+12127365000\nBob,+1212736",
+      "check @t.csv", holds: ["short-row"], lacks: ["cut off"]),
+    Row(
+      "nor a whole one", "Name,Phone\nAnn,+12127365000\nBob,+12127365001", "check @t.csv",
+      lacks: ["cut off"]),
     Row(
       "what is said of the table is about nobody", "홍길동,010-1234-5678\n김철수,010-8765-4321\n",
       "list @t.csv", holds: ["[no-header]"], lacks: ["[no-header] 홍길동"]),

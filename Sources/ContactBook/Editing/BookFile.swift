@@ -1,8 +1,8 @@
 package import CharacterSets
 internal import ContactBytes
+internal import ContactCSV
 internal import ContactCleaning
 package import ContactIO
-internal import ContactCSV
 package import ContactModel
 package import ContactPipeline
 
@@ -62,6 +62,12 @@ package struct BookFile {
 
   /// The name by which lists of the format call an entry; nil where members are called by their UIDs.
   var memberName: (@Sendable (Card) -> [UInt8])? { whole.format.memberName }
+
+  /// What the file calls a property of its contacts; nil where it has none such, or calls them by several names.
+  package func name(of property: String) -> String? {
+    let names = Set((whole.valueSpans() ?? []).lazy.filter { $0.property == property }.map(\.name))
+    return names.count == 1 ? names.first.flatMap { $0.isEmpty ? nil : $0 } : nil
+  }
 
   /// The order in which the columns of a table show that dates are; nil for any other file, and where they leave it open.
   let dateOrder: PartialDate.Order?

@@ -66,7 +66,7 @@ struct EditCommand: Command {
         for field in absent {
           without[field.rawValue, default: []].append(streams.mention(before.displayName))
         }
-        guard editing.check(touched, of: &card, before: before, with: check),
+        guard editing.check(touched, of: &card, before: before, with: check, in: book),
           try fields.givePokemon(&card, streams)
         else { return .failure }
         editing.hint(on: recipe, card)
