@@ -152,13 +152,13 @@ struct DateReading: Sendable {
   /// Whether a cell may hold another date than the one that was read, as far as the table shows.
   func isGuess(_ date: PartialDate, of cell: borrowing Span<UInt8>) -> Bool {
     let order = order(of: cell)
+    if order.order == .dayMonthYear, PartialDate.isSlip(copy cell, in: nil) { return true }
     if order.isChosen || isOfSpreadsheet(cell) { return false }
     let text = String(utf8: cell, 0..<cell.count)
     let groups = text.utf8.split { !ASCII.isDigit($0) }.map(\.count)
     // Nobody has a day of this century but with a year of four digits for certain.
     if let year = date.year, year >= 2000, groups.allSatisfy({ $0 <= 2 || $0 == 6 }) { return true }
     if isCertain(date, of: cell) { return false }
-    if order.order == .dayMonthYear, PartialDate.isSlip(copy cell, in: nil) { return true }
     guard order.isGuess, groups.first != 4, groups.count > 1,
       !text.contains(where: \.isLetter)
     else { return false }

@@ -695,6 +695,9 @@ struct OfficeTableTests {
       "and a preview shows how they are read", "Name,Phone,Name,Phone\nAnn,1,Bob,2\n",
       "convert @t.csv --preview --language ko", holds: ["목록 2개가 나란히 있습니다", "'Name, Phone'"]),
     Row(
+      "and with --dates it stays as well", "Name;Geburtstag\nA;03.04.1990\nC;01.13.1931\n",
+      "clean @t.csv --in-place --dates dmy", holds: ["A;1990-04-03\n", "C;01.13.1931\n"]),
+    Row(
       "a day without a year is written as the dates of its column",
       "Name;Geburtsdatum\nA;24.12.1980\nB;\n", "edit @t.csv B --birthday 3.4. --region DE",
       holds: ["\nB;03.04.\n"]),
