@@ -190,8 +190,8 @@ struct ColumnGuess: Sendable {
     return column
   }
 
-  /// Whether values are short texts without digits, and the only texts of rows without a header: what else a list calls
-  /// its people by.
+  /// Whether values are short texts without digits, and the only texts of rows without a header, or beside a number: what
+  /// else a list calls its people by.
   private func isOnlyText(_ values: [String], _ index: Int, of reading: HeaderReading) -> Bool {
     func isText(_ text: String) -> Bool {
       text.utf8.count <= 64 && text.contains(where: \.isLetter) && CellContent.kind(of: text) == nil
@@ -199,7 +199,8 @@ struct ColumnGuess: Sendable {
     let others = reading.samples.lazy.flatMap { row in
       row.cells.enumerated().lazy.filter { $0.offset != index }.map(\.element)
     }
-    return values.allSatisfy { isText($0) && !$0.utf8.contains(where: ASCII.isDigit) }
+    return (values.count > 1 || others.contains { !$0.isEmpty })
+      && values.allSatisfy { isText($0) && !$0.utf8.contains(where: ASCII.isDigit) }
       && !others.contains { $0.contains(where: \.isLetter) && CellContent.kind(of: $0) == nil }
   }
 

@@ -287,7 +287,9 @@ struct HeaderReading: Sendable {
       // Above people without a header, words of headers alone in their rows are titles.
       let titles = rows.prefix { row in
         let cells = row.cells.filter { !$0.isEmpty }
+        // Whoever is called by a word for a relative is one of them.
         return width > 1 && cells.count == 1 && Synonyms.standard.isKnown(cells[0])
+          && Synonyms.standard.guess(cells[0])?.field.kind != .related
       }
       let count = titles.count < rows.count ? titles.count : 0
       return score + take(peopleFrom: count, of: rows)

@@ -163,6 +163,8 @@ struct KoreanTableTests {
     x.csv: 성명,휴대폰 / 김민수,010-1234-5678 | edit @x.csv 김민수 --phone 010-123 | [phone-invalid] 휴대폰 "010-123"
     c.csv: Contact,Number / Lee Ann,+12127365000 | show @c.csv Lee | phone: +1
     n.csv: Mom / Dad / Ann Lee | list @n.csv | Mom
+    n.csv: Mom, / Dad,212-555-0151 / Bob,212-555-0152 | list @n.csv | Mom
+    n.csv: 엄마, / 아빠,010-1234-5678 / 김철수,010-1234-5679 | list @n.csv | 엄마
     n.csv: 엄마 / 아빠 / 할머니 | list @n.csv | 엄마
     n.csv: Mama / Papa / Max Müller | list @n.csv | Mama
     n.csv: Mom,2127365000 / Bob Ray,2127365001 | convert @n.csv --region US --to vcard | FN:Mom
