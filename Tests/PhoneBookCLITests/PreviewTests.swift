@@ -29,7 +29,7 @@ struct PreviewTests {
       lines[2].split(separator: " ") == ["#", "COLUMN", "SAMPLES", "FIELD", "CONFIDENCE", "FROM"])
     #expect(lines[3].hasSuffix("name.full                         certain     synonym"))
     #expect(lines[4].contains("010-1234-5678 ") && lines[4].hasSuffix("guess       content"))
-    #expect(outcome.text.contains("kept as extension X-FOO-BAR-CITY"))
+    #expect(outcome.text.contains("kept as extension 'Foo bar.city'"))
     #expect(outcome.text.contains("Not known, kept as extensions: Foo bar.city, #2"))
     #expect(!outcome.text.contains("\u{1B}"))
     #expect(outcome.errors.contains("--map-file"))

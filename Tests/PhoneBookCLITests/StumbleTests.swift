@@ -257,9 +257,9 @@ struct StumbleTests {
     a number alone is none | convert @sums.csv --to csv --guard-formulas | 0 | ,+16502530001
     types that nothing says are named | convert @types.vcf --to html | 0 | NOTE;TYPE
     those of a list are, too | convert @types.vcf --to google-csv | 0 | NICKNAME;TYPE
-    a list that becomes one text is named | convert @lists.vcf --to google-csv | 0 | NICKNAME; Google Contacts has one text in each column
+    a list that becomes one text has moved | convert @lists.vcf --to google-csv | 0 | moved to Nickname: 1 × nickname (NICKNAME)
     units that share a cell have moved | convert @lists.vcf --to google-csv | 0 | moved to Organization Department: 1 × organisation (ORG)
-    and in a directory | convert @lists.vcf --to ldif | 0 | NICKNAME; an attribute of LDIF has one text
+    and in a directory | convert @lists.vcf --to ldif | 0 | moved to mozillaNickname: 1 × nickname (NICKNAME)
     one loss of a name hides no other | convert @sorted.vcf --to ldif | 0 | N;SORT-AS
     a beginning with the calling code is found | search @k.vcf +82_10-3333 | 0 | 김민수
     the spelling of a number is no change | diff @cell.vcf @moved.vcf | 1 | → with the label home

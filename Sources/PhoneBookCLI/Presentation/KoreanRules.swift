@@ -376,7 +376,7 @@ extension Translation {
       값의 문자 집합을 알 수 없습니다.
     rule unknown-column
       열의 머리글을 알 수 없습니다. 칸은 그대로 남깁니다.
-      값은 머리글과 함께 사용자 항목(X-CUSTOM-FIELD)으로, 로마자 머리글이면 그 이름(X-SHOE-SIZE)으로 남고 vCard와 이
+      값은 머리글과 함께 사용자 항목(X-CUSTOM-FIELD)으로, 로마자 이름이 같은 뜻이면 그 이름(X-SHOE-SIZE)으로 남고 vCard와 이
       프로그램의 표가 지킵니다. 다른 프로그램에는 그 프로그램이 받는 대로, 없으면 메모에 씁니다. --map "등급=note"로 열의 뜻을 정하고, --map 열=ignore로 빼고, --preview로 모든 열을 봅니다.
     rule unknown-header
       아는 낱말이 없거나 사람을 가리키는 말일 수도 있는 행을 머리글로 봅니다.

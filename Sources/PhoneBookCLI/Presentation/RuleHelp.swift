@@ -300,8 +300,8 @@ enum ReadingRules {
     (
       "unknown-column",
       "The header of a column is not known; its cells are kept as they are.\n\n"
-        + "The value gets a name made of the header (X-SHOE-SIZE), by which vCard and our own tables keep it; other "
-        + "programs get it as they take it, or in the notes. --map \"Shoe size=note\" says what the column means, for as many columns as you "
+        + "The value gets a name made of the header (X-SHOE-SIZE), or is a custom field under it where no name says the same, by "
+        + "which vCard and our own tables keep it; other programs get it as they take it, or in the notes. --map \"Shoe size=note\" says what the column means, for as many columns as you "
         + "like, --map COLUMN=ignore leaves one out, and --preview shows what all columns are taken for. See "
         + "'phonebook help map'."
     ),
