@@ -436,6 +436,32 @@ struct OfficeTableTests {
       "convert @t.csv --for google -o @o.csv",
       holds: ["Weg 1\n10115 Berlin\nDeutschland", "Main St 1\nReno, 89501\nUSA"]),
     Row(
+      "a number is one of the country that its row names, in any language and by the letters on its cars",
+      "Name,Land,Mobil\nA,Türkei,0532 123 45 67\nB,Niederlande,06 12345678\nC,A,0664 1234567\n"
+        + "D,F,06 12 34 56 78\nE,Belgien,0470 12 34 56\nF,Suiza,079 123 45 67\nG,Allemagne,0171 2345678\n"
+        + "H,체코,601 123 456\nI,Österr.,0664 1234567\n",
+      "clean @t.csv --phones e164 --in-place",
+      holds: [
+        "+905321234567\n", "+31612345678\n", "A,+436641234567\n", "+33612345678\n",
+        "+32470123456\n",
+        "+41791234567\n", "+491712345678\n", "+420601123456\n", "Österr.,+436641234567\n",
+      ], lacks: ["phone-ambiguous"]),
+    Row(
+      "where nobody knows the country, no number is taken for one at home",
+      "Name,Land,Mobil\nA,Atlantis,010-1234-5678\nB,Atlantis,\"010-1234-5678, 02-123-4567\"\nC,-,010-1234-5678\n",
+      "clean @t.csv --phones e164 --in-place",
+      holds: [
+        "Atlantis,010-1234-5678\n", "-,+821012345678\n", "A: Mobil \"010-1234-5678\"", "B: Mobil",
+        "[phone-ambiguous]",
+      ]),
+    Row(
+      "unless its other numbers show which it is",
+      "Name,Land,Mobil,Telefon\nA,Atlantis,+49 30 123456,0171 2345678\n",
+      "clean @t.csv --phones e164 --to vcard", holds: ["+491712345678"]),
+    Row(
+      "an option says it of all numbers", "Name,Land,Mobil\nA,Atlantis,0171 2345678\n",
+      "clean @t.csv --phones e164 --region DE --in-place", holds: ["+491712345678\n"]),
+    Row(
       "no calling code of another country is proposed", "Name,Mobil\nA,4915123400026\n",
       "check @t.csv --region DE", holds: ["with a plus sign and its calling code"], lacks: ["+82"]),
     Row(

@@ -118,7 +118,7 @@ package struct BookStatistics: Sendable, Encodable {
   }
 
   private mutating func count(
-    phone: borrowing Span<UInt8>, _ regions: (address: PhoneRegion?, home: PhoneRegion),
+    phone: borrowing Span<UInt8>, _ regions: (address: PhoneRegion?, home: PhoneRegion?),
     _ use: inout RegionUse
   ) {
     func read(_ region: PhoneRegion) -> PhoneNumber? {
@@ -126,7 +126,7 @@ package struct BookStatistics: Sendable, Encodable {
       return number?.isValid == true ? number : nil
     }
     let ofCard = regions.address.flatMap(read)
-    if let number = ofCard ?? read(regions.home) {
+    if let number = ofCard ?? regions.home.flatMap(read) {
       if number.origin == .defaultRegion {
         if ofCard == nil { use.byHome += 1 } else { use.byCard += 1 }
       }

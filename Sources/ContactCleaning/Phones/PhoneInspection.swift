@@ -127,9 +127,10 @@ struct PhoneInspection: Sendable {
     atHome.assumesRegion = isGuess && regions.address == nil
     atHome.clean(copy value, into: &reading)
     if regions.isElsewhere { keepFromAddress(value, atHome, regions, &reading) }
-    if isAlone || !reading.notes.contains(.usesRegion) { return }
-    guard let neighbour = regions.neighbour(in: card) else {
+    if !reading.notes.contains(.usesRegion) || isAlone && !regions.isUnknown { return }
+    guard let neighbour = isAlone ? nil : regions.neighbour(in: card) else {
       regions.use.byHome += 1
+      if regions.isUnknown, reading.verdict != .rejected { reading.reject(.ambiguous) }
       return
     }
     readAsNeighbour(value, neighbour, &regions, into: &reading)
@@ -159,7 +160,9 @@ struct PhoneInspection: Sendable {
     _ value: borrowing Span<UInt8>, _ neighbour: PhoneRegion, _ regions: inout PhoneRegions,
     into reading: inout PhoneCleaning
   ) {
-    if let number = reading.number, number.type == .mobile, !reading.notes.contains(.outOfService) {
+    if let number = reading.number, number.type == .mobile, !reading.notes.contains(.outOfService),
+      !regions.isUnknown
+    {
       regions.use.byHome += 1
       return
     }
@@ -168,7 +171,11 @@ struct PhoneInspection: Sendable {
     let isTheirs = other.number != nil && other.verdict != .rejected
     let isOneNumber = other.number == reading.number
     switch reading.issue {
-    case nil where isTheirs && !isOneNumber && reading.verdict != .unchanged:
+    case nil where regions.isUnknown && isTheirs:
+      reading = other
+      regions.use.byCard += 1
+    case nil
+    where isTheirs && !isOneNumber && reading.verdict != .unchanged || regions.isUnknown:
       reading.reject(.ambiguous)
     case nil: regions.use.byHome += 1
     case .invalid, .ambiguous, .local:

@@ -137,7 +137,8 @@ package struct PhoneRule: Sendable {
         Ten digits that begin with 82 may be a number with its calling code or something else; `905-666` may be
         a short number of the United States or the beginning of another. Where the region is only assumed, a
         number that is grouped as another country's are, such as `06 12 34 56 78` for Korea, is not regrouped;
-        nor is one that the card's other numbers would make another country's.
+        nor is one that the card's other numbers would make another country's, or one without a calling code where
+        the card's address names a country that is not known.
         """),
     PhoneRule(
       .local, .warning, "the number lacks its area code",
