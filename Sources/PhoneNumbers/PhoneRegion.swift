@@ -57,6 +57,14 @@ public struct PhoneRegion: Hashable, Sendable {
   /// The calling code, such as 82.
   public var callingCode: Int { Int(territory.callingCode) }
 
+  /// Whether it is the region that its calling code is known for, as the United Kingdom is for 44.
+  package var isMain: Bool {
+    CallingCode(value: callingCode)?.mainTerritory == territory
+  }
+
+  /// Whether its numbers have so many lengths that digits of any count are likely to be one, as in Germany.
+  package var hasManyLengths: Bool { territory.possibleLengths.nonzeroBitCount > 4 }
+
   /// Whether the numbers of another region are dialled here as those of this one, though it has another calling code.
   package func dialsAlike(_ other: PhoneRegion) -> Bool {
     callingCode != other.callingCode

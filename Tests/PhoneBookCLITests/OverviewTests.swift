@@ -1,5 +1,6 @@
 import ContactIO
 import PhoneBookCLI
+import PhoneNumbers
 import TestSupport
 import Testing
 
@@ -39,6 +40,45 @@ struct OverviewTests {
     let outcome = try session.run("@us.vcf")
     #expect(outcome.text.contains("  region      1 number without a calling code taken for KR;"))
     #expect(outcome.text.contains("us.vcf --region US"))
+  }
+
+  @Test(
+    "another region is proposed where the numbers show it, by every command alike",
+    arguments: [
+      (["(212) 555-0199"], "US"), (["212-555-0134", "650-253-0000"], "US"), (["612345678"], nil),
+      (["612345678", "(212) 555-0199"], nil), (["2125550150"], nil),
+      (["612 34 56 78", "91 123 45 67", "655 123 456"], "ES"),
+      (["06 12 34 56 78", "01 42 68 53 00", "04 91 12 34 56"], "FR"),
+      (["07400 123456", "020 7946 0958", "0161 496 0123"], "GB"),
+      (["07400123456", "02079460958", "07911123456"], nil),
+      (["0151 23456781", "030 23456782", "0171 2345678", "089 23615426"], "DE"),
+      (["0151 23456781"], nil), (["23456782", "236154261"], nil),
+      (["010-1234-5678", "02-345-6789", "031-123-4567"], nil),
+    ])
+  func regions(numbers: [String], region: String?) throws {
+    let rows = numbers.map { "A,\($0)\n" }
+    try session.folder.write("n.csv", "Name,Mobile\n" + rows.joined())
+    for (words, sign) in [
+      (["@n.csv"], "--region "), (["check", "@n.csv"], "but fit "),
+      (["clean", "@n.csv", "-n"], "but fit "), (["phones", "@n.csv"], "but fit "),
+    ] {
+      let outcome = try session.run(words, environment: ["LANG": "en_US.UTF-8"])
+      let said = (outcome.text + outcome.errors).replacing("--region names", with: "")
+      let found = PhoneRegion.all.map(\.code).filter { said.contains(sign + $0) }
+      #expect(found == [region].compactMap(\.self), "\(words): \(said)")
+    }
+  }
+
+  @Test("whom a card places stays there, whatever region is proposed for the others")
+  func placed() throws {
+    let cards = [
+      "FN:Ana\nTEL:612345678\nADR:;;Calle 1;Madrid;;28013;España", "FN:Ann\nTEL:(212) 736-5000",
+    ]
+    try session.folder.write(
+      "two.vcf", cards.map { "BEGIN:VCARD\nVERSION:3.0\n\($0)\nEND:VCARD\n" }.joined())
+    let outcome = try session.run("@two.vcf", environment: ["LANG": "en_US.UTF-8"])
+    #expect(outcome.text.contains("PHONEBOOK_REGION=US phonebook check"), "\(outcome.text)")
+    #expect(!outcome.text.contains("--region"), "\(outcome.text)")
   }
 
   @Test("a folder stands for its files, and one that cannot be read is a finding")

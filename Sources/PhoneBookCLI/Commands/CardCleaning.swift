@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import ContactCSV
 internal import ContactCleaning
 internal import ContactModel
@@ -36,10 +37,8 @@ struct CardCleaning {
 
   /// Reports how many numbers depended on the region, and first where most of them are of another.
   func reportRegion(_ use: RegionUse, _ misfits: RegionMisfits, _ streams: StandardStreams) {
-    if misfits.count * 2 > use.byHome,
-      let other = misfits.fits.best(than: region.home, misfits.regions)
-    {
-      streams.inform(region.warning(ofOther: other))
+    if let other = misfits.other(than: region.home, of: use.byHome) {
+      streams.inform(region.warning(ofOther: other, use))
     }
     if let line = region.summary(use) { streams.inform(line) }
   }
@@ -47,9 +46,19 @@ struct CardCleaning {
 
 extension RegionChoice {
   /// What is said where most numbers are of another region.
-  func warning(ofOther other: String) -> String {
-    "warning: most numbers without a calling code are none of \(home), but fit \(other): --region \(other)"
+  func warning(ofOther other: String, _ use: RegionUse = RegionUse()) -> String {
+    "warning: most numbers without a calling code are none of \(home), but fit \(other): "
+      + (Self.leavesCards(use) ? "PHONEBOOK_REGION=\(other)" : "--region \(other)")
   }
+
+  /// A command line with the region in it: the option holds for all cards, the variable for those that name none.
+  static func command(_ line: String, in other: String?, _ use: RegionUse) -> String {
+    guard let other else { return line }
+    return leavesCards(use) ? "PHONEBOOK_REGION=\(other) \(line)" : "\(line) --region \(other)"
+  }
+
+  /// Whether numbers are of a region that their card names, which must stay.
+  private static func leavesCards(_ use: RegionUse) -> Bool { use.byCard > 0 }
 }
 
 /// Checks or cleans each card, and counts how many numbers depended on a region.
@@ -62,15 +71,14 @@ struct CleaningStep: CardStep {
   /// How many numbers depended on a region.
   private(set) var use = RegionUse()
   /// Those of them that are none of it, where nobody has asked for it.
-  private(set) var misfits = RegionMisfits()
+  private(set) var misfits: RegionMisfits
 
   /// Makes a step of the cleaner that options ask for.
   init(_ cleaning: CardCleaning, changes: Bool, namesContacts: Bool) {
     cleaner = cleaning.cleaner
     self.changes = changes
     self.namesContacts = namesContacts
-    misfits.isCounted = !cleaning.region.isAskedFor
-    misfits.region = cleaning.region.forCards
+    misfits = RegionMisfits(cleaning.region)
   }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
@@ -79,7 +87,7 @@ struct CleaningStep: CardStep {
       ? cleaner.clean(&card, changes: &notes.changes, findings: &notes.findings)
       : cleaner.check(card, findings: &notes.findings)
     if namesContacts, !notes.isEmpty { notes.contact = card.displayName }
-    if misfits.isCounted { misfits.take(card, notes.findings) }
+    misfits.take(card, notes.findings)
     return true
   }
 
@@ -93,54 +101,91 @@ struct CleaningStep: CardStep {
 
 /// Of which regions the first of many numbers without a calling code are.
 struct RegionFits {
-  /// How well numbers fit each region, eleven for one that is grouped as people there do and ten for any other of its
-  /// plan, and how many were tried.
-  private var scores: [String: Int] = [:]
-  private var triedCount = 0
+  /// The first numbers.
+  private var numbers: [[UInt8]] = []
 
   /// So many numbers are tried.
-  static let limit = 200
+  private static let limit = 200
+  /// So many must there be where not all of them are in groups as people of the region write them.
+  private static let fewest = 3
 
-  /// Counts of which regions a number is one.
-  mutating func take(_ number: [UInt8]) {
-    guard triedCount < Self.limit else { return }
-    triedCount += 1
+  /// How well numbers fit one region.
+  private struct Fit {
+    /// Eleven for a number that is grouped as people of the region do, ten for any other of its plan, and two less
+    /// where the plan would take nearly any digits.
+    var score = 0
+    /// How many fit, and how many of them stand in groups that show more than the length of the number does.
+    var count = 0, grouped = 0
+  }
+
+  /// Keeps a number; one with a calling code says nothing.
+  mutating func take(_ number: borrowing Span<UInt8>) {
+    guard numbers.count < Self.limit, number.count > 0, number[0] != 0x2B else { return }
+    var bytes: [UInt8] = []
+    bytes.append(copy number)
+    numbers.append(bytes)
+  }
+
+  /// How well the numbers fit each region that has one of them.
+  private func fits() -> [String: Fit] {
+    var fits: [String: Fit] = [:]
     var result = PhoneCleaning()
-    for region in PhoneRegion.all {
-      var cleaner = PhoneCleaner(region: region, style: .keep)
-      cleaner.assumesRegion = true
-      cleaner.clean(number.span, into: &result)
-      let isGrouped = result.issue != .ambiguous
-      if !isGrouped {
-        cleaner.assumesRegion = false
+    for number in numbers {
+      let isInGroups = number.contains { $0 &- 0x30 >= 10 }
+      for region in PhoneRegion.all {
+        var cleaner = PhoneCleaner(region: region, style: .keep)
+        cleaner.assumesRegion = true
         cleaner.clean(number.span, into: &result)
+        let isGrouped = result.issue != .ambiguous
+        if !isGrouped {
+          cleaner.assumesRegion = false
+          cleaner.clean(number.span, into: &result)
+        }
+        guard let found = result.number, found.origin == .defaultRegion,
+          found.region == region || found.callingCode == region.callingCode && region.isMain
+        else { continue }
+        // Digits of any count are a number there: only the prefix shows that one is meant, or how a mobile number begins.
+        let isLoose = region.hasManyLengths && found.type != .mobile
+        if isLoose, number.first(where: ASCII.isDigit) != 0x30 { continue }
+        fits[region.code, default: Fit()].score += (isGrouped ? 11 : 10) - (isLoose ? 2 : 0)
+        fits[region.code, default: Fit()].count += 1
+        if isGrouped, isInGroups, !isLoose { fits[region.code, default: Fit()].grouped += 1 }
       }
-      if result.number?.region == region { scores[region.code, default: 0] += isGrouped ? 11 : 10 }
     }
+    return fits
   }
 
   static func += (left: inout Self, right: Self) {
-    left.scores.merge(right.scores, uniquingKeysWith: +)
-    left.triedCount += right.triedCount
+    left.numbers += right.numbers.prefix(limit - left.numbers.count)
   }
 
   /// The region that most of the numbers fit, and more than the assumed one; of several that fit nearly as well that one of which most other
   /// numbers are, else the largest, and nil where none stands out.
   func best(than home: String, _ others: [String: Int]) -> String? {
+    let fits = fits()
+    let scores = fits.mapValues(\.score)
     // What fits regions whose numbers are dialled as those of home fits a country far away by chance.
     let near = scores.filter {
       PhoneRegion($0.key).map { PhoneRegion(home)?.dialsAlike($0) == true } == true
     }
-    let isNear = near.values.reduce(0, +) * 3 > triedCount * 20
+    let isNear = near.values.reduce(0, +) * 3 > numbers.count * 20
     let most = (isNear ? near : scores).values.max() ?? 0
     // More than two of three numbers are such.
-    guard most > scores[home] ?? 0, most * 3 > triedCount * 20 else { return nil }
+    guard most > scores[home] ?? 0, most * 3 > numbers.count * 20 else { return nil }
     let close = (isNear ? near : scores).filter { $0.value * 5 >= most * 4 && $0.key != home }.map(
       \.key)
     let known = close.map { others[$0] ?? 0 }.max() ?? 0
     let likely = close.filter { known > 0 ? others[$0] == known : scores[$0] == most }
     // Ten digits are numbers of many regions; of those, most are of the largest.
-    return likely.count == 1 ? likely[0] : likely.first { $0 == "US" }
+    guard let found = likely.count == 1 ? likely[0] : likely.first(where: { $0 == "US" }),
+      let fit = fits[found]
+    else { return nil }
+    // One or two numbers in one piece are numbers of somewhere by chance, and many are of several countries.
+    let isShown = fit.grouped > 0 || close.count == 1 || known > 0
+    let isEnough =
+      numbers.count >= Self.fewest
+      || fit.grouped == numbers.count && PhoneRegion(found)?.hasManyLengths != true
+    return isShown && isEnough ? found : nil
   }
 }
 
@@ -152,25 +197,40 @@ struct RegionMisfits {
   /// Whether they are counted.
   var isCounted = false
   /// The region that is taken for theirs; a card that names a country leaves no doubt.
-  var region: CleaningOptions.Region?
+  private var region: CleaningOptions.Region?
   /// How many there are.
-  private(set) var count = 0
+  private var count = 0
   /// Of which regions the first of them are.
-  private(set) var fits = RegionFits()
+  private var fits = RegionFits()
   /// How many of the first numbers with a calling code are of each region.
-  private(set) var regions: [String: Int] = [:]
+  private var regions: [String: Int] = [:]
+
+  /// Counts nothing.
+  init() {}
+
+  /// Counts where nobody has asked for the region.
+  init(_ choice: RegionChoice) {
+    isCounted = !choice.isAskedFor
+    region = choice.forCards
+  }
 
   /// Counts the numbers of a card, and those of which something was found.
   mutating func take(_ card: borrowing Card, _ findings: [Finding]) {
+    guard isCounted else { return }
     if knownCount < 200 { countKnown(card) }
     if findings.isEmpty { return }
     let found = findings.count { Self.rules.contains($0.rule) }
-    guard found > 0, region?.regions(of: card).address == nil else { return }
+    guard found > 0, let regions = region?.regions(of: card), regions.address == nil,
+      regions.home != nil
+    else { return }
     count += found
-    for number in card.properties(.telephone) {
-      let bytes = Array(number.value.utf8)
-      if bytes.first != 0x2B { fits.take(bytes) }
-    }
+    for number in card.properties(.telephone) { fits.take(number.value.utf8.span) }
+  }
+
+  /// Counts a number that is none of the region.
+  mutating func take(_ number: borrowing Span<UInt8>) {
+    count += 1
+    fits.take(number)
   }
 
   private var knownCount = 0
@@ -190,6 +250,11 @@ struct RegionMisfits {
     left.count += right.count
     left.fits += right.fits
     left.regions.merge(right.regions, uniquingKeysWith: +)
+  }
+
+  /// The region of which most of the numbers that depended on one are, where that is another than was taken.
+  func other(than home: String, of dependingCount: Int) -> String? {
+    count * 2 > dependingCount ? fits.best(than: home, regions) : nil
   }
 }
 

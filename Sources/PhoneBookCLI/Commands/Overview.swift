@@ -147,7 +147,9 @@ extension Program {
     var input = input
     input.reportsDates = false
     let inspection = try input.inspect(
-      [path], CardTally(cleaner: CardCleaner(options: options)), streams, diagnostics)
+      [path],
+      CardTally(cleaner: CardCleaner(options: options), misfits: RegionMisfits(region)),
+      streams, diagnostics)
     let report = inspection.report
     guard let read = report.inputs.first, report.readCount > 0 else { return .failure }
     let format = FormatTable.format(named: read.format)
@@ -209,28 +211,17 @@ private struct CardTally: CardStep {
   var use = RegionUse()
   /// The number of contacts that each program has written.
   var products: [String: Int] = [:]
-  /// How many numbers with a calling code there are by region.
-  var regions: [String: Int] = [:]
-  /// Of which regions the first numbers without one are.
-  var fits = RegionFits()
+  /// Those of them that are none of it.
+  var misfits: RegionMisfits
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     if card.first(.photo) != nil { photos += 1 }
     _ = groups.take(&card, &notes)
-    for number in card.properties(.telephone) {
-      phones += 1
-      let bytes = Array(number.value.utf8)
-      guard bytes.first == 0x2B else {
-        fits.take(bytes)
-        continue
-      }
-      if let region = try? PhoneNumberParser(region: .kr).parse(bytes.span).region {
-        regions[region.code, default: 0] += 1
-      }
-    }
+    phones += card.properties(.telephone).count
     emails += card.properties(.email).count
     if let product = card.first(.productID)?.value { products[product, default: 0] += 1 }
     use += cleaner.check(card, findings: &notes.findings)
+    misfits.take(card, notes.findings)
     return true
   }
 
@@ -241,8 +232,7 @@ private struct CardTally: CardStep {
     emails += next.emails
     use += next.use
     products.merge(next.products, uniquingKeysWith: +)
-    regions.merge(next.regions, uniquingKeysWith: +)
-    fits += next.fits
+    misfits += next.misfits
   }
 }
 
@@ -270,13 +260,12 @@ private struct OverviewText {
     lines.append("  contacts    \(contents)")
     if let otherSheets { lines.append("  sheets      \(otherSheets)") }
     lines.append("  problems    \(problems)")
-    if mayBeOfOtherRegion {
-      lines.append(numbersOfRegion)
-    }
+    let other = counts.misfits.other(than: region.home, of: counts.use.byHome)
+    if other != nil || mayBeOfOtherRegion { lines.append(numbersOfRegion(other)) }
     lines.append("Next:")
     lines = lines.map(say)
     let name = ShellWord.quoted(path)
-    let commands = commands(name).map { (line: $0.line, meaning: say($0.meaning)) }
+    let commands = commands(name, in: other).map { (line: $0.line, meaning: say($0.meaning)) }
     let width = commands.map { DisplayWidth.of($0.meaning) }.max() ?? 0
     for command in commands {
       lines.append("  \(DisplayWidth.padded(command.meaning, to: width))  \(command.line)")
@@ -300,15 +289,14 @@ private struct OverviewText {
   }
 
   /// Which region decided on numbers, and what to do where it is another.
-  private var numbersOfRegion: String {
+  private func numbersOfRegion(_ other: String?) -> String {
     let count = counted(counts.use.byHome, "number")
     return
       "  region      \(count) without a calling code taken for \(region.home); are they of another country? "
-      + (otherRegion.map { "phonebook check \(ShellWord.quoted(path)) --region \($0)" }
-        ?? "--region names it")
+      + (other == nil
+        ? "--region names it"
+        : RegionChoice.command("phonebook check \(ShellWord.quoted(path))", in: other, counts.use))
   }
-
-  private var otherRegion: String? { counts.fits.best(than: region.home, counts.regions) }
 
   private var problems: String {
     let rules = report.ruleCounts.merging(report.findingCounts, uniquingKeysWith: +)
@@ -317,21 +305,21 @@ private struct OverviewText {
     return rules.map { "\($0.value) × \($0.key)" }.joined(separator: ", ")
   }
 
-  /// The three commands that help most.
-  private func commands(_ name: String) -> [(line: String, meaning: String)] {
+  /// The three commands that help most; those that read numbers take them for numbers of `other`.
+  private func commands(_ name: String, in other: String?) -> [(line: String, meaning: String)] {
     let sheet = sheet.map { " --sheet " + ShellWord.quoted($0) } ?? ""
-    let other = mayBeOfOtherRegion ? otherRegion : nil
-    let home = other.map { " --region \($0)" } ?? ""
+    let inOther = { (line: String) in RegionChoice.command(line, in: other, counts.use) }
     let hasProblems = !report.ruleCounts.isEmpty || !report.findingCounts.isEmpty
     let columns = ("phonebook convert \(name)\(sheet) --preview", "what its columns are taken for")
     return (report.findingCounts["unknown-column"] == nil ? [] : [columns]) + [
       hasProblems
-        ? ("phonebook check \(name)\(sheet)\(home)", "name each problem")
+        ? (inOther("phonebook check \(name)\(sheet)"), "name each problem")
         : ("phonebook convert \(name)\(sheet) -o book.html", "a page to look at"),
       isArchive
         ? ("phonebook convert \(name) -o contacts.vcf", "take the contacts out")
         : (
-          "phonebook convert \(name)\(sheet)\(home) --clean -o clean.vcf", "fix them for any phone"
+          inOther("phonebook convert \(name)\(sheet) --clean -o clean.vcf"),
+          "fix them for any phone"
         ),
       isArchive
         ? ("phonebook archive verify \(name)", "is everything whole?")

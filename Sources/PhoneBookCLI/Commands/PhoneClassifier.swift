@@ -253,8 +253,8 @@ struct PhoneCounts: Sendable {
   /// How many were bad.
   private(set) var bad = 0
 
-  /// The bad ones that may be numbers of another region, and how many good ones are of the usual one.
-  private var misfits = (count: 0, first: [[UInt8]](), fitting: 0)
+  /// The bad ones that may be numbers of another region, and how many are bad or good by the usual one.
+  private var misfits = RegionMisfits(), comparedCount = 0
 
   /// Counts what was classified last, a text, by the region that its row names, where it names one.
   mutating func count(
@@ -263,17 +263,13 @@ struct PhoneCounts: Sendable {
     switch classifier.verdict {
     case .valid, .short:
       valid += 1
-      if classifier.usesRegion, region == nil { misfits.fitting += 1 }
+      if classifier.usesRegion, region == nil { comparedCount += 1 }
     case .empty: empty += 1
     case .bad:
       bad += 1
+      if region == nil { comparedCount += 1 }
       if region == nil, RegionMisfits.rules.contains(classifier.issue ?? "") {
-        misfits.count += 1
-        if misfits.first.count < RegionFits.limit {
-          var number: [UInt8] = []
-          number.append(copy text)
-          misfits.first.append(number)
-        }
+        misfits.take(text)
       }
     }
     if classifier.usesRegion {
@@ -299,9 +295,8 @@ struct PhoneCounts: Sendable {
     bad += other.bad
     depending += other.depending
     replaced += other.replaced
-    misfits.count += other.misfits.count
-    misfits.first += other.misfits.first.prefix(RegionFits.limit - misfits.first.count)
-    misfits.fitting += other.misfits.fitting
+    misfits += other.misfits
+    comparedCount += other.comparedCount
     left.bad += other.left.bad
     left.worded += other.left.worded
     left.short += other.left.short
@@ -311,10 +306,8 @@ struct PhoneCounts: Sendable {
 
   /// A line where most numbers are of another region than the one that nobody has asked for; nil where they are not.
   func warning(_ region: RegionChoice) -> String? {
-    guard !region.isAskedFor, misfits.count > misfits.fitting else { return nil }
-    var fits = RegionFits()
-    for number in misfits.first where number.first != 0x2B { fits.take(number) }
-    return fits.best(than: region.home, [:]).map(region.warning(ofOther:))
+    if region.isAskedFor { return nil }
+    return misfits.other(than: region.home, of: comparedCount).map { region.warning(ofOther: $0) }
   }
 
   /// One line on what was counted; the region is that of numbers that none was named for.

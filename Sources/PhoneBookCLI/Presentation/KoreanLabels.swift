@@ -379,8 +379,8 @@ extension Translation {
       올바름 {1}개, 잘못됨 {2}개
     {#} valid, {#} not, {#} empty
       올바름 {1}개, 잘못됨 {2}개, 빈칸 {3}개
-    warning: most numbers without a calling code are none of {}, but fit {}: --region {}
-      경고: 국가 번호가 없는 번호 대부분이 {1} 번호가 아니라 {2} 번호로 보입니다. --region {3}을(를) 쓰세요
+    warning: most numbers without a calling code are none of {}, but fit {}: {}
+      경고: 국가 번호가 없는 번호 대부분이 {1} 번호가 아니라 {2} 번호로 보입니다. {3}을(를) 쓰세요
     by default; --region names another
       기본값. --region으로 바꿀 수 있음
     the contacts had the classic form {name, age, phoneNumber} and have another one now; --to classic-{} keeps it

@@ -247,6 +247,8 @@ extension Translation {
       연락처      {1}
     region      {…} without a calling code taken for {}; are they of another country? phonebook check {} --region {}
       지역        국가 번호가 없는 {1}을(를) {2} 번호로 보았습니다. 다른 나라 번호인가요? phonebook check {3} --region {4}
+    region      {…} without a calling code taken for {}; are they of another country? PHONEBOOK_REGION={} phonebook check {}
+      지역        국가 번호가 없는 {1}을(를) {2} 번호로 보았습니다. 다른 나라 번호인가요? PHONEBOOK_REGION={3} phonebook check {4}
     region      {…} without a calling code taken for {}; are they of another country? --region names it
       지역        국가 번호가 없는 {1}을(를) {2} 번호로 보았습니다. 다른 나라 번호이면 --region으로 정하세요
     sheets      {…}
