@@ -58,6 +58,30 @@ struct ChoosingPeopleTests {
   }
 
   @Test(
+    "only those who are found go into another file, and in place the others stay",
+    arguments: ["csv", "xlsx", "vcf", "json"], ["clean", "dedupe"])
+  func others(ending: String, command: String) throws {
+    try session.folder.write(
+      "o.csv", "Name,Phone\nKim,01012345678\nKim,01012345678\nLee,01023456789\nLee,01023456789\n")
+    if ending != "csv" { _ = try session.run("convert", "@o.csv", "-o", "@o.\(ending)") }
+    func names(_ name: String) throws -> [String] {
+      try session.run("convert", "@\(name)", "--to", "ndjson").text.split(separator: "\n")
+        .map { $0.contains("Lee") ? "Lee" : "Kim" }
+    }
+    let found = command == "clean" ? ["Lee", "Lee"] : ["Lee"]
+    _ = try session.run(command, "@o.\(ending)", "--only", "Lee", "-o", "@part.\(ending)")
+    #expect(try names("part.\(ending)") == found)
+    // Rows neither come nor go in a workbook that stays one.
+    guard ending != "xlsx" || command == "clean" else { return }
+    _ = try session.run(command, "@o.\(ending)", "--only", "Lee", "--in-place")
+    #expect(try names("o.\(ending)") == ["Kim", "Kim"] + found)
+    if ending == "csv" {
+      _ = try session.run(command, "@o.csv", "--only", "Lee", "-o", "@o.csv")
+      #expect(try names("o.csv") == ["Kim", "Kim"] + found)
+    }
+  }
+
+  @Test(
     "a report of nobody says so, in place of an older one and of older rejects",
     arguments: [
       ["check", "@b.vcf"], ["check", "@b.vcf", "--format", "json"], ["clean", "@b.vcf", "-n"],

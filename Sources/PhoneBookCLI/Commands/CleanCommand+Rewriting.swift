@@ -189,13 +189,15 @@ extension CleanCommand {
       if change != nil { inputs.groups = GroupHandling(.references) }
       var reading = Pipeline(
         reading: inputs,
-        steps: rows.limited(to: filter, passesOthers: true).then(CardCollector()),
+        steps: rows.then(filter.map { _ in CardCollector() })
+          .limited(to: filter, passesOthers: true).then(CardCollector()),
         observer: Diagnostics(
           isTrial ? streams.silenced : streams, style: isTrial ? .none : .lines,
           reportTo: options.reportPath))
       reading.jobs = options.input.jobs
       try reading.run()
-      let done = reading.steps.first.second.steps
+      let done = reading.steps.first.second.first.steps
+      let found = reading.steps.first.second.second
       guard reading.isComplete else {
         try reading.writeReport()
         return (.failure, done, nil)
@@ -214,10 +216,17 @@ extension CleanCommand {
       var cleaned = reading.steps.second.cards
       let messages = isTrial ? streams : streams.holding()
       let hasGroups = reading.groupStage != nil
+      // Others than those that are found stay as they are, and go into no other file.
+      let chosen = found.map { $0.indices(in: reading.steps.second) }
+      let others = chosen.map { Set(cleaned.indices).subtracting($0) } ?? []
+      func all(_ joined: [Card]) -> [Card] {
+        chosen.map { RecordChanges.joining($0, of: cleaned, to: joined) } ?? joined
+      }
       func changes(to joined: [Card]) -> RecordChanges {
         var cards = joined
         if hasGroups { book.bringMembersUp(in: &cards) }
         var changes = RecordChanges(of: book.entries.map(\.card), from: cleaned, to: cards)
+        if !isInPlace { changes.removed.formUnion(others) }
         BookGroups(book).followNames(in: &changes)
         changes.language = streams.language
         if book.isTable { changes.dropsOverflow = options.output.dropsOverflow == true }
@@ -226,12 +235,13 @@ extension CleanCommand {
       if hasGroups { for index in cleaned.indices { _ = cleaned[index].takeGroupMarks() } }
       let isLossless = book.isTable && !force && options.output.dropsOverflow != true
       let joined = try change?(
-        reading.steps.second, messages,
+        found ?? reading.steps.second, messages,
         !isLossless
           ? nil
           : { cards in
             // What else there is to say against the changes is said when they are made.
             do {
+              let cards = all(cards)
               let changed = try book.changed(by: changes(to: cards), force: false, asTable: true)
               return changed.losses.filter { !$0.isMoved && $0.replacement == nil }
                 .map { UnplacedValue($0, in: cards) }
@@ -242,7 +252,7 @@ extension CleanCommand {
             }
           })
       reading.report(all: joined?.notes ?? [])
-      let cards = joined?.cards ?? cleaned
+      let cards = joined.map { all($0.cards) } ?? cleaned
       let changes = changes(to: cards)
       do {
         // Rows neither come nor go in a workbook that stays one; a copy is made of the rows that are left.
@@ -295,7 +305,8 @@ extension CleanCommand {
       messages.release()
       let ofText = table == nil ? book.formatName : CSVDialect.wide.name
       let written = isWorkbook || isInPlace && book.isWorkbook ? "xlsx" : ofText
-      return (try finish(reading, cards.count, written), done, nil)
+      let count = cards.count - (isInPlace ? 0 : others.count)
+      return (try finish(reading, count, written), done, nil)
     }
 
     /// The bytes of a table, with the delimiter and in the character set that were asked for.
@@ -353,7 +364,29 @@ extension CleanCommand {
   }
 }
 
+extension CardCollector {
+  /// Where the cards stand among all those of their file.
+  fileprivate func indices(in all: CardCollector) -> [Int] {
+    var index = 0
+    return cards.indices.map { found in
+      while all.place(of: index).record != place(of: found).record { index += 1 }
+      return index
+    }
+  }
+}
+
 extension RecordChanges {
+  /// All of the `cards`, those at `places` joined to others.
+  fileprivate static func joining(_ places: [Int], of cards: [Card], to joined: [Card]) -> [Card] {
+    let own = places.map { cards[$0] }
+    let changes = RecordChanges(of: own, from: own, to: joined)
+    var all = cards.map(Optional.some)
+    for (index, place) in places.enumerated() {
+      all[place] = changes.removed.contains(index) ? nil : changes.replaced[index] ?? own[index]
+    }
+    return all.compactMap(\.self)
+  }
+
   /// What turns `records` into `cards`: those of the `cleaned` ones that shall stay, some of them joined, in
   /// the same order.
   fileprivate init(of records: [Card], from cleaned: [Card], to cards: [Card]) {

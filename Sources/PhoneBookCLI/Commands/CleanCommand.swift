@@ -17,14 +17,15 @@ struct CleanCommand: Command {
     details: """
       Changes only what a rule names, and only where the fix is safe; the rest is reported.
       With -n nothing is written, and every change is shown: before → after. Exits with 0 also when
-      something is left that no rule can mend; 'check' exits with 1 for that.
+      something is left that no rule can mend; 'check' exits with 1 where an error is found.
       With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. In a
       workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A
       file of which something could not be read is left alone (exit 2), unless --force is given; cells of a workbook
       without a value that can be read stay as they are, and the rest is written (exit 1). A table with a header that is
       written to another table keeps its columns; --to csv and --sheet all make one with columns of its own.
       Phone numbers get hyphens, those of other countries too; --phones e164 writes none, and --phones keep leaves
-      all numbers as they are.
+      all numbers as they are. With --only, -o writes nobody but those who are found, and --in-place leaves the others
+      as they are.
       """,
     examples: [
       ("phonebook clean contacts.vcf -n", "what would change?"),

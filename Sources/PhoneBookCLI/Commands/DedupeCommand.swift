@@ -96,7 +96,8 @@ struct DedupeCommand: Command {
       that are joined, add a row with different below decision and their short names below card 1 and card 2. --explain
       shows what speaks for and against a pair in points, of which twelve join it where nothing contradicts; WHO is the
       short name that list shows, uid:…, or what search understands. A table with a header that is written to another
-      table keeps its columns; --to csv and --sheet all make one with columns of its own.
+      table keeps its columns; --to csv and --sheet all make one with columns of its own. With --only, -o writes nobody
+      but those who are found, and --in-place leaves the others as they are.
       """,
     examples: [
       ("phonebook dedupe old.vcf new.csv -o all.vcf", "two address books joined"),
