@@ -26,6 +26,7 @@ package enum Program {
     } catch let error as NobodyFoundError {
       streams.report("phonebook: \(error)")
       return .findings
+      streams.inform(ofUnknownFieldIn: error.query)
     } catch let error as ReaderGone {
       return error.status
     } catch let error as IOError {

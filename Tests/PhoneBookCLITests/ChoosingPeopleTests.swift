@@ -82,6 +82,24 @@ struct ChoosingPeopleTests {
   }
 
   @Test(
+    "an empty text changes nobody",
+    arguments: [
+      ["remove", "@b.vcf"], ["remove", "@b.vcf", "--all"], ["edit", "@b.vcf", "--note", "x"],
+      ["clean", "@b.vcf", "--in-place", "--only"], ["convert", "@b.vcf", "--to", "csv", "--only"],
+      ["archive", "restore", "@b.phonebook", "--into", "@b.vcf"],
+    ], ["", "  "])
+  func empty(words: [String], who: String) throws {
+    _ = try session.run("archive", "create", "@b.vcf", "-o", "@b.phonebook")
+    var words = words
+    words.insert(who, at: words.last == "--only" ? words.count : words[0] == "archive" ? 3 : 2)
+    let outcome = try session.run(words)
+    #expect(outcome.status == .usage, "\(words): \(outcome.errors)")
+    #expect(outcome.errors.contains("an empty text would be everybody"))
+    #expect(try session.folder.text("b.vcf") == Self.book)
+    #expect(try session.run("search", "@b.vcf", who).status == .success)
+  }
+
+  @Test(
     "a report of nobody says so, in place of an older one and of older rejects",
     arguments: [
       ["check", "@b.vcf"], ["check", "@b.vcf", "--format", "json"], ["clean", "@b.vcf", "-n"],

@@ -462,6 +462,9 @@ struct OfficeTableTests {
       "an option says it of all numbers", "Name,Land,Mobil\nA,Atlantis,0171 2345678\n",
       "clean @t.csv --phones e164 --region DE --in-place", holds: ["+491712345678\n"]),
     Row(
+      "who asks for a field that is none is told which there are", "Name\nA\n",
+      "clean @t.csv --only land:A --in-place", holds: ["nobody matches", "'land:' names no field"]),
+    Row(
       "no calling code of another country is proposed", "Name,Mobil\nA,4915123400026\n",
       "check @t.csv --region DE", holds: ["with a plus sign and its calling code"], lacks: ["+82"]),
     Row(

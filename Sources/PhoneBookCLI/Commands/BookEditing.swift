@@ -124,6 +124,7 @@ struct BookEditing {
     var indices: [Int] = []
     var missingCount = 0
     for word in words {
+      try UsageError.refuseEmpty(word)
       var search = PersonSearch(word, region: region.named)
       search.query = search.query.heedingGroups(
         of: book.entries.lazy.map { groups.labelled($0.card) })

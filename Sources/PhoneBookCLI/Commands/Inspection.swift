@@ -123,6 +123,23 @@ struct NobodyFoundError: Error, CustomStringConvertible {
   }
 }
 
+extension UsageError {
+  /// Refuses a text that finds everybody where one person is to be changed: a variable of a script may be empty.
+  static func refuseEmpty(_ who: String) throws(UsageError) {
+    guard !who.allSatisfy(\.isWhitespace) else {
+      throw UsageError("an empty text would be everybody; say who is meant")
+    }
+  }
+}
+
+extension StandardStreams {
+  /// Says which fields there are where the word before a colon is none of them.
+  func inform(ofUnknownFieldIn query: String) {
+    guard let name = ContactQuery.unknownPrefix(in: query) else { return }
+    inform("'\(name):' names no field; these do: \(ContactQuery.prefixes(in: language))")
+  }
+}
+
 extension CardFilter {
   /// Lets through the people that a query finds.
   init(_ query: ContactQuery) {

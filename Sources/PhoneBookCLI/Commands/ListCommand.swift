@@ -88,9 +88,8 @@ struct SearchCommand: Command {
     } else {
       status = try listing.list(people, streams, found)
     }
-    if status == .findings, let name = ContactQuery.unknownPrefix(in: text) {
-      let prefixes = ContactQuery.prefixes(in: streams.language)
-      streams.inform("'\(name):' names no field; these do: \(prefixes)")
+    if status == .findings, ContactQuery.unknownPrefix(in: text) != nil {
+      streams.inform(ofUnknownFieldIn: text)
     } else if status == .findings, let words = ContactQuery.wordsOfGroup(in: text) {
       let (group, word) = (words[0], words.dropFirst().joined(separator: " "))
       streams.inform(

@@ -98,6 +98,7 @@ extension InputOptions {
     _ text: String, in paths: [String], by choice: PersonChoice, changes: Bool = false,
     _ streams: StandardStreams
   ) throws -> (found: [(card: Card, summary: PersonSummary)], status: ExitStatus) {
+    if changes { try UsageError.refuseEmpty(text) }
     let search = PersonSearch(text, region: try RegionChoice(region, streams).named)
     var everybody = self
     everybody.query = nil

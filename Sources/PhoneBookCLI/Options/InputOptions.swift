@@ -302,8 +302,12 @@ extension OptionDeclaration<InputOptions> {
   }
 
   static var only: Self {
-    InputOptions.text(
-      "only", "QUERY", "just who QUERY finds, and their groups (search -h)", \.query)
+    InputOptions.value(
+      "only", "QUERY", "just who QUERY finds, and their groups (search -h)", \.query
+    ) {
+      try UsageError.refuseEmpty($0.text)
+      return $0.text
+    }
   }
 
   static var region: Self {
