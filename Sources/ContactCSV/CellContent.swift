@@ -326,6 +326,16 @@ struct DittoMarks: Sendable {
     kind(of: cell, input) != nil
   }
 
+  /// Whether a cell of a column is one: a word that may be a name is none among names.
+  static func isMark(_ cell: Range<Int>, _ input: borrowing Span<UInt8>, in field: CSVField) -> Bool
+  {
+    kind(of: cell, input).map { $0 != .word || !mayBeName(field) } ?? false
+  }
+
+  private static func mayBeName(_ field: CSVField) -> Bool {
+    field.kind == .name || field.property == "NICKNAME"
+  }
+
   /// Puts values in place of the ditto marks of the last record, if marks are filled.
   ///
   /// - Parameters:
@@ -392,7 +402,7 @@ struct DittoMarks: Sendable {
   static func mayFill(_ kind: Kind, _ field: CSVField, with above: [UInt8]) -> Bool {
     guard !above.isEmpty else { return false }
     if kind != .word { return true }
-    return field.kind != .name && field.property != "NICKNAME"
+    return !mayBeName(field)
       && (above.contains { ASCII.isDigit($0) || $0 == ASCII.space } || above.count > 9)
   }
 

@@ -1,6 +1,8 @@
 internal import ContactBytes
+internal import ContactCleaning
 internal import ContactModel
 package import ContactPipeline
+internal import PhoneNumbers
 
 /// Makes a file of invented people that has the shapes and the faults of another.
 ///
@@ -55,6 +57,10 @@ private struct ValueRewriting {
 
   /// The bytes of a value with other words.
   mutating func rewritten(_ value: [UInt8], _ span: ValueSpan) -> [UInt8] {
+    if let country = Self.country(in: value, span) {
+      let rest = value[..<country]
+      return (rest.isEmpty ? [] : rewritten(Array(rest), span)) + value[country...]
+    }
     text.isLabel = span.isLabel
     text.isDate = Self.dates.contains(span.property) || span.name.hasSuffix(".year")
     if let number = span.number { return text.replaced(value, number) }
@@ -70,6 +76,19 @@ private struct ValueRewriting {
     var result = value
     for (offset, byte) in zip(offsets, replaced) { result[offset] = byte }
     return result
+  }
+
+  /// Where the name of a country begins that ends an address, or is one: it is of many people, and decides on what their
+  /// telephone numbers mean; nil without one.
+  private static func country(in value: [UInt8], _ span: ValueSpan) -> Int? {
+    let name = span.name.lowercased()
+    guard span.property == "ADR" || name.hasSuffix("country") || name == "c" || name == "co" else {
+      return nil
+    }
+    let start = value.lastIndex(of: ASCII.semicolon).map { $0 + 1 } ?? 0
+    let tail = unfold(Array(value[start...])).content
+    let text = span.writing == .quotedPrintable ? quotedBytes(tail).map(\.byte) : tail
+    return PhoneRegion(country: String(decoding: text, as: UTF8.self)).map { _ in start }
   }
 
   /// The words that a value has, for ``InventedWords``.

@@ -18,9 +18,11 @@ extension TextAnonymizer {
         default: return nil
         }
       }
-      guard 7...17 ~= digits.count, DateShape(scalars, at: 0)?.length != scalars.count else {
-        return nil
-      }
+      guard 7...17 ~= digits.count, let start = scalars.firstIndex(where: { $0 != " " }),
+        DateShape(scalars, at: start).map({ date in
+          scalars[(date.start + date.length)...].allSatisfy { $0 == " " }
+        }) != true
+      else { return nil }
       let count = Self.prefixLength(
         digits, hasPlus: scalars.first == "+" || scalars.prefix(2).contains("+"))
       prefix = Array(digits.prefix(count))
@@ -83,11 +85,31 @@ extension TextAnonymizer {
     /// Whether the year stands behind month and day, whichever of those is first, or has two digits.
     var isYearLast = false
 
+    /// The digits of its numbers, as they stand in the text, but for those of a time.
+    var groups: [ArraySlice<Unicode.Scalar>] {
+      if isYearLast {
+        let rest = digits.dropFirst(widths.month)
+        return [digits.prefix(widths.month), rest.prefix(widths.day), rest.dropFirst(widths.day)]
+      }
+      if digits.count <= 4 {
+        return [digits.prefix(2), digits.dropFirst(2)].filter { !$0.isEmpty }
+      }
+      return [
+        digits.prefix(4), digits[4..<6].suffix(widths.month), digits[6..<8].suffix(widths.day),
+      ]
+    }
+
+    /// The digits of its time.
+    var time: ArraySlice<Unicode.Scalar> { isYearLast ? [] : digits.dropFirst(8) }
+
     /// Nil when no possible date of four digits for the year begins at `start`: the year 1000 or a later one, where the
     /// text is not said to be a date, and of this century or the last one where just digits stand there.
     init?(_ scalars: [Unicode.Scalar], at start: Int, isDate: Bool = false) {
       if start > 0, "0"..."9" ~= scalars[start - 1] { return nil }
-      if isDate, let found = Self.inParts(scalars) {
+      let isCentury = scalars.starts(with: ["1", "9"]) || scalars.starts(with: ["2", "0"])
+      if isDate || start == 0 && isCentury, let found = Self.inParts(scalars),
+        isDate || found.widths.day > 0
+      {
         (self.start, length) = (0, scalars.count)
         (digits, widths) = found
         return
@@ -248,8 +270,10 @@ extension InventedWords {
     return other
   }
 
-  /// Another number of as many digits from 1 to `most`.
+  /// Another number of as many digits from 1 to `most`; the same for the same one.
   mutating func number(for digits: [UInt8], upTo most: Int) -> [UInt8] {
+    let key = "\(most) " + String(decoding: digits, as: UTF8.self)
+    if let known = known(key) { return Array(known.utf8) }
     let hasTwo = digits.count == 2 && digits[0] != 0x30
     let range = hasTwo ? 10...most : 1...9
     var other = digits
@@ -257,11 +281,14 @@ extension InventedWords {
       other = Array(String(range.lowerBound + Int(byte()) % range.count).utf8)
       if other.count < digits.count { other.insert(0x30, at: 0) }
     }
+    remember(key, as: String(decoding: other, as: UTF8.self))
     return other
   }
 
   /// Another year of the last hundred, or of the same century where that is an earlier one, which not all programs read.
   mutating func year(for digits: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    let key = "year " + String(String.UnicodeScalarView(digits))
+    if let known = known(key) { return Array(known.unicodeScalars) }
     let isLate = digits.starts(with: ["1", "9"]) || digits.starts(with: ["2", "0"])
     var other = digits
     while other == digits {
@@ -271,72 +298,64 @@ extension InventedWords {
         ? Array("\(1930 + number % 75)".unicodeScalars)
         : digits.prefix(2) + Array("\(10 + number % 90)".unicodeScalars)
     }
+    remember(key, as: String(String.UnicodeScalarView(other)))
     return other
   }
 
-  /// Another number of as many digits in a date: what can be a day alone stays one, what may be a month, too, and the
-  /// zeros of a year of two digits.
-  mutating func dateNumber(for digits: ArraySlice<Unicode.Scalar>) -> String {
-    let number = Int(String(String.UnicodeScalarView(digits))) ?? 0
-    if number == 0 { return String(String.UnicodeScalarView(digits)) }
-    if digits.count == 6 {
-      return stride(from: 0, to: 6, by: 2).map {
-        dateNumber(for: digits.dropFirst($0).prefix(2))
-      }.joined()
+  /// Other digits for those of the numbers of a date, a year among them or not; the same for those of the same date,
+  /// however it is written.
+  ///
+  /// What can be a day alone stays one, what may be a month, too, and a year stays in its century. So nobody needs to know
+  /// which number is which.
+  mutating func dateDigits(for groups: [ArraySlice<Unicode.Scalar>]) -> [Unicode.Scalar] {
+    let isYear = { (group: ArraySlice<Unicode.Scalar>) in
+      group.elementsEqual(TextAnonymizer.DateShape.omittedYear)
     }
-    let (least, most) =
-      switch digits.count {
-      case 1: (1, 9)
-      case 2: number > 31 ? (32, 99) : number > 12 ? (13, 28) : (1, 12)
-      default: (1930, 2004)
+    func number(_ group: ArraySlice<Unicode.Scalar>) -> Int {
+      Int(String(String.UnicodeScalarView(group.suffix(2)))) ?? 0
+    }
+    let numbers = Set(groups.filter { !isYear($0) }.map(number)).subtracting([0]).sorted()
+    let key = "date " + numbers.map(String.init).joined(separator: " ")
+    let others =
+      known(key)?.split(separator: " ").compactMap { Int($0) } ?? otherNumbers(for: numbers)
+    remember(key, as: others.map(String.init).joined(separator: " "))
+    return groups.flatMap { group -> [Unicode.Scalar] in
+      guard !isYear(group), let place = numbers.firstIndex(of: number(group)) else {
+        return Array(group)
       }
-    let other = String(least + Int(byte()) % (most - least + 1)).suffix(digits.count)
-    return String(repeating: "0", count: max(digits.count - other.count, 0)) + other
+      let text = String(others[place])
+      let zeros = String(repeating: "0", count: max(0, min(group.count, 2) - text.count))
+      return group.dropLast(2) + Array((zeros + text).unicodeScalars)
+    }
   }
 
-  /// Other digits of a date and a time that are possible.
-  mutating func dateDigits(for date: TextAnonymizer.DateShape) -> [Unicode.Scalar] {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    func part(_ count: Int) -> Int { Int(byte()) % count }
-    if date.isYearLast {
-      let widths = [date.widths.month, date.widths.day]
-      var text = ""
-      repeat {
-        var rest = date.digits[...]
-        text = ""
-        for width in widths {
-          text += dateNumber(for: rest.prefix(width))
-          rest.removeFirst(width)
+  /// Other numbers for those of a date, no two of them alike.
+  private mutating func otherNumbers(for numbers: [Int]) -> [Int] {
+    var others: [Int] = []
+    for number in numbers {
+      let range =
+        switch number {
+        case ..<10: 1...9
+        case ..<13: 10...12
+        case ..<32: 13...24
+        default: 32...99
         }
-        // Which part of two digits is the year is seen by which can be none other.
-        text +=
-          rest.count == 4
-          ? String(String.UnicodeScalarView(year(for: Array(rest)))) : dateNumber(for: rest)
-      } while text.unicodeScalars.elementsEqual(date.digits)
-      return Array(text.unicodeScalars)
-    }
-    if date.digits.count <= 4 {
-      var digits = date.digits[...]
-      while digits.elementsEqual(date.digits) {
-        let other = two(1 + part(12)) + two(1 + part(28))
-        digits = Array(other.unicodeScalars).prefix(date.digits.count)
+      var other = number
+      for _ in 0..<50 where other == number || others.contains(other) {
+        other = range.lowerBound + Int(byte()) % range.count
       }
-      return Array(digits)
+      others.append(other)
     }
-    var text = ""
-    func number(_ most: Int, _ width: Int) -> String {
-      width == 2 ? two(1 + part(most)) : "\(1 + part(9))"
-    }
-    let narrow = 4 - date.widths.month - date.widths.day
-    repeat {
-      let year = Array(date.digits.prefix(4))
-      let isYear = year != TextAnonymizer.DateShape.omittedYear
-      text =
-        String(String.UnicodeScalarView(isYear ? self.year(for: year) : year))
-        + number(12, date.widths.month)
-        + number(28, date.widths.day)
-    } while narrow == 0 && text.unicodeScalars.elementsEqual(date.digits.prefix(8))
-    text += two(part(24)) + two(part(60)) + two(part(60))
-    return Array(text.unicodeScalars.prefix(date.digits.count - narrow))
+    return others
+  }
+
+  /// Other digits of a time; the same for the same ones.
+  mutating func timeDigits(for digits: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar] {
+    if digits.isEmpty { return [] }
+    let key = "time " + String(String.UnicodeScalarView(digits))
+    func two(_ most: Int) -> String { String(100 + Int(byte()) % most).suffix(2).description }
+    let other = known(key) ?? two(24) + two(60) + two(60)
+    remember(key, as: other)
+    return Array(other.unicodeScalars.prefix(digits.count))
   }
 }

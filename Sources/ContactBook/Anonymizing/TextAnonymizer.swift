@@ -47,6 +47,7 @@ struct TextAnonymizer {
       return words.year(for: scalars)
     }
     if let date = replacedDateOfWords(scalars) { return date }
+    if let amount = replacedAmount(scalars) { return amount }
     if scalars.starts(with: Self.telephoneScheme) {
       return scalars.prefix(4) + replaced(Array(scalars.dropFirst(4)))
     }
@@ -174,10 +175,9 @@ struct TextAnonymizer {
   private mutating func replaced(
     _ date: DateShape, _ scalars: [Unicode.Scalar]
   ) -> [Unicode.Scalar] {
-    var digits = Array(words.dateDigits(for: date))[...]
-    return scalars[date.start..<date.start + date.length].map { scalar in
-      0x30...0x39 ~= scalar.value ? digits.popFirst() ?? scalar : scalar
-    }
+    Self.filled(
+      scalars[date.start..<date.start + date.length],
+      with: words.dateDigits(for: date.groups) + words.timeDigits(for: date.time))
   }
 
   /// A date with the name of a month or with units, such as `9. Mai 2008` or `2008년 5월 9일`, with other numbers, and what
@@ -187,17 +187,41 @@ struct TextAnonymizer {
       DateShape(scalars, at: 0)?.length != scalars.count,
       isDate || scalars.contains(where: \.properties.isAlphabetic), Self.isDate(scalars)
     else { return nil }
-    for _ in 0..<100 {
-      var other: [Unicode.Scalar] = []
-      var rest = scalars[...]
-      while let next = rest.first {
-        let digits = rest.prefix { "0"..."9" ~= $0 }
-        other += digits.isEmpty ? [next] : Array(words.dateNumber(for: digits).unicodeScalars)
-        rest.removeFirst(max(digits.count, 1))
+    var groups: [ArraySlice<Unicode.Scalar>] = []
+    var rest = scalars[...]
+    while let start = rest.firstIndex(where: { "0"..."9" ~= $0 }) {
+      let digits = rest[start...].prefix { "0"..."9" ~= $0 }
+      rest = scalars[digits.endIndex...]
+      guard digits.count % 2 == 0 || digits.count == 1, digits.count <= 8 else { return nil }
+      let year = digits.prefix(digits.count % 4 == 0 ? 4 : digits.count % 6 == 0 ? 2 : digits.count)
+      groups.append(year)
+      for start in stride(from: year.endIndex, to: digits.endIndex, by: 2) {
+        groups.append(scalars[start..<start + 2])
       }
-      if other != scalars, Self.isDate(other) { return other }
     }
-    return nil
+    let other = Self.filled(scalars, with: words.dateDigits(for: groups))
+    return other != scalars && Self.isDate(other) ? other : nil
+  }
+
+  /// What a spreadsheet made of a number, such as `8.21022E+11`, with other digits behind the first one; nil for any
+  /// other text.
+  private mutating func replacedAmount(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar]? {
+    guard let sign = scalars.firstIndex(where: { $0 == "E" || $0 == "e" }), sign > 1,
+      ["+", "-"].contains(scalars[(sign + 1)...].first),
+      "0"..."9" ~= scalars[0], [".", ","].contains(scalars[1]),
+      (scalars[2..<sign] + scalars[(sign + 2)...]).allSatisfy({ "0"..."9" ~= $0 })
+    else { return nil }
+    return scalars.prefix(2)
+      + Array(words.word(for: String(String.UnicodeScalarView(scalars[2..<sign]))).unicodeScalars)
+      + scalars[sign...]
+  }
+
+  /// A text with other digits in place of its own.
+  private static func filled(
+    _ scalars: some Sequence<Unicode.Scalar>, with digits: [Unicode.Scalar]
+  ) -> [Unicode.Scalar] {
+    var digits = digits[...]
+    return scalars.map { "0"..."9" ~= $0 ? digits.popFirst() ?? $0 : $0 }
   }
 
   /// Whether a whole text is a date, perhaps with the name of its calendar.

@@ -14,9 +14,9 @@ struct AnonymizeCommand: Command {
     details: """
       The new file has the format, the shapes and the faults of the old one: lengths, scripts, punctuation,
       hyphens, folds, broken lines and character sets stay, and so do the names of properties and known columns,
-      the usual types and labels, and the digits by which the region and the kind of a number are known. Every
-      word, number and date of a person becomes another one, equal ones the same; pictures become noise.
-      Look at the result before you send it.
+      the usual types and labels, the countries of addresses, and the digits by which the region and the kind of a
+      number are known. Every word, number and date of a person becomes another one, equal ones the same; pictures
+      become noise. Look at the result before you send it.
       """,
     examples: [
       ("phonebook anonymize contacts.vcf -o sample.vcf", "to send with a bug report"),

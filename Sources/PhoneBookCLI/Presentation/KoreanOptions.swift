@@ -229,8 +229,8 @@ extension Translation {
       사람, 속성, 지역과 종류별 전화번호, 사진, 나라, 이름이나 번호나 이메일이 없는 사람, 두 번 들어 있는 듯한 사람을 셉니다.
     as a table
       표로
-    The new file has the format, the shapes and the faults of the old one: lengths, scripts, punctuation, hyphens, folds, broken lines and character sets stay, and so do the names of properties and known columns, the usual types and labels, and the digits by which the region and the kind of a number are known. Every word, number and date of a person becomes another one, equal ones the same; pictures become noise. Look at the result before you send it.
-      새 파일은 원래 파일의 형식, 모양, 오류를 그대로 지닙니다. 길이, 글자 종류, 문장 부호, 하이픈, 줄 바꿈, 깨진 줄, 문자 집합이 남고, 속성의 이름과 알려진 열 이름, 집·회사처럼 흔한 이름표, 번호의 지역과 종류를 알려 주는 숫자도 남습니다. 사람에 관한 단어, 번호, 날짜는 모두 다른 것으로 바뀌고, 같은 것은 같게 바뀝니다. 사진은 아무것도 알아볼 수 없는 그림이 됩니다. 보내기 전에 결과를 확인하세요.
+    The new file has the format, the shapes and the faults of the old one: lengths, scripts, punctuation, hyphens, folds, broken lines and character sets stay, and so do the names of properties and known columns, the usual types and labels, the countries of addresses, and the digits by which the region and the kind of a number are known. Every word, number and date of a person becomes another one, equal ones the same; pictures become noise. Look at the result before you send it.
+      새 파일은 원래 파일의 형식, 모양, 오류를 그대로 지닙니다. 길이, 글자 종류, 문장 부호, 하이픈, 줄 바꿈, 깨진 줄, 문자 집합이 남고, 속성의 이름과 알려진 열 이름, 집·회사처럼 흔한 이름표, 주소의 나라, 번호의 지역과 종류를 알려 주는 숫자도 남습니다. 사람에 관한 단어, 번호, 날짜는 모두 다른 것으로 바뀌고, 같은 것은 같게 바뀝니다. 사진은 아무것도 알아볼 수 없는 그림이 됩니다. 보내기 전에 결과를 확인하세요.
     to send with a bug report
       버그를 알릴 때 함께 보내기
     the same people each time
