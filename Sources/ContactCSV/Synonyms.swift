@@ -285,7 +285,7 @@ package struct Synonyms: Sendable {
     email > 이메일|메일|전자우편|email|e-mail|mail|이메일 주소|메일 주소|email adresse|courriel|adresse e-mail|adresse électronique|adresse de messagerie|messagerie|mél|correo electrónico|correo|dirección de correo|dirección de correo electrónico|メール|メールアドレス|電子メール|電子メール アドレス|poczta elektroniczna|adres e-mail|posta elettronica|correio eletrônico|e-mailadres|e-mailová adresa|elektronická pošta|e-post|e-postadress|mejl|электронная почта|эл. почта|адрес электронной почты|имейл|e-posta|e-posta adresi|邮箱|郵箱|电子邮件|電子郵件|电邮|電郵|电子邮箱|電子郵箱|邮件|郵件|邮件地址|邮箱地址 > email address|e-mail address|전자 메일|전자메일주소|primary email|이멜|mailadresse|почта|correo-e
     organization > 회사|회사명|소속|직장|company|organization|company name|organisation|firma|firmenname|unternehmen|société|entreprise|nom de la société|raison sociale|razón social|ragione sociale|razão social|empresa|compañía|organización|nombre de la empresa|会社|会社名|勤務先|組織名|nazwa firmy|przedsiębiorstwo|organizacja|azienda|società|ditta|companhia|bedrijf|bedrijfsnaam|organisatie|společnost|organizace|företag|företagsnamn|компания|организация|фирма|место работы|şirket|şirket adı|firma adı|kurum|公司|公司名称|公司名稱|单位|單位|工作单位|企业|企業 > 기관|기관명|업체|업체명|단체|직장명|단체명|상호|소속기관|firm|organization name|account name|학교|학교명|institution|associated company
     organization.department > 부서|부서명|department|팀|dept|소속부서|팀명|division|abteilung|département|departamento|部署|部署名|dział|reparto|dipartimento|setor|afdeling|oddělení|avdelning|отдел|подразделение|departman|bölüm|birim|部门|部門|科室
-    organization.title > 직책|직위|직급|직함|title|job title|position|직책명|berufsbezeichnung|stellung|fonction|poste|puesto de trabajo|役職|stanowisko|mansione|qualifica|profissão|functie|functietitel|pracovní pozice|befattning|yrkestitel|должность|iş unvanı|职位|職位|职务|職務|职称|職稱|肩書|肩書き > 직위명|직무|직분|계급|dienstgrad|funktion|intitulé du poste|puesto|cargo|funkcja|funkce|posizione|unvan|görev|profesión|ocupación|professione|profession|beruf|occupation
+    organization.title > 직책|직위|직급|직함|title|job title|jobtitel|arbeitstitel|position|직책명|berufsbezeichnung|stellung|fonction|poste|puesto de trabajo|役職|stanowisko|mansione|qualifica|profissão|functie|functietitel|pracovní pozice|befattning|yrkestitel|должность|iş unvanı|职位|職位|职务|職務|职称|職稱|肩書|肩書き > 직위명|직무|직분|계급|dienstgrad|funktion|intitulé du poste|puesto|cargo|funkcja|funkce|posizione|unvan|görev|profesión|ocupación|professione|profession|beruf|occupation
     organization.role > role|담당업무|업무|역할|rolle|ruolo
     address > 주소|기본주소|전체주소|현주소|거주지 주소|현거주지|address|full address|거주지|주소지|adresse|anschrift|dirección|住所|adres|indirizzo|endereço|morada|adresa|bydliště|adress|адрес|adresi|domicilio|地址|联系地址|聯絡地址|通讯地址|通訊地址|住址|详细地址 > residenza
     address:work > iş adresi
@@ -341,7 +341,7 @@ package struct Synonyms: Sendable {
     home > home|house|personal|private|residence|privat|privado|priv|private|privée|privé|perso|pers|personnel|personnelle|domicile|dom|maison|zuhause|casa|particular|domicilio|residencia|집|자택|개인|가정|自宅|家庭|住宅|prywatny|prywatna|prywatne|domowy|domowa|domowe|zamieszkania|abitazione|privato|privata|residencial|pessoal|thuis|prive|domácí|soukromý|soukromá|osobní|hem|hemma|bostad|domů|домашний|личный|личная|ev|kişisel
     work > 办公|辦公|work|business|office|company|corporate|professional|geschäftlich|geschaeftlich|geschäft|geschäfts|gesch|dienstlich|dienstl|dienst|beruflich|berufl|geschäftl|arbeit|firma|firmen|büro|buero|professionnel|professionnelle|pro|prof|travail|bureau|société|entreprise|trabajo|oficina|empresa|laboral|회사|직장|사무실|업무|근무지|근무처|会社|勤務先|仕事|職場|公司|单位|單位|służbowy|służbowa|służbowe|firmowy|firmowa|praca|biuro|lavoro|ufficio|aziendale|trabalho|comercial|profissional|escritório|werk|zakelijk|kantoor|práce|pracovní|firemní|kancelář|arbete|arbets|jobb|kontor|рабочий|рабочая|служебный|ofis
     other > other|weitere|weiterer|weiteres|andere|sonstige|autre|otro|otra|기타|その他|inny|inna|inne|altro|altra|outro|outra|ander|overig|jiný|jiná|annan|annat|övrig|другой|другая|diğer
-    pref > primary|preferred|bevorzugt|기본
+    pref > primary|preferred|bevorzugt|primär|primäre|primärer|primario|primaria|기본
     main > main|haupt|principal|대표
     car > car|auto|voiture|차량
     cell > 휴대|komórkowy|kom|mobilní|моб
@@ -350,7 +350,7 @@ package struct Synonyms: Sendable {
   /// Words beside a field that say nothing about it.
   private static let fillerWords = """
     the my your of for der die das des de del du la le l el d a r e 현 현재 current present aktuell aktuelle contact contacts contacto contatto contato \
-    required optional default 필수 선택 내 information info 정보 iso value and und et y の 地域 음력 lunar \
+    secondary sekundär sekundäre sekundärer secondaire secundario secundaria required optional default 필수 선택 내 information info 정보 iso value and und et y の 地域 음력 lunar \
     di do da i e och en ve и
     """
 

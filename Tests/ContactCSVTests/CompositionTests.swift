@@ -14,7 +14,8 @@ import Testing
     ("개인이메일", "email:home"), ("Mail pro", "email:work"), ("Work Email Address", "email:work"),
     ("E-Mail 2", "email#2"),
     ("Adresse e-mail professionnelle", "email:work"), ("Private E-Mail-Adresse", "email:home"),
-    ("E-Mail 2: Adresse", "email#2"), ("Primäre E-Mail-Adresse", "email:Primäre"),
+    ("E-Mail 2: Adresse", "email#2"), ("Primäre E-Mail-Adresse", "email:pref"),
+    ("Sekundäre E-Mail-Adresse", "email"), ("Secondary Email", "email"),
   ])
   func `keeps the kind of a mailbox`(header: String, field: String) throws {
     #expect(try self.field(header, "a@example.com") == field)

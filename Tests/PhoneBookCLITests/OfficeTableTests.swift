@@ -462,6 +462,11 @@ struct OfficeTableTests {
       "an option says it of all numbers", "Name,Land,Mobil\nA,Atlantis,0171 2345678\n",
       "clean @t.csv --phones e164 --region DE --in-place", holds: ["+491712345678\n"]),
     Row(
+      "a German table of Thunderbird has titles and mailboxes",
+      "Vorname,Nachname,Arbeitstitel,Primäre E-Mail-Adresse,Sekundäre E-Mail-Adresse\nA,B,Kassenwart,a@b.de,c@d.de\n",
+      "convert @t.csv --for apple -o -",
+      holds: ["TITLE:Kassenwart", "EMAIL;TYPE=pref:a@b.de", "EMAIL:c@d.de"], lacks: ["X-AB"]),
+    Row(
       "who asks for a field that is none is told which there are", "Name\nA\n",
       "clean @t.csv --only land:A --in-place", holds: ["nobody matches", "'land:' names no field"]),
     Row(
