@@ -91,13 +91,18 @@ package enum GenderWord {
   package typealias Words = (male: String, female: String)
 
   private static let male: Set<String> = [
-    "male", "m", "남", "남성", "남자", "männlich", "masculin", "masculino",
+    "male", "m", "man", "남", "남성", "남자", "männlich", "männl.", "mann", "masculin", "homme",
+    "masculino", "hombre",
+    "男", "男性",
   ]
   private static let female: Set<String> = [
-    "female", "f", "여", "여성", "여자", "weiblich", "féminin", "femenino",
+    "female", "f", "woman", "여", "여성", "여자", "weiblich", "weibl.", "w", "frau", "féminin", "femme",
+    "femenino",
+    "mujer", "女", "女性",
   ]
 
-  /// The value of the property for a cell; what names no sex is words.
+  /// The value of the property for a cell; what names no sex is words, so `H` and `V`, which mean men in one language and
+  /// women in another.
   static func value(of cell: [UInt8]) -> [UInt8] {
     if let letter = letter(cell[...]) { return [letter] }
     let end = cell.firstIndex(of: ASCII.semicolon) ?? 0
@@ -112,6 +117,7 @@ package enum GenderWord {
     let text = String(decoding: word, as: UTF8.self)
     if male.contains(text.lowercased()) { return 0x4D }
     if female.contains(text.lowercased()) { return 0x46 }
+    if ["d", "divers", "diverse"].contains(text.lowercased()) { return 0x4F }
     return ["O", "N", "U"].contains(text) ? word.first : nil
   }
 

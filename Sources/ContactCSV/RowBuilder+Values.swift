@@ -270,7 +270,13 @@ extension RowBuilder {
     case .gender:
       let word = text(0, of: step, input, scanner)
       guard !isDefault(word, of: step) else { return }
-      append(Value(name: .gender, bytes: GenderWord.value(of: word)), &card)
+      let value = GenderWord.value(of: word)
+      // Words say themselves what they mean.
+      let text = String(decoding: word, as: UTF8.self)
+      if value.count == word.count + 1, text.count < 3 {
+        note(.unknownGender(text), of: plan.columns[step.firstColumn])
+      }
+      append(Value(name: .gender, bytes: value), &card)
     case .im: buildMessenger(step, input, scanner, &card)
     case .custom: buildCustom(step, input, scanner, &card)
     default: break

@@ -46,6 +46,8 @@ struct RowBuilder: Sendable {
     case left(String)
     /// It says that the date beside it is of this calendar, of which nothing is known.
     case unknownCalendar(String)
+    /// It is a letter or two for a sex that is not known.
+    case unknownGender(String)
   }
 
   init(_ plan: ReadingPlan) {
@@ -430,6 +432,11 @@ extension RowBuilder.Remark {
       (
         "unreadable-date", .warning,
         "says '\(text)', which is no calendar that is known; the date is kept as text"
+      )
+    case .unknownGender(let text):
+      (
+        "unknown-gender", .note,
+        "holds '\(text)', which names no sex that is known; it is kept as words"
       )
     }
   }

@@ -462,6 +462,13 @@ struct OfficeTableTests {
       "an option says it of all numbers", "Name,Land,Mobil\nA,Atlantis,0171 2345678\n",
       "clean @t.csv --phones e164 --region DE --in-place", holds: ["+491712345678\n"]),
     Row(
+      "what a table says of men and women is understood in several languages",
+      "Name;Geschlecht\nA;w\nB;m\nC;d\nD;männl.\nE;femme\nF;女\nG;남\n", "convert @t.csv --to vcard4",
+      holds: ["GENDER:F", "GENDER:M", "GENDER:O"], lacks: ["GENDER:;", "unknown-gender"]),
+    Row(
+      "and what means either is told", "Name;Sexo\nA;H\nB;V\n", "check @t.csv",
+      holds: ["column 2 holds 'H', which names no sex", "2 × unknown-gender"]),
+    Row(
       "a German table of Thunderbird has titles and mailboxes",
       "Vorname,Nachname,Arbeitstitel,Primäre E-Mail-Adresse,Sekundäre E-Mail-Adresse\nA,B,Kassenwart,a@b.de,c@d.de\n",
       "convert @t.csv --for apple -o -",

@@ -379,6 +379,10 @@ extension Translation {
       열의 머리글을 알 수 없습니다. 칸은 그대로 남깁니다.
       값은 머리글과 함께 사용자 항목(X-CUSTOM-FIELD)으로, 로마자 이름이 같은 뜻이면 그 이름(X-SHOE-SIZE)으로 남고 vCard와 이
       프로그램의 표가 지킵니다. 다른 프로그램에는 그 프로그램이 받는 대로, 없으면 메모에 씁니다. --map "등급=note"로 열의 뜻을 정하고, --map 열=ignore로 빼고, --preview로 모든 열을 봅니다.
+    rule unknown-gender
+      칸의 글자가 어느 성별인지 알 수 없습니다. 글로 남깁니다.
+      M, F, W, `male`, `weiblich`, `femme`, 여는 압니다. H와 V는 언어에 따라 남자도 여자도 되고, 그 옆의 M이 여자일 수도 있어
+      정하지 않습니다. 낱말로 쓰세요.
     rule unknown-header
       아는 낱말이 없거나 사람을 가리키는 말일 수도 있는 행을 머리글로 봅니다.
       연락처이면 --no-header를 붙이세요.

@@ -306,6 +306,12 @@ enum ReadingRules {
         + "'phonebook help map'."
     ),
     (
+      "unknown-gender",
+      "A cell holds a letter for a sex that is not known; it is kept as words.\n\n"
+        + "M, F, W, male, weiblich, femme or 여 are understood. H and V are not: they mean men in one language and women "
+        + "in another, and M beside them may be a woman; write the words out."
+    ),
+    (
       "unknown-header",
       "A row is taken for the header, though none of its words is known, or a person may be called so.\n\n"
         + "--no-header reads it as a contact."
