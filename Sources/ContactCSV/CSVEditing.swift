@@ -172,9 +172,11 @@ private struct CSVEditor: RecordEditor {
       case nil where mapping.isKorean: .korean
       default: changes.language
       }
-    return CSVWriter.Options(
+    var options = CSVWriter.Options(
       delimiter: mapping.delimiter, overflow: changes.dropsOverflow == true ? .drop : .notes,
       language: language, keepsPhonesText: isSpreadsheet, isSpreadsheet: isSpreadsheet)
+    options.isMobile = changes.isMobile
+    return options
   }
 
   /// The text with the rows of changed cards in the columns that it has, and what has none; nil for a wide table that

@@ -135,7 +135,14 @@ extension DialectWriter {
     var near = Set(known.values)
     for isNear in [true, false] {
       items.removeAll { item in
-        let found = slots.filter { isNear ? nearlyFits(item, $0) : takes(item, $0) }
+        var found = slots.filter { isNear ? nearlyFits(item, $0) : takes(item, $0) }
+        if item.kind == .phone, item.types.isEmpty, !item.marks.contains(.isOwn),
+          let isMobile = options.isMobile,
+          found.contains(where: { !layout.slots[$0].types.contains(.cell) }),
+          !isMobile(Array(card.bytes[card.records[item.record].value]))
+        {
+          found.removeAll { layout.slots[$0].types.contains(.cell) }
+        }
         // A fax of some place is rather one at another place than one at home.
         let slot = found.first { isNear || !layout.slots[$0].types.contains(.home) } ?? found.first
         guard let slot else { return false }

@@ -144,7 +144,7 @@ extension DialectWriter {
         replacement: header(of: index))
     } else if !isNear {
       reportLoss(
-        spelling(item, card), "\(dialect.title) has no further column for it",
+        spelling(item, card), "\(dialect.title) has no other column for it",
         replacement: header(of: index), isMoved: true)
     }
   }

@@ -85,6 +85,8 @@ package struct RecordChanges: Sendable {
   package var dropsOverflow: Bool?
   /// The language of the words that notes get, where the columns of a table are in none of their own.
   package var language = WordLanguage.english
+  /// Whether a number is that of a mobile phone, by which one that nothing is said of gets its column; nil to heed none.
+  package var isMobile: (@Sendable ([UInt8]) -> Bool)?
 
   /// Makes changes that leave everything as it is.
   package init() {}

@@ -474,6 +474,13 @@ struct OfficeTableTests {
       "convert @t.csv --for apple -o -",
       holds: ["TITLE:Kassenwart", "EMAIL;TYPE=pref:a@b.de", "EMAIL:c@d.de"], lacks: ["X-AB"]),
     Row(
+      "a landline goes into the column for such",
+      "Name;Mobil;Telefon privat\nA;;\n", "add @t.csv --name B --phone 030-123456 --region DE",
+      holds: ["B;;030-123456\n", "no other column for it"]),
+    Row(
+      "and a mobile phone into its own", "Name;Telefon privat;Mobil\nA;;\n",
+      "add @t.csv --name B --phone 0171-2345678 --region DE", holds: ["B;;0171-2345678\n"]),
+    Row(
       "who asks for a field that is none is told which there are", "Name\nA\n",
       "clean @t.csv --only land:A --in-place", holds: ["nobody matches", "'land:' names no field"]),
     Row(

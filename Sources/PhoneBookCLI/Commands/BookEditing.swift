@@ -194,6 +194,7 @@ struct BookEditing {
   ) throws -> ExitStatus {
     var changes = changes
     changes.language = streams.language
+    changes.isMobile = region.isMobile
     let changed = try book.changed(by: changes, force: options.isForced)
     var diagnostics = Diagnostics(streams)
     // A cell that another or a formula fills cannot be what was asked for.

@@ -218,8 +218,7 @@ struct Conversion {
     var options = options.output.writingOptions(streams)
     options.delimiter = options.delimiter ?? self.options.input.delimiter
     options.dateOrder = dates?.order
-    let region = try RegionChoice(self.options.input.region, streams).region
-    options.isMobile = { region.dialled($0.span)?.type == .mobile }
+    options.isMobile = try RegionChoice(self.options.input.region, streams).isMobile
     app?.apply(to: &options)
     var writer = history?.cardWriter ?? makeWriter(options)
     writer = AppProfile.limited(

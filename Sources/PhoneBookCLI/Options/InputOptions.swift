@@ -376,6 +376,11 @@ struct RegionChoice {
   /// The region of numbers whose card gives none, or whose row.
   var region: PhoneRegion { PhoneRegion(home) ?? .kr }
 
+  /// Whether a number is that of a mobile phone of the region or of another.
+  var isMobile: @Sendable ([UInt8]) -> Bool {
+    { [region] in region.dialled($0.span)?.type == .mobile }
+  }
+
   /// Whether somebody has named the region for this program.
   var isAskedFor: Bool { asked != nil || configured != nil }
 
