@@ -45,7 +45,7 @@ COLLECTED = [
 NOT_SAID = re.compile(
     r"^('?phonebook |echo |[a-z가-힣]+( [a-z가-힣]+)*: [a-z ]+ [-A-Z]|quiet |to output|language help$|(restore people|show pokemon|archive save backup.phonebook FILE)$|<!doctype|^(list|extract)\||.*’s lunar birthday$|^Rules \(|date of its kind$)|source <\(|\.$|standard\|classic"
     # The words of a command line, in a list of commands or of other words for them; and lists of values.
-    r"|^([a-z]+ )*([a-z]+: )?([a-z]+ )+[A-Z]{2}|^[a-z0-9]+(, [a-z0-9]+)+,?$")
+    r"|^([a-z]+ )*([a-z]+: )?([a-z]+ )+[A-Z]{2,}…?( |$)|^[a-z0-9]+(, [a-z0-9]+)+,?$")
 
 
 def literals(source):
@@ -129,7 +129,8 @@ def table(failures):
 
 
 # What stands before a message that is whole, and the sources that have messages: all but tables of other words.
-WHOLE = re.compile(r"(report|inform|(?<!fatal)Error|withUndoing)\($|(message|reason|summary|manual):$|case \.[^:]*:$")
+WHOLE = re.compile(
+    r"(report|inform|(?<!fatal)Error|withUndoing|unexpected)\($|(message|reason|summary|manual|expected|advice):$|case \.[^:]*:$")
 MESSAGES = sorted(
     path for path in SOURCES.rglob("*.swift")
     if path not in TABLES and path.stem not in ("LabelTable", "PersonText", "CompletionsCommand+Scripts")
@@ -257,7 +258,8 @@ FILES = {
     "quoted.vcf": card("N:A").replace("3.0", "2.1").replace(
         "N:A", "N;CHARSET=EUC-KR;ENCODING=QUOTED-PRINTABLE:=B1=E8\nTEL;CHARSET=EUC-KR;ENCODING=QUOTED-PRINTABLE:12=C8=B8\n"
         "NOTE;CHARSET=EUC-KR;ENCODING=QUOTED-PRINTABLE:=BE=EE=ZZ\nBEGIN:X\n" + "X" * 300 + ":A"),
-    "word.csv": "X\n",
+    "word.csv": "X\n", "doc.pdf": "%PDF-1.4\n", "doc.rtf": "{\\rtf1 abc}", "name.ndjson": '{"name":1}\n',
+    "serial.csv": "성명,결혼기념일\n김하늘,36000\n박산,35000\n", "phones.csv": "성명,휴대폰\n엄마,010-9999-1234\n",
     "bare.csv": "홍길동,010-1234-5678\n김하늘,010-2222-3333\n",
     "bad.ldif": "dn: cn=ADA\nobjectClass: person\ncn: ADA\nuserPassword: X\n\ndn: cn=PC\nobjectClass: device\n\nBAD\n",
     "bad.json": '[{"name": "ADA", "name": "BOB", "WHAT": 1}, 5, {"phones": "X"}]',
@@ -379,6 +381,11 @@ convert page.html -o out.vcf
 convert text.txt -o out.vcf
 convert mail.pst -o out.vcf
 convert old.xls -o out.vcf
+convert doc.pdf -o out.vcf
+check doc.rtf
+check name.ndjson
+check serial.csv
+add phones.csv --name 홍길동 --phone 010-1234-1111 --birthday '음력 1960-06-15 윤달'
 convert pic.png -o out.vcf
 convert latin.vcf -o out.vcf
 convert korean.vcf -o out.vcf

@@ -303,6 +303,7 @@ struct StumbleTests {
     a backup is a file | archive save - @k.vcf | 64 | must be a file
     a damaged backup is mended | archive save @torn.phonebook @ada.vcf | 1 | verified
     a picture in a directory is what it is | convert @photo.ldif --to json | 0 | image/png
+    a leap month is said in Korean | add @split.csv --name 홍길동 --birthday 음력_1960-06-15_윤달 --language ko | 2 | 1960-06-15, 윤달
     a topic is guessed | help crom | 64 | did you mean cron?
     completion knows which verbs heed an option | completions fish | 0 | '__phonebook_of archive save prune' -l keep-last
     whose value has no place is said | edit @split.csv 이 --note 2층 | 2 | split.csv: 이 바다: no place for note: 2층

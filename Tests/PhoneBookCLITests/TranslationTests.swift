@@ -29,6 +29,14 @@ struct TranslationTests {
         "joined A + B: same phone 1, the same name",
         "합침 A + B: 같은 전화번호 1, 같은 이름"
       ),
+      (
+        "a.csv:2:11: note: column 2 '결혼': numbers such as '36000' are read as days that a spreadsheet counted: '1998-07-24' [date-serial]",
+        "a.csv:2:11: 참고: 2번째 열 '결혼': '36000' 같은 수는 스프레드시트의 날짜 번호로 보고 '1998-07-24'로 읽습니다 [date-serial]"
+      ),
+      (
+        "a.ndjson:1:9: error: this line was left out: expected a string or an object in .name [bad-line] correct the line, or delete it",
+        "a.ndjson:1:9: 오류: 이 줄을 뺐습니다: .name에 문자열이나 객체가 와야 합니다 [bad-line] 줄을 고치거나 지우세요"
+      ),
       ("nothing that the table knows", "nothing that the table knows"), ("", ""),
     ])
   func lines(english: String, korean: String) throws {

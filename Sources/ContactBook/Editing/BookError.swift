@@ -8,7 +8,11 @@ package struct UnplacedValue: Sendable, Hashable {
   /// What it is, in words.
   package let property: String
   /// The value as a person reads it; empty for a password, which is not shown.
-  package var value: String { line?.isSecret == true ? "" : line?.shownText ?? "" }
+  package var value: String { text { $0 } }
+  /// The same, where its words are the program's own in the language that `say` translates to.
+  package func text(_ say: (String) -> String) -> String {
+    line?.isSecret == true ? "" : line?.text(say) ?? ""
+  }
   private let line: PersonText.Line?
   /// The property as vCard names it.
   private let spelling: String

@@ -320,7 +320,8 @@ extension StandardStreams {
   /// Says which values a file has no place for.
   func report(unplaced values: [UnplacedValue], in path: String) {
     for value in values.prefix(5) {
-      let text = hidesValues || value.value.isEmpty ? "" : ": \(TerminalText.shown(value.value))"
+      let shown = value.text(label)
+      let text = hidesValues || shown.isEmpty ? "" : ": \(TerminalText.shown(shown))"
       report("\(path): \(mention(value.contact)): no place for \(value.property)\(text)")
     }
     if values.count > 5 { report("and \(counted(values.count - 5, "more value"))") }

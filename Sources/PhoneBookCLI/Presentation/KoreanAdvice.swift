@@ -15,6 +15,10 @@ extension Translation {
       암호로 잠긴 문서입니다. 프로그램에서 암호 없이 저장하세요
     this is a mailbox of Outlook; {…}
       Outlook 사서함입니다. {1}
+    this is a PDF; {…}
+      PDF 문서입니다. {1}
+    this is a document in RTF; save it as CSV (UTF-8) in its program
+      RTF 문서입니다. 그 프로그램에서 CSV(UTF-8)로 저장하세요
     this is a database; {…}
       데이터베이스입니다. {1}
     phonebook archive snapshot adds the contacts as they are now

@@ -421,6 +421,8 @@ extension Translation {
       JSON이 값 중간에서 끝났습니다
     the JSON text ends inside a value in {}
       JSON이 {1} 값 중간에서 끝났습니다
+    a string or an object
+      문자열이나 객체
     a string holds a raw control character or an unknown escape in {}
       {1}의 문자열에 제어 문자나 모르는 이스케이프가 있습니다
     a number is malformed in {}

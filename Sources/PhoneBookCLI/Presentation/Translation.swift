@@ -142,6 +142,8 @@ package struct Translation: Sendable {
       // What stands before a message, such as the path of a file, is no part of what it says.
       let isName = kind == .text || kind == .title
       if isName, holes.isEmpty, entry.head == 0, content.holdsColon { return nil }
+      // Nor is what a quoted name stands before, `column 2 'A': numbers such as '36000'`.
+      if isName, content.holdsQuoteAndColon { return nil }
       // A title is one of the words of a list, and holds brackets whole.
       let brackets = ["(", ")"].map { sign in content.count { $0 == sign.utf8.first } }
       if kind == .title, content.contains(UInt8(ascii: ";")) || brackets[0] != brackets[1] {
@@ -389,5 +391,10 @@ extension ArraySlice<UInt8> {
   /// Whether a colon stands before a blank in it.
   fileprivate var holdsColon: Bool {
     indices.dropLast().contains { self[$0] == UInt8(ascii: ":") && self[$0 + 1] == ASCII.space }
+  }
+
+  /// Whether a quote ends in it that a message stands behind.
+  fileprivate var holdsQuoteAndColon: Bool {
+    indices.dropLast().contains { self[$0] == 0x27 && self[$0...].dropFirst().prefix(2).holdsColon }
   }
 }
