@@ -201,11 +201,13 @@ public struct CardCleaner: Sendable {
       if record.flags.contains(.added) { regions.use = use }
       if diagnoses.isEmpty { continue }
       let count = card.records.count
-      if part == .certain, PhoneInspection.isCertain(card.bytes.span.extracting(record.value)) {
-        done.append(index)
-      }
+      var isDone =
+        part == .certain && PhoneInspection.isCertain(card.bytes.span.extracting(record.value))
       if diagnoses.count > 1 { diagnoses.reverse() }
       while let diagnosis = diagnoses.popLast() { handle(diagnosis, diagnosis.rule ?? "", &card) }
+      // What stays as it is was told.
+      isDone = isDone || part == .certain && card.records[index].value == record.value
+      if isDone { done.append(index) }
       let added = card.records.count - count
       if added > 0 { done = done.map { $0 > index ? $0 + added : $0 } }
       for added in index + 1..<index + 1 + added {

@@ -481,6 +481,14 @@ struct OfficeTableTests {
       "and a mobile phone into its own", "Name;Telefon privat;Mobil\nA;;\n",
       "add @t.csv --name B --phone 0171-2345678 --region DE", holds: ["B;;0171-2345678\n"]),
     Row(
+      "a cell with several numbers is told once, whatever stands beside it",
+      "Name;Tel.;Handy\nA;030 123456 oder 0171 2345678;0172 2345678\n",
+      "clean @t.csv -n --region DE",
+      holds: ["1 × phone-several"]),
+    Row(
+      "nothing else is said beside an error", "", "check @t.csv",
+      holds: ["nothing else to report"]),
+    Row(
       "who asks for a field that is none is told which there are", "Name\nA\n",
       "clean @t.csv --only land:A --in-place", holds: ["nobody matches", "'land:' names no field"]),
     Row(

@@ -101,7 +101,8 @@ enum ConversionSummary {
     let sorted = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
     let found =
       sorted.isEmpty
-      ? "nothing to report"
+      ? report.errorCount + report.failedInputCount > 0
+        ? "nothing else to report" : "nothing to report"
       : counted(counts.values.reduce(0, +), "finding or change", "findings or changes")
     return sorted.map { "\($0.value) × \($0.key)" }
       + ["read \(counted(report.readCount, "contact")): \(found)"]

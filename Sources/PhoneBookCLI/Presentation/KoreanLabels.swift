@@ -355,6 +355,10 @@ extension Translation {
       연락처 {1}개를 읽었습니다: 알릴 것이 없습니다
     read {} contacts: nothing to report
       연락처 {1}개를 읽었습니다: 알릴 것이 없습니다
+    read {} contact: nothing else to report
+      연락처 {1}개를 읽었습니다: 그 밖에 알릴 것이 없습니다
+    read {} contacts: nothing else to report
+      연락처 {1}개를 읽었습니다: 그 밖에 알릴 것이 없습니다
     read {…}: {…}
       {1}을(를) 읽었습니다: {2}
     read {} contact ({}), wrote {} ({…}) to {…}
