@@ -474,6 +474,14 @@ struct OfficeTableTests {
       "convert @t.csv --for apple -o -",
       holds: ["TITLE:Kassenwart", "EMAIL;TYPE=pref:a@b.de", "EMAIL:c@d.de"], lacks: ["X-AB"]),
     Row(
+      "a household is no person",
+      "Name;Tel\nFam. Huber;030 123456\nEheleute Huber;\nThe Smith Family;\n",
+      "clean @t.csv --split-names guess --to ndjson", lacks: ["given", "family"]),
+    Row(
+      "a nickname that may be a name is divided by nothing but an edit",
+      "Name;Tel\nKarl (Kalle) Maier;\n", "clean @t.csv --split-names guess --to ndjson",
+      holds: ["may be a nickname", "--given NAME"], lacks: ["--split-names certain"]),
+    Row(
       "a landline goes into the column for such",
       "Name;Mobil;Telefon privat\nA;;\n", "add @t.csv --name B --phone 030-123456 --region DE",
       holds: ["B;;030-123456\n", "no other column for it"]),

@@ -355,8 +355,9 @@ package struct WesternName {
     "msc", "bsc", "ma", "ba", "cfa", "pe", "ret",
   ]
 
-  /// Words that stand in the names of companies and places, or say what a number is for.
+  /// Words that stand in the names of companies, places and households, or say what a number is for.
   private static let companyWords: Set<String> = [
+    "fam", "familie", "family", "famille", "familia", "famiglia", "eheleute", "ehepaar",
     "inc", "ltd", "llc", "gmbh", "ag", "corp", "co", "company", "bank", "hotel", "restaurant",
     "cafe",
     "school", "university", "college", "hospital", "clinic", "taxi", "office", "service",

@@ -454,7 +454,10 @@ private enum Advice {
       "correct the name, or use clean --titles move, which divides it where that is certain",
     "the name has a comma, and may have its family name first":
       "'phonebook edit FILE WHO --given NAME --family NAME' divides it",
-    "name-split": "--split-names certain puts the two parts into their places",
+    "the name holds a word that may be a nickname or another name":
+      "'phonebook edit FILE WHO --given NAME --family NAME' divides it",
+    "the name has its family name first, as in a list":
+      "--split-names certain puts the two parts into their places",
     "name-spaces": "write the name without the space if it is one",
     "phone-resident-number": "delete it: it is no phone number, and the law protects it",
     "phone-business-number": "move it to a note",
