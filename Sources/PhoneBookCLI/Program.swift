@@ -15,8 +15,9 @@ package enum Program {
     streams.chosenLanguage = language(in: arguments)
     streams.showInLine(arguments)
     do {
-      return try runCommand(
-        arguments.first == "--language" ? Array(arguments.dropFirst(2)) : arguments, &streams)
+      let isLanguage = arguments.first == "--language"
+      if isLanguage { _ = try CommandTable.all.first?.parse(Array(arguments.prefix(2))) }
+      return try runCommand(isLanguage ? Array(arguments.dropFirst(2)) : arguments, &streams)
     } catch let error as UsageError {
       streams.report("phonebook: \(error)")
       let command =

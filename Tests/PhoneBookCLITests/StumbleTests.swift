@@ -112,7 +112,7 @@ struct StumbleTests {
     a Pokémon alone is shown | pokedex 피카츄 | 64 | did you mean 'phonebook pokedex show 피카츄'?
     a type is guessed by its beginning | pokedex search --type 불 | 64 | did you mean 불꽃?
     a Pokémon is guessed | edit @k.vcf =엄마 --pokemon 피카추 | 64 | did you mean 피카츄?
-    nothing is undone of no file | undo @none-such.vcf | 1 | there is no such file
+    nothing is undone of no file | undo @none-such.vcf | 2 | there is no such file
     the same person is noticed | add @k.vcf --name 엄마 --phone 01011112222 | 0 | was in it already
     another of the name is not the same | add @k.vcf --name 엄마 --phone 01099998888 | 0 | !already
     who is removed can come back | remove @k.vcf 민수 | 0 | phonebook undo
@@ -303,6 +303,9 @@ struct StumbleTests {
     a backup is a file | archive save - @k.vcf | 64 | must be a file
     a damaged backup is mended | archive save @torn.phonebook @ada.vcf | 1 | verified
     a picture in a directory is what it is | convert @photo.ldif --to json | 0 | image/png
+    a language without a command is checked | --language kr | 64 | 혹시 ko인가요?
+    a folder is no file to write | convert @k.vcf -o @. | 64 | is a folder; name a file in it
+    nor has a list of it anything | undo @none.csv --list | 2 | there is no such file
     a leap month is said in Korean | add @split.csv --name 홍길동 --birthday 음력_1960-06-15_윤달 --language ko | 2 | 1960-06-15, 윤달
     a topic is guessed | help crom | 64 | did you mean cron?
     completion knows which verbs heed an option | completions fish | 0 | '__phonebook_of archive save prune' -l keep-last

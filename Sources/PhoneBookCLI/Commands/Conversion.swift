@@ -88,6 +88,9 @@ struct Conversion {
     }
     guard let format = FormatTable.format(ofPath: output), format.makeWriter != nil else {
       try OutputOptions.refuseOtherWorkbook(output)
+      if FileStatus.of(output)?.isFolder == true {
+        throw UsageError("'\(output)' is a folder; name a file in it")
+      }
       throw UsageError(
         "the ending of '\(output)' tells no format; name it with --to (see 'phonebook formats')")
     }

@@ -70,10 +70,10 @@ struct UndoCommand: Command {
       let what =
         number.map { "there is no state \($0) of it" }
         ?? (FileStatus.of(path) == nil
-          ? "there is no such file, and no earlier version of it is kept"
+          ? Self.nothing
           : "no earlier version of it is kept")
       streams.report("\(path): \(what)")
-      return .findings
+      return FileStatus.of(path) == nil && history.states.isEmpty ? .failure : .findings
     }
     guard try history.restore(state, to: path, plan, lock: lock) else {
       streams.report(
@@ -91,6 +91,8 @@ struct UndoCommand: Command {
     return .success
   }
 
+  private static let nothing = "there is no such file, and no earlier version of it is kept"
+
   private func list(_ path: String, _ streams: StandardStreams) throws -> ExitStatus {
     let history = try FileHistory(of: path)
     let states = history.states.filter { !$0.isSameFile(as: path) }
@@ -105,8 +107,9 @@ struct UndoCommand: Command {
       return rows.isEmpty || rows.contains { $0.byteCount == nil } ? .findings : .success
     }
     if states.isEmpty {
-      streams.report("\(path): no earlier version of it is kept")
-      return .findings
+      let isMissing = FileStatus.of(path) == nil
+      streams.report("\(path): \(isMissing ? Self.nothing : "no earlier version of it is kept")")
+      return isMissing ? .failure : .findings
     }
     var status = ExitStatus.success
     var text = ""

@@ -69,6 +69,8 @@ extension Translation {
       {1}. 이름을 .{2}(으)로 끝내세요
     {…}; give it another name
       {1}. 다른 이름을 쓰세요
+    '{}' is a folder; name a file in it
+      '{1}'은(는) 폴더입니다. 그 안의 파일을 지정하세요
     the ending of '{}' tells no format; name it with --to (see 'phonebook formats')
       '{1}'의 확장자로는 형식을 알 수 없습니다. --to로 정하세요 ('phonebook formats' 참고)
     {} is binary and would disturb the terminal; use -o FILE
