@@ -58,7 +58,7 @@ public enum ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
     case .damagedPart(let name, let saved, let count):
       let all = count.map { "\(saved) of \(Self.contacts($0))" } ?? Self.contacts(saved)
       return
-        "\(name) is damaged: saved \(all), which stood before the damage; look through them, since "
+        "\(name) is damaged: saved \(all), as far as it could be read; look through them, since "
         + "some of what they say may have changed"
     case .avatar(let name, let contacts) where contacts.isEmpty:
       return "\(name) is lost: a picture that no contact here has"

@@ -42,7 +42,8 @@ struct RuleOptions: OptionGroup {
       "names", "FORM", "spaces in names: auto, compact or keep (auto)", \.names,
       CleaningOptions.Names.allCases.choices)
     choice(
-      "titles", "FORM", "titles in names: keep or move (keep)", \.titles,
+      "titles", "FORM",
+      "Korean titles in names: keep or move (keep); --split-names guess moves Latin ones", \.titles,
       CleaningOptions.Titles.allCases.choices)
     choice(
       "split-names", "LEVEL", "split whole names into family and given names: certain or guess",

@@ -347,8 +347,8 @@ extension Translation {
       manifest.json이 없어 다시 만들었습니다
     {} has changed in bits that no contact depends on
       {1}에서 연락처와 관계없는 비트가 바뀌었습니다
-    {} is damaged: saved {…}, which stood before the damage; look through them, since some of what they say may have changed
-      {1}이(가) 손상되었습니다. 손상된 곳 앞에서 {2}을(를) 살렸습니다. 내용이 바뀌었을 수 있으니 살펴보세요
+    {} is damaged: saved {…}, as far as it could be read; look through them, since some of what they say may have changed
+      {1}이(가) 손상되었습니다. 읽을 수 있는 데까지 {2}을(를) 살렸습니다. 내용이 바뀌었을 수 있으니 살펴보세요
     snapshot {} of {} is lost
       {2}의 스냅샷 {1}이(가) 사라졌습니다
     snapshot {} of {} has lost {…}
