@@ -37,7 +37,7 @@ public struct Finding: Hashable, Sendable {
   package static let mendingAdvice = "phonebook clean fixes it"
   /// The advice where the rule makes several values of one.
   package static let dividingAdvice =
-    "phonebook clean fixes it, in a table of your own with --to another format"
+    "phonebook clean fixes it, and writes a table of your own as another format with --to vcard"
   /// What is said of a value that stays as it is, since it would become several, and its cell holds one.
   package static let withoutCell = "it would become several values, and a cell holds one; it stays"
   /// What is said of a value that stays, since its cell has no place for the label that stands in it.
@@ -49,7 +49,8 @@ public struct Finding: Hashable, Sendable {
   /// What is said of a date whose cell stays, since it may be another one.
   package static let doubtfulDate = "the date may be another one; its cell stays as it is"
   /// What is said of a date whose cell stays, since the order of its parts is that of others which may be other dates.
-  package static let neededDate = "other dates are read by this one; its cell stays as it is"
+  package static let neededDate =
+    "the order of other dates follows from this one, so its cell stays as it is"
   /// Whether it is said of a value that stays for lack of a cell.
   package var isForLackOfCell: Bool {
     message == Self.withoutCell || message == Self.withoutLabel || message.hasPrefix(Self.noColumn)

@@ -26,8 +26,8 @@ package enum Program {
       return .usage
     } catch let error as NobodyFoundError {
       streams.report("phonebook: \(error)")
-      return .findings
       streams.inform(ofUnknownFieldIn: error.query)
+      return .findings
     } catch let error as ReaderGone {
       return error.status
     } catch let error as IOError {

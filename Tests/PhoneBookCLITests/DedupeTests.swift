@@ -59,7 +59,8 @@ struct DedupeTests {
     try session.folder.write("a.csv", two + "김하은,010-1234-5678,24기,미납\n")
     let both = try session.run("dedupe", "@a.csv", "-o", "@d.csv")
     #expect(
-      both.errors.contains("no column takes another custom field (기수), another custom field (회비);"),
+      both.errors.contains(
+        "there is no column for another custom field (기수), another custom field (회비);"),
       "\(both.errors)")
     // The other spelling of a name, which would be a nickname.
     let names = "Nom,Prénom,Tél\nNoel,Léa,06 12 84 56 05\nNoël,Lea,06 12 84 56 05\n"
@@ -67,7 +68,7 @@ struct DedupeTests {
     let spelled = try session.run("dedupe", "@a.csv", "-o", "@n.csv", "--region", "FR")
     #expect(
       spelled.errors.contains(
-        "Léa Noel + Lea Noël are not all joined, since no column takes nickname"),
+        "Léa Noel + Lea Noël are not all joined, since there is no column for nickname"),
       "\(spelled.errors)")
     #expect(try session.folder.text("n.csv") == names + "Petit,A,06 12 84 56 06\n")
     try session.folder.write("a.csv", rows)
@@ -335,7 +336,7 @@ struct DedupeTests {
       #expect(joined.status == .findings)
       #expect(
         joined.errors.contains(
-          "김서준 + 김서준 are not all joined, since no column takes type of phone"),
+          "김서준 + 김서준 are not all joined, since there is no column for type of phone"),
         "\(joined.errors)")
       #expect(joined.errors.contains("1 join refused for lack of a column"))
     }

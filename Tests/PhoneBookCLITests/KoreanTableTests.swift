@@ -280,7 +280,7 @@ struct KoreanTableTests {
     p.ldif: dn: cn=Bo,dc=x / objectClass: person / cn: Bo / sn: Bo / mobile: 010-1111-0001 / userPassword: 열려라 /  / dn: cn=Bo,dc=y / objectClass: person / cn: Bo / sn: Bo / mobile: 010-1111-0001 / userPassword: 참깨 | dedupe @p.ldif --in-place --include-sensitive | !열려라
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --birthday 음력_1990-01-02 -n | no place for lunar birthday
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --age 36 -n | written into description as 'X-AGE: …'
-    q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | dedupe @q.csv --in-place | no column takes another custom field (비밀번호)
+    q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | dedupe @q.csv --in-place | there is no column for another custom field (비밀번호)
     q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | dedupe @q.csv --in-place --include-sensitive --report @q.csv.json | !열려라
     q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | convert @q.csv --preview | !열려라
     q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | convert @q.csv --preview --include-sensitive --format json | !열려라
@@ -304,7 +304,7 @@ struct KoreanTableTests {
     d.csv: 이름,생년월일 / 나다,12.14.41 / 다라,12.13.40 / 바사, | edit @d.csv 바사 --birthday 2010-3-4 ; convert @d.csv --dates mdy --to ndjson | "2010-03-04"
     d.csv: 이름,생년월일,전화 / 나다,08.4.12,01011110001 / 다라,12.13.40, | clean @d.csv --in-place | 12.13.40
     d.csv: 이름,생년월일,전화 / 나다,08.4.12,01011110001 / 다라,12.13.40, | clean @d.csv --in-place ; show @d.csv 나다 | 010-1111-0001
-    d.csv: 이름,생년월일 / 나다,08.4.12 / 다라,12.13.40 | clean @d.csv -n | other dates are read by this one
+    d.csv: 이름,생년월일 / 나다,08.4.12 / 다라,12.13.40 | clean @d.csv -n | the order of other dates follows from this one
     d.csv: 이름,생년월일 / 나다,98.4.12 / 다라,10/13/1940 | clean @d.csv -n | 10/13/1940 → 1940-10-13
     b.csv: 이름,전화,생년월일 / 김하늘,010-1111-0001,900101-1234567 | convert @b.csv --to ndjson | column 3 holds what looks like a resident registration number
     b.csv: 이름,전화,생년월일 / 김하늘,010-1111-0001,900101-1234567 | convert @b.csv --to ndjson | !write the date

@@ -322,7 +322,7 @@ struct StumbleTests {
     nor is it the name that stays | dedupe @case.vcf --to vcard | 0 | FN:Anna Bell
     nor one in another order | dedupe @order.vcf --to vcard | 0 | !NICKNAME
     but another name is, and is counted | dedupe @other.vcf --to vcard | 0 | 1 other name is kept as a nickname
-    a trial of joining foretells it | dedupe @twice.csv --in-place -n | 1 | since no column takes another e-mail; --map COLUMN=note gives one, and --overflow drop leaves it out [no-column] "b@x.org"
+    a trial of joining foretells it | dedupe @twice.csv --in-place -n | 1 | since there is no column for another e-mail; --map COLUMN=note says which column takes notes, and --overflow drop leaves it out [no-column] "b@x.org"
     as joining says it | dedupe @twice.csv --in-place | 1 | 이 바다 + 이 바다 are not all joined
     who looks somebody up is told of no more than three faults of a kind | list @faults.vcf | 0 | and 3 more [bad-date]
     who checks is told of all | convert @faults.vcf --to json | 0 | !more [bad-date]

@@ -140,7 +140,7 @@ extension ArchiveCommand {
     }
     for person in unchanged {
       editing.streams.inform(
-        "nothing to restore of \(editing.streams.line(of: person)): it is so already")
+        "nothing to restore of \(editing.streams.line(of: person)): the book has the same values")
     }
     let toldGroups = leftGroups.filter { $0 != book.sheetName }
     if !toldGroups.isEmpty {

@@ -228,8 +228,9 @@ struct CardJoining {
         note.findings = [
           Finding(
             rule: "no-column", severity: .error,
-            message: "\(names.joined(separator: " + ")) are not all joined, since no column takes "
-              + "\(words); --map COLUMN=note gives one, and --overflow drop leaves it out",
+            message:
+              "\(names.joined(separator: " + ")) are not all joined, since there is no column for "
+              + "\(words); --map COLUMN=note says which column takes notes, and --overflow drop leaves it out",
             location: InputLocation(byteOffset: 0, line: 0), file: place.file)
         ]
         note.findings[0].value = lost.map(\.value).filter { !$0.isEmpty }.joined(separator: ", ")

@@ -87,8 +87,8 @@ extension Translation {
       phonebook dedupe --review로 이런 쌍의 목록을 만들어 직접 정할 수 있습니다
     phonebook dedupe joins them
       phonebook dedupe로 합칠 수 있습니다
-    phonebook clean fixes it, in a table of your own with --to another format
-      phonebook clean으로 고칠 수 있습니다. 직접 만든 표라면 --to로 다른 형식에 쓰세요
+    phonebook clean fixes it, and writes a table of your own as another format with --to vcard
+      phonebook clean으로 고칠 수 있습니다. 직접 만든 표라면 --to vcard처럼 다른 형식으로 쓰세요
     phonebook clean fixes it
       phonebook clean으로 고칠 수 있습니다
     take it out of the group, or add the contact
@@ -211,8 +211,8 @@ extension Translation {
       이름에 직함이 있습니다
     the name holds a title, and its parts are not plain
       이름에 직함이 있고, 성과 이름을 어떻게 나눌지 분명하지 않습니다
-    other dates are read by this one; its cell stays as it is
-      다른 날짜를 이 날짜에 따라 읽으므로 칸을 그대로 둡니다
+    the order of other dates follows from this one, so its cell stays as it is
+      다른 날짜의 순서를 이 날짜로 정했으므로 이 칸은 그대로 둡니다
     the date may be another one; its cell stays as it is
       다른 날일 수 있어 칸을 그대로 둡니다
     the name holds a title or a tag

@@ -217,7 +217,7 @@ extension Translation {
       되살렸습니다: {1}
     changed group {}
       그룹을 바꿨습니다: {1}
-    nothing to restore of {}: it is so already
+    nothing to restore of {}: the book has the same values
       {1}: 이미 같은 값이라 되살리지 않았습니다
     archive restore needs a BACKUP, whom to bring back and --into BOOK; everybody: phonebook convert BACKUP -o FILE
       archive restore에는 백업, 되살릴 사람, --into 주소록이 필요합니다. 모두 되살리려면: phonebook convert 백업 -o 파일

@@ -19,6 +19,14 @@ extension Translation {
       {1}(으)로 읽을 수 없는 글자 자리에는 �를 둡니다
     some lines of this file are not UTF-8; they are read as {}
       UTF-8이 아닌 줄이 있습니다. 그 줄은 {1}(으)로 읽습니다
+    the name of this property is not UTF-8; a hyphen stands for each foreign byte
+      속성의 이름이 UTF-8이 아닙니다. 알 수 없는 바이트마다 하이픈을 씁니다
+    the parameters of this line are not UTF-8; read as {}
+      이 줄의 매개변수가 UTF-8이 아닙니다. {1}(으)로 읽습니다
+    the line END:VCARD is missing before this card begins
+      이 카드가 시작되기 전에 END:VCARD 줄이 없습니다
+    this card has no VERSION; read as 2.1
+      이 카드에 VERSION이 없어 2.1로 읽습니다
     this file is not UTF-8; read as {}
       UTF-8이 아닌 파일입니다. {1}(으)로 읽습니다
     this record is not UTF-8; read as {}
@@ -413,6 +421,8 @@ extension Translation {
       월, 일, 연도
     year, month, day
       연도, 월, 일
+    a string or an object
+      문자열이나 객체
     expected {…}
       {1}이(가) 와야 합니다
     expected {…} in {}
@@ -421,8 +431,6 @@ extension Translation {
       JSON이 값 중간에서 끝났습니다
     the JSON text ends inside a value in {}
       JSON이 {1} 값 중간에서 끝났습니다
-    a string or an object
-      문자열이나 객체
     a string holds a raw control character or an unknown escape in {}
       {1}의 문자열에 제어 문자나 모르는 이스케이프가 있습니다
     a number is malformed in {}

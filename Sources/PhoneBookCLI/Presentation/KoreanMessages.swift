@@ -411,8 +411,8 @@ extension Translation {
       다른 열에도 {1}이(가) 있어서 뺀 값 대신 읽힙니다. 그래서 아무것도 쓰지 않았습니다. 그 칸은 표를 만든 프로그램에서 고치세요
     no column of this table takes {…}; add one to it, or one of notes, or leave the values out with --overflow drop; 'phonebook convert OLD --to csv -o NEW' makes a table that has one for everything
       이 표에는 {1}을(를) 넣을 열이 없습니다. 그 열이나 메모 열을 더하거나 --overflow drop으로 빼세요. 'phonebook convert 이전파일 --to csv -o 새파일'은 모든 값에 열이 있는 표를 만듭니다
-    {} are not all joined, since no column takes {…}; --map COLUMN=note gives one, and --overflow drop leaves it out
-      {1}: {2}을(를) 넣을 열이 없어서 모두 합치지는 않았습니다. --map 열=note로 열을 정하거나 --overflow drop으로 빼세요
+    {} are not all joined, since there is no column for {…}; --map COLUMN=note says which column takes notes, and --overflow drop leaves it out
+      {1}: {2}을(를) 넣을 열이 없어서 모두 합치지는 않았습니다. --map 열=note로 메모를 넣을 열을 정하거나 --overflow drop으로 빼세요
     another {…}
       또 다른 {1}
     a part of {…}

@@ -403,10 +403,10 @@ extension Translation {
       --{1}: --{2}의 파일과 같습니다. 다른 이름을 쓰세요
     --{} would replace what is read; name another file
       --{1}: 읽는 파일과 같습니다. 다른 이름을 쓰세요
-    nobody matches --only '{}'
-      --only '{1}'에 맞는 사람이 없습니다
     an empty text would be everybody; say who is meant
       빈 글은 모든 사람을 뜻합니다. 누구인지 쓰세요
+    nobody matches --only '{}'
+      --only '{1}'에 맞는 사람이 없습니다
     {} without: run it again on the output, with another seed, to fill them
       {1}개는 없음: 출력 파일에 --seed를 바꾸어 다시 실행하면 채워집니다
     {#} without
