@@ -39,10 +39,12 @@ import Testing
     #expect(losses.map(\.property) == ["TEL;TYPE", "X-ABLabel", "PHOTO"])
   }
 
-  @Test(arguments: [
-    ("NOTE:Age: 36", "36", []), ("NOTE:나이: 7", "7", []), ("NOTE:Age: 36\\nHobby: go", "36", ["NOTE"]),
-    ("X-AGE:40\nNOTE:Age: 36", "40", ["NOTE"]), ("NOTE:Age: many", nil, ["NOTE"]),
-  ] as [(String, String?, [String])])
+  @Test(
+    arguments: [
+      ("NOTE:Age: 36", "36", []), ("NOTE:나이: 7", "7", []),
+      ("NOTE:Age: 36\\nHobby: go", "36", ["NOTE"]),
+      ("X-AGE:40\nNOTE:Age: 36", "40", ["NOTE"]), ("NOTE:Age: many", nil, ["NOTE"]),
+    ] as [(String, String?, [String])])
   func `an age that a table of an app had in its notes comes back`(
     lines: String, age: String?, lost: [String]
   ) throws {

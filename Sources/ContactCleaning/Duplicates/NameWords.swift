@@ -37,8 +37,8 @@ enum NameWords {
     women.contains(address) && namesOfMen.contains(given)
   }
 
-  /// Whether two titles are forms of one, of which a person has one: Mr and Monsieur, Mlle and Mme, Dr and Doctor, Jr.
-  /// and Junior.
+  /// Whether two titles are forms of one, of which a person has one: Mr and Monsieur, Mlle and Mme, Dr and Doctor, Junior
+  /// and Jr.
   static func areFormsOfOne(_ first: String, _ second: String) -> Bool {
     let (first, second) = (key(first), key(second))
     if let one = generations[first], let other = generations[second] { return one == other }
