@@ -36,13 +36,13 @@ let package = Package(
     .target(
       name: "CharacterSets", dependencies: ["CSystem", "ContactBytes"], swiftSettings: strict),
     .target(name: "QRCodes", swiftSettings: cold),
-    .target(name: "ContactIO", dependencies: ["CSystem", "ContactBytes"], swiftSettings: strict),
+    .target(name: "ContactIO", dependencies: ["CSystem", "ContactBytes"], swiftSettings: cold),
     .target(
       name: "ContactModel", dependencies: ["CharacterSets", "ContactBytes"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "ZipContainer", dependencies: ["CZlib", "CSystem", "ContactBytes"],
-      swiftSettings: strict),
+      swiftSettings: cold),
     .target(name: "CPhoneTables", exclude: ["LICENSE-libphonenumber.txt"]),
     .target(
       name: "PhoneNumbers", dependencies: ["CPhoneTables", "ContactBytes"], swiftSettings: strict),
@@ -102,7 +102,7 @@ let package = Package(
         "ContactVCard", "ContactJSON", "ContactPage", "ContactModel", "ContactBytes",
         "ContactWorkbook", "QRCodes", "ZipContainer",
       ],
-      swiftSettings: strict),
+      swiftSettings: cold),
     .target(
       name: "ContactBook",
       dependencies: [

@@ -45,7 +45,21 @@ package struct OpenInput {
   /// The workbook whose sheet the stream is; nil for any other input.
   package private(set) var workbook: OpenWorkbook?
   /// The reader of a table that has read the head of the stream, or its error; nil for any other input.
-  private var tableHead: Result<CSVReader, CSVError>?
+  private var tableHead: TableHead?
+
+  /// What reading the head of a table came to; behind a reference, since each copy of a reader is many instructions.
+  private indirect enum TableHead {
+    case success(CSVReader)
+    case failure(CSVError)
+
+    /// The reader.
+    func get() throws(CSVError) -> CSVReader {
+      switch self {
+      case .success(let reader): return reader
+      case .failure(let error): throw error
+      }
+    }
+  }
 
   /// Recognises an open file by its content, then by its ending, where format and character set are not
   /// given.
@@ -136,7 +150,7 @@ package struct OpenInput {
   private static func head(
     of stream: ByteStream, _ options: ReadingOptions,
     _ readHead: (ReadingOptions, borrowing Span<UInt8>) throws(CSVError) -> CSVReader
-  ) -> Result<CSVReader, CSVError> {
+  ) -> TableHead {
     stream.withHead { head in
       do throws(CSVError) {
         return .success(try readHead(options, head))

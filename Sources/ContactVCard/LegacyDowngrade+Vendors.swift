@@ -157,7 +157,7 @@ extension LegacyDowngrade {
       && parameter.values != ["script"]
     {
       reportLoss(
-        "N;\(parameter.name.replacing("X-", with: ""))", "has no such parameter", replacement: nil)
+        "N;\(parameter.name.exchanging("X-", for: ""))", "has no such parameter", replacement: nil)
     }
     return true
   }
