@@ -6,7 +6,8 @@ internal import ContactBytes
 //
 // Quotes as programs really write them: a quote opens a cell only as its first byte. Inside, `""`
 // is a quote; a quote before a delimiter, a line end or the end closes, blanks between allowed; any
-// other quote is data. A quote that nothing closes is data of a cell that ends with its line.
+// other quote is data. A quote that nothing closes is data of a cell that ends with its line, and so
+// are two that have a delimiter within them each, with lines of the table between: ditto marks.
 
 /// The lexer of CSV (RFC 4180 §2): finds the cells of one record in the bytes of a file.
 ///
@@ -325,7 +326,10 @@ package struct RecordScanner: Sendable {
           flags.insert([.escaped, .stray])
           i = k + 1
         case .close(let next):
-          if flags.contains(.stray) {
+          // Two ditto marks below each other are no cell of all that stands between them.
+          let mayBeMarks =
+            k > cellStart + 2 && input[cellStart + 1] == delimiter && input[k - 1] == delimiter
+          if mayBeMarks || flags.contains(.stray) {
             let lines = linesOfTable(input, from: cellStart, through: k, isFinal: isFinal)
             guard let lines else { return hold(at: k, cellStart: cellStart, flags: flags) }
             if lines > 0 {

@@ -899,6 +899,23 @@ func quotesOfDittoMarks(cell: String, isStray: Bool) throws {
   #expect(findings.map(\.rule) == [isStray ? "stray-quote" : "ditto-mark"])
 }
 
+@Test(
+  "quotes below each other in a table that was pasted are ditto marks, each of its row",
+  arguments: 1...4)
+func quotesBelowEachOther(count: Int) throws {
+  for delimiter in ["\t", ";", ","] {
+    let rows = (0..<count).map { ["P\($0) Roe", "\"", "010-1234-567\($0)"] }
+    let lines = [["Name", "City", "Phone"], ["Ada Moss", "Seoul", "010-1234-5670"]] + rows
+    let table = lines.map { $0.joined(separator: delimiter) + "\n" }.joined()
+    let (cards, findings, _) = try readAll(Array(table.utf8))
+    #expect(cards.count == count + 1)
+    #expect(cards.allSatisfy { $0.first(.address)?.value.contains("Seoul") == true })
+    #expect(findings.allSatisfy { $0.rule == "ditto-mark" })
+  }
+  let cell = "Name\tNote\nAda\t\"\tone\ntwo\t\"\n"
+  #expect(try readAll(Array(cell.utf8)).cards.first?.first(.note)?.value == "\tone\ntwo\t")
+}
+
 @Test("people beside each other have ditto marks for the cells above their own")
 func dittoMarksBeside() throws {
   let table = "A조,,B조,\n이름,전화,이름,전화\n김하은,1,박민수,2\n이서연,〃,〃,3\n"
