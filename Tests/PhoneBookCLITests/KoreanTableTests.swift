@@ -273,6 +273,9 @@ struct KoreanTableTests {
     o.csv: Vorname;Nachname;Mobiltelefon;Privat / Bo;Li;0171 2345678;030 7654321 | convert @o.csv --from outlook-csv-de --to vcard | TEL;TYPE=home:030 7654321
     o.csv: Vorname;Nachname;Mobiltelefon;Privat / Bo;Li;0171 2345678;Ja | convert @o.csv --from outlook-csv-de --to vcard | X-PRIVATE:Ja
     s.vcf: FN:김하늘 / TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EC=A7=91):02-123-4567 / TEL:010-1234-5678 | edit @s.vcf 김하늘 --remove-phone 02-123-4567 ; check @s.vcf | !BEGIN
+    d.csv: Name,Birthday / A B,13/02/1990 / C D,02/03/1991 | edit @d.csv A_B --birthday= | say the order with --dates (dmy, mdy or ymd): C D
+    d.csv: Name,Birthday / A B,13/02/1990 / C D,02/03/1991 | remove @d.csv A_B | say the order with --dates (dmy, mdy or ymd): C D
+    d.csv: Name,Birthday / A B,13/02/1990 / C D,02/03/1991 | remove @d.csv A_B --dates dmy ; convert @d.csv --dates dmy --to ndjson | 1991-03-02
     p.csv: 이름,전화,이메일 / 김하늘,010-1111-0001; 02-333-4444,a@b.com; c@d.com | edit @p.csv 김하늘 --remove-phone 02-333-4444 --remove-email a@b.com | 김하늘,010-1111-0001,c@d.com
     p.csv: 이름,전화 / 김하늘,010-1111-0001; 02-333-4444 | edit @p.csv 김하늘 --remove-phone 010-1111-0001 | 김하늘,02-333-4444
     m.vcf: FN:김하늘 / TEL:010-1111-0001, 02-333-4444 | edit @m.vcf 김하늘 --remove-phone 010-1111-0001 ; convert @m.vcf --to vcard | TEL:02-333-4444

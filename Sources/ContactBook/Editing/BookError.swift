@@ -91,6 +91,8 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
   case invalidValue(field: String, reason: String)
   /// Cells, named with their contacts, were taken for texts and would be taken for marks of the cells above them.
   case unsureMarks([String])
+  /// Dates of these contacts would be read in another order, which a date shows that goes.
+  case turnedDates([String])
   /// The new text does not read as it should.
   case notAsExpected
 
@@ -141,6 +143,9 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
     case .unsureMarks(let cells):
       "cells that may be ditto marks are kept as they are, and would be read as the cells above them after this change, "
         + "so nothing was written; write values in their place first: \(cells.joined(separator: ", "))"
+    case .turnedDates(let names):
+      "the date that goes shows in which order others are read, so nothing was written; say the order with --dates "
+        + "(dmy, mdy or ymd): \(names.joined(separator: ", "))"
     case .notAsExpected:
       "the changed file would not read as it should, so nothing was written; please report this"
     }

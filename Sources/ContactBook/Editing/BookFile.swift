@@ -186,7 +186,8 @@ package struct BookFile {
   /// The changed values that cannot be read back from the new text, those that were to go and still can be, its
   /// records, and what is said of ditto marks in it.
   ///
-  /// - Throws: ``BookError/notAsExpected`` when other records have changed, ``BookError/unsureMarks(_:)``.
+  /// - Throws: ``BookError/notAsExpected`` when other records have changed, ``BookError/turnedDates(_:)``,
+  ///   ``BookError/unsureMarks(_:)``.
   private func readAgain(
     _ text: [UInt8], after changes: RecordChanges, keeping kept: [Int], _ losses: [Loss]
   ) throws -> (
@@ -208,6 +209,7 @@ package struct BookFile {
     }
     var missing: [UnplacedValue] = []
     var staying: [UnplacedValue] = []
+    var turned: [String] = []
     for (index, entry) in zip(kept, again) {
       if let wanted = changes.replaced[index] {
         let unplaced = Self.missing(
@@ -218,13 +220,26 @@ package struct BookFile {
           staying += Self.staying(of: entries[index].card, without: wanted, in: entry.card)
         }
       } else if CardDigest(entry.card) != CardDigest(entries[index].card) {
-        throw BookError.notAsExpected
+        guard isTable,
+          CardDigest(Self.undated(entry.card)) == CardDigest(Self.undated(entries[index].card))
+        else { throw BookError.notAsExpected }
+        turned.append(entry.card.displayName)
       }
     }
+    guard turned.isEmpty else { throw BookError.turnedDates(turned) }
     for (wanted, entry) in zip(changes.added, again.dropFirst(kept.count)) {
       missing += Self.missing(of: wanted, before: Card(), in: entry.card, losses)
     }
     return (missing, staying, again, findings(about: marks))
+  }
+
+  /// A card without what is read in an order of day and month.
+  private static func undated(_ card: Card) -> Card {
+    var card = card
+    card.removeProperties {
+      [.birthday, .anniversary, .appleDate].contains($0.name) || $0.isLunarBirthday
+    }
+    return card
   }
 
   /// Says how many ditto marks became values.

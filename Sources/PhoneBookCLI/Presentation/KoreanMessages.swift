@@ -439,6 +439,8 @@ extension Translation {
       이 연락처에는 읽지 못한 것({1}번째 줄)이 있어 사라집니다. --force를 쓰면 그래도 바꿉니다
     cells that may be ditto marks are kept as they are, and would be read as the cells above them after this change, so nothing was written; write values in their place first: {…}
       반복 표시인지 확실하지 않아 그대로 둔 칸을 이 변경 뒤에는 위 칸의 값으로 읽게 되므로 쓰지 않았습니다. 먼저 이 칸에 값을 쓰세요: {1}
+    the date that goes shows in which order others are read, so nothing was written; say the order with --dates (dmy, mdy or ymd): {…}
+      없어지는 날짜가 다른 날짜를 읽는 순서를 알려 주므로 쓰지 않았습니다. --dates(dmy, mdy, ymd)로 순서를 정하세요: {1}
     the changed file would not read as it should, so nothing was written; please report this
       바꾼 파일이 제대로 읽히지 않아 쓰지 않았습니다. 이 오류를 개발자에게 알려 주세요
     there is no such {…} to remove
