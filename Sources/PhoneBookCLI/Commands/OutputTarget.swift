@@ -66,7 +66,9 @@ struct OutputTarget {
       path: path, streams: streams, isArchive: false, force: force, lock: lock)
     do {
       try work(target.descriptor)
-      try target.commit()
+      let isKept = try target.commit()
+      // Whoever changes a file in its place knows what it held.
+      if isKept, lock == nil, !streams.isQuiet { streams.reportKept(path) }
     } catch {
       target.discard()
       throw error
