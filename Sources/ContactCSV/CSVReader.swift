@@ -468,7 +468,7 @@ public struct CSVReader: CardReader {
     let isOdd: Bool?
     if let filled {
       let own = scanner
-      _ = scanner.scan(filled.span, from: 0, isFinal: true)
+      scanner.scan(record: filled.span)
       scanner.unguard(filled.span, everyCell: guardsCells)
       isOdd = builder?.build(filled.span, scanner, into: &card)
       scanner = own

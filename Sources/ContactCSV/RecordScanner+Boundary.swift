@@ -94,8 +94,9 @@ extension RecordScanner {
     range.reduce(0) { input[$1] == delimiter ? $0 + 1 : $0 }
   }
 
+  /// Whether a cell begins behind a byte.
   @inline(__always)
-  private static func opens(after byte: UInt8, delimiter: UInt8) -> Bool {
+  static func opens(after byte: UInt8, delimiter: UInt8) -> Bool {
     byte == delimiter || byte == ASCII.lineFeed || byte == ASCII.carriageReturn
   }
 

@@ -313,12 +313,18 @@ package struct RecordScanner: Sendable {
         guard isFinal else {
           return hold(at: k, cellStart: cellStart, flags: flags)
         }
-        quotesStayOpen = true
+        quotesStayOpen = cellStart + 1 == end || input[cellStart + 1] != delimiter
         return .open
       }
       let byte = input[k]
       if byte == ASCII.quote {
+        // Two ditto marks below each other are no cell of all that stands between them, nor is one with a cell behind it.
+        let beginsOther =
+          k > cellStart + 2 && input[cellStart + 1] == delimiter
+          && Self.opens(after: input[k - 1], delimiter: delimiter)
+        let isMark = beginsOther && input.lineEnd(from: cellStart) < k
         switch Self.role(ofQuoteAt: k, in: input, delimiter: delimiter, isFinal: isFinal) {
+        case .escape where isMark, .stray where isMark: return .open
         case .escape:
           flags.insert(.escaped)
           i = k + 2
@@ -326,10 +332,7 @@ package struct RecordScanner: Sendable {
           flags.insert([.escaped, .stray])
           i = k + 1
         case .close(let next):
-          // Two ditto marks below each other are no cell of all that stands between them.
-          let mayBeMarks =
-            k > cellStart + 2 && input[cellStart + 1] == delimiter && input[k - 1] == delimiter
-          if mayBeMarks || flags.contains(.stray) {
+          if beginsOther || flags.contains(.stray) {
             let lines = linesOfTable(input, from: cellStart, through: k, isFinal: isFinal)
             guard let lines else { return hold(at: k, cellStart: cellStart, flags: flags) }
             if lines > 0 {
@@ -374,6 +377,12 @@ package struct RecordScanner: Sendable {
       innerLines += Self.lineEnds(input, in: start + cell.start..<start + cell.end)
     }
     return cellStart + 1
+  }
+
+  /// Scans a text that is one record, whatever quotes stay open elsewhere.
+  mutating func scan(record: borrowing Span<UInt8>) {
+    (quotesStayOpen, boundRecords) = (false, 0)
+    _ = scan(record, from: 0, isFinal: true)
   }
 
   /// Forgets a record that was not complete.

@@ -912,6 +912,15 @@ func quotesBelowEachOther(count: Int) throws {
     #expect(cards.allSatisfy { $0.first(.address)?.value.contains("Seoul") == true })
     #expect(findings.allSatisfy { $0.rule == "ditto-mark" })
   }
+  for (rows, streets) in [
+    ("A,\"Seoul\nGangnam\",1\nB,\",2\n", ["Seoul\nGangnam", "Seoul\nGangnam"]),
+    ("A,Seoul,1\nB,\",2\nC,\"Busan\nHaeundae\",3\n", ["Seoul", "Seoul", "Busan\nHaeundae"]),
+    ("A,Seoul,1\nB,\",2\nC,\"\",3\nD,\"Jeju\",4\n", ["Seoul", "Seoul", "", "Jeju"]),
+  ] {
+    let cards = try readAll(Array("Name,Street,Phone\n\(rows)".utf8)).cards
+    #expect(cards.map { $0.first(.address)?.components[2].first ?? "" } == streets)
+    #expect(cards.compactMap { $0.first(.telephone)?.value } == cards.indices.map { "\($0 + 1)" })
+  }
   let cell = "Name\tNote\nAda\t\"\tone\ntwo\t\"\n"
   #expect(try readAll(Array(cell.utf8)).cards.first?.first(.note)?.value == "\tone\ntwo\t")
 }

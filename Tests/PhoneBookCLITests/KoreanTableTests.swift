@@ -273,6 +273,10 @@ struct KoreanTableTests {
     o.csv: Vorname;Nachname;Mobiltelefon;Privat / Bo;Li;0171 2345678;030 7654321 | convert @o.csv --from outlook-csv-de --to vcard | TEL;TYPE=home:030 7654321
     o.csv: Vorname;Nachname;Mobiltelefon;Privat / Bo;Li;0171 2345678;Ja | convert @o.csv --from outlook-csv-de --to vcard | X-PRIVATE:Ja
     s.vcf: FN:김하늘 / TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EC=A7=91):02-123-4567 / TEL:010-1234-5678 | edit @s.vcf 김하늘 --remove-phone 02-123-4567 ; check @s.vcf | !BEGIN
+    p.csv: 이름,전화 / 김하늘,030/1234567; 0171/1234567 | edit @p.csv 김하늘 --region DE --remove-phone 0301234567 | 김하늘,0171/1234567
+    p.csv: 이름,전화 / 김하늘,0301234567 oder 01711234567 | edit @p.csv 김하늘 --region DE --remove-phone 01711234567 | 김하늘,0301234567
+    p.csv: 이름,전화 / 김하늘,010-1111-0001 또는 010-1111-0002 | edit @p.csv 김하늘 --remove-phone 010-1111-0001 | 김하늘,010-1111-0002
+    p.csv: 이름,전화 / 김하늘,Tel. 010-1111-0001 Büro 010-1111-0002 | edit @p.csv 김하늘 --remove-phone 010-1111-0002 | there is no such phone to remove
     d.csv: Name,Birthday / A B,13/02/1990 / C D,02/03/1991 | edit @d.csv A_B --birthday= | say the order with --dates (dmy, mdy or ymd): C D
     d.csv: Name,Birthday / A B,13/02/1990 / C D,02/03/1991 | remove @d.csv A_B | say the order with --dates (dmy, mdy or ymd): C D
     d.csv: Name,Birthday / A B,13/02/1990 / C D,02/03/1991 | remove @d.csv A_B --dates dmy ; convert @d.csv --dates dmy --to ndjson | 1991-03-02

@@ -251,18 +251,25 @@ package struct CardRecipe: Sendable {
     of value: String, _ field: PersonField
   ) -> [(text: String, separator: String)]? {
     guard field == .phone || field == .email else { return nil }
-    var pieces: [(text: String, separator: String)] = []
-    var rest = value[...]
-    while !rest.isEmpty {
-      let text = rest.prefix { !";,/|\n".contains($0) }
-      let separator = rest[text.endIndex...].prefix { ";,/| \n".contains($0) }
-      pieces.append((String(text), String(separator)))
-      rest = rest[separator.endIndex...]
+    func isValue(_ text: String) -> Bool {
+      field == .email ? text.contains("@") : text.utf8.count(where: ASCII.isDigit) > 6
     }
-    let areValues = pieces.allSatisfy { piece in
-      field == .email ? piece.text.contains("@") : piece.text.utf8.count(where: ASCII.isDigit) > 6
+    func isSign(_ character: Character) -> Bool { ";,|\n".contains(character) }
+    var separators = [isSign, { isSign($0) || $0 == "/" }]
+    // A word between two numbers, as in `030 1234567 oder 0171 1234567`.
+    if field == .phone { separators.append { isSign($0) || $0.isLetter } }
+    for isSeparator in separators {
+      var pieces: [(text: String, separator: String)] = []
+      var rest = value[...]
+      while !rest.isEmpty {
+        let text = rest.prefix { !isSeparator($0) }
+        let separator = rest[text.endIndex...].prefix { isSeparator($0) || $0 == " " }
+        pieces.append((String(text), String(separator)))
+        rest = rest[separator.endIndex...]
+      }
+      if pieces.count > 1, pieces.allSatisfy({ isValue($0.text) }) { return pieces }
     }
-    return pieces.count > 1 && areValues ? pieces : nil
+    return nil
   }
 
   private static func isSame(

@@ -95,12 +95,12 @@ package struct PhoneFragment: Sendable, Hashable {
     return number.starts(with: beginning) && (number.count < other.count || beginning.count > 2)
   }
 
-  /// Whether `value` is this number, and not only holds it.
+  /// Whether `value` is this number, perhaps with a calling code before it, and not only holds it.
   package func isWhole(_ value: borrowing Span<UInt8>) -> Bool {
     var other: [UInt8] = []
     for i in 0..<value.count where ASCII.isDigit(value[i]) { other.append(value[i]) }
     return other == digits
-      || (core.map { other.count >= $0.count && other.suffix($0.count) == $0[...] } ?? false)
+      || (core.map { 0...5 ~= other.count - $0.count && other.suffix($0.count) == $0[...] } ?? false)
   }
 
   private static func find(_ digits: [UInt8], in other: [UInt8]) -> Bool {
