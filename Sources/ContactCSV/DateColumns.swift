@@ -240,9 +240,17 @@ struct DateColumns: Sendable {
     /// The first cell, when all are days as spreadsheets count them.
     var serial: Place?
 
+    /// Whether one cell alone puts the month first, beside others that say nothing, where dots are between the parts: it is
+    /// rather a slip.
+    var isSlip: Bool {
+      shape == .dotted && orders == [.monthDayYear] && against[.dayMonthYear]?.count == 1
+        && ambiguous != nil && shortYear == nil
+    }
+
     /// The orders that decide between each other: those of all cells or, where cells contradict each other, of any.
     var possible: Set<PartialDate.Order> {
-      orders.isEmpty ? Set(against.filter { $1.count < count }.keys) : orders
+      orders.isEmpty || isSlip
+        ? orders.union(against.filter { $1.count < count }.keys) : orders
     }
 
     /// The order of most of the cells that contradict each other, and the first that is of another; nil where it is not clear.
@@ -300,7 +308,7 @@ struct DateColumns: Sendable {
         Self.evidence(of: $0, in: rows, shape, isMonthFirst: isEastAsian)
       }
       let common = evidence.reduce(Evidence(shape: shape).orders) {
-        $1.orders.isEmpty ? $0 : $0.intersection($1.orders)
+        $1.orders.isEmpty || $1.isSlip ? $0 : $0.intersection($1.orders)
       }
       for (index, shown) in zip(columns, evidence) {
         let said = DateOrderWords(mapping.columns[index].header)?.order
@@ -393,7 +401,7 @@ struct DateColumns: Sendable {
     _ index: Int, _ mapping: CSVMapping, _ shown: Evidence, _ order: PartialDate.Order,
     _ choice: () -> Choice
   ) -> DateReading.Order {
-    let only = shown.orders.count == 1 ? shown.orders.first : nil
+    let only = shown.orders.count == 1 && !shown.isSlip ? shown.orders.first : nil
     guard let ambiguous = shown.ambiguous else {
       // Dates that come later, or that an editor adds, are of the order that such a column has.
       let choice = only == nil ? choice() : nil
@@ -403,7 +411,7 @@ struct DateColumns: Sendable {
     guard let only else {
       let choice = choice()
       // Cells that are no dates in the order of the program stay texts, and are named one by one.
-      if !shown.orders.isEmpty, !shown.orders.contains(choice.order) {
+      if !shown.orders.isEmpty, !shown.isSlip, !shown.orders.contains(choice.order) {
         return .init(order: choice.order, isGuess: choice.isGuess)
       }
       add(

@@ -277,6 +277,9 @@ struct KoreanTableTests {
     p.csv: 이름,전화 / 김하늘,0301234567 oder 01711234567 | edit @p.csv 김하늘 --region DE --remove-phone 01711234567 | 김하늘,0301234567
     p.csv: 이름,전화 / 김하늘,010-1111-0001 또는 010-1111-0002 | edit @p.csv 김하늘 --remove-phone 010-1111-0001 | 김하늘,010-1111-0002
     p.csv: 이름,전화 / 김하늘,Tel. 010-1111-0001 Büro 010-1111-0002 | edit @p.csv 김하늘 --remove-phone 010-1111-0002 | there is no such phone to remove
+    d.csv: Name,Birthday / A B,03.04.1990 / C D,05.06.1991 / E F,01.13.1931 | convert @d.csv --to ndjson | 1990-04-03
+    d.csv: Name,Birthday / A B,03.04.1990 / C D,05.06.1991 / E F,01.13.1931 | clean @d.csv --in-place ; check @d.csv | by the dots between their parts
+    d.csv: Name,Birthday / A B,03.04.1990 / C D,05.16.1991 / E F,01.13.1931 | convert @d.csv --to ndjson | 1990-03-04
     d.csv: Name,Birthday / A B,13/02/1990 / C D,02/03/1991 | edit @d.csv A_B --birthday= | say the order with --dates (dmy, mdy or ymd): C D
     d.csv: Name,Birthday / A B,13/02/1990 / C D,02/03/1991 | remove @d.csv A_B | say the order with --dates (dmy, mdy or ymd): C D
     d.csv: Name,Birthday / A B,13/02/1990 / C D,02/03/1991 | remove @d.csv A_B --dates dmy ; convert @d.csv --dates dmy --to ndjson | 1991-03-02
