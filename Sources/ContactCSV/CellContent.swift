@@ -61,6 +61,54 @@ enum CellContent {
     } && HeaderReading.knownCount(row.cells, atMost: 5) < 5
   }
 
+  /// Whether the cells of a row have labels before their values, as in `Name: Ann`: before a number or an address, or all of
+  /// them where others below or above have such labels before other values.
+  static func isLabelled(_ row: HeaderReading.Row, among others: [HeaderReading.Row]) -> Bool {
+    let cells = row.cells.prefix(64).enumerated().filter { !$0.element.isEmpty }
+    let values = cells.map { labelled($0.element) }
+    if zip(cells, values).contains(where: { cell, value in
+      value.map { kind(of: $0) != nil && cell.element.contains(":") } ?? false
+    }) {
+      return HeaderReading.knownCount(row.cells, atMost: 5) < 5
+    }
+    return values.allSatisfy { $0 != nil }
+      && cells.contains { column, cell in
+        others.filledCells(of: column).contains { $0 != cell && labelled($0) != nil }
+      }
+  }
+
+  /// What stands behind a label, which is made of words of headers, and a colon or a hyphen in a cell; nil where no value
+  /// does.
+  private static func labelled(_ cell: String) -> String? {
+    guard cell.utf8.count <= longest else { return nil }
+    for divider in [":", "：", " - "] {
+      let parts = cell.pieces(between: divider)
+      guard parts.count > 1, Synonyms.standard.isKnown(String(parts[0])) else { continue }
+      let value = parts.dropFirst().joined(separator: divider).drop { $0 == " " }
+      let isValue = !value.isEmpty && !"([".contains(value.first ?? "(")
+      return isValue && !Synonyms.standard.isKnown(String(value)) ? String(value) : nil
+    }
+    return nil
+  }
+
+  /// Whether a row with a number, an address or a date is one of headers nevertheless: several of its cells name what
+  /// the cells below them hold, one of them for certain.
+  static func isHeader(
+    _ row: HeaderReading.Row, above others: ArraySlice<HeaderReading.Row>
+  ) -> Bool {
+    guard HeaderReading.knownCount(row.cells, atMost: 2) > 1 else { return false }
+    var (fitting, isCertain) = (0, false)
+    for (column, cell) in row.cells.prefix(64).enumerated() where Synonyms.standard.isHeader(cell) {
+      let below = others.filledCells(of: column)
+      guard let named = Synonyms.standard.guess(cell)?.field, !below.isEmpty,
+        !below.contains(cell), fits(below, named)
+      else { continue }
+      fitting += 1
+      if field(of: below)?.kind == named.kind { isCertain = true }
+    }
+    return fitting > 1 && isCertain
+  }
+
   /// Whether a cell is an address or a number of a telephone; nil for any other.
   static func kind(of value: String) -> CSVField.Kind? {
     guard value.utf8.count <= longest else { return nil }

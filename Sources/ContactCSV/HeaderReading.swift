@@ -249,6 +249,9 @@ struct HeaderReading: Sendable {
     isData += rows.prefix(20).dropFirst().map {
       CellContent.isData($0, isBelowHeaders: isBelowHeaders)
     }
+    for index in isData.indices where isData[index] && !isBelowHeaders {
+      isData[index] = !CellContent.isHeader(rows[index], above: rows[(index + 1)...])
+    }
     let people = zip(rows, isData).map { row, isData in
       isData && row.cells.count { !$0.isEmpty } > 1
     }
@@ -257,7 +260,9 @@ struct HeaderReading: Sendable {
     if options.hasNoHeader { return score + take(peopleFrom: 0, of: rows) }
     let holdsPeople = isData.contains(true)
     for index in isData.indices where !isData[index] {
-      isData[index] = CellContent.isNumbered(rows[index])
+      isData[index] =
+        (CellContent.isNumbered(rows[index]) || CellContent.isLabelled(rows[index], among: rows))
+        && !CellContent.isHeader(rows[index], above: rows[(index + 1)...])
     }
     var headerIndex: Int?
     for (index, row) in rows.prefix(20).enumerated() where row.cells.count > 1 && !isData[index] {
@@ -301,6 +306,11 @@ struct HeaderReading: Sendable {
       if CellContent.isPerson(rows[headerIndex], above: rows[(headerIndex + 1)...]) {
         let first = rows.firstIndex { $0.cells.contains(where: CellContent.isNameOfPerson) }
         return score + take(peopleFrom: first ?? headerIndex, of: rows)
+      }
+      // Words for people are certain headers only where nothing else stands beside them.
+      let words = rows[headerIndex].cells.filter { !$0.isEmpty }
+      if width > 1, words.count == width, words.allSatisfy(Synonyms.standard.isKnown) {
+        score += 10 * Double(width)
       }
     }
     var rows = rows

@@ -176,6 +176,24 @@ struct KoreanTableTests {
     n.csv: Mom - 2125550150 / Dad - 2125550151 | convert @n.csv --to vcard | FIELD:Mom - 2125550150
     n.csv: Company: 212-555-0150 / Dad: 212-555-0151 | convert @n.csv --to vcard | FIELD:Company: 212-555-0150
     n.csv: Name: Ann / Phone: 212-555-0151 / Name: Bob | convert @n.csv --to vcard | FIELD:Name: Ann
+    n.csv: 성명: 김민수 / 전화: 010-9999-1234 / 성명: 이영희 / 전화: 010-9999-1235 | convert @n.csv --to vcard | FIELD:성명: 김민수
+    n.csv: 성명 - 김민수 / 전화 - 010-9999-1234 | convert @n.csv --to vcard | FIELD:성명 - 김민수
+    n.csv: 성명:김민수,전화:010-9999-1234 / 성명:이영희,전화:010-9999-1235 | convert @n.csv --to vcard | 김민수
+    n.csv: Name: Ann,Phone: +12127365000 / Name: Bob,Phone: +12127365001 | convert @n.csv --to vcard | Name: Ann
+    n.csv: Name: Ann,Email: ann@x.example / Name: Bob,Email: bob@x.example | convert @n.csv --to vcard | ann@x.example
+    n.csv: Name: Ann / Name: Bob | convert @n.csv --to vcard | FN:Name: Ann
+    n.csv: E-mail: ann@x.example / E-mail: bob@x.example | convert @n.csv --to vcard | E-mail: ann@x.example
+    n.csv: Name - Ann / Phone - 555 | convert @n.csv --to vcard | FIELD:Name - Ann
+    h.csv: 성명,휴대폰,문의: 010-1111-2222 / 김민수,010-9999-1234,x | convert @h.csv --to vcard | TEL;TYPE=cell:010-9999-1234
+    h.csv: 성명,휴대폰,admin@church.example / 김민수,010-9999-1234,x | convert @h.csv --to vcard | TEL;TYPE=cell:010-9999-1234
+    h.csv: 성명,휴대폰,01012345678 / 김민수,010-9999-1234,x | convert @h.csv --to vcard | !성명
+    h.csv: Name,Phone,admin@church.example / Ann,+12127365000,x | convert @h.csv --to vcard | FN:Ann
+    h.csv: Name,Phone,+12127365001 / Ann,+12127365000,x | convert @h.csv --to vcard | FN:Ann
+    p.csv: 학생,아버지,어머니 / 김하나,김민수,이영희 / 김둘,박민수,최영희 | convert @p.csv --to vcard | FN:김하나
+    p.csv: 학생;학부모 / 김하나;김민수 / 김둘;박민수 | convert @p.csv --to vcard | RELATEDNAMES:김민수
+    p.csv: Student,Father,Mother / Ann Lee,Bob Lee,Eva Lee / Tom Ray,Jim Ray,Amy Ray | convert @p.csv --to vcard | FN:Ann Lee
+    p.csv: Child,Parent / Ann Lee,Bob Lee | convert @p.csv --to vcard | FN:Ann Lee
+    p.csv: 학생,아버지,어머니 / 김하나,김민수 010-1111-2222,이영희 010-1111-2223 | convert @p.csv --to vcard | FN:김하나
     n.csv: Home,2125550150 / Office,2125550151 / Bob,2125550152 | convert @n.csv --to vcard | FN:Home
     n.csv: Company / Acme / Beta | check @n.csv | though its words may be a person's as well: 'Company'
     n.csv: 이름 / 김철수 / 이영희 | check @n.csv | !unknown-header
