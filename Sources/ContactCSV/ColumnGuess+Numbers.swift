@@ -111,7 +111,9 @@ extension ColumnGuess {
         continue
       }
       let cells = samples.filledCells(of: index)
-      let hasKind = Synonyms.standard.types(ofLabel: column.header, of: [.phone]) != nil
+      let hasKind =
+        kinds(column.header) != nil
+        || Synonyms.standard.types(ofLabel: column.header, of: [.phone]) != nil
       let dialled = cells.count { cell in
         // Digits in one piece may be any number.
         let isGrouped = hasKind || cell.utf8.contains { !ASCII.isDigit($0) }

@@ -171,7 +171,8 @@ struct ColumnGuess: Sendable {
       if let kind = kinds(header), field.label.isEmpty {
         field.qualify(with: kind, keeping: "")
       } else if !header.isEmpty, Synonyms.standard.guess(words)?.field.kind != .name,
-        !Self.numberWords.contains(Synonyms.key(header))
+        !Self.numberWords.contains(Synonyms.key(header)),
+        !Synonyms.standard.numbers.contains(Synonyms.key(header))
       {
         field.qualify(with: header, keeping: field.label)
       }
@@ -219,9 +220,14 @@ struct ColumnGuess: Sendable {
     return CSVField(kind: .phone)
   }
 
-  /// The kinds that a header of nothing else says, as a label has them: `home` of `Particular`; nil for any other.
-  private func kinds(_ header: String) -> String? {
-    guard let types = Synonyms.standard.types(ofLabel: header, of: [.phone]),
+  /// The kinds that a header of nothing else but words for a number says, as a label has them: `home` of `Particular` and
+  /// of `Home Number`; nil for any other.
+  func kinds(_ header: String) -> String? {
+    let words = header.split(separator: " ").filter {
+      !Synonyms.standard.numbers.contains(Synonyms.key($0))
+    }
+    let label = words.joined(separator: " ").exchanging("번호", for: "")
+    guard let types = Synonyms.standard.types(ofLabel: label, of: [.phone]),
       types.allSatisfy({ ["home", "work", "other", "pref"].contains($0) })
     else { return nil }
     return types.joined(separator: "+")

@@ -194,7 +194,10 @@ extension Synonyms {
       guard let meaning = meaning(ofKey: part) else { continue }
       let rest = word.dropFirst(part.utf8.count)
       if rest.elementsEqual("nummer".utf8) || rest.elementsEqual("번호".utf8) {
-        if words[part]?.isOfPeople == true { return false }
+        // The number of an organisation is not its name.
+        if words[part].map({ $0.isOfPeople || $0.field.kind == .organization }) == true {
+          return false
+        }
         compound.take(meaning, part, isInBrackets: false)
         return true
       }
@@ -494,7 +497,9 @@ private struct Composition {
       field.label = ""
       if isOwn { hasUnknown = false }
     case .organization:
-      guard types.allSatisfy({ $0 == "work" }), !hasUnknownOutsideBrackets else { return nil }
+      guard types.allSatisfy({ $0 == "work" }), !hasUnknownOutsideBrackets,
+        hasUnknown || !saysNumber
+      else { return nil }
     default:
       guard types.isEmpty, !hasUnknownOutsideBrackets, !namesLabel else { return nil }
     }

@@ -194,6 +194,11 @@ struct KoreanTableTests {
     p.csv: Student,Father,Mother / Ann Lee,Bob Lee,Eva Lee / Tom Ray,Jim Ray,Amy Ray | convert @p.csv --to vcard | FN:Ann Lee
     p.csv: Child,Parent / Ann Lee,Bob Lee | convert @p.csv --to vcard | FN:Ann Lee
     p.csv: 학생,아버지,어머니 / 김하나,김민수 010-1111-2222,이영희 010-1111-2223 | convert @p.csv --to vcard | FN:김하나
+    k.csv: 성명,직장번호,자택번호 / 김민수,02-345-6780,02-345-6781 | convert @k.csv --to vcard | TEL;TYPE=work:02-345-6780
+    k.csv: 성명,직장번호,자택번호 / 김민수,02-345-6780,02-345-6781 | convert @k.csv --to vcard | TEL;TYPE=home:02-345-6781
+    k.csv: Name,Company No. / Ann,212-736-5000 | convert @k.csv --to vcard | TEL;TYPE=work:212-736-5000
+    k.csv: Name,Phone,Home Number / Ann,212-736-5000,212-736-5001 | convert @k.csv --region US --to vcard | TEL;TYPE=home:212-736-5001
+    k.csv: Name,Work Number,Office No. / Ann,212-736-5000,212-736-5001 | convert @k.csv --to vcard | TEL;TYPE=work:212-736-5001
     n.csv: Home,2125550150 / Office,2125550151 / Bob,2125550152 | convert @n.csv --to vcard | FN:Home
     n.csv: Company / Acme / Beta | check @n.csv | though its words may be a person's as well: 'Company'
     n.csv: 이름 / 김철수 / 이영희 | check @n.csv | !unknown-header
