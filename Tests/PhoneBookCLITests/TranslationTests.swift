@@ -34,6 +34,10 @@ struct TranslationTests {
         "a.csv:2:11: 참고: 2번째 열 '결혼': '36000' 같은 수는 스프레드시트의 날짜 번호로 보고 '1998-07-24'로 읽습니다 [date-serial]"
       ),
       (
+        "a.csv:1:1: warning: no column is taken for the name of the contacts; it may be column 1, 'Mom': --map COLUMN=name says so [no-name-column]",
+        "a.csv:1:1: 경고: 어느 열도 연락처의 이름으로 보지 않습니다. 1번째 열, 'Mom'일 수 있습니다. --map 열=name으로 정하세요 [no-name-column]"
+      ),
+      (
         "a.ndjson:1:9: error: this line was left out: expected a string or an object in .name [bad-line] correct the line, or delete it",
         "a.ndjson:1:9: 오류: 이 줄을 뺐습니다: .name에 문자열이나 객체가 와야 합니다 [bad-line] 줄을 고치거나 지우세요"
       ),

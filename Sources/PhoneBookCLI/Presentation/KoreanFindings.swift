@@ -405,6 +405,8 @@ extension Translation {
       시트에 없는 {1} 칸이 {2}(으)로 이어집니다. 링크는 읽지 않습니다
     column {#} '{}'
       {1}번째 열 '{2}'
+    column {#}
+      {1}번째 열
     row {#}
       {1}번째 행
     column {#} is {}
