@@ -79,7 +79,7 @@ struct GeneralLineParser {
     let dot = span.firstIndex(of: ASCII.dot, from: nameRange.lowerBound)
     if dot < nameRange.upperBound, dot > nameRange.lowerBound {
       group = nameRange.lowerBound..<dot
-      nameRange = dot + 1..<nameRange.upperBound
+      nameRange = span.trimmed(dot + 1..<nameRange.upperBound)
     }
     spelling = nameRange
     name = table.lookup(span, nameRange)

@@ -66,14 +66,21 @@ extension VCardReader {
     }
     // A line of a text that was broken where none may be: what stands before its colon is no name.
     if head.name == .extended, !VCardWriter.isPlain(span, head.spelling),
-      !span.hasASCII("X-", at: start),
-      last?.form == .text || head.spelling.contains(where: { span[$0] == ASCII.space })
+      !span.hasASCII("X-", at: start), let last, Self.mayBreak(last.name)
     {
       return (
         "malformed-line", "this line is no property, rather the rest of one, and was left out"
       )
     }
     return nil
+  }
+
+  /// Whether values of a property are texts of several words, whose lines some programs break without a fold.
+  private static func mayBreak(_ name: PropertyName) -> Bool {
+    switch name {
+    case .note, .address, .label, .organization, .title, .role: true
+    default: false
+    }
   }
 
   /// Copies the head of a line, without its folds, to the scratch.

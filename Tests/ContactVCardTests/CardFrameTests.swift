@@ -58,6 +58,14 @@ struct CardFrameTests {
         "BEGIN:VCARD\nVERSION:3.0\nNOTE:a\nblue key: 1\n비번: 2\nX_B:3\nX-C D:4\nEND:VCARD\n",
         [["NOTE:a", "X_B:3", "X-C D:4"]], ["malformed-line", "malformed-line"]
       ),
+      (
+        "BEGIN:VCARD\nVERSION:3.0\nFN:a\nMY COLOR:b\nTEL:1\nHome Phone:2\nitem1. TEL:3\nEND:VCARD\n",
+        [["FN:a", "MY COLOR:b", "TEL:1", "Home Phone:2", "item1.TEL:3"]], []
+      ),
+      (
+        "BEGIN:VCARD\nVERSION:3.0\nTITLE:a\nblue key: 1\nEND:VCARD\n", [["TITLE:a"]],
+        ["malformed-line"]
+      ),
       ("", [], []), ("\n \n", [], []), ("BEGIN:VCARD", [[]], ["missing-version", "missing-end"]),
     ] as [(String, [[String]], [String])])
   func frames(text: String, expected: [[String]], rules: [String]) {
