@@ -58,8 +58,8 @@ private struct JSONValues {
 
   /// What only findings are about: the value of a member that is a word of the format, or has no text.
   private static func word(_ range: Range<Int>, _ frames: [Frame]) -> ValueSpan {
-    var word = ValueSpan(range: range, writing: .backslashed)
-    word.name = named(word, frames).name
+    var word = named(ValueSpan(range: range, writing: .backslashed), frames)
+    word.property = ""
     word.isWord = true
     return word
   }
@@ -122,6 +122,10 @@ private struct JSONValues {
         var end = i + 1
         while end < text.count, 0x30...0x39 ~= text[end] { end += 1 }
         let start = text[i..<end].firstIndex { $0 != 0x30 && $0 != ASCII.hyphen } ?? end
+        let whole = i..<(text[end...].firstIndex { !Self.isOfNumber($0) } ?? text.count)
+        if whole.upperBound > end || start == end, !Self.isKept(frames) {
+          values.append(Self.word(whole, frames))
+        }
         if start < end, !Self.isKept(frames) {
           var value = Self.named(ValueSpan(range: start..<end, writing: .plain), frames)
           value.number = Self.numbers[frames.last?.name ?? ""] ?? .quantity
@@ -135,8 +139,9 @@ private struct JSONValues {
         i = end
       case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
         // The words of JSON itself.
-        if Self.isMember(frames) { values.append(Self.word(i..<i, frames)) }
-        i += 1
+        let end = text[i...].firstIndex { !ASCII.isLetter($0) } ?? text.count
+        values.append(Self.word(i..<end, frames))
+        i = end
       default: i += 1
       }
     }
@@ -145,6 +150,11 @@ private struct JSONValues {
       values[index].property = kind.map { PropertyTable.standard[$0.0].spelling } ?? ""
     }
     return values
+  }
+
+  /// Whether a byte goes on with a number, behind its first digits.
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    ASCII.isDigit(byte) || ".eE+-".utf8.contains(byte)
   }
 
   /// Whether a value is that of a member of a contact, which findings are about though it has no text.

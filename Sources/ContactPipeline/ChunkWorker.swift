@@ -77,6 +77,20 @@ struct ChunkWorker: Sendable {
     convertPart(of: chunk.span, isFinal: true, through: &step).result
   }
 
+  /// Gives findings of the reader that stand in a part of the input the values that they are about, and a contact.
+  private func describe(
+    _ result: inout Result, from first: Int, at part: Range<Int>, of input: borrowing Span<UInt8>,
+    _ base: Int, _ contact: String = ""
+  ) {
+    let isInside = result.findings[first...].contains {
+      part.contains($0.location.byteOffset - base)
+    }
+    guard isInside else { return }
+    let text = Array(copying: input.extracting(part))
+    result.findings[first...].describe(
+      at: base + part.lowerBound, in: text, spans?(text, reader) ?? [], of: contact)
+  }
+
   /// Converts the records that are complete, and returns how many bytes are done with.
   ///
   /// Stepwise it stops early when much has come together (``Result/isPartial``).
@@ -105,6 +119,8 @@ struct ChunkWorker: Sendable {
           if keepsRejects {
             result.reject(from: findingCount, at: consumed..<consumed, of: input, start.byteOffset)
           }
+          describe(
+            &result, from: findingCount, at: consumed..<input.count, of: input, start.byteOffset)
           break
         }
         let before = consumed..<consumed + range.lowerBound
@@ -116,10 +132,11 @@ struct ChunkWorker: Sendable {
           if keepsRejects {
             result.reject(from: findingCount, at: record, of: input, start.byteOffset)
           }
-          let text = Array(copying: input.extracting(record))
-          result.findings[findingCount...].describe(
-            at: start.byteOffset + record.lowerBound, in: text, spans?(text, reader) ?? [],
-            of: String(card.displayName.prefix(Finding.valueLimit)))
+          // What was left out of records that became no contact, then what was found in this one.
+          describe(&result, from: findingCount, at: before, of: input, start.byteOffset)
+          describe(
+            &result, from: findingCount, at: record, of: input, start.byteOffset,
+            String(card.displayName.prefix(Finding.valueLimit)))
           if countsCells {
             result.findings[findingCount...].countCells(
               from: start.byteOffset, in: input, since: before.lowerBound)

@@ -73,6 +73,8 @@ extension ContactJSONFaultTests {
       (#""notes":"hi""#, "NOTE:hi"), (#""emails":"b@x""#, "EMAIL:b@x"),
       (#""emails":{"address":"b@x","types":["home"]}"#, "EMAIL;TYPE=home:b@x"),
       (#""categories":"a""#, "CATEGORIES:a"), (#""phones":"+1""#, "TEL:+1"),
+      (#""addresses":"1 Main St, Bern""#, "ADR:;;1 Main St\\, Bern;;;;"),
+      (#""phones":["+1",{}]"#, "TEL:+1"),
     ])
   func listOfOne(member: String, line: String) throws {
     for (style, text) in [

@@ -69,7 +69,8 @@ struct ContactReading: Sendable {
     }
     if card.records.isEmpty {
       throw .unexpected(
-        expected: "an object with a member that a contact has, such as \"name\" or \"phones\"",
+        expected:
+          "an object with a value that a contact has, such as \"name\":\"…\" or \"phones\":[\"…\"]",
         path: "", location: scanner.location(of: start, in: input))
     }
   }
@@ -146,10 +147,15 @@ struct ContactReading: Sendable {
       guard token == .beginObject else { throw scanner.unexpected("a string", in: input) }
       part.begin()
       try part.readObject(kind, &scanner, input, &faults)
-      return append(name, input, into: &card)
+      if part.isPresent { append(name, input, into: &card) }
+      return
     }
     try scanner.readString(in: input)
-    if scanner.stringIsPlain {
+    if kind == .postalAddress {
+      part.begin()
+      part.setStreet(of: scanner, input)
+      append(name, input, into: &card)
+    } else if scanner.stringIsPlain {
       // Most properties are a plain text, which is copied from the input.
       card.appendRecord(
         name, in: table, group: Span(), parameters: Span(),

@@ -50,12 +50,24 @@ struct PartReading: Sendable {
     hasValue || !group.isEmpty || !parameters.isEmpty
   }
 
+  /// Whether there is anything of a part at all.
+  var isPresent: Bool {
+    isNamed || blob != nil || isRaw || hasLabel || !types.isEmpty || preference != 0
+  }
+
   /// Whether the value is kept as it was read.
   var isRaw: Bool { undecodedData != nil }
 
   mutating func setValue(_ span: borrowing Span<UInt8>) {
     value.append(span)
     hasValue = true
+  }
+
+  /// Takes the scanner's string for the street of an address, which is its third component.
+  mutating func setStreet(of scanner: JSONScanner, _ input: borrowing Span<UInt8>) {
+    hasValue = true
+    value.append(contentsOf: [Separator.component, Separator.component])
+    Self.append(scanner, input, to: &value)
   }
 
   /// Takes the scanner's string for the value.

@@ -459,8 +459,8 @@ extension Translation {
       값
     an array
       배열
-    an object with a member that a contact has, such as "name" or "phones"
-      "name"이나 "phones"처럼 연락처에 있는 항목이 든 객체
+    an object with a value that a contact has, such as "name":"…" or "phones":["…"]
+      "name":"…"이나 "phones":["…"]처럼 연락처에 있는 값이 든 객체
     an object
       객체
     the end of the text
