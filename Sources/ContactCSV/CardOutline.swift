@@ -261,6 +261,10 @@ enum ValueLabel {
     for words: [String], _ kind: CSVField.Kind, _ language: WordLanguage
   ) -> (text: [UInt8], marks: Marks) {
     guard !words.isEmpty else { return ([], []) }
+    if words.contains(where: TypeSet.isProgramWord) {
+      let said = Self.words(for: words.filter { !TypeSet.isProgramWord($0) }, kind, language)
+      return (said.text, said.marks.union(.leavesTypes))
+    }
     let table = LabelTable.of(kind)
     if let entry = table.entry(for: words.map { $0.lowercased() }) {
       return (Array(entry.word(in: language).utf8), [])
@@ -296,8 +300,7 @@ enum ValueLabel {
   ) -> (label: String, rest: [String])? {
     let table = LabelTable.of(kind)
     let isOwn = { (word: String) in
-      word.lowercased().hasPrefix("x-") && word.utf8.count > 2
-        && table.entry(for: [word.lowercased()]) == nil
+      TypeSet.label(of: word) != nil && table.entry(for: [word.lowercased()]) == nil
     }
     let own = words.filter(isOwn).map { ownWord($0, isRelation: kind == .related) }
     return own.isEmpty ? nil : (own.joined(separator: " "), words.filter { !isOwn($0) })
@@ -305,9 +308,8 @@ enum ValueLabel {
 
   /// A type as people read it: without the `X-` before a word of one's own, and a relation with a capital.
   static func ownWord(_ type: String, isRelation: Bool) -> String {
-    guard type.lowercased().hasPrefix("x-"), type.utf8.count > 2 else { return type }
-    let word = type.dropFirst(2)
-    return isRelation ? word.prefix(1).uppercased() + word.dropFirst() : String(word)
+    guard let word = TypeSet.label(of: type) else { return type }
+    return isRelation ? word.prefix(1).uppercased() + word.dropFirst() : word
   }
 
   /// The name of the service of a messenger or a profile, which a parameter, a type or the scheme of its URI says;

@@ -66,6 +66,26 @@ public struct TypeSet: OptionSet, Sendable, Hashable {
     return words
   }
 
+  /// The label that somebody wrote, which Android keeps as a type behind `X-`; nil for any other type, and for the words
+  /// of programs.
+  package static func label(of type: String) -> String? {
+    let small = type.lowercased()
+    let word = small.dropFirst(2)
+    guard small.hasPrefix("x-"), !words([String(word)]).isEmpty,
+      !programWords.contains(where: { word.hasPrefix($0) })
+    else { return nil }
+    return String(type.dropFirst(2))
+  }
+
+  /// Whether a type is a word that a program keeps for itself, and not what somebody wrote.
+  package static func isProgramWord(_ type: String) -> Bool {
+    type.lowercased().hasPrefix("x-") && label(of: type) == nil
+  }
+
+  private static let programWords = [
+    "evolution-", "syncml", "irmc", "groupwise", "kaddressbook", "mozilla",
+  ]
+
   /// The bit of a TYPE value in any case of letters; empty for a value that is not known.
   package init(value span: borrowing Span<UInt8>, _ range: Range<Int>) {
     guard range.count <= 8 else {

@@ -175,17 +175,11 @@ struct PageItem {
       let words = property.typeWords
       if property.name == .related || property.name == .appleRelatedName { return words.count < 2 }
       return words.allSatisfy {
-        Self.ownWord($0) != nil
+        TypeSet.label(of: $0) != nil
           || Self.shownTypes.contains(TypeSet(word: $0)) && !TypeSet(word: $0).isEmpty
       }
     default: return property.typeWords.isEmpty
     }
-  }
-
-  /// The label that somebody wrote on Android, whose type is the label behind `X-`; nil for any other type.
-  private static func ownWord(_ type: String) -> String? {
-    let rest = type.dropFirst(2)
-    return type.lowercased().hasPrefix("x-") && !rest.isEmpty ? String(rest) : nil
   }
 
   private static let shownTypes: TypeSet = [
@@ -239,7 +233,7 @@ struct PageItem {
     if words.isEmpty, property.name == .related {
       words = property.values(ofParameter: "TYPE").prefix(1).map { word($0.lowercased()) }
     }
-    words += property.typeWords.compactMap(Self.ownWord)
+    words += property.typeWords.compactMap(TypeSet.label)
     return words.isEmpty ? other : words.joined(separator: " ")
   }
 

@@ -255,7 +255,7 @@ extension LegacyDowngrade {
       return true
     case .telephone, .email, .address:
       guard groups.label(of: property, in: card) == nil,
-        let type = property.typeWords.first(where: { $0.lowercased().hasPrefix("x-") })
+        let type = property.typeWords.first(where: { TypeSet.label(of: $0) != nil })
       else { return false }
       Self.remove("TYPE", type.lowercased(), from: &parameters)
       let own = (property.name, property.spelling)

@@ -678,7 +678,14 @@ struct DeduplicatorTests {
   func discountedNumber(number: String, other: String, label: String?, words: String) {
     var labelled = Card([(.fullName, "김서준")])
     labelled.append(.telephone, other, group: label == nil ? "" : "item1")
-    if let label { labelled.append(.appleLabel, label, group: "item1") }
+    if let label {
+      labelled.append(.appleLabel, label, group: "item1")
+      var typed = Card([(.fullName, "김서준")])
+      typed.append(.telephone, other, parameters: [Parameter("TYPE", ["cell", "X-\(label)"])])
+      let pair = [person("김서준", phone: number, email: "a@b.kr"), typed]
+      let doubtful = Deduplicator().deduplicate(pair).doubtful
+      #expect(doubtful.map { $0.agreeing.map(\.words) } == [["the same name", words]])
+    }
     let cards = [person("김서준", phone: number, email: "a@b.kr"), labelled]
     let result = Deduplicator().deduplicate(cards)
     #expect(result.cards.count == 2)

@@ -463,8 +463,13 @@ private struct LabelledText {
   /// Whether a property has the label; a fax of the office is no telephone of the office.
   func fits(_ card: Card, _ index: Int) -> Bool {
     let property = Property(card: card, index: index)
-    if let label { return card.shownLabels[property.group]?.lowercased() == label.lowercased() }
-    if let word, card.shownLabels[property.group]?.lowercased() == word { return true }
+    let labels =
+      [card.shownLabels[property.group]].compactMap(\.self)
+      + property.typeWords.compactMap(TypeSet.label)
+    if let label = label?.lowercased() ?? word, labels.contains(where: { $0.lowercased() == label })
+    {
+      return true
+    }
     let found = property.values(ofParameter: "TYPE").map { $0.lowercased() }
     guard let types, !types.isEmpty else { return false }
     return types.allSatisfy(found.contains)

@@ -155,10 +155,8 @@ package enum PersonText {
 
   private static func details(_ property: Property, label: String?) -> String {
     let hidden = ["voice", "internet", "pref"]
-    var words = property.values(ofParameter: "TYPE").map { type in
-      // Android's own word for a label is the label behind `X-`, as somebody wrote it.
-      let small = type.lowercased()
-      return small.hasPrefix("x-") ? String(type.dropFirst(2)) : small
+    var words = property.values(ofParameter: "TYPE").filter { !TypeSet.isProgramWord($0) }.map {
+      TypeSet.label(of: $0) ?? $0.lowercased()
     }.filter { !hidden.contains($0) }.sorted()
     if property.name == .instantMessage {
       words +=

@@ -159,8 +159,7 @@ extension WideWriter {
     let label = String(decoding: value.label, as: UTF8.self).lowercased()
     let said = WideMeaning.label(value.label, value.kind, in: language).types
     let isUnsaid = ValueLabel.typeWords(record, card).contains { type in
-      // Android's own word for a label is the label behind `X-`.
-      let type = type.lowercased().hasPrefix("x-") ? String(type.dropFirst(2)) : type
+      let type = TypeSet.label(of: type) ?? type
       let word = LabelTable.of(value.kind).entry(for: [type.lowercased()])?.word ?? type
       return !type.isEmpty && !said.contains(type.lowercased()) && !label.holds(word.lowercased())
     }

@@ -323,10 +323,19 @@ extension Card {
   /// Whether the label of a number or an address, or a type that no standard has, says that it is somebody else's:
   /// `Manager`, `보호자`, `TYPE=assistant`.
   func isOfSomebodyElse(_ record: PropertyRecord) -> Bool {
-    let hasOwnType = record.types.isEmpty && record.name != .address
-    guard let label = label(of: record) ?? (hasOwnType ? record.parameters : nil) else {
-      return false
+    if let label = label(of: record) { return NameWords.isOfOthers(bytes.span, label: label) }
+    if record.types.isEmpty, record.name != .address {
+      return NameWords.isOfOthers(bytes.span, label: record.parameters)
     }
-    return NameWords.isOfOthers(bytes.span, label: label)
+    // Beside types of a standard, one behind `X-` is a label that somebody wrote.
+    let parameters = record.parameters
+    for i in parameters.dropLast().dropFirst()
+    where bytes[i] | 0x20 == 0x78 && bytes[i + 1] == ASCII.hyphen
+      && (bytes[i - 1] == ASCII.equals || bytes[i - 1] == Separator.item)
+    {
+      let end = parameters.first { $0 > i && bytes[$0] < ASCII.space } ?? parameters.upperBound
+      if NameWords.isOfOthers(bytes.span, label: i + 2..<end) { return true }
+    }
+    return false
   }
 }
