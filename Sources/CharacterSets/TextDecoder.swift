@@ -201,6 +201,30 @@ package enum CharacterRepair {
     return false
   }
 
+  /// Whether well-formed text has letters of two bytes alone, which are Latin in UTF-8, and may be Hangul in windows-949.
+  package static func mayBeHangul(_ bytes: borrowing Span<UInt8>) -> Bool {
+    let start = UTF8Check.asciiPrefix(of: bytes)
+    for i in start..<bytes.count where bytes[i] >= 0xC9 { return false }
+    return start < bytes.count
+  }
+
+  /// Decodes text as windows-949 where all that is not ASCII in it is Hangul then; unless it is certain, no letter of
+  /// ASCII may stand beside that, as it does in a word such as José.
+  package static func decodeHangul(
+    _ bytes: borrowing Span<UInt8>, isCertain: Bool, into output: inout [UInt8]
+  ) -> Bool {
+    for i in 1..<max(bytes.count, 1)
+    where !isCertain && (bytes[i - 1] ^ bytes[i]) >= 0x80
+      && ASCII.isLetter(min(bytes[i - 1], bytes[i]))
+    {
+      return false
+    }
+    return (try? TextEncoding.cp949.decode(bytes, into: &output))?.isExact == true
+      && String(decoding: output, as: UTF8.self).unicodeScalars.allSatisfy {
+        $0.isASCII || 0xAC00...0xD7A3 ~= $0.value
+      }
+  }
+
   /// Whether ASCII bytes mean ASCII in the set, so that text in UTF-8 is told from text in the set.
   package static func sharesASCII(_ encoding: TextEncoding) -> Bool {
     switch encoding {

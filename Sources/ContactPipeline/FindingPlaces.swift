@@ -171,6 +171,8 @@ private struct ValuePlaces {
     guard !spans[found].isSecret else { return }
     if !spans[found].name.isEmpty { finding.property = spans[found].name }
     if shown.index != found { shown = (found, beginning(of: found)) }
+    // The bytes of another character set, which may be well-formed by chance, are no text to show.
+    if finding.rule == "not-utf-8", spans[found].writing != .quotedPrintable { return }
     guard !shown.text.isEmpty, finding.value.isEmpty || !isGarbled(found) else { return }
     // Of several numbers in one value, one alone may stand twice.
     let (key, own) = (Self.key(finding.value), self.key(at: found))

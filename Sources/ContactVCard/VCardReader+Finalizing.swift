@@ -103,13 +103,17 @@ extension VCardReader {
   /// Makes sure that values are UTF-8; others are read in the set that another property of the card
   /// names, or else the one that is most plausible for all of them, since one value alone is short.
   private mutating func checkCharacters(of card: inout Card) {
-    var faulty: [Int] = []
+    var (faulty, doubtful) = ([Int](), [Int]())
     for index in card.records.indices where card.records[index].flags.contains(.unchecked) {
       card.records[index].flags.remove(.unchecked)
-      if UTF8Check.isValid(card.bytes.span.extracting(card.records[index].value)) { continue }
-      faulty.append(index)
+      let value = card.bytes.span.extracting(card.records[index].value)
+      if !UTF8Check.isValid(value) {
+        faulty.append(index)
+      } else if CharacterRepair.mayBeHangul(value) {
+        doubtful.append(index)
+      }
     }
-    if faulty.isEmpty { return }
+    if faulty.isEmpty, doubtful.isEmpty { return }
     let outcomes = card.decodeValues(
       at: faulty, as: options.encoding ?? cardEncoding, likely: options.likelyEncoding)
     for (index, outcome) in zip(faulty, outcomes)
@@ -118,7 +122,29 @@ extension VCardReader {
         of: card.records[index], "not-utf-8", outcome.message(of: "line"),
         outcome.isExact ? .warning : .error)
     }
+    let around = outcomes.first { $0.encoding != .utf8 }?.encoding
+    for index in doubtful {
+      var text: [UInt8] = []
+      let isHangul = isHangul(
+        card.bytes.span.extracting(card.records[index].value), around: around, into: &text)
+      guard isHangul else { continue }
+      card.replaceValue(at: index, with: text.span)
+      if options.encoding == nil {
+        reportValue(of: card.records[index], "not-utf-8", Self.hangulOutcome.message(of: "line"))
+      }
+    }
   }
+
+  /// Decodes a value that is UTF-8 by chance alone, where the lines around it are Korean and not in UTF-8; `around` is
+  /// the set of other lines of the card, where one shows it.
+  func isHangul(
+    _ value: borrowing Span<UInt8>, around: TextEncoding? = nil, into text: inout [UInt8]
+  ) -> Bool {
+    (around ?? options.encoding ?? cardEncoding ?? options.likelyEncoding) == .cp949
+      && CharacterRepair.decodeHangul(value, isCertain: options.encoding != nil, into: &text)
+  }
+
+  static let hangulOutcome = CharacterRepair.Outcome(encoding: .cp949, isExact: true)
 }
 
 extension ValueForm {

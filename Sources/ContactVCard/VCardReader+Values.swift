@@ -126,7 +126,20 @@ extension VCardReader {
     }
     if let labelled, labelled != .utf8, labelled != .ascii { cardEncoding = labelled }
     let isUTF8 = UTF8Check.isValid(scratch.value.span)
-    if isUTF8, labelled.map(CharacterRepair.sharesASCII) ?? true { return }
+    if isUTF8, labelled.map(CharacterRepair.sharesASCII) ?? true {
+      var text: [UInt8] = []
+      guard labelled == nil, head.transferEncoding == .none,
+        CharacterRepair.mayBeHangul(scratch.value.span),
+        isHangul(scratch.value.span, into: &text)
+      else { return }
+      scratch.value = text
+      if options.encoding == nil {
+        report(
+          "not-utf-8", .warning, Self.hangulOutcome.message(of: "line"), at: start,
+          column: Self.valueColumn)
+      }
+      return
+    }
     let fallback = labelled == nil ? options.encoding ?? cardEncoding : nil
     let likely = options.likelyEncoding
     let outcome = scratch.rewriteValue { value, output in

@@ -188,4 +188,21 @@ struct ExpectationTests {
     #expect(reading.lines == [["FN:김", "N:김", "NOTE:한글"]])
     #expect(reading.rules.isEmpty)
   }
+
+  @Test("a line of windows-949 that is UTF-8 by chance is read as those around it")
+  func byChance() {
+    let lines = ["FN:김철수", "CATEGORIES:친척", "NOTE:\n 친척"]
+    let bytes = ["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]
+    let reading = CardReading(bytes.joined(separator: "\n").encoded(as: .cp949))
+    #expect(reading.lines.first?.prefix(2) == ["FN:김철수", "CATEGORIES:친척"])
+    #expect(reading.rules.contains("not-utf-8"))
+    var options = VCardReader.Options()
+    options.encoding = .cp949
+    let named = CardReading(bytes.joined(separator: "\n").encoded(as: .cp949), options: options)
+    #expect(named.lines == [["FN:김철수", "CATEGORIES:친척", "NOTE:친척"]])
+    let latin = "BEGIN:VCARD\nVERSION:3.0\nFN:José\nNOTE:été\nEND:VCARD\n"
+    let mixed = CardReading(
+      Array(latin.utf8) + bytes.joined(separator: "\n").encoded(as: .cp949))
+    #expect(mixed.lines.first == ["FN:José", "NOTE:été"])
+  }
 }
