@@ -46,8 +46,8 @@ public struct Finding: Hashable, Sendable {
   /// What is said of a name whose title, company or both would move to a column that the table has not.
   package static func withoutColumn(for what: String) -> String { "\(noColumn)\(what)" }
   private static let noColumn = "it stays, since the table has no column for its "
-  /// What is said of a date whose cell stays, since it may be another one.
-  package static let doubtfulDate = "the date may be another one; its cell stays as it is"
+  /// What is said of a date that stays, since it may be another one.
+  package static let doubtfulDate = "the date may be another one; it stays as it is"
   /// What is said of a date whose cell stays, since the order of its parts is that of others which may be other dates.
   package static let neededDate =
     "the order of other dates follows from this one, so its cell stays as it is"

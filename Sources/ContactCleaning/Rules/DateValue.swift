@@ -151,7 +151,12 @@ extension CleaningRule {
           replacingBy: date.cleanedText)
       ]
     }
-    return [Diagnosis("this is no date", .error, at: index)]
+    let orders: [PartialDate.Order] = [.dayMonthYear, .monthDayYear]
+    return [
+      orders.allSatisfy { PartialDate(inAnyOrder: bytes.span, $0)?.isPossible == true }
+        ? Diagnosis(Finding.doubtfulDate, .warning, at: index)
+        : Diagnosis("this is no date", .error, at: index)
+    ]
   }
 
   // MARK: - Years left out

@@ -213,8 +213,8 @@ extension Translation {
       이름에 직함이 있고, 성과 이름을 어떻게 나눌지 분명하지 않습니다
     the order of other dates follows from this one, so its cell stays as it is
       다른 날짜의 순서를 이 날짜로 정했으므로 이 칸은 그대로 둡니다
-    the date may be another one; its cell stays as it is
-      다른 날일 수 있어 칸을 그대로 둡니다
+    the date may be another one; it stays as it is
+      다른 날일 수 있어 그대로 둡니다
     the name holds a title or a tag
       이름에 직함이나 꼬리표가 있습니다
     the name holds a title or a tag whose place is not certain
