@@ -15,9 +15,10 @@ package enum Program {
     streams.chosenLanguage = language(in: arguments)
     streams.showInLine(arguments)
     do {
-      let isLanguage = arguments.first == "--language"
-      if isLanguage { _ = try CommandTable.all.first?.parse(Array(arguments.prefix(2))) }
-      return try runCommand(isLanguage ? Array(arguments.dropFirst(2)) : arguments, &streams)
+      let first = arguments.first ?? ""
+      let count = first == "--language" ? 2 : first.hasPrefix("--language=") ? 1 : 0
+      if count > 0 { _ = try CommandTable.all.first?.parse(Array(arguments.prefix(count))) }
+      return try runCommand(Array(arguments.dropFirst(count)), &streams)
     } catch let error as UsageError {
       streams.report("phonebook: \(error)")
       let command =

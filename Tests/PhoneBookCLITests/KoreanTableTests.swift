@@ -246,7 +246,7 @@ struct KoreanTableTests {
     r.csv: 이름,휴대폰,비밀번호 / 김하늘,010-1111-0001,x2 / 김하늘,010-1111-0001,x1 | dedupe @r.csv -o @p.csv -n | 1 join refused for lack of a column
     r.csv: 이름,휴대폰,점수 / 김하늘,010-1111-0001, / 김하늘,010-1111-0001,9 | dedupe @r.csv --map 점수=ignore -o @p.csv | 김하늘,010-1111-0001,9
     r.csv: 이름,휴대폰,점수 / 김하늘,010-1111-0001,8 / 김하늘,010-1111-0001,9 | clean @r.csv --dedupe --map 점수=ignore -o @p.csv -n | 1 join refused for lack of a column
-    y.csv: 이름,생년월일 / 김하나,900102 / 이둘,010203 / 박셋,251231 | clean @y.csv -n | its cell stays as it is
+    y.csv: 이름,생년월일 / 김하나,900102 / 이둘,010203 / 박셋,251231 | clean @y.csv -n | it stays as it is
     y.csv: 이름,생년월일 / 김하나,900102 / 이둘,010203 / 박셋,251231 | clean @y.csv --dates ymd -o @p.csv | 이둘,2001-02-03
     y.csv: 이름,생년월일 / 김하나,900102 / 이둘,010203 / 박셋,251231 | clean @y.csv --dates ymd -o @p.csv | 박셋,2025-12-31
     y.csv: 이름,생년월일 / 김하나,900102 / 이둘,010203 / 박셋,251231 | clean @y.csv --dates ymd -n | 251231 → 2025-12-31
@@ -303,6 +303,17 @@ struct KoreanTableTests {
     d.csv: Name,Birthday / A B,03.04.1990 / C D,05.06.1991 / E F,01.13.1931 | convert @d.csv --to ndjson | 1990-04-03
     d.csv: Name,Birthday / A B,03.04.1990 / C D,05.06.1991 / E F,01.13.1931 | clean @d.csv --in-place ; check @d.csv | by the dots between their parts
     d.csv: Name,Birthday / A B,03.04.1990 / C D,05.16.1991 / E F,01.13.1931 | convert @d.csv --to ndjson | 1990-03-04
+    x.vcf: FN:김하늘 / TEL;TYPE=cell,X-부인:010-1111-0001 | edit @x.vcf 김하늘 --phone 부인:010-1111-0002 ; convert @x.vcf --to vcard | TEL;TYPE=cell,X-부인:010-1111-0002
+    x.vcf: FN:김하늘 / TEL;TYPE=cell,X-부인:010-1111-0001 | edit @x.vcf 김하늘 --phone 부인:010-1111-0002 ; convert @x.vcf --to vcard | !ABLabel
+    x.vcf: FN:Bo / TEL;TYPE=X-EVOLUTION-CALLBACK,WORK:1 | show @x.vcf Bo | phone (work)
+    x.vcf: FN:Bo / BDAY:5/6/1990 | check @x.vcf | the date may be another one; it stays as it is
+    x.vcf: FN:Bo / BDAY:5/6/90 | check @x.vcf | this is no date
+    x.vcf: FN:김하늘 | --language=ko list @x.vcf | 전화번호
+    x.json: [{"name":"Bo","phones":[null,"+821011110001"]}] | convert @x.json --to ndjson | phones "null"
+    x.json: [{"name":"Bo","f":1.5,"g":[false]}] | convert @x.json --to ndjson | f "1.5"
+    x.json: [{"name":"Bo","f":1.5,"g":[false]}] | convert @x.json --to ndjson | g "false"
+    x.ndjson: {"name":1} / {"name":"Bo"} | convert @x.ndjson --to ndjson | name "1"
+    x.json: [{"name":"Bo","notes":{"a":1},"birthday":{"year":1990}}] | convert @x.json --to ndjson | {"name":{"full":"Bo"}}
     d.csv: Name,Birthday / A B,13/02/1990 / C D,02/03/1991 | edit @d.csv A_B --birthday= | say the order with --dates (dmy, mdy or ymd): C D
     d.csv: Name,Birthday / A B,13/02/1990 / C D,02/03/1991 | remove @d.csv A_B | say the order with --dates (dmy, mdy or ymd): C D
     d.csv: Name,Birthday / A B,13/02/1990 / C D,02/03/1991 | remove @d.csv A_B --dates dmy ; convert @d.csv --dates dmy --to ndjson | 1991-03-02
