@@ -308,7 +308,7 @@ struct KoreanTableTests {
     x.vcf: FN:Bo / TEL;TYPE=X-EVOLUTION-CALLBACK,WORK:1 | show @x.vcf Bo | phone (work)
     x.vcf: FN:Bo / BDAY:5/6/1990 | check @x.vcf | the date may be another one; it stays as it is
     x.vcf: FN:Bo / BDAY:5/6/90 | check @x.vcf | this is no date
-    x.vcf: FN:김하늘 | --language=ko list @x.vcf | 전화번호
+    x.vcf: FN:김하늘 | --language=ko list @x.vcf | PHONE
     x.json: [{"name":"Bo","phones":[null,"+821011110001"]}] | convert @x.json --to ndjson | phones "null"
     x.json: [{"name":"Bo","f":1.5,"g":[false]}] | convert @x.json --to ndjson | f "1.5"
     x.json: [{"name":"Bo","f":1.5,"g":[false]}] | convert @x.json --to ndjson | g "false"
