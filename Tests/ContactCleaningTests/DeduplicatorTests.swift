@@ -747,6 +747,22 @@ struct DeduplicatorTests {
     #expect(result[2].first(.related)?.value == "urn:uuid:three")
   }
 
+  @Test("what names somebody by the UID of another card that is left, and a text, stay as they are")
+  func referencesToOthers() {
+    var friend = Card([(.fullName, "Dora Otto"), (.related, "urn:uuid:two")])
+    friend.append(.related, "three", parameters: [Parameter("VALUE", "text")])
+    let cards = [
+      person("Ann Lee", phone: "010-2345-6789", uid: "one"),
+      person("Ann Lee", phone: "010-2345-6789", uid: "two"),
+      person("Ann Lee", phone: "010-2345-6789", uid: "three"),
+      person("Carl Otto", phone: "010-9999-6789", uid: "two"), friend,
+    ]
+    let result = Deduplicator().deduplicate(cards).cards
+    #expect(result.count == 3)
+    #expect(
+      result.last?.properties(.related).map(\.value) == ["urn:uuid:two", "three"])
+  }
+
   @Test("the identifiers of copies of a card that has nothing but a name connect it")
   func identifiersOfCopies() {
     let copies = [person("Ada"), person("Ada", uid: "x"), person("Ada", uid: "x")]

@@ -19,7 +19,8 @@ public struct Deduplication: Sendable {
   /// What joining has changed about the counts of a book that is divided, as ``WholeBookCounts`` reads it.
   package internal(set) var countChanges = ""
 
-  /// Lets what names somebody by a UID that was left out, RELATED, AGENT or MEMBER, name the joined card.
+  /// Lets what names somebody by a UID that was left out, RELATED, AGENT or MEMBER, name the joined card, unless another
+  /// card has that UID.
   mutating func followIdentifiers() {
     var kept: [String: String] = [:]
     for merge in merges {
@@ -29,12 +30,19 @@ public struct Deduplication: Sendable {
       }
     }
     if kept.isEmpty { return }
+    for card in cards {
+      guard let uid = card.first(.uid)?.value else { continue }
+      kept[ShortIdentifier.withoutScheme(uid).lowercased()] = nil
+    }
     for index in cards.indices {
       for place in cards[index].records.indices {
         let record = cards[index].records[place]
         guard !record.isRemoved, Self.referring.contains(record.name) else { continue }
-        let value = Property(card: cards[index], index: place).value
-        guard let uid = kept[ShortIdentifier.withoutScheme(value).lowercased()] else { continue }
+        let property = Property(card: cards[index], index: place)
+        let value = property.value
+        guard let uid = kept[ShortIdentifier.withoutScheme(value).lowercased()],
+          property.values(ofParameter: "VALUE").first?.lowercased() != "text"
+        else { continue }
         let isURI = value.contains(":") && !uid.contains(":")
         cards[index].replaceValue(
           at: place, with: Array(((isURI ? "urn:uuid:" : "") + uid).utf8).span)
