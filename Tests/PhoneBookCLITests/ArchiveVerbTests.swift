@@ -464,6 +464,28 @@ struct ArchiveVerbTests {
   }
 
   @Test(
+    "a birthday is taken back where it may be one that was corrected, and father and son of one name are two",
+    arguments: [
+      ("25.05.1979", false), ("05.05.2020", true), ("05.05.1910", true), ("06.05.2021", false),
+      ("02.03.2000", true),
+    ])
+  func restoringBirthdays(birthday: String, isEdit: Bool) throws {
+    let header = "Nachname;Vorname;Geburtsdatum;Telefon\n"
+    let row = "Becker;Tim;05.05.2010;0351 8301234\n"
+    let other = row.replacing("05.05.2010", with: birthday)
+    try session.folder.write("r.csv", header + row)
+    try run("create", "@r.csv", "-o", "@r.phonebook")
+    try session.folder.write("r.csv", header + other)
+    let outcome = try run(
+      "restore", "@r.phonebook", "Becker", "--into", "@r.csv", status: isEdit ? .success : .failure)
+    #expect(
+      try session.folder.text("r.csv") == header + (isEdit ? row : other), "\(outcome.errors)")
+    if isEdit { return }
+    try run("restore", "@r.phonebook", "Becker", "--into", "@r.csv", "--force")
+    #expect(try session.folder.text("r.csv") == header + other + row)
+  }
+
+  @Test(
     "restoring replaces nobody else: another UID and name, or the name alone, is somebody who is named"
   )
   func restoringNamesakes() throws {

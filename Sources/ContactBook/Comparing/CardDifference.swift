@@ -189,13 +189,35 @@ package struct CardDifference: Sendable, Hashable {
     return values[0].intersection(values[1]).contains { !isOfMany.contains($0[0]) }
   }
 
-  /// Whether nothing but the birthday of two cards differs, or nothing but the family name of two who have two other values
+  /// Whether a birthday of one card may be that of the other corrected, where one has none, too.
+  ///
+  /// Father and son of one name and telephone are decades apart, and of them hardly any two have one day of the year. Where
+  /// a year is not known, the month or the day has to be the same.
+  private static func mayBeOneBirthday(_ one: Card, _ other: Card) -> Bool {
+    let dates = [one, other].map { card in
+      card.properties(.birthday).map { PartialDate($0.value) }
+    }
+    if dates.contains(where: \.isEmpty) { return true }
+    return dates[0].contains { date in
+      dates[1].contains { next in
+        guard let date, let next else { return false }
+        let isSameMonth = date.month != nil && date.month == next.month
+        let isSameDay = date.day != nil && date.day == next.day
+        guard let year = date.year, let nextYear = next.year else {
+          return isSameMonth || isSameDay
+        }
+        return abs(year - nextYear) <= 10 || isSameMonth && isSameDay
+      }
+    }
+  }
+
+  /// Whether nothing but the birthday of two cards differs, and may be corrected, or nothing but the family name of two who have two other values
   /// in common: one of them is what a single edit made of the other.
   package static func differByEdit(_ one: Card, _ other: Card, region: String?) -> Bool {
     let values = meanings(one, other, region: region)
     let others = Set(values[0].symmetricDifference(values[1]).map { $0[0] }).subtracting(["UID"])
     let common = values[0].intersection(values[1]).filter { !isOfMany.contains($0[0]) }
-    if others == ["BDAY"] { return !common.isEmpty }
+    if others == ["BDAY"] { return !common.isEmpty && mayBeOneBirthday(one, other) }
     let given = [one, other].map { card in
       card.first(.name)?.components.dropFirst().first?.joined(separator: " ") ?? ""
     }
