@@ -56,6 +56,7 @@ extension DialectWriter {
       }
     }
     placeNear(&left, slots, known, card)
+    if kind == .custom { left.removeAll { joinField($0, slots, card) } }
     overflow(left, kind, among: items, card)
   }
 
@@ -66,19 +67,42 @@ extension DialectWriter {
     let slot = slots.last {
       layout.column($0, .label) < 0 && layout.slots[$0].spec.types == ["child"]
     }
-    guard !joinsValues, let slot, isFilled[slot] else { return false }
-    isFilled[slot] = false
-    defer { isFilled[slot] = true }
-    let column = layout.column(slot, .value)
-    guard column >= 0, fits(item, slot, .related, card) else { return false }
-    let start = text.count
-    text += Array(text[cells[column]])
-    text.append(ASCII.semicolon)
-    appendValue(card.records[item.record], .related, card)
-    cells[column] = start..<text.count
-    outline.isUsed[item.record] = true
+    guard !joinsValues, let slot, join(item, in: slot, by: ";", card) != nil else { return false }
     reportRest(of: item, areTypesSaid: true, card)
     return true
+  }
+
+  /// Puts a further value of a field behind the one before, where a column is for that field alone.
+  private mutating func joinField(
+    _ item: CardOutline.Item, _ slots: [Int], _ card: borrowing Card
+  ) -> Bool {
+    for slot in slots.reversed() where layout.column(slot, .label) < 0 {
+      guard let column = join(item, in: slot, by: ", ", card) else { continue }
+      reportJoined(spelling(item, card), column)
+      reportRest(of: item, card)
+      return true
+    }
+    return false
+  }
+
+  /// Appends a value to the cell of a slot that has one already.
+  ///
+  /// - Returns: The column; nil where the slot is for something else or has no value.
+  private mutating func join(
+    _ item: CardOutline.Item, in slot: Int, by separator: StaticString, _ card: borrowing Card
+  ) -> Int? {
+    let column = layout.column(slot, .value)
+    guard column >= 0, isFilled[slot] else { return nil }
+    isFilled[slot] = false
+    defer { isFilled[slot] = true }
+    guard fits(item, slot, item.kind, card) else { return nil }
+    let start = text.count
+    text += Array(text[cells[column]])
+    text.append(separator)
+    appendValue(card.records[item.record], item.kind, card)
+    cells[column] = start..<text.count
+    outline.isUsed[item.record] = true
+    return column
   }
 
   /// Gives mobile numbers of which nothing is said to the columns of mobile ones that are left.

@@ -254,11 +254,31 @@ struct DedupeTests {
       let outcome = try session.run("dedupe", "@a.csv", "-o", "@\(output)")
       #expect(
         outcome.errors.contains(
-          "1 person had several values of X-SUB-2025; all are kept: Anna Kern (60, 30)\n"),
+          "1 person had several values of X-SUB-2025; the joined contact has all of them: Anna Kern (60, 30)\n"
+        ),
         "\(outcome.errors)")
       let text = try session.folder.text(output)
       #expect(
         ["60, 30", "X-SUB-2025:60\r\nX-SUB-2025:30"].contains(where: text.contains), "\(text)")
+    }
+  }
+
+  @Test(
+    "several values of one field share the cell of its column, whatever letters its header has",
+    arguments: ["Iban", "IBAN", "Mitgliedsnr.", "Größe", "ID", "회원번호", "등급", "Nr"],
+    [[], ["--overflow", "drop"]])
+  func valuesOfOneField(header: String, options: [String]) throws {
+    let head = "Name,Phone,\(header)\nAnna Kern,+49 170 1234567,"
+    for notes in ["", "Note,"] {
+      let start = notes + head
+      let row = notes.isEmpty ? "" : ","
+      let rows = "D1\n\(row)Anna Kern,+49 170 1234567,D2\n"
+      let first = start.replacing("\n", with: "\n\(row)")
+      try session.folder.write("a.csv", first + rows)
+      let outcome = try session.run(["dedupe", "@a.csv", "--in-place"] + options)
+      #expect(outcome.status == .success, "\(outcome.errors)")
+      #expect(!outcome.errors.contains("lost"), "\(outcome.errors)")
+      #expect(try session.folder.text("a.csv") == first + "\"D1, D2\"\n")
     }
   }
 

@@ -207,7 +207,7 @@ extension CardJoining {
     }
     for (property, names) in ownValues(result, cards, streams).sorted(by: { $0.key < $1.key }) {
       report(names) { people, list in
-        "\(people) had several values of \(property); all are kept: \(list)"
+        "\(people) had several values of \(property); the joined contact has all of them: \(list)"
       }
     }
     if !titled.isEmpty {

@@ -241,8 +241,8 @@ extension Translation {
       한 경칭이 두 가지로 적힌 사람이 {1} 있습니다. 하나를 남기고 다른 것은 뺐습니다: {2}
     {…} had two {…}; the first of these is kept, the other is in the note: {…}
       {2}이(가) 둘인 사람이 {1} 있습니다. 둘 가운데 여기에 앞서 적은 값을 남기고 다른 것은 메모에 적었습니다: {3}
-    {…} had several values of {}; all are kept: {…}
-      {2}의 값이 여럿인 사람이 {1} 있습니다. 모두 남겼습니다: {3}
+    {…} had several values of {}; the joined contact has all of them: {…}
+      {2}의 값이 여럿인 사람이 {1} 있습니다. 합친 연락처에 모두 있습니다: {3}
     birthdays
       생일
     anniversaries

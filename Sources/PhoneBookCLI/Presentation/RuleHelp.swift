@@ -188,8 +188,8 @@ enum ReadingRules {
     (
       "no-column",
       "Contacts of one person were not joined in a table that has no column for a value that one of them would bring.\n\n"
-        + "Nothing is lost: the rows stay as they are, and all others are joined. Say with --map what a column means, "
-        + "such as --map 반=groups, or which one is for notes; or leave such values out with --overflow drop."
+        + "Nothing is lost: the rows stay as they are, and all others are joined. Say with --map which column "
+        + "is for notes, such as --map Remarks=note, or what another means; or leave such values out with --overflow drop."
     ),
     (
       "no-header",
