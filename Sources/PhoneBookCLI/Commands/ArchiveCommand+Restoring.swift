@@ -79,9 +79,9 @@ extension ArchiveCommand {
     let indices = book.entries.indices.filter { !book.entries[$0].card.isGroup }
     let cards = indices.map { book.entries[$0].card }
     let identified = Self.placesByIdentifier(cards)
-    // Who of the backup a card of the book is, and whom one matching of all finds, once somebody is not found by a UID.
+    // Who of the backup a card of the book is, and what one matching of all finds, once somebody is not found by a UID.
     var partners: [Int: Set<Card>]?
-    var joined: [Card: Int]?
+    var matching: Matching?
     var changes = RecordChanges()
     var reports: [Int: [String]] = [:]
     /// Who is in the book already and may be the person who was added.
@@ -95,15 +95,18 @@ extension ArchiveCommand {
         found = Found(certain: same)
       } else {
         let known = try partners ?? self.partners(of: path, in: cards, editing)
-        let same = joined ?? places(joining: people, among: cards, editing)
-        (partners, joined) = (known, same)
+        let all = matching ?? Matching(people, among: cards, region: editing.region.named)
+        (partners, matching) = (known, all)
         // Who is somebody else of the backup is not overwritten.
         func isOther(_ place: Int) -> Bool { known[place]?.contains { $0 != person } ?? false }
-        if let place = same[person], !isOther(place) {
+        if let place = all.places[person], !isOther(place) {
           found = Found(certain: [place])
+        } else if all.isNew(person) {
+          found = Found()
         } else {
           let others = Set(known.keys.filter(isOther))
-          found = places(of: person, among: cards, except: others, editing)
+          found = places(
+            of: person, among: cards, namesakes: all.namesakes(of: person), except: others, editing)
         }
       }
       let places = found.certain.map { indices[$0] }
@@ -247,29 +250,60 @@ extension ArchiveCommand {
         + (isWorkbook ? "" : ", and --force adds another person"))
   }
 
-  /// The positions of the cards of people who have the same name as one card, and are joined by `dedupe` with it and with
-  /// nobody else.
-  private func places(
-    joining people: [Card], among cards: [Card], _ editing: BookEditing
-  ) -> [Card: Int] {
-    let result = Deduplicator(region: editing.region.named).deduplicate(cards + people)
-    var places: [Card: Int] = [:]
-    for merge in result.merges where merge.cards.count == 2 {
-      let (place, other) = (merge.cards[0], merge.cards[1] - cards.count)
-      guard place < cards.count, other >= 0 else { continue }
-      let person = people[other]
-      if !person.displayName.isEmpty, PersonName(cards[place]) == PersonName(person) {
-        places[person] = place
+  /// What one matching of all people of a backup with the cards of a book finds.
+  private struct Matching {
+    /// The positions of the cards of people who have the same name as one card, and are joined by `dedupe` with it and with
+    /// nobody else.
+    private(set) var places: [Card: Int] = [:]
+    /// Who is joined with a card or in doubt with one; nil where not all pairs in doubt are known.
+    private var near: Set<Card>?
+    /// The positions of the cards of each name.
+    private let named: [PersonName: [Int]]
+
+    init(_ people: [Card], among cards: [Card], region: String?) {
+      named = Dictionary(grouping: cards.indices) { PersonName(cards[$0]) }
+      let result = Deduplicator(region: region).deduplicate(cards + people)
+      // Whoever is joined with somebody is near whom that one is near.
+      var group = Array(0..<cards.count + people.count)
+      for merge in result.merges {
+        for index in merge.cards { group[index] = merge.cards[0] }
+        guard merge.cards.count == 2 else { continue }
+        let (place, other) = (merge.cards[0], merge.cards[1] - cards.count)
+        guard place < cards.count, other >= 0 else { continue }
+        let person = people[other]
+        if !person.displayName.isEmpty, PersonName(cards[place]) == PersonName(person) {
+          places[person] = place
+        }
       }
+      guard result.unlistedPairs == 0, result.skippedPairs == 0 else { return }
+      // The first of a group is a card where one of them is.
+      var nearGroups = Set(group.filter { $0 < cards.count })
+      for pair in result.doubtful {
+        let pairs = [group[pair.first], group[pair.second]]
+        if pairs.contains(where: { $0 < cards.count }) { nearGroups.formUnion(pairs) }
+      }
+      for key in result.sharedKeys { nearGroups.formUnion(key.cards.map { group[$0] }) }
+      near = Set(
+        people.indices.filter { nearGroups.contains(group[cards.count + $0]) }.map { people[$0] })
     }
-    return places
+
+    /// The positions of the cards that have the name of a person.
+    func namesakes(of person: Card) -> [Int] {
+      person.displayName.isEmpty ? [] : named[PersonName(person)] ?? []
+    }
+
+    /// Whether no card can be that of a person.
+    func isNew(_ person: Card) -> Bool {
+      near?.contains(person) == false && namesakes(of: person).isEmpty
+    }
   }
 
   /// The positions of the cards that are certainly those of a person without a UID among them, which have the name
   /// and are joined by `dedupe`, or have it alone and share anything else, or are the only one that may be meant and differ
   /// by one edit, and are none of some others; and of those that are alike.
   private func places(
-    of person: Card, among cards: [Card], except others: Set<Int>, _ editing: BookEditing
+    of person: Card, among cards: [Card], namesakes named: [Int], except others: Set<Int>,
+    _ editing: BookEditing
   ) -> Found {
     let region = editing.region.named
     let deduplicator = Deduplicator(region: region)
@@ -277,8 +311,6 @@ extension ArchiveCommand {
     let own = result.merges.first { $0.cards.contains(cards.count) }?.cards ?? [cards.count]
     let joined = Set(own.filter { $0 < cards.count })
     let name = PersonName(person)
-    let named =
-      person.displayName.isEmpty ? [] : cards.indices.filter { PersonName(cards[$0]) == name }
     let certain = (person.displayName.isEmpty ? Array(cards.indices) : named).filter {
       joined.contains($0) && !others.contains($0)
     }
