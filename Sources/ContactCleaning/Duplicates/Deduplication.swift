@@ -229,7 +229,7 @@ public struct DoubtfulPair: Sendable, Hashable {
     /// The titles contradict each other, or one the given name of the other.
     case differentTitles = "titles or years of a class that contradict each other or the name"
     /// A number and a date differ, as those of a list of members do, where father and son may have one name.
-    case otherMembers = "a number and a date in fields of both differ, as of two members"
+    case otherMembers = "a number and a date in fields of both differ"
     /// Only the names are equal.
     case nameOnly = "only the name is equal"
   }

@@ -41,8 +41,8 @@ extension Translation {
       성별이 다르거나, 한쪽이 다른 쪽을 가족으로 적음
     what both have is that of a household or an office, and some of it stands under other names too
       두 카드에 같은 것은 집이나 회사의 것이고, 그 가운데 다른 이름의 카드에도 있는 것이 있음
-    a number and a date in fields of both differ, as of two members
-      두 회원처럼 번호와 날짜 항목이 서로 다름
+    a number and a date in fields of both differ
+      번호와 날짜 항목이 서로 다름
     all that both have stands under other names too
       두 카드에 같은 것은 모두 다른 이름의 카드에도 있음
     joined by decision
