@@ -92,20 +92,25 @@ package struct BookDifference: Sendable {
   ///   - before: The cards of groups of the older book, by their names.
   ///   - after: Those of the newer one.
   package mutating func addGroups(_ before: [String: Card], _ after: [String: Card]) {
+    var members: [String: [Entry]] = [:]
+    var known: [String: Int] = [:]
+    for (index, entry) in entries.enumerated() {
+      if entry.card.isGroup {
+        known[entry.card.groupCardName] = known[entry.card.groupCardName] ?? index
+      } else if entry.change != .changed {
+        for name in Set(entry.card.groupNames) { members[name, default: []].append(entry) }
+      }
+    }
     for (name, group) in after.sorted(by: { $0.key < $1.key }) {
-      guard let previous = before[name] else { continue }
-      let fields = entries.compactMap { entry -> CardDifference.Field? in
-        guard entry.change != .changed, !entry.card.isGroup, entry.card.groupNames.contains(name)
-        else { return nil }
+      guard let previous = before[name], let people = members[name] else { continue }
+      let fields = people.map { entry -> CardDifference.Field in
         let line = PersonText.Line(label: "member", text: entry.card.displayName)
         return entry.change == .added
           ? .init(label: line.label, old: nil, new: line)
           : .init(label: line.label, old: line, new: nil)
       }
-      if fields.isEmpty { continue }
-      if let known = entries.firstIndex(where: { $0.card.isGroup && $0.card.groupCardName == name })
-      {
-        entries[known].fields += fields
+      if let index = known[name] {
+        entries[index].fields += fields
       } else {
         entries.append(
           Entry(
