@@ -58,10 +58,11 @@ struct DedupeTests {
     let two = "이름,휴대폰,기수,회비\n김하은,010-1234-5678,24기,\n김하은,010-1234-5678,25기,납부\n"
     try session.folder.write("a.csv", two + "김하은,010-1234-5678,24기,미납\n")
     let both = try session.run("dedupe", "@a.csv", "-o", "@d.csv")
-    #expect(
-      both.errors.contains(
-        "there is no column for another custom field (기수), another custom field (회비);"),
-      "\(both.errors)")
+    // Fields that are known to nobody take several values.
+    #expect(both.status == .success, "\(both.errors)")
+    let fields = try session.folder.text("d.csv")
+    #expect(fields.split(separator: "\n").count == 2, "\(fields)")
+    #expect(["24기", "25기", "납부", "미납"].allSatisfy(fields.contains), "\(fields)")
     // The other spelling of a name, which would be a nickname.
     let names = "Nom,Prénom,Tél\nNoel,Léa,06 12 84 56 05\nNoël,Lea,06 12 84 56 05\n"
     try session.folder.write("a.csv", names + "Petit,A,06 12 84 56 06\nPetit,A,0612845606\n")
@@ -278,7 +279,8 @@ struct DedupeTests {
       let outcome = try session.run(["dedupe", "@a.csv", "--in-place"] + options)
       #expect(outcome.status == .success, "\(outcome.errors)")
       #expect(!outcome.errors.contains("lost"), "\(outcome.errors)")
-      #expect(try session.folder.text("a.csv") == first + "\"D1, D2\"\n")
+      let text = try session.folder.text("a.csv")
+      #expect(["D1, D2", "D2, D1"].contains { text == first + "\"\($0)\"\n" }, "\(text)")
     }
   }
 
@@ -289,7 +291,7 @@ struct DedupeTests {
     for (options, joined) in [
       (["-o", "@b.csv"], false), (["--in-place"], false), (["-o", "@b.vcf"], true),
       (["-o", "@b.csv", "--overflow", "drop"], true), ([], false), (["--to", "vcard"], true),
-      (["--overflow", "drop"], true), (["--map", "Email=ignore"], false),
+      (["--overflow", "drop"], true), (["--map", "Email=ignore"], true),
     ] {
       let outcome = try session.run(["dedupe", "@a.csv", "-n"] + options)
       #expect(outcome.errors.contains("would join") == joined, "\(options): \(outcome.errors)")
