@@ -95,6 +95,20 @@ extension ContactJSONFaultTests {
         #""name":{"full":"B","given":5,"family":"C"}"#, ["FN:B", "N:C;;;;"], ["5"]
       ),
       (#""emails":[{"address":"a","label":1,"types":"home"}]"#, ["EMAIL;TYPE=home:a"], ["1"]),
+      (#""phones":[{"number":"1","types":[1]}]"#, ["TEL:1"], ["1]"]),
+      (#""phones":[{"types":5,"number":"1"}]"#, ["TEL:1"], ["5"]),
+      (
+        #""phones":[{"types":"home","number":"1","types":["cell",{"a":2}]}]"#, ["TEL;TYPE=home:1"],
+        ["\"cell", "2"]
+      ),
+      (
+        #""emails":[{"address":"a","types":"home","parameters":"x"}]"#, ["EMAIL;TYPE=home:a"],
+        ["\"x"]
+      ),
+      (
+        #""emails":[{"address":"a","parameters":{"VALUE":"uri","X":{"q":3}}}]"#, ["EMAIL:a"],
+        ["\"uri", "3"]
+      ),
       (#""extensions":["a",["X-B",{},"text","c"]]"#, ["X-B;VALUE=text:c"], ["\"a"]),
       (#""extensions":{"a":"b"}"#, [], ["\"b"]),
       (#""tags":["x",{"y":[false,"z"]},null]"#, [], ["\"x", "false", "\"z"]),

@@ -63,7 +63,7 @@ struct PartMember: Sendable {
   /// Whether a part is one without the member too, which is read at once or not at all.
   var isAside: Bool {
     switch meaning {
-    case .component, .preference, .label, .group: true
+    case .component, .preference, .label, .group, .types, .parameters: true
     default: false
     }
   }

@@ -103,12 +103,18 @@ struct PartReading: Sendable {
     }
     if try scanner.takeNull(in: input) { return }
     let (start, depth) = (scanner.position, scanner.depth)
+    let (typesEnd, parametersEnd) = (types.count, parameters.count)
     do throws(JSONError) {
       try readValue(of: member, kind, at: index, &scanner, input, &faults)
     } catch {
       // Without the other members the part is what it was.
       guard case .unexpected = error, member.isAside else { throw error }
       scanner.rewind(to: start, depth: depth)
+      types.removeSubrange(typesEnd...)
+      if parameters.count > parametersEnd {
+        parameters.removeSubrange(parametersEnd...)
+        valueParameter = []
+      }
       try MemberFault.leaveOut(&scanner, input, &faults, as: MemberFault.ofOtherKind)
     }
   }
