@@ -112,6 +112,14 @@ package enum GenderWord {
     return (letter.map { [$0] } ?? []) + [Separator.component] + words
   }
 
+  /// Whether `M` may be a woman in a column with such samples: beside H or V, and without F and W, it is one in Spanish
+  /// and a man in Dutch.
+  static func mayMeanEither(_ samples: [String]) -> Bool {
+    let letters = Set(samples.map { $0.uppercased() })
+    return letters.contains("M") && !letters.isDisjoint(with: ["H", "V"])
+      && letters.isDisjoint(with: ["F", "W"])
+  }
+
   /// The letter for a sex in words; nil for other words.
   private static func letter(_ word: ArraySlice<UInt8>) -> UInt8? {
     let text = String(decoding: word, as: UTF8.self)

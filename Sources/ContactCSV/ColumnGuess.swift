@@ -200,7 +200,7 @@ struct ColumnGuess: Sendable {
     let others = reading.samples.lazy.flatMap { row in
       row.cells.enumerated().lazy.filter { $0.offset != index }.map(\.element)
     }
-    return (values.count > 1 || others.contains { !$0.isEmpty })
+    return !values.isEmpty && (values.count > 1 || others.contains { !$0.isEmpty })
       && values.allSatisfy { isText($0) && !$0.utf8.contains(where: ASCII.isDigit) }
       && !others.contains { $0.contains(where: \.isLetter) && CellContent.kind(of: $0) == nil }
   }
@@ -240,7 +240,9 @@ struct ColumnGuess: Sendable {
         field: mapping.columns[index].field, emptyTexts: emptyTexts[index],
         dates: dates[index] ?? DateReading(order: conventions.dates),
         asked: mapping.columns[index].field.namesCalendar
-          ? CalendarText(mapping.columns[index].header) : nil)
+          ? CalendarText(mapping.columns[index].header) : nil,
+        hasOpenSexes: mapping.columns[index].field.kind == .gender
+          && GenderWord.mayMeanEither(mapping.columns[index].samples))
     }
   }
 

@@ -64,6 +64,8 @@ struct ReadingPlan: Sendable {
   var columnCount: Int
   /// Which calendar the headers of columns of calendars name, by the index of the column.
   var asked: [Int: CalendarText] = [:]
+  /// The columns of sexes in which `M` may be a woman.
+  var openSexes: Set<Int> = []
   /// The columns of the numbers that a code of a country is of, by the column of the code.
   var numbersOfCode: [Int: [Int]] = [:]
   /// Columns whose values must not be kept.
@@ -101,6 +103,8 @@ struct ColumnMeaning: Sendable {
   var dates = DateReading(order: .iso)
   /// Which calendar the header of a column of calendars names; nil for any other column.
   var asked: CalendarText?
+  /// Whether it is of sexes, and `M` may be a woman there.
+  var hasOpenSexes = false
 }
 
 extension ReadingPlan {
@@ -123,6 +127,7 @@ extension ReadingPlan {
     for (column, meaning) in meanings.enumerated() where numbersOfCode[column] == nil {
       let field = meaning.field
       asked[column] = meaning.asked
+      if meaning.hasOpenSexes { openSexes.insert(column) }
       switch field.kind {
       case .ignore: continue
       case .sensitive:

@@ -270,11 +270,13 @@ extension RowBuilder {
     case .gender:
       let word = text(0, of: step, input, scanner)
       guard !isDefault(word, of: step) else { return }
-      let value = GenderWord.value(of: word)
+      let column = plan.columns[step.firstColumn]
+      let isOpen = word.count == 1 && word[0] & 0xDF == 0x4D && plan.openSexes.contains(column)
+      let value = isOpen ? [Separator.component] + word : GenderWord.value(of: word)
       // Words say themselves what they mean.
       let text = String(decoding: word, as: UTF8.self)
       if value.count == word.count + 1, text.count < 3 {
-        note(.unknownGender(text), of: plan.columns[step.firstColumn])
+        note(.unknownGender(text), of: column)
       }
       append(Value(name: .gender, bytes: value), &card)
     case .im: buildMessenger(step, input, scanner, &card)

@@ -728,6 +728,7 @@ func foreignWords(pairs: String) throws {
     ("Qwer;Zxcv;Phone\nJan;Żak;0123 456 789\n", "'Qwer', 'Zxcv'"),
     ("Who 1;Size;Phone\nJan;42;0123 456 789\n", "'Who 1'"),
     ("Phone;E-mail\n0123 456 789;a@b.example\n", ""),
+    ("010-1234-5678,,\n010-1234-5679,,\n", ""),
   ])
 func namelessTables(table: String, candidates: String) throws {
   let (_, findings, _) = try readAll(Array(table.utf8))
