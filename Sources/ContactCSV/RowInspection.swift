@@ -169,11 +169,13 @@ extension RowInspection {
   /// Words for a sum, in small letters.
   private static let words: [[UInt8]] = """
     total|totals|grand total|subtotal|sub-total|sub total|sum|summe|summen|gesamt|gesamtsumme|gesamtzahl|insgesamt|\
-    zwischensumme|anzahl|somme|sous-total|suma|totale|합계|합 계|총합계|총합|총계|총 계|소계|소 계|누계|계|총원|총인원|총 인원|총인원수|총 인원수|인원|인원수|전체|合計|小計|総計|計
+    zwischensumme|anzahl|somme|sous-total|suma|totale|합계|합 계|총합계|총합|총계|총 계|소계|소 계|누계|계|총원|총인원|총 인원|총인원수|총 인원수|合計|小計|総計|計
     """.split(separator: "|").map { Array($0.utf8) }
+  /// Words for a count of people, which may be the name of a group of them, too.
+  private static let counts = "인원|인원수|전체".split(separator: "|").map { Array($0.utf8) }
   private static let beginnings: [Bool] = {
     var beginnings = [Bool](repeating: false, count: 256)
-    for word in words { beginnings[Int(word[0])] = true }
+    for word in words + counts { beginnings[Int(word[0])] = true }
     return beginnings
   }()
 
@@ -183,7 +185,7 @@ extension RowInspection {
     while start < row.count, row[start] == ASCII.comma { start += 1 }
     var end = start
     while end < row.count, row[end] != ASCII.comma { end += 1 }
-    return words.contains { isWord($0, row, start..<end) }
+    return (words + counts).contains { isWord($0, row, start..<end) }
   }
 
   /// The columns of which a sum has no value: telephones, addresses of e-mail, birthdays.
@@ -202,27 +204,43 @@ extension RowInspection {
     while first < scanner.count, scanner.cell(first).isEmpty { first += 1 }
     guard first < scanner.count else { return false }
     let cell = scanner.range(of: scanner.cell(first))
+    let mayBeWord = beginnings[
+      Int(input[cell.lowerBound] | (input[cell.lowerBound] < 0x80 ? 0x20 : 0))]
+    let isSum = mayBeWord && words.contains { isWord($0, input, cell) }
     guard
-      beginnings[Int(input[cell.lowerBound] | (input[cell.lowerBound] < 0x80 ? 0x20 : 0))]
-        && words.contains(where: { isWord($0, input, cell) }) || countsPeople(input, cell)
+      isSum || mayBeWord && counts.contains(where: { isWord($0, input, cell) })
+        || countsPeople(input, cell)
     else { return false }
     let people = columnsOfPeople.contains { column in
       let range = scanner.range(of: scanner.cell(column))
       return range.count { ASCII.isDigit(input[$0]) } > 5 || range.contains { input[$0] == 0x40 }
     }
+    if people { return false }
     let texts = (first + 1..<max(scanner.count, first + 1)).count { column in
       let range = scanner.range(of: scanner.cell(column))
-      return !range.isEmpty && !range.contains { ASCII.isDigit(input[$0]) }
+      if range.isEmpty { return false }
+      return isSum ? !range.contains { ASCII.isDigit(input[$0]) } : !isAmount(input, range)
     }
-    return !people && texts < 2
+    // Beside a count of people, a text is of a household: `박영희 가족 총 3명,부산`.
+    return texts < (isSum ? 2 : 1)
   }
 
-  /// Whether a cell ends by how many people there are in all: `교인 총 2명`.
+  /// Whether a cell is a number, with a unit at most.
+  private static func isAmount(_ input: borrowing Span<UInt8>, _ cell: Range<Int>) -> Bool {
+    let text = String(utf8: input, cell)
+    return text.first?.isLetter == false && text.count(where: \.isLetter) < 4
+      && text.utf8.contains(where: ASCII.isDigit)
+  }
+
+  /// Whether a cell ends by how many people there are in all, behind one word at most: `교인 총 2명`.
   private static func countsPeople(_ input: borrowing Span<UInt8>, _ cell: Range<Int>) -> Bool {
     guard 6..<64 ~= cell.count, input[cell.upperBound - 1] == 0x85 else { return false }
-    let text = String(utf8: input, cell).filter { $0.isLetter || $0.isNumber }
-    let digits = text.dropLast().reversed().prefix { $0.isNumber }.count
-    return digits > 0 && text.last == "명" && text.dropLast(digits + 1).last == "총"
+    let text = String(utf8: input, cell)
+    let letters = text.filter { $0.isLetter || $0.isNumber }
+    let digits = letters.dropLast().reversed().prefix { $0.isNumber }.count
+    let words = text.prefix { $0 != "총" }.split(separator: " ")
+    return digits > 0 && letters.last == "명" && letters.dropLast(digits + 1).last == "총"
+      && words.count < 2
   }
 
   /// Whether a cell is a word, with nothing behind it but a colon, a bracket or a number.
