@@ -155,6 +155,12 @@ struct KoreanTableTests {
     s.csv: 성명,휴대폰,회비 / 김민수,010-1234-5678,1 / 총 인원 5,, | check @s.csv | '총 인원 5' [sum-row]
     s.csv: 성명,휴대폰,회비 / 김민수,010-1234-5678,1 / 이하 여백,, | check @s.csv | '이하 여백' [remark-row]
     s.csv: 氏名,電話,備考 / 山田,090-1234-5678,x / 以下余白,, | check @s.csv | '以下余白' [remark-row]
+    s.csv: 이름,주소 / 김철수,서울 / 박영희 가족 총 3명,부산 해운대구 | list @s.csv | 박영희 가족
+    s.csv: 이름,휴대폰,비고 / 김철수,010-1234-5678,a / 박영희 총 3명,,101동 202호 서울 | list @s.csv | 박영희
+    s.csv: 이름,휴대폰,회비 / 김철수,010-1234-5678,1 / 총 2명,,20000원 | check @s.csv | [sum-row]
+    s.csv: 이름,비고 / 김철수,a / 전체,공지방 / 인원,채식 | list @s.csv | 전체
+    s.csv: 이름,비고 / 김철수,a / 전체,공지방 / 인원,채식 | list @s.csv | 인원
+    u.csv: 이름,국가,전화 / 김철수,코스모니엔,01012345678 | check @u.csv | the country '코스모니엔' is not known
     s.csv: 성명,휴대폰,회비 / 인원준,010-1234-5678, / 총명,010-1234-5679,2 | list @s.csv | 총명
     x.csv: 성명,생년월일,음/양 / 이영희,1960.2.30,음(윤) | check @x.csv | x.csv:2:11: warning: the lunar calendar has no such date [date-value] 생년월일 "1960.2.30"
     x.csv: 성명,생년월일,음/양 / 이영희,1960.2.30,음(윤) | check @x.csv | !unreadable-date

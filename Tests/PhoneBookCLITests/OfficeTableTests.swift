@@ -452,7 +452,52 @@ struct OfficeTableTests {
       "clean @t.csv --phones e164 --in-place",
       holds: [
         "Atlantis,010-1234-5678\n", "-,+821012345678\n", "A: Mobil \"010-1234-5678\"", "B: Mobil",
-        "[phone-ambiguous]",
+        "the country 'Atlantis' is not known [phone-ambiguous]",
+      ], lacks: ["two ways"]),
+    Row(
+      "nor called wrong", "Name,Country,Phone\nA,Atlantis,060 1234567\nB,Atlantis,1012345678\n",
+      "check @t.csv",
+      holds: ["2 × phone-ambiguous"], lacks: ["phone-invalid", "phone-lost-zero", "depended"]),
+    Row(
+      "words for nothing name no country",
+      "Name,Country,Phone\nA,None,01012345678\nB,unknown,01012345678\nC,없음,01012345678\nD,keine,01012345678\n"
+        + "E,inconnu,01012345678\nF,n/a,01012345678\nG,국내,01012345678\nH,Not specified,01012345678\n",
+      "clean @t.csv --in-place",
+      holds: [
+        "None,010-1234-5678\n", "unknown,010-1234-5678\n", "없음,010-1234-5678\n",
+        "keine,010-1234-5678\n",
+        "inconnu,010-1234-5678\n", "n/a,010-1234-5678\n", "국내,010-1234-5678\n",
+        "specified,010-1234-5678\n",
+      ], lacks: ["phone-ambiguous"]),
+    Row(
+      "a country is known by a part of what its cell says, and by three letters",
+      "Name;Country;Phone\nA;England, UK;07400 123456\nB;GBR;07400 123456\nC;Korea (South);01012345678\n"
+        + "D;대한민국(KR);01012345678\nE;KR - Korea;01012345678\nF;S. Korea;01012345678\nG;남한;01012345678\n"
+        + "H;United States (US);650 253 0000\nI;the USA;650 253 0000\nJ;Germany (DE);0171 2345678\n"
+        + "K;CAN;416 555 0134\nL;Deutschland, Bayern;0171 2345678\n",
+      "clean @t.csv --phones e164 --in-place",
+      holds: [
+        "UK;+447400123456\n", "GBR;+447400123456\n", "(South);+821012345678\n",
+        "(KR);+821012345678\n", "Korea;+821012345678\nF;S. Korea;+821012345678\n",
+        "남한;+821012345678\n",
+        "(US);+16502530000\n", "the USA;+16502530000\n", "(DE);+491712345678\n",
+        "CAN;+14165550134\n",
+        "Bayern;+491712345678\n",
+      ], lacks: ["phone-ambiguous"]),
+    Row(
+      "two countries are none", "Name;Country;Phone\nA;Spain/Portugal;912 345 678\n",
+      "check @t.csv",
+      holds: ["the country 'Spain/Portugal' is not known"]),
+    Row(
+      "lands with a plan of their own are countries",
+      "Name;Land;Phone\nA;Jersey;07797 712345\nB;Puerto Rico;787-345-6789\nC;Isle of Man;07624 412345\n"
+        + "D;Gibraltar;57123456\nE;Åland;041 2345678\nF;Aruba;560 1234\nG;Jersey, UK;07797 712345\n"
+        + "H;Wallis-et-Futuna;821234\nI;Guam;671-300-1234\nJ;Guernsey;07781 123456\n",
+      "clean @t.csv --phones e164 --in-place",
+      holds: [
+        "Jersey;+447797712345\n", "+17873456789\n", "+447624412345\n", "+35057123456\n",
+        "+358412345678\n", "+2975601234\n", "UK;+447797712345\n", "+681821234\n", "+16713001234\n",
+        "+447781123456\n",
       ]),
     Row(
       "unless its other numbers show which it is",
@@ -468,6 +513,12 @@ struct OfficeTableTests {
     Row(
       "and what means either is told", "Name;Sexo\nA;H\nB;V\n", "check @t.csv",
       holds: ["column 2 holds 'H', which names no sex", "2 × unknown-gender"]),
+    Row(
+      "beside which M may be a woman", "Name;Sexo\nA;M\nB;H\nC;m\n", "convert @t.csv --to vcard4",
+      holds: ["GENDER:;M", "GENDER:;H", "GENDER:;m", "column 2 holds 'M', which names no sex"]),
+    Row(
+      "but not beside F", "Nom;Sexe\nA;M\nB;H\nC;F\n", "convert @t.csv --to vcard4",
+      holds: ["GENDER:M", "GENDER:;H", "GENDER:F"]),
     Row(
       "a German table of Thunderbird has titles and mailboxes",
       "Vorname,Nachname,Arbeitstitel,Primäre E-Mail-Adresse,Sekundäre E-Mail-Adresse\nA,B,Kassenwart,a@b.de,c@d.de\n",

@@ -77,7 +77,7 @@ struct PhoneInspection: Sendable {
       read(value, card, isAlone: isCertain, &regions, into: &reading)
     }
     if phones == .digits { reading.groupByCount(asWrittenIn: copy value) }
-    report(reading, at: index, into: &diagnoses)
+    report(reading, at: index, regions.unknown, into: &diagnoses)
     switch reading.verdict {
     case .rejected where phones == .digits:
       groupByCount(value, reading, of: card, at: index, into: &diagnoses)
@@ -127,13 +127,24 @@ struct PhoneInspection: Sendable {
     atHome.assumesRegion = isGuess && regions.address == nil
     atHome.clean(copy value, into: &reading)
     if regions.isElsewhere { keepFromAddress(value, atHome, regions, &reading) }
-    if !reading.notes.contains(.usesRegion) || isAlone && !regions.isUnknown { return }
-    guard let neighbour = isAlone ? nil : regions.neighbour(in: card) else {
+    let isOpen =
+      reading.notes.contains(.usesRegion) || regions.isUnknown && !Self.isCertain(value)
+    guard isOpen, !isAlone || regions.isUnknown else { return }
+    let byHome = regions.use.byHome
+    if let neighbour = isAlone ? nil : regions.neighbour(in: card) {
+      readAsNeighbour(value, neighbour, &regions, into: &reading)
+    } else if regions.isUnknown, reading.verdict != .rejected {
+      reading.reject(.ambiguous)
+    } else {
       regions.use.byHome += 1
-      if regions.isUnknown, reading.verdict != .rejected { reading.reject(.ambiguous) }
-      return
     }
-    readAsNeighbour(value, neighbour, &regions, into: &reading)
+    guard regions.isUnknown else { return }
+    regions.use.byHome = byHome
+    // What is none at home may be one of the country that nobody knows.
+    switch reading.issue {
+    case .invalid, .local, .lostZero, .incomplete, .areaBeforeCompany: reading.reject(.ambiguous)
+    default: break
+    }
   }
 
   /// Writes a number of home international where its national form is a number of the card's own region too.
@@ -205,10 +216,16 @@ struct PhoneInspection: Sendable {
   // MARK: - Reporting
 
   private func report(
-    _ reading: PhoneCleaning, at index: Int, into diagnoses: inout [Diagnosis]
+    _ reading: PhoneCleaning, at index: Int, _ unknownCountry: String?,
+    into diagnoses: inout [Diagnosis]
   ) {
     let suggestion = reading.suggestion
     if let issue = reading.issue, let rule = rules[issue.rawValue] {
+      if issue == .ambiguous, let unknownCountry {
+        var diagnosis = rule.diagnosis(at: index)
+        diagnosis.message = "the country '\(unknownCountry.prefix(40))' is not known"
+        return diagnoses.append(diagnosis)
+      }
       diagnoses.append(rule.diagnosis(at: index, suggestion: suggestion))
     }
     if reading.notes.contains(.outOfService), let rule = rules[PhoneRule.outOfService.name] {

@@ -27,8 +27,8 @@ struct PhoneRegions {
   let adapts: Bool
   /// The region of the card's own address.
   let address: PhoneRegion?
-  /// Whether the card's address names a country, and nobody knows which.
-  let isUnknown: Bool
+  /// The country that the card's address names, where nobody knows which it is.
+  let unknown: String?
   /// How many numbers depended on a region so far.
   var use = RegionUse()
   private var neighbour: PhoneRegion??
@@ -37,11 +37,14 @@ struct PhoneRegions {
   init(_ card: borrowing Card, home: PhoneRegion, adapts: Bool) {
     self.home = home
     self.adapts = adapts
-    (address, isUnknown) = adapts ? Self.region(ofAddressesIn: card) : (nil, false)
+    (address, unknown) = adapts ? Self.region(ofAddressesIn: card) : (nil, nil)
   }
 
   /// Whether the card's address is in another region, or in a country that is not known.
   var isElsewhere: Bool { address.map { $0 != home } ?? isUnknown }
+
+  /// Whether the card's address names a country, and nobody knows which.
+  var isUnknown: Bool { unknown != nil }
 
   /// The region, neither home nor the address's, that the card's numbers with a calling code agree on.
   mutating func neighbour(in card: borrowing Card) -> PhoneRegion? {
@@ -80,21 +83,23 @@ struct PhoneRegions {
 
   // MARK: - Addresses
 
-  /// The region of the first address that names a country which is known, and else whether one names another.
+  /// The region of the first address that names a country which is known, and else the name of one that is not.
   fileprivate static func region(
     ofAddressesIn card: borrowing Card
-  ) -> (region: PhoneRegion?, isUnknown: Bool) {
-    var isUnknown = false
+  ) -> (region: PhoneRegion?, unknown: String?) {
+    var unknown: String?
     for record in card.records where record.name == .address && !record.isRemoved {
       let country = country(in: card.bytes.span, record.value)
       guard !country.isEmpty else { continue }
-      if card.bytes.span.extracting(country).equals(korea) { return (.kr, false) }
-      if let region = regions[StableHash.of(card.bytes.span, country)] { return (region, false) }
+      if card.bytes.span.extracting(country).equals(korea) { return (.kr, nil) }
+      if let region = regions[StableHash.of(card.bytes.span, country)] { return (region, nil) }
       let name = String(utf8: card.bytes.span, country)
-      if let region = region(named: name) { return (region, false) }
-      isUnknown = isUnknown || name.contains(where: \.isLetter)
+      if let region = region(named: name) { return (region, nil) }
+      if name.contains(where: \.isLetter), !nothing.contains(key(of: name)) {
+        unknown = unknown ?? name
+      }
     }
-    return (nil, isUnknown)
+    return (nil, unknown)
   }
 
   /// The seventh component of an address.
@@ -111,12 +116,35 @@ struct PhoneRegions {
 
   private static let korea = Array("대한민국".utf8)
 
-  /// The region of a country's name or code.
+  /// The region of a country's name or code, or of the part of it that is one: `Korea (South)`, `England, UK`.
   fileprivate static func region(named name: String) -> PhoneRegion? {
     if let code = names[name] { return PhoneRegion(code) }
-    let key = name.lowercased().filter { $0.isLetter }
-    return names[key].flatMap { PhoneRegion($0) } ?? PhoneRegion(key)
+    let key = key(of: name)
+    if key == "na", name.utf8.count > 2 { return nil }
+    if let region = names[key].flatMap({ PhoneRegion($0) }) ?? PhoneRegion(key) { return region }
+    // Two letters beside a name may be those of a state: `USA, CA`.
+    let parts = name.split { "()[],-–/".contains($0) }.lazy.map(Self.key).filter {
+      $0.utf8.count > 2
+    }
+    let found = parts.compactMap { names[$0].flatMap { PhoneRegion($0) } }
+    // `Jersey, UK` is Jersey, and `Spain/Portugal` is neither.
+    guard let first = found.first, found.allSatisfy({ $0.callingCode == first.callingCode }) else {
+      return nil
+    }
+    return first
   }
+
+  /// The letters of a name, by which it is looked up.
+  private static func key(of name: some StringProtocol) -> String {
+    name.lowercased().filter(\.isLetter)
+  }
+
+  /// What says that no country is named, or that it is the one at home.
+  private static let nothing = Set(
+    """
+    na none null nil unknown home domestic notspecified notset notapplicable selectcountry pleaseselect 없음 국내 미상 모름 미정 \
+    미입력 해당없음 keine keins unbekannt inland keineangabe aucun inconnu ninguno desconocido なし 不明 国内 无
+    """.split(separator: " ").map(String.init))
 
   /// The regions by the hashes of their names and codes, which are found without a String.
   private static let regions: [UInt64: PhoneRegion] = {
@@ -146,33 +174,33 @@ struct PhoneRegions {
   /// The letters of the names of each region, in the languages of its people and in those of people who write to it,
   /// and of what stands on its cars.
   private static let table = """
-    KR 대한민국 한국 southkorea korea republicofkorea korearepublicof repofkorea südkorea republikkorea corée coréedusud corea coreadelsur 大韓民国 韓国 韩国 kor
-    US 미국 usa unitedstates unitedstatesofamerica theunitedstates vereinigtestaaten vereinigtestaatenvonamerika étatsunis etatsunis étatsunisdamérique estadosunidos eeuu アメリカ 美国
+    KR 대한민국 한국 southkorea korea republicofkorea korearepublicof repofkorea südkorea republikkorea corée coréedusud corea coreadelsur 大韓民国 韓国 韩国 kor 남한 rok skorea koreasouth korearep
+    US 미국 usa unitedstates unitedstatesofamerica theunitedstates vereinigtestaaten vereinigtestaatenvonamerika étatsunis etatsunis étatsunisdamérique estadosunidos eeuu アメリカ 美国 america theusa theus amerika
     JP 일본 japan japon japón 日本 日本国 jpn
     CN 중국 china chine 中国 中华人民共和国 prchina volksrepublikchina chn
-    TW 대만 taiwan taïwan taiwán 台灣 台湾 臺灣
-    HK 홍콩 hongkong 香港
-    MO 마카오 macau macao
-    SG 싱가포르 singapore singapur singapour
-    VN 베트남 vietnam viêtnam việtnam
-    TH 태국 thailand thaïlande tailandia
-    PH 필리핀 philippines philippinen filipinas
-    ID 인도네시아 indonesia indonesien indonésie
-    MY 말레이시아 malaysia malaisie malasia
-    IN 인도 india indien inde
-    PK 파키스탄 pakistan pakistán
-    BD 방글라데시 bangladesh bangladesch
-    LK 스리랑카 srilanka
-    NP 네팔 nepal népal
-    MN 몽골 mongolia mongolei mongolie
-    UZ 우즈베키스탄 uzbekistan usbekistan
-    KZ 카자흐스탄 kazakhstan kasachstan
-    KH 캄보디아 cambodia kambodscha cambodge camboya
-    MM 미얀마 myanmar
-    LA 라오스 laos
-    AF 아프가니스탄 afghanistan afganistán
-    GB 영국 uk unitedkingdom theunitedkingdom greatbritain england scotland wales northernireland großbritannien grossbritannien vereinigteskönigreich schottland royaumeuni grandebretagne angleterre reinounido inglaterra granbretaña
-    DE 독일 germany deutschland bundesrepublikdeutschland brd allemagne alemania germania duitsland deu d
+    TW 대만 taiwan taïwan taiwán 台灣 台湾 臺灣 republicofchina chinarepublicof twn
+    HK 홍콩 hongkong 香港 hongkongsar hongkongchina hkg
+    MO 마카오 macau macao mac
+    SG 싱가포르 singapore singapur singapour sgp
+    VN 베트남 vietnam viêtnam việtnam vnm
+    TH 태국 thailand thaïlande tailandia tha
+    PH 필리핀 philippines philippinen filipinas phl
+    ID 인도네시아 indonesia indonesien indonésie idn
+    MY 말레이시아 malaysia malaisie malasia mys
+    IN 인도 india indien inde ind
+    PK 파키스탄 pakistan pakistán pak
+    BD 방글라데시 bangladesh bangladesch bgd
+    LK 스리랑카 srilanka lka
+    NP 네팔 nepal népal npl
+    MN 몽골 mongolia mongolei mongolie mng
+    UZ 우즈베키스탄 uzbekistan usbekistan uzb
+    KZ 카자흐스탄 kazakhstan kasachstan kaz
+    KH 캄보디아 cambodia kambodscha cambodge camboya khm
+    MM 미얀마 myanmar mmr
+    LA 라오스 laos lao
+    AF 아프가니스탄 afghanistan afganistán afg
+    GB 영국 uk unitedkingdom theunitedkingdom greatbritain england scotland wales northernireland großbritannien grossbritannien vereinigteskönigreich schottland royaumeuni grandebretagne angleterre reinounido inglaterra granbretaña theuk britain irelandnorthern nordirland gbr
+    DE 독일 germany deutschland bundesrepublikdeutschland brd allemagne alemania germania duitsland deu d bundesrepublik deutschl dtschl dtld dtl dt
     FR 프랑스 france frankreich francia frankrijk fra f
     IT 이탈리아 italy italia italien italie ita i
     ES 스페인 spain españa spanien espagne spanje esp e
@@ -181,74 +209,74 @@ struct PhoneRegions {
     BE 벨기에 belgium belgique belgië belgien bélgica belgica bel b
     LU 룩셈부르크 luxembourg luxemburg luxemburgo lux l
     CH 스위스 switzerland schweiz suisse svizzera suiza che
-    LI 리히텐슈타인 liechtenstein fl
+    LI 리히텐슈타인 liechtenstein fl lie
     AT 오스트리아 austria österreich oesterreich österr autriche oostenrijk aut a
-    SE 스웨덴 sweden sverige schweden suède suecia s
-    NO 노르웨이 norway norge norwegen norvège noruega n
-    DK 덴마크 denmark danmark dänemark danemark dinamarca
+    SE 스웨덴 sweden sverige schweden suède suecia s swe
+    NO 노르웨이 norway norge norwegen norvège noruega n nor
+    DK 덴마크 denmark danmark dänemark danemark dinamarca dnk
     FI 핀란드 finland suomi finnland finlande finlandia fin
-    IS 아이슬란드 iceland ísland island islande islandia
+    IS 아이슬란드 iceland ísland island islande islandia isl
     PL 폴란드 poland polska polen pologne polonia pol
-    CZ 체코 czechia czechrepublic tschechien tschechischerepublik tchéquie républiquetchèque chequia repúblicacheca česko českárepublika
-    SK 슬로바키아 slovakia slowakei slovaquie eslovaquia slovensko
-    HU 헝가리 hungary ungarn hongrie hungría hungria magyarország h
-    RO 루마니아 romania rumänien roumanie rumania rumanía românia
-    BG 불가리아 bulgaria bulgarien bulgarie българия
-    GR 그리스 greece griechenland grèce grecia ελλάδα
-    HR 크로아티아 croatia kroatien croatie croacia hrvatska
-    SI 슬로베니아 slovenia slowenien slovénie eslovenia slovenija slo
-    RS 세르비아 serbia serbien serbie srbija
-    BA bosnia bosnien bosnienherzegowina bosnienundherzegowina bosniaandherzegovina bosnieherzégovine
-    AL 알바니아 albania albanien albanie
-    MK northmacedonia nordmazedonien mazedonien
+    CZ 체코 czechia czechrepublic tschechien tschechischerepublik tchéquie républiquetchèque chequia repúblicacheca česko českárepublika czechrep cze
+    SK 슬로바키아 slovakia slowakei slovaquie eslovaquia slovensko svk
+    HU 헝가리 hungary ungarn hongrie hungría hungria magyarország h hun
+    RO 루마니아 romania rumänien roumanie rumania rumanía românia rou
+    BG 불가리아 bulgaria bulgarien bulgarie българия bgr
+    GR 그리스 greece griechenland grèce grecia ελλάδα grc
+    HR 크로아티아 croatia kroatien croatie croacia hrvatska hrv
+    SI 슬로베니아 slovenia slowenien slovénie eslovenia slovenija slo svn
+    RS 세르비아 serbia serbien serbie srbija srb
+    BA bosnia bosnien bosnienherzegowina bosnienundherzegowina bosniaandherzegovina bosnieherzégovine bih
+    AL 알바니아 albania albanien albanie alb
+    MK northmacedonia nordmazedonien mazedonien mkd
     XK 코소보 kosovo
     EE 에스토니아 estonia estland estonie est
-    LV 라트비아 latvia lettland lettonie letonia latvija
-    LT 리투아니아 lithuania litauen lituanie lituania lietuva
+    LV 라트비아 latvia lettland lettonie letonia latvija lva
+    LT 리투아니아 lithuania litauen lituanie lituania lietuva ltu
     RU 러시아 russia russland rußland russie rusia россия russianfederation rus
-    UA 우크라이나 ukraine ucrania україна
-    BY 벨라루스 belarus weißrussland weissrussland
-    MD 몰도바 moldova moldawien moldau moldavie
-    GE georgien géorgie
-    AM 아르메니아 armenia armenien arménie
-    MT 몰타 malta malte
-    CY 키프로스 cyprus zypern chypre chipre
-    TR 튀르키예 터키 turkey türkiye turkiye türkei turquie turquía turquia
-    CA 캐나다 canada kanada canadá
-    MX 멕시코 mexico méxico mexiko mexique
-    BR 브라질 brazil brasil brasilien brésil
-    AR 아르헨티나 argentina argentinien argentine
-    CL 칠레 chile chili
-    CO 콜롬비아 colombia kolumbien colombie
-    PE 페루 peru perú pérou
-    EC 에콰도르 ecuador équateur
-    VE 베네수엘라 venezuela
-    UY 우루과이 uruguay
-    PY 파라과이 paraguay
-    BO 볼리비아 bolivia bolivien bolivie
-    CU 쿠바 cuba kuba
+    UA 우크라이나 ukraine ucrania україна ukr
+    BY 벨라루스 belarus weißrussland weissrussland blr
+    MD 몰도바 moldova moldawien moldau moldavie mda
+    GE georgien géorgie geo
+    AM 아르메니아 armenia armenien arménie arm
+    MT 몰타 malta malte mlt
+    CY 키프로스 cyprus zypern chypre chipre cyp
+    TR 튀르키예 터키 turkey türkiye turkiye türkei turquie turquía turquia cyprusnorthern northerncyprus nordzypern tur
+    CA 캐나다 canada kanada canadá can
+    MX 멕시코 mexico méxico mexiko mexique mex
+    BR 브라질 brazil brasil brasilien brésil bra
+    AR 아르헨티나 argentina argentinien argentine arg
+    CL 칠레 chile chili chl
+    CO 콜롬비아 colombia kolumbien colombie col
+    PE 페루 peru perú pérou per
+    EC 에콰도르 ecuador équateur ecu
+    VE 베네수엘라 venezuela ven
+    UY 우루과이 uruguay ury
+    PY 파라과이 paraguay pry
+    BO 볼리비아 bolivia bolivien bolivie bol
+    CU 쿠바 cuba kuba cub
     AU 호주 australia australien australie aus
-    NZ 뉴질랜드 newzealand neuseeland nouvellezélande nuevazelanda nuevazelandia
-    IE 아일랜드 ireland irland irlande irlanda irl
-    IL 이스라엘 israel israël
-    AE 아랍에미리트 unitedarabemirates uae vereinigtearabischeemirate émiratsarabesunis emiratosárabesunidos
-    SA 사우디아라비아 saudiarabia saudiarabien arabiesaoudite arabiasaudita
-    QA 카타르 qatar katar
-    KW 쿠웨이트 kuwait
-    JO jordan jordanien jordanie jordania
-    LB 레바논 lebanon libanon liban líbano
-    SY 시리아 syria syrien syrie siria
-    IQ 이라크 iraq irak
-    IR 이란 iran
-    EG 이집트 egypt ägypten égypte egipto
-    MA 모로코 morocco marokko maroc marruecos
-    DZ 알제리 algeria algerien algérie argelia
-    TN 튀니지 tunisia tunesien tunisie túnez
-    ZA 남아프리카공화국 남아공 southafrica südafrika afriquedusud sudáfrica
-    NG 나이지리아 nigeria nigéria
-    KE 케냐 kenya kenia
-    GH 가나 ghana
-    ET 에티오피아 ethiopia äthiopien éthiopie etiopía
+    NZ 뉴질랜드 newzealand neuseeland nouvellezélande nuevazelanda nuevazelandia nzl
+    IE 아일랜드 ireland irland irlande irlanda irl republicofireland irelandrepublicof
+    IL 이스라엘 israel israël isr
+    AE 아랍에미리트 unitedarabemirates uae vereinigtearabischeemirate émiratsarabesunis emiratosárabesunidos are
+    SA 사우디아라비아 saudiarabia saudiarabien arabiesaoudite arabiasaudita sau
+    QA 카타르 qatar katar qat
+    KW 쿠웨이트 kuwait kwt
+    JO jordan jordanien jordanie jordania jor
+    LB 레바논 lebanon libanon liban líbano lbn
+    SY 시리아 syria syrien syrie siria syr
+    IQ 이라크 iraq irak irq
+    IR 이란 iran irn
+    EG 이집트 egypt ägypten égypte egipto egy
+    MA 모로코 morocco marokko maroc marruecos mar
+    DZ 알제리 algeria algerien algérie argelia dza
+    TN 튀니지 tunisia tunesien tunisie túnez tun
+    ZA 남아프리카공화국 남아공 southafrica südafrika afriquedusud sudáfrica zaf
+    NG 나이지리아 nigeria nigéria nga
+    KE 케냐 kenya kenia ken
+    GH 가나 ghana gha
+    ET 에티오피아 ethiopia äthiopien éthiopie etiopía eth
     RE réunion laréunion reunion lareunion
     GP guadeloupe
     MQ martinique
@@ -259,6 +287,67 @@ struct PhoneRegions {
     BL saintbarthélemy saintbarthelemy
     NC nouvellecalédonie newcaledonia
     PF polynésiefrançaise frenchpolynesia
+    KP 북한 northkorea koreanorth nordkorea dprk koreademocraticpeoplesrepublicof koreadempeoplesrep koreadpr prk
+    PR 푸에르토리코 puertorico portorico pri
+    GU 괌 guam gum
+    VI usvirginislands virginislandsus vir
+    AS americansamoa
+    MP northernmarianaislands saipan 사이판
+    AX åland aland ålandinseln ålandislands alandislands ala
+    JE jersey jey
+    GG guernsey guernesey ggy
+    IM isleofman imn
+    GI gibraltar gib
+    AW aruba abw
+    CW curaçao curacao
+    BM bermuda bmu
+    KY caymanislands
+    SX sintmaarten saintmartindutchpart
+    FO faroeislands färöer føroyar
+    GL greenland grönland grønland
+    WF wallisetfutuna wallisandfutuna wlf
+    AD andorra andorre
+    MC 모나코 monaco mco
+    SM sanmarino
+    VA vaticancity vatikanstadt vatikan
+    ME montenegro monténégro crnagora
+    CR costarica cri
+    PA panama panamá pan
+    GT guatemala
+    HN honduras
+    SV elsalvador
+    NI nicaragua
+    DO dominicanrepublic repúblicadominicana dominikanischerepublik républiquedominicaine
+    JM jamaica jamaika
+    TT trinidadandtobago trinidad
+    HT haiti haïti
+    PS palestine palästina
+    OM oman omn
+    BH bahrain bhr
+    AZ azerbaijan aserbaidschan
+    KG kyrgyzstan kirgisistan
+    TJ tajikistan tadschikistan
+    TM turkmenistan
+    BN 브루나이 brunei
+    MV maldives malediven
+    LY libya libyen libye
+    SN senegal sénégal
+    CM cameroon cameroun kamerun
+    CI côtedivoire ivorycoast elfenbeinküste
+    TG togo
+    BJ benin bénin
+    ML mali
+    UG uganda
+    TZ tanzania tansania
+    RW rwanda ruanda
+    AO angola
+    MZ mozambique mosambik
+    ZM zambia sambia
+    ZW zimbabwe simbabwe
+    NA namibia
+    MU mauritius maurice
+    MG madagascar madagaskar
+    FJ fiji fidschi
     """
 }
 
@@ -270,8 +359,8 @@ extension CleaningOptions.Region {
     switch self {
     case .fixed(let code): return (nil, PhoneRegion(code) ?? .kr)
     case .usual(let code), .assumed(let code):
-      let (region, isUnknown) = PhoneRegions.region(ofAddressesIn: card)
-      return (region, isUnknown ? nil : PhoneRegion(code) ?? .kr)
+      let (region, unknown) = PhoneRegions.region(ofAddressesIn: card)
+      return (region, unknown == nil ? PhoneRegion(code) ?? .kr : nil)
     }
   }
 }

@@ -307,6 +307,8 @@ extension Translation {
       {1}번째 열의 값 '{2}'은(는) 프로그램이 날짜가 없을 때 쓰는 것이므로 뺐습니다
     column {} holds what looks like a resident registration number; its text is kept
       {1}번째 열의 값이 주민등록번호로 보입니다. 글로 남깁니다
+    the country '{}' is not known
+      '{1}'은(는) 알 수 없는 나라입니다
     column {} holds '{}', which names no sex that is known; it is kept as words
       {1}번째 열의 '{2}'은(는) 아는 성별이 아니어서 글로 남깁니다
     column {} holds no date; its text is kept
