@@ -55,7 +55,7 @@ let package = Package(
       name: "ContactJSON", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
       name: "ContactCSV", dependencies: ["CharacterSets", "ContactModel", "ContactBytes"],
-      swiftSettings: strict),
+      swiftSettings: cold),
     .target(
       name: "ContactLDIF", dependencies: ["CharacterSets", "ContactModel", "ContactBytes"],
       swiftSettings: cold),

@@ -72,11 +72,13 @@ extension DialectWriter {
     return true
   }
 
-  /// Puts a further value of a field behind the one before, where a column is for that field alone.
+  /// Puts a further value of a field behind the one before, where a column is for that field alone; two passwords are
+  /// none.
   private mutating func joinField(
     _ item: CardOutline.Item, _ slots: [Int], _ card: borrowing Card
   ) -> Bool {
-    for slot in slots.reversed() where layout.column(slot, .label) < 0 {
+    for slot in slots.reversed()
+    where layout.column(slot, .label) < 0 && !ExtensionName.isSecret(layout.slots[slot].spec.text) {
       guard let column = join(item, in: slot, by: ", ", card) else { continue }
       reportJoined(spelling(item, card), column)
       reportRest(of: item, card)

@@ -251,7 +251,7 @@ struct KoreanTableTests {
     r.csv: 이름,휴대폰,비밀번호 / 김하늘,010-1111-0001, / 김하늘,010-1111-0001,x1 | dedupe @r.csv -o @p.csv | 2 cards joined to 1
     r.csv: 이름,휴대폰,비밀번호 / 김하늘,010-1111-0001,x2 / 김하늘,010-1111-0001,x1 | dedupe @r.csv -o @p.csv -n | 1 join refused for lack of a column
     r.csv: 이름,휴대폰,점수 / 김하늘,010-1111-0001, / 김하늘,010-1111-0001,9 | dedupe @r.csv --map 점수=ignore -o @p.csv | 김하늘,010-1111-0001,9
-    r.csv: 이름,휴대폰,점수 / 김하늘,010-1111-0001,8 / 김하늘,010-1111-0001,9 | clean @r.csv --dedupe --map 점수=ignore -o @p.csv -n | 1 join refused for lack of a column
+    r.csv: 이름,휴대폰,점수 / 김하늘,010-1111-0001,8 / 김하늘,010-1111-0001,9 | clean @r.csv --dedupe --map 점수=ignore -o @p.csv -n | !refused
     y.csv: 이름,생년월일 / 김하나,900102 / 이둘,010203 / 박셋,251231 | clean @y.csv -n | it stays as it is
     y.csv: 이름,생년월일 / 김하나,900102 / 이둘,010203 / 박셋,251231 | clean @y.csv --dates ymd -o @p.csv | 이둘,2001-02-03
     y.csv: 이름,생년월일 / 김하나,900102 / 이둘,010203 / 박셋,251231 | clean @y.csv --dates ymd -o @p.csv | 박셋,2025-12-31
