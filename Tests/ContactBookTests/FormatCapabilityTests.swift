@@ -68,7 +68,8 @@ struct FormatCapabilityTests {
       (
         "json", json,
         [
-          "backslashed Ada", "label cell", "plain 1234", "backslashed urn:a", "backslashed true", "base64Data QUJD",
+          "backslashed Ada", "label cell", "plain 1234", "backslashed urn:a", "backslashed true",
+          "base64Data QUJD",
           "backslashed a\\\"b",
         ]
       ),
