@@ -1,0 +1,222 @@
+internal import ContactBytes
+internal import ContactCleaning
+package import ContactModel
+internal import PhoneNumbers
+@_spi(_Unicode) internal import Swift
+
+/// Reads what values mean, however they are spelled.
+package struct SpellingReader: Sendable {
+  private let parser: PhoneNumberParser
+
+  /// Makes a reader for numbers of a region, given by two letters; nil is Korea.
+  package init(region: String?) {
+    parser = PhoneNumberParser(region: region.flatMap { PhoneRegion($0) } ?? .kr)
+  }
+
+  /// Whether one of two numbers has a calling code, and the other is the same number as people of that country write it.
+  func areSameNumber(_ first: String, _ second: String) -> Bool {
+    func number(_ text: String, _ parser: PhoneNumberParser) -> PhoneNumber? {
+      let bytes = Array(text.utf8)
+      guard let number = parser.meantNumber(in: bytes.span), number.isValid else { return nil }
+      return number
+    }
+    guard first.contains("+") != second.contains("+") else { return false }
+    let (abroad, home) = first.contains("+") ? (first, second) : (second, first)
+    guard let whole = number(abroad, parser), let region = whole.region,
+      let same = number(home, PhoneNumberParser(region: region))
+    else { return false }
+    return same.formatted(.international) == whole.formatted(.international)
+  }
+
+  /// What a line of a card means, whatever its spelling and its label.
+  package func meaning(of line: PersonText.Line, at index: Int, in card: Card) -> String {
+    let record = card.records[index]
+    return meaning(
+      of: ComparedLine(
+        kind: card.comparedName(of: record), line: line,
+        value: ComparedLine.value(of: line, record, in: card)))
+  }
+
+  /// What a line means, whatever its spelling.
+  ///
+  /// Of a telephone number that is what is dialled, of names whatever is not case, width and blanks, of e-mails,
+  /// works and addresses what is not case, width and the length of blanks. Groups, notes and all else are what they
+  /// are.
+  func meaning(of line: ComparedLine) -> String {
+    switch line.kind {
+    case "TEL":
+      let bytes = Array(line.value.utf8)
+      guard let number = parser.meantNumber(in: bytes.span), number.isValid,
+        number.extension == nil
+      else { return line.value.filter { !"-().  ".contains($0) } }
+      return number.formatted(.international)
+    case "FN", "N", "NICKNAME": return line.folded
+    case "EMAIL", "ORG", "TITLE", "ROLE", "ADR":
+      return line.value.split(whereSeparator: \.isWhitespace).map { SameText.folded(String($0)) }
+        .joined(separator: " ")
+    default: return line.value
+    }
+  }
+}
+
+/// A line of a card, and the texts by which it is compared.
+struct ComparedLine: Hashable {
+  let kind: String
+  let line: PersonText.Line
+  /// The value without what formats change: the hyphens of dates, the scheme of identifiers.
+  let value: String
+  /// The label without regard to capitals, which programs write as they like.
+  private(set) var label: String
+  /// The value without regard to capitals, blanks and commas, to pair similar values.
+  let folded: String
+
+  init(kind: String, line: PersonText.Line, value: String) {
+    self.kind = kind
+    self.line = line
+    self.value = value
+    folded = SameText.folded(value)
+    let label = line.label.lowercased()
+    // Columns for a web page mean the home page, as Apple's programs label it.
+    self.label = label == "web page (homepage)" ? "web page" : label
+  }
+
+  /// Whether the value is marked as the preferred one of its kind.
+  var isPreferred: Bool { line.label.hasSuffix("preferred)") }
+
+  /// The same line without the mark of a preferred value, which stands last.
+  var withoutPreference: ComparedLine {
+    let kept = line.label.dropLast("preferred)".count)
+    var line = line
+    line.label = String(kept.hasSuffix("(") ? kept.dropLast(2) : kept.dropLast(2) + ")")
+    return ComparedLine(kind: kind, line: line, value: value)
+  }
+
+  /// The kind and the label; of a property that no standard has, those of the custom field that formats make of it.
+  var field: [String] {
+    let custom = ExtensionName.customField
+    if kind == custom { return [custom, PersonText.ownLabel(label)] }
+    guard kind.hasPrefix("X-"), label == kind.lowercased() else { return [kind, label] }
+    return [custom, String(utf8: ExtensionName.words(Array(kind.utf8)).span).lowercased()]
+  }
+
+  /// What a number is of, apart from whose it is: a mobile telephone, a fax machine, a pager, or another.
+  var medium: String {
+    ["fax", "pager", "cell"].first(where: label.holds) ?? ""
+  }
+
+  /// What the value is made of, without the scheme of an address of a messenger.
+  var parts: Set<String> {
+    let scheme = kind == "IMPP" ? line.text.firstIndex(of: ":") : nil
+    return Self.parts(line.text[(scheme.map(line.text.index(after:)) ?? line.text.startIndex)...])
+  }
+
+  /// What commas and blanks part in a text.
+  static func parts(_ text: Substring) -> Set<String> {
+    Set(text.split { $0 == "," || $0.isWhitespace }.map { SameText.folded(String($0)) })
+  }
+
+  /// The nicknames of a line, which a format may have in one text with commas; any other line is one.
+  var items: [ComparedLine] {
+    guard kind == "NICKNAME", line.text.contains(",") else { return [self] }
+    return line.text.pieces(between: ", ").map { item in
+      ComparedLine(
+        kind: kind, line: PersonText.Line(label: line.label, text: String(item)),
+        value: String(item))
+    }
+  }
+
+  /// The lines of a note, without empty ones.
+  var noteLines: [Substring] { line.text.split(whereSeparator: \.isNewline) }
+
+  static func == (left: ComparedLine, right: ComparedLine) -> Bool {
+    left.kind == right.kind && left.value == right.value && left.label == right.label
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(value)
+    hasher.combine(label)
+  }
+
+  static func lines(_ card: Card, withUID: Bool) -> [ComparedLine] {
+    PersonText.labelled(card).flatMap { index, line -> [ComparedLine] in
+      let record = card.records[index]
+      switch record.name {
+      case let name where name.role == .machine || name.role == .label: return []
+      case .uid where !withUID: return []
+      case .categories, .nickname:
+        // Each group by itself, in however many properties they stand.
+        let items = String(utf8: card.bytes.span, record.value).split(separator: "\u{1E}")
+        return items.map { item in
+          ComparedLine(
+            kind: card.comparedName(of: record),
+            line: PersonText.Line(label: line.label, text: String(item)),
+            value: String(item))
+        }
+      case .email:
+        // Several addresses in one cell of a table are those that it becomes elsewhere.
+        let addresses = EmailSyntax.addresses(in: line.text)
+        guard addresses.count > 1 else { break }
+        return addresses.map { address in
+          ComparedLine(
+            kind: card.comparedName(of: record),
+            line: PersonText.Line(label: line.label, text: address), value: address)
+        }
+      default: break
+      }
+      return [
+        ComparedLine(
+          kind: card.comparedName(of: record), line: line, value: value(of: line, record, in: card))
+      ]
+    }
+  }
+
+  /// The value of a line of a card as it is compared.
+  static func value(of line: PersonText.Line, _ record: PropertyRecord, in card: Card) -> String {
+    var value = line.text
+    if record.name == .address { value = withoutOlderParts(record, in: card) ?? value }
+    if record.hasBlob { value = CardDigest.ofBytes(card.blobs[Int(record.blob)]) }
+    if record.form == .date || record.name == .birthday || record.name == .anniversary {
+      // Two hyphens before a day stand for its year.
+      value = (value.hasPrefix("--") ? "--" : "") + value.filter { $0 != "-" }
+    }
+    // Identifiers are hexadecimal numbers, in capitals or not (RFC 9562 §4).
+    return record.name == .uid ? ShortIdentifier.withoutScheme(value).lowercased() : value
+  }
+}
+
+extension ComparedLine {
+  /// An address without the parts that repeat for older readers what the newer ones say (RFC 9554 §2.1), as a format
+  /// may make them of those; nil where it has no newer parts.
+  private static func withoutOlderParts(_ record: PropertyRecord, in card: Card) -> String? {
+    let parts = card.bytes[record.value].split(
+      separator: 0x1F, omittingEmptySubsequences: false
+    ).map { String(decoding: $0, as: UTF8.self) }
+    func words(_ texts: ArraySlice<String>) -> Set<Substring> {
+      Set(texts.joined(separator: " ").split { !$0.isLetter && !$0.isNumber })
+    }
+    let newer = words(parts.dropFirst(7))
+    if newer.isEmpty { return nil }
+    let kept = parts.indices.filter {
+      !(1...2 ~= $0 && words(parts[$0...$0]).isSubset(of: newer)) && !parts[$0].isEmpty
+    }
+    return kept.map { "\($0) \(parts[$0])" }.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// Whether it is one of some words, or one is how a character set writes it that lacks characters of it: with question
+  /// marks, or without accents.
+  func isIn(_ words: Set<String>) -> Bool {
+    if words.contains(self) { return true }
+    if utf8.allSatisfy({ $0 < 0x80 }) { return false }
+    return words.contains { word in
+      let (own, others) = (unicodeScalars, word.unicodeScalars)
+      return own.count == others.count
+        && zip(own, others).allSatisfy { scalar, other in
+          scalar == other
+            || !scalar.isASCII && (other == "?" || String(scalar)._nfd.first { _ in true } == other)
+        }
+    }
+  }
+}
