@@ -33,7 +33,7 @@ private struct RowFiller {
 
   /// The next row with what its marks stand for.
   mutating func filled(_ row: [UInt8]) -> [UInt8] {
-    guard case .record = scanner.scan(row.span, from: 0, isFinal: true) else { return row }
+    guard case .record = scanner.scan(record: row.span) else { return row }
     let filled = marks.fill(scanner, row.span, columns, from: 0)
     return filled.map { $0 + row[scanner.contentEnd...] } ?? row
   }

@@ -279,7 +279,7 @@ struct CSVRowEditor: Sendable {
     var scanner = RecordScanner(delimiter: delimiter)
     for record in text.records {
       let span = text.bytes.span.extracting(record.range)
-      _ = scanner.scan(span, from: 0, isFinal: true)
+      scanner.scan(record: span)
       var cell: [UInt8] = []
       scanner.append(scanner.cell(column), span, to: &cell)
       if !goesOn(cell) { return }
@@ -326,7 +326,7 @@ extension RecordScanner {
   /// The cells of a row as they stand there, and where what they are ends.
   func rawCells(of row: [UInt8]) -> (cells: [[UInt8]], end: Int) {
     var scanner = self
-    _ = scanner.scan(row.span, from: 0, isFinal: true)
+    scanner.scan(record: row.span)
     return ((0..<scanner.count).map { Array(row[scanner.rawRange(of: $0)]) }, scanner.contentEnd)
   }
 }

@@ -109,10 +109,11 @@ private struct TableValues {
         }
         let number = column.flatMap { Self.numbers[$0.field.part] }
         let isLabel = column?.holdsLabels == true
-        let isDitto = column.map {
-          DittoMarks.isMark(scanner.innerRange(of: index), text.span, in: $0.field)
+        if let column,
+          DittoMarks.isMark(scanner.innerRange(of: index), text.span, in: column.field)
+        {
+          continue
         }
-        if isDitto == true { continue }
         let (name, property) = (column?.shownName ?? "\(index + 1)", column?.property ?? "")
         for var part in parts(text, scanner.innerRange(of: index)) {
           (part.isLabel, part.number) = (isLabel, number)

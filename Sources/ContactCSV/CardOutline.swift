@@ -261,13 +261,13 @@ enum ValueLabel {
     for words: [String], _ kind: CSVField.Kind, _ language: WordLanguage
   ) -> (text: [UInt8], marks: Marks) {
     guard !words.isEmpty else { return ([], []) }
-    if words.contains(where: TypeSet.isProgramWord) {
-      let said = Self.words(for: words.filter { !TypeSet.isProgramWord($0) }, kind, language)
-      return (said.text, said.marks.union(.leavesTypes))
-    }
     let table = LabelTable.of(kind)
     if let entry = table.entry(for: words.map { $0.lowercased() }) {
       return (Array(entry.word(in: language).utf8), [])
+    }
+    if words.contains(where: TypeSet.isProgramWord) {
+      let said = Self.words(for: words.filter { !TypeSet.isProgramWord($0) }, kind, language)
+      return (said.text, said.marks.union(.leavesTypes))
     }
     // A label that is a type says what one beside the value does; another type may be a word for one that the table
     // has, as `personal` is, and is read as that.

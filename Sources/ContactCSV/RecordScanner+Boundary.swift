@@ -84,7 +84,10 @@ extension RecordScanner {
       let start = input.afterLineEnding(at: end)
       end = input.lineEnd(from: start)
       if end == input.count, !isFinal { return nil }
-      guard expected > 0, delimiters(input, in: start..<end) == expected else { return 0 }
+      // A person's row seldom begins with an empty cell, while the lines of a text may.
+      guard expected > 0, input[start] != delimiter,
+        delimiters(input, in: start..<end) == expected
+      else { return 0 }
       lines += 1
     }
     return lines

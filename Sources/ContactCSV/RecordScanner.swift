@@ -313,26 +313,32 @@ package struct RecordScanner: Sendable {
         guard isFinal else {
           return hold(at: k, cellStart: cellStart, flags: flags)
         }
-        quotesStayOpen = cellStart + 1 == end || input[cellStart + 1] != delimiter
+        quotesStayOpen =
+          cellStart + 1 == end || !Self.opens(after: input[cellStart + 1], delimiter: delimiter)
         return .open
       }
       let byte = input[k]
       if byte == ASCII.quote {
-        // Two ditto marks below each other are no cell of all that stands between them, nor is one with a cell behind it.
+        // A ditto mark goes on for no lines: neither to the mark below it nor to a cell in quotes there.
         let beginsOther =
-          k > cellStart + 2 && input[cellStart + 1] == delimiter
+          k > cellStart + 2 && Self.opens(after: input[cellStart + 1], delimiter: delimiter)
           && Self.opens(after: input[k - 1], delimiter: delimiter)
         let isMark = beginsOther && input.lineEnd(from: cellStart) < k
         switch Self.role(ofQuoteAt: k, in: input, delimiter: delimiter, isFinal: isFinal) {
-        case .escape where isMark, .stray where isMark: return .open
         case .escape:
+          if isMark {
+            let lines = linesOfTable(input, from: cellStart, through: k, isFinal: isFinal)
+            guard let lines else { return hold(at: k, cellStart: cellStart, flags: flags) }
+            if lines > 0 { return .open }
+          }
           flags.insert(.escaped)
           i = k + 2
         case .stray:
+          if isMark { return .open }
           flags.insert([.escaped, .stray])
           i = k + 1
         case .close(let next):
-          if beginsOther || flags.contains(.stray) {
+          if isMark || flags.contains(.stray) {
             let lines = linesOfTable(input, from: cellStart, through: k, isFinal: isFinal)
             guard let lines else { return hold(at: k, cellStart: cellStart, flags: flags) }
             if lines > 0 {
@@ -380,9 +386,10 @@ package struct RecordScanner: Sendable {
   }
 
   /// Scans a text that is one record, whatever quotes stay open elsewhere.
-  mutating func scan(record: borrowing Span<UInt8>) {
+  @discardableResult
+  mutating func scan(record: borrowing Span<UInt8>) -> Outcome {
     (quotesStayOpen, boundRecords) = (false, 0)
-    _ = scan(record, from: 0, isFinal: true)
+    return scan(record, from: 0, isFinal: true)
   }
 
   /// Forgets a record that was not complete.

@@ -922,6 +922,14 @@ func quotesBelowEachOther(count: Int) throws {
     #expect(cards.map { $0.first(.address)?.components[2].first ?? "" } == streets)
     #expect(cards.compactMap { $0.first(.telephone)?.value } == cards.indices.map { "\($0 + 1)" })
   }
+  let last = "Name,Street,City\nA,S 1,Rome\nB,S 2,\"\nC,S 3,\"\nD,S 4,\"Bad\nHall\"\n"
+  #expect(
+    try readAll(Array(last.utf8)).cards.map { $0.first(.address)?.components[3].first }
+      == ["Rome", "Rome", "Rome", "Bad\nHall"])
+  for cell in ["\nfoo,bar\nbaz", "\n", ",\n,", "\nfoo,\"bar\"", ",a\n,\"b\",\n"] {
+    let table = "Name,Note,Phone\nA,\"\(cell.replacing("\"", with: "\"\""))\",1\n"
+    #expect(try readAll(Array(table.utf8)).cards.map { $0.first(.telephone)?.value } == ["1"])
+  }
   let cell = "Name\tNote\nAda\t\"\tone\ntwo\t\"\n"
   #expect(try readAll(Array(cell.utf8)).cards.first?.first(.note)?.value == "\tone\ntwo\t")
 }

@@ -29,6 +29,20 @@ struct UnaskedChangeTests {
     #expect(!back.errors.contains("lost:"))
   }
 
+  @Test("a lone quote leaves the cells of the rows below it whole, where one of them is changed")
+  func lonelyQuote() throws {
+    let rows =
+      "Name,Street,Note\nA,Seoul,\"one\ntwo\"\nB,\"Main\nSt\",\"\nC,Busan,\"x\ny\"\nD,\"Big\nSt\",v\n"
+    try session.folder.write("a.csv", rows)
+    #expect(try session.run("edit", "@a.csv", "D", "--note", "w").status == .success)
+    #expect(
+      try session.folder.text("a.csv") == rows.replacing("St\",v", with: "St\",w"))
+    #expect(try session.run("edit", "@a.csv", "C", "--note", "z").status == .success)
+    #expect(
+      try session.folder.text("a.csv").hasSuffix(
+        "\nB,\"Main\nSt\",\"\nC,Busan,\"z\"\nD,\"Big\nSt\",w\n"))
+  }
+
   @Test(
     "what stands behind empty cells stays where it is, and nothing is written over it",
     arguments: [
