@@ -14,8 +14,9 @@ let strict: [SwiftSetting] = [
 /// cannot use those with such a flag.
 let small = strict + [SwiftSetting.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
-/// What is not in the hot paths is small as well where the program is made as one file, by `.ci/packages`.
-let cold = Context.environment["PHONEBOOK_ONE_FILE"] == nil ? strict : small
+/// Where the program is made as one file, by `.ci/packages`, all of it is small but the reading and writing of vCard and
+/// JSON, character sets and the rules, for which speed counts most.
+let smallInOneFile = Context.environment["PHONEBOOK_ONE_FILE"] == nil ? strict : small
 
 let package = Package(
   name: "PhoneBook",
@@ -35,14 +36,15 @@ let package = Package(
     .target(name: "ContactBytes", swiftSettings: strict),
     .target(
       name: "CharacterSets", dependencies: ["CSystem", "ContactBytes"], swiftSettings: strict),
-    .target(name: "QRCodes", swiftSettings: cold),
-    .target(name: "ContactIO", dependencies: ["CSystem", "ContactBytes"], swiftSettings: cold),
+    .target(name: "QRCodes", swiftSettings: smallInOneFile),
+    .target(
+      name: "ContactIO", dependencies: ["CSystem", "ContactBytes"], swiftSettings: smallInOneFile),
     .target(
       name: "ContactModel", dependencies: ["CharacterSets", "ContactBytes"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "ZipContainer", dependencies: ["CZlib", "CSystem", "ContactBytes"],
-      swiftSettings: cold),
+      swiftSettings: smallInOneFile),
     .target(name: "CPhoneTables", exclude: ["LICENSE-libphonenumber.txt"]),
     .target(
       name: "PhoneNumbers", dependencies: ["CPhoneTables", "ContactBytes"], swiftSettings: strict),
@@ -55,26 +57,26 @@ let package = Package(
       name: "ContactJSON", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
       name: "ContactCSV", dependencies: ["CharacterSets", "ContactModel", "ContactBytes"],
-      swiftSettings: cold),
+      swiftSettings: smallInOneFile),
     .target(
       name: "ContactLDIF", dependencies: ["CharacterSets", "ContactModel", "ContactBytes"],
-      swiftSettings: cold),
+      swiftSettings: smallInOneFile),
     .target(
       name: "ContactPage", dependencies: ["ContactModel", "ContactBytes", "Pokedex"],
-      swiftSettings: cold),
+      swiftSettings: smallInOneFile),
     .target(
       name: "ContactCalendar", dependencies: ["ContactModel", "ContactBytes"],
-      swiftSettings: cold),
+      swiftSettings: smallInOneFile),
     .target(
       name: "ContactWorkbook",
       dependencies: ["ContactCSV", "ContactModel", "ContactBytes", "ZipContainer"],
-      swiftSettings: cold),
+      swiftSettings: smallInOneFile),
     .target(
       name: "ContactArchive",
       dependencies: [
         "ContactVCard", "ContactJSON", "ContactModel", "ContactBytes", "ZipContainer",
       ],
-      swiftSettings: cold),
+      swiftSettings: smallInOneFile),
 
     // The rules.
     .target(
@@ -85,7 +87,7 @@ let package = Package(
     // curl, so that neither the build nor the other commands need a library of networking.
     .target(
       name: "Pokedex", dependencies: ["ContactBytes", "ContactCleaning", "ContactModel"],
-      swiftSettings: cold),
+      swiftSettings: smallInOneFile),
     .target(
       name: "PokemonClient",
       dependencies: [
@@ -102,7 +104,7 @@ let package = Package(
         "ContactVCard", "ContactJSON", "ContactPage", "ContactModel", "ContactBytes",
         "ContactWorkbook", "QRCodes", "ZipContainer",
       ],
-      swiftSettings: cold),
+      swiftSettings: smallInOneFile),
     .target(
       name: "ContactBook",
       dependencies: [
