@@ -69,9 +69,9 @@ public struct TypeSet: OptionSet, Sendable, Hashable {
   /// The label that somebody wrote, which Android keeps as a type behind `X-`; nil for any other type, and for the words
   /// of programs.
   package static func label(of type: String) -> String? {
-    let small = type.lowercased()
-    let word = small.dropFirst(2)
-    guard small.hasPrefix("x-"), !words([String(word)]).isEmpty,
+    guard isExtension(type) else { return nil }
+    let word = type.lowercased().dropFirst(2)
+    guard !words([String(word)]).isEmpty,
       !programWords.contains(where: { word.hasPrefix($0) })
     else { return nil }
     return String(type.dropFirst(2))
@@ -79,7 +79,12 @@ public struct TypeSet: OptionSet, Sendable, Hashable {
 
   /// Whether a type is a word that a program keeps for itself, and not what somebody wrote.
   package static func isProgramWord(_ type: String) -> Bool {
-    type.lowercased().hasPrefix("x-") && label(of: type) == nil
+    isExtension(type) && label(of: type) == nil
+  }
+
+  private static func isExtension(_ type: String) -> Bool {
+    type.utf8.first.map { $0 | 0x20 } == UInt8(ascii: "x")
+      && type.utf8.dropFirst().first == ASCII.hyphen
   }
 
   private static let programWords = [

@@ -103,13 +103,22 @@ extension VCardReader {
   /// Makes sure that values are UTF-8; others are read in the set that another property of the card
   /// names, or else the one that is most plausible for all of them, since one value alone is short.
   private mutating func checkCharacters(of card: inout Card) {
-    var (faulty, doubtful) = ([Int](), [Int]())
+    var faulty: [Int] = []
+    for index in card.records.indices where card.records[index].flags.contains(.unchecked) {
+      let value = card.bytes.span.extracting(card.records[index].value)
+      if !UTF8Check.isValid(value) { faulty.append(index) }
+    }
+    // What is UTF-8 by chance is looked for beside other lines alone that are none.
+    let mayBeKorean = !faulty.isEmpty || usualEncoding == .cp949
+    var doubtful: [Int] = []
+    var others = faulty[...]
     for index in card.records.indices where card.records[index].flags.contains(.unchecked) {
       card.records[index].flags.remove(.unchecked)
-      let value = card.bytes.span.extracting(card.records[index].value)
-      if !UTF8Check.isValid(value) {
-        faulty.append(index)
-      } else if CharacterRepair.mayBeHangul(value) {
+      if others.first == index {
+        others.removeFirst()
+      } else if mayBeKorean,
+        CharacterRepair.mayBeHangul(card.bytes.span.extracting(card.records[index].value))
+      {
         doubtful.append(index)
       }
     }
@@ -140,8 +149,13 @@ extension VCardReader {
   func isHangul(
     _ value: borrowing Span<UInt8>, around: TextEncoding? = nil, into text: inout [UInt8]
   ) -> Bool {
-    (around ?? options.encoding ?? cardEncoding ?? options.likelyEncoding) == .cp949
+    (around ?? usualEncoding) == .cp949 && CharacterRepair.mayBeHangul(value)
       && CharacterRepair.decodeHangul(value, isCertain: options.encoding != nil, into: &text)
+  }
+
+  /// The set that the option, another property of the card or the file names; nil for none.
+  private var usualEncoding: TextEncoding? {
+    options.encoding ?? cardEncoding ?? options.likelyEncoding
   }
 
   static let hangulOutcome = CharacterRepair.Outcome(encoding: .cp949, isExact: true)

@@ -129,7 +129,6 @@ extension VCardReader {
     if isUTF8, labelled.map(CharacterRepair.sharesASCII) ?? true {
       var text: [UInt8] = []
       guard labelled == nil, head.transferEncoding == .none,
-        CharacterRepair.mayBeHangul(scratch.value.span),
         isHangul(scratch.value.span, into: &text)
       else { return }
       scratch.value = text

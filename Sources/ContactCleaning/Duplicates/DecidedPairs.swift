@@ -260,6 +260,7 @@ private struct CardPlaces {
     if let short = card.short, let found = ofShort[short] { return found }
     if let content = card.content {
       if let found = ofContent[content] {
+        guard found.count > 1 else { return found }
         // A number has fewer digits there than on the card.
         let shown = found.filter { card.shows(CardTraits(cards[$0])) }
         return shown.isEmpty ? found : shown

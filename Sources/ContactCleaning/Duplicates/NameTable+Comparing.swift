@@ -187,10 +187,9 @@ extension NameTable {
   /// Whether the first words are given names: `Nguyen Van An` and `Müller Anna` begin with that of the family, and an app
   /// that divides such names takes it for the given name.
   private func haveGivenNameFirst(_ a: Name, _ b: Name) -> Bool {
-    let names = [a, b]
-    func isGivenName(_ name: Name) -> Bool { words[folded(name, name.count - 1)].isGivenName }
-    return words[folded(a, 0)].isGivenName && !names.allSatisfy(isGivenName)
-      || names.allSatisfy(\.isGivenFirst) && !names.contains(where: isGivenName)
+    func endsGiven(_ name: Name) -> Bool { words[folded(name, name.count - 1)].isGivenName }
+    return words[folded(a, 0)].isGivenName && !(endsGiven(a) && endsGiven(b))
+      || a.isGivenFirst && b.isGivenFirst && !endsGiven(a) && !endsGiven(b)
   }
 
   /// Whether the last words are given names, and the first is none.

@@ -471,13 +471,11 @@ extension EvidenceStore {
   private mutating func contradictionOfParts(
     _ a: PersonEvidence, _ b: PersonEvidence
   ) -> NameComparison? {
-    let have = [a, b].count { $0.nameOfParts != NameTable.none }
-    guard have > 0, have > 1 || names.comparison(a.name, b.name) != .same else { return nil }
-    let (one, other) = (
-      a.nameOfParts == NameTable.none ? a.name : a.nameOfParts,
-      b.nameOfParts == NameTable.none ? b.name : b.nameOfParts
-    )
-    let relation = names.comparison(one, other)
+    let (hasOne, hasOther) = (a.nameOfParts != NameTable.none, b.nameOfParts != NameTable.none)
+    guard hasOne || hasOther, hasOne && hasOther || names.comparison(a.name, b.name) != .same
+    else { return nil }
+    let relation = names.comparison(
+      hasOne ? a.nameOfParts : a.name, hasOther ? b.nameOfParts : b.name)
     return relation.isAgainst ? relation : nil
   }
 

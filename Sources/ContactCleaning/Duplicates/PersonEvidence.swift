@@ -304,10 +304,11 @@ struct EvidenceStore: Sendable {
           from: person.fields.range.lowerBound, to: person.fields.range.upperBound, by: 2)
         return Set(places.filter { hashes[$0] == hashes[i] }.map { hashes[$0 + 1] })
       }
-      let (own, others) = (values(a), values(b))
-      guard !others.isEmpty, others.isDisjoint(with: own), !labels.contains(hashes[i]) else {
-        continue
-      }
+      if labels.contains(hashes[i]) { continue }
+      let others = values(b)
+      if others.isEmpty { continue }
+      let own = values(a)
+      guard others.isDisjoint(with: own) else { continue }
       guard hashes[i] & Self.fieldMark != 0 else {
         hasOtherNote = true
         continue

@@ -79,7 +79,9 @@ struct ContactReading: Sendable {
   private struct Start {
     let position, depth, recordCount, labelCount, faultCount: Int
 
-    init(_ scanner: JSONScanner, _ card: borrowing Card, _ labelCount: Int, _ faultCount: Int) {
+    init(
+      _ scanner: borrowing JSONScanner, _ card: borrowing Card, _ labelCount: Int, _ faultCount: Int
+    ) {
       (position, depth) = (scanner.position, scanner.depth)
       (recordCount, self.labelCount) = (card.records.count, labelCount)
       self.faultCount = faultCount

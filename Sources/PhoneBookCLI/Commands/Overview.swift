@@ -209,10 +209,10 @@ private struct CardTally: CardStep {
   var emails = 0
   /// Which numbers depended on the region.
   var use = RegionUse()
-  /// The number of contacts that each program has written.
-  var products: [String: Int] = [:]
   /// Those of them that are none of it.
   var misfits: RegionMisfits
+  /// The number of contacts that each program has written.
+  var products: [String: Int] = [:]
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     if card.first(.photo) != nil { photos += 1 }
