@@ -399,6 +399,12 @@ extension DialectWriter {
     switch (kind, record.form) {
     case (.im, let form) where form != .raw:
       text.append(value, Messenger.name(in: value))
+    case (.im, .raw):
+      // A property that is named after a service may hold a whole address there, `X-SIP:sip:100`.
+      let service = Messenger.service(ofExtension: Array(card.bytes[record.nameRange])) ?? ""
+      let isAddress = !service.isEmpty && Messenger.service(ofURI: value) == service
+      RawText.unescape(
+        isAddress ? value.extracting(Messenger.name(in: value)) : value, into: &text)
     case (.date, let form):
       var date = form == .date ? PartialDate(inTable: value) : nil
       date?.time = nil

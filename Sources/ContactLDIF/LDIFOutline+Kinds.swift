@@ -123,7 +123,10 @@ extension LDIFOutline {
     if isTaken { return move(property, "Address") }
     reportList(property, in: isHome ? "mozillaHomeStreet" : "street")
     let postal = PostalAddress(lines: text)
-    if hasParts, !isInLines, !text.isEmpty,
+    // Lines that are just made of the parts are made anew by who needs them.
+    let isMade =
+      !isOfDirectory && FullName.isMade(of: parts.map { Array($0.utf8) }, Array(text.utf8))
+    if hasParts, !isInLines, !isMade,
       postal.isSaid(by: parts.map { Array($0.utf8) }, of: card)
     {
       add(postalName, postal.bytes, property)

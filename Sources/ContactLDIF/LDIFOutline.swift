@@ -96,7 +96,7 @@ struct LDIFOutline {
     }
     placeFiledName()
     // A person must have both (RFC 4519 §3.12).
-    let name = values["cn"]?.first ?? card.nameOfParts ?? Array(contact.utf8)
+    let name = values["cn"]?.first ?? card.nameOfParts ?? shownName()
     guard !name.isEmpty else { return }
     let hasFullName = values["cn"] != nil
     if !hasFullName { values["cn"] = [name] }
@@ -121,11 +121,23 @@ struct LDIFOutline {
   private var otherNames: [[UInt8]] {
     let units = (values["o"] ?? []) + (values["ou"] ?? [])
     let company = Array(units.joined(separator: [ASCII.space]))
-    let phone = LDIFAttribute.all.lazy.compactMap { attribute in
-      if case .phone = attribute.meaning { values[attribute.name]?.first } else { nil }
-    }.first
-    let first = values["mozillaNickname"]?.first ?? values["mail"]?.first ?? phone
+    let first = values["mozillaNickname"]?.first ?? values["mail"]?.first ?? phones.first
     return [company] + (first.map { [$0] } ?? [])
+  }
+
+  private var phones: [[UInt8]] {
+    LDIFAttribute.all.flatMap { attribute -> [[UInt8]] in
+      if case .phone = attribute.meaning { values[attribute.name] ?? [] } else { [] }
+    }
+  }
+
+  /// What a contact without a name is shown as: of several addresses or numbers that which stands first in the entry,
+  /// so that who reads it knows that it only fills the place.
+  private mutating func shownName() -> [UInt8] {
+    let shown = Array(contact.utf8)
+    let mails = ["mail", "mozillaSecondEmail"].flatMap { values[$0] ?? [] }
+    let isAny = mails.contains(shown) || phones.contains(shown)
+    return isAny ? otherNames.last ?? shown : shown
   }
 
   /// Takes the form of a name by which it is filed for the full name, where that is just made of its parts.
@@ -323,6 +335,9 @@ struct LDIFOutline {
           saysTypes(of: property) || property.typeWords.isEmpty || isManager(property)
         case "LABEL":
           property.components.joined().allSatisfy(\.isEmpty)
+            || FullName.isMade(
+              of: property.components.joined().map { Array($0.utf8) },
+              Array(parameter.values.joined(separator: ",").utf8))
             || ["postalAddress", "homePostalAddress"].contains {
               values[name(of: $0, for: property)]?.last
                 == PostalAddress(lines: parameter.values.joined(separator: ",")).bytes

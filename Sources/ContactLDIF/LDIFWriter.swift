@@ -19,7 +19,7 @@ public struct LDIFWriter: CardWriter {
   /// An empty line.
   public func separator() -> [UInt8] { [ASCII.lineFeed] }
 
-  /// Writes one card as one entry.
+  /// Writes one card as one entry; none for a card of which no attribute holds anything.
   ///
   /// - Parameters:
   ///   - card: The card.
@@ -28,9 +28,14 @@ public struct LDIFWriter: CardWriter {
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
-    for (name, value) in attributes(of: card, losses: &losses) {
-      Self.append(name, value, to: &output)
+    let attributes = attributes(of: card, losses: &losses)
+    guard attributes.contains(where: { !["dn", "objectclass"].contains($0.name) }) else {
+      return losses.append(
+        Loss(
+          property: "contact", contact: card.displayName,
+          reason: "LDIF has no attribute for anything that it holds"))
     }
+    for (name, value) in attributes { Self.append(name, value, to: &output) }
   }
 
   /// The attributes of the entry of a card, the name of the entry first.

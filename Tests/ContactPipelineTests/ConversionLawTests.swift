@@ -123,7 +123,7 @@ struct ConversionLawTests {
   /// Formats that have places for different things.
   private static let moving = [
     "vcard", "json", "ldif", "csv", "google-csv", "outlook-csv", "outlook-csv-web", "naver-csv",
-    "yahoo-csv", "groupware-csv",
+    "yahoo-csv", "groupware-csv", "google-csv-classic", "classic-json",
   ]
 
   /// Cards of which some format has to move something.
@@ -170,6 +170,14 @@ struct ConversionLawTests {
     "FN:Ada\nN:;Ada;;;\nX-chat/all:1",
     // Types in another order than that of their word, and words for types that are called otherwise.
     "FN:Ada\nN:;Ada;;;\nTEL;TYPE=PAGER,WORK,MSG:1\nIMPP;TYPE=personal:sip:ada@a.example",
+    // Two addresses of nobody, the second preferred, and accounts with and without what their URI begins with.
+    "EMAIL;TYPE=work:work@a.example\nEMAIL;TYPE=home,pref:home@a.example",
+    "FN:Ada\nN:;Ada;;;\nX-SIP:100\nX-SIP:sip:200",
+    // An address in lines that say more than its parts, and one whose lines say just these.
+    "FN:Ada\nN:;Ada;;;\nADR;TYPE=home;LABEL=\"Ada Ltd\\n1 Hill\\nTown, CA  9\":;;1 Hill;Town;CA;9;",
+    "FN:Ada\nN:;Ada;;;\nADR;TYPE=home;LABEL=\"1 Hill\\nTown\":;;1 Hill\\nTown;;;;",
+    // Nothing that another format has a place for.
+    "X-FOO:a",
   ]
 
   @Test(

@@ -18,7 +18,7 @@ public struct ClassicJSONWriter: CardWriter {
   /// The bracket that closes the array; nothing for lines.
   public func closing() -> [UInt8] { style.closing }
 
-  /// Writes one contact.
+  /// Writes one contact; none that would have neither a name nor an age nor a number.
   ///
   /// - Parameters:
   ///   - card: The card.
@@ -27,9 +27,17 @@ public struct ClassicJSONWriter: CardWriter {
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
+    reportLosses(of: card, to: &losses)
+    if ClassicRecord.name(of: card).isEmpty, ClassicRecord.phone(of: card).text.isEmpty,
+      ClassicRecord.age(of: card) == nil
+    {
+      return losses.append(
+        Loss(
+          property: "contact", contact: "",
+          reason: "the classic form has no member for anything that it holds"))
+    }
     output += ClassicRecord.bytes(card, replacing: [])
     if style == .lines { output.append(ASCII.lineFeed) }
-    reportLosses(of: card, to: &losses)
   }
 
   /// Whether the first bytes of a text are classic objects and nothing else; the last may be cut off.

@@ -97,6 +97,8 @@ extension Translation {
       스프레드시트용 표에는 텍스트만 있음
     a cell of a spreadsheet holds no more than 32767 characters
       스프레드시트의 칸에는 32767자까지만 들어감
+    LDIF has no attribute for anything that it holds
+      LDIF에 그 내용을 넣을 속성이 없음
     LDIF has no attribute for additional names
       LDIF에 다른 이름의 속성이 없음
     LDIF has no attribute for it
@@ -169,6 +171,8 @@ extension Translation {
       vCard {1}에는 선호 단계가 하나뿐임
     a row of a table has no more than {} bytes
       표의 한 줄은 {1}바이트를 넘을 수 없음
+    the classic form has no member for anything that it holds
+      classic 형식에 그 내용을 넣을 자리가 없음
     the classic form has a name, an age and a phone number
       classic 형식에는 이름, 나이, 전화번호만 있음
     the text holds several numbers
