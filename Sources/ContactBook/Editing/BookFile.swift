@@ -63,10 +63,14 @@ package struct BookFile {
   /// The name by which lists of the format call an entry; nil where members are called by their UIDs.
   var memberName: (@Sendable (Card) -> [UInt8])? { whole.format.memberName }
 
-  /// What the file calls a property of its contacts; nil where it has none such, or calls them by several names.
-  package func name(of property: String) -> String? {
-    let names = Set((whole.valueSpans() ?? []).lazy.filter { $0.property == property }.map(\.name))
-    return names.count == 1 ? names.first.flatMap { $0.isEmpty ? nil : $0 } : nil
+  /// What the file calls the properties of its contacts; without those that it calls by several names, or by none.
+  package func names() -> [String: String] {
+    var names: [String: String] = [:]
+    for span in whole.valueSpans() ?? [] {
+      let known = names[span.property]
+      names[span.property] = known == nil || known == span.name ? span.name : ""
+    }
+    return names.filter { !$0.value.isEmpty }
   }
 
   /// The order in which the columns of a table show that dates are; nil for any other file, and where they leave it open.

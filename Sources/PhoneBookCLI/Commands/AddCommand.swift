@@ -54,7 +54,9 @@ struct AddCommand: Command {
       if book.takesIdentifiers { card.append(.uid, Self.newIdentifier()) }
       recipe.adapt(to: book)
       let touched = try recipe.apply(to: &card, region: editing.region.named).touched
-      guard editing.check(touched, of: &card, before: nil, with: RecipeCheck(cleaner), in: book),
+      guard
+        editing.check(
+          touched, of: &card, before: nil, with: RecipeCheck(cleaner), names: book.names()),
         try fields.givePokemon(&card, streams)
       else { return .failure }
       editing.hint(on: recipe, card)
@@ -99,7 +101,7 @@ struct AddCommand: Command {
     var card = Card()
     card.append(.uid, Self.newIdentifier())
     let touched = try recipe.apply(to: &card, region: editing.region.named).touched
-    guard editing.check(touched, of: &card, before: nil, with: check, in: nil),
+    guard editing.check(touched, of: &card, before: nil, with: check, names: [:]),
       try fields.givePokemon(&card, editing.streams)
     else { return .failure }
     editing.hint(on: recipe, card)

@@ -162,12 +162,12 @@ struct BookEditing {
 
   // MARK: - Changing
 
-  /// Cleans the new values of a card, and reports what the rules find in them.
+  /// Cleans the new values of a card, and reports what the rules find in them, by the names that the file has for them.
   ///
   /// - Returns: False when something was refused, which was reported.
   func check(
     _ touched: [Int], of card: inout Card, before: Card?, with check: RecipeCheck,
-    in book: BookFile?
+    names: @autoclosure () -> [String: String]
   ) -> Bool {
     let use = check.clean(touched, of: &card)
     if !region.isAskedFor, let line = region.summary(use) { streams.inform(line) }
@@ -177,7 +177,7 @@ struct BookEditing {
       if finding.severity == .error, options.isForced { continue }
       isRefused = isRefused || finding.severity == .error
       finding.file = path
-      finding.property = book?.name(of: finding.property) ?? finding.property
+      finding.property = names()[finding.property] ?? finding.property
       // It is about no place of the file yet.
       finding.location = InputLocation(byteOffset: 0, line: 0)
       diagnostics.report(finding)

@@ -54,6 +54,7 @@ struct EditCommand: Command {
       // Those who do not have what is to be removed, by its field.
       var without: [String: [String]] = [:]
       let groups = BookGroups(book)
+      lazy var names = book.names()
       for index in indices {
         let before = groups.labelled(book.entries[index].card)
         var card = before
@@ -66,7 +67,7 @@ struct EditCommand: Command {
         for field in absent {
           without[field.rawValue, default: []].append(streams.mention(before.displayName))
         }
-        guard editing.check(touched, of: &card, before: before, with: check, in: book),
+        guard editing.check(touched, of: &card, before: before, with: check, names: names),
           try fields.givePokemon(&card, streams)
         else { return .failure }
         editing.hint(on: recipe, card)
