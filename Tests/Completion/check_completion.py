@@ -217,8 +217,12 @@ def main(program):
                     (folder / "typed").write_text("phonebook " + typed, encoding="utf-8")
                     done = subprocess.run(["fish", "-N", "-c", script], cwd=folder, env=environment,
                                           capture_output=True)
+                    if done.stderr:
+                        failures.append(f"fish: {typed}: {done.stderr.decode()[:100]}")
                     return [line.split("\t")[0] for line in done.stdout.decode().split("\n") if line]
 
+                offered("")
+                offered("conv")
                 for typed, words in cases:
                     if words[-1] not in offered(typed):
                         failures.append(f"fish: {typed}: {offered(typed)[:5]}")

@@ -307,7 +307,8 @@ private enum FishCompletion {
       end
       # Whether the line has a command and nothing behind it.
       function __phonebook_at
-        test (__phonebook_words | string collect) = $argv[1]
+        set -l words (__phonebook_words)
+        test "$words" = $argv[1]
       end
       # Whether the line is of a command, and of one of the verbs that follow, or none is typed yet.
       function __phonebook_of
