@@ -191,7 +191,7 @@ struct StumbleTests {
     and where its cells are such | convert @dr.csv --to vcard | 0 | N:Lee;Ann;;Dr.;
     the region decides on dates | check @dates.csv --region GB | 0 | day, month, year, as people in GB write them (--region)
     of the United States, too | check @dates.csv --region US | 0 | month, day, year, as people in US write them (--region)
-    a name is divided where a table has its parts | add @parts.csv --name Zed_Orr -n | 0 | would add
+    a name is divided where a table has its parts | add @parts.csv --name Zed_Orr -n | 0 | would add Zed Orr
     the United Kingdom is known by its name | list @k.vcf --region UK | 64 | takes GB for the United Kingdom
     what is only tried is not done | remove @k.vcf 민수 -n | 0 | !takes this back
     nor called so | remove @k.vcf 민수 -n | 0 | would remove

@@ -66,7 +66,12 @@ struct AddCommand: Command {
       changes.added = [card]
       return try editing.write(changes, to: book) { written, _ in
         written.suffix(1).flatMap { person in
-          ["\(editing.said("added", or: "would add")) \(streams.line(of: person))"]
+          [
+            // The identifier is another one when it is really added.
+            editing.isDry
+              ? "would add \(streams.line(of: person, withIdentifier: false))"
+              : "added \(streams.line(of: person))"
+          ]
             + Self.others(like: person, in: book).flatMap {
               editing.withUndoing("\(streams.line(of: $0)) was in it already")
             }

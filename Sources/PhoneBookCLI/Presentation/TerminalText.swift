@@ -66,10 +66,11 @@ extension StandardStreams {
   func mention(_ name: String) -> String { hidesValues ? "…" : self.name(name) }
 
   /// The short name of a person with the name and the number, where a message may have them, in a line.
-  func line(of person: PersonSummary) -> String {
-    let cells = hidesValues ? [] : [person.name] + person.phones.prefix(1)
-    return TerminalText.shown(
-      ([person.id.description] + cells.filter { !$0.isEmpty }).joined(separator: "  "))
+  func line(of person: PersonSummary, withIdentifier: Bool = true) -> String {
+    let name = withIdentifier ? person.id.description : mention(person.name)
+    let others = (withIdentifier ? [person.name] : []) + person.phones.prefix(1)
+    let cells = [name] + (hidesValues ? [] : others)
+    return TerminalText.shown(cells.filter { !$0.isEmpty }.joined(separator: "  "))
   }
 }
 
