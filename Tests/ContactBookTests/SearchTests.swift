@@ -38,7 +38,7 @@ struct SearchTests {
       "name:", "email:", "org:", "title:", "group:", "note:", "phone:", "age:", "uid:", "name:\"\"",
       "\"",
       "철수 name:", "name: org:한빛", "t-shirt size:m", "t-shirt size:=x", "size:xl", "q77",
-      "t-shirt size:",
+      "t-shirt size:", "수김",
     ])
   func misses(query: String) {
     #expect(!ContactQuery(query).finds(person))
@@ -61,6 +61,21 @@ struct SearchTests {
     }
     let lines = PersonText.arranged(card).lines
     #expect(lines.contains { $0.text == "C:\\new" }, "\(lines)")
+  }
+
+  @Test(
+    "letters that stand in words are found within one or from its beginning, and addresses and birthdays by their field",
+    arguments: [
+      ("Kerr", false), ("name:kerr", false), ("Baker", true), ("aker", true), ("bakerrói", true),
+      ("róisínbaker", true), ("ker isin", true), ("=Baker", true), ("=Bake", false), ("Acme", true),
+      ("cmew", false), ("Leeds", false), ("address:leeds", true), ("주소:hill 1", true),
+      ("birthday:-05-", true), ("생일:1990-05", true), ("birthday:06", false), ("1990", false),
+    ])
+  func words(query: String, isFound: Bool) {
+    let card = Cards.card(
+      "FN:Róisín Baker", "N:Baker;Róisín;;;", "ORG:Acme Works", "ADR:;;Hill 1;Leeds;;;UK",
+      "BDAY:1990-05-17")
+    #expect(ContactQuery(query).finds(card) == isFound)
   }
 
   @Test("a short name comes of the UID, however it is written, and else of the content")

@@ -172,9 +172,9 @@ struct ChoosingPeopleTests {
   @Test(
     "who is found by chance alone is shown, and neither changed nor removed",
     arguments: [
-      ("zoe", false), ("Max", false), ("ra Mai", false), ("petra@", false), ("345", false),
+      ("etra", false), ("Max", false), ("ra Mai", false), ("petra@", false), ("345", false),
       ("özt", true), ("oezt", true), ("Heinz", true), ("pet mai", true), ("길동", true), ("ㄱㄷ", true),
-      ("+82 2-345-6780", true), ("PETRA@x.example", true), ("org:Max", true), ("zoe --all", true),
+      ("+82 2-345-6780", true), ("PETRA@x.example", true), ("org:Max", true), ("etra --all", true),
     ])
   func chance(who: String, isTaken: Bool) throws {
     let book = [

@@ -232,6 +232,9 @@ extension Card {
       NameSequence(
         whole.span, family: 0..<family.utf8.count, given: family.utf8.count..<whole.count)
       == .joined
-    return [family + given + middle] + (isJoined ? [] : [given + middle + family])
+    if isJoined { return [family + given + middle] }
+    return [[family, given, middle], [given, middle, family]].map { parts in
+      parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
   }
 }

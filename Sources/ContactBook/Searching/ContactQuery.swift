@@ -9,9 +9,9 @@ internal import PhoneNumbers
 /// consonants (`ㄱㅊㅅ`); numbers with or without hyphens and calling code; e-mail addresses,
 /// organisations, titles and groups by any part of them; and an age by its number. The query is found
 /// where it stands as a whole in one of these, or where each of its words does. `name:`, `phone:`,
-/// `email:`, `org:`, `title:`, `group:`, `note:`, `age:` and `uid:` before a word name the field, and so do their
-/// Korean names; digits with blanks between them are one number; quotes hold words together, and words behind
-/// `note:…` are looked for in notes, too; all words behind `group:` up to the next field are the name of one group, or
+/// `email:`, `org:`, `title:`, `group:`, `note:`, `address:`, `birthday:`, `age:` and `uid:` before a word name the
+/// field, and so do their Korean names; the last five are searched only so, but the age; digits with blanks between them are one number; quotes hold words together, and words behind
+/// `note:…` or `address:…` are looked for there, too; all words behind `group:` up to the next field are the name of one group, or
 /// a part of several names where no group has just that one (``heeding(_:)``).
 /// `=` before the text means a whole value, as in `name:=Kim Lee`, or a whole
 /// item of a list, such as one of several groups. A short name (``ShortIdentifier``) finds its contact, too. Custom
@@ -19,16 +19,19 @@ internal import PhoneNumbers
 /// names that no standard has, which are the labels.
 package struct ContactQuery: Sendable {
   enum Field: String {
-    case name, phone, email, org, title, group, note, age, uid
+    case name, phone, email, org, title, group, note, address, birthday, age, uid
     /// A field with a label of its own, or a property that no standard has: the label is its name in a query.
     case custom
+
+    /// Whether only a word with the name of the field finds something in it.
+    var isAskedFor: Bool { [.note, .address, .birthday, .uid].contains(self) }
 
     init?(named name: String) {
       if name == Field.custom.rawValue { return nil }
       let others: [String: Field] = [
         "company": .org, "organization": .org, "organisation": .org, "tel": .phone, "mail": .email,
         "이름": .name, "전화": .phone, "전화번호": .phone, "휴대폰": .phone, "휴대전화": .phone, "이메일": .email,
-        "메일": .email, "회사": .org, "직함": .title, "직책": .title, "그룹": .group, "메모": .note, "나이": .age,
+        "주소": .address, "생일": .birthday, "메일": .email, "회사": .org, "직함": .title, "직책": .title, "그룹": .group, "메모": .note, "나이": .age,
       ]
       guard let field = Field(rawValue: name) ?? others[name] else { return nil }
       self = field
@@ -38,8 +41,8 @@ package struct ContactQuery: Sendable {
   /// One word, or the whole query.
   struct Term: Sendable {
     let field: Field?
-    /// Whether a word without a field is looked for in notes, too.
-    let isAlsoOfNotes: Bool
+    /// The notes or addresses that a word without a field is looked for in, too, since it stands behind one of them.
+    let alsoOf: Field?
     let key: SearchKey
     let phone: PhoneFragment?
     let text: String
@@ -62,9 +65,9 @@ package struct ContactQuery: Sendable {
     }
 
     init(
-      _ typed: some StringProtocol, field: Field?, isAlsoOfNotes: Bool = false, region: PhoneRegion
+      _ typed: some StringProtocol, field: Field?, alsoOf: Field? = nil, region: PhoneRegion
     ) {
-      self.isAlsoOfNotes = isAlsoOfNotes
+      self.alsoOf = alsoOf
       isWhole = typed.utf8.count > 1 && typed.hasPrefix("=")
       let text = String(isWhole ? typed.dropFirst() : typed[...])
       self.field = field
@@ -84,6 +87,17 @@ package struct ContactQuery: Sendable {
 
     /// Whether a value is, or holds, the text.
     func matches(_ value: SearchKey) -> Bool { matches(value, by: holds) }
+
+    /// Whether a value is, or holds, the text; in letters that stand in words it stands within one, or begins with one:
+    /// Kerr is nothing of Baker Róisín.
+    func matches(_ value: SearchKey, in text: @autoclosure () -> String) -> Bool {
+      guard matches(value) else { return false }
+      if isWhole || !key.scalars.contains(where: { $0 <= 0x2E7F }) { return true }
+      let text = text()
+      let words = text.split { $0.isWhitespace || $0 == "\u{1E}" || $0 == "\u{1F}" }
+      return words.count < 2 || words.contains { matches(SearchKey(String($0))) }
+        || begins(aWordOf: text)
+    }
 
     /// Whether the text is or begins a word of a name, or stands anywhere in one of letters that stand without blanks,
     /// as Korean ones do.
@@ -156,7 +170,8 @@ package struct ContactQuery: Sendable {
     words = terms.map { term in
       field = term.field ?? field
       return Term(
-        term.text, field: term.field, isAlsoOfNotes: term.field == nil && field == .note,
+        term.text, field: term.field,
+        alsoOf: term.field == nil && (field == .note || field == .address) ? field : nil,
         region: region)
     }
     hasFields = words.contains { $0.field != nil }
@@ -293,8 +308,8 @@ package struct ContactQuery: Sendable {
   /// The words before colons that name a field, as they are shown.
   package static func prefixes(in language: WordLanguage) -> String {
     language == .korean
-      ? "이름: 전화: 이메일: 회사: 직함: 그룹: 메모: 나이: uid:"
-      : "name: phone: email: org: title: group: note: age: uid:"
+      ? "이름: 전화: 이메일: 회사: 직함: 그룹: 메모: 주소: 생일: 나이: uid:"
+      : "name: phone: email: org: title: group: note: address: birthday: age: uid:"
   }
 
   /// A word before a colon of a query that looks like the name of a field and is none; nil without one.
@@ -352,7 +367,7 @@ package struct ContactQuery: Sendable {
   ) -> Bool {
     guard let field = field(of: record, in: card),
       term.field == nil
-        ? field != .uid && (field != .note || term.isAlsoOfNotes) : term.field == field
+        ? !field.isAskedFor || field == term.alsoOf : term.field == field
     else { return false }
     let span = card.bytes.span
     switch field {
@@ -361,8 +376,11 @@ package struct ContactQuery: Sendable {
     case .age:
       return term.age != nil && term.age == Int(String(utf8: span, record.value))
     case .uid: return isUID(term.text, card, record)
-    case .name where record.name == .name:
-      return card.nameSpellings(record).contains { term.matches(SearchKey($0)) }
+    case .name where record.name == .name && !term.isWhole:
+      return card.nameSpellings(record).contains { term.matches(SearchKey($0), in: $0) }
+    case .birthday:
+      return PartialDate(utf8: span.extracting(record.value))?.extendedText.holds(term.text)
+        ?? false
     case .custom:
       let value = shown(record, in: card)
       if !card.isSpelled(record, customField) {
@@ -379,8 +397,15 @@ package struct ContactQuery: Sendable {
               && card.bytes[other.group].elementsEqual(card.bytes[record.group])
               && term.matches(custom: value, label: SearchKey(span.extracting(other.value)))
           }
-    case .name, .email, .org, .title, .group, .note:
-      if term.matches(shown(record, in: card)) { return true }
+    case .name, .email, .org, .title, .group, .note, .address:
+      let isFound = term.matches(
+        shown(record, in: card), in: String(utf8: span, record.value))
+      if isFound { return true }
+      if record.name == .name,
+        card.nameSpellings(record).contains(where: { term.matches(SearchKey($0)) })
+      {
+        return true
+      }
       return term.isWhole
         && String(utf8: span, record.value).split { $0 == "\u{1E}" || $0 == "\u{1F}" }
           .contains { term.matches(SearchKey(String($0))) }
@@ -428,6 +453,8 @@ package struct ContactQuery: Sendable {
     case .title, .role: .title
     case .categories: .group
     case .note: .note
+    case .address: .address
+    case .birthday: .birthday
     case .age: .age
     case .uid: .uid
     default: nil

@@ -330,6 +330,7 @@ package struct WesternName {
     "van", "von", "der", "den", "de", "del", "della", "di", "da", "do", "dos", "das", "du", "la",
     "le",
     "ter", "ten", "zu", "zum", "zur", "af", "av", "bin", "ibn", "al", "el", "st.",
+    "ap", "'t",
   ]
 
   /// The particle that is a given name with a capital, where no other stands before it: `Mr Al Smith`.
@@ -338,6 +339,7 @@ package struct WesternName {
   /// Words with a capital that family names begin with.
   private static let firstWords: Set<String> = [
     "ben", "mac", "mc", "saint", "sainte", "san", "santa", "santo", "los", "las",
+    "ó", "ní", "nic", "uí", "mhic",
   ]
 
   /// Given names, without accents, that stand behind others and are hardly ever a family name.
