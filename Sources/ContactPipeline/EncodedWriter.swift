@@ -118,13 +118,20 @@ package struct EncodedWriter: CardWriter {
 
   /// Why a value is not written as it is.
   package static func reason(_ encoding: TextEncoding) -> String {
-    "\(encoding.rawValue) lacks characters of it"
+    "\(encoding.rawValue)\(lacksCharacters)"
   }
+
+  fileprivate static let lacksCharacters = " lacks characters of it"
 
   private static func code(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
   }
+}
+
+extension Loss {
+  /// Whether a value is written with other characters, since the character set lacks its own.
+  package var isForLackOfCharacters: Bool { reason.hasSuffix(EncodedWriter.lacksCharacters) }
 }
 
 extension TextEncoding {

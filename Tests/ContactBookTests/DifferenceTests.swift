@@ -27,6 +27,19 @@ struct DifferenceTests {
     #expect(difference.count(.changed) == 1)
   }
 
+  @Test("the service of a profile, and who somebody is there, count beside its address")
+  func profiles() {
+    let value = "https://a.example/p"
+    let cards = ["type=instagram;x-user=al", "type=facebook;x-user=al", "type=facebook;x-user=bo"]
+      .map { Cards.card("FN:Al", "X-SOCIALPROFILE;\($0):\(value)") }
+    #expect(
+      CardDifference(cards[0], cards[1]).fields.map { $0.line() } == [
+        "social profile (instagram, al): \(value) → with the label facebook, al"
+      ])
+    #expect(CardDifference(cards[1], cards[2]).fields.count == 1)
+    #expect(CardDifference(cards[2], cards[2]).fields == [])
+  }
+
   @Test("several e-mail addresses in one cell are those that a conversion makes of it")
   func severalAddresses() {
     let first = Cards.card("FN:Ann", "EMAIL:a@b.example; c@d.example")

@@ -189,6 +189,8 @@ struct StumbleTests {
     whoever has a number there is one | list @above.csv | 0 | Eve
     a title beside a job title stands before the name | convert @mr.csv --to vcard | 0 | N:Lee;Ann;;Mr.;
     and where its cells are such | convert @dr.csv --to vcard | 0 | N:Lee;Ann;;Dr.;
+    whose characters are lacking is said | convert @hindi.vcf --for outlook-classic -o @h.csv | 0 | प्रिया: name (FN) written in other characters
+    what is written over is kept for apps, too | convert @k.vcf --for google -o @over.csv | 0 | held before is kept
     the region decides on dates | check @dates.csv --region GB | 0 | day, month, year, as people in GB write them (--region)
     of the United States, too | check @dates.csv --region US | 0 | month, day, year, as people in US write them (--region)
     a name is divided where a table has its parts | add @parts.csv --name Zed_Orr -n | 0 | would add Zed Orr
@@ -382,6 +384,9 @@ struct StumbleTests {
     try session.folder.write(
       "dr.csv", "Title,First Name,Last Name,Phone\nDr.,Ann,Lee,(415) 555-0101\n")
     try session.folder.write("dates.csv", "Name,Birthday\nAnn,01/02/1990\n")
+    try session.folder.write("over.csv", "Name,Phone\nAda,1\n")
+    try session.folder.write(
+      "hindi.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:प्रिया\nN:;प्रिया;;;\nEND:VCARD\n")
     try session.folder.write("parts.csv", "First Name,Last Name,Phone\nAnn,Lee,020 7946 0958\n")
     try session.folder.write("group.vcf", card("FN:Ann", "CATEGORIES:VIP"))
     try session.folder.write(

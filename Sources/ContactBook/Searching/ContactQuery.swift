@@ -31,7 +31,8 @@ package struct ContactQuery: Sendable {
       let others: [String: Field] = [
         "company": .org, "organization": .org, "organisation": .org, "tel": .phone, "mail": .email,
         "이름": .name, "전화": .phone, "전화번호": .phone, "휴대폰": .phone, "휴대전화": .phone, "이메일": .email,
-        "주소": .address, "생일": .birthday, "메일": .email, "회사": .org, "직함": .title, "직책": .title, "그룹": .group, "메모": .note, "나이": .age,
+        "주소": .address, "생일": .birthday, "메일": .email, "회사": .org, "직함": .title, "직책": .title,
+        "그룹": .group, "메모": .note, "나이": .age,
       ]
       guard let field = Field(rawValue: name) ?? others[name] else { return nil }
       self = field

@@ -72,7 +72,7 @@ package enum PersonText {
     let service =
       ["SERVICE-TYPE", "X-SERVICE-TYPE"].lazy
       .compactMap { property.values(ofParameter: $0).first }.first ?? ""
-    if !service.isEmpty, !line.label.lowercased().hasSuffix("\(service.lowercased()))") {
+    if !service.isEmpty, !line.label.lowercased().holds(service.lowercased()) {
       line.label =
         line.label.hasSuffix(")")
         ? "\(line.label.dropLast()), \(service))" : "\(line.label) (\(service))"
@@ -158,11 +158,14 @@ package enum PersonText {
     var words = property.values(ofParameter: "TYPE").filter { !TypeSet.isProgramWord($0) }.map {
       TypeSet.label(of: $0) ?? $0.lowercased()
     }.filter { !hidden.contains($0) }.sorted()
-    if property.name == .instantMessage {
-      words +=
-        property.values(ofParameter: "SERVICE-TYPE")
-        + property.values(ofParameter: "X-SERVICE-TYPE")
+    switch property.name {
+    case .instantMessage, .socialProfile, .appleSocialProfile:
+      words += ["SERVICE-TYPE", "X-SERVICE-TYPE"].flatMap(property.values(ofParameter:))
+    default: break
     }
+    // Who it is there, where the value does not say it.
+    words += ["USERNAME", "X-USER"].flatMap(property.values(ofParameter:))
+      .filter { !property.value.holds($0) }
     // A label that is the word for a type, or for what the property is, says nothing more.
     let said = words.map { $0.lowercased() } + [name(of: property.name) ?? ""]
     if let label, !said.contains(label.lowercased()) { words.append(label) }

@@ -200,10 +200,12 @@ struct Conversion {
         outcome.sink.discard()
         return (.failure, outcome.steps)
       }
-      let files = try outcome.sink.commit()
+      let (files, isKept) = try outcome.sink.commit()
       streams.report(outcome.sink.spellings)
       let status = try finish(
-        outcome, output: outcome.sink.words(for: files), repeatedCount: outcome.sink.repeatedCount)
+        outcome, output: outcome.sink.words(for: files),
+        // Of several files each is taken back on its own.
+        isKept: isKept && files == [output], repeatedCount: outcome.sink.repeatedCount)
       let others = outcome.sink.others(besides: files)
       if !others.isEmpty { streams.inform(SplitSink.left(others)) }
       return (status, outcome.steps)

@@ -130,9 +130,9 @@ struct SplitSink: CardSink {
 
   /// Puts the files in their places.
   ///
-  /// - Returns: Their paths, in the order of their first cards.
+  /// - Returns: Their paths, in the order of their first cards, and whether what the first held before is kept.
   /// - Throws: ``IOError``, before any file is in its place where that is possible.
-  func commit() throws -> [String] {
+  func commit() throws -> (paths: [String], isFirstKept: Bool) {
     var files = SplitNames(path)
     var result: [(target: OutputTarget, path: String)] = []
     for part in parts {
@@ -146,8 +146,8 @@ struct SplitSink: CardSink {
       }
     }
     for file in result { try file.target.synchronize() }
-    for file in result { try file.target.commit() }
-    return result.map(\.path)
+    let areKept = try result.map { try $0.target.commit() }
+    return (result.map(\.path), areKept.first ?? false)
   }
 
   /// Leaves everything as it was.

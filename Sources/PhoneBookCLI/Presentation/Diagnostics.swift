@@ -194,10 +194,13 @@ struct Diagnostics: PipelineObserver {
     if keepsAll { losses.append(loss) }
     // What no file of the format has is said once, at the end.
     guard namesLosses, !isQuiet, !loss.isNeverCarried,
-      loss.replacement == nil || loss.property == "contact"
+      loss.replacement == nil || loss.property == "contact" || loss.isForLackOfCharacters
     else { return }
     let property = PersonText.words(ofProperty: loss.property)
-    let rule = loss.replacement == nil ? "\(property) left out" : property
+    let rule =
+      loss.isForLackOfCharacters
+      ? "\(property) written in other characters"
+      : loss.replacement == nil ? "\(property) left out" : property
     shown[rule, default: 0] += 1
     guard shown[rule, default: 0] <= Self.limit else { return }
     progress?.clear()

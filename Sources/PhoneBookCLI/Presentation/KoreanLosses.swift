@@ -205,6 +205,8 @@ extension Translation {
       {1} × {2}
     {}: {…} left out: {…}
       {1}: {2} 뺌: {3}
+    {}: {…} written in other characters: {…}
+      {1}: {2} 다른 글자로 씀: {3}
     {}: contact left out: {…}
       {1}: 연락처 뺌: {2}
     larger than {} bytes (--photo-size)
