@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 // What cleaning reads in a text beyond its number.
 
 extension PhoneText {
@@ -53,7 +55,7 @@ extension PhoneText {
     switch groups.runs.bits {
     case 0x325: return digits.isBusinessNumber ? .businessNumber : nil
     case 0x67: return digits.beginWithDate ? .residentNumber : nil
-    case 13: return digits.beginWithDate && digits[6] != 0 ? .residentNumber : nil
+    case 13: return ResidentDigits.mayBeOne { Int(digits[$0]) } ? .residentNumber : nil
     case 10 where digits[0] == 8 && digits[1] == 2:
       return digits.isBusinessNumber ? .businessNumber : .ambiguous
     default: return nil

@@ -570,6 +570,36 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "namesakes of whom each has something else are asked about where they share the number or mailbox of a company",
+    arguments: [
+      [
+        [.telephone: "1588-1234", .organization: "한빛"],
+        [.telephone: "1588-1234", .organization: "두리"],
+      ],
+      [
+        [.telephone: "1588-1234", .email: "a@b.kr"],
+        [.telephone: "1588-1234", .birthday: "19700505"],
+      ],
+      [
+        [.telephone: "1588-1234", .birthday: "19700105"],
+        [.telephone: "1588-1234", .birthday: "19710105"],
+      ],
+      [
+        [.email: "sales@hanbit.kr", .birthday: "19700505"],
+        [.email: "sales@hanbit.kr", .birthday: "19700506"],
+      ],
+    ] as [[[PropertyName: String]]])
+  func customers(values: [[PropertyName: String]]) {
+    let cards = values.map { values in
+      var card = person("김민수")
+      for (name, value) in values.sorted(by: { $0.value < $1.value }) { card.append(name, value) }
+      return card
+    }
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.cards.count == 2 && result.doubtful.count == 1)
+  }
+
+  @Test(
     "one company number in two spellings is one",
     arguments: [["1-800-222-1222", "(800) 222-1222"], ["+82 80-123-4567", "080 123 4567"]])
   func companyNumber(spellings: [String]) {

@@ -43,6 +43,8 @@ struct CleaningTests {
     #expect(cleaned("010 2345 6789 (집)", .keep).written == "010 2345 6789 (집)")
     #expect(cleaned("010 2345 6789 (집)", .keep).label.isEmpty)
     #expect(cleaned("010-12", .keep).issue == .invalid)
+    // The check digit of a registration number would be a 1.
+    #expect(cleaned("8201023456789", .national).written == "010-2345-6789")
     #expect(cleaned("010-2345-6789/02-123-4567", .keep).issue == .several)
   }
 
@@ -76,6 +78,7 @@ struct CleaningTests {
     arguments: [
       ("124-81-00998", .businessNumber, ""), ("8801011234", .invalid, ""),
       ("900101-1234567", .residentNumber, ""), ("9001011234567", .residentNumber, ""),
+      ("8201023456781", .residentNumber, ""),
       ("8215881234", .ambiguous, "1588-1234"), ("010-1234-567O", .text, "010-1234-5670"),
       ("없음", .text, ""), ("abc", .text, ""), ("-", .empty, ""), ("?", .empty, ""), ("", .empty, ""),
       ("+", .empty, ""), ("010-1234-5678 김철수", .text, ""),

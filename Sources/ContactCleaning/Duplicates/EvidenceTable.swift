@@ -105,10 +105,11 @@ extension PairEvidence {
       case (.email, ...2): 9
       case (.landline, ...2): 5
       // Namesakes of one family have one firm.
+      case (.companyPhone, ...2): 4
       case (.mailbox, ...2), (.othersPhone, ...2): 3
       case (.ownPhone, 3), (.email, 3): 5
       case (.phone, 3): 3
-      case (.landline, 3), (.mailbox, 3), (.othersPhone, 3): 2
+      case (.landline, 3), (.companyPhone, 3), (.mailbox, 3), (.othersPhone, 3): 2
       // Families and colleagues who share one of these have other given names.
       case (.ownPhone, _), (.phone, _), (.email, _): 2
       default: 0
@@ -267,7 +268,7 @@ extension MatchKeys.Kind {
     switch self {
     case .ownPhone: "mobile number"
     case .landline: "landline"
-    case .phone, .othersPhone: "phone number"
+    case .phone, .othersPhone, .companyPhone: "phone number"
     case .email, .mailbox: "e-mail address"
     case .uid: "UID"
     case .address: "street address"

@@ -11,7 +11,7 @@ package struct MatchKeys {
   enum Kind: UInt64 {
     /// A number of one person: a mobile.
     case ownPhone
-    /// A landline, a number over the Internet or a company's for a whole country, which a household or an office shares.
+    /// A landline or a number over the Internet, which a household or an office shares.
     case landline
     /// A number that may be either.
     case phone
@@ -27,18 +27,23 @@ package struct MatchKeys {
     case mailbox
     /// A number of somebody else, such as a manager or a parent.
     case othersPhone
+    /// A company's number for a whole country.
+    case companyPhone
     /// A number that says nothing of who somebody is, a placeholder or that of somebody else on a card: it is no key, and is
     /// only named beside the same number of a card of the same name.
     case placeholder
     case notOwn
 
     /// Whether a household or an office shares it.
-    var isShared: Bool { self == .landline || self == .mailbox || self == .othersPhone }
+    var isShared: Bool { self == .landline || isNobodysOwn }
+
+    /// Whether it is that of a company, an office or somebody else.
+    var isNobodysOwn: Bool { self == .mailbox || self == .othersPhone || self == .companyPhone }
 
     /// What people call it.
     var match: MatchKind {
       switch self {
-      case .ownPhone, .landline, .phone, .othersPhone, .placeholder, .notOwn: .phone
+      case .ownPhone, .landline, .phone, .othersPhone, .companyPhone, .placeholder, .notOwn: .phone
       case .email, .mailbox: .email
       case .uid: .uid
       case .decision: .decision
@@ -95,7 +100,7 @@ package struct MatchKeys {
   /// The number that a key of a phone is of; nil when it is too long to be in it.
   static func number(of key: UInt64) -> UInt64? {
     switch kind(of: key) {
-    case .ownPhone, .landline, .phone: key & hashMark != 0 ? nil : key & (hashMark - 1)
+    case .ownPhone, .landline, .companyPhone, .phone: key & hashMark != 0 ? nil : key & (hashMark - 1)
     default: nil
     }
   }
@@ -251,7 +256,7 @@ package struct MatchKeys {
 
   /// The key of a number that belongs to a person or a household, and whether it only stands where one had to.
   ///
-  /// A company's number for a whole country is one that many share, as a landline is. Numbers at a price and redirected
+  /// A company's number for a whole country is nobody's own. Numbers at a price and redirected
   /// numbers are no keys. What no plan has is a key only when it is digits enough.
   private mutating func number(
     _ value: borrowing Span<UInt8>
@@ -263,7 +268,8 @@ package struct MatchKeys {
     if let number, number.isValid {
       switch number.type {
       case .mobile, .pager: kind = .ownPhone
-      case .fixedLine, .voip, .tollFree, .sharedCost, .universalAccess: kind = .landline
+      case .fixedLine, .voip: kind = .landline
+      case .tollFree, .sharedCost, .universalAccess: kind = .companyPhone
       case .fixedLineOrMobile: break
       default: return nil
       }

@@ -36,6 +36,8 @@ struct PairEvidence: Sendable {
   /// Whether a number or an address that they share stands under other names as well: it is that of a household or an office,
   /// where father and child may have one name.
   private var hasCommonKey = false
+  /// Whether they share a number or address of a company, an office or somebody else.
+  private var hasNobodysKey = false
   /// Whether they share a number or an address that stands under no other name.
   private var hasOtherKey = false
   /// Whether they share anything that is no household's and no office's.
@@ -126,7 +128,7 @@ struct PairEvidence: Sendable {
     addPhones(a, b, store, shared, &rows)
     addEmails(a, b, store, shared, &rows)
     mayBeNamesakes =
-      (hasCommonKey || hasOtherMobile && hasOneHome) && !hasPersonalKey
+      (hasCommonKey || hasNobodysKey || hasOtherMobile && hasOneHome) && !hasPersonalKey
       && [.same, .sameWord, .middleMissing].contains(names) && !store.saySame(a, b)
     mayBeSiblings =
       names == .typed && hasFamilyLine && !store.haveSlip(a, b)
@@ -239,7 +241,7 @@ struct PairEvidence: Sendable {
     guard let key = strongestKey else { return bits >= Self.asking }
     switch MatchKeys.kind(of: key) {
     case .ownPhone, .phone, .email, .uid: return true
-    case .landline, .mailbox, .othersPhone: return names.isNear || bits >= Self.asking
+    case .landline, .companyPhone, .mailbox, .othersPhone: return names.isNear || bits >= Self.asking
     // Nearly the same names at one home, or one birthday, and something else contradicts.
     default: return bits >= (names.isNear || hasOwnEvidence || isOfOneAge ? 0 : Self.asking)
     }
@@ -267,6 +269,7 @@ struct PairEvidence: Sendable {
       if kind == .uid { isNoRelative = true }
       if shared.isCommon { hasCommonKey = true } else if kind != .near { hasOtherKey = true }
       guard observed.bits > 0 || kind.match != .name else { continue }
+      if kind.isNobodysOwn { hasNobodysKey = true }
       if !shared.isCommon, !kind.isShared, kind != .address { hasPersonalKey = true }
       let weaker: Observation?
       if let known = strongest, observed.bits <= known.bits {
@@ -327,8 +330,9 @@ struct PairEvidence: Sendable {
     }
     if let best { add(best, &rows) }
     hasDigitsOfTwoCalendars = best == .digitsOfTwoCalendars
-    if best == .sameBirthday { isOfOneAge = true }
-    if best == .sameBirthday || best == .mistypedBirthday { isNoRelative = true }
+    if best == .sameBirthday { (isOfOneAge, isNoRelative) = (true, true) }
+    // Many customers of one name have the number of one company, and some of them nearly one birthday.
+    if best == .mistypedBirthday, hasPersonalKey || !hasNobodysKey { isNoRelative = true }
   }
 
   private mutating func addPlaces(
@@ -397,7 +401,9 @@ struct PairEvidence: Sendable {
     if a.phones.isEmpty || b.phones.isEmpty {
       let haveOther =
         discounted == nil && a.hasPhone && b.hasPhone
-        && !shared.contains { MatchKeys.kind(of: $0.key) == .landline }
+        && !shared.contains {
+          [.landline, .companyPhone].contains(MatchKeys.kind(of: $0.key))
+        }
       if haveOther { add(.otherLines, &rows) }
       return
     }
