@@ -6,6 +6,7 @@ package enum ResidentDigits {
   /// were given before October 2020 have a check digit, so one without it is no registration number.
   ///
   /// - Parameter digit: The digit at an index, from 0 to 9.
+  /// - Returns: False where no such number has these digits.
   package static func mayBeOne(_ digit: (Int) -> Int) -> Bool {
     let (month, day) = (digit(2) * 10 + digit(3), digit(4) * 10 + digit(5))
     guard 1...12 ~= month, 1...31 ~= day, digit(6) != 0 else { return false }

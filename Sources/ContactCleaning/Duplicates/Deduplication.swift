@@ -225,7 +225,7 @@ public struct DoubtfulPair: Sendable, Hashable {
     /// The birthdays are two days, or one of them is said to be of the wrong calendar.
     case digitsOfTwoCalendars = "a lunar and a solar birthday of the same digits"
     /// One is Jr. or Sr. and the other is not.
-    case differentGenerations = "different generations, or one without"
+    case differentGenerations = "different generations or one without"
     /// The titles contradict each other, or one the given name of the other.
     case differentTitles = "titles or years of a class that contradict each other or the name"
     /// A number and a date differ, as those of a list of members do, where father and son may have one name.

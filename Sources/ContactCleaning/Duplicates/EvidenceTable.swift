@@ -316,7 +316,7 @@ extension NameComparison {
     case .middleMissing: "the same name but for middle names"
     case .romanised: "the same name in other letters"
     case .nickname: "a short form of the given name"
-    case .nicknameOfSeveral: "a short form that other given names have, too"
+    case .nicknameOfSeveral: "a short form that other given names have too"
     case .missing: "a name missing"
     case .typed: "given names that differ as by a typing error"
     case .typedFamily: "family names that differ as by a typing error"
@@ -339,8 +339,8 @@ extension NameComparison {
     case .otherGiven: "another given name"
     case .different: "different names"
     case .relation:
-      "names of different people, such as a person and their mother, or a mother and a father"
-    case .otherGeneration: "different generations, or one without"
+      "names of different people such as a person and their mother or a mother and a father"
+    case .otherGeneration: "different generations or one without"
     case .otherTitle: "titles or years of a class that contradict each other or the name"
     }
   }

@@ -100,7 +100,8 @@ package struct MatchKeys {
   /// The number that a key of a phone is of; nil when it is too long to be in it.
   static func number(of key: UInt64) -> UInt64? {
     switch kind(of: key) {
-    case .ownPhone, .landline, .companyPhone, .phone: key & hashMark != 0 ? nil : key & (hashMark - 1)
+    case .ownPhone, .landline, .companyPhone, .phone:
+      key & hashMark != 0 ? nil : key & (hashMark - 1)
     default: nil
     }
   }

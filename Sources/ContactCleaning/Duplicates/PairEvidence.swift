@@ -241,7 +241,7 @@ struct PairEvidence: Sendable {
     guard let key = strongestKey else { return bits >= Self.asking }
     switch MatchKeys.kind(of: key) {
     case .ownPhone, .phone, .email, .uid: return true
-    case .landline, .companyPhone, .mailbox, .othersPhone: return names.isNear || bits >= Self.asking
+    case let kind where kind.isShared: return names.isNear || bits >= Self.asking
     // Nearly the same names at one home, or one birthday, and something else contradicts.
     default: return bits >= (names.isNear || hasOwnEvidence || isOfOneAge ? 0 : Self.asking)
     }

@@ -21,7 +21,7 @@ extension Translation {
       다른 이름
     different birthdays
       다른 생일
-    different generations, or one without
+    different generations or one without
       Jr. 같은 세대 표시가 다르거나 한쪽에만 있음
     titles or years of a class that contradict each other or the name
       직함이나 기수 같은 표시가 서로, 또는 이름과 맞지 않음
@@ -167,7 +167,7 @@ extension Translation {
       다른 문자로 쓴 같은 이름
     a short form of the given name
       이름을 줄여 쓴 것
-    a short form that other given names have, too
+    a short form that other given names have too
       다른 이름도 그렇게 줄여 쓰는 것
     given names that differ as by a typing error
       오타로 보일 만큼 비슷한 이름
@@ -203,7 +203,7 @@ extension Translation {
       다른 가운데 이름
     another given name
       다른 이름
-    names of different people, such as a person and their mother, or a mother and a father
+    names of different people such as a person and their mother or a mother and a father
       이름에 붙은 말이 다름(본인과 엄마, 엄마와 아빠처럼 다른 사람일 수 있음)
     the first line does not name 'decision', 'card 1' and 'card 2'
       첫 줄에 '결정', '카드 1', '카드 2'가 없습니다
@@ -236,11 +236,11 @@ extension Translation {
     {} had more than one {}; left out: {…}
       {1}에게 {2}이(가) 둘 이상이어서 뺀 것: {3}
     {…} had two birthdays that are not the same day; both are kept: {…}
-      서로 다른 날인 생일이 둘인 사람이 {1} 있습니다. 둘 다 남겼습니다: {2}
+      서로 다른 날인 생일이 둘인 사람이 {1} 있습니다. 둘 다 남깁니다: {2}
     {…} had a title in two forms; one is kept, the other left out: {…}
       한 경칭이 두 가지로 적힌 사람이 {1} 있습니다. 하나를 남기고 다른 것은 뺐습니다: {2}
     {…} had two {…}; the first of these is kept, the other is in the note: {…}
-      {2}이(가) 둘인 사람이 {1} 있습니다. 둘 가운데 여기에 앞서 적은 값을 남기고 다른 것은 메모에 적었습니다: {3}
+      {2}이(가) 둘인 사람이 {1} 있습니다. 둘 가운데 여기에 앞서 적은 값을 남기고 다른 것은 메모에 적습니다: {3}
     {…} had several values of {}; the joined contact has all of them: {…}
       {2}의 값이 여럿인 사람이 {1} 있습니다. 합친 연락처에 모두 있습니다: {3}
     birthdays
@@ -336,9 +336,9 @@ extension Translation {
     same organisation {}
       같은 회사 {1}
     {#} other name is kept as a nickname
-      다른 이름 {1}개를 별명으로 남겼습니다
+      다른 이름 {1}개를 별명으로 남깁니다
     {#} other names are kept as nicknames
-      다른 이름 {1}개를 별명으로 남겼습니다
+      다른 이름 {1}개를 별명으로 남깁니다
     {}: write same or different into the first column of {…}, and run this again
       {1}: {2}의 첫 칸에 같음이나 다름을 쓰고 다시 실행하세요
     {#} pair
