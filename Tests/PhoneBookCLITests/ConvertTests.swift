@@ -194,6 +194,8 @@ struct ConvertTests {
       "convert", "@faulty.vcf", "-o", "@b.phonebook", "--force", "-q")
     #expect(forced.status == .findings)
     #expect(try session.folder.bytes("b.phonebook") != bytes)
+    #expect(try session.run("undo", "@b.phonebook").status == .success)
+    #expect(try session.folder.bytes("b.phonebook") == bytes)
   }
 }
 

@@ -29,7 +29,7 @@ struct Conversion {
   var lock: FileLock?
   /// The states that the archive to be written has before its newest.
   var history: ArchiveHistory?
-  /// Whether an archive that is replaced is kept beside it, since it is damaged.
+  /// Whether an archive that goes on is kept beside it as it was, since it is damaged.
   var keepsPrevious = false
   /// Whether an archive is read back before it takes its place.
   var checksArchive = false
@@ -130,6 +130,8 @@ struct Conversion {
     }
     let writer = try makeWriter()
     if let split { return try run(steps, changing: change, to: split, as: writer) }
+    // So is one that another takes the place of.
+    let keepsPrevious = keepsPrevious || history == nil && options.output.replacesArchives
     let target = try OutputTarget(
       path: output, streams: keepsPrevious ? streams.keepingArchives : streams,
       isArchive: format.isArchive, force: options.output.replacesArchives,

@@ -126,7 +126,7 @@ struct OutputTarget {
   /// An archive is not replaced by other contacts without being asked.
   private static func refusal(of path: String) -> CommandError {
     CommandError(
-      "\(path) is a backup that holds other contacts; 'phonebook archive snapshot' adds these to it, "
+      "\(path) is a backup that holds other contacts, or earlier states; 'phonebook archive snapshot' adds these to it, "
         + "--force replaces it, another name keeps both")
   }
 }

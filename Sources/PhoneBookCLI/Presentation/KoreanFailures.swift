@@ -253,8 +253,8 @@ extension Translation {
       백업을 지정하세요
     {} exists; --force replaces it
       {1} 파일이 이미 있습니다. --force를 쓰면 바꿉니다
-    {} is a backup that holds other contacts; 'phonebook archive snapshot' adds these to it, --force replaces it, another name keeps both
-      {1}은(는) 다른 연락처가 든 백업입니다. 'phonebook archive snapshot'은 더하고, --force는 바꾸며, 다른 이름을 쓰면 둘 다 남습니다
+    {} is a backup that holds other contacts, or earlier states; 'phonebook archive snapshot' adds these to it, --force replaces it, another name keeps both
+      {1}은(는) 다른 연락처나 예전 상태가 든 백업입니다. 'phonebook archive snapshot'은 더하고, --force는 바꾸며, 다른 이름을 쓰면 둘 다 남습니다
     --{} is for {}
       --{1}은(는) {2}에서만 쓸 수 있습니다
     undo takes one file, and perhaps the number of a state (undo FILE --list)
