@@ -116,7 +116,7 @@ struct TranslationTests {
     for (index, one) in properties.enumerated() {
       let other = index % 4 == 0 ? "phone (work, fax)" : properties[(index + 7) % properties.count]
       let templates = [
-        "a.csv: error: csv has no place for \(one), \(other), custom field (등급); convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force",
+        "a.csv: error: the table has no column left for \(one), \(other), custom field (등급); convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force",
         "a.csv: ADA: no place for \(one): X",
         "read 2 contacts (vcard), wrote 2 (csv); moved to \(other): 3 × \(one), 1 × \(other); never carried: \(one), \(other)",
       ]

@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactPipeline
 package import ContactModel
 
 /// A value of a contact that the format of a file has no place for.
@@ -122,7 +123,9 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
       "the file is in \(encoding), which does not have '\(character)'; 'phonebook convert OLD --to "
         + "\(format) -o NEW' makes one in UTF-8"
     case .wouldLose(let values, let format, let areNoted):
-      "\(format) has no place for \(Set(values.map(\.property)).sorted().joined(separator: ", ")); convert "
+      (FormatTable.format(named: format)?.readHead == nil
+        ? "\(format) has no place for " : "the table has no column left for ")
+        + "\(Set(values.map(\.property)).sorted().joined(separator: ", ")); convert "
         + "the file to vCard first (phonebook convert FILE -o FILE.vcf), or "
         + (areNoted ? "write it into the notes with --force" : "leave it out with --force")
     case .noColumn(let values):

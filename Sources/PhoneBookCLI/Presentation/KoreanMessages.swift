@@ -405,8 +405,12 @@ extension Translation {
       이 표에는 목록이 나란히 있어서 연락처를 고칠 수만 있고 더하거나 뺄 수 없습니다. 먼저 'phonebook convert 이전파일 --to csv -o 새파일'로 한 사람이 한 행인 표를 만드세요
     {…} can only be read; convert the file first, and edit what comes out
       {1}은(는) 읽을 수만 있습니다. 먼저 파일을 바꾸고 그 결과를 고치세요
+    the table has no column left for {…}; convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force
+      표에 {1}을(를) 넣을 칸이 남아 있지 않습니다. 먼저 vCard로 바꾸거나(phonebook convert 파일 -o 파일.vcf) --force로 빼세요
     {…} has no place for {…}; convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force
       {1}에 {2}을(를) 넣을 곳이 없습니다. 먼저 vCard로 바꾸거나(phonebook convert 파일 -o 파일.vcf) --force로 빼세요
+    the table has no column left for {…}; convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or write it into the notes with --force
+      표에 {1}을(를) 넣을 칸이 남아 있지 않습니다. 먼저 vCard로 바꾸거나(phonebook convert 파일 -o 파일.vcf) --force로 메모에 적으세요
     {…} has no place for {…}; convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or write it into the notes with --force
       {1}에 {2}을(를) 넣을 곳이 없습니다. 먼저 vCard로 바꾸거나(phonebook convert 파일 -o 파일.vcf) --force로 메모에 적으세요
     other columns hold {…} as well, which would be read in the place of what goes, so nothing was written; change these cells in the program of the table
