@@ -163,7 +163,8 @@ public struct PipelineReport: Sendable {
     // The value was kept as it stands, or mended.
     case "unclosed-quote", "broken-base64", "truncated-base64", "repaired-text": break
     case "damaged-archive", "not-utf-8": break  // They say themselves what is lost.
-    case "contradictory-decisions", "no-column": break  // It is about no record.
+    // They are about no record.
+    case "contradictory-decisions", "unmatched-decision", "no-column": break
     default: leftOutCount += finding.count
     }
   }

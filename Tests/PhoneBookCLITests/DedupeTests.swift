@@ -477,6 +477,69 @@ struct DedupeTests {
   }
 
   @Test(
+    "a row of short names shows its cards once it was obeyed, and holds after an edit",
+    arguments: [
+      ["--add-email", "ann3@x.org"], ["--remove-email", "ann@x.org"], ["--note", "x"],
+      ["--name", "Anna Lee"],
+    ])
+  func edited(edit: [String]) throws {
+    let ann = ["FN:Ann Lee\nTEL:+1 650 253 0000\nEMAIL:ann@x.org"]
+    try book("a.vcf", ann + ["FN:Ann Lee\nTEL:+1 650 253 0000\nEMAIL:ann2@x.org"])
+    let shorts = try session.run("list", "@a.vcf", "--format", "tsv").text.split(separator: "\n")
+      .dropFirst().compactMap { $0.split(separator: "\t").first }.map(String.init)
+    let row = "different\t\(shorts[0])\t\(shorts[1])"
+    #expect(try count("a.vcf", "own\tdecision\tcard 1\tcard 2\nmine\t\(row)\n").0 == 2)
+    let decided = try session.folder.text("pairs.tsv")
+    #expect(decided.contains("ann@x.org\tann2@x.org") && decided.contains("\tmine\n"), "\(decided)")
+    _ = try session.run(["edit", "@a.vcf", shorts[0]] + edit)
+    let (left, outcome) = try count("a.vcf", decided)
+    #expect(left == 2 && outcome.status == .success, "\(outcome.errors)")
+    let kept = try session.folder.text("pairs.tsv")
+    #expect(try count("a.vcf", kept).0 == 2)
+    #expect(try session.folder.text("pairs.tsv") == kept && kept.contains("\tmine\n"))
+  }
+
+  @Test(
+    "a decision that fits nobody is an error with its line, and stays in the table",
+    arguments: [
+      ("different\tzzzzzzzz\tqqqqqqqq", "no card fits 'zzzzzzzz' or 'qqqqqqqq'"),
+      ("same\tzzzzzzzz\tuid:one", "no card fits 'zzzzzzzz'"),
+      ("different\tuid:one\tuid:none", "no card fits 'uid:none'"),
+    ])
+  func fitsNobody(row: String, message: String) throws {
+    try book("a.vcf", Self.pair)
+    let (_, outcome) = try count("a.vcf", "decision\tcard 1\tcard 2\n\(row)\n")
+    #expect(outcome.status == .findings)
+    #expect(
+      outcome.errors.contains("pairs.tsv:2:1: error: this decision is not obeyed: \(message)"),
+      "\(outcome.errors)")
+    let cells = row.split(separator: "\t")
+    let kept = try session.folder.text("pairs.tsv").split(separator: "\n")
+    #expect(
+      kept.contains {
+        $0.hasPrefix("\(cells[0])\t") && $0.hasSuffix("\t\(cells[1])\t\(cells[2])")
+      })
+    // A dry run says it as well.
+    let dry = try session.run("dedupe", "@a.vcf", "-n", "--review", "@pairs.tsv")
+    #expect(dry.status == .findings && dry.errors.contains(message), "\(dry.errors)")
+  }
+
+  @Test("a decision whose two cards were joined has done its work")
+  func joinedByDecision() throws {
+    try book("a.vcf", ["FN:Eve", "FN:Bob"])
+    let shorts = try session.run("list", "@a.vcf", "--format", "tsv").text.split(separator: "\n")
+      .dropFirst().compactMap { $0.split(separator: "\t").first }
+    let table = "decision\tcard 1\tcard 2\nsame\t\(shorts[0])\t\(shorts[1])\n"
+    try session.folder.write("pairs.tsv", table)
+    let words = ["dedupe", "--in-place", "@a.vcf", "--review", "@pairs.tsv"]
+    #expect(try session.run(words).status == .success)
+    let again = try session.run(words)
+    #expect(again.status == .success && again.errors.contains("nothing joined"), "\(again.errors)")
+    let several = try session.run(words + ["@out.vcf"])
+    #expect(several.status == .usage && several.errors.contains("--review is on one file"))
+  }
+
+  @Test(
     "decisions that contradict each other are an error with their lines, and none of them is obeyed"
   )
   func contradiction() throws {

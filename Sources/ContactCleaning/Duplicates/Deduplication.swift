@@ -16,6 +16,8 @@ public struct Deduplication: Sendable {
   public internal(set) var sharedKeys: [SharedKey] = []
   /// The decisions that contradict others, of which none is obeyed but that the cards stay apart.
   public internal(set) var contradictions: [Contradiction] = []
+  /// The decisions that are not obeyed, since a card that they name is not there.
+  public internal(set) var unmatchedDecisions: [UnmatchedDecision] = []
   /// What joining has changed about the counts of a book that is divided, as ``WholeBookCounts`` reads it.
   package internal(set) var countChanges = ""
 
@@ -64,6 +66,14 @@ public struct Deduplication: Sendable {
     public let line: Int?
     /// The lines that make them the same.
     public let otherLines: [Int]
+  }
+
+  /// A decision about a card that is not there: a name that is mistyped, or a card that was edited or deleted since.
+  public struct UnmatchedDecision: Sendable, Hashable {
+    /// The line of the table.
+    public let line: Int
+    /// What the line calls the cards that are not there, one or two.
+    public let cards: [String]
   }
 }
 

@@ -82,6 +82,7 @@ public struct Deduplicator: Sendable {
       mostListedPairs: mostListedPairs, different: decided.different)
     reporter.report(&matcher, into: &result)
     result.contradictions = decided.contradictions
+    result.unmatchedDecisions = decided.unmatched
     // What was decided is not asked again: it is said that other decisions contradict it.
     result.doubtful.removeAll { decided.contested.contains([$0.first, $0.second].sorted()) }
     merge(cards, keyed, &matcher, reporter, into: &result) { progress(0.7 + $0 * 0.3) }

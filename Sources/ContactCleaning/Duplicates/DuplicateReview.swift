@@ -167,6 +167,16 @@ public struct DuplicateReview: Sendable {
     decisions.append(Decision(answer: answer, line: nil, row: row.map(Self.cell)))
   }
 
+  /// Replaces the row of a decision; what a person has written beside it stays there.
+  mutating func replaceRow(of number: Int, with row: [String]) {
+    let decision = decisions[number]
+    guard decision.row != row else { return }
+    if let own = ownCells.removeValue(forKey: Self.cards(decision.row)) {
+      ownCells[Self.cards(row)] = OwnLine(row: row, cells: own.cells, line: own.line)
+    }
+    decisions[number] = Decision(answer: decision.answer, line: decision.line, row: row)
+  }
+
   private static func row(of pair: DoubtfulPair, in cards: [Card], answer: String) -> [String] {
     let both = [CardTraits(cards[pair.first]), CardTraits(cards[pair.second])]
     return [
@@ -185,7 +195,7 @@ public struct DuplicateReview: Sendable {
   }
 
   /// A cell: tabs and line breaks would end it, and become spaces.
-  private static func cell(_ text: String) -> String {
+  static func cell(_ text: String) -> String {
     String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }
 

@@ -116,7 +116,7 @@ struct CardJoining {
         }
       }
     }
-    var notes = contradictions(result, collected, streams)
+    var notes = refusedDecisions(result, collected, streams)
     let refused = try room.map { try leaveApart(&result, collected, streams, within: $0) } ?? []
     notes += refused
     for merge in result.merges { notes += self.notes(on: merge, result, collected) }
@@ -163,29 +163,39 @@ struct CardJoining {
 
   // MARK: - What stays apart
 
-  /// An error for each decision that contradicts others.
-  private func contradictions(
+  /// An error for each decision that contradicts others, or fits nobody.
+  private func refusedDecisions(
     _ result: Deduplication, _ collected: CardCollector, _ streams: StandardStreams
   ) -> [CardNotes] {
-    result.contradictions.map { contradiction in
+    let contradictions = result.contradictions.map { contradiction in
       let names = [contradiction.first, contradiction.second].map {
         streams.mention(collected.cards[$0].displayName)
       }
       let others = contradiction.otherLines.map(String.init).joined(separator: ", ")
       let lines = contradiction.otherLines.count > 1 ? "lines \(others)" : "line \(others)"
-      let message =
+      return refusal(
+        "contradictory-decisions", line: contradiction.line,
         "the decisions contradict each other: \(names[0]) and \(names[1]) are decided to be different, and by "
-        + "\(others.isEmpty ? "other decisions" : lines) the same; they stay apart"
-      var notes = CardNotes()
-      notes.file = options.reviewPath ?? ""
-      let location = InputLocation(byteOffset: 0, line: contradiction.line ?? 0)
-      notes.findings = [
-        Finding(
-          rule: "contradictory-decisions", severity: .error, message: message, location: location,
-          file: notes.file)
-      ]
-      return notes
+          + "\(others.isEmpty ? "other decisions" : lines) the same; they stay apart")
     }
+    let unmatched = result.unmatchedDecisions.map { decision in
+      let cards = decision.cards.map { "'\($0)'" }.joined(separator: " or ")
+      return refusal(
+        "unmatched-decision", line: decision.line,
+        "this decision is not obeyed: no card fits \(cards)")
+    }
+    return contradictions + unmatched
+  }
+
+  private func refusal(_ rule: String, line: Int?, _ message: String) -> CardNotes {
+    var notes = CardNotes()
+    notes.file = options.reviewPath ?? ""
+    let location = InputLocation(byteOffset: 0, line: line ?? 0)
+    notes.findings = [
+      Finding(
+        rule: rule, severity: .error, message: message, location: location, file: notes.file)
+    ]
+    return notes
   }
 
   /// Takes cards out of joins that would lose values of theirs, and tells of each.

@@ -83,7 +83,7 @@ struct CleanCommand: Command {
       }
       return status
     }
-    return try Self.rewrite(operands, conversion, streams) {
+    return try Self.rewrite(operands, conversion, reviewing: joining.reviewPath, streams) {
       let ended = try $0.run(through: step, changing: change)
       use += ended.steps.use
       misfits += ended.steps.misfits
@@ -93,10 +93,10 @@ struct CleanCommand: Command {
 
   /// Does work on each of the files that are written back in their own places.
   static func rewrite(
-    _ operands: [String], _ conversion: ConversionOptions, _ streams: StandardStreams,
-    _ work: (Rewriting) throws -> ExitStatus
+    _ operands: [String], _ conversion: ConversionOptions, reviewing reviewPath: String?,
+    _ streams: StandardStreams, _ work: (Rewriting) throws -> ExitStatus
   ) throws -> ExitStatus {
-    try checkInPlace(operands, conversion)
+    try checkInPlace(operands, conversion, reviewing: reviewPath)
     var conversion = conversion
     conversion.input = try conversion.input.shared(among: operands, streams)
     var missing: NobodyFoundError?
@@ -122,7 +122,7 @@ struct CleanCommand: Command {
 
   /// Refuses operands and options that leave nothing to write back.
   fileprivate static func checkInPlace(
-    _ operands: [String], _ conversion: ConversionOptions
+    _ operands: [String], _ conversion: ConversionOptions, reviewing reviewPath: String?
   ) throws(UsageError) {
     guard conversion.output.path == nil,
       !operands.contains(where: PipelineInputs.isReadOnce)
@@ -130,9 +130,10 @@ struct CleanCommand: Command {
       throw UsageError("--in-place writes the files themselves; leave out -o, - and pipes")
     }
     guard !operands.isEmpty else { throw UsageError("name a file to write back") }
-    if conversion.reportPath != nil, operands.count > 1 {
+    let sideFiles = [("report", conversion.reportPath), ("review", reviewPath)]
+    if operands.count > 1, let (name, _) = sideFiles.first(where: { $0.1 != nil }) {
       throw UsageError(
-        "--report is on one file; write the files back one by one, each with its own")
+        "--\(name) is on one file; write the files back one by one, each with its own")
     }
   }
 }
@@ -153,7 +154,7 @@ extension ConversionOptions {
       let shown = try preview(operands, of: table, step, trial?.joining ?? joining, streams)
       return (max(shown.status, trial?.status ?? .success), [shown.step])
     }
-    try CleanCommand.checkInPlace(operands, self)
+    try CleanCommand.checkInPlace(operands, self, reviewing: joining?.options.reviewPath)
     for path in operands {
       guard let format = FormatTable.format(ofPath: path), format.makeEditor == nil,
         !format.isWorkbook

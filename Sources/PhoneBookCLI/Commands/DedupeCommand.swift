@@ -154,7 +154,9 @@ struct DedupeCommand: Command {
       return try Conversion(conversion, operands, streams)
         .run(through: NoStep(), changing: joining.change).status
     }
-    return try CleanCommand.rewrite(operands, conversion, streams) {
+    return try CleanCommand.rewrite(
+      operands, conversion, reviewing: joining.options.reviewPath, streams
+    ) {
       try $0.run(through: NoStep(), changing: joining.change).status
     }
   }

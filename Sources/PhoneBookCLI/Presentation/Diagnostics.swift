@@ -441,6 +441,7 @@ private enum Advice {
 
   private static let texts = [
     "not-in-backup": "phonebook archive snapshot adds the contacts as they are now",
+    "unmatched-decision": "phonebook list shows the short names of the cards as they are now",
     "name-missing": "give the contact a name",
     "text-encoding": "export it again where it is from, as UTF-8, and read that file",
     "the name holds a word of respect":

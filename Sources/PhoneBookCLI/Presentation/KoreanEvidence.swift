@@ -219,6 +219,10 @@ extension Translation {
       정한 것은 이번에만 쓰입니다. --review 파일을 쓰면 남습니다
     the decisions contradict each other: {} and {} are decided to be different, and by {…} the same; they stay apart
       결정이 서로 어긋납니다: {1}과(와) {2}은(는) 다르다고 했는데 {3}에 따르면 같습니다. 따로 둡니다
+    this decision is not obeyed: no card fits '{}'
+      결정에 맞는 카드 '{1}'이(가) 없어 결정을 따르지 않습니다
+    this decision is not obeyed: no card fits '{}' or '{}'
+      결정에 맞는 카드 '{1}'과(와) '{2}'이(가) 없어 결정을 따르지 않습니다
     {}: it is UTF-8 now, which has all characters of the table
       {1}: 원래 문자 집합에 없는 글자가 있어 UTF-8로 썼습니다
     {}: it is a table of text, with tabs between its cells

@@ -65,8 +65,8 @@ extension Translation {
       뺀 기록 {1}개, 일부만 읽은 기록 {2}개
     {#} records left out, {#} read in part
       뺀 기록 {1}개, 일부만 읽은 기록 {2}개
-    --report is on one file; write the files back one by one, each with its own
-      --report는 파일 하나에 대한 보고서입니다. 파일마다 따로 실행해 보고서를 하나씩 만드세요
+    --{} is on one file; write the files back one by one, each with its own
+      --{1}은(는) 파일 하나에 대한 것입니다. 파일마다 따로 실행해 하나씩 만드세요
     name the column of the numbers with --column
       --column으로 번호가 있는 열을 정하세요
     {}: the numbers are those of the column {}

@@ -390,6 +390,10 @@ extension Translation {
       JSON 연락처의 항목을 알 수 없거나, 그 항목에 둘 수 없는 값입니다.
     rule unknown-version
       카드의 버전을 알 수 없습니다.
+    rule unmatched-decision
+      쌍에 대한 결정에 맞는 카드가 없어 결정을 따르지 않습니다.
+      짧은 이름을 잘못 썼거나, 카드를 지웠거나 그 뒤에 고쳤습니다. UID가 없는 카드의 짧은 이름은 내용에서 나옵니다. 한 번 따른
+      줄에는 카드의 내용을 적어 두므로 카드를 고쳐도 대개 그대로 쓸 수 있습니다. 줄을 고치거나 지우세요.
     rule unread-part
       시트에 읽지 않는 메모가 있습니다.
     rule unreadable-date

@@ -321,6 +321,13 @@ enum ReadingRules {
       "A member of a JSON contact is not known, or holds another kind of value than it may."
     ),
     ("unknown-version", "The version of a card is not known."),
+    (
+      "unmatched-decision",
+      "A decision about a pair names a card that is not there, and is not obeyed.\n\n"
+        + "Its short name is mistyped, or the card was deleted, or was edited since: the short name of a card without UID "
+        + "is made of what it says. A row that was obeyed once shows what its cards say, and holds after most edits. "
+        + "Correct the row, or delete it."
+    ),
     ("unread-part", "A sheet has comments, which are not read."),
     ("unreadable-date", "A cell holds no date; its text is kept."),
     ("unusable-cell", "A cell of a sheet has no value that can be read, such as an error."),

@@ -1,0 +1,174 @@
+internal import ContactModel
+
+/// Which cards of a book the lines of a table of decisions name.
+struct DecidedCards {
+  /// What each line says of its two cards.
+  let sides: [[CardTraits]]
+  /// The indices of the cards that each line means by its two; none where no card is meant.
+  private(set) var found: [[[Int]]]
+  /// The lines, with the first or the second of their cards, that mean a card which has changed since.
+  private(set) var changed: Set<[Int]> = []
+  /// The decisions of which a card is not there.
+  private(set) var unmatched: [Deduplication.UnmatchedDecision] = []
+  let places: CardPlaces
+
+  init(_ review: DuplicateReview, in cards: [Card]) {
+    sides = review.decisions.map { decision in
+      (1...2).map { CardTraits(row: decision.row, side: $0) }
+    }
+    places = CardPlaces(cards, of: sides.joined())
+    found = sides.map { [places] sides in sides.map { places.indices(of: $0) } }
+    let missing = review.decisions.indices.filter { number in
+      found[number].contains { $0.isEmpty }
+    }
+    if missing.isEmpty { return }
+    findChanged(missing.filter { review.decisions[$0].answer == .different })
+    findUnmatched(missing, review)
+  }
+
+  /// Finds the cards that have changed since they were decided to be different: to keep cards apart that are not meant
+  /// does less harm than to join those that are.
+  private mutating func findChanged(_ missing: [Int]) {
+    let wanted = missing.flatMap { number in
+      sides[number].indices.filter { found[number][$0].isEmpty }.map { (number, $0) }
+    }
+    let changedCards = ChangedCards(places.cards, of: wanted.map { sides[$0.0][$0.1] })
+    for (number, place) in wanted {
+      guard
+        let card = changedCards.index(of: sides[number][place], besides: found[number][1 - place])
+      else { continue }
+      found[number][place] = [card]
+      changed.insert([number, place])
+    }
+  }
+
+  /// Finds the decisions that fit nobody.
+  ///
+  /// Two cards that are the same are one after they were joined, and what is different from one of them is so from the
+  /// joined card by a line of its own; a line that shows such cards has done its work.
+  private mutating func findUnmatched(_ missing: [Int], _ review: DuplicateReview) {
+    let obeyed = review.decisions.indices.filter { number in
+      review.decisions[number].answer == .different && !found[number].contains { $0.isEmpty }
+    }
+    let values = obeyed.map { number in
+      found[number].map { Set(CardTraits(places.cards[$0[0]]).values) }
+    }
+    for number in missing {
+      let decision = review.decisions[number]
+      let absent = sides[number].indices.filter { found[number][$0].isEmpty }
+      guard let line = decision.line else { continue }
+      func isHeld(_ side: Int, by other: Int, _ otherSide: Int) -> Bool {
+        if found[number][side].isEmpty {
+          return sides[number][side].isDescribed
+            && values[other][otherSide].isSuperset(of: sides[number][side].values)
+        }
+        return !Set(found[number][side]).isDisjoint(with: found[obeyed[other]][otherSide])
+      }
+      let isDone =
+        decision.answer == .same
+        ? absent.allSatisfy { sides[number][$0].isDescribed }
+        : obeyed.indices.contains { other in
+          isHeld(0, by: other, 0) && isHeld(1, by: other, 1)
+            || isHeld(0, by: other, 1) && isHeld(1, by: other, 0)
+        }
+      if isDone { continue }
+      unmatched.append(
+        .init(
+          line: line,
+          cards: absent.map { place in
+            let side = sides[number][place]
+            return side.cell("name").isEmpty ? side.cell("card") : side.cell("name")
+          }))
+    }
+  }
+}
+
+/// The cards of a book that may be those of lines whose cards have changed since.
+private struct ChangedCards {
+  private var ofName: [String: [Int]] = [:]
+  private var ofValue: [String: [Int]] = [:]
+  private var values: [Int: Set<String>] = [:]
+
+  /// Looks for the cards that have a name or a value of the lines.
+  init(_ cards: [Card], of lines: [CardTraits]) {
+    let names = Set(lines.filter(\.isDescribed).map(\.foldedName))
+    let wanted = Set(lines.flatMap(\.values))
+    if names.isEmpty { return }
+    for index in cards.indices where !cards[index].isGroup {
+      let card = CardTraits(cards[index])
+      let (name, own) = (card.foldedName, card.values)
+      if names.contains(name) { ofName[name, default: []].append(index) }
+      let shared = own.filter(wanted.contains)
+      for value in shared { ofValue[value, default: []].append(index) }
+      if names.contains(name) || !shared.isEmpty { values[index] = Set(own) }
+    }
+  }
+
+  /// The only card that has all values of a line, or its name and some of them; nil where none or several have.
+  func index(of line: CardTraits, besides others: [Int]) -> Int? {
+    guard line.isDescribed else { return nil }
+    let wanted = Set(line.values)
+    let others = Set(others)
+    let named = (ofName[line.foldedName] ?? []).filter { !others.contains($0) }
+    let holders = Set(wanted.flatMap { ofValue[$0] ?? [] }).subtracting(others)
+    func only(_ indices: some Collection<Int>) -> Int? {
+      indices.count == 1 ? indices.first : nil
+    }
+    return only(named.filter { values[$0]?.isSuperset(of: wanted) == true })
+      ?? only(named.filter { values[$0]?.isDisjoint(with: wanted) == false })
+      ?? only(holders.filter { values[$0]?.isSuperset(of: wanted) == true })
+  }
+}
+
+/// Where the cards stand in a book that traits identify.
+struct CardPlaces {
+  private var ofUID: [String: [Int]] = [:]
+  private var ofShort: [ShortIdentifier: [Int]] = [:]
+  private var ofContent: [UInt64: [Int]] = [:]
+  private var ofContentWithoutParts: [UInt64: [Int]] = [:]
+  private var ofEssence: [String: [Int]] = [:]
+  /// The cards of the book.
+  let cards: [Card]
+
+  init(_ cards: [Card], of traits: some Sequence<CardTraits>) {
+    self.cards = cards
+    let traits = Array(traits)
+    let hasShort = traits.contains { $0.short != nil }
+    let people = cards.indices.filter { !cards[$0].isGroup }
+    let shorts = hasShort ? people.map { ShortIdentifier(cards[$0]) } : []
+    let numbered = ShortIdentifier.numbered(shorts)
+    for (place, index) in people.enumerated() {
+      let card = CardTraits(cards[index])
+      if let uid = card.uid { ofUID[uid, default: []].append(index) }
+      if let content = card.content { ofContent[content, default: []].append(index) }
+      if let content = card.contentWithoutParts {
+        ofContentWithoutParts[content, default: []].append(index)
+      }
+      if let essence = card.essence { ofEssence[essence, default: []].append(index) }
+      guard hasShort else { continue }
+      ofShort[shorts[place], default: []].append(index)
+      if let number = numbered[place] { ofShort[number, default: []].append(index) }
+    }
+  }
+
+  /// The indices of the cards that say the same as a card.
+  func equals(of card: Card) -> [Int] { CardTraits(card).content.flatMap { ofContent[$0] } ?? [] }
+
+  /// The indices of the cards that are meant; none when no card is.
+  func indices(of card: CardTraits) -> [Int] {
+    if let uid = card.uid, let found = ofUID[uid] { return found }
+    if let short = card.short, let found = ofShort[short] { return found }
+    if let content = card.content {
+      if let found = ofContent[content] {
+        guard found.count > 1 else { return found }
+        // A number has fewer digits there than on the card.
+        let shown = found.filter { card.shows(CardTraits(cards[$0])) }
+        return shown.isEmpty ? found : shown
+      }
+      if let found = ofContentWithoutParts[content], found.count == 1 { return found }
+    }
+    // Cards of one essence that are not equal may be of several people.
+    if let essence = card.essence, let found = ofEssence[essence], found.count == 1 { return found }
+    return []
+  }
+}
