@@ -99,14 +99,16 @@ struct ArchiveVerbTests {
       #expect(outcome.status == .findings, "\(words): \(outcome.errors)")
       #expect(outcome.errors.contains("error:"), "\(words)")
     }
-    // What the last command but one has left is whole, and what was there before can be had back.
-    for verb in [["prune", "--keep-last", "1"], ["snapshot", "@a.vcf"]] {
-      try session.folder.write("x.phonebook", broken)
-      _ = try session.run(["archive", verb[0], "@x.phonebook"] + verb.dropFirst())
-      try run("verify", "@x.phonebook")
-      #expect(try session.run("undo", "@x.phonebook").status == .success)
-      #expect(try session.folder.bytes("x.phonebook") == broken)
-    }
+    // An older snapshot may hold what is lost.
+    try session.folder.write("x.phonebook", broken)
+    let pruned = try run("prune", "@x.phonebook", "--keep-last", "1", "-q", status: .findings)
+    #expect(pruned.text.isEmpty && pruned.errors.contains("no snapshot is dropped from a damaged"))
+    #expect(try session.folder.bytes("x.phonebook") == broken)
+    // What was added to is whole, and what was there before can be had back.
+    _ = try session.run("archive", "snapshot", "@x.phonebook", "@a.vcf")
+    try run("verify", "@x.phonebook")
+    #expect(try session.run("undo", "@x.phonebook").status == .success)
+    #expect(try session.folder.bytes("x.phonebook") == broken)
   }
 
   @Test("a backup that was cut is read as far as it is there")

@@ -104,6 +104,8 @@ extension ArchiveCommand {
 
   /// Drops the older states that no rule keeps, and tells which are kept and which are not.
   func drop(
+  ///
+  /// Of a damaged archive all stay: an older state may have what the newest has lost.
     from path: String, _ streams: StandardStreams,
     _ tell: (_ kept: [ArchiveState], _ dropped: [ArchiveState]) throws -> Void
   ) throws -> ExitStatus {
@@ -112,6 +114,12 @@ extension ArchiveCommand {
       isDry ? nil : try FileLock(path, report: streams.privateReplacement(of: path).report)
     return try forEachBackup([path], streams) { (path, open: OpenArchive) in
       let history = try open.archive.history()
+      if open.fault != nil {
+        streams.report(
+          "\(path): no snapshot is dropped from a damaged backup, since an older one may hold what is lost"
+        )
+        return false
+      }
       let kept = retention.kept(of: history.states, by: streams.clock)
       let numbers = Set(kept.map(\.number))
       let dropped = history.states.filter { !numbers.contains($0.number) }
