@@ -188,6 +188,12 @@ package enum ExitStatus: Int32, Sendable, Comparable {
   /// A usage error (EX_USAGE).
   case usage = 64
 
+  /// How work on several files ends: what could not be read keeps nothing from being done.
+  static func ofAll(_ endings: [ExitStatus]) -> ExitStatus {
+    let worst = endings.max() ?? .success
+    return worst == .failure && endings.contains { $0 < .failure } ? .findings : worst
+  }
+
   /// Whether one ending is less bad than another.
   package static func < (left: ExitStatus, right: ExitStatus) -> Bool {
     left.rawValue < right.rawValue

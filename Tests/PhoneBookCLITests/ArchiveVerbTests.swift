@@ -123,6 +123,18 @@ struct ArchiveVerbTests {
   }
 
   @Test("a byte that is flipped in the first header never mixes the states")
+  @Test("a backup of which nothing is whole is not done, beside another that is")
+  func nothingWhole() throws {
+    let whole = try session.folder.bytes("x.phonebook")
+    try session.folder.write("cut.phonebook", Array(whole[..<100]))
+    for verb in ["verify", "list"] {
+      try run(verb, "@cut.phonebook", status: .failure)
+      try run(verb, "@missing.phonebook", status: .failure)
+      try run(verb, "@x.phonebook", "@cut.phonebook", status: .findings)
+      try run(verb, "@missing.phonebook", "@x.phonebook", status: .findings)
+    }
+  }
+
   func damagedBeginning() throws {
     let whole = try session.folder.bytes("x.phonebook")
     for offset in 0..<64 {

@@ -202,27 +202,33 @@ extension ArchiveCommand {
     failing fail: (String, String) -> Void = { _, _ in }
   ) throws -> ExitStatus {
     guard !paths.isEmpty else { throw UsageError("name a backup") }
-    var status = ExitStatus.success
+    var statuses: [ExitStatus] = []
     for path in paths {
       func failed(_ text: String, _ ending: ExitStatus) {
         streams.report("\(path): error: \(text)")
         fail(path, text)
-        status = max(status, ending)
+        statuses.append(ending)
       }
       do {
         let descriptor = try rereadable(path, streams)
         defer { try? descriptor.close() }
         let source = try FileSource(descriptor: descriptor.number)
-        if try !work(path, source) { status = max(status, .findings) }
+        // Of what nothing is whole there is nothing to work on.
+        var damageStatus: ExitStatus {
+          (try? ArchiveRepair(source)) == nil ? .failure : .findings
+        }
+        do {
+          statuses.append(try work(path, source) ? .success : .findings)
+        } catch let error as ZipError {
+          failed("damaged: \(error)", damageStatus)
+        } catch let error as ArchiveError {
+          failed("\(error)", endsWork(error) ? .failure : damageStatus)
+        }
       } catch let error as IOError where error.path == path {
         failed("\(error)", .failure)
-      } catch let error as ZipError {
-        failed("damaged: \(error)", .findings)
-      } catch let error as ArchiveError {
-        failed("\(error)", endsWork(error) ? .failure : .findings)
       }
     }
-    return status
+    return .ofAll(statuses)
   }
 
   /// Whether an error is none of the archive's.

@@ -115,9 +115,7 @@ struct CleanCommand: Command {
       }
     }
     if let missing, foundCount == 0 { throw missing }
-    let worst = statuses.max() ?? .success
-    // What could not be read keeps nothing from being done.
-    return worst == .failure && statuses.contains { $0 < .failure } ? .findings : worst
+    return .ofAll(statuses)
   }
 
   /// Refuses operands and options that leave nothing to write back.
