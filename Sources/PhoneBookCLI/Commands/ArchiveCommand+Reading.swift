@@ -113,7 +113,8 @@ extension ArchiveCommand {
   /// Shows whose contacts differ between two states, and in what.
   func diff(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     guard operands.count == 2 || operands.count == 3 else {
-      throw UsageError("archive diff needs a BACKUP and two snapshots: archive diff BACKUP 1 2")
+      throw UsageError(
+        "archive diff needs a BACKUP and one or two snapshots: archive diff BACKUP 1 2")
     }
     let selectors = try operands.dropFirst().map { text in
       guard let selector = StateSelector(text) else {

@@ -37,7 +37,7 @@ struct ArchiveCommand: Command {
       archive save BACKUP FILE… --keep-last N    all of it for cron: make or add, prune, check; one line
       archive restore BACKUP WHO… --into BOOK    bring people back into a file, with their pictures
       archive list BACKUP                        check a backup, and show what is in it
-      archive diff BACKUP N M                    show whose contacts differ between two snapshots
+      archive diff BACKUP N [M]                  show whose contacts differ between snapshots N and M, or the newest
       archive verify BACKUP                      read everything and compare it with its checksums
       archive verify BACKUP --against FILE…      are all contacts of these files in it?
       archive extract BACKUP -o FOLDER           unpack the vCards and the pictures

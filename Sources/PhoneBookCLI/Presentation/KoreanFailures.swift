@@ -239,8 +239,8 @@ extension Translation {
       archive repair에는 백업 하나와 -o 출력.phonebook이 필요합니다
     archive extract needs one BACKUP and -o FOLDER
       archive extract에는 백업 하나와 -o 폴더가 필요합니다
-    archive diff needs a BACKUP and two snapshots: archive diff BACKUP 1 2
-      archive diff에는 백업과 스냅샷 두 개가 필요합니다: archive diff 백업 1 2
+    archive diff needs a BACKUP and one or two snapshots: archive diff BACKUP 1 2
+      archive diff에는 백업과 스냅샷 한두 개가 필요합니다: archive diff 백업 1 2
     '{}' is no number of a snapshot and no date such as 2026-01-31
       '{1}'은(는) 스냅샷 번호도 2026-01-31 같은 날짜도 아닙니다
     archive needs a verb: {}

@@ -219,8 +219,8 @@ extension Translation {
       사람을 사진과 함께 파일로 되살립니다
     check a backup, and show what is in it
       백업을 확인하고 내용을 보여 줍니다
-    show whose contacts differ between two snapshots
-      두 스냅샷에서 누가 다른지 보여 줍니다
+    show whose contacts differ between snapshots N and M, or the newest
+      스냅샷 N과 M에서, M이 없으면 가장 새것과 누가 다른지 보여 줍니다
     read everything and compare it with its checksums
       모두 읽어 체크섬과 비교합니다
     are all contacts of these files in it?
