@@ -69,6 +69,19 @@ struct LinkTests {
     }
   }
 
+  @Test(
+    "a file that is written over and read beside others is named", arguments: ["convert", "clean"])
+  func outputAmongFiles(command: String) throws {
+    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n"
+    for name in ["in/a.vcf", "in/b.vcf"] { try session.folder.write(name, card) }
+    let note = "in/b.vcf: note: it is read like the other files, and then written over"
+    let both = try session.run(command, "@in/a.vcf", "@in/b.vcf", "-o", "@in/b.vcf")
+    #expect(both.status == .success && both.errors.contains(note), "\(both.errors)")
+    let alone = try session.run(command, "@in/b.vcf", "-o", "@in/b.vcf")
+    #expect(
+      alone.status == .success && !alone.errors.contains("note: it is read"), "\(alone.errors)")
+  }
+
   @Test("the folder that a person names may be a link, and --force follows the others")
   func followed() throws {
     let linked = unsafe symlink("outside", session.folder.file("named"))

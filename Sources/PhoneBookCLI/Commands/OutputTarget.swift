@@ -47,12 +47,17 @@ struct OutputTarget {
 
   /// Locks a file that is both read and written, before anything of it is read; nil when it is not one of the
   /// inputs.
+  ///
+  /// Where it is one of several, that is said: a pattern for names may have found what an earlier run wrote.
   static func lock(
     _ path: String, amongInputs inputs: [String], _ streams: StandardStreams
   ) throws(IOError) -> FileLock? {
-    guard path != "-", let status = FileStatus.of(path), status.isRegular,
-      inputs.contains(where: { $0 != "-" && status.isSameFile(as: FileStatus.of($0)) })
-    else { return nil }
+    guard path != "-", let status = FileStatus.of(path), status.isRegular else { return nil }
+    let others = inputs.filter { $0 == "-" || !status.isSameFile(as: FileStatus.of($0)) }
+    if others.count == inputs.count { return nil }
+    if !others.isEmpty {
+      streams.inform("\(path): note: it is read like the other files, and then written over")
+    }
     return try FileLock(path, report: streams.replacement(of: path).report)
   }
 

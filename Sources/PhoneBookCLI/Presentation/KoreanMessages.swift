@@ -21,6 +21,8 @@ extension Translation {
       이 입력을 읽지 못해 다음 입력도 읽지 않았습니다: {1}
     since it cannot be read, these inputs are not read either: {} and {} more
       이 입력을 읽지 못해 다음 입력도 읽지 않았습니다: {1} 외 {2}개
+    it is read like the other files, and then written over
+      다른 파일과 함께 읽은 뒤 덮어씁니다
     it is what is written, and not read
       결과를 쓸 파일이라 읽지 않습니다
     folders in it are not read: {} and {} more; name what is to be read
