@@ -92,6 +92,7 @@ struct ArchiveVerbTests {
       ["archive", "list", "@x.phonebook"], ["archive", "diff", "@x.phonebook", "3", "3"],
       ["archive", "extract", "@x.phonebook", "-o", "@\(UInt64.random(in: 0...UInt64.max))"],
       ["archive", "prune", "@x.phonebook", "--keep-last", "1"],
+      ["archive", "prune", "@x.phonebook", "--keep-last", "1", "-n", "-q"],
       ["archive", "snapshot", "@x.phonebook", "@c.vcf"], ["archive", "verify", "@x.phonebook"],
     ] {
       try session.folder.write("x.phonebook", broken)
@@ -207,7 +208,10 @@ struct ArchiveVerbTests {
     let dry = try run("prune", "@x.phonebook", "--keep-last", "1", "-n")
     #expect(dry.text == "would drop 1  2023-11-14T22:13:20Z  3 contacts\n")
     #expect(try session.folder.bytes("x.phonebook") == before)
-    try run("prune", "@x.phonebook", "--keep-last", "1")
+    let quiet = try run("prune", "@x.phonebook", "--keep-last", "1", "-n", "-q")
+    #expect(quiet.text == dry.text && quiet.errors.isEmpty)
+    let done = try run("prune", "@x.phonebook", "--keep-last", "1", "-q")
+    #expect(done.text.isEmpty && done.errors.isEmpty)
     #expect(try run("verify", "@x.phonebook").text.hasSuffix("verified: 3 contacts, 0 pictures\n"))
     #expect(try names("@x.phonebook", "--at", "2") == ["Ada", "Bo", "Dee"])
     try run("prune", "@x.phonebook", status: .usage)

@@ -10,6 +10,28 @@ struct OptionTests {
     "family", "https://example.com", "apple", "group", "file", "1d",
   ]
 
+  @Test(
+    "a quiet dry run shows what would be done, and a quiet run that did it says nothing",
+    arguments: [
+      ("clean @a.vcf -n", "010-1234-5678 →", "clean @a.vcf --in-place"),
+      ("dedupe @b.vcf -n", "would join", "dedupe @b.vcf --in-place"),
+      ("edit @b.vcf =Bo --note x -n", "would change", "edit @b.vcf =Bo --note x"),
+      ("remove @a.vcf KIM -n", "would remove", "remove @a.vcf KIM"),
+      ("add @a.vcf --name Eve -n", "would add", "add @a.vcf --name Eve"),
+    ])
+  func quiet(dry: String, said: String, line: String) throws {
+    let session = try Session()
+    func card(_ lines: String) -> String { "BEGIN:VCARD\nVERSION:3.0\n\(lines)\nEND:VCARD\n" }
+    try session.folder.write("a.vcf", card("FN:ANN KIM\nN:KIM;ANN;;;\nTEL:+82 010-1234-5678"))
+    try session.folder.write(
+      "b.vcf", card("FN:Bo\nTEL:+16502530000") + card("FN:Al") + card("FN:Al"))
+    let shown = try session.run(dry.split(separator: " ").map(String.init) + ["-q"])
+    #expect((shown.text + shown.errors).contains(said), "\(shown.text)\(shown.errors)")
+    #expect(!shown.errors.contains("nothing was written") && shown.status == .success)
+    let done = try session.run(line.split(separator: " ").map(String.init) + ["-q"])
+    #expect(done.text.isEmpty && done.errors.isEmpty && done.status == .success, "\(done.errors)")
+  }
+
   @Test("every option of a command sets a typed value, and no option is declared twice")
   func effects() throws {
     for command in CommandTable.all {

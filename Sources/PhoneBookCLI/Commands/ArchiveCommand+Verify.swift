@@ -56,8 +56,8 @@ extension ArchiveCommand {
     var inspection = try input.inspect(
       files, BackupSearch(contents: held.steps.second.contents), streams,
       Diagnostics(
-        streams, style: streams.isQuiet || form == .json ? .none : .grouped,
-        reportTo: conversion.reportPath), groups: .labelled)
+        streams, style: form == .json ? .none : .grouped, reportTo: conversion.reportPath),
+      groups: .labelled)
     let status = inspection.statusOfFindings()
     guard status != .failure else {
       try inspection.writeReport()

@@ -89,7 +89,8 @@ extension ArchiveCommand {
         "archive prune needs one BACKUP and --keep-last, --keep-monthly or --keep-yearly N")
     }
     return try drop(from: operands[0], streams) { kept, dropped in
-      for state in dropped {
+      // What would be done is the answer of a dry run.
+      for state in dropped where isDry || !streams.isQuiet {
         try streams.writeSaid(
           "\(isDry ? "would drop" : "dropped") \(state.number)  "
             + "\(TerminalText.shown(streams.clock.text(state.created)))  "

@@ -220,9 +220,9 @@ struct BookEditing {
         partly[index] = difference(book.entries[index].card, card)
       }
     }
-    for line in lines(changed.people, partly) { streams.inform(line) }
+    for line in lines(changed.people, partly) { tell(line) }
     report(Self.told(changed.losses), unplaced: changed.unplaced)
-    if isDry { streams.report("nothing was written (--dry-run)") }
+    if isDry { streams.inform("nothing was written (--dry-run)") }
     return .success
   }
 
@@ -246,6 +246,11 @@ struct BookEditing {
       let property = PersonText.words(ofProperty: loss.property)
       streams.inform("\(path): note: \(property): \(loss.reason)\(instead)")
     }
+  }
+
+  /// Says what was done; what would be done is the answer of a dry run, which a quiet one gives, too.
+  func tell(_ line: String) {
+    if isDry { streams.report(line) } else { streams.inform(line) }
   }
 
   /// What is said of something that is done, or that would be done where nothing is written.

@@ -96,6 +96,8 @@ extension CardJoining {
         "not joined \(names[0]) / \(names[1]): "
           + TerminalText.shown(facts.joined(separator: "; ")))
     }
+    // What is said from here on sums it up, and says what to do.
+    if streams.isQuiet { return }
     let nicknames = result.merges.reduce(0) { count, merge in
       count + merge.moves.count { $0.place == "NICKNAME" }
     }

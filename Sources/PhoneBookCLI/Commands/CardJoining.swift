@@ -120,7 +120,7 @@ struct CardJoining {
     let refused = try room.map { try leaveApart(&result, collected, streams, within: $0) } ?? []
     notes += refused
     for merge in result.merges { notes += self.notes(on: merge, result, collected) }
-    if !streams.isQuiet {
+    if isTrial || !streams.isQuiet {
       report(result, cards, streams, refusing: refused.count, isTrial: isTrial)
     }
     if let path = options.reviewPath, !isTrial {

@@ -201,9 +201,7 @@ extension ConversionOptions {
       operands,
       RowStep(step, table?.own, marksNames: table?.keepsColumns != true)
         .then(joining.map { _ in CardCollector() }), streams,
-      Diagnostics(
-        streams, style: streams.isQuiet ? .none : .changes,
-        reportTo: reportPath))
+      Diagnostics(streams, style: .changes, reportTo: reportPath))
     let done = inspection.steps.second
     if inspection.report.readCount == 0 {
       try inspection.writeReport()

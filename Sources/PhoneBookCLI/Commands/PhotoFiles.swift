@@ -26,8 +26,7 @@ extension PhotosCommand {
     input.jobs = 1
     let inspection = try input.inspect(
       operands, writer, streams,
-      Diagnostics(
-        streams, style: streams.isQuiet ? .none : .grouped, reportTo: conversion.reportPath))
+      Diagnostics(streams, style: .grouped, reportTo: conversion.reportPath))
     try Folder.create(folder)
     let (count, links, failure) = writer.outcome
     if let failure { throw failure }

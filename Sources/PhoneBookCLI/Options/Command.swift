@@ -68,7 +68,8 @@ package struct CommonOptions: OptionGroup {
   private static var quiet: OptionDeclaration<Self> {
     flag(
       "quiet", letter: "q",
-      "no messages but errors; what list, diff, stats and the like print stays", \.isQuiet)
+      "no messages but errors; what list, diff, stats, a dry run and the like show stays", \.isQuiet
+    )
   }
 
   /// The same streams, with messages as the options ask for them.

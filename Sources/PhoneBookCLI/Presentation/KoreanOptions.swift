@@ -25,8 +25,8 @@ extension Translation {
       같은 사람의 카드를 합칩니다
     show the evidence about two, or about one and who is nearest
       두 사람, 또는 한 사람과 가장 가까운 사람의 근거를 보여 줍니다
-    no messages but errors; what list, diff, stats and the like print stays
-      오류만 알립니다. list, diff, stats 등이 보여 주는 것은 그대로 나옵니다
+    no messages but errors; what list, diff, stats, a dry run and the like show stays
+      오류만 알립니다. list, diff, stats, 시험 실행 등이 보여 주는 것은 그대로 나옵니다
     leave names and values out of messages, as for a bug report
       버그를 알릴 때처럼 메시지에서 이름과 값을 뺍니다
     colours: on a terminal without NO_COLOR (auto)
