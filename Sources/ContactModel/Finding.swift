@@ -17,7 +17,7 @@ public struct Finding: Hashable, Sendable {
   public var rule: String
   /// How much it matters.
   public var severity: Severity
-  /// One sentence for a person, without the contact's data.
+  /// One sentence for a person; what it says of the contact's data stands in single quotes, so that it can be left out.
   public var message: String
   /// The file as the user named it; empty until the pipeline fills it in.
   public var file: String

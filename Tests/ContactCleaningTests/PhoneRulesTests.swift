@@ -158,7 +158,7 @@ struct PhoneRulesTests {
     let cleaned = Cleaned(Card([(.fullName, "Ann"), (.telephone, phone)]), options: options)
     #expect(cleaned.findings.map(\.rule) == (meant == nil ? [] : ["phone-ambiguous"]))
     if let meant {
-      #expect(cleaned.findings.first?.message.hasSuffix("perhaps \(meant)") == true)
+      #expect(cleaned.findings.first?.message.hasSuffix("perhaps '\(meant)'") == true)
       #expect(cleaned.value(.telephone) == phone)
     } else {
       #expect(cleaned.value(.telephone) == phone.filter { $0.isNumber })

@@ -72,6 +72,82 @@ import Testing
     }
   }
 
+  /// Values that rules find fault with or rewrite, by the properties that they stand in; what is of a person has an `x`
+  /// and a `q` side by side, or digits.
+  private static let faulty: [(property: String, values: [String])] = [
+    (
+      "TEL",
+      [
+        "010-1234-567O", "10-9876-5432", "1-800-3569377x", "1-800-FLXQERS", "+82 010 4321 8765",
+        "0082-10-2345-6789", "8.21035791E+11", "880314-1234568", "010-5566-7788 / 010-8877-6655",
+        "2-345-6781", "1588-3210 ext 55", "+999 4455667", "031-8000-1234 (xqhome)", "7654321",
+        "०१२-३४५-६७८९", "120-81-47521", "+49 0180 35693", "011-234-8765",
+      ]
+    ),
+    (
+      "EMAIL",
+      ["xqann@gmail,com", "xqann@naver.con", "xqann@host", "xq ann@a.com", "mailto:xqb@c.de"]
+    ),
+    ("BDAY", ["1987-13-45", "31/12/1987", "19870132", "xqday", "987654"]),
+    ("URL", ["http:/xqpage", "xq page", "www.xqpage"]),
+    (
+      "FN",
+      ["Dr. Axqel Brxqit PhD", "Bxqit, Axqel", "AXQEL BRXQIT", "(주)엑xq 부장", "Axqel  (Bxq)", "故 xq"]
+    ),
+    ("ADR", [";;xq-street 12;Bxq;;4567;Cxq", "xqstreet"]),
+    ("NOTE", ["xq\u{200B}note 880314-1234568", " xqnote"]), ("GENDER", ["xqm"]),
+    ("CATEGORIES", ["Xqa", "xqa"]),
+    ("PHOTO;ENCODING=b", ["xq!!"]), ("X-XQ", ["xq"]), ("REV", ["xqrev"]), ("TZ", ["xqzone"]),
+    ("item1.TEL", ["010-2233-445x\nitem1.X-ABLabel:xqlabel"]), ("xqbroken", [""]),
+  ]
+
+  private static let faultyCards =
+    faulty.flatMap { property, values in
+      values.map { value in
+        let name = property == "FN" ? "" : "\nFN:Axqel Bxqit"
+        return "BEGIN:VCARD\nVERSION:3.0\n\(property):\(value)\(name)\nEND:VCARD\n"
+      }
+    }
+
+  /// The runs of six digits of a text, however they are divided.
+  private static func digits(of text: String) -> Set<String> {
+    let joined = text.filter { !"-/ ().+".contains($0) }
+    return Set(
+      joined.split { !$0.isASCII || !$0.isNumber }.flatMap { run in
+        run.indices.map { String(run[$0...].prefix(6)) }.filter { $0.count == 6 }
+      })
+  }
+
+  @Test(
+    "no value of an input stands in anything that a run without values says",
+    arguments: ["vcf", "csv", "json", "ldif"],
+    [
+      "check IN", "check IN --format json", "check IN --region KR", "check IN --rules strict",
+      "check IN --rules classic", "check IN --report @report.json", "clean -n IN",
+      "clean -n IN --region US",
+      "clean IN -o @out.json --force --report @report.json --region KR --split-names guess",
+      "dedupe -n IN",
+      "archive diff @backup 1 2", "archive diff @backup 1 --format json",
+    ])
+  func everyFault(ending: String, line: String) throws {
+    let session = try Session()
+    try session.folder.write("all.vcf", Self.faultyCards.joined())
+    try session.folder.write("one.vcf", Self.faultyCards.prefix(20).joined())
+    _ = try session.run("archive", "create", "@one.vcf", "-o", "@backup")
+    _ = try session.run("archive", "snapshot", "@backup", "@all.vcf")
+    if ending != "vcf" {
+      _ = try session.run("convert", "@all.vcf", "-o", "@all.\(ending)", "--force")
+    }
+    let words = line.split(separator: " ").map { $0 == "IN" ? "@all.\(ending)" : String($0) }
+    let done = try session.run(words + ["--no-values"])
+    let report = (try? session.folder.text("report.json")) ?? ""
+    let said = (done.errors + "\n" + done.text + "\n" + report)
+      .replacing(session.folder.file(""), with: "")
+    #expect(!said.lowercased().contains("xq"), "\(said)")
+    let shown = Self.digits(of: said).intersection(Self.digits(of: Self.faultyCards.joined()))
+    #expect(shown.isEmpty, "\(shown) in \(said)")
+  }
+
   /// Tables whose heads, rows and dates say much; each value has an `x` and a `q` side by side, or these digits.
   private static let tables = [
     "Xqlist of Axqel,,\nName,Phone,E-mail\nAxqel Brxqit,+1 201 555 0123,xqone@example.com\n",

@@ -84,8 +84,8 @@ struct StumbleTests {
     and gives way to another one | edit @k.vcf 민수 --birthday 1959.9.15 -n | 0 | lunar birthday: 1958-08-15 → (nothing)
     a list is set and added to at once | edit @k.vcf 민수 --group 친구 --add-group 모임 -n | 0 | 모임
     and what it holds stays | edit @k.vcf 민수 --group 친구 --add-group 모임 -n | 0 | 친구
-    a number whose zero is lost is doubted | add @k.vcf --name 이모 --phone 10-1234-5678 | 0 | perhaps 010-1234-5678
-    one of Seoul, too | edit @k.vcf =엄마 --add-phone 2-345-6789 -n | 0 | perhaps 02-345-6789
+    a number whose zero is lost is doubted | add @k.vcf --name 이모 --phone 10-1234-5678 | 0 | perhaps '010-1234-5678'
+    one of Seoul, too | edit @k.vcf =엄마 --add-phone 2-345-6789 -n | 0 | perhaps '02-345-6789'
     one without its area code has advice | add @k.vcf --name 이모 --phone 123-4567 | 0 | write the number with its area code
     what is wrong already is not said again | edit @k.vcf =엄마 --note x -n | 0 | !warning
     a month and a day are understood | edit @k.vcf =엄마 --birthday 03-14 | 2 | did you mean --03-14?

@@ -11,6 +11,8 @@ package struct CardDifference: Sendable, Hashable {
   package struct Field: Sendable, Hashable {
     /// What it is, such as `phone (cell)`.
     package let label: String
+    /// What it is without its label in brackets, which may be of a person's own words: `phone`.
+    package var plainLabel: String { String(label.pieces(between: " (")[0]) }
     /// What it was; nil when it is new.
     let old: PersonText.Line?
     /// What it is; nil when it is gone, or has only got another label.

@@ -43,7 +43,7 @@ package struct PhoneRule: Sendable {
 
   /// What a message says of a number that may have been meant; nothing where that is not known.
   package static func perhaps(_ suggestion: [UInt8]) -> String {
-    suggestion.isEmpty ? "" : "; perhaps \(String(decoding: suggestion, as: UTF8.self))"
+    suggestion.isEmpty ? "" : "; perhaps '\(String(decoding: suggestion, as: UTF8.self))'"
   }
 
   /// What the rule of a name says of a number that stays as it is; nil where there is no such rule.

@@ -104,9 +104,9 @@ extension ArchiveCommand {
   }
 
   /// Drops the older states that no rule keeps, and tells which are kept and which are not.
-  func drop(
   ///
   /// Of a damaged archive all stay: an older state may have what the newest has lost.
+  func drop(
     from path: String, _ streams: StandardStreams,
     _ tell: (_ kept: [ArchiveState], _ dropped: [ArchiveState]) throws -> Void
   ) throws -> ExitStatus {
@@ -114,13 +114,13 @@ extension ArchiveCommand {
     let lock =
       isDry ? nil : try FileLock(path, report: streams.privateReplacement(of: path).report)
     return try forEachBackup([path], streams) { (path, open: OpenArchive) in
-      let history = try open.archive.history()
       if open.fault != nil {
         streams.report(
           "\(path): no snapshot is dropped from a damaged backup, since an older one may hold what is lost"
         )
         return false
       }
+      let history = try open.archive.history()
       let kept = retention.kept(of: history.states, by: streams.clock)
       let numbers = Set(kept.map(\.number))
       let dropped = history.states.filter { !numbers.contains($0.number) }

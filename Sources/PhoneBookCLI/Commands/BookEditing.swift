@@ -284,7 +284,7 @@ struct BookEditing {
   /// The differences of a changed card, a line each, with their values where a message may have them.
   func difference(_ before: Card, _ after: Card) -> [String] {
     CardDifference.fieldsWithLists(before, after).map {
-      "  " + (streams.hidesValues ? streams.label($0.label) : streams.line(of: $0))
+      "  " + streams.line(of: $0)
     }
   }
 }

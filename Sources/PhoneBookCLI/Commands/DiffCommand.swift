@@ -191,8 +191,9 @@ struct DiffCommand: Command {
       let sign = entry.change == .added ? "+" : entry.change == .removed ? "-" : "~"
       let summary = PersonSummary(entry.card)
       let about =
-        entry.change == .changed ? [] : Array(summary.phones.prefix(1) + summary.emails.prefix(1))
-      let cells = [sign, streams.name(summary.name)] + about.map(TerminalText.shown)
+        entry.change == .changed || streams.hidesValues
+        ? [] : Array(summary.phones.prefix(1) + summary.emails.prefix(1))
+      let cells = [sign, streams.mention(summary.name)] + about.map(TerminalText.shown)
       text += cells.joined(separator: "  ") + "\n"
       for field in entry.fields {
         text += "     " + streams.line(of: field) + "\n"
@@ -221,14 +222,17 @@ struct DiffCommand: Command {
   private static func showJSON(_ difference: BookDifference, _ streams: StandardStreams) throws {
     let people = difference.entries.map { entry in
       let summary = PersonSummary(entry.card)
-      let fields = entry.fields.map {
+      let isShown = !streams.hidesValues
+      let fields = entry.fields.map { field in
         Field(
-          field: $0.label, before: $0.before, after: $0.after, newField: $0.newLabel,
-          inNote: $0.isInNote ? true : nil)
+          field: isShown ? field.label : field.plainLabel,
+          before: field.before.map { isShown ? $0 : "…" },
+          after: field.after.map { isShown ? $0 : "…" }, newField: isShown ? field.newLabel : nil,
+          inNote: field.isInNote ? true : nil)
       }
       return Person(
         change: entry.change.rawValue, id: entry.id.description,
-        uid: entry.card.first(.uid)?.value, name: summary.name,
+        uid: isShown ? entry.card.first(.uid)?.value : nil, name: isShown ? summary.name : "",
         fields: fields.isEmpty ? nil : fields)
     }
     try streams.write(json: people)
@@ -272,8 +276,9 @@ struct DiffCommand: Command {
 }
 
 extension StandardStreams {
-  /// A field that two cards differ in: `phone (cell): 010-… → 010-…`, in the language of the person.
+  /// A field that two cards differ in: `phone (cell): 010-… → 010-…`, in the language of the person; `phone` alone where
+  /// values are hidden.
   func line(of field: CardDifference.Field) -> String {
-    TerminalText.shown(field.line(label))
+    TerminalText.shown(hidesValues ? label(field.plainLabel) : field.line(label))
   }
 }

@@ -517,10 +517,10 @@ extension Translation {
       국제 전화 접두 번호 뒤의 숫자가 모자랍니다
     {} exists and is not of the kind that would replace it; name another file
       {1}: 다른 종류의 파일이 이미 있어 바꾸지 않습니다. 다른 이름을 쓰세요
-    {}: this run had errors, so no state was dropped
-      {1}: 오류가 있어 이전 상태를 지우지 않았습니다
     {}: no snapshot is dropped from a damaged backup, since an older one may hold what is lost
       {1}: 손상된 백업에서는 스냅샷을 지우지 않습니다. 잃은 것이 이전 스냅샷에 있을 수 있습니다
+    {}: this run had errors, so no state was dropped
+      {1}: 오류가 있어 이전 상태를 지우지 않았습니다
     not of this run, and left there: {} and {} more
       이번 실행의 파일이 아니라 그대로 둔 것: {1} 외 {2}개
     not of this run, and left there: {}

@@ -53,8 +53,8 @@ extension Translation {
       아무것도 바꾸지 않았습니다
     (column {#})
       ({1}번째 열)
-    perhaps {}
-      혹시 {1}
+    perhaps '{}'
+      혹시 '{1}'
     JSON is always UTF-8 (RFC 8259 §8.1)
       JSON은 언제나 UTF-8입니다 (RFC 8259 §8.1)
     vCard 4.0 is always UTF-8 (RFC 6350 §3.1)
