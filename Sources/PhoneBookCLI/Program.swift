@@ -63,15 +63,14 @@ package enum Program {
     default: break
     }
     guard let command = CommandTable.command(named: first) else {
-      if FileStatus.of(first) != nil { return try overview(arguments, streams) }
       let isPath =
-        first.utf8.contains(UInt8(ascii: "/")) || FormatTable.format(ofPath: first) != nil
+        FileStatus.of(first) != nil || first.utf8.contains(UInt8(ascii: "/"))
+        || FormatTable.format(ofPath: first) != nil
+      if isPath { return try overview(arguments, streams) }
       throw UsageError(
-        isPath ? "there is no file '\(first)'" : "there is no command '\(first)'",
-        suggestion: isPath
-          ? nil
-          : Self.otherWord(for: first, streams)
-            ?? Suggestion.closest(to: first, among: CommandTable.all.map(\.name)))
+        "there is no command '\(first)'",
+        suggestion: Self.otherWord(for: first, streams)
+          ?? Suggestion.closest(to: first, among: CommandTable.all.map(\.name)))
     }
     let invocation = try command.parse(Array(arguments.dropFirst()))
     streams = invocation.common.apply(to: streams)

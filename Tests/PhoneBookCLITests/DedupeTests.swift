@@ -524,6 +524,17 @@ struct DedupeTests {
     #expect(dry.status == .findings && dry.errors.contains(message), "\(dry.errors)")
   }
 
+  @Test("a table of decisions that cannot be read is named with its line, and nothing is done")
+  func unreadable() throws {
+    try book("a.vcf", Self.pair)
+    try session.folder.write("pairs.tsv", "decision\tcard 1\tcard 2\nmaybe\tuid:one\tuid:two\n")
+    let outcome = try session.run("dedupe", "@a.vcf", "-o", "@out.vcf", "--review", "@pairs.tsv")
+    #expect(outcome.status == .failure)
+    #expect(
+      outcome.errors.contains("pairs.tsv:2: the decision is neither 'same' nor 'different'"),
+      "\(outcome.errors)")
+  }
+
   @Test("a decision whose two cards were joined has done its work")
   func joinedByDecision() throws {
     try book("a.vcf", ["FN:Eve", "FN:Bob"])

@@ -181,10 +181,16 @@ struct OverviewTests {
     #expect(try session.run("@own.csv").text.contains("/own.csv --preview\n"))
   }
 
-  @Test("a file that is not there is no command")
+  @Test("a file that is not there is reported as one, alone and beside others")
   func missing() throws {
     let outcome = try session.run("@missing.vcf")
-    #expect(outcome.status == .usage && outcome.errors.contains("there is no file"))
+    #expect(outcome.status == .failure)
+    #expect(outcome.errors.contains("missing.vcf: error: there is no such file"))
+    try session.folder.write("own.csv", "Name,Phone\nAda,+16502530000\n")
+    for words in [["@missing.vcf", "@own.csv"], ["@own.csv", "@missing.vcf"]] {
+      let both = try session.run(words)
+      #expect(both.status == .findings && both.text.contains("own.csv"), "\(both.errors)")
+    }
   }
 
   @Test(

@@ -104,13 +104,13 @@ struct PreviewTests {
       (["--map", "Klingel"], "COLUMN=FIELD", .usage),
       (["--map", "Hand=phone"], "the file has '이름', 'Klingel'", .failure),
       (["--map-file", "@none.json"], "no such file", .failure),
-      (["--map-file", "@a.vcf"], "this is no JSON", .usage),
-      (["--map-file", "@5.json"], "5.json: the file is no object with \"columns\"", .usage),
-      (["--map-file", "@6.json"], "6.json:2:2: this is no JSON", .usage),
-      (["--map-file", "@1.json"], "the file has no \"columns\"", .usage),
-      (["--map-file", "@2.json"], "columns[1]: name the column", .usage),
-      (["--map-file", "@3.json"], "columns[0].number is no whole number", .usage),
-      (["--map-file", "@4.json"], "columns[0]: there is no field 'phon'", .usage),
+      (["--map-file", "@a.vcf"], "this is no JSON", .failure),
+      (["--map-file", "@5.json"], "5.json: the file is no object with \"columns\"", .failure),
+      (["--map-file", "@6.json"], "6.json:2:2: this is no JSON", .failure),
+      (["--map-file", "@1.json"], "the file has no \"columns\"", .failure),
+      (["--map-file", "@2.json"], "columns[1]: name the column", .failure),
+      (["--map-file", "@3.json"], "columns[0].number is no whole number", .failure),
+      (["--map-file", "@4.json"], "columns[0]: there is no field 'phon'", .failure),
     ])
   func faults(words: [String], message: String, status: PhoneBookCLI.ExitStatus) throws {
     try session.folder.write("1.json", "{}")

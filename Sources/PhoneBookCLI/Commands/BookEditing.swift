@@ -456,9 +456,9 @@ struct FieldOptions: OptionFields {
     guard !path.isEmpty else { return ([], "") }
     let limit = 64 << 20
     let bytes = try FileDescriptor.contents(of: path, limit: limit)
-    if bytes.count > limit { throw UsageError("\(path) is larger than 64 MiB") }
+    if bytes.count > limit { throw CommandError("\(path) is larger than 64 MiB") }
     guard let mediaType = MediaType.sniffed(bytes) else {
-      throw UsageError("\(path) is no picture that I know")
+      throw CommandError("\(path) is no picture that I know")
     }
     return (bytes, mediaType)
   }

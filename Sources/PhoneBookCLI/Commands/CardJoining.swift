@@ -53,7 +53,7 @@ struct CardJoining {
       do {
         decisions = try DuplicateReview(parsing: reviewForm.text(of: bytes))
       } catch {
-        throw UsageError("\(path):\(error.line): \(error)")
+        throw CommandError("\(path):\(error.line): \(error)")
       }
     }
     deduplicator = Deduplicator(
@@ -66,7 +66,7 @@ struct CardJoining {
     if let path = options.countsPath {
       deduplicator.wholeBook = WholeBookCounts(parsing: try FileDescriptor.contents(of: path))
       if deduplicator.wholeBook == nil {
-        throw UsageError("\(path): a line is no count, as --key-counts reads them")
+        throw CommandError("\(path): a line is no count, as --key-counts reads them")
       }
     }
   }

@@ -73,7 +73,7 @@ struct UndoCommand: Command {
           ? Self.nothing
           : "no earlier version of it is kept")
       streams.report("\(path): \(what)")
-      return FileStatus.of(path) == nil && history.states.isEmpty ? .failure : .findings
+      return .failure
     }
     guard try history.restore(state, to: path, plan, lock: lock) else {
       streams.report(

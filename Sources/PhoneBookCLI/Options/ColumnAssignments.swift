@@ -39,27 +39,27 @@ struct MapFile: Codable {
 
   /// Reads a file.
   ///
-  /// - Throws: ``IOError``, or ``UsageError`` with the fault and its place.
+  /// - Throws: ``IOError``, or ``CommandError`` with the fault and its place.
   static func assignments(_ path: String) throws -> [CSVAssignment] {
     let bytes = try FileDescriptor.contents(of: path, limit: limit)
     guard bytes.count <= limit else {
-      throw UsageError("\(path): a map file has at most \(limit >> 20) MiB")
+      throw CommandError("\(path): a map file has at most \(limit >> 20) MiB")
     }
     let file: MapFile
     do {
       file = try JSONCoding.value(from: bytes)
     } catch DecodingError.dataCorrupted(let context) {
       let place = (context.underlyingError as? any LocatedError)?.location
-      throw UsageError(
+      throw CommandError(
         "\(path)\(place.map { ":\($0.line):\($0.column)" } ?? ""): this is no JSON")
     } catch let error as DecodingError {
-      throw UsageError("\(path): \(explain(error))")
+      throw CommandError("\(path): \(explain(error))")
     }
     return try file.columns.enumerated().map { index, column in
       do throws(UsageError) {
         return try column.assignment
       } catch {
-        throw UsageError("\(path): columns[\(index)]: \(error)")
+        throw CommandError("\(path): columns[\(index)]: \(error)")
       }
     }
   }

@@ -85,7 +85,8 @@ struct RuleOptions: OptionGroup {
       if case .unknownRule(let rule, _) = error {
         suggestion = Suggestion.closest(to: rule, among: RuleSet.allRules.map(\.name))
       }
-      throw UsageError("\(name):\(error.line): \(error)", suggestion: suggestion)
+      let fault = UsageError("\(name):\(error.line): \(error)", suggestion: suggestion)
+      throw CommandError("\(fault)")
     }
   }
 }

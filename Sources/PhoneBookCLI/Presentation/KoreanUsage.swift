@@ -81,8 +81,6 @@ extension Translation {
       {1} 형식은 읽을 수만 있습니다
     {} can only be written
       {1} 형식은 쓸 수만 있습니다
-    there is no file '{}'
-      '{1}' 파일이 없습니다
     there is no command '{}'
       '{1}' 명령은 없습니다
     --review writes a table of text; name it FILE.tsv, with tabs between its cells, or FILE.csv, with commas
