@@ -54,7 +54,7 @@ struct ArchiveCommand: Command {
 
       The states of a backup share their contacts and pictures: damage in one place can cost the newest contacts and
       most of what older states had. verify -q, which is silent while all is well, finds it in time; and a second
-      backup on another disk survives what destroys the first.
+      backup on another disk survives what destroys the first. No snapshot is dropped from a damaged backup.
 
       Each verb takes just the options that matter to it.
 

@@ -26,7 +26,7 @@ extension Translation {
     phonebook help {} says more
       phonebook help {1}에 설명이 있습니다
     phonebook list shows the short names of the cards as they are now
-      지금 카드의 짧은 이름은 phonebook list로 볼 수 있습니다
+      지금 카드의 ID는 phonebook list로 볼 수 있습니다
     give the contact a name
       연락처에 이름을 넣으세요
     --split-names certain puts the two parts into their places
