@@ -224,14 +224,20 @@ private struct LDIFCardBuilder {
     }
     // A person must have a surname (RFC 4519 §3.12): one that is the whole name says nothing, but where
     // the entry has another attribute for the whole name.
-    let isWhole = parts[1] == fullName || parts.dropFirst().allSatisfy(\.isEmpty)
+    let isWhole =
+      parts[1] == fullName || parts[1...2].allSatisfy(\.isEmpty)
+      || FullName.made(of: [[]] + parts.dropFirst()) == fullName
     let isMade =
       [organizationText, Array(card.displayName.utf8)].contains(fullName)
       || card.records.contains {
         [.telephone, .email].contains($0.name) && card.bytes[$0.value].elementsEqual(fullName)
       }
+    // So does one that is all of another name of the entry, in several words.
+    let isCommonName =
+      isDisplayed && parts[0] == commonNames.first && parts[0].contains(ASCII.space) && isWhole
     let isFiller =
-      parts[0] == fullName && isWhole && (!isDisplayed || !parts[1].isEmpty || isMade)
+      isCommonName
+      || parts[0] == fullName && isWhole && (!isDisplayed || !parts[1].isEmpty || isMade)
     if isFiller { parts[0] = [] }
     let hasParts = parts.contains { !$0.isEmpty }
     // Nor does a whole name that is made of what else there is, of a contact without one.

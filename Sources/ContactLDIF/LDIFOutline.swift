@@ -226,8 +226,9 @@ struct LDIFOutline {
     case .extended: addExtended(property)
     case .related where isManager(property), .appleRelatedName where isManager(property):
       addManager(property)
+    case .age: move(property, AgeField.labels[0])
     case .role, .related, .appleRelatedName, .anniversary, .appleDate, .gender, .hobby, .interest,
-      .expertise, .age:
+      .expertise:
       move(property, (label ?? property.spelling) + property.calendarScale.mark())
     case .socialProfile, .appleSocialProfile:
       move(property, label ?? service(of: property) ?? property.spelling)

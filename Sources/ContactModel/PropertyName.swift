@@ -172,9 +172,9 @@ package enum AgeField {
   /// The labels of a custom field, or of a line of the notes, that mean it; the first is written.
   package static let labels = ["Age", "나이"]
 
-  /// Whether the bytes are an age: one to three digits.
+  /// Whether the bytes are an age: one to three digits, with few words at most, `about 30`.
   package static func isAge(_ value: [UInt8]) -> Bool {
-    (1...3).contains(value.count) && value.allSatisfy(ASCII.isDigit)
+    value.count <= 24 && (1...3).contains(value.count(where: ASCII.isDigit))
   }
 
   /// The age that a line of notes says, as tables of apps have it.

@@ -27,6 +27,14 @@ struct DifferenceTests {
     #expect(difference.count(.changed) == 1)
   }
 
+  @Test(
+    "whoever has got a mark behind the name is one person, whatever else is the same",
+    arguments: ["TEL:010-3221-1327", "TEL:010-3221-1327\nBDAY:1965-03-02"])
+  func marked(values: String) {
+    let cards = ["서미경", "서미경2"].map { Cards.card("FN:\($0)", values) }
+    #expect(BookDifference([cards[0]], [cards[1]]).count(.changed) == 1)
+  }
+
   @Test("the service of a profile, and who somebody is there, count beside its address")
   func profiles() {
     let value = "https://a.example/p"

@@ -1,6 +1,6 @@
 internal import ContactBytes
-internal import ContactPipeline
 package import ContactModel
+internal import ContactPipeline
 
 /// A value of a contact that the format of a file has no place for.
 package struct UnplacedValue: Sendable, Hashable {

@@ -332,7 +332,10 @@ extension NameTable {
   private func ofEastern(_ a: Name, _ b: Name) -> NameComparison {
     guard a.isEastern, b.isEastern else {
       let (eastern, other) = a.isEastern ? (a, b) : (b, a)
-      return isRomanised(eastern, texts(of: other)) ? .romanised : .otherScript
+      let texts = texts(of: other)
+      // A mark behind the name tells one Kim Minsu from another: 김민수B.
+      if texts.first?.hasPrefix(words.text(of: word(eastern, 0))) == true { return .partOnly }
+      return isRomanised(eastern, texts) ? .romanised : .otherScript
     }
     let (x, y) = (word(a, 0), word(b, 0))
     if areTurned(x, y) { return .reordered }
