@@ -12,17 +12,17 @@ struct RoomTests {
 
   private static let count = 60_000
 
-  /// Inputs in which so many lines are odd, each in a way of its own format, and how often each line is.
+  /// Records in which so many lines are odd, each in a way of its own format, and how often each line is.
   private static let inputs = [
     (
       "a.vcf",
       "BEGIN:VCARD\nVERSION:3.0\nFN:a\n" + String(repeating: "x\n", count: count) + "END:VCARD\n", 1
     ),
-    ("a.ndjson", "{\"name\":{\"full\":\"a\"}}\n" + String(repeating: "x\n", count: count), 1),
     ("a.csv", "Name,Phone\n\"" + String(repeating: "a\"\"\n", count: count), 2),
   ]
 
-  @Test("what is odd in every line is counted, and told in little room", arguments: inputs)
+  @Test(
+    "what is odd in every line of a record is counted, and told in little room", arguments: inputs)
   func counts(name: String, text: String, perLine: Int) throws {
     try session.folder.write(name, text)
     let outcome = try session.run(

@@ -185,4 +185,49 @@ struct SideFileTests {
     #expect(try session.run("undo", "@b.phonebook").status == .success)
     #expect(try session.folder.text("b.phonebook") == Samples.faulty)
   }
+
+  @Test(
+    "each record that is left out is among the rejects, and in the report, however many there are")
+  func everyReject() throws {
+    let session = try Session()
+    let count = 13_000
+    try session.folder.write(
+      "in.ndjson", String(repeating: "{b\n", count: count) + "{\"name\":\"Ada\"}\n")
+    let outcome = try session.run(
+      "convert", "@in.ndjson", "-o", "@out.vcf", "--rejects", "@rejects.ndjson", "--report",
+      "@report.json")
+    #expect(outcome.status == .findings)
+    #expect(outcome.errors.contains("\(count) records left out, 0 read in part"))
+    let lines = try session.folder.text("rejects.ndjson").split(separator: "\n")
+    #expect(lines.count == count)
+    #expect(lines.last?.contains("\"line\":\(count),") == true)
+    let report = try session.folder.text("report.json")
+    #expect(report.contains("\"findingsTotal\" : \(count)"))
+    #expect(report.contains("\"isTruncated\" : false"))
+    #expect(report.contains("\"line\" : \(count)"))
+  }
+
+  @Test("a report that lists not every finding says so, as does the command")
+  func truncatedReport() throws {
+    let session = try Session()
+    let count = 100_001
+    try session.folder.write("in.ndjson", String(repeating: "{\n", count: count))
+    let outcome = try session.run("check", "@in.ndjson", "--format", "json")
+    #expect(outcome.text.contains("\"findingsTotal\" : \(count)"))
+    #expect(outcome.text.contains("\"isTruncated\" : true"))
+    #expect(
+      outcome.errors.contains("the report lists \(count - 1) of \(count) findings"),
+      "\(outcome.errors)")
+  }
+
+  @Test("a rehearsal refuses to write rejects, and only reads decisions")
+  func rehearsal() throws {
+    let session = try Session()
+    try session.folder.write("in.vcf", Samples.vCard)
+    let clean = try session.run("clean", "@in.vcf", "-n", "--rejects", "@rejects.ndjson")
+    #expect(clean.status == .usage && clean.errors.contains("leave one out"))
+    let dedupe = try session.run("dedupe", "@in.vcf", "-n", "--review", "@pairs.tsv")
+    #expect(dedupe.status == .success)
+    #expect(session.folder.names() == ["in.vcf"])
+  }
 }

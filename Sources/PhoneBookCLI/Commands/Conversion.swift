@@ -376,7 +376,7 @@ struct Conversion {
   /// To give the memory of each card back by itself takes a twentieth of the time.
   private static let kept = Mutex<[[Card]]>([])
 
-  /// The bytes of a chunk of which each bad line has a finding of its own.
+  /// The bytes of a chunk of which each bad line is held with its text and its finding, a hundred times its room.
   private static let smallChunk = 16 << 10
 
   /// Says what was found, and writes what is wanted besides the contacts.

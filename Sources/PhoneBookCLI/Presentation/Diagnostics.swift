@@ -55,8 +55,6 @@ struct Diagnostics: PipelineObserver {
   private var shownErrors: [String: Int] = [:]
   /// What shows how far the work has come.
   private var progress: ProgressBar?
-  /// How many bytes were read of the longest input.
-  private var byteCount = 0
   /// What was kept for a report.
   private(set) var findings: [Finding] = []
   private(set) var losses: [Loss] = []
@@ -124,9 +122,13 @@ struct Diagnostics: PipelineObserver {
     }
   }
 
-  /// Keeps a finding for the report, which is to take no more than some times the room of the input.
+  /// The most findings that a report lists one by one, so that it does not fill the memory; `Schemas` and the manual
+  /// say so.
+  private static let reportLimit = 100_000
+
+  /// Keeps a finding for the report.
   private mutating func keep(_ finding: Finding) {
-    if keepsAll { findings.report(finding, limit: 10_000 + byteCount / 128) }
+    if keepsAll { findings.report(finding, limit: Self.reportLimit) }
   }
 
   private mutating func keep(all findings: [Finding]) {
@@ -214,9 +216,7 @@ struct Diagnostics: PipelineObserver {
       // Among data on a terminal a bar would only disturb.
       let isAmongData = output == streams.output.path && streams.output.isTerminal
       progress = isQuiet || isAmongData ? nil : ProgressBar(files, streams)
-    case .progress(let byteCount):
-      self.byteCount = max(self.byteCount, byteCount)
-      progress?.update(byteCount)
+    case .progress(let byteCount): progress?.update(byteCount)
     case .ends(let file): progress?.finishInput(file)
     case .unlikelyEncoding(let file, let encoding, let isNamed):
       guard !isQuiet else { return }
@@ -383,6 +383,11 @@ struct Diagnostics: PipelineObserver {
     let file = ReportFile(report, self, writing: count)
     if let reportPath { try file.write(to: reportPath) }
     if let reportStream { try file.write(to: reportStream) }
+    if file.isTruncated, !isQuiet {
+      streams.report(
+        "the report lists \(findings.count) of \(file.findingsTotal) findings, and counts the others with the last of their rule"
+      )
+    }
   }
 
   /// Says how many findings were not shown.

@@ -23,6 +23,12 @@ extension Translation {
       이 입력을 읽지 못해 다음 입력도 읽지 않았습니다: {1} 외 {2}개
     it is read like the other files, and then written over
       다른 파일과 함께 읽은 뒤 덮어씁니다
+    these files are not touched: {}
+      다음 파일은 건드리지 않았습니다: {1}
+    these files are not touched: {} and {} more
+      다음 파일은 건드리지 않았습니다: {1} 외 {2}개
+    the report lists {} of {} findings, and counts the others with the last of their rule
+      보고서에는 문제 {2}개 가운데 {1}개만 하나씩 나오고, 나머지는 같은 규칙의 마지막 문제에 합쳐 셉니다
     it is what is written, and not read
       결과를 쓸 파일이라 읽지 않습니다
     folders in it are not read: {} and {} more; name what is to be read

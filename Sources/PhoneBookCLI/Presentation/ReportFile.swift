@@ -13,6 +13,10 @@ struct ReportFile {
     let contactsWritten: Int
     /// Nil when all could be read.
     let failedInputs: [FailedInput]?
+    /// How many findings there were, whether listed or counted with others.
+    let findingsTotal: Int
+    /// Whether some of them are only counted.
+    let isTruncated: Bool
   }
 
   /// An input that could not be read to its end, and why.
@@ -37,15 +41,21 @@ struct ReportFile {
 
   private let head: Head
   private let diagnostics: Diagnostics
+  /// How many findings there were.
+  var findingsTotal: Int { head.findingsTotal }
+  /// Whether some of them are only counted with others.
+  var isTruncated: Bool { head.isTruncated }
 
   /// Makes the report of a run that wrote so many contacts.
   init(_ report: PipelineReport, _ diagnostics: Diagnostics, writing count: Int) {
+    let total = diagnostics.findings.reduce(0) { $0 + $1.count }
     head = Head(
       inputs: report.inputs.map {
         Input(file: Self.named($0.path), format: $0.format, encoding: $0.encoding)
       },
       contactsRead: report.readCount, contactsWritten: count,
-      failedInputs: diagnostics.failedInputs.isEmpty ? nil : diagnostics.failedInputs)
+      failedInputs: diagnostics.failedInputs.isEmpty ? nil : diagnostics.failedInputs,
+      findingsTotal: total, isTruncated: total > diagnostics.findings.count)
     self.diagnostics = diagnostics
   }
 
@@ -66,20 +76,20 @@ struct ReportFile {
   func write(to descriptor: FileDescriptor) throws {
     let head = Array(try JSONCoding.bytes(head, .indented).dropLast("\n}\n".utf8.count))
     try descriptor.write(head.span)
-    try Self.write(
-      diagnostics.findings.map(Self.named), named: "findings", to: descriptor)
-    try Self.write(diagnostics.changes, named: "changes", to: descriptor)
-    try Self.write(diagnostics.losses, named: "losses", to: descriptor)
+    try Self.write(diagnostics.findings, as: Self.named, named: "findings", to: descriptor)
+    try Self.write(diagnostics.changes, as: \.self, named: "changes", to: descriptor)
+    try Self.write(diagnostics.losses, as: \.self, named: "losses", to: descriptor)
     try descriptor.write("\n}\n")
   }
 
   /// Writes a member with an array.
-  private static func write(
-    _ elements: [some Encodable], named name: String, to descriptor: FileDescriptor
+  private static func write<Element: Encodable>(
+    _ elements: [Element], as shown: (Element) -> Element, named name: String,
+    to descriptor: FileDescriptor
   ) throws {
     try descriptor.write(",\n  \"\(name)\": [")
     for start in stride(from: 0, to: elements.count, by: 1_000) {
-      let batch = Array(elements[start..<min(start + 1_000, elements.count)])
+      let batch = elements[start..<min(start + 1_000, elements.count)].map(shown)
       let text = try JSONCoding.bytes(batch, .indented).dropFirst().dropLast("\n]\n".utf8.count)
       var deeper: [UInt8] = start > 0 ? Array(",".utf8) : []
       for byte in text {
