@@ -19,6 +19,8 @@ package struct RecordText: Sendable {
   package let bytes: [UInt8]
   /// The records in their order.
   package let records: [Record]
+  /// What could not be read, in and between the records, the first of it one by one.
+  package let faults: [Finding]
   /// The reader after the last record; it knows the columns of a table.
   package let reader: any CardReader
   /// The end of the first line; LF when there is none.
@@ -34,13 +36,22 @@ package struct RecordText: Sendable {
     var cards = CardSequence(bytes, reader: reader)
     var records: [Record] = []
     var card = Card()
+    var faults: [Finding] = []
+    func takeFaults() {
+      for finding in cards.findings where finding.severity == .error {
+        faults.report(finding, limit: 1_000)
+      }
+      cards.findings.removeAll(keepingCapacity: true)
+    }
     while try cards.next(into: &card) {
       let fault = cards.findings.first { $0.severity == .error }
       records.append(
         Record(range: cards.range, card: card.exactCopy(), faultLine: fault?.location.line))
-      cards.findings.removeAll(keepingCapacity: true)
+      takeFaults()
     }
+    takeFaults()
     self.bytes = bytes
+    self.faults = faults
     self.records = records
     self.reader = cards.reader
     let end = bytes[bytes.span.lineEnd(from: 0)...].prefix(2)
@@ -50,7 +61,8 @@ package struct RecordText: Sendable {
   }
 
   private init(_ bytes: [UInt8], _ records: [Record], of text: RecordText) {
-    (self.bytes, self.records, reader, lineEnd) = (bytes, records, text.reader, text.lineEnd)
+    (self.bytes, self.records, faults) = (bytes, records, text.faults)
+    (reader, lineEnd) = (text.reader, text.lineEnd)
   }
 
   /// The text with other bytes for each record, which mean the same.

@@ -1,6 +1,7 @@
 internal import CharacterSets
 internal import ContactBytes
 package import ContactModel
+internal import ContactWorkbook
 
 /// An input that is held in memory as a whole: for work that changes parts of it.
 package struct WholeInput {
@@ -14,6 +15,8 @@ package struct WholeInput {
   /// Reads the text from its beginning.
   package let reader: any CardReader
   private let readingFormat: Format
+  /// The rows of the sheet that the text is; nil for any other.
+  private let rows: SheetRows?
 
   /// Reads an input to its end.
   ///
@@ -33,6 +36,7 @@ package struct WholeInput {
       reader = input.reader
     }
     readingFormat = input.readingFormat
+    rows = input.workbook?.table.rows
   }
 
   /// The text of a format whose reader decodes each value, where all of it is of one set other than UTF-8
@@ -52,6 +56,31 @@ package struct WholeInput {
 
   /// Where the values stand in the text; nil for a format that does not say it.
   package func valueSpans() -> [ValueSpan]? { readingFormat.valueSpans?(text, reader) }
+
+  /// What could not be read of the records of the text, at its places in the file, with the values that it is about
+  /// and whose these are.
+  package func faults(of records: RecordText, in file: String) -> [Finding] {
+    var findings = records.faults
+    if findings.isEmpty { return [] }
+    for index in findings.indices {
+      let place = findings[index].location.byteOffset
+      guard let record = records.records.first(where: { $0.range.contains(place) }) else {
+        continue
+      }
+      let text = records.bytes(of: record)
+      findings[index...index].describe(
+        at: record.range.lowerBound, in: text,
+        readingFormat.valueSpans?(text, records.reader) ?? [],
+        of: String(record.card.displayName.prefix(Finding.valueLimit)))
+    }
+    if rows != nil { findings[...].countCells(from: 0, in: text.span, since: 0) }
+    let origin = ChunkOrigin(file: file, position: InputPosition(), rows: rows)
+    for index in findings.indices {
+      findings[index].file = file
+      findings[index].location = origin.location(of: findings[index].location)
+    }
+    return findings
+  }
 
   /// The text, as the reader takes it, in the character set of the file, behind the mark that the file begins
   /// with; nil when the set cannot hold it.

@@ -303,4 +303,24 @@ struct BookTests {
     let outcome = try session.run("diff", "@one.vcf", "@two.vcf")
     #expect(outcome.status == .findings, "\(one) \(two)")
   }
+
+  @Test(
+    "a command that changes a book reports what of it cannot be read, and keeps that",
+    arguments: [
+      ["add", "@book.ndjson", "--name", "New"], ["edit", "@book.ndjson", "Ada", "--note", "x"],
+      ["edit", "@book.ndjson", "Ada", "--name", "Ada"], ["remove", "@book.ndjson", "Ada"],
+      ["archive", "restore", "@old.phonebook", "Ada", "--into", "@book.ndjson"],
+    ])
+  func damagedBook(words: [String]) throws {
+    let session = try Session()
+    try session.folder.write("old.ndjson", "{\"name\":\"Ada\",\"phones\":[\"+1 650-253-0000\"]}\n")
+    _ = try session.run("archive", "create", "@old.ndjson", "-o", "@old.phonebook")
+    try session.folder.write("book.ndjson", "{\"name\":\"Ada\"}\n{\"bad\n{\"name\":\"Bob\"}\n")
+    let outcome = try session.run(words)
+    #expect(outcome.status == .findings, "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("book.ndjson:2:6: error: this line was left out"),
+      "\(outcome.errors)")
+    #expect(try session.folder.text("book.ndjson").contains("{\"bad\n"))
+  }
 }

@@ -88,6 +88,21 @@ package struct BookFile {
   /// What is said of the sheet of a workbook, such as that others are not read.
   package var sheetFindings: [Finding] { workbook?.findings ?? [] }
 
+  /// What of the file could not be read: an edit keeps it as it is.
+  package func faults() -> [Finding] {
+    let ofSheet = sheetFindings.filter { $0.severity == .error }.map { finding in
+      var finding = finding
+      finding.file = path
+      return finding
+    }
+    return ofSheet + whole.faults(of: text, in: path)
+  }
+
+  /// Whether there is anything of that.
+  package var isDamaged: Bool {
+    !text.faults.isEmpty || sheetFindings.contains { $0.severity == .error }
+  }
+
   /// What the format of the file is called.
   package var formatName: String { whole.format.name }
 

@@ -40,7 +40,8 @@ extension ArchiveCommand {
     }
     return try editing.named {
       let restored = try restore(people, of: operands[0], isDamaged: worst != .success, editing)
-      if let restored { return max(worst, restored) }
+      worst = max(worst, restored.status)
+      if !restored.isSame { return worst }
       for word in operands.dropFirst() { try reportEarlier(word, in: operands[0], streams) }
       return worst
     }
@@ -70,10 +71,10 @@ extension ArchiveCommand {
     }
   }
 
-  /// Returns how it ended; nil where there was nothing to restore.
+  /// Returns how it ended, and whether there was nothing to restore.
   private func restore(
     _ people: [Card], of path: String, isDamaged: Bool, _ editing: BookEditing
-  ) throws -> ExitStatus? {
+  ) throws -> (status: ExitStatus, isSame: Bool) {
     let book = try editing.open()
     let groups = BookGroups(book)
     let indices = book.entries.indices.filter { !book.entries[$0].card.isGroup }
@@ -151,7 +152,7 @@ extension ArchiveCommand {
       editing.streams.inform(
         "\(editing.path): groups are left out, which no column takes: \(names)")
     }
-    if changes.isEmpty { return nil }
+    if changes.isEmpty { return (BookEditing.done(with: book), true) }
     let replaced = changes.replaced.keys.sorted()
     func alike(_ number: Int) -> [String] {
       likeAdded[number].map {
@@ -166,7 +167,7 @@ extension ArchiveCommand {
         for line in alike(number) { editing.streams.report(line) }
       }
     }
-    return try editing.write(changes, to: book) { people, partly in
+    let status = try editing.write(changes, to: book) { people, partly in
       people.enumerated().flatMap { place, after -> [String] in
         guard place < replaced.count else {
           let line = editing.streams.line(of: after)
@@ -186,6 +187,7 @@ extension ArchiveCommand {
         return ["\(editing.said("restored", or: "would restore")) \(line)"] + lines
       }
     }
+    return (status, false)
   }
 
   /// Who of a backup the cards of a book are, by their positions there.

@@ -94,12 +94,19 @@ struct BookEditing {
     )
   }
 
-  /// Opens the book.
+  /// Opens the book, and reports what of it cannot be read.
   func open() throws -> BookFile {
-    try BookFile(
+    let book = try BookFile(
       path, format: options.input.format, encoding: options.input.encoding,
       options: options.input.readingOptions(streams), streams.replacement(of: path))
+    var diagnostics = Diagnostics(streams)
+    for finding in book.faults() { diagnostics.report(finding) }
+    try diagnostics.close()
+    return book
   }
+
+  /// How a command ends that has done what was asked for: something of the book may be wrong all the same.
+  static func done(with book: BookFile) -> ExitStatus { book.isDamaged ? .findings : .success }
 
   /// Runs work whose errors name the book.
   func named(_ work: () throws -> ExitStatus) throws -> ExitStatus {
@@ -211,7 +218,7 @@ struct BookEditing {
       report(Self.told(changed.losses), unplaced: changed.unplaced)
       streams.report(
         changed.isSoAlready ? "nothing to change: it is so already" : "nothing was changed")
-      return changed.isSoAlready ? .success : .failure
+      return changed.isSoAlready ? Self.done(with: book) : .failure
     }
     if !isDry { try book.write(changed.bytes) }
     var partly: [Int: [String]] = [:]
@@ -223,7 +230,7 @@ struct BookEditing {
     for line in lines(changed.people, partly) { tell(line) }
     report(Self.told(changed.losses), unplaced: changed.unplaced)
     if isDry { streams.inform("nothing was written (--dry-run)") }
-    return .success
+    return Self.done(with: book)
   }
 
   /// The losses that people are told of.

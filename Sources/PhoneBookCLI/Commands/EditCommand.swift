@@ -100,7 +100,7 @@ struct EditCommand: Command {
       }
       if changes.isEmpty {
         streams.inform("nothing to change: it is so already")
-        return .success
+        return BookEditing.done(with: book)
       }
       let written = try editing.write(changes, to: book) { people, partly in
         zip(changes.replaced.keys.sorted(), people).flatMap { index, after -> [String] in
