@@ -97,6 +97,8 @@ package struct OpenWorkbook {
     guard stream.withHead({ ForeignZip.isForeignZip($0) }) else { return nil }
     let source = try stream.randomAccess(limit: 1 << 30)
     guard let workbook = try OpenWorkbook(source, limits: ZipLimits(), sheet: name) else {
+      // One that is cut off says so.
+      _ = try ZipReader(source, mode: .tolerant, limits: ZipLimits())
       throw ForeignZip.officeAdvice(source) ?? .zipFile
     }
     self = workbook

@@ -297,4 +297,16 @@ struct WorkbookTests {
       #expect(outcome.errors.contains(words), "\(outcome.errors)")
     }
   }
+
+  @Test(
+    "a workbook that is cut off is called that by every command",
+    arguments: [["convert", "--to", "csv"], ["phones", "--column", "1", "--append", "e164"]])
+  func cutOff(words: [String]) throws {
+    let session = try Session()
+    try session.folder.write("in.csv", "Name,Phone\nAda,+16502530000\n")
+    _ = try session.run("convert", "@in.csv", "-o", "@in.xlsx")
+    try session.folder.write("cut.xlsx", try session.folder.bytes("in.xlsx").dropLast(100))
+    let outcome = try session.run(words + ["@cut.xlsx"])
+    #expect(outcome.errors.contains("no ZIP end record was found"), "\(outcome.errors)")
+  }
 }
