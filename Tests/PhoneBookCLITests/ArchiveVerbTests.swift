@@ -594,4 +594,20 @@ struct ArchiveVerbTests {
       #expect(kept.hasPrefix(one) && kept.contains(son), "\(father)")
     }
   }
+
+  @Test("a check against a file names in JSON who is missing, unless values are hidden")
+  func namesMissing() throws {
+    let session = try Session()
+    try session.folder.write("in.vcf", Samples.vCard)
+    _ = try session.run("archive", "create", "@in.vcf", "-o", "@in.phonebook")
+    try session.folder.write("new.csv", "Name,Phone\nGrace,+16502530000\n")
+    let words = ["archive", "verify", "@in.phonebook", "--against", "@new.csv", "--format", "json"]
+    let shown = try session.run(words)
+    #expect(shown.status == .findings)
+    for text in ["\"missingCount\" : 1", "\"contact\" : \"Grace\"", "\"line\" : 2"] {
+      #expect(shown.text.contains(text), "\(shown.text)")
+    }
+    let hidden = try session.run(words + ["--no-values"])
+    #expect(hidden.text.contains("\"record\" : 1") && !hidden.text.contains("Grace"))
+  }
 }

@@ -27,8 +27,9 @@ extension ArchiveCommand {
         let found = try compare(path, files, streams)
         compared = found.status
         rows[rows.count - 1].comparedCount = found.read
-        rows[rows.count - 1].missingCount = found.missing
-        rows[rows.count - 1].otherCount = found.missing == 0 ? found.rest : nil
+        rows[rows.count - 1].missingCount = found.missing.map(\.count)
+        rows[rows.count - 1].missing = found.missing
+        rows[rows.count - 1].otherCount = found.missing?.isEmpty == true ? found.rest : nil
       }
       return true
     } failing: { path, fault in
@@ -40,10 +41,10 @@ extension ArchiveCommand {
 
   /// Looks for the contacts of files in an archive.
   ///
-  /// - Returns: Success when all are there; how many are not, of how many, and how many others the archive has.
+  /// - Returns: Success when all are there; who is not, of how many, and how many others the archive has.
   private func compare(
     _ path: String, _ files: [String], _ streams: StandardStreams
-  ) throws -> (status: ExitStatus, missing: Int?, read: Int?, rest: Int?) {
+  ) throws -> (status: ExitStatus, missing: [MissingContact]?, read: Int?, rest: Int?) {
     // The state that is asked for is that of the archive, not of the files; all else is about the files.
     var archived = InputOptions()
     var input = conversion.input
@@ -68,7 +69,10 @@ extension ArchiveCommand {
     try inspection.writeReport()
     let (missing, rest) = (search.notes.count, search.contents.restCount)
     let read = counted(inspection.report.readCount, "contact")
-    let ended = (missing == 0 ? status : .findings, missing, inspection.report.readCount, rest)
+    let ended = (
+      missing == 0 ? status : .findings, search.notes.map { MissingContact($0, streams) },
+      inspection.report.readCount, rest
+    )
     if form == .json || streams.isQuiet && ended.0 == .success { return ended }
     try streams.writeSaid(
       missing == 0
@@ -96,6 +100,8 @@ private struct VerifiedArchive: Encodable {
   var comparedCount: Int?
   /// How many of them are not in it as they are.
   var missingCount: Int?
+  /// Who these are.
+  var missing: [MissingContact]?
   /// How many others it has besides, where none is missing.
   var otherCount: Int?
 
@@ -117,6 +123,24 @@ private struct VerifiedArchive: Encodable {
     unnamedPictureCount = verification.unnamedAvatarCount
     snapshotCount = verification.snapshotCount + 1
     newestSnapshot = newest
+  }
+}
+
+/// A contact of another file that is not in an archive as it is there.
+private struct MissingContact: Encodable {
+  private let file: String
+  private let line: Int
+  private let record: Int
+  /// Its name; nil where names are hidden.
+  private let contact: String?
+  /// What the archive has instead.
+  private let message: String
+
+  init(_ notes: CardNotes, _ streams: StandardStreams) {
+    file = ReportFile.named(notes.file)
+    (line, record) = (notes.location.line, notes.record)
+    contact = streams.hidesValues ? nil : ResidentNumber.masked(notes.contact)
+    message = notes.findings.last?.message ?? ""
   }
 }
 
