@@ -20,7 +20,7 @@ struct PreviewTests {
 
   @Test("a preview shows what columns mean, how sure that is and why, and writes nothing")
   func table() throws {
-    let outcome = try session.run("convert", "@a.csv", "--preview", "-o", "@out.json")
+    let outcome = try session.run("convert", "@a.csv", "--preview")
     #expect(outcome.status == .success)
     #expect(session.folder.names() == ["a.csv", "a.vcf"])
     let lines = outcome.text.split(separator: "\n")
@@ -154,5 +154,14 @@ struct PreviewTests {
     #expect(try session.run("convert", "@a.csv", "--preview", "--format", "xml").status == .usage)
     let two = try session.run("convert", "@a.csv", "@a.csv", "--preview", "--format", "json")
     #expect(two.status == .usage)
+  }
+
+  @Test(
+    "a preview refuses options about what is written", arguments: ["-o", "--report", "--rejects"])
+  func unheededOptions(option: String) throws {
+    let session = try Session()
+    try session.folder.write("in.csv", "Name,Phone\nAda,+16502530000\n")
+    let outcome = try session.run("convert", "@in.csv", "--preview", option, "@new.vcf")
+    #expect(outcome.status == .usage && outcome.errors.contains("out"), "\(outcome.errors)")
   }
 }

@@ -27,6 +27,7 @@ struct ConvertCommand: Command {
   static var declarations: [OptionDeclaration<Self>] {
     group(\.conversion)
     flag("preview", "show what the columns of a CSV mean, and write nothing", \.showsPreview)
+      .excluding("output", "writes nothing; leave -o out")
     choice(
       "format", "table|tsv|json", "how the preview is printed (table)", \.previewForm,
       Preview.Form.allCases.optionalChoices
@@ -41,6 +42,12 @@ struct ConvertCommand: Command {
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     if showsPreview {
+      let sideFiles = [
+        ("report", conversion.reportPath), ("rejects", conversion.input.rejectsPath),
+      ].filter { $0.1 != nil }.map(\.0)
+      if let name = (conversion.output.reshaping + sideFiles).first {
+        throw UsageError("no contacts are written; leave --\(name) out")
+      }
       return try Preview(
         inputs: conversion.input.shared(among: operands, streams).inputs(operands, streams),
         form: previewForm ?? .table,
