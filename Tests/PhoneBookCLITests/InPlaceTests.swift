@@ -356,4 +356,36 @@ struct InPlaceTests {
       "BEGIN:VCARD\r\nVERSION;VALUE=\"text\":4.0\r\nFN:홍길동\r\nGENDER:M\r\nLANG;PREF=1:fr\r\n"
     #expect(text.utf8.starts(with: start.utf8), "\(text)")
   }
+
+  @Test("a rehearsal names what cannot be mended, with its place, as the run does")
+  func rehearsedFindings() throws {
+    let session = try Session()
+    try session.folder.write(
+      "in.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Ann Lee\nTEL:010-1234-567O\nEND:VCARD\n")
+    let line = "in.vcf:4:5: error: there are letters"
+    for words in [["-n"], ["--in-place", "-n"], ["-o", "@out.vcf"]] {
+      let outcome = try session.run(["clean", "@in.vcf"] + words)
+      #expect(outcome.status == .success)
+      #expect(outcome.errors.split(separator: line).count == 2, "\(words): \(outcome.errors)")
+    }
+  }
+
+  @Test(
+    "a file that is not there keeps no other from being written, unless it is to end the work",
+    arguments: [["clean"], ["dedupe"], ["clean", "-n"], ["dedupe", "-n"]])
+  func missingAmongOthers(command: [String]) throws {
+    let session = try Session()
+    let text = "BEGIN:VCARD\nVERSION:3.0\nFN:Ann\nTEL:+16502530000\nEND:VCARD\n"
+    for name in ["a.vcf", "b.vcf"] { try session.folder.write(name, text) }
+    let words = command + ["--in-place", "@a.vcf", "@no.vcf", "@b.vcf"]
+    let stopped = try session.run(words + ["--fail-fast"])
+    #expect(stopped.status == .failure)
+    #expect(stopped.errors.contains("these files are not touched: "), "\(stopped.errors)")
+    #expect(try session.folder.text("b.vcf") == text)
+    let outcome = try session.run(words)
+    #expect(outcome.status == .findings, "\(outcome.errors)")
+    #expect(outcome.errors.contains("no.vcf: error: there is no such file or folder"))
+    #expect(try (session.folder.text("b.vcf") != text) == (command == ["clean"]))
+    #expect(try session.run(command + ["--in-place", "@no.vcf"]).status == .failure)
+  }
 }

@@ -1,6 +1,7 @@
 internal import ContactBook
 internal import ContactCSV
 internal import ContactCleaning
+internal import ContactIO
 internal import ContactPipeline
 
 /// `phonebook clean FILE… -o OUT`: mends what rules name.
@@ -16,7 +17,7 @@ struct CleanCommand: Command {
     summary: "fix names, phone numbers, e-mails and dates",
     details: """
       Changes only what a rule names, and only where the fix is safe; the rest is reported.
-      With -n nothing is written, and every change is shown: before → after. Exits with 0 also when
+      With -n nothing but the --report is written, and every change is shown: before → after. Exits with 0 also when
       something is left that no rule can mend; 'check' exits with 1 where an error is found.
       With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. In a
       workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A
@@ -41,7 +42,11 @@ struct CleanCommand: Command {
     flag("in-place", "write each file back in its own format", \.isInPlace)
     flag("dry-run", letter: "n", "write nothing; show every change", \.isDry)
     group(\.joining, .dedupe)
-    group(\.conversion.input, .stage, .rejects, .standardInputName)
+    group(\.conversion.input, .stage, .standardInputName)
+    group(\.conversion.input, .rejects).map {
+      $0.excluding(
+        "dry-run", "is written with the contacts, of which -n writes none; leave one out")
+    }
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
@@ -99,19 +104,48 @@ struct CleanCommand: Command {
     try checkInPlace(operands, conversion, reviewing: reviewPath)
     var conversion = conversion
     conversion.input = try conversion.input.shared(among: operands, streams)
+    return try forEachFile(operands, failsFast: conversion.input.failsFast, streams) {
+      try work(try Rewriting(inPlace: $0, conversion, streams))
+    }
+  }
+
+  /// Does work on each of some files, of which one that cannot be worked on keeps the others from nothing, unless it is
+  /// to end the work; says which are not touched where that ends.
+  fileprivate static func forEachFile(
+    _ paths: [String], failsFast: Bool, _ streams: StandardStreams,
+    _ work: (String) throws -> ExitStatus
+  ) throws -> ExitStatus {
     var missing: NobodyFoundError?
     var foundCount = 0
     var statuses: [ExitStatus] = []
-    for path in operands {
+    for (index, path) in paths.enumerated() {
+      func reportUntouched() {
+        let others = paths[(index + 1)...]
+        if others.isEmpty { return }
+        streams.report(
+          "\(path): note: these files are not touched: \(Diagnostics.some(of: Array(others)))")
+      }
       do {
-        statuses.append(
-          try streams.naming(path) {
-            let status = try work(try Rewriting(inPlace: path, conversion, streams))
+        let status = try streams.naming(path) {
+          do {
+            let status = try work(path)
             foundCount += 1
             return status
-          })
+          } catch let error as IOError where error.path == path && paths.count > 1 {
+            streams.reportFailure(of: path, "\(error)")
+            return .failure
+          }
+        }
+        statuses.append(status)
+        if status == .failure, failsFast {
+          reportUntouched()
+          return .failure
+        }
       } catch let error as NobodyFoundError {
         missing = error
+      } catch {
+        reportUntouched()
+        throw error
       }
     }
     if let missing, foundCount == 0 { throw missing }
@@ -164,7 +198,9 @@ extension ConversionOptions {
     }
     var one = self
     one.input = try input.shared(among: operands, streams)
-    let done = try operands.map { path in
+    var done: [Step] = []
+    let status = try CleanCommand.forEachFile(operands, failsFast: one.input.failsFast, streams) {
+      path in
       let table = try? CleanCommand.Rewriting.table(of: path, one, streams)
       var found = joining
       let status = try streams.naming(path) {
@@ -174,9 +210,10 @@ extension ConversionOptions {
         return trial.status
       }
       let shown = try one.preview([path], of: table, step, found, streams)
-      return (status: max(shown.status, status), step: shown.step)
+      done.append(shown.step)
+      return max(shown.status, status)
     }
-    return (done.map(\.status).max() ?? .success, done.map(\.step))
+    return (status, done)
   }
 
   /// Says why a file would be left alone that was to be written back as it is but for the changes, and who would be

@@ -146,10 +146,14 @@ struct Diagnostics: PipelineObserver {
       let shown = complete.filter { !isQuiet || $0.severity == .error }
       if !shown.isEmpty { show(notes) { shown.map { "  " + Self.line($0) } } }
     case .changes:
-      keep(all: notes.findings)
-      let staying = notes.findings.filter {
-        $0.isForLackOfCell || [Finding.doubtfulDate, Finding.neededDate].contains($0.message)
-      }.map(complete)
+      // What stays for a reason of the file stands among the changes.
+      let isStaying = { (finding: Finding) in
+        finding.isForLackOfCell
+          || [Finding.doubtfulDate, Finding.neededDate].contains(finding.message)
+      }
+      let staying = notes.findings.filter(isStaying).map(complete)
+      for finding in staying { keep(finding) }
+      for finding in notes.findings where !isStaying(finding) { report(finding) }
       guard !notes.changes.isEmpty || !staying.isEmpty else { return }
       let changes = notes.changes.map(shown)
       let nothing = streams.said("(nothing)")
@@ -256,7 +260,7 @@ struct Diagnostics: PipelineObserver {
   }
 
   /// The first of some names, and how many more there are.
-  private static func some(of names: [String]) -> String {
+  static func some(of names: [String]) -> String {
     names.prefix(3).map { "'\(TerminalText.shown($0))'" }.joined(separator: ", ")
       + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
