@@ -12,21 +12,13 @@ struct RoomTests {
 
   private static let count = 60_000
 
-  /// Records in which so many lines are odd, each in a way of its own format, and how often each line is.
-  private static let inputs = [
-    (
-      "a.vcf",
-      "BEGIN:VCARD\nVERSION:3.0\nFN:a\n" + String(repeating: "x\n", count: count) + "END:VCARD\n", 1
-    ),
-    ("a.csv", "Name,Phone\n\"" + String(repeating: "a\"\"\n", count: count), 2),
-  ]
-
-  @Test(
-    "what is odd in every line of a record is counted, and told in little room", arguments: inputs)
-  func counts(name: String, text: String, perLine: Int) throws {
-    try session.folder.write(name, text)
+  @Test("what is odd in every line of a record is counted, and told in little room")
+  func counts() throws {
+    let lines = String(repeating: "x\n", count: Self.count)
+    let text = "BEGIN:VCARD\nVERSION:3.0\nFN:a\n\(lines)END:VCARD\n"
+    try session.folder.write("a.vcf", text)
     let outcome = try session.run(
-      "convert", "@\(name)", "-o", "@out.vcf", "--report", "@report.json")
+      "convert", "@a.vcf", "-o", "@out.vcf", "--report", "@report.json")
     #expect(outcome.status == .findings)
     #expect(outcome.errorLines.count < 60)
     let report = try session.folder.text("report.json")
@@ -36,7 +28,7 @@ struct RoomTests {
       counted += (Int(count.prefix { $0.isNumber }) ?? 1) - 1
     }
     // One more or less for the line that ends what stays open.
-    #expect(abs(counted - perLine * Self.count) <= 2, "\(counted)")
+    #expect(abs(counted - Self.count) <= 2, "\(counted)")
   }
 
   @Test("a cell that a spreadsheet would run is guarded, and reads back")
