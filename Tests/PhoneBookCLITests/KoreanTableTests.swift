@@ -297,7 +297,7 @@ struct KoreanTableTests {
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --force | no place for e-mail: a@b.com
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --birthday 음력_1990-01-02 | no place for lunar birthday
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --birthday 음력_1990-01-02 --force | no place for lunar birthday
-    t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --age 36 | written into description as 'X-AGE: …'
+    t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --age 36 | written into description as 'Age: …'
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --age 36 --phone 010-1111-2222 | !no place
     o.csv: Vorname;Nachname;Mobiltelefon;Privat / Bo;Li;0171 2345678;030 7654321 | convert @o.csv --from outlook-csv-de --to vcard | TEL;TYPE=home:030 7654321
     o.csv: Vorname;Nachname;Mobiltelefon;Privat / Bo;Li;0171 2345678;Ja | convert @o.csv --from outlook-csv-de --to vcard | X-PRIVATE:Ja
@@ -329,7 +329,7 @@ struct KoreanTableTests {
     m.csv: 이름,이메일 / 김하늘,a@b.com; c@d.com | dedupe @m.csv --to vcard | EMAIL:c@d.com
     p.ldif: dn: cn=Bo,dc=x / objectClass: person / cn: Bo / sn: Bo / mobile: 010-1111-0001 / userPassword: 열려라 /  / dn: cn=Bo,dc=y / objectClass: person / cn: Bo / sn: Bo / mobile: 010-1111-0001 / userPassword: 참깨 | dedupe @p.ldif --in-place --include-sensitive | !열려라
     t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --birthday 음력_1990-01-02 -n | no place for lunar birthday
-    t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --age 36 -n | written into description as 'X-AGE: …'
+    t.vcf: FN:김하늘 | add @new.ldif --name 이나라 --age 36 -n | written into description as 'Age: …'
     q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | dedupe @q.csv --in-place | there is no column for another custom field (비밀번호)
     q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | dedupe @q.csv --in-place --include-sensitive --report @q.csv.json | !열려라
     q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | convert @q.csv --preview | !열려라
