@@ -237,11 +237,17 @@ private struct PersonPairs {
       else { continue }
       let isNear =
         pair.reason == .differentGenerations
-        || [.weakEvidence, .fitsSeveral, .onlyCommonKeys, .householdKeys].contains(pair.reason)
+        || Self.reasonsOfTooLittle.contains(pair.reason)
           && pair.score > 0
       if isNear, partnerOfFirst[one] == nil, partnerOfSecond[other] == nil { unite(one, other) }
     }
   }
+
+  /// Why a pair is in doubt that nothing contradicts.
+  private static let reasonsOfTooLittle: Set<DoubtfulPair.Reason> = [
+    .weakEvidence, .fitsSeveral, .onlyCommonKeys, .householdKeys, .likeGivenNames, .nothingOfOne,
+    .otherField, .onlyNearlyEqual,
+  ]
 
   /// Joins those of the people left who have the same name, unless they share nothing else and others have it.
   private mutating func joinByNames(_ name: (Card) -> String) {

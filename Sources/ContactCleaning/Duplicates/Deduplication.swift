@@ -240,6 +240,15 @@ public struct DoubtfulPair: Sendable, Hashable {
     case differentTitles = "titles or years of a class that contradict each other or the name"
     /// A number and a date differ, as those of a list of members do, where father and son may have one name.
     case otherMembers = "a number and a date in fields of both differ"
+    /// Given names that differ by a letter or two may be those of brothers and sisters, who share much.
+    case likeGivenNames =
+      "given names that differ by a letter or two, as those of twins may, and nothing that is one's own in common"
+    /// Nothing that they share is one person's own.
+    case nothingOfOne = "all that both have may be that of a family or an office"
+    /// A field of both has other values.
+    case otherField = "other values in a field of both"
+    /// Nothing is the same but for typing errors.
+    case onlyNearlyEqual = "nothing but the name is quite the same"
     /// Only the names are equal.
     case nameOnly = "only the name is equal"
   }

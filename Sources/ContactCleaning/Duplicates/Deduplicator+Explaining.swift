@@ -101,7 +101,7 @@ extension Deduplicator {
   private func verdict(
     on evidence: PairEvidence, _ first: Int32, _ second: Int32, _ matcher: inout PersonMatcher
   ) -> (Explanation.Verdict, String) {
-    let enough = Int(PairEvidence.joining)
+    let enough = Int(evidence.enough)
     let (root, other) = (matcher.people.root(first), matcher.people.root(second))
     if root == other {
       let isDecided = matcher.links.contains { link in
@@ -125,8 +125,8 @@ extension Deduplicator {
   /// Why a pair stays apart, with what would be enough where it has less.
   private func reason(of evidence: PairEvidence) -> String {
     let reason = evidence.doubt.rawValue
-    return evidence.bits >= PairEvidence.joining
+    return evidence.bits >= evidence.enough
       ? reason
-      : "\(reason); \(Int(PairEvidence.joining)) points join what nothing contradicts"
+      : "\(reason); \(Int(evidence.enough)) points join what nothing contradicts"
   }
 }

@@ -101,6 +101,8 @@ struct PairEvidence: Sendable {
       (names.mayJoin || names.mayJoinOfOneAge) && names != .same && names != .missing
       && store.areTold(apart: a, b)
     add(.names(names), &rows)
+    haveLikeGivenNames =
+      (names == .typed || names == .alike) && !store.haveSlip(a, b)
     let hasOwnMailbox =
       names != .typed && names != .nicknameOfSeveral || store.shareMailboxOfName(a, b)
     let lines =
@@ -130,10 +132,7 @@ struct PairEvidence: Sendable {
     mayBeNamesakes =
       (hasCommonKey || hasNobodysKey || hasOtherMobile && hasOneHome) && !hasPersonalKey
       && [.same, .sameWord, .middleMissing].contains(names) && !store.saySame(a, b)
-    mayBeSiblings =
-      names == .typed && hasFamilyLine && !store.haveSlip(a, b)
-    mayBeTwins =
-      names == .typed && isOfOneHomeAndAge && hasOtherMobile && !store.haveSlip(a, b)
+    mayBeSiblings = haveLikeGivenNames && (hasFamilyLine || hasOtherMobile || others > 0)
     if others == 2 { add(.nothingInCommon, &rows) }
     let fields = store.otherFields(a, b)
     for other in fields.found { add(other, &rows) }
@@ -166,14 +165,18 @@ struct PairEvidence: Sendable {
   /// Whether they work at one place.
   private var areColleagues = false
 
+  /// From so many bits on, these two are joined.
+  var enough: Double {
+    names == .alike && !isOfOneHomeAndAge ? Self.joiningAlike : Self.joining
+  }
+
   /// Whether it is certain enough to join.
   var isCertain: Bool {
     !isExcluded
-      && bits >= (names == .alike && !isOfOneHomeAndAge ? Self.joiningAlike : Self.joining)
+      && bits >= enough
       && (hasOwnEvidence || isOfOneAge || !names.needsOwnEvidence)
       && (isNoRelative || !names.mayBeOfFamily && !mayBeRelatives && !mayBeNamesakes)
-      && (hasOwnEvidence || isNoRelative || !mayBeSiblings)
-      && (hasOwnEvidence || !mayBeTwins)
+      && (hasOwnEvidence || !mayBeSiblings)
       && (isNoRelative || hasOwnEvidence && !areOfList || !hasOtherField)
       && (hasSame || near.count > 1 || (areColleagues ? !hasOther : others == 0 && isNearEnough))
   }
@@ -182,13 +185,13 @@ struct PairEvidence: Sendable {
   /// and son.
   private var mayBeRelatives: Bool { names == .middleMissing && hasOneHome && others > 0 }
 
-  /// Whether they share the line or the mailbox of a family, and their given names differ by a letter: no list knows that
-  /// Ronja and Sonja are two names.
-  private var mayBeSiblings = false
+  /// Whether the given names differ by a letter that is neither doubled nor exchanged: no list knows that Ronja and Sonja are
+  /// two names.
+  private var haveLikeGivenNames = false
 
-  /// Whether they have one birthday and one home, mobiles of their own, and given names that differ by a letter: Mia and
-  /// Lia.
-  private var mayBeTwins = false
+  /// Whether their given names are alike, and they share the line or the mailbox of a family, or have mobiles or addresses of
+  /// their own: brothers and sisters, who may be twins of one birthday.
+  private var mayBeSiblings = false
 
   /// Whether all that they share is shared by a household or an office, and one says more than the other: José Peña and
   /// his son of one name, at his mother's, or two who live together and have mobiles of their own.
@@ -230,7 +233,19 @@ struct PairEvidence: Sendable {
       return hasOtherKey ? .householdKeys : .onlyCommonKeys
     }
     if bits >= Self.joining, areOfList { return .otherMembers }
-    return hasDigitsOfTwoCalendars ? .digitsOfTwoCalendars : .weakEvidence
+    if hasDigitsOfTwoCalendars { return .digitsOfTwoCalendars }
+    return bits < Self.joining ? .weakEvidence : caution
+  }
+
+  /// What keeps a pair from being certain that has points enough, and in which nothing contradicts.
+  private var caution: DoubtfulPair.Reason {
+    if bits < enough || mayBeSiblings && !hasOwnEvidence { return .likeGivenNames }
+    if !hasOwnEvidence, !isOfOneAge, names.needsOwnEvidence { return .nothingOfOne }
+    if !isNoRelative, names.mayBeOfFamily || mayBeRelatives || mayBeNamesakes {
+      return .nothingOfOne
+    }
+    if !isNoRelative, hasOtherField { return .otherField }
+    return .onlyNearlyEqual
   }
 
   /// Whether anything but the name is the same in both, or nearly so.
@@ -285,6 +300,7 @@ struct PairEvidence: Sendable {
           || (names.isShortForm || mayBeCouple)
             && (hasHome || shared.holders > 1 && names != .otherFamily))
         || lines.contains(shared.key)
+        || haveLikeGivenNames && shared.isCommon && kind != .near && kind != .address
       if isHousehold || kind == .landline { hasFamilyLine = true }
       if observed.bits >= Self.ofOnePerson + 2, !isHousehold { hasOwnEvidence = true }
       if let weaker, case .shared(let key, _) = weaker, weaker.bits >= Self.ofOnePerson {
@@ -428,7 +444,8 @@ struct PairEvidence: Sendable {
     let isShared = shared.contains { MatchKeys.kind(of: $0.key).match == .email }
     if isShared || a.emails.isEmpty || b.emails.isEmpty { return }
     var best = 0.0
-    if !areColleagues {
+    // Addresses that have the names in them differ as the names do.
+    if !areColleagues, !(haveLikeGivenNames && store.haveMailboxesOfNames(a, b)) {
       for i in a.emails.range {
         for k in b.emails.range {
           best = max(best, store.emails[i].likeness(store.emails[k], store.texts))
@@ -514,6 +531,15 @@ extension EvidenceStore {
       emails[b.emails.range].contains { $0.hash == email.hash }
         && (given.contains { $0.count > 2 && texts.holds(email.local, $0[...]) }
           || email.hasNumber && given.allSatisfy { texts.begins(email.local, with: $0.first) })
+    }
+  }
+
+  /// Whether each has an e-mail address with the given name in it.
+  func haveMailboxesOfNames(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    [a, b].allSatisfy { person in
+      let given = givenName(person)
+      return given.count > 2
+        && emails[person.emails.range].contains { texts.holds($0.local, given[...]) }
     }
   }
 

@@ -37,6 +37,14 @@ extension Translation {
       이름만 같음
     too little in common to be sure
       확신하기에는 공통점이 적음
+    given names that differ by a letter or two, as those of twins may, and nothing that is one's own in common
+      쌍둥이처럼 한두 글자만 다른 이름이고, 한 사람만의 것은 겹치지 않음
+    all that both have may be that of a family or an office
+      두 카드에 같은 것은 모두 가족이나 회사의 것일 수 있음
+    other values in a field of both
+      두 카드에 다 있는 항목의 값이 다름
+    nothing but the name is quite the same
+      이름 말고는 똑같은 것이 없음
     different sexes, or one names the other as a relative
       성별이 다르거나, 한쪽이 다른 쪽을 가족으로 적음
     what both have is that of a household or an office, and some of it stands under other names too
@@ -295,6 +303,8 @@ extension Translation {
       내용
     name and other values
       이름과 그 밖의 값
+    other values
+      그 밖의 값
     same name {}
       같은 이름 {1}
     {…} not listed here; once the pairs above are decided in the table of --review, the next run lists them
