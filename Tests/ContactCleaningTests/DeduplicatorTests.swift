@@ -952,6 +952,65 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "brothers and sisters of one birthday and names that are alike are shown, whatever a family shares",
+    arguments: [
+      ("Asha", "Usha"), ("Karan", "Kiran"), ("Meera", "Meena"), ("Anita", "Amita"),
+      ("Leela", "Leena"), ("Ciara", "Clara"), ("Ronan", "Rohan"), ("Megan", "Regan"),
+      ("Mia", "Maia"), ("Zoltar", "Zoltir"), ("Ashar", "Ushar"),
+    ])
+  func likeTwins(one: String, other: String) {
+    func twins(_ name: PropertyName, _ values: [String]) -> [Card] {
+      zip([one, other], values).map { given, value in
+        var card = atHome("\(given) Bansem", "73 Byne Place", "2649", "2001-05-06")
+        card.append(name, value)
+        return card
+      }
+    }
+    let parent = Card([(.fullName, "Ruth Oberon"), (.telephone, "+447400111111")])
+    let books = [
+      twins(.email, ["\(one).ban@a.example", "\(other).ban@a.example"]),
+      twins(.telephone, ["+447400111111", "+447400222333"]),
+      twins(.telephone, ["+442079460123", "+442079460123"]),
+      twins(.telephone, ["+447400111111", "+447400111111"]) + [parent],
+    ]
+    for (number, book) in books.enumerated() {
+      let result = Deduplicator(region: "GB").deduplicate(book)
+      #expect(result.merges.isEmpty, "\(number)")
+      #expect(result.doubtful.contains { ($0.first, $0.second) == (0, 1) }, "\(number)")
+    }
+  }
+
+  @Test("a pair that has points enough and is not joined says why")
+  func caution() throws {
+    let twins = zip(["Rebecca", "Debecca"], ["a@a.example", "b@b.example"]).map { given, email in
+      var card = atHome("\(given) Bansem", "73 Byne Place", "2649", "2001-05-06")
+      card.append(.email, email)
+      return card
+    }
+    let found = try #require(Deduplicator().explanations(of: 0, and: 1, in: twins).first)
+    #expect(found.verdict == .doubtful)
+    #expect(found.reason.contains("given names"))
+  }
+
+  @Test("of people with several cards a doubtful pair shows those that have what decides")
+  func telling() {
+    let cards = [
+      [
+        (PropertyName.fullName, "Lakshmi Iyer"), (.telephone, "+447400333444"),
+        (.birthday, "1948-10-06"),
+      ],
+      [(.fullName, "Lakshmi Kelly"), (.telephone, "+447400111111")],
+      [
+        (.fullName, "Lakshmi Kelly"), (.telephone, "+447400111111"), (.telephone, "+447400333444"),
+        (.birthday, "1990-04-20"),
+      ],
+    ].map { Card($0) }
+    let pair = Deduplicator(region: "GB").deduplicate(cards).doubtful.first
+    #expect(pair.map { [$0.first, $0.second] } == [0, 2])
+    #expect(pair?.contradicting.contains { $0.value == "1948-10-06 / 1990-04-20" } == true)
+  }
+
+  @Test(
     "a field by which a pair in doubt differs is named without a password, and a number of residents with stars"
   )
   func secretFields() {

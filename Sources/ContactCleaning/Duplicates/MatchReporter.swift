@@ -68,20 +68,10 @@ struct MatchReporter {
     let comparison: NameComparison =
       areCopies || cards[firstCard].hasName(of: cards[secondCard])
       ? .same : NameComparison(PersonName(cards[firstCard]), PersonName(cards[secondCard]))
-    let relation: Merge.NameRelation =
-      switch comparison {
-      case .missing: .missing
-      case .same, .sameWord: .equal
-      case .middleMissing, .givenOnly, .givenPart, .partOnly, .familyPart: .part
-      case .nickname, .nicknameOfSeveral, .initial: .shortForm
-      case .romanised: .otherLetters
-      case .typed, .typedFamily, .typedBoth, .partTyped, .alike, .garbled: .mistyped
-      default: .different
-      }
     let kind = shared.map { MatchKeys.kind(of: $0.key).match } ?? .name
     return Merge.Reason(
       first: firstCard, second: secondCard, kind: kind, value: shared?.value ?? "",
-      names: relation, facts: facts)
+      names: .init(comparison), facts: facts)
   }
 
   /// What two cards have in common that is no key.
@@ -163,11 +153,15 @@ struct MatchReporter {
     _ pair: PersonMatcher.Comparison, _ matcher: inout PersonMatcher,
     into result: inout Deduplication
   ) {
-    let places = [pair.first, pair.second].map { matcher.firstCard(of: $0) }.sorted()
     let evidence = pair.evidence
     // Those who share no key were found by their names.
     let kind = evidence.strongestKey.map { MatchKeys.kind(of: $0).match } ?? .name
     let key = evidence.strongestKey ?? 0
+    let places = [pair.first, pair.second].map { root in
+      matcher.people.size(root) == 1
+        ? matcher.firstCard(of: root)
+        : telling(matcher.cards(of: root), of: key, withBirthday: evidence.hasOtherBirthday)
+    }.sorted()
     let valueOf = { (key: UInt64) in
       places.lazy.map { value(of: key, inCard: $0) }.first { !$0.isEmpty } ?? ""
     }
@@ -187,6 +181,14 @@ struct MatchReporter {
         value: valueOf(key), reason: evidence.doubt, score: evidence.bits,
         agreeing: facts(rows.filter { $0.bits > 0 || $0.isDiscounted }),
         contradicting: facts(rows.filter { $0.bits < 0 })))
+  }
+
+  /// Of the cards of one person the first that has most of what decides about a pair: who looks at it sees why.
+  private func telling(_ cards: [Int], of key: UInt64, withBirthday: Bool) -> Int {
+    cards.sorted().map { card in
+      let isDated = withBirthday && hasBirthday(card)
+      return (card, (value(of: key, inCard: card).isEmpty ? 0 : 1) + (isDated ? 2 : 0))
+    }.reduce((0, -1)) { $1.1 > $0.1 ? $1 : $0 }.0
   }
 
   /// The birthdays of some cards, side by side.
@@ -253,6 +255,22 @@ struct MatchReporter {
 
   /// Up to this many people of one key, their pairs are listed.
   private static let listedPeople = 6
+}
+
+extension Merge.NameRelation {
+  /// How names relate, in the few words of a report.
+  init(_ comparison: NameComparison) {
+    self =
+      switch comparison {
+      case .missing: .missing
+      case .same, .sameWord: .equal
+      case .middleMissing, .givenOnly, .givenPart, .partOnly, .familyPart: .part
+      case .nickname, .nicknameOfSeveral, .initial: .shortForm
+      case .romanised: .otherLetters
+      case .typed, .typedFamily, .typedBoth, .partTyped, .alike, .garbled: .mistyped
+      default: .different
+      }
+  }
 }
 
 extension Property {

@@ -38,6 +38,8 @@ public struct PersonFinder: Sendable {
     public let first: Int
     /// What it has in common with a card of that person.
     public let kind: MatchKind
+    /// How the names relate.
+    package let names: Merge.NameRelation
     /// Why it is not certain; nil when it is.
     public private(set) var doubt: DoubtfulPair.Reason?
     /// Whether the card says the same as the first, and nothing else.
@@ -115,7 +117,11 @@ public struct PersonFinder: Sendable {
       let card = Int(index.cards[number])
       if let first = firsts[root] {
         matches.append(
-          Match(card: card, first: first, kind: kinds[Int32(number)] ?? .phone, doubt: nil))
+          Match(
+            card: card, first: first, kind: kinds[Int32(number)] ?? .phone,
+            names: .init(
+              NameComparison(
+                PersonName(cards[Int(places[card])]), PersonName(cards[Int(places[first])])))))
         firstOf[card] = first
       } else {
         firsts[root] = card
@@ -126,13 +132,15 @@ public struct PersonFinder: Sendable {
       let shared = keyed.keys(of: Int(copy.first)).map { MatchKeys.kind(of: $0).match }
       let kind = shared.first { $0 == .phone || $0 == .email } ?? .name
       matches.append(
-        Match(card: Int(copy.card), first: first, kind: kind, doubt: nil, isCopy: true))
+        Match(card: Int(copy.card), first: first, kind: kind, names: .equal, isCopy: true))
     }
     for pair in matcher.doubtful {
       let places = [pair.first, pair.second].map { matcher.firstCard(of: $0) }.sorted()
       let kind = pair.evidence.strongestKey.map { MatchKeys.kind(of: $0).match } ?? .name
       matches.append(
-        Match(card: places[1], first: places[0], kind: kind, doubt: pair.evidence.doubt))
+        Match(
+          card: places[1], first: places[0], kind: kind, names: .init(pair.evidence.names),
+          doubt: pair.evidence.doubt))
     }
     return matches.sorted { $0.card < $1.card }
   }
