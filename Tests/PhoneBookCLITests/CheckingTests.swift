@@ -128,6 +128,30 @@ struct CheckingTests {
     #expect(!many.contains("probably"))
   }
 
+  @Test("overview, stats, check and dedupe count the same people who are in a book twice")
+  func duplicatesCounted() throws {
+    let session = try Session()
+    let home = "ADR:;;4 Beach Rd;Leeds;;LS1 2AB;UK\nBDAY:1992-05-06\nTEL;TYPE=HOME:0113 496 0100\n"
+    func card(_ name: String) -> String {
+      "BEGIN:VCARD\nVERSION:3.0\nN:Pillai;\(name);;;\nFN:\(name) Pillai\n\(home)END:VCARD\n"
+    }
+    try session.folder.write("twice.vcf", Array((card("Sarah") + card("Sarha")).utf8))
+    try session.folder.write("twins.vcf", Array((card("Meera") + card("Meena")).utf8))
+    for (file, count) in [("@twice.vcf", 2), ("@twins.vcf", 0)] {
+      let overview = try session.run(file, "--region", "GB").text
+      #expect(overview.contains("\(count) × duplicate-contact") == (count > 0))
+      #expect(overview.contains("none found") == (count == 0))
+      let stats = try session.run("stats", file, "--region", "GB").text
+      #expect(
+        stats.split(separator: "\n").contains {
+          $0.hasPrefix("seem to be in twice") && $0.hasSuffix(" \(count)")
+        })
+      let check = try session.run("check", file, "--region", "GB").text
+      #expect(check.contains("same phone, names a typing error apart") == (count > 0))
+      #expect(check.contains("same phone, but different names") == (count == 0))
+    }
+  }
+
   @Test("a check names cards of the same person, by line and file; the rule can be left out")
   func duplicates() throws {
     let session = try Session()

@@ -154,24 +154,6 @@ package struct BookStatistics: Sendable, Encodable {
     let country = parts.count > 6 ? String(parts[6]) : ""
     countries[country.isEmpty ? "?" : country, default: 0] += 1
   }
-
-  /// A card with only the properties by which duplicates are found.
-  package static func essence(of card: borrowing Card) -> Card {
-    var essence = Card()
-    for record in card.records where !record.isRemoved && !record.hasBlob {
-      switch record.name {
-      case .fullName, .name, .telephone, .email, .uid, .birthday, .kind, .addressBookServerKind:
-        essence.appendCopy(of: record, from: card)
-      default: break
-      }
-    }
-    return essence.exactCopy()
-  }
-
-  /// The number of cards of people who have more than one.
-  package static func duplicateCount(in cards: consuming [Card], region: String?) -> Int {
-    Deduplicator(region: region).deduplicate(cards).merges.reduce(0) { $0 + $1.cards.count }
-  }
 }
 
 extension Span<UInt8> {

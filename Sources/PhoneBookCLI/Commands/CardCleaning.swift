@@ -320,18 +320,36 @@ struct DuplicateSearch: CardStep {
         )
       }
       let match = matches[index]
-      // Nobody is taken for one by the name alone.
-      let isByName = match.kind == .name && match.doubt == nil
-      let same =
-        !isByName ? match.kind.rawValue : match.isCopy ? "content" : "name and other values"
       let first = places[match.first]
       let file = first.file == places[match.card].file ? "" : " of \(first.file)"
       return Self.note(
         places[match.card], match.doubt == nil ? .warning : .note,
         "\(match.doubt == nil ? "probably" : "perhaps") the same person as record \(first.record) in line "
-          + "\(first.location.line)\(file): same \(same)"
+          + "\(first.location.line)\(file): \(Self.likeness(match))"
           + (match.doubt.map { ", but \($0.rawValue)" } ?? ""))
     }
+  }
+
+  /// What two cards have in common, and how their names relate where these are not the same.
+  private static func likeness(_ match: PersonFinder.Match) -> String {
+    if match.isCopy && match.kind == .name { return "same content" }
+    let haveOneName = match.names == .equal
+    let names =
+      haveOneName || match.names == .missing || match.doubt == .differentNames
+      ? "" : ", \(match.names.rawValue)"
+    guard match.kind == .name else { return "same \(match.kind.rawValue)\(names)" }
+    // Nobody is taken for one by the name alone.
+    if !haveOneName { return "same other values\(names)" }
+    return match.doubt == nil ? "same name and other values" : "same name"
+  }
+
+  /// The number of cards that are compared.
+  var cardCount: Int { places.count }
+
+  /// The number of cards of people who have more than one, as `dedupe` joins them.
+  var joinedCount: Int {
+    let joined = finder.matches().filter { $0.doubt == nil }
+    return joined.count + Set(joined.map(\.first)).count
   }
 
   private static func note(
@@ -369,6 +387,7 @@ private struct CardPlaces: Sendable {
   typealias Place = (contact: String, file: String, record: Int, location: InputLocation)
 
   var isEmpty: Bool { rows.isEmpty }
+  var count: Int { rows.count }
 
   /// The card at an index.
   subscript(index: Int) -> Place {

@@ -148,7 +148,9 @@ extension Program {
     input.reportsDates = false
     let inspection = try input.inspect(
       [path],
-      CardTally(cleaner: CardCleaner(options: options), misfits: RegionMisfits(region)),
+      CardTally(
+        cleaner: CardCleaner(options: options), misfits: RegionMisfits(region),
+        search: DuplicateSearch(region: region.home)),
       streams, diagnostics)
     let report = inspection.report
     guard let read = report.inputs.first, report.readCount > 0 else { return .failure }
@@ -161,7 +163,8 @@ extension Program {
           ? "\(report.inputs.count) files (\(names))"
           : format?.title ?? "\(streams.said(format?.summary ?? "")) (\(read.format))",
         isArchive: format?.isArchive == true, encoding: read.encoding, report: report,
-        counts: inspection.steps.second, region: region,
+        counts: inspection.steps.second,
+        duplicates: inspection.steps.second.search?.joinedCount, region: region,
         otherSheets: inspection.observer.otherSheets, sheet: input.sheet
       ).text(streams.said))
     return report.failedInputCount == 0 ? .success : .findings
@@ -211,6 +214,8 @@ private struct CardTally: CardStep {
   var use = RegionUse()
   /// Those of them that are none of it.
   var misfits: RegionMisfits
+  /// Who is in the file twice; nil where it is too large to look for that at a glance.
+  var search: DuplicateSearch?
   /// The number of contacts that each program has written.
   var products: [String: Int] = [:]
 
@@ -222,10 +227,16 @@ private struct CardTally: CardStep {
     if let product = card.first(.productID)?.value { products[product, default: 0] += 1 }
     use += cleaner.check(card, findings: &notes.findings)
     misfits.take(card, notes.findings)
+    _ = search?.take(&card, &notes)
     return true
   }
 
+  /// Of so many cards at the most it is found out who is in the file twice.
+  static let comparedCount = 20_000
+
   mutating func join(_ next: CardTally, from origin: ChunkOrigin) {
+    if let found = next.search { search?.join(found, from: origin) }
+    if search?.cardCount ?? 0 > Self.comparedCount { search = nil }
     groups.join(next.groups, from: origin)
     photos += next.photos
     phones += next.phones
@@ -244,6 +255,8 @@ private struct OverviewText {
   let encoding: String
   let report: PipelineReport
   let counts: CardTally
+  /// The number of cards of people who have more than one; nil where nobody has counted them.
+  let duplicates: Int?
   /// The region of numbers without a calling code.
   let region: RegionChoice
   /// Which sheets of a workbook are not read; nil where all are.
@@ -299,17 +312,20 @@ private struct OverviewText {
   }
 
   private var problems: String {
-    let rules = report.ruleCounts.merging(report.findingCounts, uniquingKeysWith: +)
-      .sorted { ($0.value, $1.key) > ($1.value, $0.key) }
-    if rules.isEmpty { return "none found" }
-    return rules.map { "\($0.value) × \($0.key)" }.joined(separator: ", ")
+    var counts = report.ruleCounts.merging(report.findingCounts, uniquingKeysWith: +)
+    if let duplicates, duplicates > 0 { counts[DuplicateSearch.rule] = duplicates }
+    let rules = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+    let found =
+      rules.isEmpty ? "none found" : rules.map { "\($0.value) × \($0.key)" }.joined(separator: ", ")
+    return duplicates == nil ? "\(found); duplicates not counted" : found
   }
 
   /// The three commands that help most; those that read numbers take them for numbers of `other`.
   private func commands(_ name: String, in other: String?) -> [(line: String, meaning: String)] {
     let sheet = sheet.map { " --sheet " + ShellWord.quoted($0) } ?? ""
     let inOther = { (line: String) in RegionChoice.command(line, in: other, counts.use) }
-    let hasProblems = !report.ruleCounts.isEmpty || !report.findingCounts.isEmpty
+    let hasProblems =
+      duplicates != 0 || !report.ruleCounts.isEmpty || !report.findingCounts.isEmpty
     let columns = ("phonebook convert \(name)\(sheet) --preview", "what its columns are taken for")
     return (report.findingCounts["unknown-column"] == nil ? [] : [columns]) + [
       hasProblems

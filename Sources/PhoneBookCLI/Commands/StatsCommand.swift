@@ -29,12 +29,12 @@ struct StatsCommand: Command {
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let region = try RegionChoice(input.region, streams)
     let inspection = try input.inspect(
-      operands, BookCounter(region: region.forCards), streams, Diagnostics(streams, detail: .few),
+      operands, BookCounter(region: region.forCards, search: DuplicateSearch(region: region.home)),
+      streams, Diagnostics(streams, detail: .few),
       groups: .labelled)
     guard inspection.isComplete else { return .failure }
     var statistics = inspection.steps.second.statistics
-    statistics.duplicates = BookStatistics.duplicateCount(
-      in: inspection.steps.second.essences, region: region.named)
+    statistics.duplicates = inspection.steps.second.search.joinedCount
     statistics.sources = Set(inspection.report.inputs.map { "\($0.format), \($0.encoding)" })
       .sorted()
     if form == .json {
@@ -48,24 +48,24 @@ struct StatsCommand: Command {
   }
 }
 
-/// Counts what is in each card, and keeps what shows who is in a book twice.
+/// Counts what is in each card, and looks for who is in a book twice.
 private struct BookCounter: CardStep {
   let region: CleaningOptions.Region
   var statistics = BookStatistics()
   /// How many numbers depended on a region.
   var use = RegionUse()
-  var essences: [Card] = []
+  /// Who is in the book twice.
+  var search: DuplicateSearch
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     use += statistics.add(card, region: region)
-    essences.append(BookStatistics.essence(of: card))
-    return true
+    return search.take(&card, &notes)
   }
 
   mutating func join(_ next: BookCounter, from origin: ChunkOrigin) {
     statistics.merge(next.statistics)
     use += next.use
-    essences += next.essences
+    search.join(next.search, from: origin)
   }
 }
 

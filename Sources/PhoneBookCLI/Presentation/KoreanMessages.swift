@@ -263,6 +263,10 @@ extension Translation {
       시트        {1}
     problems    none found
       문제        없음
+    problems    none found; duplicates not counted
+      문제        없음 (중복은 세지 않음)
+    problems    {…}; duplicates not counted
+      문제        {1} (중복은 세지 않음)
     problems    {}
       문제        {1}
     {#} (no pictures)
