@@ -972,6 +972,7 @@ struct DeduplicatorTests {
       twins(.telephone, ["+447400111111", "+447400222333"]),
       twins(.telephone, ["+442079460123", "+442079460123"]),
       twins(.telephone, ["+447400111111", "+447400111111"]) + [parent],
+      twins(.telephone, ["+447400111111", "+447400111111"]),
     ]
     for (number, book) in books.enumerated() {
       let result = Deduplicator(region: "GB").deduplicate(book)

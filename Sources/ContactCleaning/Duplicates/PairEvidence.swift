@@ -31,6 +31,8 @@ struct PairEvidence: Sendable {
   private var hasOneHome = false
   /// Whether they share a landline, or an e-mail address that may be that of a family.
   private var hasFamilyLine = false
+  /// Whether their given names are alike, and they share a number that no other name has.
+  private var hasOnePhone = false
   /// Whether they share the birthday, which twins do, who have names that are alike.
   private var isOfOneAge = false
   /// Whether a number or an address that they share stands under other names as well: it is that of a household or an office,
@@ -121,6 +123,12 @@ struct PairEvidence: Sendable {
     }
     if isCompanyAndPerson { add(.companyAndPerson, &rows) }
     addBirthdays(a, b, store, &rows)
+    // Twins may have no phone but that of a parent.
+    if hasOnePhone, isOfOneAge {
+      hasFamilyLine = true
+    } else if hasOnePhone {
+      hasOwnEvidence = true
+    }
     addPlaces(a, b, store, shared, &rows)
     if store.haveCommonHash(a.pictures, b.pictures) {
       add(.picture, &rows)
@@ -302,7 +310,13 @@ struct PairEvidence: Sendable {
         || lines.contains(shared.key)
         || haveLikeGivenNames && shared.isCommon && kind != .near && kind != .address
       if isHousehold || kind == .landline { hasFamilyLine = true }
-      if observed.bits >= Self.ofOnePerson + 2, !isHousehold { hasOwnEvidence = true }
+      if observed.bits >= Self.ofOnePerson + 2, !isHousehold {
+        if haveLikeGivenNames, kind.match == .phone {
+          hasOnePhone = true
+        } else {
+          hasOwnEvidence = true
+        }
+      }
       if let weaker, case .shared(let key, _) = weaker, weaker.bits >= Self.ofOnePerson {
         further.append(key)
       }
