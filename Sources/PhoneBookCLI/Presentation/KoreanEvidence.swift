@@ -304,7 +304,7 @@ extension Translation {
     name and other values
       이름과 그 밖의 값
     other values
-      그 밖의 값
+      값(이름 제외)
     same name {}
       같은 이름 {1}
     {…} not listed here; once the pairs above are decided in the table of --review, the next run lists them
