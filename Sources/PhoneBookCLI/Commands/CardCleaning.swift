@@ -325,22 +325,22 @@ struct DuplicateSearch: CardStep {
       return Self.note(
         places[match.card], match.doubt == nil ? .warning : .note,
         "\(match.doubt == nil ? "probably" : "perhaps") the same person as record \(first.record) in line "
-          + "\(first.location.line)\(file): \(Self.likeness(match))"
+          + "\(first.location.line)\(file): same \(Self.likeness(match))"
           + (match.doubt.map { ", but \($0.rawValue)" } ?? ""))
     }
   }
 
   /// What two cards have in common, and how their names relate where these are not the same.
   private static func likeness(_ match: PersonFinder.Match) -> String {
-    if match.isCopy && match.kind == .name { return "same content" }
+    if match.isCopy && match.kind == .name { return "content" }
     let haveOneName = match.names == .equal
     let names =
       haveOneName || match.names == .missing || match.doubt == .differentNames
       ? "" : ", \(match.names.rawValue)"
-    guard match.kind == .name else { return "same \(match.kind.rawValue)\(names)" }
+    guard match.kind == .name else { return match.kind.rawValue + names }
     // Nobody is taken for one by the name alone.
-    if !haveOneName { return "same other values\(names)" }
-    return match.doubt == nil ? "same name and other values" : "same name"
+    if !haveOneName { return "other values" + names }
+    return match.doubt == nil ? "name and other values" : "name"
   }
 
   /// The number of cards that are compared.
