@@ -80,32 +80,19 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension [Finding] {
-  /// Appends what was found in a record or between records; where there is very much in that one, or there, it only
-  /// counts with one of its rule.
+  /// Appends a finding; where there are very many, it only counts with one of its rule.
   ///
-  /// Each byte of a hostile record can be wrong in its own way, and what is reported must not take much more room
-  /// than the input. An error in another record, or in another line outside of any, is never counted with it: by
-  /// its place the text is kept that was left out.
-  package mutating func report(_ finding: Finding) {
-    report(finding, limit: 10_000) {
-      $0.record == finding.record
-        && (finding.record > 0 || finding.severity != .error
-          || $0.location.line == finding.location.line)
-    }
-  }
-
-  /// Appends a finding; where there are `limit`, it only counts with one of its rule.
-  package mutating func report(_ finding: Finding, limit: Int) {
-    report(finding, limit: limit) { _ in true }
-  }
-
-  private mutating func report(
-    _ finding: Finding, limit: Int, countingWith isAlike: (Finding) -> Bool
-  ) {
+  /// Each byte of a hostile input can be wrong in its own way, and what is reported must not take much more
+  /// room than the input.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - limit: How many are kept one by one, of a part of the input that is read at once.
+  package mutating func report(_ finding: Finding, limit: Int = 100_000) {
     // There are far fewer rules than are looked back at.
     if count >= limit,
       let index = suffix(64).lastIndex(where: {
-        isAlike($0) && $0.rule == finding.rule && $0.severity == finding.severity
+        $0.rule == finding.rule && $0.severity == finding.severity
       })
     {
       self[index].count += finding.count
