@@ -230,7 +230,7 @@ enum ValueLabel {
     }
     let record = card.records[item.record]
     let further: Marks =
-      ParameterText.namesOfRest(card.bytes.span, record.parameters).isEmpty
+      ParameterText.namesOfRest(card.bytes.span, record.parameters, of: record.name).isEmpty
       ? [] : .leavesParameters
     switch record.name {
     case .anniversary: return (Array(language.note("Anniversary").utf8), further)

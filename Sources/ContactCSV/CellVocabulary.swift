@@ -301,38 +301,41 @@ enum ParameterText {
   /// The names of the parameters for which no table has a place: neither those whose values stand in
   /// columns, nor those that say how a value is written (`Schemas/properties-never-carried.md`).
   ///
-  /// Only values with labels have columns for some.
+  /// Only values with labels have columns for some, and each of them for its own.
   static func namesOfRest(
-    _ span: borrowing Span<UInt8>, _ parameters: Range<Int>, hasLabel: Bool = true
+    _ span: borrowing Span<UInt8>, _ parameters: Range<Int>, of property: PropertyName,
+    hasLabel: Bool = true
   ) -> [String] {
     var names: [String] = []
     var known: Set<String> = []
     var cursor = ParameterCursor(parameters)
     while cursor.advance(in: span) {
       let name = String(utf8: span, cursor.name).uppercased()
-      guard !cursor.values.isEmpty, !hasLabel || !held.contains(name),
+      guard !cursor.values.isEmpty, !hasLabel || !isHeld(name, of: property),
         !Parameter.neverCarried.contains(name), known.insert(name).inserted
       else { continue }
       if name == "TYPE", TypeSet.words(types(span, parameters)).isEmpty { continue }
       // Every date is one of this calendar, unless it says otherwise.
-      if name == "X-ORIGINAL-DATA", isAndroidRow(span, cursor.values) { continue }
+      if name == "X-ORIGINAL-DATA",
+        Parameter.isSaidAndroidRow(String(utf8: span, cursor.values))
+      {
+        continue
+      }
       let isUsual = name == "CALSCALE" && span.hasASCII("GREGORIAN", at: cursor.values.lowerBound)
       if !isUsual { names.append(name) }
     }
     return names
   }
 
-  /// Whether columns of Android's own hold nothing but a number and a label, which stands beside the value too.
-  private static func isAndroidRow(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
-    let columns = String(utf8: span, range).split(
-      separator: ";", omittingEmptySubsequences: false)
-    return columns.dropFirst(2).allSatisfy { $0.allSatisfy { $0 == "\"" } }
+  /// Whether columns of a value hold a parameter, or it is reported where they have none.
+  private static func isHeld(_ name: String, of property: PropertyName) -> Bool {
+    switch name {
+    case "TYPE": true
+    case "LABEL": property == .address
+    case "SERVICE-TYPE", "X-SERVICE-TYPE": property.isOfService
+    default: false
+    }
   }
-
-  /// The parameters that columns of a value hold, or are reported where they have none.
-  private static let held: Set<String> = [
-    "TYPE", "LABEL", "SERVICE-TYPE", "X-SERVICE-TYPE", "X-DISPLAY-NAME", "X-EMAIL-TYPE",
-  ]
 }
 
 /// The groups that Google itself makes, which its files mark by `* `.

@@ -105,8 +105,9 @@ extension DialectWriter {
     of record: PropertyRecord, _ card: borrowing Card, hasLabel: Bool = true
   ) {
     guard record.name.role != .machine else { return }
-    let names = ParameterText.namesOfRest(card.bytes.span, record.parameters, hasLabel: hasLabel)
-      .filter { !Parameter($0, []).isOfCell }
+    let names = ParameterText.namesOfRest(
+      card.bytes.span, record.parameters, of: record.name, hasLabel: hasLabel
+    ).filter { !Parameter($0, []).isOfCell && !isOfMailColumns($0, record, card) }
     if names.isEmpty { return }
     let property = String(utf8: card.bytes.span, record.nameRange)
     // Of properties that are all left out nothing more is said.
@@ -115,6 +116,19 @@ extension DialectWriter {
     for name in names {
       reportLoss("\(property);\(name)", "\(dialect.title) has no place for it")
     }
+  }
+
+  /// Whether what a mail program has beside an address stands in its columns, or is just made of the name and the
+  /// address.
+  private func isOfMailColumns(
+    _ name: String, _ record: PropertyRecord, _ card: borrowing Card
+  ) -> Bool {
+    let part: CSVField.Part = name == "X-DISPLAY-NAME" ? .display : .type
+    guard record.name == .email, part == .display || name == "X-EMAIL-TYPE" else { return false }
+    if layout.slots(.email).contains(where: { layout.column($0, part) >= 0 }) { return true }
+    let text = parameter("X-DISPLAY-NAME", record, card) ?? ""
+    return part == .display
+      && (text == card.displayName || text.holds(String(utf8: card.bytes.span, record.value)))
   }
 
   // MARK: Reports

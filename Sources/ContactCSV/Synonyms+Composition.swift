@@ -163,6 +163,8 @@ extension Synonyms {
         return (.field(guess.field, kind: nil), count)
       }
     }
+    // The messenger is called so alone: beside other words it is the line of a telephone.
+    if first.key == "line" { return (.field(CSVField(kind: .phone), kind: nil), 1) }
     if let known = meaning(ofKey: first.key) { return (known, 1) }
     var compound = Composition()
     // `Geburtsort` is no place of an address.

@@ -324,7 +324,7 @@ struct LDIFOutline {
   /// The parameters that attributes or titles express, or that are reported where they do not, and those that say
   /// nothing of the person.
   private static let impliedParameters = Parameter.neverCarried.union([
-    "SERVICE-TYPE", "X-SERVICE-TYPE", "X-DN", "X-ORIGINAL-DATA", LDIFAttribute.optionParameter,
+    "X-DN", LDIFAttribute.optionParameter,
   ])
 
   /// Reports the parameters of a property that stands in an attribute or in the notes, which hold a value alone.
@@ -343,6 +343,9 @@ struct LDIFOutline {
               values[name(of: $0, for: property)]?.last
                 == PostalAddress(lines: parameter.values.joined(separator: ",")).bytes
             }
+        case "SERVICE-TYPE", "X-SERVICE-TYPE": property.name.isOfService
+        case "X-ORIGINAL-DATA":
+          Parameter.isSaidAndroidRow(parameter.values.joined(separator: ","))
         case "LANGUAGE": Self.hasOption(property)
         case "CALSCALE": property.calendarScale == .gregorian
         default: parameter.values.allSatisfy(\.isEmpty)

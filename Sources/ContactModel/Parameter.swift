@@ -25,6 +25,15 @@ public struct Parameter: Hashable, Sendable {
     "PROP-ID", "VALUE", "X-APPLE-OMIT-YEAR", "X-ORIGINAL-NAME",
   ]
 
+  /// Whether columns of Android's own hold nothing but a number, and a label where that is 0: both stand beside the
+  /// value too.
+  package static func isSaidAndroidRow(_ text: String) -> Bool {
+    let columns = text.split(separator: ";", omittingEmptySubsequences: false).map {
+      $0.filter { $0 != "\"" }
+    }
+    return columns.dropFirst(columns.first == "0" ? 2 : 1).allSatisfy(\.isEmpty)
+  }
+
   /// The parameters whose values do not identify a person; a TYPE may be a word of somebody's own.
   package static let impersonal: Set<String> = [
     "VALUE", "ENCODING", "CHARSET", "PREF", "LANGUAGE", "MEDIATYPE", "CALSCALE", "INDEX",

@@ -167,6 +167,13 @@ extension PropertyName {
   }
 }
 
+extension PropertyName {
+  /// Whether it is an account at a service, which SERVICE-TYPE names (RFC 9554 §4.9).
+  package var isOfService: Bool {
+    self == .instantMessage || self == .socialProfile || self == .appleSocialProfile
+  }
+}
+
 /// The field in which a person's age is kept where a format has none for it.
 package enum AgeField {
   /// The labels of a custom field, or of a line of the notes, that mean it; the first is written.

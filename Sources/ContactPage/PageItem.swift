@@ -83,13 +83,13 @@ struct PageItem {
       if whole.split(whereSeparator: \.isWhitespace).contains(where: { !parts.holds($0) }) {
         show(kind, whole)
       }
-    case .instantMessage:
+    case .instantMessage, .socialProfile, .appleSocialProfile:
       let service = ["SERVICE-TYPE", "X-SERVICE-TYPE"].lazy
         .compactMap { property.values(ofParameter: $0).first }.first
-      show(label ?? service ?? word("chat"), value, Self.webLink(value))
+      let titles = [label, service].compactMap(\.self)
+      let noun = word(property.name == .instantMessage ? "chat" : "profile")
+      show(titles.isEmpty ? noun : titles.joined(separator: " · "), value, Self.webLink(value))
     case .url: show(label ?? kind(property, else: word("web")), value, Self.webLink(value))
-    case .socialProfile, .appleSocialProfile:
-      show(label ?? word("profile"), value, Self.webLink(value))
     case .birthday: showDate(property, label ?? word("birthday"))
     case .extended where property.spelling.uppercased() == LunarBirthday.property:
       showDate(property, label ?? word("birthday"))
@@ -148,9 +148,18 @@ struct PageItem {
   }
 
   /// The parameters that the page shows in its own way, and those that say nothing of the person.
-  private static let impliedParameters = Parameter.neverCarried.union([
-    "LABEL", "SERVICE-TYPE", "X-SERVICE-TYPE", "CALSCALE", "X-DN", "X-ORIGINAL-DATA",
-  ])
+  private static let impliedParameters = Parameter.neverCarried.union(["X-DN"])
+
+  /// Whether the page shows a parameter with the value.
+  private static func shows(_ parameter: Parameter, of property: Property) -> Bool {
+    switch parameter.name {
+    case "LABEL": property.name == .address
+    case "SERVICE-TYPE", "X-SERVICE-TYPE": property.name.isOfService
+    case "CALSCALE": property.form == .date
+    case "X-ORIGINAL-DATA": Parameter.isSaidAndroidRow(parameter.values.joined(separator: ","))
+    default: false
+    }
+  }
 
   /// The parameters of a picture that say which Pokémon it shows, which stands beneath it.
   private var saidParameters: Set<String> { pokemon == nil ? [] : PokemonAvatar.parameterNames }
@@ -159,6 +168,7 @@ struct PageItem {
   private mutating func reportParameters(_ property: Property) {
     for parameter in property.parameters
     where !Self.impliedParameters.contains(parameter.name)
+      && !Self.shows(parameter, of: property)
       && !(property.name == .photo && saidParameters.contains(parameter.name))
       && !parameter.values.allSatisfy(\.isEmpty)
       && !(parameter.name == "TYPE" && saysTypes(of: property))

@@ -282,6 +282,20 @@ struct DirectoryEntryTests {
     #expect(losses.map(\.property) == ["ADR", "ADR;GEO"])
   }
 
+  @Test("a surname that only fills the place is none, whatever else the whole name has")
+  func fillers() throws {
+    for parts in [
+      "givenName: Mina Kim\nsn: Mina Kim Jr.\ncn: Mina Kim Jr.", "sn: Mina Kim\ncn: Mina Kim",
+    ] {
+      let text = "dn: cn=Mina Kim Jr.\nobjectclass: person\n\(parts)\ngenerationQualifier: Jr.\n"
+      let card = try #require(try Self.read(text).cards.first)
+      #expect(card.first(.name)?.components.first?.joined() ?? "" == "")
+      let (lines, _) = Self.written(card)
+      #expect(
+        lines.contains("generationQualifier: Jr.") && !lines.contains { $0.contains("Jr. Jr.") })
+    }
+  }
+
   @Test("a second address in parts stands in lines in the entry of a directory")
   func secondAddress() throws {
     let entry = "dn: uid=b,dc=x\nobjectClass: person\ncn: A\nsn: A\nstreet: 1 Hill\nl: Town\n"

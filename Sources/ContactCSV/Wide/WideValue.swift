@@ -309,7 +309,7 @@ extension WideValue {
       let record = card.records[indices[0]]
       let text = Array(card.bytes[record.value])
       guard let kind = kind(of: card.records[owner[0]], card, forReaders),
-        ParameterText.namesOfRest(card.bytes.span, record.parameters).isEmpty,
+        ParameterText.namesOfRest(card.bytes.span, record.parameters, of: record.name).isEmpty,
         ParameterText.types(card.bytes.span, record.parameters).isEmpty,
         record.form == .text, !text.isEmpty, WideMeaning.isPlain(text),
         forReaders

@@ -149,7 +149,7 @@ extension WideWriter {
     // The calendar of a lunar birthday stands in the header.
     if card.isLunarBirthday(record) { return }
     let spelling = String(utf8: card.bytes.span, record.nameRange)
-    var names = ParameterText.namesOfRest(card.bytes.span, record.parameters)
+    var names = ParameterText.namesOfRest(card.bytes.span, record.parameters, of: record.name)
     let service = ValueLabel.service(record, card)
     if !service.isEmpty, value.extra.isEmpty, !value.label.elementsEqual(service.utf8),
       !value.label.elementsEqual("* \(service)".utf8)
