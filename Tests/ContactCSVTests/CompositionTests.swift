@@ -12,7 +12,8 @@ import Testing
   @Test(arguments: [
     ("Berufliche E-Mail", "email:work"), ("Dienstliches Handy", "phone:work+cell"),
     ("Bus. Phone", "phone:work"), ("Direct Line", "phone:work"), ("Office Line", "phone:work"),
-    ("LINE", "im:LINE"), ("Email Work", "email:work"), ("E-Mail privat", "email:home"), ("회사 이메일", "email:work"),
+    ("LINE", "im:LINE"), ("Email Work", "email:work"), ("E-Mail privat", "email:home"),
+    ("회사 이메일", "email:work"),
     ("개인이메일", "email:home"), ("Mail pro", "email:work"), ("Work Email Address", "email:work"),
     ("E-Mail 2", "email#2"),
     ("Adresse e-mail professionnelle", "email:work"), ("Private E-Mail-Adresse", "email:home"),
