@@ -88,7 +88,7 @@ extension [Finding] {
   /// - Parameters:
   ///   - finding: The finding.
   ///   - limit: How many are kept one by one, of a part of the input that is read at once.
-  package mutating func report(_ finding: Finding, limit: Int = 100_000) {
+  package mutating func report(_ finding: Finding, limit: Int = 20_000) {
     // There are far fewer rules than are looked back at.
     if count >= limit,
       let index = suffix(64).lastIndex(where: {

@@ -310,6 +310,17 @@ struct LegacyDowngrade {
       }
     }
     guard let label else { return }
+    if card.bytes[record.value].allSatisfy({ $0 == Separator.component }) {
+      // There is no address but in lines.
+      let text = Array(card.bytes[label])
+      return rewriting.replace(Property(card: card, index: index), of: card) {
+        $0.name = .label
+        $0.spelling = PropertyTable.standard[.label].spelling
+        $0.form = .text
+        $0.parameters.removeAll { $0.name == "LABEL" }
+        $0.value = text
+      }
+    }
     rewriting.replace(index, parameters: kept.span, of: card)
     rewriting.add(
       .label, span.extracting(label), group: span.extracting(record.group),

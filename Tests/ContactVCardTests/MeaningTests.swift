@@ -102,7 +102,8 @@ struct MeaningTests {
         + "X-ORIGINAL-DATA=\"2;\":Kim\nrelation1.X-ABLabel:_$!<Brother>!$_"
     ),
     ("X-SEAL;ENCODING=b;X-A=c:AAECAw==", "X-SEAL;ENCODING=b;X-A=c:AAECAw=="),
-    // 16: labels of addresses.
+    // 16: labels of addresses, of which one alone is an address.
+    ("LABEL;TYPE=HOME:1 Road\\nTown", "ADR;TYPE=HOME;LABEL=1 Road^nTown:;;;;;;"),
     (
       "ADR;TYPE=HOME:;;1 Road;Town;;;\nLABEL;TYPE=HOME:1 Road\\nTown",
       "ADR;TYPE=HOME;LABEL=1 Road^nTown:;;1 Road;Town;;;"

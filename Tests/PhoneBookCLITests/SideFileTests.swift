@@ -210,7 +210,7 @@ struct SideFileTests {
   @Test("a report that lists not every finding says so, as does the command")
   func truncatedReport() throws {
     let session = try Session()
-    let count = 100_001
+    let count = 20_001
     let lines = String(repeating: "x\n", count: count)
     try session.folder.write("in.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:a\n\(lines)END:VCARD\n")
     let outcome = try session.run("check", "@in.vcf", "--format", "json")

@@ -23,7 +23,7 @@ struct CheckCommand: Command {
       Exits with 0 when there is nothing worse than a warning, with 1 when there is an error, with 2
       when nothing could be read, and with 64 for a usage error. What is found goes to standard output, as
       text and with --format json; counts, and what cannot be read at all, go to standard error. As JSON, here and
-      with --report, up to 100000 findings are listed; findingsTotal and isTruncated say whether there were more. What is right and only written
+      with --report, up to 20000 findings are listed; findingsTotal and isTruncated say whether there were more. What is right and only written
       otherwise, as a date with slashes, is no problem: clean -n shows what would be rewritten.
       """,
     examples: [

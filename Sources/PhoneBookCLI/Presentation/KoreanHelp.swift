@@ -109,8 +109,8 @@ extension Translation {
       미리보기를 보여 줄 모양 (table)
     fix names, phones, e-mails and dates on the way
       바꾸면서 이름, 전화번호, 이메일, 날짜를 고칩니다
-    Exits with 0 when there is nothing worse than a warning, with 1 when there is an error, with 2 when nothing could be read, and with 64 for a usage error. What is found goes to standard output, as text and with --format json; counts, and what cannot be read at all, go to standard error. As JSON, here and with --report, up to 100000 findings are listed; findingsTotal and isTruncated say whether there were more. What is right and only written otherwise, as a date with slashes, is no problem: clean -n shows what would be rewritten.
-      종료 코드는 경고보다 심한 문제가 없으면 0, 오류가 있으면 1, 아무것도 읽지 못하면 2, 사용법이 틀리면 64입니다. 찾은 문제는 글로 쓰든 --format json으로 쓰든 표준 출력으로 나가고, 개수와 아예 읽지 못한 것은 표준 오류로 나갑니다. JSON은 --report를 포함해 문제를 100000개까지 하나씩 적으며, 더 있었는지는 findingsTotal과 isTruncated로 알 수 있습니다. 빗금을 쓴 날짜처럼 맞지만 표기만 다른 것은 문제가 아니며, 무엇을 고쳐 쓸지는 clean -n이 보여 줍니다.
+    Exits with 0 when there is nothing worse than a warning, with 1 when there is an error, with 2 when nothing could be read, and with 64 for a usage error. What is found goes to standard output, as text and with --format json; counts, and what cannot be read at all, go to standard error. As JSON, here and with --report, up to 20000 findings are listed; findingsTotal and isTruncated say whether there were more. What is right and only written otherwise, as a date with slashes, is no problem: clean -n shows what would be rewritten.
+      종료 코드는 경고보다 심한 문제가 없으면 0, 오류가 있으면 1, 아무것도 읽지 못하면 2, 사용법이 틀리면 64입니다. 찾은 문제는 글로 쓰든 --format json으로 쓰든 표준 출력으로 나가고, 개수와 아예 읽지 못한 것은 표준 오류로 나갑니다. JSON은 --report를 포함해 문제를 2만 개까지 하나씩 적으며, 더 있었는지는 findingsTotal과 isTruncated로 알 수 있습니다. 빗금을 쓴 날짜처럼 맞지만 표기만 다른 것은 문제가 아니며, 무엇을 고쳐 쓸지는 clean -n이 보여 줍니다.
     what is wrong, contact by contact
       연락처별로 무엇이 잘못되었는지
     by the rules of the small address-book apps
