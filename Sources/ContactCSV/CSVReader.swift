@@ -365,6 +365,7 @@ public struct CSVReader: CardReader {
       columns.contains(where: { $0.field.kind == .name })
     else { return false }
     if columns[column].field.kind == .groups { return true }
+    if columns[column].field.kind == .name { return RowInspection.isClass(input, cell) }
     guard [.phone, .email, .custom].contains(columns[column].field.kind),
       cell.count(where: { ASCII.isDigit(input[$0]) }) < 5,
       !cell.contains(where: { input[$0] == 0x40 })

@@ -422,7 +422,8 @@ struct DittoMarks: Sendable {
         if mayFill {
           cell = above[column]
           isFilled = true
-        } else if kind == .word {
+        } else if kind == .word, !above[column].isEmpty {
+          // Below nothing it may be a mark like those below it, which then stand for nothing.
           above[column] = cell
         }
       } else {

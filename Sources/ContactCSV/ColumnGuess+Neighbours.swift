@@ -190,7 +190,7 @@ extension ColumnGuess {
         column.reason == .synonym, spec.text.isEmpty
       else { continue }
       let isRepeated = first[key(column)] ?? .max < owner.number
-      let isOnly = !kinds.contains(column.field.kind)
+      let isOnly = column.field.kind == .phone && !kinds.contains(.phone)
       guard isRepeated || owner.field.label == "emergency" && isOnly else { continue }
       let label = LabelSpec(owner.field).text
       let word = label.isEmpty ? Synonyms.standard.relation(in: owner.header) : label

@@ -128,8 +128,14 @@ extension RecordScanner {
 
 extension RowInspection {
   /// The signs that headings and remarks begin with, and no names.
-  private static let signs = ["■", "□", "▣", "▪", "◆", "◇", "▶", "▷", "●", "○", "※", "* "]
-    .map { Array($0.utf8) }
+  private static let signs = [
+    "■", "□", "▣", "▪", "◆", "◇", "◈", "▶", "▷", "▲", "△", "●", "○", "◎", "※", "【", "[", "* ",
+  ].map { Array($0.utf8) }
+
+  /// What a number counts of which people are members, in Korean: `24기`, `제3회`, `3학년 2반`.
+  private static let classes: Set<String> = [
+    "기", "제기", "회", "제회", "반", "학년", "학년반", "학번", "조", "팀", "차", "년도", "학년도",
+  ]
 
   /// What stands below the last row of a list, in small letters and without blanks.
   private static let endings: Set<String> = [
@@ -144,7 +150,7 @@ extension RowInspection {
     {
       return true
     }
-    guard input[cell.lowerBound] == 0x2A || input[cell.lowerBound] == 0xE2 else { return false }
+    guard [0x2A, 0x5B, 0xE2, 0xE3].contains(input[cell.lowerBound]) else { return false }
     return signs.contains { sign in
       cell.count > sign.count && sign.indices.allSatisfy { input[cell.lowerBound + $0] == sign[$0] }
     }
@@ -152,6 +158,12 @@ extension RowInspection {
 }
 
 extension RowInspection {
+  /// Whether a cell is a number with what it counts of which people are members, and no name.
+  static func isClass(_ input: borrowing Span<UInt8>, _ cell: Range<Int>) -> Bool {
+    cell.count < 24 && cell.contains { ASCII.isDigit(input[$0]) }
+      && classes.contains(String(utf8: input, cell).filter(\.isLetter))
+  }
+
   /// Whether a cell that stands alone in its row may be a heading, since it is certainly no person and no value of one;
   /// of several words it may be one where a name is a part, too.
   static func mayBeHeading(

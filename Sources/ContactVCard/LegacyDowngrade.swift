@@ -310,8 +310,11 @@ struct LegacyDowngrade {
       }
     }
     guard let label else { return }
-    if card.bytes[record.value].allSatisfy({ $0 == Separator.component }) {
-      // There is no address but in lines.
+    // Beside another address a label would be taken for that of it.
+    if card.records.allSatisfy({
+      $0.name != .address || $0.isRemoved
+        || card.bytes[$0.value].allSatisfy { $0 == Separator.component }
+    }) {
       let text = Array(card.bytes[label])
       return rewriting.replace(Property(card: card, index: index), of: card) {
         $0.name = .label

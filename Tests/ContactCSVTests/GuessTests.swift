@@ -406,6 +406,11 @@ func placesWithRegions(header: String, cell: String, place: String) throws {
       "FN:Emma Hill|N:Hill;Emma;;;|RELATED:Laura Hill|TEL;TYPE=cell:512-555-0143|X-ABLabel:Parent"
     ),
     (
+      "Name,Emergency Contact Name,Emergency Contact Number,Email",
+      "Tom Hill,Jane Hill,07400222222,tom@a.example",
+      "FN:Tom Hill|RELATED:Jane Hill|TEL:07400222222|X-ABLabel:Emergency Contact Number|EMAIL:tom@a.example"
+    ),
+    (
       "Last,First,Emergency Contact Name,Phone", "Hill,Emma,Laura Hill,512-555-0143",
       "FN:Emma Hill|N:Hill;Emma;;;|RELATED:Laura Hill|TEL:512-555-0143|X-ABLabel:Emergency Contact"
     ),
@@ -934,6 +939,36 @@ func quotesBelowEachOther(count: Int) throws {
   #expect(try readAll(Array(cell.utf8)).cards.first?.first(.note)?.value == "\tone\ntwo\t")
 }
 
+@Test(
+  "what counts a class, or begins with a sign, is a heading of rows and no person",
+  arguments: ["24기", "제3회", "3학년 2반", "◎ 25기", "[서울지역회]"])
+func headingsOfClasses(cell: String) throws {
+  let (cards, findings, _) = try readAll(
+    Array("성명,휴대폰,주소\n\(cell),,\n김민수,010-1234-5678,서울\n".utf8))
+  #expect(cards.map(\.displayName) == ["김민수"])
+  #expect(findings.map(\.rule) == ["remark-row"])
+}
+
+@Test("a mark below one that stands for nothing stays as it is")
+func unresolvedDittoMarks() throws {
+  let table = "성명,휴대폰,주소\n김민수,010-1234-5678,\n박지영,010-4444-5555,상동\n최철수,010-3333-4444,〃\n"
+  let cards = try readAll(Array(table.utf8)).cards
+  #expect(cards.map { $0.first(.address)?.components[2] ?? [] } == [[], ["상동"], ["〃"]])
+}
+
+@Test(
+  "a calendar in short beside a birthday is that of its days",
+  arguments: [
+    ("생일(음)", true), ("생년월일(음)", true), ("음생일", true), ("생일(양)", false), ("생일(음/양)", false),
+  ])
+func calendarsInShort(header: String, isLunar: Bool) throws {
+  let table = "이름,전화,\(header)\n김민수,010-1234-5678,1965-03-15\n"
+  let card = try #require(try readAll(Array(table.utf8)).cards.first)
+  #expect((card.first(.birthday) == nil) == isLunar)
+  #expect(
+    card.properties(.extended).contains { card.isLunarBirthday(card.records[$0.index]) } == isLunar)
+}
+
 @Test("people beside each other have ditto marks for the cells above their own")
 func dittoMarksBeside() throws {
   let table = "A조,,B조,\n이름,전화,이름,전화\n김하은,1,박민수,2\n이서연,〃,〃,3\n"
@@ -1127,10 +1162,10 @@ func loneCells() throws {
     Total: 34,,
     """
   let (cards, findings, _) = try readAll(Array(table.utf8))
-  #expect(cards.map(\.displayName) == ["1반", "김하은", "박민수", "010-2345-6789", "졸업생"])
+  #expect(cards.map(\.displayName) == ["김하은", "박민수", "010-2345-6789", "졸업생"])
   #expect(
     findings.filter { $0.location.line > 1 }.map { "\($0.location.line) \($0.rule)" } == [
-      "2 lone-cell", "6 lone-cell", "7 sum-row",
+      "2 remark-row", "6 lone-cell", "7 sum-row",
     ])
   let divided =
     "Nom,Prénom,Tél\nNoël,Léa,010-1\nSERVICE COMPTABILITÉ,,\nPetit,,\nLe Goff,Al,010-2\n"
@@ -1166,7 +1201,8 @@ func headingsOfRows() throws {
 @Test(
   "a heading where no name stands is no contact, and what is a value of its column is one",
   arguments: [
-    ("39회,,,", true), (",,39회,", true), (",,,39회", false), (",39회,,", false),
+    ("39회,,,", true), (",,39회,", true), (",,,39회", false), (",39회,,", true),
+    (",39회 김하은,,", false),
     (",,내선 02-123-4567,", false),
     (",,김하은,", false),
   ])

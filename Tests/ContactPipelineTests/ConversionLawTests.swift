@@ -178,6 +178,7 @@ struct ConversionLawTests {
     "FN:Ada\nN:;Ada;;;\nADR;TYPE=home;LABEL=\"1 Hill\\nTown\":;;1 Hill\\nTown;;;;",
     // An address that is only a label.
     "FN:Ada\nN:;Ada;;;\nLABEL;TYPE=home:12 Elm St\\nReno",
+    "FN:Ada\nN:;Ada;;;\nLABEL;TYPE=home:12 Elm St\\nReno\nLABEL;TYPE=work:9 Lake Road",
     // An age in words, and names of which the parts say less than the whole.
     "FN:Ada\nN:;Ada;;;\nX-AGE:about 30",
     "FN:Mina the Great\nX-LDAP-CN:Mina Kim",
