@@ -35,8 +35,7 @@ package enum ResidentNumber {
     let month = (span[first + 2] & 15) * 10 + span[first + 3] & 15
     let day = (span[first + 4] & 15) * 10 + span[first + 5] & 15
     let century = span[first + (hasHyphen ? 7 : 6)] & 15
-    guard 1...12 ~= month && 1...31 ~= day && 1...8 ~= century else { return false }
-    return hasHyphen || ResidentDigits.mayBeOne { Int(span[first + $0] & 15) }
+    return 1...12 ~= month && 1...31 ~= day && 1...8 ~= century
   }
 
   /// The text with the last six digits of each such number as stars.

@@ -310,20 +310,6 @@ struct LegacyDowngrade {
       }
     }
     guard let label else { return }
-    // Beside another address a label would be taken for that of it.
-    if card.records.allSatisfy({
-      $0.name != .address || $0.isRemoved
-        || card.bytes[$0.value].allSatisfy { $0 == Separator.component }
-    }) {
-      let text = Array(card.bytes[label])
-      return rewriting.replace(Property(card: card, index: index), of: card) {
-        $0.name = .label
-        $0.spelling = PropertyTable.standard[.label].spelling
-        $0.form = .text
-        $0.parameters.removeAll { $0.name == "LABEL" }
-        $0.value = text
-      }
-    }
     rewriting.replace(index, parameters: kept.span, of: card)
     rewriting.add(
       .label, span.extracting(label), group: span.extracting(record.group),

@@ -51,8 +51,6 @@ struct VCard4Upgrade {
       } else if let parameters = joined.added[index] {
         let property = Property(card: card, index: index)
         upgrade.rewriting.replace(property, parameters: property.parameters + parameters, of: card)
-      } else if joined.addresses.contains(index) {
-        upgrade.makeAddress(card, index)
       } else if concerns(card.records[index], hasVendors: hasVendors) {
         upgrade.translate(card, index)
       } else if hasCustomLabels {
@@ -138,18 +136,6 @@ struct VCard4Upgrade {
       accounts.insert(uri)
       replace(
         card, property, with: .instantMessage, parameters: property.parameters, value: uri)
-    }
-  }
-
-  /// A label of a card without addresses is one of which no part is known.
-  private mutating func makeAddress(_ card: Card, _ index: Int) {
-    let property = Property(card: card, index: index)
-    rewriting.replace(property, of: card) {
-      $0.name = .address
-      $0.spelling = PropertyTable.standard[.address].spelling
-      $0.form = .structured
-      $0.parameters = property.parameters + [Parameter("LABEL", property.value)]
-      $0.value = Array(repeating: Separator.component, count: 6)
     }
   }
 
@@ -259,8 +245,6 @@ private struct JoinedParameters {
   private(set) var added: [Int: [Parameter]] = [:]
   /// The properties that become parameters.
   private(set) var dropped: Set<Int> = []
-  /// The labels that become addresses, since the card has no other.
-  private(set) var addresses: Set<Int> = []
 
   /// What an address and its label have in common.
   private struct Key: Hashable {
@@ -290,15 +274,12 @@ private struct JoinedParameters {
     where label.parameters.allSatisfy({ $0.name == "TYPE" || $0.name == "PREF" }) {
       labels[Key(label), default: []].append(label)
     }
-    var owners: [Key: [Property]] = [:]
+    var addresses: [Key: [Property]] = [:]
     for address in card.properties(.address) {
       let key = Key(address)
-      if labels[key] != nil { owners[key, default: []].append(address) }
+      if labels[key] != nil { addresses[key, default: []].append(address) }
     }
-    if card.firstIndex(of: .address) == nil {
-      addresses = Set(labels.values.joined().filter { !$0.value.isEmpty }.map(\.index))
-    }
-    for (key, found) in owners {
+    for (key, found) in addresses {
       guard let labels = labels[key],
         found.allSatisfy({ $0.values(ofParameter: "LABEL").isEmpty })
       else { continue }

@@ -1,5 +1,3 @@
-internal import ContactBytes
-
 // What cleaning reads in a text beyond its number.
 
 extension PhoneText {
@@ -55,7 +53,9 @@ extension PhoneText {
     switch groups.runs.bits {
     case 0x325: return digits.isBusinessNumber ? .businessNumber : nil
     case 0x67: return digits.beginWithDate ? .residentNumber : nil
-    case 13: return ResidentDigits.mayBeOne { Int(digits[$0]) } ? .residentNumber : nil
+    case 13:
+      let mayBeOne = digits.beginWithDate && digits[6] != 0 && !digits.areMobileOfKorea
+      return mayBeOne ? .residentNumber : nil
     case 10 where digits[0] == 8 && digits[1] == 2:
       return digits.isBusinessNumber ? .businessNumber : .ambiguous
     default: return nil
@@ -194,6 +194,17 @@ extension PhoneDigits {
     for index in 0..<9 { sum += Int(self[index]) * weights[index] }
     sum += Int(self[8]) * 5 / 10
     return (10 - sum % 10) % 10 == Int(self[9])
+  }
+
+  /// Whether thirteen digits are 82 and a mobile number with its zero, `8201023456789`, and no registration number of
+  /// somebody born in January 1982, which would have a check digit.
+  fileprivate var areMobileOfKorea: Bool {
+    guard number(from: 0, length: 4) == 8201, [0, 1, 6, 7, 8, 9].contains(self[4]) else {
+      return false
+    }
+    let sum = (0..<12).reduce(0) { $0 + Int(self[$1]) * ($1 % 8 + 2) }
+    // From 5 on the seventh digit is that of a foreigner.
+    return ((self[6] > 4 ? 13 : 11) - sum % 11) % 10 != Int(self[12])
   }
 
   /// Whether the digits begin with year, month and day, two digits each.

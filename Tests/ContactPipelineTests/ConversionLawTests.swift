@@ -176,9 +176,6 @@ struct ConversionLawTests {
     // An address in lines that say more than its parts, and one whose lines say just these.
     "FN:Ada\nN:;Ada;;;\nADR;TYPE=home;LABEL=\"Ada Ltd\\n1 Hill\\nTown, CA  9\":;;1 Hill;Town;CA;9;",
     "FN:Ada\nN:;Ada;;;\nADR;TYPE=home;LABEL=\"1 Hill\\nTown\":;;1 Hill\\nTown;;;;",
-    // An address that is only a label.
-    "FN:Ada\nN:;Ada;;;\nLABEL;TYPE=home:12 Elm St\\nReno",
-    "FN:Ada\nN:;Ada;;;\nLABEL;TYPE=home:12 Elm St\\nReno\nLABEL;TYPE=work:9 Lake Road",
     // An age in words, and names of which the parts say less than the whole.
     "FN:Ada\nN:;Ada;;;\nX-AGE:about 30",
     "FN:Mina the Great\nX-LDAP-CN:Mina Kim",

@@ -102,8 +102,7 @@ struct MeaningTests {
         + "X-ORIGINAL-DATA=\"2;\":Kim\nrelation1.X-ABLabel:_$!<Brother>!$_"
     ),
     ("X-SEAL;ENCODING=b;X-A=c:AAECAw==", "X-SEAL;ENCODING=b;X-A=c:AAECAw=="),
-    // 16: labels of addresses, of which one alone is an address.
-    ("FN:a\nLABEL;TYPE=HOME:1 Road\\nTown", "FN:a\nADR;TYPE=HOME;LABEL=1 Road^nTown:;;;;;;"),
+    // 16: labels of addresses.
     (
       "ADR;TYPE=HOME:;;1 Road;Town;;;\nLABEL;TYPE=HOME:1 Road\\nTown",
       "ADR;TYPE=HOME;LABEL=1 Road^nTown:;;1 Road;Town;;;"

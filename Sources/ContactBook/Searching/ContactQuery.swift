@@ -283,6 +283,8 @@ package struct ContactQuery: Sendable {
       guard let field = field(of: record, in: card), finds(term, in: card, record) else { continue }
       let isMeant =
         switch field {
+        // A whole part of a name is none of it by chance.
+        case .name where term.isWhole: true
         case .name where record.name == .name:
           card.nameSpellings(record).contains { term.begins(aWordOf: $0) }
         case .name: term.begins(aWordOf: String(utf8: span, record.value))

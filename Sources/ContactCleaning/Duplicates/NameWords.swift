@@ -269,95 +269,76 @@ enum NameWords {
 
   /// Given names without accents, so that a letter more or less is known as an error, or as another name.
   private static let given = """
-    aarav aaron aarti achim ada adam adele aditi aditya adrian adriana adrienne agatha agnes agnieszka ahmad
-    ahmed ahmet aidan aiden aimee aine aisha aisling ajay akash akshay alan alana albert alberta alberto alec
-    aleksandra alessandro alexa alexis alice alicia alina alisa alisha alistair allan allen alma alyssa amalia
-    amandine amber amelia amelie amir amit amita amos amrit amrita amy ana anand anastasia andre andrea andreas
-    andrzej angela angelica angelina angelo angus anika anil anish anita anja anjali anjana anke ankit ankita
-    ankur ann anna annabel annabelle anne annegret anneliese annemarie annette annie annika antje antonia anusha
-    aoife aparna april archana archie aria arianna ariel arjun arnaud arne art arthur arun aruna asha ashish
-    ashley ashok ashton astrid audrey august aurelia aurelie ava avani axel ayse bailey barry bartlomiej bartosz
-    bastien beata beate beatrice beau bella benoit bernadette bernard bernd bert bethany bhavna bianca billie
-    bina birgit birgitte bjorn blair blake bobbie bonnie bradley brady brandon brayden brenda brendan brenton
-    brian brid bridget bridie brigitte brittany brodie bronagh brooke bruce bruno bryan bryce burak byron
-    caitlin caitlyn caleb callum calvin cameron camila camille caoimhe cara carina carl carla carlo carlos carly
-    carmel carmen carol carola carole caroline carrie carsten casey cassandra cathal cathleen cecile cecilia
-    cedric celia celine chad chandra chantal charlotte chelsea cheryl chester chiara chloe christa christel
-    christiane christoph cian ciara ciaran cillian clara clare clarissa clark claude claudia claudine claus
-    clayton cleo clifford clinton clive clodagh cody colette colin colleen colm conall conan connie connor conor
-    conrad constance cooper cora corentin corey cormac courtney craig cullen curtis daisy dakota dale damian
-    damien damon danica daniela danielle danuta dara darcy daria dario darren darryl dawid dawn dean debra
-    declan deepa deepak deepika deirdre denis denise dennis derek dermot desmond detlef dev devi devon dexter
-    diana diane dianne diarmuid didier diego dieter dietmar dinesh dirk divya diya dominic dominique donal donna
-    dorota douglas duncan dustin dylan eamon eden edgar edith edna eduard eduardo edwin edwina eileen eimear
-    eimhear elaine elena eli elias elif elijah elin eliot elisa elisabeth elise elke ella ellen elliot elliott
-    eloise elsa elsie elton elvis ema emerson emil emilia emilie emily emine emma emre enda eoghan eoin eric
-    erica erich erik erika erin ernesto ernst esha esme esmeralda esther ethan etienne eugene eugenia eva evan
-    evangeline eve evelyn everett ewa ezra fabian fabien fabrice faith farah farhan fatima fatma felicia felix
-    fergal fergus fernanda fernando fiachra finbar finlay finley finn fiona fionn fionnuala fletcher flora
-    florence florian flynn francesca francis francoise frank frankie franz franziska frauke frederic frederik
-    freya friederike gabriela gabriele gabrielle gael gail gareth garry gary gaurav gauri gautam gavin geeta
-    gemma genevieve george georgette georgia georgie georgina geraldine gerard gerd gerhard gert gillian gina
-    giovanni gisela giselle gita giulia giuseppe gladys glen glenda glenn gloria gopal gordon grace graeme
-    graham grainne grant grzegorz gudrun guillaume gunther guy gwen gwendolyn hailey haley halina hamish hanna
-    hannah hannelore hannes hari harish harley harper harriet harrison harsh harsha hartmut harvey hatice hayden
-    hayley hazel heather hector heidi heike heiko helen helena helene helga helmut hema henri henrietta henrik
-    herbert herman herve hilary hilda hildegard hina holger holly hope horst howard hugo hunter huseyin ian
-    ibrahim ida ilse imogen imran ina india indira ines inge ingeborg ingrid irene iris irmgard irving isaac
-    isabella isabelle isaiah isha ishaan isla isobel ivan ivo ivy jackson jacqueline jacquelyn jada jade jaden
-    jakub jamal jan jana jane janet janette janine jannik jared jarmila jaroslaw jarrod jarvis jasmin jasmine
-    jason jasper javier jay jaya jayden jayne jeanette jeanne jedrzej jeffery jenna jens jeremiah jeremy
-    jermaine jerome jerzy jesse jessie jette jill jillian jiri joan joana joanna joanne joaquin jocelyn jochen
-    jodie joel johan johann johanna jonas jordan jorg jorge jorgen jorn josefa josephine josie joy joyce jozef
-    juan juana jude julia julian juliana julianne julie julien juliet juliette julio julius june jurgen justin
-    justine jutta jyoti kai kaitlin kaitlyn kajal kamal kamala kamil kamlesh kara karan karen karin karina karl
-    karla karolina karsten karthik kasey katarzyna katelyn kathleen kathrin katrin katrina katy kavita kavya kay
-    kaya kayden kayla keelin keira keith kelly kelsey kendall kendra kerri kerry kerstin kevin kiara kiera
-    kieran kinga kiran kirk kirsten kirsty kirti kishan klara komal konrad krishna kristen kristin kristina
-    kristine kristy krzysztof kunal kurt kyla kyle kylie kyra lacey lachlan lakshmi lalita lana lance landon
-    laoise lara larissa lars lata latoya laura laurel lauren laurence lauretta laurie layla lea leah leanne
-    leela leena leigh leila lena lene leo leon leona leonie leroy lesley leslie lester levi lewis leyla liam
-    liana lila lilian lina lincoln linda linnea lionel lloyd logan loic lois loren lorena lori lorna lorraine
-    louie louis louisa louise lubos luca lucas lucia lucie lucille lucinda lucy ludovic luis luisa lukas lukasz
-    luke luther lydia lyla lyle lynda lynette lynn lynne mabel maciej mackenzie madeleine madelyn madhu madison
-    mael maelle maeve magdalena mahesh maia maik mairead mairin maja malachy malcolm malgorzata malin mallory
-    manfred manish manisha manoj manon manuela mara marc marcel marcela marcia marcin marco marcos marcus
-    mareike margot maria mariah mariam marian mariana marianna marianne maribel marie marilyn marina mario
-    marion marius marjorie mark markus marlene marlies marlon marsha marshall marta martha martin martina
-    martine marvin mary mason mateo mateusz mathew mathias mathieu matilda matteo matthias maura maureen maurice
-    mavis maxine maxwell maya meena meera megan megha mehmet melanie melina melinda melissa meredith merle merve
-    mervyn mette mia michaela michal michel michele michelle miguel mikael mikayla mila milan mildred miles
-    millie milton mina minnie mira miranda mireille miriam miroslaw mohamed mohammed mohan mohit moira molly
-    mona monica monika monique morgan morris morten muireann mukesh murat muriel murray mustafa mya myla myles
-    myra myrtle nadia nadine naina namita nancy naomi natalia natalie natasha nathalie naveen navin neel neela
-    neelam neena neeraj neeta neha neil nelly nelson neville nevin niall niamh nichole nicola nicole nigel
-    nikhil nikita niklas nikolas nilesh nils nina nisha nita nitin noah noel noelene noelle noemie nora norbert
-    norma norman nuala oceane oisin olaf ole olive olivia olivier olwen omar ondrej opal oran orla orlaith
-    orlando oscar otto owen pablo padraic padraig paige paola pascal paul paula paulette paulina pauline paulo
-    pawel pearl pedro percy perry petra philippa philippe phoebe phyllis pierre piers pilar piotr piper pippa
-    polly pooja poppy porter pradeep prakash pramod pranav prasad praveen preeti preston priscilla priti priya
-    priyanka przemyslaw puja quentin quincy rachael rachelle radoslaw rafael rafaela rafal rahul rainer raj raja
-    rajan rajesh raju rakesh ralf ralph ram rama ramesh ramon ramona rani ranjit raphael rashmi rasmus ravi
-    reagan reece reena regan regina reginald rekha renata renate rene renee renu reuben reuven rhian rhonda rhys
-    ricardo riley rina rishi rita ritu roberta roberto robin robyn rodney rodrigo roger rohan rohini rohit
-    roisin roland rolf roman ronan rory rosa rosalie rosalind rosalyn rosanna rose rosemary roshan ross roswitha
-    rowan roxanne roy ruairi ruben ruby rudolf rufus rupa rupert ruth ryan sabine sabrina sachin sadie sagar
-    samir sandeep sandro sangeeta sanjana sanjay saoirse sapna sara sarita saskia savannah scarlett scott seamus
-    sean sebastien seema selena selina serena sergio severine shalini shane shannon shanti sharon shaun shawn
-    sheela sheila shelby shelley sheridan sherry shilpa shirley shiv shreya shruti shyam sian sidney siegfried
-    sienna sierra silas silke silvia simon simona simone simran sinead siobhan sita skye slawomir smita sneha
-    sofia sonal sonali sonia sonja sonya sophia sophie sorcha soren spencer stacey stanislaw stanley stefanie
-    steffi stella stephan stephane stewart stuart sudha sudhir sujata suman sumit summer sunil sunita suresh
-    surya susana susanne sushma suzanne sven svenja swati sybil sydney sylvia sylvie szymon tabitha tadeusz
-    tadhg tahlia taliah tamara tania tanja tara tarun tasha tatiana tayla taylor teagan tegan terence terri
-    tessa thelma therese thibault thierry thomasina thorsten tia tiana tiffany timo tina tobias toby todd tomas
-    tomasz toni torben torsten tracey tracy travis trent trevor tristan troy tyler tyrone tyson udo ultan uma
-    una ursula usha ute uwe vaclav valda valentin valentina valeria vandana vanessa varun vaughan veena velma
-    vera verena vernon veronica veronique vicki vickie victor vijay vikas vikram viktor vimal vina vinay
-    vincente vineet vinod viola violet virginie vishal vivek vivian vivien vivienne volker wade wallace waltraud
-    wanda warren wayne wendy werner weronika wesley whitney wiebke wilbur wilfred wilhelm wilhelmina willa
-    willow winifred winston wojciech xander xavier yann yannick yash yasmin yolanda yves yvette yvonne zac zane
-    zara zbigniew zdenek zeynep zoe zoey zofia zuzana
+    aaron achim ada adam adele adrian adriana adrienne agatha agnes agnieszka ahmad ahmed ahmet aidan aiden aimee
+    aisha alan alana albert alberta alberto alec aleksandra alessandro alexa alexis alice alicia alina alisa
+    alistair allan allen alma alyssa amalia amandine amber amelia amelie amir amos amy ana anastasia andre andrea
+    andreas andrzej angela angelica angelina angelo angus anika anita anja anke ann anna annabel annabelle anne
+    annegret anneliese annemarie annette annie annika antje antonia april archie aria arianna ariel arnaud arne art
+    arthur asha ashley ashton astrid audrey august aurelia aurelie ava axel ayse bailey barry bartlomiej bartosz
+    bastien beata beate beatrice beau bella benoit bernadette bernard bernd bert bethany bianca billie birgit
+    birgitte bjorn blair blake bobbie bonnie bradley brady brandon brayden brenda brenton brian bridget brigitte
+    brittany brodie brooke bruce bruno bryan bryce burak byron caitlin caitlyn caleb callum calvin cameron camila
+    camille carina carl carla carlo carlos carly carmel carmen carol carola carole caroline carrie carsten casey
+    cassandra cathleen cecile cecilia cedric celia celine chad chantal charlotte chelsea cheryl chester chiara chloe
+    christa christel christiane christoph clara clare clarissa clark claude claudia claudine claus clayton cleo
+    clifford clinton clive cody colette colin colleen connie connor conrad constance cooper cora corentin corey
+    courtney craig cullen curtis daisy dakota dale damian damien damon danica daniela danielle danuta darcy daria
+    dario darren darryl dawid dawn dean debra declan denis denise dennis derek desmond detlef devon dexter diana
+    diane dianne didier diego dieter dietmar dirk dominic dominique donna dorota douglas duncan dustin dylan eden
+    edgar edith edna eduard eduardo edwin edwina eileen elaine elena eli elias elif elijah elin eliot elisa
+    elisabeth elise elke ella ellen elliot elliott eloise elsa elsie elton elvis ema emerson emil emilia emilie
+    emily emine emma emre eric erica erich erik erika erin ernesto ernst esme esmeralda esther ethan etienne eugene
+    eugenia eva evan evangeline eve evelyn everett ewa ezra fabian fabien fabrice faith fatma felicia felix fergus
+    fernanda fernando finlay finley finn fiona fletcher flora florence florian flynn francesca francis francoise
+    frank frankie franz franziska frauke frederic frederik freya friederike gabriela gabriele gabrielle gael gail
+    gareth garry gary gavin gemma genevieve george georgette georgia georgie georgina geraldine gerard gerd gerhard
+    gert gillian gina giovanni gisela giselle giulia giuseppe gladys glen glenda glenn gloria gordon grace graeme
+    graham grant grzegorz gudrun guillaume gunther guy gwen gwendolyn hailey haley halina hamish hanna hannah
+    hannelore hannes harley harper harriet harrison hartmut harvey hatice hayden hayley hazel heather hector heidi
+    heike heiko helen helena helene helga helmut henri henrietta henrik herbert herman herve hilary hilda hildegard
+    holger holly hope horst howard hugo hunter huseyin ian ibrahim ida ilse imogen ina india ines inge ingeborg
+    ingrid irene iris irmgard irving isaac isabella isabelle isaiah isla isobel ivan ivo ivy jackson jacqueline
+    jacquelyn jada jade jaden jakub jamal jan jana jane janet janette janine jannik jared jarmila jaroslaw jarrod
+    jarvis jasmin jasmine jason jasper javier jay jayden jayne jeanette jeanne jedrzej jeffery jenna jens jeremiah
+    jeremy jermaine jerome jerzy jesse jessie jette jill jillian jiri joan joana joanna joanne joaquin jocelyn
+    jochen jodie joel johan johann johanna jonas jordan jorg jorge jorgen jorn josefa josephine josie joy joyce
+    jozef juan juana jude julia julian juliana julianne julie julien juliet juliette julio julius june jurgen justin
+    justine jutta kai kaitlin kaitlyn kamil kara karen karin karina karl karla karolina karsten kasey katarzyna
+    katelyn kathleen kathrin katrin katrina katy kay kaya kayden kayla keira keith kelly kelsey kendall kendra kerri
+    kerry kerstin kevin kiara kieran kinga kirk kirsten kirsty klara konrad kristen kristin kristina kristine kristy
+    krzysztof kurt kyla kyle kylie lacey lachlan lana lance landon lara larissa lars latoya laura laurel lauren
+    laurence lauretta laurie layla lea leah leanne leigh leila lena lene leo leon leona leonie leroy lesley leslie
+    lester levi lewis liana lilian lina lincoln linda linnea lionel lloyd logan loic lois loren lorena lori lorna
+    lorraine louie louis louisa louise lubos luca lucas lucia lucie lucille lucinda lucy ludovic luis luisa lukas
+    lukasz luke luther lydia lyle lynda lynette lynn lynne mabel maciej mackenzie madeleine madelyn madison mael
+    maelle maeve magdalena maik maja malcolm malgorzata malin mallory manfred manon manuela marc marcel marcela
+    marcia marcin marco marcos marcus mareike margot maria mariah mariam marian mariana marianna marianne maribel
+    marie marilyn marina mario marion marius marjorie mark markus marlene marlies marlon marsha marshall marta
+    martha martin martina martine marvin mary mason mateo mateusz mathew mathias mathieu matilda matteo matthias
+    maureen maurice mavis maxine maxwell maya megan mehmet melanie melina melinda melissa meredith merle merve
+    mervyn mette mia michaela michal michel michele michelle miguel mikael mikayla mila milan mildred miles millie
+    milton mina minnie mira miranda mireille miriam miroslaw mohamed mohammed moira molly mona monica monika monique
+    morgan morris morten murat muriel murray mustafa myles myra myrtle nadia nadine nancy naomi natalia natalie
+    natasha nathalie neil nelly nelson neville nevin nichole nicola nicole nigel nikita niklas nikolas nils nina
+    noah noel noelene noelle noemie nora norbert norma norman oceane olaf ole olive olivia olivier olwen omar ondrej
+    opal orlando oscar otto owen pablo paige paola pascal paul paula paulette paulina pauline paulo pawel pearl
+    pedro percy perry petra philippa philippe phoebe phyllis pierre piers pilar piotr piper pippa polly poppy porter
+    preston priscilla przemyslaw quentin quincy rachael rachelle radoslaw rafael rafaela rafal rainer ralf ralph
+    ramon ramona raphael rasmus reece regina reginald renata renate rene renee reuben reuven rhonda rhys ricardo
+    riley rita roberta roberto robin robyn rodney rodrigo roger roland rolf roman rory rosa rosalie rosalind rosalyn
+    rosanna rose rosemary ross roswitha rowan roxanne roy ruben ruby rudolf rufus rupert ruth ryan sabine sabrina
+    sadie sandro sara saskia savannah scarlett scott sean sebastien selena selina serena sergio severine shane
+    shannon sharon shaun shawn sheila shelby shelley sheridan sherry shirley sian sidney siegfried sienna sierra
+    silas silke silvia simon simona simone skye slawomir sofia sonia sonja sonya sophia sophie soren spencer stacey
+    stanislaw stanley stefanie steffi stella stephan stephane stewart stuart summer susana susanne suzanne sven
+    svenja sybil sydney sylvia sylvie szymon tabitha tadeusz tahlia taliah tamara tania tanja tara tasha tatiana
+    tayla taylor terence terri tessa thelma therese thibault thierry thomasina thorsten tiana tiffany timo tobias
+    toby todd tomas tomasz toni torben torsten tracey tracy travis trent trevor tristan troy tyler tyrone tyson udo
+    una ursula ute uwe vaclav valda valentin valentina valeria vanessa vaughan velma vera verena vernon veronica
+    veronique vicki vickie victor viktor vincente viola violet virginie vivian vivien vivienne volker wade wallace
+    waltraud wanda warren wayne wendy werner weronika wesley whitney wiebke wilbur wilfred wilhelm wilhelmina willa
+    willow winifred winston wojciech xander xavier yann yannick yasmin yolanda yves yvette yvonne zac zane zara
+    zbigniew zdenek zeynep zoe zoey zofia zuzana
     """
 
   private static let linesOf: [String: Set<Int>] = {
