@@ -234,7 +234,8 @@ private struct LDIFCardBuilder {
       }
     // So does one that is all of another name of the entry, in several words.
     let isCommonName =
-      isDisplayed && parts[0] == commonNames.first && parts[0].contains(ASCII.space) && isWhole
+      parts[0] != fullName && parts[0] == commonNames.first && parts[0].contains(ASCII.space)
+      && isWhole
     let isFiller =
       isCommonName
       || parts[0] == fullName && isWhole && (!isDisplayed || !parts[1].isEmpty || isMade)
