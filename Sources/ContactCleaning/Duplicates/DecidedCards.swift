@@ -22,18 +22,20 @@ struct DecidedCards {
       found[number].contains { $0.isEmpty }
     }
     if missing.isEmpty { return }
-    findChanged(missing.filter { review.decisions[$0].answer == .different })
-    findUnmatched(missing, review)
+    let absent = missing.filter { review.decisions[$0].answer == .different }.flatMap { number in
+      sides[number].indices.filter { found[number][$0].isEmpty }.map { (number, $0) }
+    }
+    let changedCards = ChangedCards(places.cards, of: absent.map { sides[$0.0][$0.1] })
+    findChanged(absent, among: changedCards)
+    findUnmatched(missing, review, changedCards)
   }
 
   /// Finds the cards that have changed since they were decided to be different: to keep cards apart that are not meant
   /// does less harm than to join those that are.
-  private mutating func findChanged(_ missing: [Int]) {
-    let wanted = missing.flatMap { number in
-      sides[number].indices.filter { found[number][$0].isEmpty }.map { (number, $0) }
-    }
-    let changedCards = ChangedCards(places.cards, of: wanted.map { sides[$0.0][$0.1] })
-    for (number, place) in wanted {
+  private mutating func findChanged(
+    _ absent: [(Int, Int)], among changedCards: ChangedCards
+  ) {
+    for (number, place) in absent {
       guard
         let card = changedCards.index(of: sides[number][place], besides: found[number][1 - place])
       else { continue }
@@ -45,8 +47,11 @@ struct DecidedCards {
   /// Finds the decisions that fit nobody.
   ///
   /// Two cards that are the same are one after they were joined, and what is different from one of them is so from the
-  /// joined card by a line of its own; a line that shows such cards has done its work.
-  private mutating func findUnmatched(_ missing: [Int], _ review: DuplicateReview) {
+  /// joined card by a line of its own; a line that shows such cards has done its work, and so has one that shows
+  /// somebody of whom nobody has the name or a value any more.
+  private mutating func findUnmatched(
+    _ missing: [Int], _ review: DuplicateReview, _ changedCards: ChangedCards
+  ) {
     let obeyed = review.decisions.indices.filter { number in
       review.decisions[number].answer == .different && !found[number].contains { $0.isEmpty }
     }
@@ -67,10 +72,13 @@ struct DecidedCards {
       let isDone =
         decision.answer == .same
         ? absent.allSatisfy { sides[number][$0].isDescribed }
-        : obeyed.indices.contains { other in
-          isHeld(0, by: other, 0) && isHeld(1, by: other, 1)
-            || isHeld(0, by: other, 1) && isHeld(1, by: other, 0)
+        : absent.allSatisfy {
+          changedCards.hasNobody(like: sides[number][$0], besides: found[number][1 - $0])
         }
+          || obeyed.indices.contains { other in
+            isHeld(0, by: other, 0) && isHeld(1, by: other, 1)
+              || isHeld(0, by: other, 1) && isHeld(1, by: other, 0)
+          }
       if isDone { continue }
       unmatched.append(
         .init(
@@ -102,6 +110,12 @@ private struct ChangedCards {
       for value in shared { ofValue[value, default: []].append(index) }
       if names.contains(name) || !shared.isEmpty { values[index] = Set(own) }
     }
+  }
+
+  /// Whether no card but some has the name or a value of a line, which shows them.
+  func hasNobody(like line: CardTraits, besides others: [Int]) -> Bool {
+    let like = (ofName[line.foldedName] ?? []) + line.values.flatMap { ofValue[$0] ?? [] }
+    return line.isDescribed && Set(like).isSubset(of: others)
   }
 
   /// The only card that has all values of a line, or its name and some of them; nil where none or several have.
