@@ -146,11 +146,12 @@ extension Program {
     options.region = region.forCards
     var input = input
     input.reportsDates = false
+    let isLarge = FileStatus.of(path).map { $0.size > CardTally.comparedSize } ?? false
     let inspection = try input.inspect(
       [path],
       CardTally(
         cleaner: CardCleaner(options: options), misfits: RegionMisfits(region),
-        search: DuplicateSearch(region: region.home)),
+        search: isLarge ? nil : DuplicateSearch(region: region.home)),
       streams, diagnostics)
     let report = inspection.report
     guard let read = report.inputs.first, report.readCount > 0 else { return .failure }
@@ -231,7 +232,8 @@ private struct CardTally: CardStep {
     return true
   }
 
-  /// Of so many cards at the most it is found out who is in the file twice.
+  /// Of so many bytes, and so many cards, at the most it is found out who is in the file twice.
+  static let comparedSize = 16 << 20
   static let comparedCount = 20_000
 
   mutating func join(_ next: CardTally, from origin: ChunkOrigin) {
