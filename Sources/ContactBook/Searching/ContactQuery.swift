@@ -9,10 +9,11 @@ internal import PhoneNumbers
 /// consonants (`ㄱㅊㅅ`); numbers with or without hyphens and calling code; e-mail addresses,
 /// organisations, titles and groups by any part of them; and an age by its number. The query is found
 /// where it stands as a whole in one of these, or where each of its words does. `name:`, `phone:`,
-/// `email:`, `org:`, `title:`, `group:`, `note:`, `address:`, `birthday:`, `age:` and `uid:` before a word name the
-/// field, and so do their Korean names; the last five are searched only so, but the age; digits with blanks between them are one number; quotes hold words together, and words behind
-/// `note:…` or `address:…` are looked for there, too; all words behind `group:` up to the next field are the name of one group, or
-/// a part of several names where no group has just that one (``heeding(_:)``).
+/// `email:`, `org:`, `title:`, `group:`, `note:`, `address:`, `birthday:`, `age:` and `uid:` before a word
+/// name the field, and so do their Korean names; notes, addresses, birthdays and UIDs are searched only so.
+/// Digits with blanks between them are one number; quotes hold words together, and words behind `note:…` or
+/// `address:…` are looked for there, too; all words behind `group:` up to the next field are the name of one
+/// group, or a part of several names where no group has just that one (``heeding(_:)``).
 /// `=` before the text means a whole value, as in `name:=Kim Lee`, or a whole
 /// item of a list, such as one of several groups. A short name (``ShortIdentifier``) finds its contact, too. Custom
 /// fields are found by their values, and with `LABEL:` before a word by this label alone; so is what people write under
@@ -379,8 +380,9 @@ package struct ContactQuery: Sendable {
     case .age:
       return term.age != nil && term.age == Int(String(utf8: span, record.value))
     case .uid: return isUID(term.text, card, record)
-    case .name where record.name == .name && !term.isWhole:
-      return card.nameSpellings(record).contains { term.matches(SearchKey($0), in: $0) }
+    case .name where record.name == .name:
+      let isFound = card.nameSpellings(record).contains { term.matches(SearchKey($0), in: $0) }
+      return isFound || isWholeItem(term, of: record, in: card)
     case .birthday:
       return PartialDate(utf8: span.extracting(record.value))?.extendedText.holds(term.text)
         ?? false
@@ -403,16 +405,17 @@ package struct ContactQuery: Sendable {
     case .name, .email, .org, .title, .group, .note, .address:
       let isFound = term.matches(
         shown(record, in: card), in: String(utf8: span, record.value))
-      if isFound { return true }
-      if record.name == .name,
-        card.nameSpellings(record).contains(where: { term.matches(SearchKey($0)) })
-      {
-        return true
-      }
-      return term.isWhole
-        && String(utf8: span, record.value).split { $0 == "\u{1E}" || $0 == "\u{1F}" }
-          .contains { term.matches(SearchKey(String($0))) }
+      return isFound || isWholeItem(term, of: record, in: card)
     }
+  }
+
+  /// Whether a part or an item of a value is all that a term for a whole value asks for.
+  private static func isWholeItem(
+    _ term: Term, of record: PropertyRecord, in card: borrowing Card
+  ) -> Bool {
+    term.isWhole
+      && String(utf8: card.bytes.span, record.value).split { $0 == "\u{1E}" || $0 == "\u{1F}" }
+        .contains { term.matches(SearchKey(String($0))) }
   }
 
   /// A value as it is shown, without the escapes of text.
@@ -462,82 +465,5 @@ package struct ContactQuery: Sendable {
     case .uid: .uid
     default: nil
     }
-  }
-}
-
-/// A search for one person by the words of a command line: `uid:…`, a short name, or text.
-package struct PersonSearch: Sendable {
-  /// How well a card matches, the best last.
-  package enum Grade: Int, Sendable, Comparable {
-    /// A custom field contains the text, and nothing else of it.
-    case custom
-    /// It is in a group whose name contains the text, which says nothing else of it.
-    case group
-    /// Some value contains the text.
-    case part
-    /// The text is its full name but for what stands before or behind it, such as a title.
-    case untitledName
-    /// The text is its full name.
-    case fullName
-    /// It has this identifier.
-    case identifier
-
-    package static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
-  }
-
-  /// The text as it was typed.
-  package let text: String
-  /// What is looked for.
-  package var query: ContactQuery
-
-  /// Parses the text.
-  package init(_ text: String, region: String?) {
-    self.text = text
-    query = ContactQuery(text, region: region)
-  }
-
-  /// How well a card, which names all its groups, matches; nil when it does not, and for cards of groups.
-  ///
-  /// Where groups are wanted, too, a group is found by its identifiers and by its full name alone.
-  package func grade(_ card: borrowing Card, orGroup takesGroups: Bool = false) -> Grade? {
-    if card.isGroup, !takesGroups { return nil }
-    if let short = query.short, ShortIdentifier(card) == short.withoutNumber {
-      return .identifier
-    }
-    guard query.finds(card) else { return nil }
-    if query.isUID { return .identifier }
-    if let name = query.fullName(of: card) { return name }
-    if card.isGroup { return nil }
-    return query.finds(.group, aloneIn: card)
-      ? .group : query.finds(.custom, aloneIn: card) ? .custom : .part
-  }
-
-  /// Why somebody who is the only one to match may not be who is meant.
-  package enum Doubt {
-    /// The text names a group of theirs.
-    case group
-    /// The text only stands in something of theirs.
-    case chance
-  }
-
-  /// Why a card that matches so well may not be that of who is meant; nil where it is.
-  package func doubt(about card: borrowing Card, _ grade: Grade) -> Doubt? {
-    if grade >= .untitledName { return nil }
-    return grade == .group ? .group : query.means(card) ? nil : .chance
-  }
-
-  /// The indices of those who match best; `numbered` are the short names that have a number.
-  ///
-  /// The members of a group are found together with whoever has the text elsewhere, as a search finds them; those who
-  /// have it in custom fields only where nobody else has it.
-  package func best(
-    in grades: [(index: Int, grade: Grade)], _ numbered: [Int: ShortIdentifier]
-  ) -> [Int] {
-    guard let best = grades.map(\.grade).max() else { return [] }
-    let found = grades.filter {
-      best == .custom || $0.grade != .custom && max($0.grade, .part) == max(best, .part)
-    }.map(\.index)
-    guard best == .identifier, let short = query.short, short.number != nil else { return found }
-    return found.filter { numbered[$0] == short }
   }
 }

@@ -1,0 +1,80 @@
+internal import ContactBytes
+
+extension EvidenceStore {
+  /// Compares people by the fullest of their names, and where it does not contradict, by those most alike.
+  mutating func comparison(
+    _ a: PersonEvidence, _ b: PersonEvidence
+  ) -> NameComparison {
+    var best = names.comparison(a.name, b.name)
+    if best != .same, !best.isHard, !a.otherNames.isEmpty || !b.otherNames.isEmpty {
+      for one in namesOf(a) {
+        for other in namesOf(b) {
+          let relation = names.comparison(one, other)
+          if best.isWeaker(than: relation) { best = relation }
+        }
+      }
+    }
+    if best == .same, haveOtherTitles(a, b) { return .otherTitle }
+    return best.isAgainst ? best : contradictionOfParts(a, b) ?? best
+  }
+
+  /// How the names relate that N says, where they contradict each other and FN does not say so.
+  ///
+  /// Two of `J. Hart` may be John and Jane. Where only one card has such an N, and the other has its FN, that is poorer.
+  private mutating func contradictionOfParts(
+    _ a: PersonEvidence, _ b: PersonEvidence
+  ) -> NameComparison? {
+    let (hasOne, hasOther) = (a.nameOfParts != NameTable.none, b.nameOfParts != NameTable.none)
+    guard hasOne || hasOther, hasOne && hasOther || names.comparison(a.name, b.name) != .same
+    else { return nil }
+    let relation = names.comparison(
+      hasOne ? a.nameOfParts : a.name, hasOther ? b.nameOfParts : b.name)
+    return relation.isAgainst ? relation : nil
+  }
+
+  /// Whether all names with a title or a tag contradict each other: who is called 김철수 and 김철수 과장 is not 김철수 부장.
+  private mutating func haveOtherTitles(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    if a.otherNames.isEmpty, b.otherNames.isEmpty { return false }
+    let titled = [a, b].map { namesOf($0).filter { names[$0].title >= 0 || names[$0].tag >= 0 } }
+    if titled.contains(where: \.isEmpty) { return false }
+    for one in titled[0] {
+      for other in titled[1] where names.comparison(one, other) != .otherTitle { return false }
+    }
+    return true
+  }
+
+  /// Whether the given names are one but for letters that are exchanged or doubled, which hardly makes another name.
+  func haveSlip(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    let given = [a, b].map(givenName)
+    return given[0] == given[1] || WordRelation.areExchanged(given[0], given[1])
+  }
+
+  private func givenName(_ person: PersonEvidence) -> [UInt8] {
+    Array(NameComparison.folded(names.texts(of: names[person.name]).first ?? "").utf8)
+  }
+
+  /// Whether they share an e-mail address with the given name of one in it, or that begins with the letter of both and
+  /// has a number, as `jmitchell84`: it is hardly that of a family.
+  func shareMailboxOfName(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    let given = [a, b].map(givenName)
+    return emails[a.emails.range].contains { email in
+      emails[b.emails.range].contains { $0.hash == email.hash }
+        && (given.contains { $0.count > 2 && texts.holds(email.local, $0[...]) }
+          || email.hasNumber && given.allSatisfy { texts.begins(email.local, with: $0.first) })
+    }
+  }
+
+  /// Whether each has an e-mail address with the given name in it.
+  func haveMailboxesOfNames(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    [a, b].allSatisfy { person in
+      let given = givenName(person)
+      return given.count > 2
+        && emails[person.emails.range].contains { texts.holds($0.local, given[...]) }
+    }
+  }
+
+  /// Whether two parts of the hashes have one in common.
+  func haveCommonHash(_ a: PersonEvidence.Part, _ b: PersonEvidence.Part) -> Bool {
+    a.range.contains { i in b.range.contains { hashes[i] == hashes[$0] } }
+  }
+}
