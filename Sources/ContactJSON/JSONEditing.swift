@@ -57,7 +57,8 @@ private struct JSONEditor: RecordEditor {
   func text(with changes: RecordChanges, losses: inout [Loss]) -> [UInt8]? {
     let records = changes.written(for: text) { card, replaced in
       guard isClassic else { return text.record(of: card, by: writer, losses: &losses) }
-      let object = ClassicRecord.bytes(card, replacing: replaced.map { text.bytes[$0.range] } ?? [])
+      let raw = replaced.map { text.bytes[$0.range] } ?? []
+      let object = ClassicRecord(card, isEdited: !raw.isEmpty).bytes(replacing: raw)
       return layout == .lines ? object + text.lineEnd : object
     }
     switch layout {

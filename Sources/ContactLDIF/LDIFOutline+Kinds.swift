@@ -122,14 +122,12 @@ extension LDIFOutline {
     }
     if isTaken { return move(property, "Address") }
     reportList(property, in: isHome ? "mozillaHomeStreet" : "street")
-    let postal = PostalAddress(lines: text)
-    // Lines that are just made of the parts are made anew by who needs them.
-    let isMade =
-      !isOfDirectory && FullName.isMade(of: parts.map { Array($0.utf8) }, Array(text.utf8))
-    if hasParts, !isInLines, !isMade,
-      postal.isSaid(by: parts.map { Array($0.utf8) }, of: card)
-    {
-      add(postalName, postal.bytes, property)
+    if hasParts, !isInLines, !text.isEmpty {
+      let postal = PostalAddress(lines: text)
+      let texts = parts.map { Array($0.utf8) }
+      // Lines that are just made of the parts are made anew by who needs them.
+      let isMade = !isOfDirectory && FullName.isMade(of: texts, Array(text.utf8))
+      if !isMade, postal.isSaid(by: texts, of: card) { add(postalName, postal.bytes, property) }
     }
     var lines = parts[2].split(separator: "\n").map(String.init)
     lines += parts[1].split(separator: "\n").map(String.init)

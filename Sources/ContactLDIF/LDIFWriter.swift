@@ -29,7 +29,7 @@ public struct LDIFWriter: CardWriter {
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
     let attributes = attributes(of: card, losses: &losses)
-    guard attributes.contains(where: { !["dn", "objectclass"].contains($0.name) }) else {
+    guard attributes.contains(where: { $0.name != "dn" && $0.name != "objectclass" }) else {
       return losses.append(
         Loss(
           property: "contact", contact: card.displayName,

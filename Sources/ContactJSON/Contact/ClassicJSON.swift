@@ -27,16 +27,15 @@ public struct ClassicJSONWriter: CardWriter {
   public mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
-    reportLosses(of: card, to: &losses)
-    if ClassicRecord.name(of: card).isEmpty, ClassicRecord.phone(of: card).text.isEmpty,
-      ClassicRecord.age(of: card) == nil
-    {
+    let record = ClassicRecord(card)
+    reportLosses(of: card, record, to: &losses)
+    if record.isEmpty {
       return losses.append(
         Loss(
           property: "contact", contact: "",
           reason: "the classic form has no member for anything that it holds"))
     }
-    output += ClassicRecord.bytes(card, replacing: [])
+    output += record.bytes(replacing: [])
     if style == .lines { output.append(ASCII.lineFeed) }
   }
 
@@ -71,18 +70,20 @@ public struct ClassicJSONWriter: CardWriter {
     }
   }
 
-  private func reportLosses(of card: borrowing Card, to losses: inout [Loss]) {
-    let name = ClassicRecord.name(of: card)
-    if ClassicRecord.phone(of: card).leavesParameters { report("TEL") }
+  private func reportLosses(
+    of card: borrowing Card, _ record: ClassicRecord, to losses: inout [Loss]
+  ) {
+    let name = record.name
+    if record.leavesParameters { report("TEL") }
     let written = [card.firstIndex(of: .age), card.mainTelephone].compactMap(\.self)
-    let age = ClassicRecord.age(of: card)
     var fullName = card.firstIndex(of: .fullName)
     for property in card.properties {
       switch property.name {
       case .fullName where property.index == fullName: break
       case .name where property.components.joined().allSatisfy({ $0.isEmpty || name.holds($0) }):
         fullName = fullName ?? property.index
-      case .note where age != nil && AgeField.age(in: property.value[...]) == age: break
+      case .note where record.age != nil && AgeField.age(in: property.value[...]) == record.age:
+        break
       case _ where written.contains(property.index):
         if property.values(ofParameter: "TYPE").isEmpty, !property.group.isEmpty {
           report("\(property.spelling);X-ABLabel")
@@ -113,37 +114,54 @@ public struct ClassicJSONWriter: CardWriter {
 }
 
 /// One classic object.
-enum ClassicRecord {
-  /// The object of a card, its age a number or a string as in the record that it replaces.
-  static func bytes(_ card: borrowing Card, replacing raw: ArraySlice<UInt8>) -> [UInt8] {
+struct ClassicRecord {
+  /// What the contact is called.
+  let name: String
+  /// The age; nil for none.
+  let age: String?
+  /// The number, as people write it; empty for none.
+  let phone: String
+  /// Whether parameters of the URI of the number are not in it.
+  let leavesParameters: Bool
+
+  /// The object of a card; in a record that is edited another number does not take the place of the one that it has.
+  init(_ card: borrowing Card, isEdited: Bool = false) {
+    (name, age) = (Self.name(of: card), Self.age(of: card))
+    (phone, leavesParameters) = Self.phone(of: card, isEdited: isEdited)
+  }
+
+  /// Whether the card has nothing for it.
+  var isEmpty: Bool { name.isEmpty && phone.isEmpty && age == nil }
+
+  /// The bytes of the object, its age a number or a string as in the record that it replaces.
+  func bytes(replacing raw: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append("{ \"name\": ")
-    append(name(of: card), to: &bytes)
-    if let age = age(of: card) {
+    Self.append(name, to: &bytes)
+    if let age {
       bytes.append(", \"age\": ")
-      if let number = Int(age), !hasStringAge(raw) {
+      if let number = Int(age), !Self.hasStringAge(raw) {
         bytes.append(decimal: number)
       } else {
-        append(age, to: &bytes)
+        Self.append(age, to: &bytes)
       }
     }
     bytes.append(", \"phoneNumber\": ")
-    append(phone(of: card, isEdited: !raw.isEmpty).text, to: &bytes)
+    Self.append(phone, to: &bytes)
     bytes.append(" }")
     return bytes
   }
 
   /// The age, which stands in the notes of a contact that was in a table of an app meanwhile.
-  static func age(of card: borrowing Card) -> String? {
+  private static func age(of card: borrowing Card) -> String? {
     if let age = card.first(.age)?.value, !age.isEmpty { return age }
     guard let note = card.first(.note)?.value else { return nil }
     return note.split(separator: "\n").lazy.compactMap { AgeField.age(in: $0) }.first
   }
 
-  /// The number, as people write it, and whether parameters of its URI are not in it; in a record that is edited
-  /// another number does not take the place of the one that it has.
-  static func phone(
-    of card: borrowing Card, isEdited: Bool = false
+  /// The number, and whether parameters of its URI are not in it.
+  private static func phone(
+    of card: borrowing Card, isEdited: Bool
   ) -> (text: String, leavesParameters: Bool) {
     guard let index = isEdited ? card.firstIndex(of: .telephone) : card.mainTelephone else {
       return ("", false)
@@ -153,7 +171,7 @@ enum ClassicRecord {
   }
 
   /// What the contact is called: its name, or what it is told by, so that no list has a row without any.
-  static func name(of card: borrowing Card) -> String {
+  private static func name(of card: borrowing Card) -> String {
     for name in [card.first(.fullName)?.value ?? "", card.displayName] where !name.isEmpty {
       return name
     }
