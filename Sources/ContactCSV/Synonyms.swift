@@ -122,20 +122,13 @@ package struct Synonyms: Sendable {
 
   /// What a header means: by its whole text, by the words that it is made of, or by a part.
   func guess(_ header: String) -> Guess? {
+    let birthday = CSVField(kind: .birthday)
     let calendar = CalendarText(header)
-    if calendar.isSolar != calendar.isLunar, calendar.rest.utf8.count < header.utf8.count,
-      var guess = words[Self.key(calendar.rest)], guess.field == CSVField(kind: .birthday)
-    {
-      guess.field.label = calendar.isLunar ? "lunar" : ""
-      return guess
-    }
-    var guess = meaning(of: header)
-    // Both calendars in one header leave it to the cells.
-    if guess?.field == CSVField(kind: .birthday), PartialDate.namesLunar(header),
-      !header.contains("양")
-    {
-      guess?.field.label = "lunar"
-    }
+    // Both calendars in one header leave it to the cells; the name of one may be no word of its own: `생일(음)`.
+    let isOfOne = calendar.isSolar != calendar.isLunar
+    let plain = isOfOne ? words[Self.key(calendar.rest)] : nil
+    var guess = plain?.field == birthday ? plain : meaning(of: header)
+    if isOfOne, calendar.isLunar, guess?.field == birthday { guess?.field.label = "lunar" }
     return guess
   }
 

@@ -61,21 +61,12 @@ package enum PersonText {
     return (sorted.map(\.element.line), technical)
   }
 
-  /// A line as people know it: a messenger with its service, and a date with its parts apart.
+  /// A line as people know it: types in words, and a date with its parts apart.
   package static func ofPeople(_ line: Line, _ card: Card, _ index: Int) -> Line {
     var line = line
     line.label = inWords(line.label)
     if dates.contains(card.records[index].name) || line.label == "lunar birthday" {
       line.text = PartialDate(line.text)?.extendedText ?? line.text
-    }
-    let property = Property(card: card, index: index)
-    let service =
-      ["SERVICE-TYPE", "X-SERVICE-TYPE"].lazy
-      .compactMap { property.values(ofParameter: $0).first }.first ?? ""
-    if !service.isEmpty, !line.label.lowercased().holds(service.lowercased()) {
-      line.label =
-        line.label.hasSuffix(")")
-        ? "\(line.label.dropLast()), \(service))" : "\(line.label) (\(service))"
     }
     return line
   }
@@ -158,11 +149,7 @@ package enum PersonText {
     var words = property.values(ofParameter: "TYPE").filter { !TypeSet.isProgramWord($0) }.map {
       TypeSet.label(of: $0) ?? $0.lowercased()
     }.filter { !hidden.contains($0) }.sorted()
-    switch property.name {
-    case .instantMessage, .socialProfile, .appleSocialProfile:
-      words += ["SERVICE-TYPE", "X-SERVICE-TYPE"].flatMap(property.values(ofParameter:))
-    default: break
-    }
+    words += ["SERVICE-TYPE", "X-SERVICE-TYPE"].flatMap(property.values(ofParameter:))
     // Who it is there, where the value does not say it.
     words += ["USERNAME", "X-USER"].flatMap(property.values(ofParameter:))
       .filter { !property.value.holds($0) }
