@@ -570,7 +570,7 @@ struct DeduplicatorTests {
   }
 
   @Test(
-    "namesakes of whom each has something else are asked about where they share the number or mailbox of a company",
+    "namesakes of whom each has something else are asked about where they share the number or mailbox of a company or an office",
     arguments: [
       [
         [.telephone: "1588-1234", .organization: "한빛"],
@@ -587,6 +587,11 @@ struct DeduplicatorTests {
       [
         [.email: "sales@hanbit.kr", .birthday: "19700505"],
         [.email: "sales@hanbit.kr", .birthday: "19700506"],
+      ],
+      [[.telephone: "1588-1234", .note: "고객"], [.telephone: "1588-1234", .note: "단골"]],
+      [
+        [.telephone: "02-123-4567", .birthday: "19700105"],
+        [.telephone: "02-123-4567", .birthday: "19710105"],
       ],
     ] as [[[PropertyName: String]]])
   func customers(values: [[PropertyName: String]]) {
@@ -1488,7 +1493,9 @@ struct DeduplicatorTests {
       (["Ronja Haas", "Sonja Haas"], ["+49228447001", "home"], false),
       (["Jannis Haas", "Jannik Haas"], ["familie.haas@example.de"], false),
       (["Franziskus Haas", "Franziska Haas"], ["+491725510003"], false),
-      (["Ronja Haas", "Sonja Haas"], ["+491725510003"], true),
+      (["Ronja Haas", "Sonja Haas"], ["+491725510003"], false),
+      (["Maya Haas", "Mya Haas"], ["+491725510003"], false),
+      (["Jannis Haas", "Jannnis Haas"], ["+491725510003"], true),
       (["Ronja Haas", "Rojna Haas"], ["+49228447001", "home"], true),
       (["Jennifer Mitchell", "Jennicer Mitchell"], ["jmitchell84@example.de"], true),
       (["Jennifer Haas", "Jennicer Haas"], ["jennifer@example.de", "home"], true),

@@ -8,7 +8,7 @@ struct DuplicatesTruthTests {
   /// Seeds that no tuning has seen: books of all kinds of people.
   static let seeds: [UInt64] = [7101, 7102, 7103, 7104]
   /// Seeds that no tuning has seen: books of typing errors.
-  static let typingSeeds: [UInt64] = [7201, 7202]
+  static let typingSeeds: [UInt64] = [7203, 7204]
 
   @Test("hardly ever joins two people, and finds nearly all or asks about them")
   func truth() {
@@ -339,9 +339,9 @@ struct Score: CustomStringConvertible {
     let home = [PropertyName.address: "\u{1F}\u{1F}91 Deyupo Road\u{1F}\u{1F}\u{1F}16671\u{1F}"]
     let shared = home.map { ($0.key, $0.value) } + [(.organization, "Wixase Ltd")]
     let cards =
-      (1...3).map { card("Galo Iyuki", [(.telephone, "010-1234-5678"), (.note, "\($0)")]) }
+      (1...3).map { card("Galo Hiyki", [(.telephone, "010-1234-5678"), (.note, "\($0)")]) }
       + ["Ada", "Emil", "Olga"].map { card("\($0) Hiyuki", []) }
-      + [card("Wife Hiyuki", shared), card("Wife Iyuki", shared)]
+      + [card("Wife Hiyuki", shared), card("Wife Hiyki", shared)]
     let first = Deduplicator().deduplicate(cards)
     #expect(first.cards.count == 5)
     #expect(Deduplicator().deduplicate(first.cards).merges.isEmpty)

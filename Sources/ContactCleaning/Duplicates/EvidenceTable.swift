@@ -291,7 +291,7 @@ extension NameComparison {
     case .sameWord, .familyPart, .givenOnly: 4
     // A card of no more than a number is most likely of the one who has it.
     case .missing: 3
-    case .typedBoth: 2
+    case .typedBoth: 3
     // Jane and John have one letter, one home and often one number.
     case .initial, .partOnly: 1
     case .alike, .garbled, .givenPart, .partTyped, .otherScript: 0

@@ -29,6 +29,8 @@ struct PairEvidence: Sendable {
   private var hasOwnEvidence = false
   /// Whether they share the number or the address of a home.
   private var hasOneHome = false
+  /// Whether they share a landline, which may be that of an office.
+  private var hasLandline = false
   /// Whether they share a landline, or an e-mail address that may be that of a family.
   private var hasFamilyLine = false
   /// Whether their given names are alike, and they share a number that no other name has.
@@ -137,15 +139,18 @@ struct PairEvidence: Sendable {
     addWork(a, b, store, shared, &rows)
     addPhones(a, b, store, shared, &rows)
     addEmails(a, b, store, shared, &rows)
-    mayBeNamesakes =
-      (hasCommonKey || hasNobodysKey || hasOtherMobile && hasOneHome) && !hasPersonalKey
-      && [.same, .sameWord, .middleMissing].contains(names) && !store.saySame(a, b)
     mayBeSiblings = haveLikeGivenNames && (hasFamilyLine || hasOtherMobile || others > 0)
     if others == 2 { add(.nothingInCommon, &rows) }
     let fields = store.otherFields(a, b)
     for other in fields.found { add(other, &rows) }
     hasOtherField = fields.found.contains { $0.label != nil }
     areOfList = fields.areOfList
+    mayBeNamesakes =
+      (hasCommonKey || hasNobodysKey || hasOtherMobile && hasOneHome
+        || hasLandline && !isAtOnePlace && near.contains(.mistypedBirthday))
+      && !hasPersonalKey
+      && [.same, .sameWord, .middleMissing].contains(names)
+      && (fields.found.contains(.otherNote) || !store.saySame(a, b))
     if isOnOneStreet {
       add(hasOwnEvidence || isNoRelative ? .place(.street, holders: 0) : .nextDoor, &rows)
     }
@@ -285,8 +290,9 @@ struct PairEvidence: Sendable {
     var further: [UInt64] = []
     let kinds = shared.map { MatchKeys.kind(of: $0.key) }
     let mayBeCouple = names == .initial || names == .alike || names == .otherFamily
-    hasOneHome = kinds.contains(.landline) || kinds.contains(.address)
-    let hasHome = kinds.contains(.landline) || mayBeCouple && kinds.contains(.address)
+    hasLandline = kinds.contains(.landline)
+    hasOneHome = hasLandline || kinds.contains(.address)
+    let hasHome = hasLandline || mayBeCouple && kinds.contains(.address)
     for (shared, kind) in zip(shared, kinds) {
       let observed = Observation.shared(shared.key, holders: shared.holders)
       if kind == .uid { isNoRelative = true }
@@ -361,8 +367,11 @@ struct PairEvidence: Sendable {
     if let best { add(best, &rows) }
     hasDigitsOfTwoCalendars = best == .digitsOfTwoCalendars
     if best == .sameBirthday { (isOfOneAge, isNoRelative) = (true, true) }
-    // Many customers of one name have the number of one company, and some of them nearly one birthday.
-    if best == .mistypedBirthday, hasPersonalKey || !hasNobodysKey { isNoRelative = true }
+    // Many customers of one name have the number of one company, or work in one office, and some of them have nearly one
+    // birthday.
+    if best == .mistypedBirthday, hasPersonalKey || !(hasNobodysKey || hasLandline) {
+      isNoRelative = true
+    }
   }
 
   private mutating func addPlaces(

@@ -68,7 +68,12 @@ enum WordRelation: Sendable, Hashable {
     }
     if !isGiven { return ByKnown(none: shortest > 3 ? .typed : .alike, one: .typed, both: both) }
     if areExchanged(x, y) { return ByKnown(none: .typed, one: .typed, both: both) }
-    let isSlip = shortest > 4 && distance == 1 && x.first == y.first && x.last == y.last
+    // Sonia is not Tonia mistyped, nor Maya Mya: people see an error in the first letter and in a short name, and parents
+    // choose names that rhyme.
+    guard x.first == y.first, shortest > 3 else {
+      return ByKnown(none: .garbled, one: .alike, both: both)
+    }
+    let isSlip = shortest > 4 && distance == 1 && x.last == y.last
     return ByKnown(
       none: isSlip ? .alike : .garbled, one: differByEnding(x, y) ? .garbled : .typed, both: both)
   }
