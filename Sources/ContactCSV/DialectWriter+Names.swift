@@ -234,9 +234,9 @@ extension DialectWriter {
     where !parts[part].isEmpty && !parts[whole].holds(words: parts[part]) {
       parts[whole] = parts[whole].isEmpty ? parts[part] : parts[whole] + [ASCII.space] + parts[part]
     }
-    // In a table of somebody's own, middle names stand behind the given name where they have no column.
-    if dialect.conventions.isOfFile, columns.full < 0, columns[0] >= 0, columns[1] >= 0,
-      columns[2] < 0, !parts[1].isEmpty, !parts[2].isEmpty
+    // Middle names stand behind the given name where they have no column.
+    if columns.full < 0, columns[0] >= 0, columns[1] >= 0, columns[2] < 0, !parts[1].isEmpty,
+      !parts[2].isEmpty
     {
       parts[1] += [ASCII.space] + parts[2]
       parts[2] = []

@@ -1699,11 +1699,17 @@ struct DeduplicatorTests {
         == ["nearly the same street address, the same name"])
   }
 
-  @Test("groups are passed through")
+  @Test("a group is one with a group that says the same, and with nobody else")
   func groups() {
     var group = person("친구", phone: "010-1234-5678")
     group.append(.kind, "group")
-    let result = Deduplicator().deduplicate([group, person("친구", phone: "010-1234-5678"), group])
+    var apple = person("친구", phone: "010-1234-5678")
+    apple.append(.addressBookServerKind, "group")
+    var other = group
+    other.append(.member, "mailto:a@example.com")
+    let all = [group, person("친구", phone: "010-1234-5678"), group, other, apple]
+    let result = Deduplicator().deduplicate(all)
+    #expect(result.merges.map(\.cards) == [[0, 2, 4]])
     #expect(result.cards.count == 3)
   }
 

@@ -32,6 +32,33 @@ struct RoundTripTests {
     try expectSame(["--for", app, "--language", "ko"], as: cards.count, session, "\(app)")
   }
 
+  @Test(
+    "nor do cards of groups",
+    arguments: [["vcard"], ["vcard4"], ["jscontact"], ["vcard", "apple"]])
+  func sameGroups(target: [String]) throws {
+    let session = try Session()
+    func card(_ lines: String...) -> String {
+      (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]).joined(separator: "\r\n")
+    }
+    func group(_ name: String, _ members: String...) -> String {
+      card(
+        "N:\(name);;;;", "FN:\(name)", "X-ADDRESSBOOKSERVER-KIND:group",
+        members.map { "X-ADDRESSBOOKSERVER-MEMBER:\($0)" }.joined(separator: "\r\n"))
+    }
+    let cards = [
+      card("UID:1", "FN:Ann Lee", "N:Lee;Ann;;;", "TEL:+16502530000"),
+      card("UID:2", "FN:Bo Lee", "N:Lee;Bo;;;", "TEL:+16502530001"),
+      group("Family", "urn:uuid:1", "urn:uuid:2"), group("Friends", "urn:uuid:2"),
+      group("Others", "mailto:c@example.com"),
+    ]
+    try session.folder.write("a.vcf", cards.joined())
+    let options = ["--to", target[0]] + target.dropFirst().flatMap { ["--for", $0] }
+    _ = try session.run(["convert", "@a.vcf", "-o", "@b", "-q"] + options)
+    let joined = try session.run("dedupe", "@a.vcf", "@b", "--to", "vcard")
+    #expect(joined.text.split(separator: "BEGIN:VCARD").count == cards.count, "\(joined.text)")
+    #expect(!joined.errors.contains("GROUP;"), "\(joined.errors)")
+  }
+
   private func expectSame(
     _ options: [String], as count: Int, _ session: Session, _ comment: Comment
   ) throws {
@@ -77,6 +104,8 @@ struct RoundTripTests {
         ["N:\(family);\(given);;;", "FN:\(family)\(given)", phone(), group],
         ["N:\(pick("Smith", "O’Neill", "山田"));\(given);;;", "FN:\(given)", birthday(), address()],
         ["N:;;;;", "FN:", phone(), "EMAIL:b\(number(10000...99999))@example.com"],
+        // Nothing but a name, with a part that some formats have in the full name alone.
+        ["N:Mc\(family);Destin;Dawn;;", "FN:Destin Dawn Mc\(family)"],
       ]
     }
     return people.enumerated().map { index, lines in

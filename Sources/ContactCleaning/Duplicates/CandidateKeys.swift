@@ -147,10 +147,22 @@ extension MatchKeys {
       default:
         var hash = plainHash(card.bytes.span, record.value)
         if record.hasBlob { hash ^= UInt64(card.blobs[Int(record.blob)].count) }
-        sum &+= SplitMix64.mixed(hash ^ UInt64(record.name.rawValue))
+        sum &+= SplitMix64.mixed(hash ^ UInt64(standardName(of: record.name).rawValue))
       }
     }
     return SplitMix64.mixed(sum)
+  }
+
+  /// What RFC 6350 and RFC 9554 call a property for which older cards have the name of a vendor.
+  private static func standardName(of name: PropertyName) -> PropertyName {
+    switch name {
+    case .addressBookServerKind: .kind
+    case .addressBookServerMember: .member
+    case .appleSocialProfile: .socialProfile
+    case .appleRelatedName: .related
+    case .appleDate: .anniversary
+    default: name
+    }
   }
 }
 

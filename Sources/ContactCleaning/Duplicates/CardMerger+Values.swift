@@ -16,6 +16,8 @@ extension CardMerger {
       if merged.holds(member.card.records[property.index], of: member.card) { continue }
       switch property.name {
       case .fullName, .name: continue
+      // Which card of a group it is.
+      case .extended where member.card.isGroup && property.spelling == Card.groupMark: continue
       case .uid: absorbIdentifier(property, of: member, into: &merged)
       case .extended where ExtensionName.isRecordNumber(property.spelling):
         absorbIdentifier(property, of: member, into: &merged)

@@ -104,7 +104,7 @@ public struct Deduplicator: Sendable {
     for index in all.indices {
       if index % Self.progressStep == 0 { progress(Double(index) / Double(cards.count)) }
       if all[index].isGroup {
-        found.clear()
+        found.readGroup(all[index], byName: isByName)
       } else {
         found.read(all[index], &extractor, byName: isByName)
         if decided.keys[index] != nil || decided.different[index] != nil {

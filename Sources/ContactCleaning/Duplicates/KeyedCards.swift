@@ -73,8 +73,17 @@ struct KeyedCards: Sendable {
       appendCandidates(card, extractor)
     }
 
-    /// Forgets the card, as before a group.
-    mutating func clear() {
+    /// Takes the content of a group, which only joins one of the same name and members.
+    mutating func readGroup(_ card: borrowing Card, byName: Bool) {
+      clear()
+      guard byName else { return }
+      var plain = card.exactCopy()
+      _ = plain.takeGroupMarks()
+      content = MatchKeys.contentHash(of: plain, NameSounds(plain), [])
+    }
+
+    /// Forgets the card.
+    private mutating func clear() {
       content = nil
       rank = 0
       birthday = 0

@@ -154,21 +154,24 @@ struct NameTable: Sendable {
     return sum
   }
 
-  /// The hash of family, given and middle name of N where FN has other letters, as in `J. Hart`; 0 for any other card.
+  /// The hash of the words of family, given and middle name of N that FN lacks, as John where FN is `J. Hart`; 0 for any other
+  /// card.
+  ///
+  /// Formats without middle names have them in FN alone.
   static func hash(ofOtherParts card: borrowing Card) -> UInt64 {
     guard hasOtherParts(card), let full = card.firstIndex(of: .fullName),
       let parts = card.firstIndex(of: .name)
     else { return 0 }
-    let (span, value) = (card.bytes.span, card.records[parts].value)
-    var (sum, own): (UInt64, UInt64) = (0, 0)
-    var (part, start) = (0, value.lowerBound)
-    for i in value.lowerBound...value.upperBound
-    where part < 3 && (i == value.upperBound || span[i] == Separator.component) {
-      if i > start { sum &+= SplitMix64.mixed(MatchKeys.plainHash(span, start..<i)) }
-      own &+= letters(span, start..<i)
-      (part, start) = (part + 1, i + 1)
-    }
-    return own == letters(span, card.records[full].value) ? 0 : sum
+    let (name, value) = (
+      card.bytes[card.records[full].value].map(ASCII.lowercased),
+      card.bytes[card.records[parts].value].map(ASCII.lowercased)
+    )
+    let words =
+      value
+      .split(separator: Separator.component, omittingEmptySubsequences: false)
+      .prefix(3).flatMap { $0.split { $0 == ASCII.space || $0 == Separator.item }.map(Array.init) }
+    return words.filter { !name.holds(words: $0) }
+      .reduce(0) { $0 &+ SplitMix64.mixed(StableHash.of($1.span, 0..<$1.count)) }
   }
 
   /// The number of a name that stands alone, such as that of an organisation.

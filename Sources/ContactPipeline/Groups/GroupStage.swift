@@ -107,6 +107,7 @@ package struct GroupStage: Sendable {
     var cards: [Card] = []
     // The steps may hold groups back.
     let isFiltered = gathered.groups.count < book.groups.count
+    let namesOfCards = Set(gathered.groups.map { book.groups[$0.index].name })
     for group in book.groups {
       let own = book.index(of: group.card).flatMap { kept[$0]?.popFirst() }
       if group.name.isEmpty, handling.form == .cards {
@@ -117,6 +118,8 @@ package struct GroupStage: Sendable {
       let members = references[group.name] ?? []
       // A group whose people are not wanted is not either.
       if members.isEmpty, own == nil || group.hasPeople && isFiltered { continue }
+      // Its card was joined with that of another group of the name.
+      if own == nil, namesOfCards.contains(group.name) { continue }
       cards.append(card(of: group, own ?? group.card, members))
     }
     if handling.form == .cards {
