@@ -140,9 +140,7 @@ struct CardOutline: Sendable {
     where card.bytes[i] != Separator.component && card.bytes[i] != Separator.item {
       return false
     }
-    guard record.name == .address else { return true }
-    return ParameterText.range(of: "LABEL", in: card.bytes.span, record.parameters)?.isEmpty
-      ?? true
+    return card.linesOfAddress(record) == nil
   }
 
   /// Whether a record is one of the values that have labels.

@@ -96,6 +96,22 @@ extension Card {
       replaceValue(at: index, with: value.span)
     }
   }
+
+  /// Where the lines of an address stand of which no part is known: in its parameter LABEL (RFC 6350 §6.3.1).
+  ///
+  /// - Returns: Nil for an address that has parts or no label, and for any other property.
+  package func linesOfAddress(_ record: PropertyRecord) -> Range<Int>? {
+    guard record.name == .address, record.parametersLength > 0 else { return nil }
+    let span = bytes.span
+    for i in record.value where span[i] != Separator.component && span[i] != Separator.item {
+      return nil
+    }
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) {
+      if cursor.isNamed("LABEL", in: span) { return cursor.values.isEmpty ? nil : cursor.values }
+    }
+    return nil
+  }
 }
 
 extension Sequence where Element: StringProtocol {

@@ -14,6 +14,8 @@ struct LegacyDowngrade {
   private var goneGroups: Set<String> = []
   /// The FN and N behind the one that the version has.
   var further: Set<Int> = []
+  /// The kinds of the addresses that have more than lines; found out when they are first needed.
+  private var addressKinds: Set<AddressKind>?
   /// Whether the card has a second name and none of the names that say how one is pronounced; found
   /// out when it is first needed.
   var hasPhoneticName: Bool?
@@ -291,7 +293,8 @@ struct LegacyDowngrade {
     goneGroups.contains(String(utf8: card.bytes.span, record.group))
   }
 
-  /// The parameter LABEL of an address becomes a property after it.
+  /// The parameter LABEL of an address becomes a property after it, or in its place where no part is known, and no
+  /// other address would be taken for that of the label.
   private mutating func partLabel(_ card: Card, at index: Int) {
     let record = card.records[index]
     let span = card.bytes.span
@@ -310,10 +313,31 @@ struct LegacyDowngrade {
       }
     }
     guard let label else { return }
+    if card.linesOfAddress(record) != nil, isOnlyOfItsKind(card, index) {
+      let text = Array(card.bytes[label])
+      return rewriting.replace(Property(card: card, index: index), of: card) {
+        $0.name = .label
+        $0.spelling = PropertyTable.standard[.label].spelling
+        $0.form = .text
+        $0.parameters.removeAll { $0.name == "LABEL" }
+        $0.value = text
+      }
+    }
     rewriting.replace(index, parameters: kept.span, of: card)
     rewriting.add(
       .label, span.extracting(label), group: span.extracting(record.group),
       parameters: ofLabel.span)
+  }
+
+  /// Whether all addresses of the kind of one are lines alone.
+  private mutating func isOnlyOfItsKind(_ card: Card, _ index: Int) -> Bool {
+    let kinds =
+      addressKinds
+      ?? Set(
+        card.properties(.address).filter { card.linesOfAddress(card.records[$0.index]) == nil }
+          .map { AddressKind($0) })
+    addressKinds = kinds
+    return !kinds.contains(AddressKind(Property(card: card, index: index)))
   }
 
   /// The parameter SORT-AS of the name becomes the property SORT-STRING.

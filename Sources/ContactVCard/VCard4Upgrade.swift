@@ -51,6 +51,8 @@ struct VCard4Upgrade {
       } else if let parameters = joined.added[index] {
         let property = Property(card: card, index: index)
         upgrade.rewriting.replace(property, parameters: property.parameters + parameters, of: card)
+      } else if joined.addresses.contains(index) {
+        upgrade.makeAddress(card, index)
       } else if concerns(card.records[index], hasVendors: hasVendors) {
         upgrade.translate(card, index)
       } else if hasCustomLabels {
@@ -136,6 +138,18 @@ struct VCard4Upgrade {
       accounts.insert(uri)
       replace(
         card, property, with: .instantMessage, parameters: property.parameters, value: uri)
+    }
+  }
+
+  /// A label without an address is one of which no part is known.
+  private mutating func makeAddress(_ card: Card, _ index: Int) {
+    let property = Property(card: card, index: index)
+    rewriting.replace(property, of: card) {
+      $0.name = .address
+      $0.spelling = PropertyTable.standard[.address].spelling
+      $0.form = .structured
+      $0.parameters.append(Parameter("LABEL", property.value))
+      $0.value = Array(repeating: Separator.component, count: 6)
     }
   }
 
@@ -238,6 +252,17 @@ extension Property {
   var isSpelled: Bool { values(ofParameter: "PHONETIC").isEmpty }
 }
 
+/// The group and the types of an address or a label: those of one kind belong together.
+struct AddressKind: Hashable {
+  private let group: String
+  private let types: Set<String>
+
+  init(_ property: Property) {
+    group = property.group
+    types = Set(property.values(ofParameter: "TYPE").map { $0.lowercased() }).subtracting(["pref"])
+  }
+}
+
 /// Properties of 2.1 and 3.0 that are parameters of others in 4.0: LABEL of ADR (RFC 6350 §6.3.1), and
 /// SORT-STRING of N (§5.9); and Samsung's address, which repeats an ADR.
 private struct JoinedParameters {
@@ -245,17 +270,19 @@ private struct JoinedParameters {
   private(set) var added: [Int: [Parameter]] = [:]
   /// The properties that become parameters.
   private(set) var dropped: Set<Int> = []
+  /// The labels that become addresses, since no address is of their kind.
+  private(set) var addresses: Set<Int> = []
 
   /// What an address and its label have in common.
   private struct Key: Hashable {
-    let group: String
-    let types: Set<String>
+    let kind: AddressKind
     let preference: Int?
+    let isPreferred: Bool
 
     init(_ property: Property) {
-      group = property.group
-      types = Set(property.values(ofParameter: "TYPE").map { $0.lowercased() })
+      kind = AddressKind(property)
       preference = property.preference
+      isPreferred = property.types.contains(.pref)
     }
   }
 
@@ -267,19 +294,24 @@ private struct JoinedParameters {
   }
 
   /// Joins every label that belongs to exactly one address: the only one of its types, or the one that it stands
-  /// directly behind, where all of several have such a label or this one names the street.
+  /// directly behind, where all of several have such a label, this one names the street, or there is no part.
   private mutating func joinLabels(_ card: Card) {
+    let all = card.properties(.address)
+    let kinds = Set(all.map { AddressKind($0) })
     var labels: [Key: [Property]] = [:]
-    for label in card.properties(.label)
-    where label.parameters.allSatisfy({ $0.name == "TYPE" || $0.name == "PREF" }) {
-      labels[Key(label), default: []].append(label)
+    for label in card.properties(.label) {
+      if !kinds.contains(AddressKind(label)) {
+        if Self.isAddress(label) { addresses.insert(label.index) }
+      } else if label.parameters.allSatisfy({ $0.name == "TYPE" || $0.name == "PREF" }) {
+        labels[Key(label), default: []].append(label)
+      }
     }
-    var addresses: [Key: [Property]] = [:]
-    for address in card.properties(.address) {
+    var owners: [Key: [Property]] = [:]
+    for address in all {
       let key = Key(address)
-      if labels[key] != nil { addresses[key, default: []].append(address) }
+      if labels[key] != nil { owners[key, default: []].append(address) }
     }
-    for (key, found) in addresses {
+    for (key, found) in owners {
       guard let labels = labels[key],
         found.allSatisfy({ $0.values(ofParameter: "LABEL").isEmpty })
       else { continue }
@@ -287,15 +319,22 @@ private struct JoinedParameters {
       for label in labels {
         let before = found.first { $0.index == label.index - 1 }
         guard let owner = isOnly ? found[0] : before else { continue }
-        let street =
-          owner.value.split(separator: "\u{1F}", omittingEmptySubsequences: false)
-          .dropFirst(2).first ?? ""
-        guard isOnly || found.count == labels.count || !street.isEmpty && label.value.holds(street)
+        let parts = owner.value.split(separator: "\u{1F}", omittingEmptySubsequences: false)
+        let street = parts.dropFirst(2).first ?? ""
+        guard
+          isOnly || found.count == labels.count || parts.allSatisfy(\.isEmpty)
+            || !street.isEmpty && label.value.holds(street)
         else { continue }
         added[owner.index] = [Parameter("LABEL", label.value)]
         dropped.insert(label.index)
       }
     }
+  }
+
+  /// Whether a label can be the parameter of an address.
+  private static func isAddress(_ label: Property) -> Bool {
+    label.value.contains { !$0.isWhitespace }
+      && label.parameters.allSatisfy { $0.name != "LABEL" && $0.name != "VALUE" }
   }
 
   private mutating func joinSamsungAddresses(_ card: Card) {

@@ -135,6 +135,10 @@ extension VCardWriter {
         let name = Int(other.name.rawValue)
         bestPreferences[name] = min(bestPreferences[name], other.preference)
       }
+      // A label is that of an address, or one itself.
+      let names = [PropertyName.address, .label].map { Int($0.rawValue) }
+      let best = min(bestPreferences[names[0]], bestPreferences[names[1]])
+      for name in names { bestPreferences[name] = best }
     }
     let isBest =
       record.name == .extended

@@ -333,8 +333,18 @@ extension LegacyDowngrade {
     return false
   }
 
-  /// Leaves the seven parts of an address, with what stands in them now in parameters, too, unless an app is to read them.
+  /// Leaves the seven parts of an address, with what stands in them now in parameters, too, unless an app is to read
+  /// them, which reads parts alone.
   mutating func shortenAddress(_ card: inout Card, _ index: Int) {
+    if options.vendorNames != .original, let lines = card.linesOfAddress(card.records[index]) {
+      let property = Property(card: card, index: index)
+      let separators = [Separator.component, Separator.component]
+      let parts = separators + card.bytes[lines] + separators + separators
+      card.replaceParameters(at: index, with: property.parameters.filter { $0.name != "LABEL" })
+      card.replaceValue(at: index, with: parts.span)
+      return reportLoss(
+        "ADR;LABEL", "shows the parts of an address", replacement: "ADR", isMoved: true)
+    }
     let parts = Property(card: card, index: index).components
     card.fillStreet(at: index)
     guard parts.count > 7, options.vendorNames == .original else { return }

@@ -176,6 +176,11 @@ struct ConversionLawTests {
     // An address in lines that say more than its parts, and one whose lines say just these.
     "FN:Ada\nN:;Ada;;;\nADR;TYPE=home;LABEL=\"Ada Ltd\\n1 Hill\\nTown, CA  9\":;;1 Hill;Town;CA;9;",
     "FN:Ada\nN:;Ada;;;\nADR;TYPE=home;LABEL=\"1 Hill\\nTown\":;;1 Hill\\nTown;;;;",
+    // An address that is only a label, alone and beside others.
+    "FN:Ada\nN:;Ada;;;\nLABEL;TYPE=home:12 Elm St\\nReno",
+    "FN:Ada\nN:;Ada;;;\nLABEL;TYPE=home:12 Elm St\\nReno\nLABEL;TYPE=work:9 Lake Road",
+    "FN:Ada\nN:;Ada;;;\nADR;TYPE=work:;;1 Hill;Town;;;\nLABEL;TYPE=home,pref:9 Lake Road",
+    "FN:Ada\nN:;Ada;;;\nADR;TYPE=home:;;1 Hill;Town;;;\nADR;TYPE=home:;;;;;;\nLABEL;TYPE=home:9 Lake Road",
     // An age in words, and names of which the parts say less than the whole.
     "FN:Ada\nN:;Ada;;;\nX-AGE:about 30",
     "FN:Mina the Great\nX-LDAP-CN:Mina Kim",

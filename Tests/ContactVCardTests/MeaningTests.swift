@@ -102,14 +102,18 @@ struct MeaningTests {
         + "X-ORIGINAL-DATA=\"2;\":Kim\nrelation1.X-ABLabel:_$!<Brother>!$_"
     ),
     ("X-SEAL;ENCODING=b;X-A=c:AAECAw==", "X-SEAL;ENCODING=b;X-A=c:AAECAw=="),
-    // 16: labels of addresses.
+    // 16: labels of addresses, of which one without an address of its kind is one itself.
+    (
+      "LABEL;TYPE=HOME:1 Road\\nTown\nLABEL:2 Road",
+      "ADR;TYPE=HOME;LABEL=1 Road^nTown:;;;;;;\nADR;LABEL=2 Road:;;;;;;"
+    ),
     (
       "ADR;TYPE=HOME:;;1 Road;Town;;;\nLABEL;TYPE=HOME:1 Road\\nTown",
       "ADR;TYPE=HOME;LABEL=1 Road^nTown:;;1 Road;Town;;;"
     ),
     (
       "ADR;TYPE=HOME:;;1 Road;Town;;;\nLABEL;TYPE=WORK:1 Road\\nTown",
-      "ADR;TYPE=HOME:;;1 Road;Town;;;\nLABEL;TYPE=WORK:1 Road\\nTown"
+      "ADR;TYPE=HOME:;;1 Road;Town;;;\nADR;TYPE=WORK;LABEL=1 Road^nTown:;;;;;;"
     ),
     ("FN:a\nN:Lee;Kim;;;\nSORT-STRING:Kim", "FN:a\nN;SORT-AS=Kim:Lee;Kim;;;"),
     (
@@ -196,6 +200,23 @@ struct MeaningTests {
     #expect(upgraded.filter { $0.hasPrefix("N") } == newer)
     let back = CardWriting(newer.joined(separator: "\n"), from: "4.0", to: .v30).lines
     #expect(older.allSatisfy(back.contains))
+  }
+
+  @Test("an address in lines stays one beside another of its kind, there and back")
+  func linesBesideAnAddress() {
+    let newer = [
+      "ADR;TYPE=home;PREF=2:;;1 Hill;Town;;;", "ADR;TYPE=home;PREF=1;LABEL=9 Lake Road:;;;;;;",
+      "ADR;TYPE=work;LABEL=2 Quay:;;;;;;",
+    ]
+    let older = CardWriting(newer.joined(separator: "\n"), from: "4.0", to: .v30).lines
+    #expect(
+      older == [
+        "ADR;TYPE=home:;;1 Hill;Town;;;", "ADR;TYPE=home;TYPE=pref:;;;;;;",
+        "LABEL;TYPE=home;TYPE=pref:9 Lake Road", "LABEL;TYPE=work:2 Quay",
+      ])
+    let again = CardWriting(older.joined(separator: "\n"), from: "3.0", to: .v40).lines
+    #expect(again == ["ADR;TYPE=home:;;1 Hill;Town;;;"] + newer[1...])
+    #expect(CardWriting(older.joined(separator: "\n"), from: "3.0", to: .v30).lines == older)
   }
 
   @Test(

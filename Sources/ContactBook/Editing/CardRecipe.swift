@@ -130,8 +130,7 @@ package struct CardRecipe: Sendable {
     }
     for (position, text) in texts.enumerated() {
       if position < present.count, text.types == nil, !isFax(card, present[position]) {
-        let bytes = Array(try stored(text.text, field).utf8)
-        card.replaceValue(at: present[position], with: bytes.span)
+        try replace(present[position], by: text, field, &card)
         touched.append(present[position])
       } else {
         if position < present.count { removeProperty(present[position], of: &card) }
@@ -182,8 +181,7 @@ package struct CardRecipe: Sendable {
     var rest = present.filter { index in texts.contains { $0.fits(card, index) } }
     for text in texts {
       if let place = rest.firstIndex(where: { text.fits(card, $0) }) {
-        let bytes = Array(try stored(text.text, field).utf8)
-        card.replaceValue(at: rest[place], with: bytes.span)
+        try replace(rest[place], by: text, field, &card)
         touched.append(rest.remove(at: place))
       } else {
         try append(text, field, &card, &touched)
@@ -282,6 +280,18 @@ package struct CardRecipe: Sendable {
       }
     }
     return SameText.folded(value) == SameText.folded(text)
+  }
+
+  /// Gives a property another value; the lines of an address are those of the old one.
+  private func replace(
+    _ index: Int, by text: LabelledText, _ field: PersonField, _ card: inout Card
+  ) throws(BookError) {
+    card.replaceValue(at: index, with: Array(try stored(text.text, field).utf8).span)
+    let parameters = Property(card: card, index: index).parameters
+    guard field == .address, parameters.contains(where: { $0.name == "LABEL" }) else { return }
+    card.replaceParameters(
+      at: index,
+      with: parameters.filter { $0.name != "LABEL" && !$0.name.hasPrefix("X-ORIGINAL-") })
   }
 
   private func append(

@@ -108,7 +108,8 @@ extension PersonSummary {
 
 /// The value of a property as a person reads it.
 package enum PlainValue {
-  /// The text, components and items apart by blanks and commas; `tel:`, `mailto:` and Apple's `x-apple:` left out.
+  /// The text, components and items apart by blanks and commas, of an address without any its lines; `tel:`, `mailto:`
+  /// and Apple's `x-apple:` left out.
   package static func text(of card: borrowing Card, _ record: PropertyRecord) -> String {
     let span = card.bytes.span
     var range = record.value
@@ -130,7 +131,9 @@ package enum PlainValue {
       component.split(separator: "\u{1E}").asAddressPart
     }
     guard record.name == .name else {
-      return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+      let joined = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+      return joined.isEmpty
+        ? card.linesOfAddress(record).map { String(utf8: span, $0) } ?? "" : joined
     }
     // A family name that stands first is parted from the given one, unless it is written in letters of East Asia.
     let isEastAsian = (parts[0].unicodeScalars.first?.value ?? 0) >= 0x1100

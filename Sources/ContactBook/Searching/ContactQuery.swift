@@ -280,7 +280,7 @@ package struct ContactQuery: Sendable {
 
   private static func means(_ term: Term, _ card: borrowing Card) -> Bool {
     let span = card.bytes.span
-    for record in card.records where !record.isRemoved && record.valueLength > 0 {
+    for record in card.records where !record.isRemoved && isSearched(record) {
       guard let field = field(of: record, in: card), finds(term, in: card, record) else { continue }
       let isMeant =
         switch field {
@@ -302,7 +302,7 @@ package struct ContactQuery: Sendable {
   /// Whether no word of the query stands in anything else of the card than in the names of its groups, or in its
   /// custom fields.
   func finds(_ field: Field, aloneIn card: borrowing Card) -> Bool {
-    for record in card.records where !record.isRemoved && record.valueLength > 0 {
+    for record in card.records where !record.isRemoved && Self.isSearched(record) {
       if Self.field(of: record, in: card) == field { continue }
       for word in words where Self.finds(word, in: card, record) { return false }
     }
@@ -359,8 +359,13 @@ package struct ContactQuery: Sendable {
 
   // MARK: - One term
 
+  /// Whether a property may hold something: an address without parts may have lines.
+  private static func isSearched(_ record: PropertyRecord) -> Bool {
+    record.valueLength > 0 || record.name == .address
+  }
+
   private static func finds(_ term: Term, in card: borrowing Card) -> Bool {
-    for record in card.records where !record.isRemoved && record.valueLength > 0 {
+    for record in card.records where !record.isRemoved && isSearched(record) {
       if finds(term, in: card, record) { return true }
     }
     return false
@@ -403,8 +408,9 @@ package struct ContactQuery: Sendable {
               && term.matches(custom: value, label: SearchKey(span.extracting(other.value)))
           }
     case .name, .email, .org, .title, .group, .note, .address:
-      let isFound = term.matches(
-        shown(record, in: card), in: String(utf8: span, record.value))
+      let lines = card.linesOfAddress(record)
+      let key = lines.map { SearchKey(span.extracting($0)) } ?? shown(record, in: card)
+      let isFound = term.matches(key, in: String(utf8: span, lines ?? record.value))
       return isFound || isWholeItem(term, of: record, in: card)
     }
   }

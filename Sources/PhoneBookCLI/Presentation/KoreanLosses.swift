@@ -27,6 +27,8 @@ extension Translation {
       {1}에는 이름표 외의 서비스를 넣을 곳이 없음
     {T} has no place for all of its types
       {1}에는 모든 종류를 넣을 곳이 없음
+    {T} shows the parts of an address
+      {1}에는 주소를 나눈 항목만 보임
     {T} has no room for parameters of a tel: URI
       {1}에는 tel: URI의 매개변수를 넣을 곳이 없음
     {T} never carries it
