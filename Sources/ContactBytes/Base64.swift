@@ -8,6 +8,9 @@ package enum Base64 {
     /// Whether the text ended with a lone character, whose six bits make no byte.
     package var isTruncated = false
 
+    /// Whether bits that make no byte stand behind the last byte of a text without padding, as no encoder writes them.
+    package var leavesBits = false
+
     /// Whether all of the text was base64, complete padding not required.
     package var isValid: Bool { illegalByteCount == 0 && !isTruncated }
   }

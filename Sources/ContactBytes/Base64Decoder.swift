@@ -45,9 +45,11 @@ package struct Base64Decoder: Sendable {
       outcome.isTruncated = true
     case 2:
       output.append(UInt8(truncatingIfNeeded: bits >> 4))
+      outcome.leavesBits = bits & 0xF != 0
     case 3:
       output.append(UInt8(truncatingIfNeeded: bits >> 10))
       output.append(UInt8(truncatingIfNeeded: bits >> 2))
+      outcome.leavesBits = bits & 3 != 0
     default:
       break
     }

@@ -244,7 +244,7 @@ extension VCardReader {
           keepRaw(&head, at: start, "this value is not base64; kept as it stands")
           return false
         }
-        if outcome.isTruncated {
+        if outcome.isTruncated || outcome.leavesBits && end == scratch.value.count {
           report(
             "truncated-base64", .warning,
             "this base64 ends in the middle of a byte; the bytes before were kept", at: start,

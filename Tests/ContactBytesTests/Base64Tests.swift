@@ -22,6 +22,10 @@ struct Base64Tests {
   }
 
   @Test(
+    "bits behind the last byte of a text without padding are noticed", arguments: ["tk0183q", "Zh"])
+  func bits(text: String) { #expect(decode(text).1.leavesBits && !decode(text + "=").1.leavesBits) }
+
+  @Test(
     "what is not strict is read, and what is wrong is counted",
     arguments: [
       ("Zg", "f", 0, false),  // no padding
@@ -45,6 +49,7 @@ struct Base64Tests {
     ])
   func tolerance(encoded: String, plain: String, illegal: Int, isTruncated: Bool) {
     let (bytes, outcome) = decode(encoded)
+    #expect(!outcome.leavesBits)
     #expect(bytes.text == plain)
     #expect(outcome.illegalByteCount == illegal)
     #expect(outcome.isTruncated == isTruncated)

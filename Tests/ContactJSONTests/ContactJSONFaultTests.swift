@@ -206,6 +206,7 @@ extension ContactJSONFaultTests {
     "bytes that are no base64 are reported, and their text is kept",
     arguments: [
       (#"{"mediaType":"image/png","data":"@@not base64@@"}"#, "MEDIATYPE=image/png:@@not base64@@"),
+      (#"{"mediaType":"image/png","data":"tk0183q"}"#, "MEDIATYPE=image/png:tk0183q"),
       (#"{"data":"@@","mediaType":"image/\u0070ng"}"#, "MEDIATYPE=image/png:@@"),
       (#"{"data":"@a\r\nb@\nc@"}"#, #":@a\nb@\nc@"#),
     ])

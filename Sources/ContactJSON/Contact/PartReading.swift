@@ -201,7 +201,8 @@ struct PartReading: Sendable {
     try scanner.readString(in: input)
     var bytes: [UInt8] = []
     let isValid = scanner.withString(in: input) { text in
-      Base64.decode(text, into: &bytes).isValid
+      let outcome = Base64.decode(text, into: &bytes)
+      return outcome.isValid && !outcome.leavesBits
     }
     blob = isValid ? bytes : nil
     undecodedData = nil
@@ -311,6 +312,13 @@ struct PartReading: Sendable {
     where bytes[i] == Separator.component || bytes[i] == Separator.item {
       bytes[i] = ASCII.space
     }
+  }
+
+  /// The scanner's string; a card's own separators become blanks.
+  static func text(of scanner: JSONScanner, _ input: borrowing Span<UInt8>) -> String {
+    var bytes: [UInt8] = []
+    append(scanner, input, to: &bytes)
+    return String(utf8: bytes.span)
   }
 }
 
