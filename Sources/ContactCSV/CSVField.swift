@@ -114,7 +114,8 @@ public struct CSVField: Hashable, Sendable {
       rest = rest[..<mark]
     }
     guard rest.isEmpty || rest.first == ":" && kind != .property else { return nil }
-    label = String(rest.dropFirst())
+    // No text of a card holds what parts its values; of any other control character writers say what becomes.
+    label = String(rest.dropFirst().map { "\u{1E}\u{1F}".contains($0) ? "\u{1D}" : $0 })
     guard Self.parts(of: kind).contains(part) else { return nil }
   }
 

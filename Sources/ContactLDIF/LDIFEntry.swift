@@ -167,6 +167,26 @@ struct LDIFEntry: Sendable {
     return (outcomes.first { !$0.isExact } ?? outcomes.first).map { (decoded.map(\.index), $0) }
   }
 
+  /// Puts blanks in place of the characters that part the values of a card, in what becomes its texts.
+  ///
+  /// - Returns: The places of the values that had some.
+  mutating func replaceSeparators() -> [Place] {
+    var places: [Place] = []
+    for index in values.indices where values[index].isOfText == true && !values[index].isData {
+      let bytes = values[index].bytes
+      if !bytes.span.contains(Separator.item, in: bytes.indices),
+        !bytes.span.contains(Separator.component, in: bytes.indices)
+      {
+        continue
+      }
+      places.append(values[index].place)
+      values[index].bytes = bytes.map {
+        $0 == Separator.item || $0 == Separator.component ? ASCII.space : $0
+      }
+    }
+    return places
+  }
+
   /// Whether the entry tells of changes to another one (RFC 2849), and is none itself.
   var isChange: Bool {
     values.contains { $0.name == "changetype" && !$0.bytes.elementsEqual("add".utf8) }

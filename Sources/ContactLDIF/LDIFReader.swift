@@ -109,6 +109,13 @@ public struct LDIFReader: CardReader {
       if !options.includesSensitive { entry.values.removeAll(where: \.isSecret) }
       let isVersion = entry.values.allSatisfy { $0.name == "version" }
       let decoded = entry.decodeTexts(likely: options.likelyEncoding)
+      for place in entry.replaceSeparators() {
+        findings.report(
+          Finding(
+            rule: "control-character", severity: .warning,
+            message: "control characters (U+001E, U+001F) became blanks",
+            location: place.location(from: location), record: position.record))
+      }
       if !isVersion, !entry.isChange, entry.appendProperties(to: &card) {
         if let decoded {
           let values = decoded.indices.map { entry.values[$0] }

@@ -107,3 +107,12 @@ func labels(label: String) {
     }
   }
 }
+
+@Test("no label has a character that parts the values of a card")
+func separatorsInLabels() {
+  for (text, plain) in [
+    ("custom:a\u{1E}b", "custom:a\u{1D}b"), ("phone:\u{1F}b", "phone:\u{1D}b"),
+  ] {
+    #expect(CSVField(text) != nil && CSVField(text) == CSVField(plain))
+  }
+}

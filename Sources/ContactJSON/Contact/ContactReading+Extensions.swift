@@ -10,18 +10,18 @@ extension ContactReading {
     try Self.needElement(&scanner, input)
     try scanner.readString(in: input)
     let start = scanner.stringRange.lowerBound - 1
-    var property = ExtensionProperty(name: scanner.string(in: input), values: [])
+    var property = ExtensionProperty(name: PartReading.text(of: scanner, input), values: [])
     try Self.needElement(&scanner, input)
     try scanner.beginObject(in: input)
     var names: [String] = []
     while try scanner.nextKey(in: input) {
-      let name = scanner.string(in: input)
+      let name = PartReading.text(of: scanner, input)
       if property.parameters[name] == nil { names.append(name) }
       property.parameters[name] = try Self.textList(&scanner, input)
     }
     try Self.needElement(&scanner, input)
     try scanner.readString(in: input)
-    property.type = scanner.string(in: input)
+    property.type = PartReading.text(of: scanner, input)
     while try scanner.nextElement(in: input) {
       property.values.append(try Self.value(&scanner, input))
     }
@@ -61,7 +61,7 @@ extension ContactReading {
       return .text(try scanner.readBool(in: input) ? "true" : "false")
     default:
       try scanner.readString(in: input)
-      return .text(text(scanner, input))
+      return .text(PartReading.text(of: scanner, input))
     }
   }
 
@@ -70,20 +70,14 @@ extension ContactReading {
   ) throws(JSONError) -> TextList {
     guard try scanner.peek(in: input) == .beginArray else {
       try scanner.readString(in: input)
-      return TextList(text(scanner, input))
+      return TextList(PartReading.text(of: scanner, input))
     }
     var items: [String] = []
     try scanner.beginArray(in: input)
     while try scanner.nextElement(in: input) {
       try scanner.readString(in: input)
-      items.append(text(scanner, input))
+      items.append(PartReading.text(of: scanner, input))
     }
     return TextList(items)
-  }
-
-  private static func text(_ scanner: JSONScanner, _ input: borrowing Span<UInt8>) -> String {
-    var bytes: [UInt8] = []
-    PartReading.append(scanner, input, to: &bytes)
-    return String(utf8: bytes.span)
   }
 }

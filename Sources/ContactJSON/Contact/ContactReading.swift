@@ -62,6 +62,7 @@ struct ContactReading: Sendable {
     }
     if !labels.isEmpty { card.appendLabels(labels) }
     if let index = scanner.firstRepair { report(.repaired(at: index)) }
+    if let index = scanner.firstSeparator { report(.separators(at: index)) }
     if faults.isEmpty { return }
     for fault in faults.prefix(Self.faultLimit) { report(fault) }
     if faults.count > Self.faultLimit {
@@ -202,7 +203,7 @@ struct ContactReading: Sendable {
     } else {
       // The classic apps wrote it as text, in which leading zeros mean nothing.
       try scanner.readString(in: input)
-      let text = scanner.string(in: input)
+      let text = PartReading.text(of: scanner, input)
       let isNumber = (1...9).contains(text.utf8.count) && text.utf8.allSatisfy(ASCII.isDigit)
       part.setValue(Array((isNumber ? Int(text).map(String.init) ?? text : text).utf8).span)
     }

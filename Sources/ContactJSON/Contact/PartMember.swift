@@ -153,6 +153,13 @@ struct MemberFault: Sendable {
       message: "this value is not base64; kept as it stands", index: index)
   }
 
+  /// A text that held characters which part the values of a card.
+  static func separators(at index: Int) -> MemberFault {
+    MemberFault(
+      rule: "control-character", severity: .warning,
+      message: "control characters (U+001E, U+001F) became blanks", index: index)
+  }
+
   /// A text that held half a surrogate pair, or bytes that are not UTF-8.
   static func repaired(at index: Int) -> MemberFault {
     MemberFault(

@@ -37,12 +37,12 @@ extension JCardProperty {
     }
     var faults: CardFaults = []
     let appender = CardAppender(
-      name: known ?? .extended, spelling: spelling, group: group, parameters: parameters)
+      name: known ?? .extended, spelling: spelling, group: group, parameters: parameters, &faults)
     func text(_ value: JSONValue) -> String {
       appender.clean(self.text(of: value), &faults)
     }
     switch definition.form {
-    case .raw: appender.append(rawText, form: .raw, to: &card)
+    case .raw: appender.append(appender.clean(rawText, &faults), form: .raw, to: &card)
     case _ where type == "unknown" && values.allSatisfy({ $0.array == nil }):
       for value in values {
         let raw = text(value)
@@ -72,8 +72,8 @@ extension JCardProperty {
     case .text, .uri, .date, .binary:
       for value in values {
         if value.array != nil {
-          appender.append(
-            RawText.onOneLine(rawText(of: value)), form: .raw, to: &card)
+          let raw = appender.clean(rawText(of: value), &faults)
+          appender.append(RawText.onOneLine(raw), form: .raw, to: &card)
         } else if definition.form == .binary, let data = DataURI(Array(text(value).utf8)) {
           appender.append(data, to: &card)
         } else {
@@ -159,6 +159,17 @@ struct CardAppender {
   let group: String
   let parameters: [Parameter]
 
+  /// Takes what all the values have; separators of a card's parts become blanks in it.
+  init(
+    name: PropertyName, spelling: String, group: String, parameters: [Parameter],
+    _ faults: inout CardFaults
+  ) {
+    (self.name, self.spelling, self.parameters) = (name, spelling, parameters)
+    self.group = Self.clean(group, &faults)
+    // A parameter has blanks in their places where it is laid out.
+    for text in parameters.lazy.flatMap(\.values) { _ = Self.clean(text, &faults) }
+  }
+
   /// Appends a value that is laid out already; without a form, in that of its property and its type.
   func append(_ value: String, form: ValueForm?, to card: inout Card) {
     card.append(
@@ -175,7 +186,9 @@ struct CardAppender {
   }
 
   /// The text without the characters that separate the parts of a card.
-  func clean(_ text: String, _ faults: inout CardFaults) -> String {
+  func clean(_ text: String, _ faults: inout CardFaults) -> String { Self.clean(text, &faults) }
+
+  private static func clean(_ text: String, _ faults: inout CardFaults) -> String {
     guard text.utf8.contains(where: { $0 == Separator.item || $0 == Separator.component }) else {
       return text
     }

@@ -145,14 +145,14 @@ struct JSContactProperty {
   ///
   /// - Returns: What of the property the card does not hold as it stood.
   func append(to card: inout Card) -> CardFaults {
+    var faults: CardFaults = []
     let appender = CardAppender(
       name: name, spelling: PropertyTable.standard[name].spelling, group: group,
-      parameters: parameters.inOrder)
+      parameters: parameters.inOrder, &faults)
     if let data {
       appender.append(data, to: &card)
-      return []
+      return faults
     }
-    var faults: CardFaults = []
     let text = components.map { items in
       items.map { appender.clean($0, &faults) }.joined(separator: "\u{1E}")
     }

@@ -128,6 +128,7 @@ extension JSONScanner {
       }
     }
     if code & 0xFFFF_F800 == 0xD800 { repaired = true }
+    if code == 0x1E || code == 0x1F { firstSeparator = firstSeparator ?? i }
     let scalar = Unicode.Scalar(code) ?? "\u{FFFD}"
     decodedString.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     return next

@@ -44,6 +44,8 @@ package struct JSONScanner: Sendable {
   package internal(set) var stringWasRepaired = false
   /// Where the first such string ends, of all that were read.
   package internal(set) var firstRepair: Int?
+  /// Where the first escape begins of a character that a card cannot keep in its texts, of all that were read.
+  package internal(set) var firstSeparator: Int?
   /// The bytes of the last number.
   package internal(set) var numberRange = 0..<0
 

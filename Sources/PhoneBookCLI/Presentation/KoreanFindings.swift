@@ -173,6 +173,8 @@ extension Translation {
       {1}에 비밀번호나 암호 키가 있어 뺐습니다. --include-sensitive로 남깁니다
     control characters (U+001E, U+001F) in {} became blanks
       {1}의 제어 문자(U+001E, U+001F)를 빈칸으로 바꿨습니다
+    control characters (U+001E, U+001F) became blanks
+      제어 문자(U+001E, U+001F)를 빈칸으로 바꿨습니다
     {} control characters (U+001E, U+001F) became blanks
       제어 문자(U+001E, U+001F) {1}개를 빈칸으로 바꿨습니다
     the input ends inside this card, without END:VCARD; what is there was kept
