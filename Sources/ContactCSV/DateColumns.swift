@@ -275,7 +275,7 @@ struct DateColumns: Sendable {
     for row in rows where row.cells.indices.contains(column) {
       var text = row.cells[column]
       if text.utf8.first == 0x27 { text.removeFirst() }
-      let length = DateReading.lengthWithoutMidnight(text.utf8Span.span)
+      let length = DateReading.lengthWithoutTime(text.utf8Span.span)
       text = String(decoding: text.utf8.prefix(length), as: UTF8.self)
       guard !PartialDate.isEmptyCell(text.utf8Span.span) else { continue }
       let isNumber = date(serial: text) != nil

@@ -103,7 +103,7 @@ struct DateReading: Sendable {
   /// What a cell is read as.
   func meaning(of text: String) -> Meaning {
     let cell = text.utf8Span.span
-    let length = Self.lengthWithoutMidnight(cell)
+    let length = Self.lengthWithoutTime(cell)
     if let date = date(of: cell.extracting(first: length))?.date {
       return Meaning(date: date, isGuess: isGuess(date, of: cell))
     }
@@ -158,23 +158,9 @@ struct DateReading: Sendable {
   /// How the date of a cell is read.
   func order(of cell: borrowing Span<UInt8>) -> Order { self[DateShape(cell)] }
 
-  /// The bytes of a cell before the hour at which a day begins in what programs write: `0:00`, `00:00:00`, and
-  /// `.000` or `Z` behind.
-  static func lengthWithoutMidnight(_ cell: borrowing Span<UInt8>) -> Int {
-    var end = cell.count
-    if end > 0, cell[end - 1] == 0x5A { end -= 1 }
-    let last = end
-    var colons = 0
-    while end > 0,
-      cell[end - 1] == 0x30 || cell[end - 1] == ASCII.colon || cell[end - 1] == ASCII.dot
-    {
-      end -= 1
-      if cell[end] == ASCII.colon { colons += 1 }
-    }
-    guard colons > 0, end > 1, end < last, cell[end] != ASCII.colon,
-      cell[end - 1] == ASCII.space || cell[end - 1] == 0x54
-    else { return cell.count }
-    return end - 1
+  /// The bytes of a cell before a time of day, as ``DayTime`` finds it.
+  static func lengthWithoutTime(_ cell: borrowing Span<UInt8>) -> Int {
+    DayTime(behindDateIn: cell)?.dateLength ?? cell.count
   }
 }
 

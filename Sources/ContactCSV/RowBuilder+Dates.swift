@@ -80,9 +80,12 @@ extension RowBuilder {
       }
       return date
     }
-    let length = DateReading.lengthWithoutMidnight(cell)
-    if length < range.count {
-      return date(input, range.lowerBound..<range.lowerBound + length, of: step)
+    if let time = DayTime(behindDateIn: cell) {
+      var date = date(input, range.lowerBound..<range.lowerBound + time.dateLength, of: step)
+      // A time is of a day.
+      if time.time != nil, date?.day == nil { return nil }
+      date?.time = time.time
+      return date
     }
     // That a date is of the solar calendar need not be said.
     let words = CalendarText(String(utf8: input, range))

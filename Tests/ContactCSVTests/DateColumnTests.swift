@@ -182,6 +182,29 @@ import Testing
     #expect(findings.isEmpty)
   }
 
+  @Test(arguments: [
+    ("1990-03-24 10:11:12", "19900324T101112"), ("1990-03-24T10:11:12Z", "19900324T101112Z"),
+    ("1990-03-24T10:11:12+09:00", "19900324T101112+0900"),
+    ("3/24/1990 10:11:12 PM", "19900324T221112"),
+    ("3/24/1990 12:00:00 AM", "19900324"), ("3/24/1990 12:30 p.m.", "19900324T1230"),
+    ("1990-03-24T00:00:00+09:00", "19900324"), ("1990. 3. 24. 오전 9:05", "19900324T0905"),
+    ("24.03.1990 7:08", "19900324T0708"), ("33000.5", "19900507T120000"), ("33000.0", "19900507"),
+  ])
+  func `keeps the time that stands behind a date`(cell: String, date: String) throws {
+    let (dates, findings) = try read([cell])
+    #expect(dates == [date])
+    #expect(!findings.contains { $0.rule == "unreadable-date" })
+  }
+
+  @Test(arguments: [
+    "10:11", "1990 10:11", "spring 10:11", "1990-03-24 13:11 PM", "1990-03-24 25:00",
+  ])
+  func `takes no time for one of a day that is not there`(cell: String) throws {
+    let (dates, findings) = try read([cell])
+    #expect(dates == [cell])
+    #expect(findings.map(\.rule) == ["unreadable-date"])
+  }
+
   @Test func `shows its order also where a midnight stands behind`() throws {
     let (dates, findings) = try read(["12/04/1985 0:00", "13/04/1985 0:00:00"])
     #expect(dates == ["19850412", "19850413"])
@@ -213,11 +236,5 @@ import Testing
     #expect(dates[0] == first)
     #expect(findings.map(\.rule) == (reason == nil ? [] : ["date-order"]))
     if let reason { #expect(findings[0].message.contains(reason), "\(findings)") }
-  }
-
-  @Test func `keeps an hour as text`() throws {
-    let (dates, findings) = try read(["1991-01-20 10:30"])
-    #expect(dates == ["1991-01-20 10:30"])
-    #expect(findings.map(\.rule) == ["unreadable-date"])
   }
 }

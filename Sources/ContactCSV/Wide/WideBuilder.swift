@@ -331,17 +331,20 @@ struct WideBuilder: Sendable {
     if let date = PartialDate(inTable: bytes.span) {
       return WideMeaning.isDivided(bytes) ? Array(date.basicText.utf8) : nil
     }
-    let length = DateReading.lengthWithoutMidnight(bytes.span)
+    let time = DayTime(behindDateIn: bytes.span)
+    let length = time?.dateLength ?? bytes.count
     let cell = bytes.span.extracting(0..<length)
     let order = reading.order(of: cell)
     let readings = PartialDate.readings(ofCell: cell, lastYear: reading.lastYear)
     let areOne = readings.allSatisfy { $0.date == readings[0].date }
     guard order.isSaid || areOne else { return nil }
     let text = String(utf8: bytes.span, 0..<length)
-    let date =
+    var date =
       PartialDate(cell: cell, order: order.order, lastYear: reading.lastYear)
       ?? (areOne ? readings.first?.date : nil)
       ?? (reading.isSerial ? DateColumns.date(serial: text) : nil)
+    if time?.time != nil, date?.day == nil { return nil }
+    date?.time = time?.time
     return date.map { Array($0.basicText.utf8) }
   }
 
