@@ -153,7 +153,7 @@ extension LDIFOutline {
   mutating func addBirthday(_ property: Property) {
     // Years alone, years with months, whole dates and days without a year have attributes.
     guard values["birthyear"] == nil, values["birthday"] == nil,
-      let date = property.withValue({ PartialDate(utf8: $0) }), date.time == nil,
+      let date = property.withValue({ PartialDate(utf8: $0) }),
       date.year != nil || date.month != nil && date.day != nil,
       property.calendarScale == .gregorian
     else { return move(property, "Birthday" + property.calendarScale.mark()) }
@@ -165,6 +165,11 @@ extension LDIFOutline {
     }
     if let month = date.month { values["birthmonth"] = [Array(String(month).utf8)] }
     if let day = date.day { values["birthday"] = [Array(String(day).utf8)] }
+    if date.time != nil {
+      reportLoss(
+        property.spelling + ";TIME", "LDIF has no place for the time of a date",
+        replacement: date.day == nil ? "birthyear" : "birthday")
+    }
   }
 
   mutating func addMember(_ property: Property) {

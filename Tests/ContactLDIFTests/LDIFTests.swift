@@ -206,7 +206,7 @@ func roles() {
     ("18151210", ["birthyear: 1815", "birthmonth: 12", "birthday: 10"]),
     ("--1210", ["birthmonth: 12", "birthday: 10"]), ("0815", ["birthyear: 0815"]),
     ("1815-12", ["birthyear: 1815", "birthmonth: 12"]),
-    ("--12", []), ("---10", []), ("18150230", []), ("18151210T10", []), ("spring", []),
+    ("--12", []), ("---10", []), ("18150230", []), ("T10", []), ("spring", []),
   ])
 func birthdays(value: String, lines: [String]) throws {
   var card = Card()
@@ -217,6 +217,17 @@ func birthdays(value: String, lines: [String]) throws {
   #expect(text.split(separator: "\n").filter { $0.hasPrefix("birth") }.map(String.init) == lines)
   #expect(losses.isEmpty == !lines.isEmpty)
   if !lines.isEmpty { #expect(try readAll(text).cards.first?.first(.birthday)?.value == value) }
+}
+
+@Test("the time of a birthday is named, and the day has its attributes")
+func birthdayWithTime() throws {
+  var card = Card()
+  card.append(.fullName, "Ada")
+  card.append(.birthday, "18151210T10")
+  var losses: [Loss] = []
+  let text = written([card], losses: &losses)
+  #expect(try readAll(text).cards.first?.first(.birthday)?.value == "18151210")
+  #expect(losses.map(\.property) == ["BDAY;TIME"])
 }
 
 @Test("labels and types that LDIF has no attribute for are losses")
