@@ -164,6 +164,11 @@ import Testing
       ])
   }
 
+  @Test func `a text in the place of the name is the full name`() throws {
+    let card = try JSContactFigureTests.card(#""name":"Mina Kim""#)
+    #expect(Cards.lines(card).filter { !$0.hasPrefix("UID") } == ["FN:Mina Kim"])
+  }
+
   @Test func `properties of vCardProps find members of their own and are not lost`() throws {
     let members = #"""
       "name":{"full":"a","vCardParams":{"x-a":"1"}},"phones":{"p":{"number":"1","x:y":2,

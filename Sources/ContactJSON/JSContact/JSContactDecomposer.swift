@@ -20,6 +20,9 @@ struct JSContactDecomposer {
   private var hasFullNames = false
 
   private init(_ json: JSONObject) {
+    var json = json
+    // A text in the place of the object is read as the full name in it.
+    if let text = json["name"]?.string { json.withObject("name") { $0["full"] = .string(text) } }
     self.json = json
     extensions = Extensions(json["vCardProps"])
     localizations = Localizations(json)
