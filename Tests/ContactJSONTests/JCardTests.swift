@@ -181,6 +181,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    #"["x-foo",{},"text",["a","b"]]"#, #"["x-foo",{},"text",["a;b",["c,d","e"]]]"#,
+    #"["x-foo",{},"text","a;b"]"#, #"["x-foo",{},"text","a,b"]"#, #"["x-foo",{},"text","a","b"]"#,
+  ])
+  func `the components of a property that nobody knows stay apart`(property: String) throws {
+    let text = #"["vcard",[["version",{},"text","4.0"],["fn",{},"text","A"],\#(property)]]"#
+    let cards = try Cards.read(JCardReader(), Array(text.utf8)).cards
+    #expect(Cards.write(cards, JCardWriter()).contains(property))
+  }
+
   @Test func `control characters that a card cannot hold are replaced and reported`() throws {
     let text = #"["vcard",[["fn",{},"text","a\u001fb\u001ec"]]]"#
     let result = try Cards.read(JCardReader(), Array(text.utf8))

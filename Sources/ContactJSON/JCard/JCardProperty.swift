@@ -40,8 +40,9 @@ struct JCardProperty {
     }
     if property.form == .raw {
       type = property.name == .extended ? explicitType ?? "unknown" : "unknown"
-      let text = type == "text" ? RawText.unescaped(property.value) : property.value
-      values = [Self.primitive(text, type: type)]
+      values =
+        type == "text"
+        ? Self.texts(ofRaw: property.value) : [Self.primitive(property.value, type: type)]
       return
     }
     if explicitType == nil || explicitType == definition.valueType.rawValue,
@@ -106,6 +107,18 @@ struct JCardProperty {
     case "inline", "", "unknown": nil
     case let type: type
     }
+  }
+
+  /// The texts of a value with escapes: those between commas are several, and those between semicolons are components
+  /// of one (RFC 7095 §3.3.1.3).
+  private static func texts(ofRaw value: String) -> [JSONValue] {
+    let components = RawText.unescaped(value, component: Separator.component, item: Separator.item)
+      .split(separator: "\u{1F}", omittingEmptySubsequences: false).map { component in
+        component.split(separator: "\u{1E}", omittingEmptySubsequences: false)
+          .map { JSONValue.string(String($0)) }
+      }
+    if components.count == 1 { return components[0] }
+    return [.array(components.map { $0.count == 1 ? $0[0] : .array($0) })]
   }
 
   /// The components of a structured value, as many as the property must have; a single one stands alone.
