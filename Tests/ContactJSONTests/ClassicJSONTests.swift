@@ -56,6 +56,18 @@ import Testing
     #expect(losses.map(\.property) == lost)
   }
 
+  @Test func `what a contact without a name is called by is moved`() throws {
+    for (lines, moves) in [
+      ("EMAIL:a@example.org", [true]), ("EMAIL:a@example.org\nEMAIL:b@example.org", [true, false]),
+      ("NOTE:one\\ntwo", [false]),
+    ] {
+      var writer = ClassicJSONWriter(style: .lines)
+      var (bytes, losses) = ([UInt8](), [Loss]())
+      writer.write(try Cards.vCard("FN:\n\(lines)\n"), into: &bytes, losses: &losses)
+      #expect(losses.map(\.isMoved) == moves)
+    }
+  }
+
   @Test func `parameters of what is written are named`() throws {
     let card = try Cards.vCard("FN:Ida Moss\nN;LANGUAGE=de;ALTID=1:Moss;Ida;;;\nTEL;X-P=q:1\n")
     var writer = ClassicJSONWriter(style: .lines)

@@ -77,6 +77,8 @@ public struct ClassicJSONWriter: CardWriter {
     if record.leavesParameters { report("TEL") }
     let written = [card.firstIndex(of: .age), card.mainTelephone].compactMap(\.self)
     var fullName = card.firstIndex(of: .fullName)
+    // What a contact without a name is called by.
+    var called = card.first(.fullName)?.value.isEmpty ?? true ? name : ""
     for property in card.properties {
       switch property.name {
       case .fullName where property.index == fullName: break
@@ -92,6 +94,12 @@ public struct ClassicJSONWriter: CardWriter {
         switch property.name.role {
         case .machine, .identity:
           losses.append(.neverCarried(property.spelling, by: "the classic form"))
+        case _ where !called.isEmpty && ClassicRecord.text(of: property) == called:
+          called = ""
+          losses.append(
+            Loss(
+              property: property.spelling, contact: name, reason: Self.reason, replacement: "FN",
+              isMoved: true))
         default:
           if !property.value.isEmpty || property.data != nil { report(property.spelling) }
         }
@@ -105,12 +113,11 @@ public struct ClassicJSONWriter: CardWriter {
       }
     }
     func report(_ lost: String) {
-      losses.append(
-        Loss(
-          property: lost, contact: name,
-          reason: "the classic form has a name, an age and a phone number"))
+      losses.append(Loss(property: lost, contact: name, reason: Self.reason))
     }
   }
+
+  private static let reason = "the classic form has a name, an age and a phone number"
 }
 
 /// One classic object.
@@ -176,15 +183,17 @@ struct ClassicRecord {
       return name
     }
     for property in card.properties where properties.contains(property.name) {
-      if property.form == .date, let date = property.withValue({ PartialDate(utf8: $0) }) {
-        return date.extendedText
-      }
-      let texts = property.components.joined().filter { !$0.isEmpty }
-      if let line = texts.joined(separator: " ").split(separator: "\n").first {
-        return String(line)
-      }
+      if let line = text(of: property).split(separator: "\n").first { return String(line) }
     }
     return ""
+  }
+
+  /// A value as it tells who somebody is.
+  static func text(of property: Property) -> String {
+    if property.form == .date, let date = property.withValue({ PartialDate(utf8: $0) }) {
+      return date.extendedText
+    }
+    return property.components.joined().filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// What tells one contact without a name from another.
