@@ -244,11 +244,19 @@ package enum Messenger {
   package static func isWebAddress(
     _ bytes: borrowing Span<UInt8>, _ value: Range<Int>
   ) -> Bool {
+    page(in: bytes, value) != nil
+  }
+
+  /// The address of a web page that a value is, without the scheme that Apple's programs put before it; nil for any
+  /// other value.
+  package static func page(in bytes: borrowing Span<UInt8>, _ value: Range<Int>) -> Range<Int>? {
+    let isApples = value.count > 8 && bytes.hasASCII("X-APPLE:", at: value.lowerBound)
+    let page = value.dropFirst(isApples ? 8 : 0)
     for scheme in ["HTTPS://", "HTTP://", "WWW."] as [StaticString]
-    where value.count > scheme.utf8CodeUnitCount && bytes.hasASCII(scheme, at: value.lowerBound) {
-      return true
+    where page.count > scheme.utf8CodeUnitCount && bytes.hasASCII(scheme, at: page.lowerBound) {
+      return page
     }
-    return false
+    return nil
   }
 
   /// The name in a URI that ``address(_:service:)`` or Apple's programs made, or the whole URI.

@@ -346,7 +346,13 @@ extension DialectWriter {
       }
     }
     let types = layout.slots[index].types
-    reportRest(of: item, areTypesSaid: !types.isEmpty && item.types.isSubset(of: types), card)
+    let areTypesSaid =
+      !types.isEmpty && item.types.isSubset(of: types)
+      && (!item.marks.contains(.leavesTypes)
+        || ValueLabel.typeWords(record, card).allSatisfy {
+          !TypeSet([$0]).isEmpty || TypeSet.label(of: $0) != nil
+        })
+    reportRest(of: item, areTypesSaid: areTypesSaid, card)
   }
 
   /// Writes the name of a relation whose given and family name have columns: the last word is the family name.
@@ -397,6 +403,8 @@ extension DialectWriter {
   ) {
     let value = card.bytes.span.extracting(record.value)
     switch (kind, record.form) {
+    case (.url, let form) where form != .raw:
+      text.append(value, Messenger.page(in: value, value.indices) ?? value.indices)
     case (.im, let form) where form != .raw:
       text.append(value, Messenger.name(in: value))
     case (.im, .raw):

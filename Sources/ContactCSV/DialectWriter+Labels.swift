@@ -34,7 +34,7 @@ extension DialectWriter {
     default: break
     }
     let noun = service.isEmpty ? word(kind.noun) : service
-    guard !label.isEmpty else { return noun }
+    guard !label.isEmpty, label.lowercased() != noun.lowercased() else { return noun }
     let types = ValueLabel.typeWords(record, card).map { $0.lowercased() }
     guard let entry = LabelTable.of(kind).entry(for: types) else {
       return service.isEmpty ? label : "\(label) \(noun)"

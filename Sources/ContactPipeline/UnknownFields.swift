@@ -58,11 +58,11 @@ struct UnknownFields {
             replacement: LunarBirthday.property, isMoved: true))
         continue
       }
-      let isPage =
+      let page =
         isProfile(property.name)
-        && Messenger.isWebAddress(card.bytes.span, card.records[index].value)
-      if isPage {
-        result.append(.url, property.value)
+        ? Messenger.page(in: card.bytes.span, card.records[index].value) : nil
+      if let page {
+        result.append(.url, String(utf8: card.bytes.span, page))
       } else {
         let (name, value) = text(of: property, labels, card)
         lines.append(name.isEmpty ? value : "\(name): \(value)")
@@ -72,7 +72,7 @@ struct UnknownFields {
       losses.append(
         Loss(
           property: property.spelling, contact: card.displayName,
-          reason: "\(title) has no place for it", replacement: isPage ? "URL" : "NOTE",
+          reason: "\(title) has no place for it", replacement: page != nil ? "URL" : "NOTE",
           isMoved: true))
     }
     if let name { result.setGivenName(name) }

@@ -118,6 +118,33 @@ struct TableLossTests {
     #expect(outcome.errors.contains("moved to "))
   }
 
+  @Test(
+    "a type beside a label, the time of a birthday and a page among messengers are not lost unsaid",
+    arguments: [
+      ("a.URL;TYPE=foo:http://a.example\na.X-ABLabel:Lab", "thunderbird-csv", "type of web page"),
+      ("BDAY:19910120T101112Z", "ldif", "time of birthday (BDAY;TIME"),
+      ("BDAY:19910120T101112Z", "google-csv", "time of birthday (BDAY;TIME"),
+    ])
+  func named(lines: String, format: String, expected: String) throws {
+    try session.folder.write(
+      "n.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\n\(lines)\nEND:VCARD\n")
+    let outcome = try session.run("convert", "@n.vcf", "--to", format)
+    #expect(outcome.errors.contains(expected), "\(outcome.errors)")
+    if format == "ldif" { #expect(outcome.text.contains("birthyear: 1991\n")) }
+  }
+
+  @Test("a web page among messengers is one, and a service is named once")
+  func pages() throws {
+    try session.folder.write(
+      "n.vcf",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nIMPP:x-apple:https://t.me/x\n"
+        + "IMPP;X-SERVICE-TYPE=LinkedIn:https://www.linkedin.com/in/x\nEND:VCARD\n")
+    let google = try session.run("convert", "@n.vcf", "--to", "google-csv").text
+    #expect(google.contains(",https://t.me/x,") && !google.contains("Messenger"))
+    let outlook = try session.run("convert", "@n.vcf", "--to", "outlook-csv").text
+    #expect(!outlook.contains("LinkedIn LinkedIn") && !outlook.contains("Messenger"))
+  }
+
   @Test("a telephone without a type that gets the column of a mobile one is named")
   func guessedMobile() throws {
     try session.folder.write(

@@ -55,7 +55,7 @@ extension WideWriter {
       && card.bytes[record.value].allSatisfy {
         $0 == Separator.component || $0 == Separator.item
       }
-      && ParameterText.range(of: "LABEL", in: card.bytes.span, record.parameters)?.isEmpty ?? true
+      && card.linesOfAddress(record) == nil
   }
 
   /// Why a property is not for people; nil for one that is.
@@ -287,6 +287,8 @@ extension WideValue {
         let name = Messenger.name(in: uri.span)
         cells[0] = Array(uri[name])
         extra = Array(service.utf8)
+      } else if entry.name == .url, let page = Messenger.page(in: span, record.value) {
+        cells[0] = Array(card.bytes[page])
       }
     }
     // Empty components at the end need no columns.
