@@ -222,7 +222,8 @@ struct FormatsCommand: Command {
     if !format.neverCarried.isEmpty {
       text +=
         "never carried of other properties: the parameters "
-        + Parameter.neverCarried.sorted().joined(separator: ", ") + "\n"
+        + Parameter.neverCarried.sorted().joined(separator: ", ")
+        + "; and the names of groups, such as work1 of work1.TEL\n"
     }
     return text
   }

@@ -157,8 +157,8 @@ extension Translation {
       사진과 검색이 있는 페이지. 보고, 인쇄하고, 나눌 수 있습니다
     calendar of birthdays and anniversaries (RFC 5545)
       생일과 기념일의 달력 (RFC 5545)
-    never carried of other properties: the parameters {}
-      다른 속성에서 담지 않는 것: 매개변수 {1}
+    never carried of other properties: the parameters {}; and the names of groups, such as work1 of work1.TEL
+      다른 속성에서 담지 않는 것: 매개변수 {1}, 그리고 work1.TEL의 work1 같은 그룹 이름
     What the columns of a table mean is told by their headers, or guessed. --preview shows it, and --map COLUMN=FIELD says it where that is wrong. COLUMN is a header, or a number counted from 1.
       표의 열이 무엇인지는 제목을 보고 알아내거나 추측합니다. --preview로 보고, 틀린 곳은 --map 열=항목으로 정합니다. 열은 제목이나 1부터 세는 번호입니다.
     Many columns are easier to say in a file: save what the preview says, correct it, and give it back.
