@@ -68,7 +68,22 @@ extension Format {
     var i = 0
     while i < head.count, head[i] <= ASCII.space { i += 1 }
     if isMark(head, at: i) { return true }
-    return isProperty(head, i..<head.lineEnd(from: i)) && holdsCard(head)
+    let line = i..<head.lineEnd(from: i)
+    if isProperty(head, line) { return holdsCard(head) }
+    // One line of other text may stand before a card, which ends in a line of its own.
+    return !head.contains(ASCII.quote, in: line)
+      && isWholeCard(head, from: head.afterLineEnding(at: line.upperBound))
+  }
+
+  /// Whether a card begins at an index, and ends at the beginning of a line that has nothing else.
+  private static func isWholeCard(_ head: borrowing Span<UInt8>, from index: Int) -> Bool {
+    guard head.hasASCII("BEGIN", at: index), isMark(head, at: index) else { return false }
+    var i = index
+    while i < head.count {
+      if head.hasASCII("END", at: i) { return isMark(head, at: i) }
+      i = head.afterLineEnding(at: head.lineEnd(from: i))
+    }
+    return false
   }
 
   /// Whether a line is a known property, up to its colon, as no row of a table is.

@@ -65,6 +65,13 @@ private func quoted(_ text: String) -> String { "\"" + text.exchanging("\"", for
     }
   }
 
+  @Test func `is none where a line stands before whole cards`() {
+    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Mina Kim\nEND:VCARD\n"
+    #expect(formatName("Name,Phone,Note\n" + card) == "vcard")
+    #expect(formatName("My contacts\n" + card + card) == "vcard")
+    #expect(formatName("Name,Note\n" + card.dropLast() + ",x\n") == "csv")
+  }
+
   @Test func `is one by its name where nothing else shows it`() {
     let text = "a;b;zz\nx;\"BEGIN:VCARD\nEND:VCARD\";y\n"
     #expect(formatName(text, path: "list.csv") == "csv")
