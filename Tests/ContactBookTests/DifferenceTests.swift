@@ -48,6 +48,37 @@ struct DifferenceTests {
     #expect(CardDifference(cards[2], cards[2]).fields == [])
   }
 
+  @Test(
+    "what a parameter says of a value counts, unless it repeats what stands elsewhere",
+    arguments: [
+      ("EMAIL;X-DISPLAY-NAME=Al W:a@x.example", "EMAIL;X-DISPLAY-NAME=Bo:a@x.example", 1),
+      ("EMAIL;X-DISPLAY-NAME=Al:a@x.example", "EMAIL:a@x.example", 0),
+      ("N;SORT-AS=a:Old;Al;;;", "N;SORT-AS=b:Old;Al;;;", 1),
+      ("X-FOO;X-BAR=1:v", "X-FOO;X-BAR=2:v", 1), ("NOTE;LANGUAGE=en:n", "NOTE;LANGUAGE=fr:n", 1),
+      ("NOTE;LANGUAGE=en-GB:n", "NOTE;LANGUAGE=en-gb:n", 0),
+      ("HOBBY;LEVEL=HIGH:chess", "HOBBY;LEVEL=high:chess", 0),
+      ("ADR;LABEL=Rear door:;;1 Lane;Town;;;", "ADR:;;1 Lane;Town;;;", 1),
+      ("ADR;LABEL=1 Lane Town:;;1 Lane;Town;;;", "ADR:;;1 Lane;Town;;;", 0),
+      ("EMAIL;PID=1.1;ALTID=1:a@x.example", "EMAIL:a@x.example", 0),
+    ])
+  func parameters(first: String, second: String, count: Int) {
+    let cards = [first, second].map { Cards.card("FN:Al", $0) }
+    for spelling in [nil, SpellingReader(region: nil)] {
+      #expect(CardDifference(cards[0], cards[1], ignoring: spelling).fields.count == count)
+    }
+    var contents = BookContents()
+    contents.add(BookContents.Entry(cards[0]))
+    #expect(contents.take(BookContents.Entry(cards[1])) == (count == 0 ? .held : .namesake))
+  }
+
+  @Test("what a parameter says in common makes nobody the same")
+  func parametersInCommon() {
+    let cards = ["a@x.example", "b@x.example"].map {
+      Cards.card("FN:Al", "EMAIL;X-DISPLAY-NAME=Al at work:\($0)")
+    }
+    #expect(!CardDifference.shareValue(cards[0], cards[1], region: nil))
+  }
+
   @Test("several e-mail addresses in one cell are those that a conversion makes of it")
   func severalAddresses() {
     let first = Cards.card("FN:Ann", "EMAIL:a@b.example; c@d.example")

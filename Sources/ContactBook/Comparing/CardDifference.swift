@@ -116,7 +116,10 @@ package struct CardDifference: Sendable, Hashable {
 
   /// The values of a card, as they are compared.
   static func values(of card: Card) -> Set<String> {
-    Set(ComparedLine.lines(card, withUID: false).map { "\($0.kind)\u{1F}\($0.folded)" })
+    Set(
+      ComparedLine.lines(card, withUID: false, withDetails: false).map {
+        "\($0.kind)\u{1F}\($0.folded)"
+      })
   }
 
   /// A hash of all that counts when cards are compared, but the UID, which a program may have made or left out.
@@ -230,7 +233,9 @@ package struct CardDifference: Sendable, Hashable {
     let spelling = SpellingReader(region: region)
     return [one, other].map { card in
       Set(
-        ComparedLine.lines(card, withUID: true).map { [$0.kind, spelling.meaning(of: $0)] })
+        ComparedLine.lines(card, withUID: true, withDetails: false).map {
+          [$0.kind, spelling.meaning(of: $0)]
+        })
     }
   }
 

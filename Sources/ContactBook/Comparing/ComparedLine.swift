@@ -138,8 +138,15 @@ struct ComparedLine: Hashable {
     hasher.combine(label)
   }
 
-  static func lines(_ card: Card, withUID: Bool) -> [ComparedLine] {
-    PersonText.labelled(card).flatMap { index, line -> [ComparedLine] in
+  /// The lines of a card.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - withUID: Whether its UID is one of them.
+  ///   - withDetails: Whether what parameters say of its values are lines of their own.
+  /// - Returns: The lines.
+  static func lines(_ card: Card, withUID: Bool, withDetails: Bool = true) -> [ComparedLine] {
+    let values = PersonText.labelled(card).flatMap { index, line -> [ComparedLine] in
       let record = card.records[index]
       switch record.name {
       case let name where name.role == .machine || name.role == .label: return []
@@ -169,6 +176,7 @@ struct ComparedLine: Hashable {
           kind: card.comparedName(of: record), line: line, value: value(of: line, record, in: card))
       ]
     }
+    return withDetails ? values + card.records.indices.flatMap { details(card, $0) } : values
   }
 
   /// The value of a line of a card as it is compared.
@@ -201,6 +209,58 @@ extension ComparedLine {
       !(1...2 ~= $0 && words(parts[$0...$0]).isSubset(of: newer)) && !parts[$0].isEmpty
     }
     return kept.map { "\($0) \(parts[$0])" }.joined(separator: ", ")
+  }
+}
+
+extension ComparedLine {
+  /// What the parameters of a property say that neither its label nor its value does, each as a line.
+  private static func details(_ card: Card, _ index: Int) -> [ComparedLine] {
+    let record = card.records[index]
+    let hasNone =
+      record.parametersLength == 0 || record.isRemoved || record.name == .uid
+      || record.name.role == .machine || record.name.role == .label
+    if hasNone { return [] }
+    let property = Property(card: card, index: index)
+    return property.parameters.compactMap { parameter in
+      let text = parameter.values.joined(separator: ", ")
+      if text.isEmpty || said.contains(parameter.name)
+        || isImplied(parameter.name, text, of: property, card)
+      {
+        return nil
+      }
+      let kind = "\(card.comparedName(of: record));\(parameter.name)"
+      let label = PersonText.words(ofProperty: kind)
+      // Tags of languages and levels have no case (RFC 5646 §2.1.1, RFC 6715 §3.2).
+      return ComparedLine(
+        kind: kind,
+        line: PersonText.Line(label: label, text: text, isSecret: ExtensionName.isSecret(label)),
+        value: ["LANGUAGE", "LEVEL"].contains(parameter.name) ? text.lowercased() : text)
+    }
+  }
+
+  /// The parameters that labels of lines have, and those that say nothing of a person.
+  private static let said = Parameter.neverCarried.union([
+    "TYPE", "CALSCALE", "SERVICE-TYPE", "X-SERVICE-TYPE", "USERNAME", "X-USER", "CREATED",
+    "GROUP", "X-DN", "X-ORIGINAL-DATA",
+  ])
+
+  /// Whether a parameter repeats what stands elsewhere in the card.
+  private static func isImplied(
+    _ name: String, _ text: String, of property: Property, _ card: Card
+  ) -> Bool {
+    switch name {
+    case "LABEL" where property.name == .address:
+      let known = words(property.components.joined().joined(separator: " "))
+      return words(text).isSubset(of: known)
+    case "X-DISPLAY-NAME" where property.name == .email:
+      return text == card.displayName || text.holds(property.value)
+    default: return false
+    }
+  }
+
+  /// The words of a text, without regard to case and width.
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split { !$0.isLetter && !$0.isNumber }.map { SameText.folded(String($0)) })
   }
 }
 
