@@ -90,11 +90,12 @@ extension RecordText {
   }
 }
 
-/// Changes single cells; writes the whole table anew where its columns do not suffice and more are possible.
+/// Changes single cells; where the columns do not suffice and more are possible, a program's table gets those that are
+/// needed, and a wide one is written anew.
 private struct CSVEditor: RecordEditor {
-  let text: RecordText
+  private(set) var text: RecordText
   /// What the columns are; nil when the text has none.
-  let mapping: CSVMapping?
+  private(set) var mapping: CSVMapping?
   /// Whether the cells of the file begin with apostrophes, whatever those of its program do elsewhere; nil where it has
   /// none.
   let guardsCells: Bool?
@@ -122,6 +123,10 @@ private struct CSVEditor: RecordEditor {
     return mapping.columns.contains { $0.field.kind == .groups }
   }
 
+  func columnNames(of text: RecordText) -> [String] {
+    (text.reader as? CSVReader)?.mapping?.columns.map(\.header) ?? []
+  }
+
   /// A person who goes would move the others of the row.
   var keepsRecords: Bool { mapping?.beside != nil }
 
@@ -140,11 +145,12 @@ private struct CSVEditor: RecordEditor {
     where result == nil {
       let options = options(mapping, changes, isSpreadsheet: isSpreadsheet)
       result = spliced(changes, cards, mapping, options)
-      if result == nil || result?.losses.isEmpty == false,
-        let rewritten = rewritten(cards, mapping, options)
-      {
-        return rewritten
-      }
+      if result == nil, let rewritten = rewritten(cards, mapping, options) { return rewritten }
+    }
+    if let kept = result, !kept.losses.isEmpty,
+      let widened = widened(changes, cards, mapping), widened.losses.count < kept.losses.count
+    {
+      result = widened
     }
     if result == nil, let guess = guessedMapping {
       mapping = guess
@@ -240,19 +246,31 @@ private struct CSVEditor: RecordEditor {
     return result
   }
 
-  /// The whole table with the columns that all cards need; nil for a dialect whose columns are always the
-  /// same, for a table that has columns of its own, and where there are losses all the same.
+  /// The text with the changes in further columns that its program has, and what has none there either; nil where none
+  /// are needed.
+  private func widened(
+    _ changes: RecordChanges, _ cards: [Card], _ mapping: CSVMapping
+  ) -> (text: [UInt8], losses: [Loss])? {
+    if hasDittoMarks || mapping.beside != nil { return nil }
+    let options = options(mapping, changes, isSpreadsheet: false)
+    guard let table = CSVAddedColumns(for: changes, of: text, mapping, options)?.table(),
+      let columns = (table.reader as? CSVReader)?.mapping
+    else { return nil }
+    var editor = self
+    (editor.text, editor.mapping) = (table, columns)
+    return editor.spliced(changes, cards, columns, options)
+  }
+
+  /// The whole wide table with the columns that all cards need; nil for any other, for one that has columns of its own,
+  /// and where there are losses all the same.
   private func rewritten(
     _ cards: [Card], _ mapping: CSVMapping, _ options: CSVWriter.Options
   ) -> [UInt8]? {
-    guard let dialect = CSVDialect.all.first(where: { $0.name == mapping.dialect }),
-      dialect.isWritable
-    else { return nil }
-    var present = CSVWriter(dialect, options: options)
-    guard present.needsSurvey else { return nil }
+    guard mapping.dialect == CSVDialect.wide.name else { return nil }
+    var present = CSVWriter(.wide, options: options)
     for record in text.records { present.survey(record.card) }
     guard Set(mapping.columns.map(\.header)).isSubset(of: present.headers) else { return nil }
-    var writer = CSVWriter(dialect, options: options)
+    var writer = CSVWriter(.wide, options: options)
     for card in cards { writer.survey(card) }
     var result = writer.opening()
     var losses: [Loss] = []

@@ -108,6 +108,11 @@ public struct CSVWriter: CardWriter {
   /// The headers of the columns that the surveyed cards need.
   var headers: [String] { columnWriter?.headers ?? wideWriter?.headers ?? [] }
 
+  /// The columns for the value and the label that a column says more of, itself among them.
+  func columns(besideValueIn column: Int) -> [Int] {
+    columnWriter?.layout.columns(besideValueIn: column) ?? []
+  }
+
   /// The row of headers.
   public func opening() -> [UInt8] {
     (columnWriter?.output ?? wideWriter?.output)?.header(headers) ?? []

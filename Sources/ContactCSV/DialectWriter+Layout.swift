@@ -151,6 +151,12 @@ extension DialectWriter {
       columns[slot &* CSVField.Part.count &+ part.index]
     }
 
+    /// The columns for the value and for the label of the slot that a column is of.
+    func columns(besideValueIn column: Int) -> [Int] {
+      guard let slot = slots.indices.first(where: { has($0, column) }) else { return [] }
+      return [CSVField.Part.value, .label].map { self.column(slot, $0) }.filter { $0 >= 0 }
+    }
+
     /// The first column of a slot.
     func firstColumn(_ slot: Int) -> Int {
       let first = slot * CSVField.Part.count

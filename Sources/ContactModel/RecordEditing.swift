@@ -163,6 +163,8 @@ package protocol RecordEditor: Sendable {
   var keepsRecords: Bool { get }
   /// Whether values of a record stand in others, for which it has marks.
   var hasDittoMarks: Bool { get }
+  /// What the columns of a text are called, which this editor, too, can change; none where it is no table.
+  func columnNames(of text: RecordText) -> [String]
   /// What the records are called where they have another shape than the format's default one.
   var shapeName: String? { get }
 
@@ -196,6 +198,8 @@ extension RecordEditor {
   package var hasDittoMarks: Bool { false }
   /// None: tables alone have such marks.
   package func marks(after kept: [Int], in changed: RecordText) -> MarkChanges { MarkChanges() }
+  /// None: tables alone have columns.
+  package func columnNames(of text: RecordText) -> [String] { [] }
   /// Nil: most formats have one shape.
   package var shapeName: String? { nil }
 }

@@ -109,6 +109,45 @@ struct BookTests {
   func rules() throws {
     let refused = try session.run("edit", "@b.vcf", "Ada", "--add-phone", "010-12")
     #expect(refused.status == .failure)
+  @Test(
+    "a program's table gets the columns that a value needs, and nothing else of it changes",
+    arguments: [
+      (
+        "First Name,Last Name,Phone 1 - Label,Phone 1 - Value", ["--note", "hi"],
+        "First Name,Last Name,Phone 1 - Label,Phone 1 - Value,Notes",
+        "Jo,Nair,Mobile,07400111111,hi",
+        "Ann,Bell,Mobile,\"07400111112\","
+      ),
+      (
+        "First Name,Last Name,Phone 1 - Label,Phone 1 - Value,Notes",
+        ["--add-phone", "home:01904496010"],
+        "First Name,Last Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Notes",
+        "Jo,Nair,Mobile,07400111111,Home,01904-496010,", "Ann,Bell,Mobile,\"07400111112\",,,"
+      ),
+    ])
+  func columns(
+    head: String, options: [String], newHead: String, changed: String, other: String
+  ) throws {
+    let tail = head.hasSuffix("Notes") ? "," : ""
+    let rows = ["Jo,Nair,Mobile,07400111111", "Ann,Bell,Mobile,\"07400111112\""]
+    let table = "\(head)\n" + rows.map { "\($0)\(tail)\n" }.joined()
+    try session.folder.write("g.csv", table)
+    let line = ["edit", "@g.csv", "Jo", "--region", "GB"] + options
+    let rehearsed = try session.run(line + ["-n"])
+    #expect(rehearsed.errors.contains("columns to add: '"), "\(rehearsed.errors)")
+    #expect(try session.folder.text("g.csv") == table)
+    #expect(try session.run(line).errors.contains("columns added: '"))
+    #expect(try session.folder.text("g.csv") == "\(newHead)\n\(changed)\n\(other)\n")
+  }
+
+  @Test("a value that a field cannot hold is refused with --force, too, which is said")
+  func forcedDate() throws {
+    let forced = try session.run(
+      "edit", "@b.vcf", "Ada", "--birthday", "2020-02-30", "--force")
+    #expect(forced.status == .failure)
+    #expect(forced.errors.contains("nothing that its field cannot hold"))
+  }
+
     #expect(refused.errors.contains("phone"))
     #expect(try session.folder.text("b.vcf") == Self.book)
     let forced = try session.run("edit", "@b.vcf", "Ada", "--add-phone", "010-12", "--force")

@@ -175,6 +175,7 @@ package struct BookFile {
       cards: written.map { again.entries[$0].card },
       unplaced: again.missing.filter { !isMoved($0) })
     changed.findings = again.findings
+    changed.addedColumns = again.columns.removing(editor.columnNames(of: self.text))
     changed.isPartial = !again.missing.isEmpty || !again.staying.isEmpty
     changed.isSame = text == whole.text && (changed.isPartial || !losses.isEmpty)
     changed.isSoAlready =
@@ -203,7 +204,7 @@ package struct BookFile {
   // MARK: - Reading again
 
   /// The changed values that cannot be read back from the new text, those that were to go and still can be, its
-  /// records, and what is said of ditto marks in it.
+  /// records, what is said of ditto marks in it, and what its columns are called.
   ///
   /// - Throws: ``BookError/notAsExpected`` when other records have changed, ``BookError/turnedDates(_:)``,
   ///   ``BookError/unsureMarks(_:)``.
@@ -211,13 +212,15 @@ package struct BookFile {
     _ text: [UInt8], after changes: RecordChanges, keeping kept: [Int], _ losses: [Loss]
   ) throws -> (
     missing: [UnplacedValue], staying: [UnplacedValue], entries: [RecordText.Record],
-    findings: [Finding]
+    findings: [Finding], columns: [String]
   ) {
     var again: [RecordText.Record] = []
+    var columns: [String] = []
     var marks = MarkChanges()
     if !kept.isEmpty || !changes.added.isEmpty {
       let changed = try RecordText(text, reader: whole.reader)
       again = changed.records
+      columns = editor.columnNames(of: changed)
       guard again.count >= kept.count else { throw BookError.notAsExpected }
       if !changes.isEmpty { marks = editor.marks(after: kept, in: changed) }
     }
@@ -249,7 +252,7 @@ package struct BookFile {
     for (wanted, entry) in zip(changes.added, again.dropFirst(kept.count)) {
       missing += Self.missing(of: wanted, before: Card(), in: entry.card, losses)
     }
-    return (missing, staying, again, findings(about: marks))
+    return (missing, staying, again, findings(about: marks), columns)
   }
 
   /// A card without what is read in an order of day and month.
@@ -377,6 +380,20 @@ package struct ChangedBook {
   package fileprivate(set) var isSoAlready = false
   /// What is said of cells of a workbook that stay as they are.
   package fileprivate(set) var findings: [Finding] = []
+  /// The columns that a table has got.
+  package fileprivate(set) var addedColumns: [String] = []
+}
+
+extension [String] {
+  /// The texts without others, each of which takes one away.
+  fileprivate func removing(_ others: [String]) -> [String] {
+    var counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
+    return filter { text in
+      guard let count = counts[text], count > 0 else { return true }
+      counts[text] = count - 1
+      return false
+    }
+  }
 }
 
 /// A property by its name and value, however its format writes it.

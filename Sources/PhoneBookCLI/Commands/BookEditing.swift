@@ -63,7 +63,7 @@ struct BookEditing {
   /// A part of the help of every command that changes a book.
   static let keepingHelp = """
     The file keeps its format, version, dialect, character set and line ends, and every contact that is not
-    touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE.
+    touched keeps its bytes, beside which a table may get columns that a new value needs. The file as it was is kept beside it: phonebook undo FILE.
     """
 
   /// The same of commands that bring new values.
@@ -231,6 +231,10 @@ struct BookEditing {
     report(Self.told(changed.losses), unplaced: changed.unplaced)
     if isDry { streams.inform("nothing was written (--dry-run)") }
     return Self.done(with: book)
+    if !changed.addedColumns.isEmpty {
+      let names = changed.addedColumns.map { "'\(TerminalText.shown($0))'" }
+      tell("\(said("columns added", or: "columns to add")): \(names.joined(separator: ", "))")
+    }
   }
 
   /// The losses that people are told of.

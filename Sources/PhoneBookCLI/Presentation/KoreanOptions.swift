@@ -139,12 +139,12 @@ extension Translation {
       ID로, JSON으로
     onto a phone, by its camera
       카메라로 찍어 휴대폰에 넣기
-    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE.
-      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일.
-    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE. The rules check the new values first.
-      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 새 값은 먼저 규칙으로 확인합니다.
-    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE. The rules check the new values first. A label may stand before a number, an e-mail or an address: work:02-345-6789, 집:02-345-6789.
-      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 새 값은 먼저 규칙으로 확인합니다. 번호, 이메일, 주소 앞에는 이름표를 붙일 수 있습니다: work:02-345-6789, 집:02-345-6789.
+    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes, beside which a table may get columns that a new value needs. The file as it was is kept beside it: phonebook undo FILE.
+      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 다만 표에는 새 값에 필요한 열이 더 생길 수 있습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일.
+    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes, beside which a table may get columns that a new value needs. The file as it was is kept beside it: phonebook undo FILE. The rules check the new values first.
+      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 다만 표에는 새 값에 필요한 열이 더 생길 수 있습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 새 값은 먼저 규칙으로 확인합니다.
+    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes, beside which a table may get columns that a new value needs. The file as it was is kept beside it: phonebook undo FILE. The rules check the new values first. A label may stand before a number, an e-mail or an address: work:02-345-6789, 집:02-345-6789.
+      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 다만 표에는 새 값에 필요한 열이 더 생길 수 있습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 새 값은 먼저 규칙으로 확인합니다. 번호, 이메일, 주소 앞에는 이름표를 붙일 수 있습니다: work:02-345-6789, 집:02-345-6789.
     --phone sets the numbers: it takes the place of all that there are (the first keeps its label), and with a label, as cell:010-…, of those with this label; --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away. Where something that is to be removed is not there, the rest is done all the same (exit 1). WHO is the short name that list shows, uid:…, or what search understands. {…}
       --phone은 번호를 새로 정합니다. 있던 번호를 모두 대신하며, 첫 번호의 이름표는 남습니다. cell:010-…처럼 이름표를 붙이면 그 이름표의 번호만 대신합니다. --add-phone과 --remove-phone은 하나를 더하거나 지우고, 다른 항목도 마찬가지입니다. --phone ''은 모두 지웁니다. 지울 것이 없어도 나머지는 합니다(종료 코드 1). '사람'에는 list의 ID, uid:…, 또는 검색어를 씁니다. {1}
     WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who fits. The groups that they were in keep the rest of their members. {…}

@@ -215,6 +215,14 @@ extension Translation {
       아무것도 쓰지 않았습니다 (--dry-run)
     a book is a file; what comes through a pipe cannot be changed
       주소록은 파일이어야 합니다. 파이프로 들어온 것은 바꿀 수 없습니다
+    columns added: {}
+      추가한 열: {1}
+    columns to add: {}
+      추가할 열: {1}
+    --force writes what a rule refuses, but nothing that its field cannot hold
+      --force는 규칙이 막는 값을 쓰게 할 뿐, 필드에 담을 수 없는 값은 쓰지 못합니다
+    {}: the doubtful pairs are not written to it (--dry-run)
+      {1}: 애매한 쌍을 여기에 쓰지 않았습니다 (--dry-run)
     it looks like UTF-8 and is read as {}; --encoding says how to read, --output-encoding how to write
       UTF-8처럼 보이지만 {1}(으)로 읽습니다. 읽는 문자 집합은 --encoding, 쓰는 문자 집합은 --output-encoding으로 정합니다
     it is not UTF-8, as --encoding says, and is read as {}
