@@ -309,6 +309,9 @@ struct DuplicateSearch: CardStep {
     if excess.isEmpty, !next.excess.isEmpty { excess.append(next.excess, 0, from: origin) }
   }
 
+  /// The number of ``notes()``.
+  var noteCount: Int { finder.matches().count + (excess.isEmpty ? 0 : 1) }
+
   /// A note for each card that is probably of the same person as an earlier one.
   func notes() -> some Sequence<CardNotes> {
     let matches = finder.matches()

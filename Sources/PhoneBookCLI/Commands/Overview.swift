@@ -165,7 +165,7 @@ extension Program {
           : format?.title ?? "\(streams.said(format?.summary ?? "")) (\(read.format))",
         isArchive: format?.isArchive == true, encoding: read.encoding, report: report,
         counts: inspection.steps.second,
-        duplicates: inspection.steps.second.search?.joinedCount, region: region,
+        duplicates: inspection.steps.second.search?.noteCount, region: region,
         otherSheets: inspection.observer.otherSheets, sheet: input.sheet
       ).text(streams.said))
     return report.failedInputCount == 0 ? .success : .findings
@@ -257,7 +257,7 @@ private struct OverviewText {
   let encoding: String
   let report: PipelineReport
   let counts: CardTally
-  /// The number of cards of people who have more than one; nil where nobody has counted them.
+  /// The number of cards that may be of the same person as an earlier one; nil where nobody has counted them.
   let duplicates: Int?
   /// The region of numbers without a calling code.
   let region: RegionChoice
