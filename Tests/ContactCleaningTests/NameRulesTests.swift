@@ -172,6 +172,7 @@ struct NameRulesTests {
       ("Ludwig van Beethoven", nil, "van Beethoven;Ludwig;;;"),
       ("Anne Le Goff", nil, "Le Goff;Anne;;;"), ("Seán Ó Briain", nil, "Ó Briain;Seán;;;"),
       ("Gráinne Uí Bhriain", nil, "Uí Bhriain;Gráinne;;;"),
+      ("Máire Bean Uí Shé", nil, "Bean Uí Shé;Máire;;;"),
       ("Kees van 't Hof", nil, "van 't Hof;Kees;;;"), ("Ana De Torres", nil, "De Torres;Ana;;;"),
       ("Marie Anne Du Pont", nil, "Du Pont;Marie Anne;;;"),
       ("Jan Van Dijk", nil, "Van Dijk;Jan;;;"),

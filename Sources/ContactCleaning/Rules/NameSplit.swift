@@ -290,9 +290,13 @@ package struct WesternName {
     // María del Carmen and José Luis are given names alone.
     if areGivenNames(words) { return nil }
     if particle != nil {
+      // Of a wife: Máire Bean Uí Shé.
+      let isWife =
+        start > 1 && words[start - 1] == "Bean"
+        && ["uí", "mhic"].contains(words[start].lowercased())
       // One word follows the particles, and a given name stands before them.
       let isPlain = words[start..<last].allSatisfy(beginsFamily) && !beginsFamily(words[last])
-      return start > 0 && isPlain ? start : nil
+      return start > 0 && isPlain ? start - (isWife ? 1 : 0) : nil
     }
     return words[1..<last].allSatisfy { $0.count <= 2 } ? last : nil
   }
