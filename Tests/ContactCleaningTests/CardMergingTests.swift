@@ -100,7 +100,7 @@ struct CardMergingTests {
     "of two forms of a title one stays, and the other is told",
     arguments: [
       ("Mme", "Mlle", 1), ("M.", "Monsieur", 1), ("Ms.", "Mrs.", 1), ("Dr.", "Doctor", 1),
-      ("M.", "Dr", 2), ("Mr.", "Sir", 2),
+      ("M.", "Dr", 2), ("Herr", "Dr.", 2),
     ])
   func formsOfTitles(title: String, other: String, count: Int) throws {
     for isDivided in [true, false] where isDivided || count == 1 {
@@ -119,6 +119,22 @@ struct CardMergingTests {
         #expect(name == nil || name == result.cards[0].first(.fullName)?.value)
         #expect(result.merges[0].moves.count { $0.place == nil } == 2 - count)
       }
+    }
+  }
+
+  @Test("nobody becomes Dr. Mr: the title stays, and the form of address is told")
+  func titleBesideFormOfAddress() throws {
+    for titles in [["Dr.", "Mr"], ["Mr", "Dr."]] {
+      let cards = titles.map { title in
+        card("\(title) Al Roux") {
+          $0.append(.name, "Roux\u{1F}Al\u{1F}\u{1F}\(title)\u{1F}")
+        }
+      }
+      let result = Deduplicator().deduplicate(cards)
+      try #require(result.cards.count == 1)
+      #expect(result.cards[0].first(.fullName)?.value == "Dr. Al Roux")
+      #expect(result.cards[0].first(.name)?.components[3] == ["Dr."])
+      #expect(result.merges[0].moves.map(\.value) == ["Mr"])
     }
   }
 

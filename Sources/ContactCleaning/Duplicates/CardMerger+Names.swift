@@ -297,7 +297,11 @@ extension CardMerger {
           : components.dropFirst(4).prefix(1).flatMap { $0.split { " \u{1E}".contains($0) } }
             .map(String.init)
         let words = new.flatMap { $0.split(separator: " ").map(String.init) }
-        new = words.filter { word in !kept.contains { NameWords.areFormsOfOne($0, word) } }
+        new = words.filter { word in
+          !kept.contains {
+            NameWords.areFormsOfOne($0, word) || part == 3 && NameWords.standsAlone(word)
+          }
+        }
         let left = words.filter { !new.contains($0) && !known.hold($0) }
         if !left.isEmpty {
           merged.report(
@@ -311,6 +315,10 @@ extension CardMerger {
         continue
       }
       while components.count <= part { components.append("") }
+      if part == 3, NameWords.standsAlone(components[part]) {
+        merged.report(own, value: components[part], from: merged.firstPosition, place: nil)
+        components[part] = ""
+      }
       let kept = components[part].isEmpty ? [] : [components[part]]
       components[part] = (kept + new).joined(separator: part == 3 ? " " : "\u{1E}")
       isExtended = true

@@ -45,6 +45,11 @@ enum NameWords {
     return first == second || titles.contains { $0.contains(first) && $0.contains(second) }
   }
 
+  /// Whether a form of address stands beside no other title, as nobody is `Dr. Mr Smith`.
+  static func standsAlone(_ title: String) -> Bool {
+    ["mr", "mister", "mrs", "ms", "miss"].contains(key(title))
+  }
+
   /// A word without dots and in lower case.
   private static func key(_ word: String) -> String { word.lowercased().filter { $0 != "." } }
 
