@@ -1014,6 +1014,23 @@ struct DeduplicatorTests {
     let pair = Deduplicator(region: "GB").deduplicate(cards).doubtful.first
     #expect(pair.map { [$0.first, $0.second] } == [0, 2])
     #expect(pair?.contradicting.contains { $0.value == "1948-10-06 / 1990-04-20" } == true)
+    // Of two that share the number, the one with a birthday says more, if it is the same.
+    let family = [
+      [
+        (PropertyName.fullName, "Karan Shah"), (.telephone, "+447400111111"),
+        (.email, "k@k.example"),
+      ],
+      [
+        (.fullName, "Karan Shah"), (.telephone, "+447400111111"), (.email, "k@k.example"),
+        (.birthday, "2001-05-06"),
+      ],
+      [
+        (.fullName, "Kiran Shah"), (.telephone, "+447400111111"), (.email, "i@k.example"),
+        (.birthday, "2001-05-06"),
+      ],
+    ].map { Card($0) }
+    let twins = Deduplicator(region: "GB").deduplicate(family).doubtful.first
+    #expect(twins.map { [$0.first, $0.second] } == [1, 2])
   }
 
   @Test(

@@ -184,10 +184,12 @@ struct MatchReporter {
   }
 
   /// Of the cards of one person the first that has most of what decides about a pair: who looks at it sees why.
+  ///
+  /// A birthday that contradicts decides more than what the two share, and another less.
   private func telling(_ cards: [Int], of key: UInt64, withBirthday: Bool) -> Int {
     cards.sorted().map { card in
-      let isDated = withBirthday && hasBirthday(card)
-      return (card, (value(of: key, inCard: card).isEmpty ? 0 : 1) + (isDated ? 2 : 0))
+      let ofBirthday = hasBirthday(card) ? (withBirthday ? 4 : 1) : 0
+      return (card, ofBirthday + (value(of: key, inCard: card).isEmpty ? 0 : 2))
     }.reduce((0, -1)) { $1.1 > $0.1 ? $1 : $0 }.0
   }
 
