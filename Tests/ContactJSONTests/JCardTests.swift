@@ -107,7 +107,6 @@ import Testing
     (#"["x-a",{},"unknown","line\nline"]"#, ["X-A:line\\nline"]),
     (#"["x-list",{},"text","a,b","c"]"#, ["X-LIST;VALUE=text:a\\,b,c"]),
     (#"["x-parts",{},"text",["a;b",["c","d"]]]"#, ["X-PARTS;VALUE=text:a\\;b;c,d"]),
-    (#"["note"]"#, ["NOTE:"]),
   ])
   func `what others write is read`(json: String, lines: [String]) throws {
     #expect(try Cards.lines(Self.card(json)).filter { !$0.hasPrefix("FN:") } == lines)
@@ -123,6 +122,13 @@ import Testing
         #expect(result.findings.isEmpty)
       }
     }
+  }
+
+  @Test func `a property without a value is left out and told`() throws {
+    let text = #"["vcard",[["fn",{},"text","A"],["note",{},"text"],["title",{},"text",""]]]"#
+    let result = try Cards.read(JCardReader(), Array(text.utf8))
+    #expect(result.findings.map(\.rule) == ["malformed-property"])
+    #expect(result.cards.count == 1 && result.cards[0].first(.note) == nil)
   }
 
   @Test func `a bad record costs no good one`() throws {

@@ -99,11 +99,12 @@ public struct JCardReader: CardReader {
       return false
     }
     for (index, json) in properties.enumerated() {
-      guard let property = JCardProperty(json) else {
+      // A property has a value, if it is an empty one (RFC 7095 §3.3).
+      guard json.array?.count ?? 0 > 3, let property = JCardProperty(json) else {
         findings.report(
           record.finding(
             "malformed-property", .error,
-            "property [1][\(index)] has no name, parameters and type, and was left out"))
+            "property [1][\(index)] has no name, parameters, type and value, and was left out"))
         continue
       }
       if property.name.lowercased() == "version" { continue }

@@ -241,8 +241,8 @@ extension Translation {
       모르는 vCard 버전입니다. 3.0으로 읽습니다
     what follows the contact on this line was left out
       이 줄에서 연락처 뒤의 것을 뺐습니다
-    property [1][{}] has no name, parameters and type, and was left out
-      속성 [1][{1}]에 이름, 매개변수, 종류가 없어 뺐습니다
+    property [1][{}] has no name, parameters, type and value, and was left out
+      속성 [1][{1}]에 이름, 매개변수, 종류, 값이 없어 뺐습니다
     the value of {} stands in another file, which was not read
       {1}의 값은 다른 파일에 있어 읽지 않았습니다
     the base64 text ends too early
