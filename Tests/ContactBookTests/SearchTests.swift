@@ -44,6 +44,32 @@ struct SearchTests {
     #expect(!ContactQuery(query).finds(person))
   }
 
+  @Test("words in quotes keep the order of the name, and others have any")
+  func phrases() {
+    let card = Cards.card("FN:John Smith", "N:Smith;John;;;")
+    for query in ["\"John Smith\"", "name:\"John Smith\"", "Smith John", "\"Smith\" \"John\""] {
+      #expect(ContactQuery(query).finds(card), "\(query)")
+    }
+    for query in ["\"Smith John\"", "name:\"Smith John\""] {
+      #expect(!ContactQuery(query).finds(card), "\(query)")
+    }
+    #expect(ContactQuery("\"Smith John\"").finds(Cards.card("N:Smith;John;;;")))
+  }
+
+  @Test("a birthday is found by its month and day in Korean, too")
+  func koreanBirthdays() {
+    let card = Cards.card("FN:A", "BDAY:1990-05-03")
+    for query in [
+      "birthday:5월", "생일:05월", "생일:5월3일", "생일:5월 3일", "생일:1990년", "생일:1990년 5월", "birthday:-05-",
+      "생일: 5월",
+    ] {
+      #expect(ContactQuery(query).finds(card), "\(query)")
+    }
+    for query in ["생일:3월", "생일:5월 4일", "생일:1991년 5월", "생일:3일"] {
+      #expect(!ContactQuery(query).finds(card), "\(query)")
+    }
+  }
+
   @Test(
     "what is found is what is shown, and not its escapes, also under names that no standard has")
   func escapes() {

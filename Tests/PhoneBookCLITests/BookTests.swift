@@ -61,7 +61,11 @@ struct BookTests {
     #expect(try session.run("search", "@b.vcf", "+82 10-2345-6789").text.contains("홍길동"))
     let nobody = try session.run("search", "@b.vcf", "아무개")
     #expect(nobody.status == .findings)
-    #expect(nobody.errors == "nobody was found\n")
+    #expect(
+      nobody.errorLines == [
+        "nobody was found",
+        "addresses, birthdays and notes are searched only by their field, as address:아무개",
+      ])
   }
 
   @Test("show takes a name, a short name or a UID, and refuses to guess")

@@ -55,6 +55,8 @@ package struct ContactQuery: Sendable {
     let custom: (label: SearchKey, name: SearchKey, value: SearchKey, isWhole: Bool)?
     /// Whether a value must be the text, and not only hold it.
     private(set) var isWhole: Bool
+    /// Whether it is several words in quotes, which keep their order.
+    var isPhrase = false
 
     /// Whether it stands for a group, of whose name it may be a part.
     var mayBePartOfGroup: Bool { field == .group && !isWhole && !key.isEmpty }
@@ -166,15 +168,19 @@ package struct ContactQuery: Sendable {
     let region = region.flatMap { PhoneRegion($0) } ?? .kr
     let terms = Self.terms(of: text)
     let isQuoted = terms.contains(where: \.isQuoted)
-    whole = Term(
+    var whole = Term(
       isQuoted ? terms.map(\.text).joined(separator: " ") : text, field: nil, region: region)
+    whole.isPhrase = terms.contains(where: \.isPhrase)
+    self.whole = whole
     var field: Field?
-    words = terms.map { term in
-      field = term.field ?? field
-      return Term(
-        term.text, field: term.field,
-        alsoOf: term.field == nil && (field == .note || field == .address) ? field : nil,
+    words = terms.map { typed in
+      field = typed.field ?? field
+      var term = Term(
+        typed.field == .birthday ? Self.date(typed.text) : typed.text, field: typed.field,
+        alsoOf: typed.field == nil && (field == .note || field == .address) ? field : nil,
         region: region)
+      term.isPhrase = typed.isPhrase
+      return term
     }
     hasFields = words.contains { $0.field != nil }
     short = words.count == 1 && !hasFields ? ShortIdentifier(words[0].text) : nil
@@ -189,10 +195,38 @@ package struct ContactQuery: Sendable {
         field: .uid, region: region) : nil
   }
 
+  /// A word of a query as it was typed, or several.
+  private struct TypedTerm {
+    let field: Field?
+    var text: String
+    let isQuoted: Bool
+
+    /// Whether it is several words in quotes.
+    var isPhrase: Bool { isQuoted && text.contains(" ") }
+  }
+
+  /// What a word asks of a birthday: `5월` and `5월 3일` as a date has them, `-05-` and `-05-03`; anything else as it is.
+  private static func date(_ text: String) -> String {
+    var (result, digits) = ("", "")
+    for character in text where character != " " {
+      guard let sign = ["년": "", "월": "-", "일": "-"][character] else {
+        if !("0"..."9").contains(character) { return text }
+        digits.append(character)
+        continue
+      }
+      // The days of every month would be months, too.
+      if digits.isEmpty || character == "일" && result.isEmpty { return text }
+      if result.isEmpty { result = sign }
+      result += (digits.count == 1 ? "0" : "") + digits + (character == "일" ? "" : "-")
+      digits = ""
+    }
+    return result.isEmpty ? text : result + digits
+  }
+
   /// The words of a query with their fields; a field that stands alone is that of the next word, a group and a whole
   /// value in a field go on up to the next field, and what begins with a quote up to the next one.
-  private static func terms(of text: String) -> [(field: Field?, text: String, isQuoted: Bool)] {
-    var terms: [(field: Field?, text: String, isQuoted: Bool)] = []
+  private static func terms(of text: String) -> [TypedTerm] {
+    var terms: [TypedTerm] = []
     var isInQuotes = false
     for word in text.split(whereSeparator: \.isWhitespace) {
       if isInQuotes {
@@ -216,14 +250,21 @@ package struct ContactQuery: Sendable {
         && terms.last.map {
           !$0.isQuoted && ($0.field ?? .phone) == .phone && isOfNumber($0.text)
         } == true
-      if field == nil && goesOn || continuesNumber {
+      let continuesDate =
+        field == nil && terms.last?.field == .birthday && terms.last?.isQuoted == false
+        && (word.hasSuffix("월") || word.hasSuffix("일"))
+        && word.dropLast().allSatisfy { ("0"..."9").contains($0) }
+      if field == nil && goesOn || continuesNumber || continuesDate {
         terms[terms.count - 1].text += " \(word)"
       } else if let first = rest.first, quotes.contains(first) {
         let isClosed = rest.count > 1 && rest.last.map(quotes.contains) == true
-        terms.append((field, String(rest.dropFirst().dropLast(isClosed ? 1 : 0)), true))
+        terms.append(
+          TypedTerm(
+            field: field, text: String(rest.dropFirst().dropLast(isClosed ? 1 : 0)),
+            isQuoted: true))
         isInQuotes = !isClosed
       } else {
-        terms.append((field, String(rest), false))
+        terms.append(TypedTerm(field: field, text: String(rest), isQuoted: false))
       }
     }
     return terms
@@ -327,6 +368,9 @@ package struct ContactQuery: Sendable {
     return nil
   }
 
+  /// Whether no word names the field that it is looked for in.
+  package var isPlain: Bool { !hasFields }
+
   /// Whether the query is a UID, as `uid:…`.
   package var isUID: Bool { uid != nil }
 
@@ -341,7 +385,7 @@ package struct ContactQuery: Sendable {
         if name == whole.key { return .fullName }
         // Family name first, a comma may follow it.
         isLonger = name.scalars.count { $0 != UInt32(ASCII.comma) } > whole.key.scalars.count
-      case .name:
+      case .name where !whole.isPhrase:
         isParts = isParts || card.nameSpellings(record).contains { SearchKey($0) == whole.key }
       default: break
       }
@@ -386,6 +430,8 @@ package struct ContactQuery: Sendable {
       return term.age != nil && term.age == Int(String(utf8: span, record.value))
     case .uid: return isUID(term.text, card, record)
     case .name where record.name == .name:
+      // The order of the words is that of the whole name, where there is one.
+      if term.isPhrase, card.first(.fullName)?.value.isEmpty == false { return false }
       let isFound = card.nameSpellings(record).contains { term.matches(SearchKey($0), in: $0) }
       return isFound || isWholeItem(term, of: record, in: card)
     case .birthday:

@@ -68,7 +68,8 @@ struct SearchCommand: Command {
       throw UsageError("search needs a file and what to look for")
     }
     let region = try RegionChoice(listing.input.region, streams).named
-    let found = CardFilter(ContactQuery(text, region: region))
+    let query = ContactQuery(text, region: region)
+    let found = CardFilter(query)
     let people = Array(operands.dropLast())
     if let place = people.indices.dropFirst().first(where: {
       people[$0] != "-" && FileStatus.of(people[$0]) == nil
@@ -94,6 +95,11 @@ struct SearchCommand: Command {
       let (group, word) = (words[0], words.dropFirst().joined(separator: " "))
       streams.inform(
         "all words behind group: are the name of one group; '\(word) group:\(group)' looks for '\(word)' beside the group '\(group)'"
+      )
+    } else if status == .findings, query.isPlain, text.contains(where: { !$0.isWhitespace }) {
+      let field = streams.language == .korean ? "주소:" : "address:"
+      streams.inform(
+        "addresses, birthdays and notes are searched only by their field, as \(ShellWord.quoted(field + text))"
       )
     }
     return status

@@ -173,6 +173,8 @@ extension Translation {
       찾는 사람 가운데 '{1}' 그룹에 있는 사람이 없습니다
     nobody was found
       아무도 찾지 못했습니다
+    addresses, birthdays and notes are searched only by their field, as {}
+      주소와 생일과 메모는 {1}처럼 필드 이름을 앞에 써야 찾습니다
     search needs a file and what to look for
       search에는 파일과 검색어가 필요합니다
     nobody matches --only '{}'; nothing was written
