@@ -10,6 +10,8 @@ public struct ArchiveVerification: Sendable {
   public private(set) var avatarCount = 0
   /// The number of images that no contact names, in an archive that is whole.
   public private(set) var unnamedAvatarCount = 0
+  /// The number of images that only contacts of older states name, in an archive that is whole.
+  public private(set) var olderAvatarCount = 0
   /// The number of older states whose contacts match their digests.
   public private(set) var snapshotCount = 0
   /// What is wrong, one sentence each; empty when the archive is whole.
@@ -51,7 +53,9 @@ public struct ArchiveVerification: Sendable {
       contactCount += outcome.cardCount
       if let text = outcome.text { digest.update(with: text.span) }
     }
-    if contactCount != manifest.contactCount {
+    let newestAvatars = namedAvatars.count
+    // What is damaged has not all its contacts either.
+    if contactCount != manifest.contactCount, faults.isEmpty {
       add(
         ArchiveError.differentCount(
           name: "the archive", expected: manifest.contactCount, found: contactCount))
@@ -61,7 +65,10 @@ public struct ArchiveVerification: Sendable {
     }
     forEach(ArchivePiece.older(of: manifest), inspect) { add($0) }
     checkStates()
-    if faults.isEmpty { unnamedAvatarCount = avatarCount - namedAvatars.count }
+    if faults.isEmpty {
+      unnamedAvatarCount = avatarCount - namedAvatars.count
+      olderAvatarCount = namedAvatars.count - newestAvatars
+    }
     namedAvatars = []
   }
 

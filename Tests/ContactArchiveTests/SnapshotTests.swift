@@ -164,6 +164,13 @@ struct SnapshotTests {
     months.monthCount = 9
     let west = WallClock { _ in -3600 }
     #expect(months.kept(of: states, by: west).map(\.number) == [7, 5, 4, 3, 2, 1])
+    // The last that has anybody stays, whoever the newest has lost.
+    let lost = [0, 2, 5].enumerated().map { index, count in
+      ArchiveState(
+        number: 3 - index, created: "2026-11-01T00:00:00Z", contactCount: count,
+        contentDigest: "", runs: [])
+    }
+    #expect(RetentionRule().kept(of: lost).map(\.number) == [3, 2])
   }
 
   @Test("a script that names contacts that do not exist is refused")

@@ -100,6 +100,12 @@ struct ArchiveVerbTests {
       #expect(outcome.status == .findings, "\(words): \(outcome.errors)")
       #expect(outcome.errors.contains("error:"), "\(words)")
     }
+    // What is left is counted alike.
+    try session.folder.write("x.phonebook", broken)
+    let verified = try session.run("archive", "verify", "@x.phonebook").text
+    let repaired = try session.run("archive", "repair", "@x.phonebook", "-o", "@mended.phonebook")
+    let saved = repaired.errors.split(separator: "saved ").last?.prefix { $0 != "," } ?? "nothing"
+    #expect(!verified.contains("damaged: ") || verified.contains("damaged: \(saved),"))
     // An older snapshot may hold what is lost.
     try session.folder.write("x.phonebook", broken)
     let pruned = try run("prune", "@x.phonebook", "--keep-last", "1", "-q", status: .findings)

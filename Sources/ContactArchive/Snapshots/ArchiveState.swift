@@ -141,7 +141,8 @@ public struct RetentionRule: Hashable, Sendable {
   /// Makes a rule that keeps nothing but the newest state.
   public init() {}
 
-  /// The states that the rule keeps, which the newest is always among; months and years are those of UTC.
+  /// The states that the rule keeps, which the newest is always among, and the newest that has a contact; months and
+  /// years are those of UTC.
   ///
   /// - Parameter states: The states, the newest first.
   /// - Returns: Those to keep, in the same order.
@@ -157,6 +158,8 @@ public struct RetentionRule: Hashable, Sendable {
         if periods.insert(period).inserted { kept.insert(state.number) }
       }
     }
+    // Of a repaired archive the newest may have lost everybody.
+    if let state = states.first(where: { $0.contactCount > 0 }) { kept.insert(state.number) }
     return states.filter { kept.contains($0.number) }
   }
 }

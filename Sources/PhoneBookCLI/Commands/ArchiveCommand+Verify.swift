@@ -16,11 +16,15 @@ extension ArchiveCommand {
       let verification = ArchiveChecking.verify(archive, jobs: conversion.input.jobs)
       for fault in verification.faults { streams.report("\(path): error: \(fault)") }
       let isWhole = verification.faults.isEmpty
-      rows.append(VerifiedArchive(path, verification, newest: archive.manifest.newestNumber))
+      // Of what is damaged, those whom every command finds in it.
+      let found = isWhole ? nil : try? ArchiveRepair(source).history.states.first?.contactCount
+      let count = found ?? verification.contactCount
+      rows.append(
+        VerifiedArchive(path, verification, count, newest: archive.manifest.newestNumber))
       if form == .table, !isWhole || !streams.isQuiet {
         let state = isWhole ? "verified" : "damaged"
         try streams.writeSaid(
-          "\(TerminalText.shown(path)): \(state): \(Self.counts(verification))\n")
+          "\(TerminalText.shown(path)): \(state): \(Self.counts(verification, of: count))\n")
       }
       guard isWhole else { return false }
       if isCompared {
@@ -114,11 +118,11 @@ private struct VerifiedArchive: Encodable {
     (snapshotCount, newestSnapshot) = (0, 0)
   }
 
-  init(_ path: String, _ verification: ArchiveVerification, newest: Int) {
+  init(_ path: String, _ verification: ArchiveVerification, _ count: Int, newest: Int) {
     file = ReportFile.named(path)
     isWhole = verification.faults.isEmpty
     faults = verification.faults.map { "\($0)" }
-    contactCount = verification.contactCount
+    contactCount = count
     pictureCount = verification.avatarCount
     unnamedPictureCount = verification.unnamedAvatarCount
     snapshotCount = verification.snapshotCount + 1

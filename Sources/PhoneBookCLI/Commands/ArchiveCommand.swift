@@ -239,14 +239,16 @@ extension ArchiveCommand {
     }
   }
 
-  /// What a check came to, in words.
-  static func counts(_ verification: ArchiveVerification) -> String {
+  /// What a check came to, in words; of a damaged archive so many contacts are left.
+  static func counts(_ verification: ArchiveVerification, of count: Int? = nil) -> String {
     var text =
-      counted(verification.contactCount, "contact") + ", "
+      counted(count ?? verification.contactCount, "contact") + ", "
       + counted(verification.avatarCount, "picture")
-    if verification.unnamedAvatarCount > 0 {
-      text += " (\(verification.unnamedAvatarCount) of no contact)"
-    }
+    let others = [
+      (verification.olderAvatarCount, "of older snapshots alone"),
+      (verification.unnamedAvatarCount, "of no contact"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    if !others.isEmpty { text += " (\(others.joined(separator: " and ")))" }
     if verification.snapshotCount > 0 {
       // The newest is one, too, as they are listed.
       text += ", " + counted(verification.snapshotCount + 1, "snapshot")

@@ -269,6 +269,12 @@ extension Translation {
       사진 {1}장
     {#} pictures
       사진 {1}장
+    {#} pictures ({} of older snapshots alone)
+      사진 {1}장(이전 스냅샷에만 있는 사진 {2}장)
+    {#} picture ({} of older snapshots alone)
+      사진 {1}장(이전 스냅샷에만 있는 사진 {2}장)
+    {#} pictures ({} of older snapshots alone and {} of no contact)
+      사진 {1}장(이전 스냅샷에만 있는 사진 {2}장, 연락처 없는 사진 {3}장)
     {#} pictures ({} of no contact)
       사진 {1}장(연락처 없는 사진 {2}장)
     {#} picture ({} of no contact)
