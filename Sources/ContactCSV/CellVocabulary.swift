@@ -101,6 +101,16 @@ package enum GenderWord {
     "mujer", "女", "女性",
   ]
 
+  /// Whether a cell says, as Outlook does, that nothing is known.
+  static func isNone(_ cell: [UInt8]) -> Bool {
+    none.contains(String(decoding: cell, as: UTF8.self).lowercased())
+  }
+
+  private static let none: Set<String> = [
+    "unspecified", "not specified", "keine angabe", "non spécifié", "sin especificar",
+    "no especificado", "미지정",
+  ]
+
   /// The value of the property for a cell; what names no sex is words, so `H` and `V`, which mean men in one language and
   /// women in another.
   static func value(of cell: [UInt8]) -> [UInt8] {

@@ -269,7 +269,7 @@ extension RowBuilder {
     case .photo: appendProperty(step.head, part(0, of: step, scanner), input, scanner, &card)
     case .gender:
       let word = text(0, of: step, input, scanner)
-      guard !isDefault(word, of: step) else { return }
+      guard !isDefault(word, of: step), !GenderWord.isNone(word) else { return }
       let column = plan.columns[step.firstColumn]
       let isOpen = word.count == 1 && word[0] & 0xDF == 0x4D && plan.openSexes.contains(column)
       let value = isOpen ? [Separator.component] + word : GenderWord.value(of: word)

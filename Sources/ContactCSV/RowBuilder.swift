@@ -15,6 +15,8 @@ struct RowBuilder: Sendable {
   private var saidDates: Set<Int> = []
   /// Those of which it was said that a year of theirs is none.
   private var saidYears: Set<Int> = []
+  /// What stands for no date, and was noted, by its column.
+  private var saidZeros: [Int: Set<String>] = [:]
   /// Whether labels are words of their own, 1, or stand for types, 0.
   var ownLabels = MemoTable()
   /// Whether the table is of a program, whose cells without a date are as they should be.
@@ -103,6 +105,7 @@ struct RowBuilder: Sendable {
     switch remark {
     case .ambiguousDate where !saidDates.insert(column).inserted: return
     case .omittedYear where !saidYears.insert(column).inserted: return
+    case .noDate(let text) where !saidZeros[column, default: []].insert(text).inserted: return
     default: break
     }
     remarks.append((column, remark))
@@ -399,7 +402,7 @@ extension RowBuilder.Remark {
     case .noDate(let text):
       (
         "unreadable-date", .note,
-        "holds '\(text)', which programs write where there is no date; it is left out"
+        "holds '\(text)', which programs write where there is no date; such cells are empty"
       )
     case .otherOrder:
       (

@@ -892,6 +892,30 @@ struct OfficeTableTests {
       "First Name,Middle Name,Last Name,Phonetic First Name,Photo,Labels\nA,,B,,,* MYCONTACTS ::: * STARRED ::: CLUB\n",
       "convert @t.csv --to google-csv", holds: ["* myContacts ::: * starred ::: CLUB"]),
     Row(
+      "zeros for no date are told once a column, and a gender that is not specified is none",
+      "First Name,Last Name,E-mail Address,Birthday,Gender\nAl,Old,a@x.example,0/0/00,Unspecified\n"
+        + "Bo,Old,b@x.example,0/0/00,Male\n",
+      "convert @t.csv --to vcard4",
+      holds: ["GENDER:M", "such cells are empty"],
+      lacks: ["Unspecified", "Bo Old: Birthday", "write the date"]),
+    Row(
+      "a column of one's own keeps the letters of its header",
+      "Name,Phone,Subs paid\nA B,07400111111,Y\n", "convert @t.csv --for google",
+      holds: [",Subs paid,Y"], lacks: ["Subs Paid", "X-SUBS"]),
+    Row(
+      "in a table for people the only number of somebody has no mark for the preferred one",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Al\nTEL;TYPE=cell,pref:07400111111\nEND:VCARD\n"
+        + "BEGIN:VCARD\nVERSION:3.0\nFN:Bo\nTEL;TYPE=home,pref:01904496010\nTEL:1\nEND:VCARD\n",
+      "convert @t.vcf --for excel --to csv", holds: [",Mobile,", ",* Home,"], lacks: ["* Mobile"]),
+    Row(
+      "a messenger of Apple's is shown without its scheme",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Al\nIMPP;X-SERVICE-TYPE=WhatsApp:x-apple:7400000000\nEND:VCARD\n",
+      "convert @t.vcf --to html", holds: ["7400000000"], lacks: ["x-apple"]),
+    Row(
+      "Ireland is known by its own name",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Al\nTEL:087 123 4567\nADR:;;1 St;Cork;;;Éire\nEND:VCARD\n",
+      "clean @t.vcf --to vcard", holds: ["+353 87"], lacks: ["is not known"]),
+    Row(
       "the year of Apple for none is told where a table has it",
       "Name,Birthday\nA,1604-05-06\nB,1604-05-07\n",
       "convert @t.csv --to vcard",

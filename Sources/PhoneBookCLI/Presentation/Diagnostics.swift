@@ -437,6 +437,8 @@ private enum Advice {
     }
     if finding.message.hasSuffix("no calendar that is known; the date is kept as text") {
       return "write there 양력 (solar) or 음력 (lunar), or nothing"
+    // There is nothing to do.
+    if finding.message.hasSuffix("such cells are empty") { return "" }
     }
     let cut = CharacterRepair.Outcome(encoding: .utf8, isExact: false)
     if rule == "not-utf-8",

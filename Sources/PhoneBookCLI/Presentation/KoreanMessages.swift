@@ -315,8 +315,8 @@ extension Translation {
       http나 https 주소가 아닙니다
     curl failed with status {}
       curl이 상태 {1}(으)로 실패했습니다
-    column {} holds '{}', which programs write where there is no date; it is left out
-      {1}번째 열의 값 '{2}'은(는) 프로그램이 날짜가 없을 때 쓰는 것이므로 뺐습니다
+    column {} holds '{}', which programs write where there is no date; such cells are empty
+      {1}번째 열의 값 '{2}'은(는) 프로그램이 날짜가 없을 때 쓰는 것이므로 이런 칸은 빈 것으로 봅니다
     column {} holds what looks like a resident registration number; its text is kept
       {1}번째 열의 값이 주민등록번호로 보입니다. 글로 남깁니다
     the country '{}' is not known
