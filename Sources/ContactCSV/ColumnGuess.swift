@@ -284,14 +284,9 @@ struct ColumnGuess: Sendable {
     let words = String(decoding: letters, as: UTF8.self).split(separator: "-")
     let isASCII = header.utf8.allSatisfy { $0 < 0x80 }
     let name = "X-" + words.joined(separator: "-")
-    // Signs and words in capitals, such as IBAN, come back from no name.
-    let said = ExtensionName.words(Array(name.utf8)).map(ASCII.lowercased)
-    let isAbbreviated = words.contains {
-      $0.utf8.count > 1 && $0 == $0.uppercased() && !$0.allSatisfy(\.isNumber)
-    }
-    if !header.uppercased().hasPrefix("X-"),
-      isAbbreviated || said != header.utf8.map(ASCII.lowercased)
-    {
+    // Signs and words in other capitals, such as IBAN and `Subs paid`, come back from no name.
+    let said = ExtensionName.words(Array(name.utf8))
+    if !header.uppercased().hasPrefix("X-"), said != Array(header.utf8) {
       return CSVField(kind: .custom, label: header)
     }
     // A name that a program keeps for itself would be looked for by no other.

@@ -390,7 +390,7 @@ func placesWithRegions(header: String, cell: String, place: String) throws {
       "Carl,07700 900001,Laura,07700 900002,Hill,25",
       """
       FN:Carl Hill|N:Hill;Carl;;;|TEL;TYPE=cell:07700 900001|RELATED:Laura|TEL;TYPE=cell:07700 900002\
-      |X-ABLabel:Wife|X-SUB-DUE:25
+      |X-ABLabel:Wife|X-CUSTOM-FIELD:25|X-ABLabel:Sub due
       """
     ),
     (
