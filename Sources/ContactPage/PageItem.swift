@@ -88,7 +88,12 @@ struct PageItem {
         .compactMap { property.values(ofParameter: $0).first }.first
       let titles = [label, service].compactMap(\.self)
       let noun = word(property.name == .instantMessage ? "chat" : "profile")
-      show(titles.isEmpty ? noun : titles.joined(separator: " · "), value, Self.webLink(value))
+      // Apple's programs have a scheme before what is no address of the web.
+      let apples = "x-apple:"
+      show(
+        titles.isEmpty ? noun : titles.joined(separator: " · "),
+        value.hasPrefix(apples) ? String(value.dropFirst(apples.count)) : value,
+        Self.webLink(value))
     case .url: show(label ?? kind(property, else: word("web")), value, Self.webLink(value))
     case .birthday: showDate(property, label ?? word("birthday"))
     case .extended where property.spelling.uppercased() == LunarBirthday.property:

@@ -247,7 +247,12 @@ extension WideValue {
       }
       if entry.name == .url, !service.isEmpty { self.label = Array(service.utf8) }
     }
-    if entry.labelKind != nil, record.preference == 1 { self.label = Array("* ".utf8) + self.label }
+    // The only value of its kind is preferred to none.
+    if entry.labelKind != nil, record.preference == 1,
+      card.records.count(where: { $0.name == record.name && !$0.isRemoved }) > 1
+    {
+      self.label = Array("* ".utf8) + self.label
+    }
     switch (entry.layout, record.form) {
     case (.components, _) where record.name == .address:
       cells = Array(card.addressParts(record.value).prefix(7))

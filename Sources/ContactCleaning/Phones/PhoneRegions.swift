@@ -257,7 +257,7 @@ struct PhoneRegions {
     CU 쿠바 cuba kuba cub
     AU 호주 australia australien australie aus
     NZ 뉴질랜드 newzealand neuseeland nouvellezélande nuevazelanda nuevazelandia nzl
-    IE 아일랜드 ireland irland irlande irlanda irl republicofireland irelandrepublicof
+    IE 아일랜드 ireland eire éire irland irlande irlanda irl republicofireland irelandrepublicof
     IL 이스라엘 israel israël isr
     AE 아랍에미리트 unitedarabemirates uae vereinigtearabischeemirate émiratsarabesunis emiratosárabesunidos are
     SA 사우디아라비아 saudiarabia saudiarabien arabiesaoudite arabiasaudita sau
