@@ -143,7 +143,8 @@ public struct PipelineReport: Sendable {
   /// The numbers of generated identifiers so far.
   var uidNumbering = GeneratedUIDNumbering()
 
-  init() {}
+  /// Makes the report of a run that has read nothing.
+  package init() {}
 
   /// A property that was lost for one reason.
   public struct LossKind: Hashable, Sendable {

@@ -221,6 +221,20 @@ struct SideFileTests {
       "\(outcome.errors)")
   }
 
+  @Test("a report says that the output cannot be written, and replaces that of an earlier run")
+  func failedOutput() throws {
+    let session = try Session()
+    try session.folder.write("in.vcf", Samples.vCard)
+    for command in ["convert", "clean", "dedupe"] {
+      try session.folder.write("r.json", "{\n  \"contactsRead\" : 9\n}")
+      let outcome = try session.run(
+        command, "@in.vcf", "-o", "@none/new.vcf", "--report", "@r.json")
+      #expect(outcome.status == .failure)
+      let report = try session.folder.text("r.json")
+      #expect(report.contains("\"failedOutput\"") && report.contains("\"contactsRead\" : 0"))
+    }
+  }
+
   @Test("a rehearsal refuses to write rejects, and only reads decisions")
   func rehearsal() throws {
     let session = try Session()

@@ -132,10 +132,19 @@ struct Conversion {
     if let split { return try run(steps, changing: change, to: split, as: writer) }
     // So is one that another takes the place of.
     let keepsPrevious = keepsPrevious || history == nil && options.output.replacesArchives
-    let target = try OutputTarget(
-      path: output, streams: keepsPrevious ? streams.keepingArchives : streams,
-      isArchive: format.isArchive, force: options.output.replacesArchives,
-      lock: lock ?? OutputTarget.lock(output, amongInputs: operands, streams))
+    let target: OutputTarget
+    do {
+      target = try OutputTarget(
+        path: output, streams: keepsPrevious ? streams.keepingArchives : streams,
+        isArchive: format.isArchive, force: options.output.replacesArchives,
+        lock: lock ?? OutputTarget.lock(output, amongInputs: operands, streams))
+    } catch {
+      // The report of an earlier run would look like that of this one.
+      var diagnostics = Diagnostics(streams, reportTo: options.reportPath)
+      diagnostics.failedOutput = ReportFile.Failure(output, error)
+      try diagnostics.writeReport(of: PipelineReport(), writing: 0)
+      throw error
+    }
     do {
       if format.isArchive { return try archive(steps, changing: change, to: target, as: writer) }
       let outcome = try pass(

@@ -70,7 +70,9 @@ struct Diagnostics: PipelineObserver {
   }
 
   /// The inputs that cannot be read, for the report.
-  private(set) var failedInputs: [ReportFile.FailedInput] = []
+  private(set) var failedInputs: [ReportFile.Failure] = []
+  /// The output that cannot be written, so that nothing was read; nil for most runs.
+  var failedOutput: ReportFile.Failure?
   /// Where records are written that cannot be read; nil for nowhere.
   var rejects: FileDescriptor?
   /// How many of them were read in part, and how many not at all.
@@ -232,7 +234,7 @@ struct Diagnostics: PipelineObserver {
             + "[wrong-encoding]")
     case .failed(let file, let error):
       progress?.clear()
-      failedInputs.append(ReportFile.FailedInput(file, error))
+      failedInputs.append(ReportFile.Failure(file, error))
       showFailure(of: file, error)
     case .rejected(let findings, let text, let isReadInPart): reject(text, findings, isReadInPart)
     case .passed(let folder, let folders, let others, let unread):
@@ -435,10 +437,10 @@ private enum Advice {
     if rule == "sensitive-column", !finding.message.hasSuffix("left out") {
       return "delete the column before you pass the table on"
     }
-    if finding.message.hasSuffix("no calendar that is known; the date is kept as text") {
-      return "write there 양력 (solar) or 음력 (lunar), or nothing"
     // There is nothing to do.
     if finding.message.hasSuffix("such cells are empty") { return "" }
+    if finding.message.hasSuffix("no calendar that is known; the date is kept as text") {
+      return "write there 양력 (solar) or 음력 (lunar), or nothing"
     }
     let cut = CharacterRepair.Outcome(encoding: .utf8, isExact: false)
     if rule == "not-utf-8",

@@ -12,15 +12,17 @@ struct ReportFile {
     let contactsRead: Int
     let contactsWritten: Int
     /// Nil when all could be read.
-    let failedInputs: [FailedInput]?
+    let failedInputs: [Failure]?
+    /// Nil when the output could be begun.
+    let failedOutput: Failure?
     /// How many findings there were, whether listed or counted with others.
     let findingsTotal: Int
     /// Whether some of them are only counted.
     let isTruncated: Bool
   }
 
-  /// An input that could not be read to its end, and why.
-  struct FailedInput: Encodable {
+  /// An input that could not be read to its end, or an output that could not be written, and why.
+  struct Failure: Encodable {
     private let file: String
     private let error: String
 
@@ -55,6 +57,7 @@ struct ReportFile {
       },
       contactsRead: report.readCount, contactsWritten: count,
       failedInputs: diagnostics.failedInputs.isEmpty ? nil : diagnostics.failedInputs,
+      failedOutput: diagnostics.failedOutput,
       findingsTotal: total, isTruncated: total > diagnostics.findings.count)
     self.diagnostics = diagnostics
   }
