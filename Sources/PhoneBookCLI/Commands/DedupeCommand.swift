@@ -111,7 +111,7 @@ struct DedupeCommand: Command {
     for option in ConversionOptions.ofRewriting { option.within(\.conversion) }
     group(\.conversion.output, .app, .split)
     flag("in-place", "write each file back in its own format", \.isInPlace)
-    flag("dry-run", letter: "n", "write nothing; show what would be joined", \.isDry)
+    flag("dry-run", letter: "n", "write nothing but --report; show what would be joined", \.isDry)
     group(\.joining)
     repeated(
       "explain", "WHO [WHO]", "show the evidence about two, or about one and who is nearest",
@@ -136,9 +136,13 @@ struct DedupeCommand: Command {
       return try explain(Question(explained, operands), joining, streams)
     }
     if isDry {
-      return try conversion.preview(
+      let status = try conversion.preview(
         operands, through: NoStep(), joining, isInPlace: isInPlace, streams
       ).status
+      if let path = joining.options.reviewPath {
+        streams.inform("\(path): the doubtful pairs are not written to it (--dry-run)")
+      }
+      return status
     }
     if emitsKeys || emitsPairs {
       if isInPlace || conversion.output.path != nil {

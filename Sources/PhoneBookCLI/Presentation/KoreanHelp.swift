@@ -135,8 +135,8 @@ extension Translation {
       파일 자체를 고치기
     write each file back in its own format
       각 파일을 원래 형식 그대로 다시 씁니다
-    write nothing; show every change
-      쓰지 않고 모든 변경을 보여 줍니다
+    write nothing but --report; show every change
+      --report 말고는 쓰지 않고 모든 변경을 보여 줍니다
     Without --column: one line in, one line out, empty ones too. The cells are
       --column이 없으면 한 줄을 읽어 한 줄을 씁니다. 빈 줄도 마찬가지입니다. 칸은 다음과 같고
     and --header names them, in tsv and csv. --format, --header and --stage are for lines alone. A region decides what a number without calling code is. What is dialled after a number stays with it, and an extension is written ",12".

@@ -11,8 +11,8 @@ extension Translation {
       애매한 쌍을 직접 결정
     why are they one, or are they not?
       왜 같은 사람인가요, 아니면 왜 아닌가요?
-    write nothing; show what would be joined
-      쓰지 않고 합칠 것을 보여 줍니다
+    write nothing but --report; show what would be joined
+      --report 말고는 쓰지 않고 합칠 것을 보여 줍니다
     what cards are found by: phone,email,uid,name; a name alone asks (phone,email,uid)
       카드를 찾는 기준: phone,email,uid,name. 이름만 같으면 묻기만 합니다 (phone,email,uid)
     which card wins (the fullest)
