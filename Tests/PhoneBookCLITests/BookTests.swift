@@ -109,10 +109,6 @@ struct BookTests {
     #expect(try session.folder.text("b.vcf") == expected)
   }
 
-  @Test("a number that no plan has is refused, unless it is wanted")
-  func rules() throws {
-    let refused = try session.run("edit", "@b.vcf", "Ada", "--add-phone", "010-12")
-    #expect(refused.status == .failure)
   @Test(
     "a program's table gets the columns that a value needs, and nothing else of it changes",
     arguments: [
@@ -152,6 +148,10 @@ struct BookTests {
     #expect(forced.errors.contains("nothing that its field cannot hold"))
   }
 
+  @Test("a number that no plan has is refused, unless it is wanted")
+  func rules() throws {
+    let refused = try session.run("edit", "@b.vcf", "Ada", "--add-phone", "010-12")
+    #expect(refused.status == .failure)
     #expect(refused.errors.contains("phone"))
     #expect(try session.folder.text("b.vcf") == Self.book)
     let forced = try session.run("edit", "@b.vcf", "Ada", "--add-phone", "010-12", "--force")

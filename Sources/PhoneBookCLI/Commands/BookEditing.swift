@@ -116,6 +116,9 @@ struct BookEditing {
       throw error
     } catch {
       streams.report(error, in: path)
+      if options.isForced, case BookError.invalidValue = error {
+        streams.report("--force writes what a rule refuses, but nothing that its field cannot hold")
+      }
     }
     return .failure
   }
@@ -164,7 +167,7 @@ struct BookEditing {
     }
     guard missingCount > 0 else { return (indices, .success) }
     if words.count > 1 { streams.report("nothing was changed") }
-    return ([], missingCount == words.count ? .findings : .failure)
+    return ([], .findings)
   }
 
   // MARK: - Changing
@@ -228,13 +231,13 @@ struct BookEditing {
       }
     }
     for line in lines(changed.people, partly) { tell(line) }
-    report(Self.told(changed.losses), unplaced: changed.unplaced)
-    if isDry { streams.inform("nothing was written (--dry-run)") }
-    return Self.done(with: book)
     if !changed.addedColumns.isEmpty {
       let names = changed.addedColumns.map { "'\(TerminalText.shown($0))'" }
       tell("\(said("columns added", or: "columns to add")): \(names.joined(separator: ", "))")
     }
+    report(Self.told(changed.losses), unplaced: changed.unplaced)
+    if isDry { streams.inform("nothing was written (--dry-run)") }
+    return Self.done(with: book)
   }
 
   /// The losses that people are told of.

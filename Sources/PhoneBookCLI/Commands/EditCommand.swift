@@ -38,6 +38,11 @@ struct EditCommand: Command {
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let editing = try BookEditing(options, operands, streams)
+    if operands.count > 2 {
+      throw UsageError(
+        "edit takes a file and a person, and '\(operands[2])' is one word more; what has several words stands in quotes"
+      )
+    }
     guard operands.count == 2 else { throw UsageError("edit takes a file and a person") }
     var recipe = try editing.recipe(fields, rules)
     if recipe.isEmpty, !fields.givesPokemon {

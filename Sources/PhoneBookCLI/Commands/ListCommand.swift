@@ -141,7 +141,10 @@ private struct ListingOptions: OptionGroup {
     case "name": order.part = .name
     case "family": order.part = .family
     case "none" where words.count == 1: return order
-    default: throw UsageError("--sort is name, family or none, not '\(words[0])'")
+    default:
+      throw UsageError(
+        "--sort is name, family or none, the first two also with ,latin or ,hangul, not '\(words[0])'"
+      )
     }
     switch words.dropFirst().first {
     case nil: break

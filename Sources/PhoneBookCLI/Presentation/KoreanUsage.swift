@@ -163,8 +163,8 @@ extension Translation {
       PHONEBOOK_REGION이 '{1}'입니다. KR이나 US 같은 지역의 두 글자를 쓰세요
     --rules is standard, classic or a file, and there is no file '{}'
       --rules에는 standard, classic, 또는 파일을 씁니다. '{1}' 파일은 없습니다
-    --sort is name, family or none, not '{}'
-      --sort에는 name, family, none 중 하나를 씁니다. '{1}'은(는) 안 됩니다
+    --sort is name, family or none, the first two also with ,latin or ,hangul, not '{}'
+      --sort에는 name, family, none 중 하나를 쓰고, 앞의 둘에는 ,latin이나 ,hangul을 붙일 수 있습니다. '{1}'은(는) 안 됩니다
     --sort {},… takes hangul or latin, not '{}'
       --sort {1},… 뒤에는 hangul이나 latin을 씁니다. '{2}'은(는) 안 됩니다
     nobody is in the group '{}'
@@ -215,8 +215,6 @@ extension Translation {
       아무것도 바꾸지 않았습니다. --force를 쓰면 그래도 씁니다
     nothing was written (--dry-run)
       아무것도 쓰지 않았습니다 (--dry-run)
-    a book is a file; what comes through a pipe cannot be changed
-      주소록은 파일이어야 합니다. 파이프로 들어온 것은 바꿀 수 없습니다
     columns added: {}
       추가한 열: {1}
     columns to add: {}
@@ -225,6 +223,8 @@ extension Translation {
       --force는 규칙이 막는 값을 쓰게 할 뿐, 필드에 담을 수 없는 값은 쓰지 못합니다
     {}: the doubtful pairs are not written to it (--dry-run)
       {1}: 애매한 쌍을 여기에 쓰지 않았습니다 (--dry-run)
+    a book is a file; what comes through a pipe cannot be changed
+      주소록은 파일이어야 합니다. 파이프로 들어온 것은 바꿀 수 없습니다
     it looks like UTF-8 and is read as {}; --encoding says how to read, --output-encoding how to write
       UTF-8처럼 보이지만 {1}(으)로 읽습니다. 읽는 문자 집합은 --encoding, 쓰는 문자 집합은 --output-encoding으로 정합니다
     it is not UTF-8, as --encoding says, and is read as {}
@@ -283,6 +283,8 @@ extension Translation {
       {1} 파일은 아는 형식의 사진이 아닙니다
     edit takes a file and a person
       edit에는 파일과 사람을 씁니다
+    edit takes a file and a person, and '{}' is one word more; what has several words stands in quotes
+      edit에는 파일과 사람을 쓰는데 '{1}'이(가) 더 있습니다. 여러 낱말로 된 것은 따옴표로 묶으세요
     say what to change: --name, --phone, --add-email …
       바꿀 것을 쓰세요: --name, --phone, --add-email 등
     short name: {} → {}
