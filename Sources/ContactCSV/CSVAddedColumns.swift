@@ -8,6 +8,7 @@ internal import ContactModel
 struct CSVAddedColumns {
   private let text: RecordText
   private let mapping: CSVMapping
+  private let dialect: CSVDialect
   private let scanner: RecordScanner
   /// All headers that the program has for these people, in its order.
   private let all: [String]
@@ -29,6 +30,7 @@ struct CSVAddedColumns {
     writer.endSurvey()
     self.text = text
     self.mapping = mapping
+    self.dialect = dialect
     scanner = RecordScanner(delimiter: mapping.delimiter.asciiValue ?? ASCII.comma)
     all = writer.headers
     let plain = scanner
@@ -84,15 +86,23 @@ struct CSVAddedColumns {
     }
     let end = start + headers.contentEnd
     let head = widened(Array(text.bytes[start..<end])) { Array($0.utf8) }
-    let bytes = text.bytes[..<start] + head + rows.bytes[end...]
+    let bytes = Array(text.bytes[..<start] + head + rows.bytes[end...])
+    var options = reader.options
+    options.dialect = dialect
     guard
-      let table = try? RecordText(Array(bytes), reader: CSVReader(reader.options)),
-      let read = (table.reader as? CSVReader)?.mapping, read.dialect == mapping.dialect,
+      let table = try? RecordText(bytes, reader: CSVReader(options)),
+      let read = (table.reader as? CSVReader)?.mapping,
       read.columns.count == mapping.columns.count + added.count,
-      Set(read.keptFields).count == Set(mapping.keptFields).count + added.count,
-      table.records.map({ CardDigest($0.card) }) == text.records.map({ CardDigest($0.card) })
+      Set(read.keptFields).count == Set(mapping.keptFields).count + added.count
     else { return nil }
-    return table
+    // Headers that anybody may write can hide whose table it is, which must then mean the same.
+    let others = try? RecordText(bytes, reader: CSVReader(reader.options))
+    return [table, others].allSatisfy { $0.map(holdsSame) ?? false } ? table : nil
+  }
+
+  /// Whether a text has the same contacts.
+  private func holdsSame(_ other: RecordText) -> Bool {
+    other.records.map { CardDigest($0.card) } == text.records.map { CardDigest($0.card) }
   }
 
   /// A row with a cell for each new column that it reaches to.

@@ -124,6 +124,13 @@ struct BookTests {
         "First Name,Last Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Notes",
         "Jo,Nair,Mobile,07400111111,Home,01904-496010,", "Ann,Bell,Mobile,\"07400111112\",,,"
       ),
+      (
+        // With these headers it could be anybody's table.
+        "First Name,Last Name,Phone 1 - Label,Phone 1 - Value",
+        ["--note", "hi", "--nickname", "J", "--birthday", "1990-02-03"],
+        "First Name,Last Name,Nickname,Phone 1 - Label,Phone 1 - Value,Birthday,Notes",
+        "Jo,Nair,J,Mobile,07400111111,1990-02-03,hi", "Ann,Bell,,Mobile,\"07400111112\",,"
+      ),
     ])
   func columns(
     head: String, options: [String], newHead: String, changed: String, other: String
