@@ -247,9 +247,10 @@ extension WideValue {
       }
       if entry.name == .url, !service.isEmpty { self.label = Array(service.utf8) }
     }
-    // The only value of its kind is preferred to none.
+    // The only value of its kind is preferred to none; the mark alone says that it has no label.
     if entry.labelKind != nil, record.preference == 1,
-      card.records.count(where: { $0.name == record.name && !$0.isRemoved }) > 1
+      self.label.isEmpty
+        || card.records.count(where: { $0.name == record.name && !$0.isRemoved }) > 1
     {
       self.label = Array("* ".utf8) + self.label
     }
