@@ -73,7 +73,7 @@ extension CardJoining {
     }
     reportSecondValues(result, cards, streams)
     for shared in result.sharedKeys {
-      let rest = shared.cards.count > 4 ? " and \(shared.cards.count - 4) more" : ""
+      let rest = andMorePeople(shared.cards.count - 4)
       streams.report(
         "not joined \(shared.cards.prefix(4).map(name).joined(separator: ", "))\(rest): "
           + "one \(shared.kind.rawValue) of many\(streams.hidesValues ? "" : ", \(shared.value)")")
@@ -195,7 +195,7 @@ extension CardJoining {
       }
     }
     func report(_ names: [String], _ sentence: (_ people: String, _ list: String) -> String) {
-      let rest = names.count > 4 ? " and \(names.count - 4) more" : ""
+      let rest = andMorePeople(names.count - 4)
       streams.report(
         sentence(
           counted(names.count, "person", "people"),

@@ -70,8 +70,8 @@ enum ConversionSummary {
   static func lostContacts(_ report: PipelineReport, _ streams: StandardStreams) -> String? {
     if report.lostContacts.isEmpty || streams.hidesValues { return nil }
     let names = report.lostContacts.map(streams.mention).joined(separator: ", ")
-    let more = report.lostContactCount - report.lostContacts.count
-    return "not written: \(names)" + (more > 0 ? " and \(more) more" : "")
+    return "not written: \(names)"
+      + andMorePeople(report.lostContactCount - report.lostContacts.count)
   }
 
   /// Takes out what is lost of further kinds where there are more than anybody reads, the most frequent of which stay.

@@ -91,7 +91,7 @@ struct EditCommand: Command {
         }
       }
       for (field, names) in without.sorted(by: { $0.key < $1.key }) {
-        let rest = names.count > 4 ? " and \(names.count - 4) more" : ""
+        let rest = andMorePeople(names.count - 4)
         streams.report(
           "there is no such \(field) to remove from \(counted(names.count, "person", "people")): "
             + names.prefix(4).joined(separator: ", ") + rest)

@@ -237,8 +237,10 @@ extension Translation {
       {1}: 칸 사이에 탭을 넣은 텍스트 표입니다
     not written: {}
       쓰지 않은 사람: {1}
-    not written: {} and {#} more
-      쓰지 않은 사람: {1} 외 {2}명
+    {} and {#} more person
+      {1} 외 {2}명
+    {} and {#} more people
+      {1} 외 {2}명
     other decisions
       다른 결정
     line {#}
@@ -265,7 +267,9 @@ extension Translation {
       {1}
     not joined {} / {}: {…}
       합치지 않음 {1} / {2}: {3}
-    not joined {} and {#} more: {…}
+    not joined {} and {#} more person: {…}
+      합치지 않음 {1} 외 {2}명: {3}
+    not joined {} and {#} more people: {…}
       합치지 않음 {1} 외 {2}명: {3}
     not joined {}: {…}
       합치지 않음 {1}: {2}

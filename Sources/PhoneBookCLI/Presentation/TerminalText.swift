@@ -79,6 +79,11 @@ package func counted(_ count: Int, _ one: String, _ many: String? = nil) -> Stri
   "\(count) \(count == 1 ? one : many ?? one + "s")"
 }
 
+/// How many people there are beyond those whose names stand before it; nothing where there are none.
+func andMorePeople(_ count: Int) -> String {
+  count > 0 ? " and \(counted(count, "more person", "more people"))" : ""
+}
+
 /// The colours of severities in messages.
 enum ColourChoice {
   /// The line with the first word of severity in its colour.
