@@ -36,6 +36,14 @@ extension Property {
 
   /// Whether it is a birthday by the lunar calendar, by its name, its calendar or what its text says.
   package var isLunarBirthday: Bool { card.isLunarBirthday(record) }
+
+  /// A birthday for people, whose language the words around it need not be in: `1970-03-05`, `lunar 1970-02-29`; what
+  /// is no date stays as it is.
+  package func birthdayText(in language: WordLanguage) -> String {
+    (isLunarBirthday ? "lunar " : "")
+      + (card.lunarBirthday(record)?.text(in: language)
+        ?? PartialDate(value)?.text(in: language) ?? value)
+  }
 }
 
 extension Card {

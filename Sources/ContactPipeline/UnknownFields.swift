@@ -146,12 +146,7 @@ struct UnknownFields {
     case .birthday, .anniversary, .appleDate, .deathDate,
       .extended where card.isSpelled(record, LunarBirthday.spelling):
       let day = String(decoding: value, as: UTF8.self)
-      let noun =
-        switch record.name {
-        case .birthday, .extended: "Birthday"
-        case .anniversary: "Anniversary"
-        default: record.name.noun ?? "Date"
-        }
+      let noun = record.name == .extended ? "Birthday" : record.name.noun ?? "Date"
       return (
         language.note(label ?? noun) + property.calendarScale.mark(in: language),
         PartialDate(day)?.extendedText ?? day
@@ -161,8 +156,7 @@ struct UnknownFields {
       for name in card.properties(.categories).flatMap({ $0.components.joined() })
       where !name.isEmpty && !names.contains(name) { names.append(name) }
       return (language.note("Groups"), names.joined(separator: ", "))
-    case .age: return (label ?? language.note("Age"), String(decoding: value, as: UTF8.self))
-    case .hobby, .interest, .expertise, .pronouns:
+    case .age, .hobby, .interest, .expertise, .pronouns:
       let noun = language.note(record.name.noun ?? property.spelling)
       return (label ?? noun, String(decoding: value, as: UTF8.self))
     case .instantMessage, .socialProfile, .appleSocialProfile:

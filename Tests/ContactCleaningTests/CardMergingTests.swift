@@ -337,7 +337,7 @@ struct CardMergingTests {
       card { $0.append(.gender, "F") },
     ])
     #expect(joined.properties(.gender).map(\.value) == ["M"])
-    #expect(joined.properties(.note).map(\.value).contains("GENDER: F"))
+    #expect(joined.properties(.note).map(\.value).contains("Gender: F"))
   }
 
   @Test("numbers that people gave, and names that only begin alike, are kept")

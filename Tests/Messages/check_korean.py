@@ -133,7 +133,7 @@ WHOLE = re.compile(
     r"(report|inform|(?<!fatal)Error|withUndoing|unexpected)\($|(message|reason|summary|manual|expected|advice):$|case \.[^:]*:$")
 MESSAGES = sorted(
     path for path in SOURCES.rglob("*.swift")
-    if path not in TABLES and path.stem not in ("LabelTable", "PersonText", "CompletionsCommand+Scripts")
+    if path not in TABLES and path.stem not in ("LabelTable", "NoteWords", "PersonText", "CompletionsCommand+Scripts")
     and path.relative_to(SOURCES).parts[0] not in (
         "PhoneBookFoundation", "PhoneBookTool", "PhoneNumbers", "QRCodes", "phonebook-benchmarks", "python")
     and "Dialects" not in path.parts and "ContactWriting" not in path.stem)

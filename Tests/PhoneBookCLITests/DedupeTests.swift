@@ -200,6 +200,12 @@ struct DedupeTests {
     let korean = try session.run(
       "dedupe", "@a.vcf", "--prefer", "first", "--to", "vcard4", "--language", "ko")
     #expect(korean.text.contains("NOTE:생일: 1990-01-20"))
+    let trial = try session.run("dedupe", "@a.vcf", "--prefer", "first", "-n")
+    #expect(trial.text.contains("BDAY: 1990-01-20 → NOTE: Birthday: 1990-01-20"), "\(trial.text)")
+    for words in [
+      "the first of these would be kept, the other put into the note: ",
+      "nothing was written (--dry-run)",
+    ] { #expect(trial.errors.contains(words), "\(trial.errors)") }
   }
 
   @Test(
@@ -643,12 +649,16 @@ struct DedupeTests {
   }
 
   @Test(
-    "questions are asked in Korean, and answered by words and by the keys of either keyboard",
-    arguments: [("ㄴㅇ", 3, "같음", "다름"), ("ㅇㄴ", 3, "다름", "같음"), ("ㅣㅂ", 4, "", "")])
+    "questions are asked in Korean, and a letter that means yes or no in it is no answer",
+    arguments: [("sㅇd", 3, "같음", "다름"), ("ㄴds", 3, "다름", "같음"), ("ㅣㅂ", 4, "", "")])
   func korean(keys: String, cards: Int, first: String, second: String) throws {
     let asked = try ask(keys, of: Self.family, in: "ko")
     #expect(asked.status == 0 && asked.cards == cards, "\(asked.screen)")
     #expect(asked.screen.contains("2쌍 가운데 1번째: 같은 "), "\(asked.screen)")
+    for (letter, words) in [
+      ("s", "같은 사람으로 정했습니다"), ("d", "다른 사람으로 정했습니다"), ("ㅣ", "나중으로 미뤘습니다"),
+      ("ㅇ", "'ㅇ'만으로는 뜻이 분명하지 않습니다"),
+    ] { #expect(asked.screen.contains(words) == keys.contains(letter), "\(asked.screen)") }
     let answers = asked.table.split(separator: "\n").dropFirst().map { $0.prefix { $0 != "\t" } }
     #expect(answers.contains { $0 == first } && answers.contains { $0 == second })
   }

@@ -407,14 +407,8 @@ extension CardMerger {
       !Parameter.neverCarried.contains($0.name) && !$0.name.hasPrefix("X-ORIGINAL-")
         && !(isLunar && $0.name == "CALSCALE")
     }.flatMap(\.values).joined(separator: ", ")
-    let isKorean = language == .korean
-    let word =
-      switch property.name {
-      case .birthday where isLunar: isKorean ? "음력 생일" : "Lunar birthday"
-      case .birthday: isKorean ? "생일" : "Birthday"
-      case .anniversary: isKorean ? "기념일" : "Anniversary"
-      default: property.spelling
-      }
+    let noun = isLunar && property.name == .birthday ? "Lunar birthday" : property.name.noun
+    let word = noun.map(language.note) ?? property.spelling
     return word + (details.isEmpty ? "" : " (\(details))") + ": \(property.plainText)"
   }
 }

@@ -106,17 +106,20 @@ struct CardMerger {
       trial.append(name, value, parameters: types)
       let text = Property(card: trial, index: 0)
       if places(of: text).isEmpty { append(text, group: "") }
-      report(property, from: position, place: PropertyTable.standard[name].spelling)
+      report(
+        property, from: position, place: PropertyTable.standard[name].spelling, text: value)
     }
 
     /// Reports that a value, or a part of it, stands elsewhere, or nowhere.
     mutating func report(
-      _ property: Property, value: String? = nil, from position: Int, place: String?
+      _ property: Property, value: String? = nil, from position: Int, place: String?,
+      text: String? = nil
     ) {
+      let value = value ?? property.plainText
       moves.append(
         Merge.Move(
-          card: position, property: property.spelling, value: value ?? property.plainText,
-          place: place))
+          card: position, property: property.spelling, value: value, place: place,
+          text: place == nil ? nil : text ?? value))
     }
   }
 

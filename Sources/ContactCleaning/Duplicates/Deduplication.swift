@@ -127,6 +127,8 @@ public struct Merge: Sendable, Hashable {
     public let value: String
     /// The property that holds it now, such as `NOTE`; nil when there is no place for it.
     public let place: String?
+    /// The text that stands there, which in a note says what the value is; nil when there is no place for it.
+    public let text: String?
   }
 
   /// Why two cards are of one person.

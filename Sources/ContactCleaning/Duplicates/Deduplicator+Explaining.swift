@@ -62,7 +62,8 @@ extension Deduplicator {
       let likely = equal + near + namesakes.filter { !known.contains($0) }
       others = Array(likely.prefix(Self.nearestCount))
     }
-    let reporter = MatchReporter(cards: cards, extractor: MatchKeys(region: region, kinds: keys))
+    let reporter = MatchReporter(
+      cards: cards, extractor: MatchKeys(region: region, kinds: keys), language: language)
     return others.compactMap { other in
       guard let one = number(first), let two = number(other) else { return nil }
       if one == two, first != other {

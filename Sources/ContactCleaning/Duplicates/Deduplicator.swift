@@ -28,7 +28,7 @@ public struct Deduplicator: Sendable {
   package var wholeBook: WholeBookCounts?
   /// So many doubtful pairs are described at the most; of a part of a book all are.
   package var mostListedPairs = Int.max
-  /// The language of the words before what goes to the notes.
+  /// The language of the words before what goes to the notes, and of days.
   package var language = WordLanguage.english
   let region: PhoneRegion
 
@@ -79,7 +79,7 @@ public struct Deduplicator: Sendable {
     result.countChanges = matcher.rounds.enumerated().map { $1.text(round: $0 + 1) }.joined()
     let reporter = MatchReporter(
       cards: cards, extractor: MatchKeys(region: region, kinds: keys),
-      mostListedPairs: mostListedPairs, different: decided.different)
+      mostListedPairs: mostListedPairs, language: language, different: decided.different)
     reporter.report(&matcher, into: &result)
     result.contradictions = decided.contradictions
     result.unmatchedDecisions = decided.unmatched

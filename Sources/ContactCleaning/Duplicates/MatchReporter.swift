@@ -8,6 +8,8 @@ struct MatchReporter {
   let extractor: MatchKeys
   /// So many doubtful pairs are listed at the most.
   var mostListedPairs = Int.max
+  /// The language of the days in values.
+  var language = WordLanguage.english
   /// The cards that are decided to be of other people than that of a card.
   var different: [Int: Set<Int>] = [:]
 
@@ -86,11 +88,11 @@ struct MatchReporter {
           $0.name == name || name == .birthday && $0.isLunarBirthday
         }
       }
-      let others = Set(values(of: second).map { SearchKey($0.wordsOfValue).scalars })
+      let others = Set(values(of: second).map { SearchKey(text(of: $0)).scalars })
       let common = values(of: first).first {
-        others.contains(SearchKey($0.wordsOfValue).scalars)
+        others.contains(SearchKey(text(of: $0)).scalars)
       }
-      return common.map { DuplicateFact(words: words, value: $0.wordsOfValue) }
+      return common.map { DuplicateFact(words: words, value: text(of: $0)) }
     }
   }
 
@@ -193,9 +195,15 @@ struct MatchReporter {
     }.reduce((0, -1)) { $1.1 > $0.1 ? $1 : $0 }.0
   }
 
+  /// A value for a person.
+  private func text(of property: Property) -> String {
+    property.name == .birthday || property.isLunarBirthday
+      ? property.birthdayText(in: language) : property.plainText
+  }
+
   /// The birthdays of some cards, side by side.
   private func birthdays(of places: [Int]) -> String {
-    places.compactMap { birthday(of: $0)?.wordsOfValue }.joined(separator: " / ")
+    places.compactMap { birthday(of: $0)?.birthdayText(in: language) }.joined(separator: " / ")
   }
 
   private func birthday(of card: Int) -> Property? {
@@ -272,14 +280,6 @@ extension Merge.NameRelation {
       case .typed, .typedFamily, .typedBoth, .partTyped, .alike, .garbled: .mistyped
       default: .different
       }
-  }
-}
-
-extension Property {
-  /// The value for a person: a date with its hyphens.
-  fileprivate var wordsOfValue: String {
-    guard name == .birthday || isLunarBirthday else { return plainText }
-    return (isLunarBirthday ? "lunar " : "") + (PartialDate(value)?.extendedText ?? value)
   }
 }
 

@@ -32,7 +32,7 @@ extension CardJoining {
         notes.changes.append(
           Change(
             rule: Self.rule, property: move.property, before: move.value,
-            after: move.place.map { "\($0): \(move.value)" }, record: place.record))
+            after: move.place.map { "\($0): \(move.text ?? move.value)" }, record: place.record))
       }
       return notes
     }
@@ -67,11 +67,14 @@ extension CardJoining {
       for (property, moves) in dropped.sorted(by: { $0.key < $1.key }) {
         let word = property == "X-LDAP-DN" ? "DN" : property
         let identifiers = moves.map { streams.mention($0.value) }.joined(separator: ", ")
+        let person = name(merge.cards[0])
         streams.report(
-          "\(name(merge.cards[0])) had more than one \(word); left out: \(identifiers)")
+          isTrial
+            ? "\(person) had more than one \(word); these would be left out: \(identifiers)"
+            : "\(person) had more than one \(word); left out: \(identifiers)")
       }
     }
-    reportSecondValues(result, cards, streams)
+    reportSecondValues(result, cards, isTrial: isTrial, streams)
     for shared in result.sharedKeys {
       let rest = andMorePeople(shared.cards.count - 4)
       streams.report(
@@ -103,7 +106,12 @@ extension CardJoining {
     }
     if nicknames > 0 {
       streams.report(
-        counted(nicknames, "other name is kept as a nickname", "other names are kept as nicknames"))
+        isTrial
+          ? counted(
+            nicknames, "other name would be kept as a nickname",
+            "other names would be kept as nicknames")
+          : counted(
+            nicknames, "other name is kept as a nickname", "other names are kept as nicknames"))
     }
     let joined = result.merges.reduce(0) { $0 + $1.cards.count }
     let refused =
@@ -151,7 +159,7 @@ extension CardJoining {
 
   /// Says of whom cards had two values of what a person has once, such as birthdays of which one is mistyped.
   private func reportSecondValues(
-    _ result: Deduplication, _ cards: [Card], _ streams: StandardStreams
+    _ result: Deduplication, _ cards: [Card], isTrial: Bool, _ streams: StandardStreams
   ) {
     var people: [String: [String]] = [:]
     var several: [String] = []
@@ -165,8 +173,7 @@ extension CardJoining {
       }
       if isInDoubt {
         let values = birthdays.map { birthday in
-          (birthday.isLunarBirthday ? "lunar " : "")
-            + streams.mention(PartialDate(birthday.value)?.extendedText ?? birthday.value)
+          streams.mention(birthday.birthdayText(in: streams.language))
         }
         let days = streams.said(values.joined(separator: " / "))
         several.append("\(streams.mention(card.displayName)) (\(days))")
@@ -188,7 +195,7 @@ extension CardJoining {
         // The label of a value stands in the note beside it.
         if property == "X-ABLABEL" { continue }
         let kept = firsts[property]
-        let first = kept.map { PartialDate($0.value)?.extendedText ?? $0.value }
+        let first = kept?.birthdayText(in: streams.language)
         let values = ([first].compactMap(\.self) + others).map(streams.mention)
         people[property, default: []].append(
           "\(streams.mention(card.displayName)) (\(values.joined(separator: ", ")))")
@@ -204,22 +211,30 @@ extension CardJoining {
     for (property, names) in people.sorted(by: { $0.key < $1.key }) {
       let what = Self.doubled[property] ?? "values of \(property)"
       report(names) { people, list in
-        "\(people) had two \(what); the first of these is kept, the other is in the note: \(list)"
+        isTrial
+          ? "\(people) had two \(what); the first of these would be kept, the other put into the note: \(list)"
+          : "\(people) had two \(what); the first of these is kept, the other is in the note: \(list)"
       }
     }
     for (property, names) in ownValues(result, cards, streams).sorted(by: { $0.key < $1.key }) {
       report(names) { people, list in
-        "\(people) had several values of \(property); the joined contact has all of them: \(list)"
+        isTrial
+          ? "\(people) had several values of \(property); the joined contact would have all of them: \(list)"
+          : "\(people) had several values of \(property); the joined contact has all of them: \(list)"
       }
     }
     if !titled.isEmpty {
       report(titled) { people, list in
-        "\(people) had a title in two forms; one is kept, the other left out: \(list)"
+        isTrial
+          ? "\(people) had a title in two forms; one would be kept, the other left out: \(list)"
+          : "\(people) had a title in two forms; one is kept, the other left out: \(list)"
       }
     }
     if !several.isEmpty {
       report(several) { people, list in
-        "\(people) had two birthdays that are not the same day; both are kept: \(list)"
+        isTrial
+          ? "\(people) had two birthdays that are not the same day; both would be kept: \(list)"
+          : "\(people) had two birthdays that are not the same day; both are kept: \(list)"
       }
     }
   }
@@ -262,6 +277,6 @@ extension CardJoining {
 
   /// What people call some properties that they have once.
   private static let doubled = [
-    "BDAY": "birthdays", "ANNIVERSARY": "anniversaries", "GENDER": "genders",
+    "BDAY": "birthdays", "ANNIVERSARY": "anniversaries", "GENDER": "genders", "X-AGE": "ages",
   ]
 }

@@ -249,14 +249,26 @@ extension Translation {
       {1}번째 줄
     {} had more than one {}; left out: {…}
       {1}에게 {2}이(가) 둘 이상이어서 뺀 것: {3}
+    {} had more than one {}; these would be left out: {…}
+      {1}에게 {2}이(가) 둘 이상이어서 뺄 것: {3}
     {…} had two birthdays that are not the same day; both are kept: {…}
-      서로 다른 날인 생일이 둘인 사람이 {1} 있습니다. 둘 다 남깁니다: {2}
+      서로 다른 날인 생일이 둘인 사람이 {1} 있습니다. 둘 다 남겼습니다: {2}
+    {…} had two birthdays that are not the same day; both would be kept: {…}
+      서로 다른 날인 생일이 둘인 사람이 {1} 있습니다. 둘 다 남길 것입니다: {2}
     {…} had a title in two forms; one is kept, the other left out: {…}
       한 경칭이 두 가지로 적힌 사람이 {1} 있습니다. 하나를 남기고 다른 것은 뺐습니다: {2}
+    {…} had a title in two forms; one would be kept, the other left out: {…}
+      한 경칭이 두 가지로 적힌 사람이 {1} 있습니다. 하나를 남기고 다른 것은 뺄 것입니다: {2}
     {…} had two {…}; the first of these is kept, the other is in the note: {…}
-      {2}이(가) 둘인 사람이 {1} 있습니다. 둘 가운데 여기에 앞서 적은 값을 남기고 다른 것은 메모에 적습니다: {3}
+      {2}이(가) 둘인 사람이 {1} 있습니다. 둘 가운데 여기에 앞서 적은 값을 남기고 다른 것은 메모에 적었습니다: {3}
+    {…} had two {…}; the first of these would be kept, the other put into the note: {…}
+      {2}이(가) 둘인 사람이 {1} 있습니다. 둘 가운데 여기에 앞서 적은 값을 남기고 다른 것은 메모에 적을 것입니다: {3}
     {…} had several values of {}; the joined contact has all of them: {…}
-      {2}의 값이 여럿인 사람이 {1} 있습니다. 합친 연락처에 모두 있습니다: {3}
+      {2}의 값이 여럿인 사람이 {1} 있습니다. 합친 연락처에 모두 넣었습니다: {3}
+    {…} had several values of {}; the joined contact would have all of them: {…}
+      {2}의 값이 여럿인 사람이 {1} 있습니다. 합친 연락처에 모두 넣을 것입니다: {3}
+    ages
+      나이
     birthdays
       생일
     anniversaries
@@ -354,9 +366,13 @@ extension Translation {
     same organisation {}
       같은 회사 {1}
     {#} other name is kept as a nickname
-      다른 이름 {1}개를 별명으로 남깁니다
+      다른 이름 {1}개를 별명으로 남겼습니다
+    {#} other name would be kept as a nickname
+      다른 이름 {1}개를 별명으로 남길 것입니다
+    {#} other names would be kept as nicknames
+      다른 이름 {1}개를 별명으로 남길 것입니다
     {#} other names are kept as nicknames
-      다른 이름 {1}개를 별명으로 남깁니다
+      다른 이름 {1}개를 별명으로 남겼습니다
     {}: write same or different into the first column of {…}, and run this again
       {1}: {2}의 첫 칸에 같음이나 다름을 쓰고 다시 실행하세요
     {#} pair
