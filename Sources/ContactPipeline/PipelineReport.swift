@@ -114,6 +114,8 @@ public struct PipelineReport: Sendable {
   public internal(set) var ruleErrorCount = 0
   /// The number of changes by rule.
   public internal(set) var changeCounts: [String: Int] = [:]
+  /// How many changes joined cards; ``changeCounts`` leaves them out.
+  package internal(set) var joinCount = 0
   /// The number of changes that go on where another one of the same value ended.
   package internal(set) var furtherChangeCount = 0
   /// The number of losses by property and reason.
@@ -175,8 +177,12 @@ public struct PipelineReport: Sendable {
       ruleCounts[finding.rule, default: 0] += finding.count
       if finding.severity == .error { ruleErrorCount += finding.count }
     }
-    for index in notes.changes.indices where notes.changes[index].rule != "joined" {
+    for index in notes.changes.indices {
       let change = notes.changes[index]
+      if change.rule == "joined" {
+        joinCount += 1
+        continue
+      }
       changeCounts[change.rule, default: 0] += 1
       // Rules that change the same value follow on each other.
       let goesOn = notes.changes[max(0, index - 16)..<index].contains {

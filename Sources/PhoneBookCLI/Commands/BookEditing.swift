@@ -236,7 +236,7 @@ struct BookEditing {
       tell("\(said("columns added", or: "columns to add")): \(names.joined(separator: ", "))")
     }
     report(Self.told(changed.losses), unplaced: changed.unplaced)
-    if isDry { streams.inform("nothing was written (--dry-run)") }
+    if isDry { streams.informOfDryRun() }
     return Self.done(with: book)
   }
 
@@ -304,6 +304,9 @@ struct BookEditing {
 }
 
 extension StandardStreams {
+  /// Says of a command that only shows what it would do that it has written nothing.
+  func informOfDryRun() { inform("nothing was written (--dry-run)") }
+
   /// Says why a file cannot be read or worked on, and where in it.
   func report(_ error: any Error, in path: String) {
     let location = (error as? PlacedError)?.location ?? (error as? any LocatedError)?.location

@@ -184,6 +184,7 @@ extension ConversionOptions {
         tableOf: operands, self, streams, isPreview: isForecast
       ).map { try attempt($0, step, joining) }
       let shown = try preview(operands, of: table, step, trial?.joining ?? joining, streams)
+      streams.informOfDryRun()
       return (max(shown.status, trial?.status ?? .success), [shown.step])
     }
     try CleanCommand.checkInPlace(operands, self, reviewing: joining?.options.reviewPath)
@@ -213,6 +214,7 @@ extension ConversionOptions {
       done.append(shown.step)
       return max(shown.status, status)
     }
+    streams.informOfDryRun()
     return (status, done)
   }
 

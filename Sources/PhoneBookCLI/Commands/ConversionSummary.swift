@@ -96,8 +96,9 @@ enum ConversionSummary {
 
   /// How often each rule found or changed something, one rule a line, and what was read.
   static func rules(_ report: PipelineReport) -> [String] {
-    let counts = report.ruleCounts.merging(report.findingCounts, uniquingKeysWith: +)
+    var counts = report.ruleCounts.merging(report.findingCounts, uniquingKeysWith: +)
       .merging(report.changeCounts, uniquingKeysWith: +)
+    if report.joinCount > 0 { counts["joined"] = report.joinCount }
     let sorted = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
     let found =
       sorted.isEmpty

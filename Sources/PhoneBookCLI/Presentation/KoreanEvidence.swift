@@ -297,6 +297,8 @@ extension Translation {
       열이 없어 합치지 않은 것이 {1}건 있고
     {#} joins refused for lack of a column
       열이 없어 합치지 않은 것이 {1}건 있고
+    {#} × joined
+      {1} × 합침
     tag joined]
       합침]
     {#} doubtful pair
