@@ -45,13 +45,18 @@ struct PairQuestions {
         case .same:
           decisions.decide(pair, in: cards, .same)
           parents[second] = first
+          say("taken for the same person")
         case .different:
           decisions.decide(pair, in: cards, .different)
           different.append((first, second))
-        case .later: break
+          say("taken for different people")
+        case .later: say("left for later")
         case .quit: return
         case nil:
-          say("please type s, d, l or q")
+          say(
+            Answer.unclear.contains(answer)
+              ? "'\(answer)' alone may be a word as well as a key; please type the whole word"
+              : "please type s, d, l or q")
           continue answering
         }
         break
@@ -93,11 +98,15 @@ struct PairQuestions {
 private enum Answer: CaseIterable {
   case same, different, later, quit
 
-  /// The words for it, and what its key gives while the keyboard is one of Hangul.
+  /// What the keys of s and d give while the keyboard is one of Hangul: people write them for no and for yes, which is
+  /// the opposite of what the keys mean.
+  static let unclear: Set = ["ㄴ", "ㅇ", "ㄴㄴ", "ㅇㅇ"]
+
+  /// The words for it, and what its key gives while the keyboard is one of Hangul, where that means nothing else.
   private var words: [String] {
     switch self {
-    case .same: ["s", "same", "ㄴ", "같음", "같다", "예", "네"]
-    case .different: ["d", "different", "ㅇ", "다름", "다르다", "아니오", "아니요"]
+    case .same: ["s", "same", "같음", "같다", "예", "네"]
+    case .different: ["d", "different", "다름", "다르다", "아니오", "아니요"]
     case .later: ["l", "later", "ㅣ", "나중에", "나중", ""]
     case .quit: ["q", "quit", "ㅂ", "ㅃ", "그만"]
     }

@@ -369,12 +369,12 @@ extension Translation {
       같은 회사 {1}
     {#} other name is kept as a nickname
       다른 이름 {1}개를 별명으로 남겼습니다
+    {#} other names are kept as nicknames
+      다른 이름 {1}개를 별명으로 남겼습니다
     {#} other name would be kept as a nickname
       다른 이름 {1}개를 별명으로 남길 것입니다
     {#} other names would be kept as nicknames
       다른 이름 {1}개를 별명으로 남길 것입니다
-    {#} other names are kept as nicknames
-      다른 이름 {1}개를 별명으로 남겼습니다
     {}: write same or different into the first column of {…}, and run this again
       {1}: {2}의 첫 칸에 같음이나 다름을 쓰고 다시 실행하세요
     {#} pair
@@ -417,5 +417,13 @@ extension Translation {
       같음[s], 다름[d], 나중에[l], 그만[q]?
     please type s, d, l or q
       같음(s), 다름(d), 나중에(l), 그만(q) 가운데 하나를 입력하세요
+    '{}' alone may be a word as well as a key; please type the whole word
+      '{1}'만으로는 뜻이 분명하지 않습니다. 같음, 다름, 나중에, 그만 가운데 하나를 입력하세요
+    taken for the same person
+      같은 사람으로 정했습니다
+    taken for different people
+      다른 사람으로 정했습니다
+    left for later
+      나중으로 미뤘습니다
     """
 }
