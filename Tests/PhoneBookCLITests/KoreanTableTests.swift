@@ -410,6 +410,24 @@ struct KoreanTableTests {
   @Test(
     "a cell of calendars has one vocabulary",
     arguments: [
+  @Test("of several groups only those are refused for which a table has no further column")
+  func oneGroup() throws {
+    let header =
+      "성,이름,경칭,중간이름,호칭,닉네임,휴대폰번호,이메일,그룹명,회사번호,집번호,"
+      + "회사Fax번호,집Fax번호,기타번호,전화번호직접입력(전화종류),"
+      + "전화번호직접입력(번호),생일,생일(양력음력),기념일(이름),기념일(날짜),"
+      + "회사·소속명,부서명,직책,회사우편번호,회사주소,집우편번호,집주소,기타우편번호,"
+      + "기타주소,주소직접입력(주소이름),주소직접입력(우편번호),주소직접입력(주소정보),"
+      + "홈페이지,메신저타입,메신저주소,메모"
+    try session.folder.write("n.csv", header + "\n")
+    let words = ["add", "@n.csv", "--name", "김새봄", "--phone", "01077779999", "--group"]
+    let refused = try session.run(words + ["고객,동문", "--language", "ko"])
+    #expect(
+      refused.errors.contains("김새봄: 나머지 그룹(1개만 들어감)을 넣을 곳이 없음: 동문\n"), "\(refused.errors)")
+    #expect(refused.errors.contains("표에 나머지 그룹(1개만 들어감)을 넣을 칸이 남아 있지 않습니다"))
+    #expect(try session.run(words + ["고객"]).status == .success)
+  }
+
       ("음력", "X-ALTBDAY;CALSCALE=chinese:19870610"), ("음", "X-ALTBDAY;CALSCALE=chinese:19870610"),
       ("(음)", "X-ALTBDAY;CALSCALE=chinese:19870610"),
       ("LUNAR", "X-ALTBDAY;CALSCALE=chinese:19870610"),

@@ -14,7 +14,7 @@ package struct UnplacedValue: Sendable, Hashable {
   package func text(_ say: (String) -> String) -> String {
     line?.isSecret == true ? "" : line?.text(say) ?? ""
   }
-  private let line: PersonText.Line?
+  private var line: PersonText.Line?
   /// The property as vCard names it.
   private let spelling: String
 
@@ -25,9 +25,18 @@ package struct UnplacedValue: Sendable, Hashable {
     spelling = Property(card: card, index: index).spelling
     let (words, text) = (line?.label ?? spelling, line?.text ?? "")
     let others = PersonText.labelled(found).filter { $0.line.label == words }.map(\.line.text)
-    // A list of names is one value.
-    if others.isEmpty || card.records[index].form == .list {
+    if others.isEmpty {
       property = words
+    } else if card.records[index].form == .list {
+      // A list of names is one value, of which some names may have found a place.
+      let name = card.records[index].name
+      let placed = Set(found.properties(name).flatMap { $0.components.joined() })
+      let left = Property(card: card, index: index).components.joined().filter {
+        !placed.contains($0)
+      }
+      line?.text = left.joined(separator: ", ")
+      let fitting = placed.count == 1 ? "1 fits" : "\(placed.count) fit"
+      property = placed.isEmpty ? words : "the rest of the \(words) (\(fitting))"
     } else {
       let isPart = others.contains { !$0.isEmpty && text.holds($0) }
       property = isPart ? "a part of \(words)" : "another \(words)"

@@ -435,6 +435,10 @@ extension Translation {
       또 다른 {1}
     a part of {…}
       {1}의 일부
+    the rest of the {…} ({#} fits)
+      나머지 {1}({2}개만 들어감)
+    the rest of the {…} ({#} fit)
+      나머지 {1}({2}개만 들어감)
     {}: no place for {…}: {}
       {1}: {2}을(를) 넣을 곳이 없음: {3}
     {}: no place for {…}
