@@ -104,6 +104,18 @@ struct SearchTests {
     #expect(ContactQuery(query).finds(card) == isFound)
   }
 
+  @Test(
+    "a whole word of a name is asked for by an equals sign where nothing divides the name",
+    arguments: [("=John", true), ("=김", true), ("=Joh", false), ("=엄마", false)])
+  func wholeWords(query: String, isFound: Bool) {
+    for card in [Cards.card("FN:John 김"), Cards.card("FN:John 김", "N:;;;;")] {
+      #expect(ContactQuery(query).finds(card) == isFound)
+    }
+    #expect(!ContactQuery("=엄마").finds(Cards.card("FN:김민수 엄마")))
+    let divided = Cards.card("FN:Dr. John 김", "N:김;John;;;")
+    #expect(!ContactQuery("=Dr.").finds(divided) && ContactQuery("=John").finds(divided))
+  }
+
   @Test("a short name comes of the UID, however it is written, and else of the content")
   func shortNames() throws {
     let first = ShortIdentifier(Cards.card("FN:A", "UID:urn:uuid:0F3D"))

@@ -461,13 +461,27 @@ package struct ContactQuery: Sendable {
     }
   }
 
-  /// Whether a part or an item of a value is all that a term for a whole value asks for.
+  /// Whether a part or an item of a value is all that a term for a whole value asks for; the words of a name that
+  /// nothing divides are its parts.
   private static func isWholeItem(
     _ term: Term, of record: PropertyRecord, in card: borrowing Card
   ) -> Bool {
-    term.isWhole
-      && String(utf8: card.bytes.span, record.value).split { $0 == "\u{1E}" || $0 == "\u{1F}" }
-        .contains { term.matches(SearchKey(String($0))) }
+    guard term.isWhole else { return false }
+    let areWords = record.name == .fullName && !dividesName(card)
+    let value = String(utf8: card.bytes.span, record.value)
+    return value.split { $0 == "\u{1E}" || $0 == "\u{1F}" || areWords && $0.isWhitespace }
+      .contains { item in
+        term.matches(SearchKey(String(item)))
+          && !(areWords && PersonName(value).holdsBeside(item))
+      }
+  }
+
+  /// Whether a card says which parts its name has.
+  private static func dividesName(_ card: borrowing Card) -> Bool {
+    card.records.contains { record in
+      record.name == .name && !record.isRemoved
+        && card.bytes[record.value].contains { $0 > ASCII.space }
+    }
   }
 
   /// A value as it is shown, without the escapes of text.

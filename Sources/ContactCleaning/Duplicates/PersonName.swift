@@ -72,6 +72,13 @@ package struct PersonName: Sendable, Hashable {
     read(Self.normalized(Array(text.utf8).span))
   }
 
+  /// Whether a word stands beside the name and is none of it, such as a job title, a tag, or 엄마 behind the name of a
+  /// child.
+  package func holdsBeside(_ word: some StringProtocol) -> Bool {
+    let word = word.lowercased()
+    return extras.contains(word) || title == word || tag == word
+  }
+
   /// Whether there is no name.
   package var isEmpty: Bool { words.isEmpty && extras.isEmpty }
 

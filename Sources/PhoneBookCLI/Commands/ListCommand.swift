@@ -52,7 +52,7 @@ struct SearchCommand: Command {
       part of names where no group has just this one: group:Grade 3.
       Fields of your own are found by what they hold, and by their label as a prefix: class:24.
       Quotes hold words together: note:"dry skin".
-      An equals sign asks for the whole value: =Kim Lee, name:=Kim Lee.
+      An equals sign asks for the whole value, or a whole part of a name: =Kim Lee, name:=Kim Lee, =Lee.
       An empty query ('') is everybody, a prefix with nothing behind it nobody. Exits with 1 when nobody is found.
       """,
     examples: [
