@@ -489,7 +489,7 @@ public struct CSVReader: CardReader {
     }
   }
 
-  /// The last record with the values that its ditto marks stand for, of which each column tells once; nil without any.
+  /// The last record with the values that its ditto marks stand for, of which each column tells; nil without any.
   private mutating func filledRow(
     _ input: borrowing Span<UInt8>, _ place: Int, _ findings: inout [Finding]
   ) -> [UInt8]? {
@@ -499,12 +499,19 @@ public struct CSVReader: CardReader {
     for told in dittos?.takeTold() ?? [] {
       let name = "column \(told.column + 1) '\(columns[told.column].header)'"
       let cell = scanner.cell(told.column - first)
+      let message =
+        switch told.reading {
+        case .above:
+          "\(name) has ditto marks such as '\(told.text)', each of which is read as the cell above it"
+        case .doubtful:
+          "\(name) has '\(told.text)', which may stand for the cell above it; it is kept as it is"
+        case .belowNothing:
+          "\(name) has '\(told.text)' with nothing above it that it could stand for; it is kept as it is"
+        }
       findings.report(
         Finding(
-          rule: "ditto-mark", severity: told.isFilled ? .note : .warning,
-          message: told.isFilled
-            ? "\(name) has ditto marks such as '\(told.text)', each of which is read as the cell above it"
-            : "\(name) has '\(told.text)', which may stand for the cell above it; it is kept as it is",
+          rule: "ditto-mark", severity: told.reading == .above ? .note : .warning,
+          message: message,
           location: scanner.location(of: cell.start, in: input, from: location)))
     }
     return filled

@@ -285,20 +285,23 @@ struct DittoMarks: Sendable {
 
   init(isFilling: Bool = true) { self.isFilling = isFilling }
 
-  /// What a column tells of once.
+  /// A mark that is told of.
   struct Told {
     let column: Int
-    let isFilled: Bool
+    let reading: Reading
     let text: String
   }
+
+  /// What a mark is read as: the cell above it; itself, since it is not certain; or itself, since nothing stands above it.
+  enum Reading: Int { case above, doubtful, belowNothing }
 
   /// The cells of the row above, as they stand in the file, with what their own marks stand for.
   private(set) var above: [[UInt8]] = []
   /// The columns of the marks of the last record, and whether each stands for the cell above it, while marks are filled.
   private(set) var last: [Int: Bool] = [:]
-  /// What was not told yet, and the columns that have told already.
+  /// What was not told yet, and the columns that have told already; each mark below nothing is told of.
   private var told: [Told] = []
-  private var tellers: [Set<Int>] = [[], []]
+  private var tellers: [Reading: Set<Int>] = [:]
 
   /// How sure it is that a cell is a ditto mark: by its sign, by words that are nothing else, by one that may be a name.
   enum Kind { case sign, words, word }
@@ -399,7 +402,7 @@ struct DittoMarks: Sendable {
     guard isFilling else {
       for index in 0..<max(0, min(scanner.count, columns.count - first))
       where Self.isMark(scanner.range(of: scanner.cell(index)), input) {
-        tell(of: index, scanner, input, from: first, isFilled: false)
+        tell(of: index, scanner, input, from: first, .doubtful)
       }
       return nil
     }
@@ -417,14 +420,17 @@ struct DittoMarks: Sendable {
       cell += quote
       if column < columns.count, let kind = Self.kind(of: inner, input) {
         let mayFill = Self.mayFill(kind, columns[column].field, with: above[column])
-        tell(of: index, scanner, input, from: first, isFilled: mayFill)
+        let isBelowNothing = above[column].isEmpty && kind != .word
+        tell(
+          of: index, scanner, input, from: first,
+          mayFill ? .above : isBelowNothing ? .belowNothing : .doubtful)
         last[column] = mayFill
         if mayFill {
           cell = above[column]
           isFilled = true
-        } else if kind == .word, !above[column].isEmpty {
-          // Below nothing it may be a mark like those below it, which then stand for nothing.
-          above[column] = cell
+        } else {
+          // Marks below one that stands for nothing do so, too.
+          above[column] = []
         }
       } else {
         above[column] = inner.isEmpty ? [] : cell
@@ -434,16 +440,17 @@ struct DittoMarks: Sendable {
     return isFilled ? row : nil
   }
 
-  /// Tells of the mark in a cell, unless its column has done so.
+  /// Tells of the mark in a cell, unless its column has done so and need not again.
   private mutating func tell(
     of index: Int, _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>,
-    from first: Int, isFilled: Bool
+    from first: Int, _ reading: Reading
   ) {
-    guard tellers[isFilled ? 0 : 1].insert(first + index).inserted else { return }
+    let isNew = tellers[reading, default: []].insert(first + index).inserted
+    guard isNew || reading == .belowNothing else { return }
     var text: [UInt8] = []
     scanner.append(scanner.cell(index), input, to: &text)
     told.append(
-      Told(column: first + index, isFilled: isFilled, text: String(decoding: text, as: UTF8.self)))
+      Told(column: first + index, reading: reading, text: String(decoding: text, as: UTF8.self)))
   }
 
   /// Whether a mark stands for the cell above it: a word that may be a name or a place does for a longer text or one

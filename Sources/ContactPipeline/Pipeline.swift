@@ -513,7 +513,7 @@ extension Finding {
     switch rule {
     case "date-order": return file + message
     case "omitted-year" where message.hasPrefix("column "): return file + message
-    case "ditto-mark":
+    case "ditto-mark" where !message.holds(" with nothing above it "):
       // Behind the number of the column stands the first mark that a chunk has there.
       let column = message.split(separator: " ").prefix(2).joined()
       return "\(file) \(rule) \(severity.rawValue) \(column)"

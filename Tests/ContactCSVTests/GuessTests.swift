@@ -954,6 +954,12 @@ func unresolvedDittoMarks() throws {
   let table = "성명,휴대폰,주소\n김민수,010-1234-5678,\n박지영,010-4444-5555,상동\n최철수,010-3333-4444,〃\n"
   let cards = try readAll(Array(table.utf8)).cards
   #expect(cards.map { $0.first(.address)?.components[2] ?? [] } == [[], ["상동"], ["〃"]])
+  let below = "성명,휴대폰,주소\n김민수,1,서울\n박지영,2,상동\n최철수,3,\"\"\"\"\n이영희,4,〃\n"
+  let (read, findings, _) = try readAll(Array(below.utf8))
+  #expect(
+    read.map { $0.first(.address)?.components[2] ?? [] } == [["서울"], ["상동"], ["\""], ["〃"]])
+  #expect(findings.map(\.rule) == ["ditto-mark", "ditto-mark", "ditto-mark"])
+  #expect(findings.map(\.location.line) == [3, 4, 5])
 }
 
 @Test(

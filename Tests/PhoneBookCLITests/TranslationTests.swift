@@ -41,6 +41,15 @@ struct TranslationTests {
         "a.ndjson:1:9: error: this line was left out: expected a string or an object in .name [bad-line] correct the line, or delete it",
         "a.ndjson:1:9: 오류: 이 줄을 뺐습니다: .name에 문자열이나 객체가 와야 합니다 [bad-line] 줄을 고치거나 지우세요"
       ),
+      ("not written: A, B, C, D, E and 2 more people", "쓰지 않은 사람: A, B, C, D, E 외 2명"),
+      (
+        "1 person had two ages; the first of these is kept, the other is in the note: 정미라 (51, 50)",
+        "나이가 둘인 사람이 1명 있습니다. 둘 가운데 여기에 앞서 적은 값을 남기고 다른 것은 메모에 적었습니다: 정미라 (51, 50)"
+      ),
+      (
+        "a.csv:6:26: warning: column 3 '주소' has '\"' with nothing above it that it could stand for; it is kept as it is [ditto-mark]",
+        "a.csv:6:26: 경고: 3번째 열 '주소'의 '\"' 표시는 위에 가리킬 값이 없어 그대로 둡니다 [ditto-mark]"
+      ),
       ("nothing that the table knows", "nothing that the table knows"), ("", ""),
     ])
   func lines(english: String, korean: String) throws {

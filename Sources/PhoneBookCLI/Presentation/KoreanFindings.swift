@@ -79,6 +79,8 @@ extension Translation {
       '{2}' 열이 {1}개입니다. 한 행에 나란히 있는 사람들을 연락처 하나로 읽습니다. 목록을 위아래로 이어 붙이세요
     this row has one cell only and is read as a contact: {}
       이 행은 칸이 하나뿐인데 연락처로 읽었습니다: {1}
+    column {} '{}' has '{}' with nothing above it that it could stand for; it is kept as it is
+      {1}번째 열 '{2}'의 '{3}'은(는) 위에 가리킬 값이 없어 그대로 둡니다
     this row is a remark and is no contact: {}
       이 행은 구분이나 참고 글이므로 연락처가 아닙니다: {1}
     this row repeats the header and is no contact
