@@ -204,15 +204,15 @@ extension Translation {
     {}: saved {…}
       {1}: {2}을(를) 살렸습니다
     {} may be {}, who is in it, so nothing is restored; {} makes room for them as they were, and --force adds another person
-      {1}: 주소록에 있는 {2}일 수 있어 아무것도 되살리지 않았습니다. 예전대로 되살리려면 먼저 {3}을(를) 실행하고, 다른 사람으로 추가하려면 --force를 붙이세요
+      {1}: 주소록에 있는 {2}일 수 있어 아무것도 되살리지 않았습니다. 예전대로 되살리려면 먼저 {3} 명령을 실행하고, 다른 사람으로 추가하려면 --force를 붙이세요
     {} may be {}, who is in it, so nothing is restored; {} makes room for them as they were
-      {1}: 주소록에 있는 {2}일 수 있어 아무것도 되살리지 않았습니다. 예전대로 되살리려면 먼저 {3}을(를) 실행하세요
+      {1}: 주소록에 있는 {2}일 수 있어 아무것도 되살리지 않았습니다. 예전대로 되살리려면 먼저 {3} 명령을 실행하세요
     restored {}, as another person
       되살렸습니다(다른 사람으로): {1}
     restored {}, who was not in it
       되살렸습니다(주소록에 없던 사람): {1}
     {} is in snapshot {}: add --at {}
-      {1}은(는) 스냅샷 {2}에 있습니다. --at {3}을(를) 붙이세요
+      {1}은(는) 스냅샷 {2}에 있습니다. --at {3} 옵션을 붙이세요
     restored {}
       되살렸습니다: {1}
     changed group {}

@@ -394,7 +394,7 @@ extension Translation {
     by default; --region names another
       기본값. --region으로 바꿀 수 있음
     the contacts had the classic form {name, age, phoneNumber} and have another one now; --to classic-{} keeps it
-      연락처가 {name, age, phoneNumber} 모양이었는데 이제 다른 모양입니다. --to classic-{1}을(를) 쓰면 그대로입니다
+      연락처가 {name, age, phoneNumber} 모양이었는데 이제 다른 모양입니다. --to classic-{1} 옵션을 쓰면 그대로입니다
     in {} of {} files the contacts had the classic form {name, age, phoneNumber} and have another one now
       파일 {2}개 가운데 {1}개의 연락처가 {name, age, phoneNumber} 모양이었는데 이제 다른 모양입니다
     {} takes no more than {} contacts at once; -o FILE makes several files

@@ -32,12 +32,14 @@ package struct KoreanParticle: Sendable {
     let closing = Array("”".utf8)
     let quote =
       rest.starts(with: closing)
-      ? rest.prefix(closing.count) : rest.prefix { ":'".utf8.contains($0) }
+      ? rest.prefix(closing.count) : rest.prefix { ":'\"".utf8.contains($0) }
     let behind = rest.dropFirst(quote.count)
-    guard let particle = all.first(where: { behind.starts(with: $0.open.utf8) }),
-      let form = particle.form(behind: word)
-    else { return }
-    result += quote + Array(form.utf8)
+    guard let particle = all.first(where: { behind.starts(with: $0.open.utf8) }) else { return }
+    // Nobody reads a sign aloud, so it is called one.
+    let isSign = !quote.isEmpty && !word.isEmpty && !word.contains { $0.isLetter || $0.isNumber }
+    let noun = isSign ? " 표시" : ""
+    guard let form = particle.form(behind: isSign ? noun : word) else { return }
+    result += quote + Array((noun + form).utf8)
     rest = behind.dropFirst(particle.open.utf8.count)
   }
 
@@ -57,10 +59,11 @@ package struct KoreanParticle: Sendable {
     }
   }
 
-  /// What of a word is read last: nothing in parentheses, which only explain what stands before them, and no quotes.
+  /// What of a word is read last: nothing in parentheses, which only explain what stands before them, and no quotes and
+  /// full stops.
   private static func readPart(of word: Substring) -> Substring {
     var word = word
-    while let last = word.last, "'\"”’)] ".contains(last) {
+    while let last = word.last, "'\"”’)] .,;:!?-".contains(last) {
       let open = last == ")" ? word.lastIndex(of: "(") : nil
       word = open.map { $0 > word.startIndex ? word[..<$0] : word.dropLast() } ?? word.dropLast()
     }

@@ -54,7 +54,7 @@ extension Translation {
     an archive holds all contacts; leave --split out, or write another format
       백업에는 모든 연락처가 들어갑니다. --split을 빼거나 다른 형식으로 쓰세요
     there is no file '{}'; to write it, say -o {}
-      '{1}' 파일이 없습니다. 이 파일에 쓰려면 -o {2}을(를) 쓰세요
+      '{1}' 파일이 없습니다. 이 파일에 쓰려면 -o {2} 옵션을 쓰세요
     say where to write with -o FILE, or name the format for standard output with --to (see 'phonebook formats')
       -o 파일로 쓸 곳을 정하거나, 표준 출력이면 --to로 형식을 정하세요 ('phonebook formats' 참고)
     workbooks are written as .xlsx: --for excel -o FILE.xlsx
@@ -180,7 +180,7 @@ extension Translation {
     nobody matches --only '{}'; nothing was written
       --only '{1}'에 맞는 사람이 없어 아무것도 쓰지 않았습니다
     findings on what was read that are not shown: {} (phonebook check FILE)
-      읽으면서 나온 알림 {1}개는 생략했습니다. phonebook check 파일로 봅니다
+      읽으면서 나온 알림 {1}개는 생략했습니다. phonebook check 파일 명령으로 봅니다
     {}: nobody is found by '{}'
       {1}: '{2}'(으)로는 아무도 찾지 못했습니다
     nobody is found by '{}'
@@ -260,9 +260,9 @@ extension Translation {
     … and {} more without a picture
       … 사진이 없는 {1}개 더
     {…} got a Pokémon, {…} of them shiny (drawn with --seed {})
-      {1}에 포켓몬을 넣었고, 그중 색이 다른 것은 {2}개입니다 (--seed {3}(으)로 뽑음)
+      {1}에 포켓몬을 넣었고, 그중 색이 다른 것은 {2}개입니다 (--seed {3} 옵션으로 뽑음)
     {…} got a Pokémon (drawn with --seed {})
-      {1}에 포켓몬을 넣었습니다 (--seed {2}(으)로 뽑음)
+      {1}에 포켓몬을 넣었습니다 (--seed {2} 옵션으로 뽑음)
     {…} got a Pokémon
       {1}에 포켓몬을 넣었습니다
     {#} drawn again, as the server had no picture
@@ -276,7 +276,7 @@ extension Translation {
     --type draws; leave --pokemon out
       --type 옵션은 뽑을 때 씁니다. --pokemon을 빼세요
     to change one of several: --remove-{} OLD --add-{} NEW; phonebook undo {} takes this back
-      여럿 가운데 하나를 바꾸려면 --remove-{1} 이전값 --add-{2} 새값. phonebook undo {3}(으)로 되돌립니다
+      여럿 가운데 하나를 바꾸려면 --remove-{1} 이전값 --add-{2} 새값. phonebook undo {3} 명령으로 되돌립니다
     {} is larger than 64 MiB
       {1}은(는) 64MiB보다 큽니다
     {} is no picture that I know
@@ -296,7 +296,7 @@ extension Translation {
     diff takes two files
       diff에는 파일 두 개를 씁니다
     --only finds people; --changes {} chooses the changes
-      --only는 사람을 찾습니다. 변경은 --changes {1}(으)로 고릅니다
+      --only는 사람을 찾습니다. 변경은 --changes {1} 옵션으로 고릅니다
     the ending of '{}' belongs to no format; name the format with --to
       '{1}'의 확장자에 맞는 형식이 없습니다. --to로 형식을 정하세요
     {} cannot be written here; write a vCard file
