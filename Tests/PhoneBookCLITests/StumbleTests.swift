@@ -144,7 +144,7 @@ struct StumbleTests {
     and is read as it is written | edit @k.vcf =엄마 --birthday 1962년2월10일(음) -n | 0 | 1962-02-10
     nor does its language matter | edit @k.vcf =엄마 --birthday lunar_1962-02-10 -n | 0 | lunar birthday: (nothing) → 1962-02-10
     a leap month may be given | edit @k.vcf =엄마 --birthday 음력_윤_1990-05-08 -n | 0 | 1990-05-08, leap month
-    it is so in Korean | edit @k.vcf =엄마 --birthday 음력_윤4월_8일 -n --language ko | 0 | (없음) → --04-08, 윤달
+    it is so in Korean | edit @k.vcf =엄마 --birthday 음력_윤4월_8일 -n --language ko | 0 | (없음) → 4월 8일, 윤달
     it is one that the year has | edit @k.vcf =엄마 --birthday 음력_윤_1988-06-10 | 2 | the lunar calendar has no such day
     a lunar day of a table is known by its cell | convert @lunar.csv --to naver-csv | 0 | "'1962-02-10","'음력"
     or by its column | convert @named.csv --to vcard | 0 | X-ALTBDAY;CALSCALE=chinese:19620210

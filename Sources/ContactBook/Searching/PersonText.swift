@@ -28,11 +28,16 @@ package enum PersonText {
       return lines.joined(separator: "\n")
     }
 
-    /// The value as messages have it, where its words are the program's own in the language that `say` translates to.
+    /// The value as messages have it, where its words are the program's own in the language that `say` translates to: so
+    /// is the month of a day of the lunar calendar without its year.
     package func text(_ say: (String) -> String) -> String {
-      isData
-        ? shownText.pieces(between: ", ").map { say(String($0)) }.joined(separator: ", ")
-        : shownText
+      let isLunar = label.hasPrefix("lunar birthday")
+      guard isData || isLunar else { return shownText }
+      return shownText.pieces(between: ", ").map { piece in
+        let piece = String(piece)
+        return say(isLunar ? LunarDate(piece)?.date.text(in: .english) ?? piece : piece)
+      }
+      .joined(separator: ", ")
     }
 
     /// The line with its whole value, in the language that `say` translates to.

@@ -117,10 +117,8 @@ extension CleaningRule {
     _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
   ) {
     if case .other = card.calendarScale(of: card.records[index]) { return }
-    guard let date = LunarDate(String(utf8: card.bytes.span, card.records[index].value)) else {
-      return diagnoses.append(Diagnosis("this is no date", .warning, at: index))
-    }
-    if !date.isPossible { diagnoses.append(Diagnosis(noLunarDate, .warning, at: index)) }
+    let date = LunarDate(String(utf8: card.bytes.span, card.records[index].value))
+    if date?.isPossible != true { diagnoses.append(Diagnosis(noLunarDate, .warning, at: index)) }
     if let conflict = card.conflict(ofLunarBirthday: card.records[index]) {
       diagnoses.append(Diagnosis(conflict, .warning, at: index))
     }
@@ -135,9 +133,8 @@ extension CleaningRule {
   ) -> [Diagnosis] {
     let words = CalendarText(text)
     if words.isLunar, !words.isSolar, !isText || PartialDate.namesLunar(text) {
-      let date = LunarDate(text)
-      if date?.isPossible == true { return [] }
-      return [Diagnosis(date == nil ? "this is no date" : noLunarDate, .error, at: index)]
+      return LunarDate(text)?.isPossible == true
+        ? [] : [Diagnosis(noLunarDate, .error, at: index)]
     }
     if isText { return [] }
     let solar = words.isSolar && !words.isLunar ? words.rest : text

@@ -203,6 +203,30 @@ extension Translation {
       상사
     label partner
       동반자
+    label January {#}
+      1월 {1}일
+    label February {#}
+      2월 {1}일
+    label March {#}
+      3월 {1}일
+    label April {#}
+      4월 {1}일
+    label May {#}
+      5월 {1}일
+    label June {#}
+      6월 {1}일
+    label July {#}
+      7월 {1}일
+    label August {#}
+      8월 {1}일
+    label September {#}
+      9월 {1}일
+    label October {#}
+      10월 {1}일
+    label November {#}
+      11월 {1}일
+    label December {#}
+      12월 {1}일
     label lunar birthday
       음력 생일
     label leap month
