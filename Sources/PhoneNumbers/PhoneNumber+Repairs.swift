@@ -265,6 +265,11 @@ package struct LostZero: Sendable {
       reason: "They are out of service"),
   ]
 
+  /// Whether a text is what a spreadsheet leaves of a mobile number of Korea, be it one in use or not.
+  package static func mayBeMobile(_ text: String) -> Bool {
+    text.utf8.count == 10 && text.hasPrefix("10") && text.utf8.allSatisfy(ASCII.isDigit)
+  }
+
   /// Whether the numbers of a table show that a spreadsheet has taken the zeros from the front of Korean ones: three or more
   /// that have nine or ten digits are whole with it, none is anything else or has its zero, and there is a mobile number,
   /// which can be of no other country, or the table is in Korean.

@@ -112,7 +112,8 @@ package struct PhoneRule: Sendable {
 
         Of numbers in one piece, some get it back always, some where `--region KR`, the locale or a table that
         begins with such alone says that they are Korean, and all others are reported and stay. One in groups, as `10-9876-5432`, is reported with the number that it
-        may be, and stays: write the zero where it is missing.
+        may be, and stays: write the zero where it is missing. One that is in no plan with its zero either, as `1059965252`,
+        is reported as phone-invalid, and stays.
         \(LostZero.table.map(\.line).joined(separator: "\n"))
         """),
     PhoneRule(

@@ -5,6 +5,7 @@ internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
+internal import PhoneNumbers
 
 /// Shows findings as lines `FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`, a limited number a rule, and
 /// keeps them for a report if one was asked for.
@@ -430,6 +431,10 @@ private enum Advice {
     let rule = finding.rule
     if finding.message.holds("the lunar calendar") {
       return "write the right day, as 음력 1990-01-02, or delete it"
+    }
+    if rule == "phone-invalid", LostZero.mayBeMobile(finding.value) {
+      return "correct the number, which is none with a zero in front either, or name its region "
+        + "with --region"
     }
     if rule == "duplicate-contact", finding.message.hasPrefix("perhaps") {
       return "phonebook dedupe --review lists such pairs, for you to decide"

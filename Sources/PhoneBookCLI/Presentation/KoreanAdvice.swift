@@ -65,6 +65,8 @@ extension Translation {
       더하기표와 국가 번호를 함께 쓰세요
     correct the number, or name its region with --region
       번호를 고치거나 --region으로 지역을 정하세요
+    correct the number, which is none with a zero in front either, or name its region with --region
+      앞에 0을 붙여도 없는 번호이니 번호를 고치거나 --region으로 지역을 정하세요
     ask for the number in 010
       010으로 바뀐 번호를 물어보세요
     correct the address
