@@ -1178,6 +1178,27 @@ struct OfficeTableTests {
     }
   }
 
+  @Test("what to do next with a workbook is done with all of its sheets of people")
+  func nextOfSheets() throws {
+    let session = try Session()
+    func sheet(_ rows: [String]...) -> String {
+      let rows = rows.map { cells in
+        "<row>" + cells.map { "<c t=\"inlineStr\"><is><t>\($0)</t></is></c>" }.joined() + "</row>"
+      }
+      return "<sheetData>\(rows.joined())</sheetData>"
+    }
+    var book = MadeWorkbook("")
+    book.sheets = [
+      ("정회원", sheet(["이름", "휴대폰"], ["김하은", "010-1234-5678"])),
+      ("준회원", sheet(["이름", "휴대폰"], ["이서연", "010-1234-5679"])),
+    ]
+    try session.folder.write("b.xlsx", try book.bytes())
+    #expect(try session.run("@b.xlsx").text.contains("--sheet all -o contacts.phonebook"))
+    book.sheets[1] = ("회계", sheet(["일자", "금액"], ["2026.1.1", "30000"]))
+    try session.folder.write("b.xlsx", try book.bytes())
+    #expect(try session.run("@b.xlsx").text.contains("b.xlsx -o contacts.phonebook"))
+  }
+
   @Test("of all sheets, one of no people is left out, which is said, unless no other is there")
   func sheetsOfOthers() throws {
     let session = try Session()

@@ -157,6 +157,13 @@ extension Program {
     guard let read = report.inputs.first, report.readCount > 0 else { return .failure }
     let format = FormatTable.format(named: read.format)
     let names = Set(report.inputs.map(\.format)).sorted().joined(separator: ", ")
+    var sheet = input.sheet
+    if sheet == nil, inspection.observer.otherSheets != nil, !isLarge {
+      input.sheet = OpenWorkbook.allSheets
+      let all = try input.inspect(
+        [path], NoStep(), streams.silenced, Diagnostics(streams.silenced, style: .none))
+      if all.report.readCount > report.readCount { sheet = OpenWorkbook.allSheets }
+    }
     try streams.write(
       OverviewText(
         path: path,
@@ -166,7 +173,7 @@ extension Program {
         isArchive: format?.isArchive == true, encoding: read.encoding, report: report,
         counts: inspection.steps.second,
         duplicates: inspection.steps.second.search?.noteCount, region: region,
-        otherSheets: inspection.observer.otherSheets, sheet: input.sheet
+        otherSheets: inspection.observer.otherSheets, sheet: sheet
       ).text(streams.said))
     return report.failedInputCount == 0 ? .success : .findings
   }
@@ -263,7 +270,7 @@ private struct OverviewText {
   let region: RegionChoice
   /// Which sheets of a workbook are not read; nil where all are.
   let otherSheets: String?
-  /// The sheet that was asked for.
+  /// The sheet that was asked for, or all where there are people in others than the one that is shown.
   let sheet: String?
 
   /// The text, of which `say` says each line in the language of the person.
