@@ -82,11 +82,13 @@ struct CleaningStep: CardStep {
   }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    // A person is called as the card has it, whatever becomes of the name.
+    let name = namesContacts && changes ? card.displayName : nil
     use +=
       changes
       ? cleaner.clean(&card, changes: &notes.changes, findings: &notes.findings)
       : cleaner.check(card, findings: &notes.findings)
-    if namesContacts, !notes.isEmpty { notes.contact = card.displayName }
+    if namesContacts, !notes.isEmpty { notes.contact = name ?? card.displayName }
     misfits.take(card, notes.findings)
     return true
   }
