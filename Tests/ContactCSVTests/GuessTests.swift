@@ -972,6 +972,9 @@ func calendarsInShort(header: String, isLunar: Bool) throws {
   let card = try #require(try readAll(Array(table.utf8)).cards.first)
   #expect((card.first(.birthday) == nil) == isLunar)
   #expect(
+    try readAll(Array(table.utf8)).findings.map(\.rule)
+      == (header == "생일(음/양)" ? ["either-calendar"] : []))
+  #expect(
     card.properties(.extended).contains { card.isLunarBirthday(card.records[$0.index]) } == isLunar)
 }
 

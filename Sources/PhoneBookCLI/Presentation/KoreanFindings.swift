@@ -69,18 +69,22 @@ extension Translation {
       목록 {1}개가 나란히 있습니다. 한 행을 {2}명으로 읽고, 사람마다 열은 다음과 같습니다: {3}
     the people of each list are put into the group that is named above it: {}
       각 목록의 사람들을 그 위에 적힌 그룹에 넣습니다: {1}
+    column {} '{}' may hold days of either calendar; those that do not say which are taken for days of the usual calendar
+      {1}번째 열 '{2}'에는 음력과 양력이 섞여 있을 수 있습니다. 어느 쪽인지 적지 않은 날짜는 양력으로 봅니다
+    the lines are no rows, but fields such as '{}', and each of them is read as a contact; write each person in one row, below a row with the names of the fields
+      줄마다 한 사람이 아니라 '{1}' 같은 항목이 하나씩 있어 줄마다 연락처로 읽습니다. 첫 행에 항목 이름을 쓰고 한 사람을 한 행에 적으세요
     column {} '{}' has ditto marks such as '{}', each of which is read as the cell above it
       {1}번째 열 '{2}'에 '{3}' 같은 반복 표시가 있습니다. 바로 위 칸과 같은 값으로 읽습니다
     ditto marks become the values that they stand for, since cells above them change (cells: {}, rows: {})
       위 칸이 바뀌므로 반복 표시 대신 그 값을 씁니다(칸 {1}개, 행 {2}개)
     column {} '{}' has '{}', which may stand for the cell above it; it is kept as it is
       {1}번째 열 '{2}'의 '{3}'은(는) 위 칸과 같다는 뜻일 수 있지만 확실하지 않아 그대로 둡니다
+    column {} '{}' has '{}' with nothing above it that it could stand for; it is kept as it is
+      {1}번째 열 '{2}'의 '{3}'은(는) 위에 가리킬 값이 없어 그대로 둡니다
     {} columns are called '{}': people beside each other in a row are read as one contact; put the lists below each other
       '{2}' 열이 {1}개입니다. 한 행에 나란히 있는 사람들을 연락처 하나로 읽습니다. 목록을 위아래로 이어 붙이세요
     this row has one cell only and is read as a contact: {}
       이 행은 칸이 하나뿐인데 연락처로 읽었습니다: {1}
-    column {} '{}' has '{}' with nothing above it that it could stand for; it is kept as it is
-      {1}번째 열 '{2}'의 '{3}'은(는) 위에 가리킬 값이 없어 그대로 둡니다
     this row is a remark and is no contact: {}
       이 행은 구분이나 참고 글이므로 연락처가 아닙니다: {1}
     this row repeats the header and is no contact

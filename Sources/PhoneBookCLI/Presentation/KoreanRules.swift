@@ -398,6 +398,10 @@ extension Translation {
       시트에 읽지 않는 메모가 있습니다.
     rule unreadable-date
       칸의 값이 날짜가 아닙니다. 글은 그대로 둡니다.
+    rule either-calendar
+      생일 열의 머리글에 음력과 양력이 다 있는데 칸에는 어느 쪽인지 적혀 있지 않습니다.
+      '음'이나 '음력'을 함께 적은 날짜는 음력으로, 아무것도 적지 않은 날짜는 양력으로 봅니다. 날짜 옆이나 '양력/음력' 열에
+      어느 쪽인지 적으세요. 열의 날짜가 모두 음력이면 --map "열=birthday:lunar"를 쓰세요.
     rule joined
       한 사람의 카드를 하나로 합쳤습니다.
       근거는 dedupe --explain으로 보고, undo로 파일을 되돌립니다.

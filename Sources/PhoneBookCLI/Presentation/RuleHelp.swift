@@ -141,6 +141,13 @@ enum ReadingRules {
     ("hidden-link", "A cell of a sheet leads to somewhere that its text does not say."),
     ("ignored-column", "A column of a table holds nothing about a person."),
     (
+      "either-calendar",
+      "A column of birthdays is named after both calendars, and a cell does not say which one is meant.\n\n"
+        + "A day with 음 or 음력 beside it is one of the lunar calendar, and one with neither is taken for a day of the "
+        + "usual one. Write the calendar beside the day, or in a column 양력/음력; --map \"COLUMN=birthday:lunar\" says "
+        + "that all days of the column are lunar."
+    ),
+    (
       "joined",
       "Cards of one person were joined into one.\n\n"
         + "dedupe --explain shows what spoke for it, and undo brings the file back as it was."
