@@ -3,6 +3,21 @@ internal import ContactModel
 
 /// Full names and their parts.
 enum NameText {
+  /// What stands where a word of address does to say that the row is a company's.
+  private static let companyWords = [
+    "firma", "fa.", "company", "société", "entreprise", "empresa", "ditta", "azienda", "bedrijf",
+    "회사",
+  ].map { Array($0.utf8) }
+
+  /// Whether a cell for a word of address says that the row is a company's, which is no word before a name.
+  static func namesCompany(_ input: borrowing Span<UInt8>, _ cell: Range<Int>) -> Bool {
+    guard 3...10 ~= cell.count else { return false }
+    return companyWords.contains { word in
+      word.count == cell.count
+        && word.indices.allSatisfy { ASCII.lowercased(input[cell.lowerBound + $0]) == word[$0] }
+    }
+  }
+
   /// The components of a name as texts; items of one are joined by blanks.
   static func parts(_ ranges: [7 of Range<Int>], _ card: borrowing Card) -> [[UInt8]] {
     ranges.indices.map { k in

@@ -11,6 +11,10 @@ extension RowBuilder {
   ) {
     // full, family, given, middle, prefix, suffix, sorted, second prefix, second family name
     var texts = (0...8).map { text($0, of: step, input, scanner) }
+    for part in [4, 7] {
+      let text = texts[part]
+      if NameText.namesCompany(text.span, text.indices) { texts[part] = [] }
+    }
     for (part, second) in [(4, 7), (1, 8)] {
       let both = [texts[part], texts[second]].filter { !$0.isEmpty }
       texts[part] = Array(both.joined(separator: [ASCII.space]))

@@ -317,6 +317,7 @@ struct RowBuilder: Sendable {
     var hasParts = false
     for k in parts.indices {
       parts[k] = part(k + 1, of: step, scanner)
+      if k == 3, NameText.namesCompany(input, scanner.range(of: parts[k])) { parts[k] = Cell() }
       flags.formUnion(parts[k].flags)
       if !parts[k].isEmpty { hasParts = true }
     }

@@ -157,8 +157,8 @@ package enum FieldWord {
   private static let plain: Set<String> = [
     "", "t", "tel", "tel.-nr", "telno", "tel no", "telefon", "telefonnummer", "telephone", "phone",
     "phone number", "ph", "p", "fon", "fone", "tlf", "no", "nr", "number", "call", "rufnummer",
-    "téléphone", "tél", "teléfono", "telefono", "тел", "voice", "전화", "전화번호", "연락처", "번호", "電話",
-    "電話番号",
+    "téléphone", "tél", "teléfono", "telefono", "тел", "voice", "fixe", "전화", "전화번호", "연락처", "번호",
+    "電話", "電話番号",
     "mailto", "email", "e-mail", "mail", "이메일", "메일",
   ]
 
