@@ -369,6 +369,25 @@ struct KoreanTableTests {
     g.vcf: FN:김하늘 / CATEGORIES:하나,둘 / CATEGORIES:둘,셋 | edit @g.vcf 김하늘 --remove-group 하나 ; edit @g.vcf 김하늘 --add-group 넷 ; convert @g.vcf --to vcard | CATEGORIES:둘,넷
     g.vcf: FN:김하늘 / CATEGORIES:하나,둘 / CATEGORIES:둘,셋 | edit @g.vcf 김하늘 --remove-group 하나 ; convert @g.vcf --from vcard --to vcard2.1 | !둘,둘
     h.vcf: FN:김하늘 / item2.ADR:;;세종대로 1;서울;;04524; / item2.X-ABADR:kr / item2.X-ABLabel:Haus | edit @h.vcf 김하늘 --address= ; convert @h.vcf --to vcard | !X-ABADR
+    y.csv: 이름,전화 / John 김,010-1111-2222 | search @y.csv =John | John 김
+    y.csv: 이름,전화 / John 김,010-1111-2222 | remove @y.csv =김 -n | would remove
+    y.csv: 이름,전화 / John 김,010-1111-2222 | search @y.csv =Joh | !John 김
+    c.csv: Name,Phone,Country / Mia Kurz,0171 2345678,Germany | phones @c.csv --column Phone --replace e164 | +491712345678,Germany
+    c.csv: Name,Phone,Country / Mia Kurz,0171 2345678,Germany | phones @c.csv --column Phone --replace e164 --region KR | !+49
+    c.csv: Name,Phone,Country / Mia Kurz,0171 2345678,Nowhere | phones @c.csv --column Phone --append region | !is no region
+    p.csv: Name,Phone,Country / Mia Kurz,0171 2345678,Germany | edit @p.csv Mia --phone 0171_2345999 | Mia Kurz,+49 171-2345999,Germany
+    v.vcf: FN:김민수 / X-ALTBDAY;CALSCALE=chinese:--0315 | show @v.vcf 김민수 | lunar birthday: March 15
+    n.csv: 이름,휴대폰 / 김철수 과장,010-1234-5678 | clean @n.csv -n --titles move | 김철수 과장, record 1
+    n.csv: 이름,휴대폰 / 김철수 과장,010-1234-5678 | clean @n.csv -n --titles move | nothing was written (--dry-run)
+    z.csv: 이름,휴대폰 / 최윤아,1059965252 | check @z.csv | which is none with a zero in front either
+    d.csv: 이름,생일 / 한진우,음1965.4.31 | check @d.csv | the lunar calendar has no such date [date-value] 생일 "음1965.4.31"; write the right day, as 음력
+    a.csv: Anrede;Vorname;Nachname;Firma / Firma;;;Müller GmbH | convert @a.csv --to vcard | !FN:Firma
+    a.csv: Anrede;Vorname;Nachname;Firma / Firma;Eva;Klein;Klein AG | convert @a.csv --to vcard | FN:Eva Klein
+    e.csv: Name;Eintritt am / Mia Kurz;01.02.2020 | convert @e.csv --to vcard | X-ABLabel:Eintritt am
+    f.csv: Nom;Téléphone / Durand Léa;fixe: 01 42 68 53 00 | clean @f.csv --region FR --to vcard | !X-ABLabel
+    k.csv: 성명: 김민수 / 전화: 010-1234-5678 / 이메일: a@b.kr | convert @k.csv --to vcard | the lines are no rows, but fields such as '성명'
+    k.csv: 이름,범주 / 김민수,고객 | convert @k.csv --to vcard | CATEGORIES:고객
+    j.csv: 이름,휴대폰,적립금 / 김하늘,010-1111-0001,300 / 김하늘,010-1111-0001, | dedupe @j.csv -n --to vcard | 1 × joined
     e.vcf: FN:김하늘 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2003-04-05;0;First_flight;;;;;;;;;;;; / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-07;0;Graduation;;;;;;;;;;;; | convert @e.vcf --to vcard2.1 | 2010-06-07;0;Graduation
     """.split(separator: "\n").map(String.init)
 
@@ -391,6 +410,24 @@ struct KoreanTableTests {
     #expect(said.contains(cells[2].dropFirst(isAbsent ? 1 : 0)) != isAbsent, "\(said)")
   }
 
+  @Test("of several groups only those are refused for which a table has no further column")
+  func oneGroup() throws {
+    let header =
+      "성,이름,경칭,중간이름,호칭,닉네임,휴대폰번호,이메일,그룹명,회사번호,집번호,"
+      + "회사Fax번호,집Fax번호,기타번호,전화번호직접입력(전화종류),"
+      + "전화번호직접입력(번호),생일,생일(양력음력),기념일(이름),기념일(날짜),"
+      + "회사·소속명,부서명,직책,회사우편번호,회사주소,집우편번호,집주소,기타우편번호,"
+      + "기타주소,주소직접입력(주소이름),주소직접입력(우편번호),주소직접입력(주소정보),"
+      + "홈페이지,메신저타입,메신저주소,메모"
+    try session.folder.write("n.csv", header + "\n")
+    let words = ["add", "@n.csv", "--name", "김새봄", "--phone", "01077779999", "--group"]
+    let refused = try session.run(words + ["고객,동문", "--language", "ko"])
+    #expect(
+      refused.errors.contains("김새봄: 나머지 그룹(1개만 들어감)을 넣을 곳이 없음: 동문\n"), "\(refused.errors)")
+    #expect(refused.errors.contains("표에 나머지 그룹(1개만 들어감)을 넣을 칸이 남아 있지 않습니다"))
+    #expect(try session.run(words + ["고객"]).status == .success)
+  }
+
   @Test(
     "what a change by force writes into notes is in the language of people",
     arguments: ["google.csv", "outlook.csv"])
@@ -410,24 +447,6 @@ struct KoreanTableTests {
   @Test(
     "a cell of calendars has one vocabulary",
     arguments: [
-  @Test("of several groups only those are refused for which a table has no further column")
-  func oneGroup() throws {
-    let header =
-      "성,이름,경칭,중간이름,호칭,닉네임,휴대폰번호,이메일,그룹명,회사번호,집번호,"
-      + "회사Fax번호,집Fax번호,기타번호,전화번호직접입력(전화종류),"
-      + "전화번호직접입력(번호),생일,생일(양력음력),기념일(이름),기념일(날짜),"
-      + "회사·소속명,부서명,직책,회사우편번호,회사주소,집우편번호,집주소,기타우편번호,"
-      + "기타주소,주소직접입력(주소이름),주소직접입력(우편번호),주소직접입력(주소정보),"
-      + "홈페이지,메신저타입,메신저주소,메모"
-    try session.folder.write("n.csv", header + "\n")
-    let words = ["add", "@n.csv", "--name", "김새봄", "--phone", "01077779999", "--group"]
-    let refused = try session.run(words + ["고객,동문", "--language", "ko"])
-    #expect(
-      refused.errors.contains("김새봄: 나머지 그룹(1개만 들어감)을 넣을 곳이 없음: 동문\n"), "\(refused.errors)")
-    #expect(refused.errors.contains("표에 나머지 그룹(1개만 들어감)을 넣을 칸이 남아 있지 않습니다"))
-    #expect(try session.run(words + ["고객"]).status == .success)
-  }
-
       ("음력", "X-ALTBDAY;CALSCALE=chinese:19870610"), ("음", "X-ALTBDAY;CALSCALE=chinese:19870610"),
       ("(음)", "X-ALTBDAY;CALSCALE=chinese:19870610"),
       ("LUNAR", "X-ALTBDAY;CALSCALE=chinese:19870610"),

@@ -17,9 +17,10 @@ package struct RecipeCheck: Sendable {
   package func clean(_ indices: [Int], of card: inout Card) -> RegionUse {
     var part = Card()
     for index in indices { part.appendCopy(of: card.records[index], from: card) }
-    // The name is added to them, or the rules would derive one from the others.
+    // The name is added to them, or the rules would derive one from the others, and the addresses, whose country says
+    // what a number is.
     for (index, record) in card.records.enumerated()
-    where (record.name == .fullName || record.name == .name) && !record.isRemoved
+    where [.fullName, .name, .address].contains(record.name) && !record.isRemoved
       && !indices.contains(index)
     {
       part.appendCopy(of: record, from: card)

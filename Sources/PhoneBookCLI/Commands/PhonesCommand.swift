@@ -32,8 +32,9 @@ struct PhonesCommand: Command {
       asked. Of several such columns one must be named.
 
       With --column: the same table back in its own character set, all other cells byte for byte as they
-      were. --append adds cells behind the last column; --replace rewrites the numbers that are valid. The
-      work stops at a region in --region-column that does not exist. A workbook (.xlsx) keeps all but these
+      were. --append adds cells behind the last column; --replace rewrites the numbers that are valid. A
+      column of countries decides what a number without calling code is, where neither --region nor --region-column is
+      given. The work stops at a region in --region-column that does not exist. A workbook (.xlsx) keeps all but these
       cells, and comes out as text where -o names such a file. The forms are
         \(PhoneForm.allCases.map(\.rawValue).joined(separator: ", "))
       and --replace knows \(PhoneForm.spellings.map(\.rawValue).joined(separator: ", ")). In its place, \

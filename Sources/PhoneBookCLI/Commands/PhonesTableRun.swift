@@ -87,6 +87,7 @@ extension PhonesRun {
         region: try options.regionColumn.map { name throws(UsageError) in
           try titles.index(of: name, hasHeader: hasHeader)
         },
+        country: hasHeader && region.asked == nil ? titles.country : nil,
         count: max(scanner.count, opened.workbook?.table.width ?? 0)),
       delimiter: delimiter, encoding: encoding, region: shownRegion)
     table.isSheet = workbook != nil
@@ -221,6 +222,8 @@ private struct PhoneTable: Sendable {
     var numbers: [Int]
     /// The one that names the region of each row; nil when there is none.
     var region: Int?
+    /// The one of the country of an address, which decides where no column does that names the region.
+    var country: Int?
     /// How many columns there are; added cells stand behind so many.
     var count: Int
   }
@@ -294,7 +297,7 @@ private struct PhoneTable: Sendable {
   private mutating func rewriteRecord(
     _ input: borrowing Span<UInt8>, _ record: Range<Int>, into part: inout PhonesRun.Part
   ) {
-    if let column = columns.region { takeRegion(input, column, &part) }
+    if let column = columns.region ?? columns.country { takeRegion(input, column, &part) }
     switch task {
     case .append(let forms):
       // What has no header stands behind the added cells, which stand below theirs.
@@ -416,14 +419,15 @@ private struct PhoneTable: Sendable {
     added = bytes
   }
 
-  /// Takes the region that a record names; the home region where it names none.
+  /// Takes the region that a record names; the home region where it names none, or has an address in a country that
+  /// nobody knows.
   private mutating func takeRegion(
     _ input: borrowing Span<UInt8>, _ column: Int, _ part: inout PhonesRun.Part
   ) {
     readText(of: column, in: input)
     let name = String(utf8: cell.span).filter { $0 != " " }
     rowRegion = PhoneRegion(country: name)
-    if rowRegion == nil, !name.isEmpty, part.fault == nil {
+    if rowRegion == nil, !name.isEmpty, columns.region != nil, part.fault == nil {
       part.fault = (
         part.rowCount,
         "'\(String(utf8: cell.span).prefix(40))' is no region; it takes two letters, such as KR or US"

@@ -21,6 +21,9 @@ struct TableColumns {
   /// Whether the first rows have as many cells as the titles.
   private var isRegular = true
 
+  /// The column of the country of an address, counted from 0; nil for none.
+  private(set) var country: Int?
+
   /// Whether a spreadsheet has taken the zeros from the front of the numbers, which are Korean.
   private(set) var lacksZeros = false
 
@@ -57,6 +60,7 @@ struct TableColumns {
     let regularCount = rows.count { $0.count == titles.count }
     let known = Self.knownColumns(titles)
     numbers.removeAll { known.dates.contains($0) }
+    country = known.country
     // Rows that are cut short or have a cell too many are rows of a table whose titles are known.
     isRegular = regularCount == rows.count || !known.phones.isEmpty && regularCount * 2 > rows.count
     let filled = known.phones.filter { column in
@@ -75,8 +79,10 @@ struct TableColumns {
       isInKorean: titles.contains { $0.unicodeScalars.contains { "가"..."힣" ~= $0 } })
   }
 
-  /// The columns whose titles say that they hold numbers of telephones, or dates.
-  private static func knownColumns(_ titles: [String]) -> (phones: [Int], dates: [Int]) {
+  /// The columns whose titles say that they hold numbers of telephones, dates, or the country of an address.
+  private static func knownColumns(
+    _ titles: [String]
+  ) -> (phones: [Int], dates: [Int], country: Int?) {
     var header: [UInt8] = []
     for (index, title) in titles.enumerated() {
       if index > 0 { header.append(ASCII.comma) }
@@ -85,7 +91,7 @@ struct TableColumns {
     var reader = CSVReader()
     var findings: [Finding] = []
     _ = try? reader.prepare(from: header.span, isFinal: true, findings: &findings)
-    guard let mapping = reader.mapping, mapping.headerLine == 1 else { return ([], []) }
+    guard let mapping = reader.mapping, mapping.headerLine == 1 else { return ([], [], nil) }
     let columns = mapping.columns.filter {
       $0.field.part != .label && titles.indices.contains($0.number - 1)
     }
@@ -93,7 +99,8 @@ struct TableColumns {
       columns.filter { $0.field.kind == .phone && $0.field.part == .value }.map { $0.number - 1 },
       columns.filter { [.birthday, .anniversary, .date].contains($0.field.kind) }.map {
         $0.number - 1
-      }
+      },
+      columns.first { $0.field.kind == .address && $0.field.part == .country }.map { $0.number - 1 }
     )
   }
 

@@ -143,8 +143,8 @@ extension Translation {
       --header를 쓰면 칸 이름이 첫 줄에 나옵니다(tsv와 csv). --format, --header, --stage는 줄에만 씁니다. 국가 번호가 없는 번호는 지역에 따라 해석합니다. 번호 뒤에 누르는 숫자는 그대로 남고, 내선은 ",12"로 씁니다.
     A table with one column of numbers needs no --column; --append e164,valid is taken where nothing else is asked. Of several such columns one must be named.
       표에서 번호로 보이는 열이 하나뿐이면 그 열을 쓰고, 따로 정하지 않으면 --append e164,valid로 처리합니다. 여러 열이면 하나를 골라야 합니다.
-    With --column: the same table back in its own character set, all other cells byte for byte as they were. --append adds cells behind the last column; --replace rewrites the numbers that are valid. The work stops at a region in --region-column that does not exist. A workbook (.xlsx) keeps all but these cells, and comes out as text where -o names such a file. The forms are
-      --column을 쓰면 같은 표를 원래 문자 집합으로 다시 쓰고, 다른 칸은 한 바이트도 바꾸지 않습니다. --append는 마지막 열 뒤에 칸을 더하고, --replace는 올바른 번호를 고쳐 씁니다. --region-column에 없는 지역이 있으면 멈춥니다. 엑셀 파일(.xlsx)은 이 칸들만 바뀌며, -o가 텍스트 파일이면 텍스트로 나옵니다. 쓸 수 있는 형태는 다음과 같고
+    With --column: the same table back in its own character set, all other cells byte for byte as they were. --append adds cells behind the last column; --replace rewrites the numbers that are valid. A column of countries decides what a number without calling code is, where neither --region nor --region-column is given. The work stops at a region in --region-column that does not exist. A workbook (.xlsx) keeps all but these cells, and comes out as text where -o names such a file. The forms are
+      --column을 쓰면 같은 표를 원래 문자 집합으로 다시 쓰고, 다른 칸은 한 바이트도 바꾸지 않습니다. --append는 마지막 열 뒤에 칸을 더하고, --replace는 올바른 번호를 고쳐 씁니다. --region도 --region-column도 없으면 나라 열이 국가 번호가 없는 번호의 지역을 정합니다. --region-column에 없는 지역이 있으면 멈춥니다. 엑셀 파일(.xlsx)은 이 칸들만 바뀌며, -o가 텍스트 파일이면 텍스트로 나옵니다. 쓸 수 있는 형태는 다음과 같고
     and --replace knows {}. In its place, a national number of another region is written international.
       --replace에는 {1} 중 하나를 씁니다. 다른 지역의 번호는 국내 형태 대신 국제 형태로 씁니다.
     one number a line, checked
