@@ -90,26 +90,29 @@ package struct CalendarText: Hashable, Sendable {
     }
   }
 
-  /// The longer before those that they begin with.
-  private static let words: [(word: [Unicode.Scalar], meaning: Meaning)] = [
-    ("양력 양 陽曆 陽暦 阳历 陽 阳 solar gregorian s", .solar),
-    ("음력 음 陰曆 陰暦 阴历 陰 阴 農曆 农历 旧暦 lunar chinese dangi l 평달 평월 평", Meaning.lunar),
-    ("윤달 윤월 윤 閏月 闰月 閏 闰 leap intercalary", .leapMonth),
-    ("calendar month", .filler),
-  ].flatMap { words, meaning in
-    words.split(separator: " ").map { (Array($0.unicodeScalars), meaning) }
-  }
+  /// The words by the letter that they begin with, the longer before those that they begin with.
+  private static let words = Dictionary(
+    grouping: [
+      ("양력 양 陽曆 陽暦 阳历 陽 阳 solar gregorian s", Meaning.solar),
+      ("음력 음 陰曆 陰暦 阴历 陰 阴 農曆 农历 旧暦 lunar chinese dangi l 평달 평월 평", .lunar),
+      ("윤달 윤월 윤 閏月 闰月 閏 闰 leap intercalary", .leapMonth),
+      ("calendar month", .filler),
+    ].flatMap { words, meaning in
+      words.split(separator: " ").map { (word: Array($0.unicodeScalars), meaning: meaning) }
+    }, by: { $0.word[0] })
 
   private static func word(
     in scalars: [Unicode.Scalar], at index: Int
   ) -> (length: Int, meaning: Meaning)? {
+    let first = scalars[index]
     let before = index > 0 ? scalars[index - 1] : " "
     // `198706L10` is what programs write.
-    if scalars[index] == "l", "0"..."9" ~= before { return (1, .leapMonth) }
-    for (word, meaning) in words where scalars[index...].starts(with: word) {
+    if first == "l", "0"..."9" ~= before { return (1, .leapMonth) }
+    // This is asked at each letter of whatever may name a calendar.
+    if first.isASCII, !isLetter(first) || isLetter(before) { return nil }
+    for (word, meaning) in words[first] ?? [] where scalars[index...].starts(with: word) {
       let end = index + word.count
-      let isLatin = word[0].isASCII
-      if isLatin, isLetter(before) || end < scalars.count && isLetter(scalars[end]) { continue }
+      if first.isASCII, end < scalars.count, isLetter(scalars[end]) { continue }
       // S45 is a year of the Japanese era Showa, and no solar year.
       let digits = scalars[end...].drop { " .".unicodeScalars.contains($0) }
         .prefix { "0"..."9" ~= $0 }
@@ -119,7 +122,7 @@ package struct CalendarText: Hashable, Sendable {
     return nil
   }
 
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { "a"..."z" ~= scalar }
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.value &- 0x61 < 26 }
 
   private static func trimmed(_ scalars: String.UnicodeScalarView.SubSequence) -> String {
     var scalars = scalars
