@@ -305,8 +305,9 @@ struct WordLanguage {
   private static let vowels = Set(
     "aeiouyàáâãäåæèéêëìíîïòóôõöøùúûüýœąăęěőůűıi̇İơư".unicodeScalars)
 
-  /// The languages of each set that can be decoded; of sets that rate the same the first is taken.
-  static let bySet: [(encoding: TextEncoding, set: SingleByteSet, languages: [WordLanguage])] = {
+  /// What each byte is in each set that can be decoded, and the languages of the set; of sets that rate the same the
+  /// first is taken.
+  static let bySet: [(encoding: TextEncoding, signs: [Sign], languages: [WordLanguage])] = {
     let western = [
       WordLanguage("ä ö ü ß ~é"),
       WordLanguage("é è<Ciu>C ê<C.iu>C ë â<C.>C ~à>. î ï ô û<C.>C ç>aou œ<C.>uCi", lacking: "w"),
@@ -365,7 +366,9 @@ struct WordLanguage {
       (.windows1255, hebrew), (.windows1256, arabic), (.windows1258, vietnamese),
     ]
     return sets.compactMap { encoding, languages in
-      (encoding.singleByteSet ?? SingleByteSet(system: encoding)).map { (encoding, $0, languages) }
+      (encoding.singleByteSet ?? SingleByteSet(system: encoding)).map {
+        (encoding, ((0..<0x80) + $0.scalars).map(Sign.init), languages)
+      }
     }
   }()
 }

@@ -146,8 +146,8 @@ enum Plausibility {
       if total.faults == 0, total.points > faultless.total.points { faultless = (encoding, total) }
     }
     compare(.cp949, rate(text, cp949))
-    for (encoding, set, languages) in WordLanguage.bySet {
-      compare(encoding, rate(text, set, languages, isOld: encoding.isOlderThanWindows))
+    for (encoding, signs, languages) in WordLanguage.bySet {
+      compare(encoding, rate(text, signs, languages, isOld: encoding.isOlderThanWindows))
     }
     compare(.shiftJIS, rate(text, shiftJIS))
     // Common characters of China and Japan have the bytes of any syllables.
@@ -307,10 +307,9 @@ enum Plausibility {
   /// Rates words by the letters of the languages that are written in the set: one language is that of most of
   /// the text, and the others lend words to it.
   private static func rate(
-    _ text: Span<UInt8>, _ set: SingleByteSet, _ languages: [WordLanguage], isOld: Bool
+    _ text: Span<UInt8>, _ signs: [Sign], _ languages: [WordLanguage], isOld: Bool
   ) -> Total {
     var total = Total()
-    let signs = (0...0xFF).map { Sign(UInt32($0) < 0x80 ? UInt32($0) : set.scalar($0)) }
     var points = [Double](repeating: 0, count: languages.count)
     var letterCount = 0
     var pairs: Set<[UInt8]> = []
