@@ -93,7 +93,8 @@ extension StringProtocol {
       pieces.append(self[start..<found.lowerBound])
       start = found.upperBound
     }
-    return pieces + [self[start...]]
+    pieces.append(self[start...])
+    return pieces
   }
 
   /// The text with another one in the place of each `old`.

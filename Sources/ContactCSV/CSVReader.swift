@@ -202,10 +202,10 @@ public struct CSVReader: CardReader {
       recordsBeforeHeader = reading.recordsAboveHeader
       let cells = (reading.dividedHeader ?? reading.header)?.cells ?? []
       // A name that stands twice is that of two people.
-      let isOfPerson = cells.contains(where: CellContent.isNameOfPerson)
-      header =
-        isOfPerson && HeaderReading.knownCount(cells, atMost: 1) == 0
-        ? [] : cells.map { Array($0.utf8) }
+      let isOfPerson =
+        HeaderReading.knownCount(cells, atMost: 1) == 0
+        && cells.contains(where: CellContent.isNameOfPerson)
+      header = isOfPerson ? [] : cells.map { Array($0.utf8) }
       findings += guess.findings
     }
     if let delimiter = options.delimiter, mapping?.columns.count == 1 {

@@ -132,10 +132,10 @@ struct ColumnGuess: Sendable {
       reason: .unknown,
       samples: HeaderReading.samples(of: index, in: reading.samples))
     // What a program calls `Privat` is a mark of the contact, and a number only where somebody has put numbers there.
-    let areNumbers =
+    lazy var areNumbers =
       reading.match != nil && kinds(header) != nil
       && CellContent.field(of: Array(values))?.kind == .phone
-    func isTaken(for field: CSVField) -> Bool { !areNumbers || field.kind != .property }
+    func isTaken(for field: CSVField) -> Bool { field.kind != .property || !areNumbers }
     if let known = reading.match?.columns[index], isTaken(for: known.field) {
       column.field = known.field
       column.confidence = 1

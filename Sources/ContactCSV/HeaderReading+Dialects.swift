@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import Synchronization
 
 // Which program a table is of is decided by weight: how many of its headers a dialect knows, how many of
 // the dialect's columns are there, and how many of those are words that people would not use. No single
@@ -110,6 +111,19 @@ private struct DialectTable: Sendable {
     Self.places[key, default: []].filter { $0.table == number }.map(\.column)
   }
 
+  /// How much the header of each column shows.
+  private var weights: [Double] {
+    Self.weights.withLock { all in
+      if let weights = all[number] { return weights }
+      let weights = dialect.columns.map(Self.weight)
+      all[number] = weights
+      return weights
+    }
+  }
+
+  /// The weights of each table that was asked for them.
+  private static let weights = Mutex<[Int: [Double]]>([:])
+
   /// How much a header shows: nothing when everybody would write it for this field, little when it is one
   /// word, which may be anybody's.
   private static func weight(of column: CSVDialect.Column) -> Double {
@@ -130,7 +144,8 @@ private struct DialectTable: Sendable {
     let distinctive = Set(known.filter(\.column.isDistinctive).map(\.index)).count
     var isEnough = distinctive == columns.count(where: \.isDistinctive)
     if !isEnough {
-      let weight = known.reduce(0) { $0 + Self.weight(of: $1.column) }
+      let weights = weights
+      let weight = known.reduce(0) { $0 + weights[$1.index] }
       isEnough =
         weight >= 2 && (weight * 10 >= Double(present) * 3 || fixed.count * 2 >= fixedCount)
         || fixed.count * 10 >= fixedCount * 6 && (weight >= 1 || fixed.count >= 8)

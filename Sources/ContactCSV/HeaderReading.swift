@@ -76,15 +76,15 @@ struct HeaderReading: Sendable {
 
   /// Reads the head of a file, by the delimiter and the dialect that the options name, if any.
   ///
-  /// Before a file is read its head is looked at several times, to learn the format, the groups and the columns:
-  /// what the last head is stands ready.
+  /// Before files are read their heads are looked at several times, to learn the format, the groups and the columns:
+  /// what the last heads are stands ready.
   static func read(
     _ input: borrowing Span<UInt8>, isFinal: Bool, _ options: CSVReader.Options
   ) -> HeaderReading {
     let key = Key(input, isFinal, options)
-    if let (last, reading) = last.withLock(\.self), last == key { return reading }
+    if let last = last.withLock({ $0.last { $0.key == key } }) { return last.reading }
     let reading = HeaderReading(input, isFinal: isFinal, options)
-    last.withLock { $0 = (key, reading) }
+    last.withLock { $0 = $0.suffix(3) + [(key, reading)] }
     return reading
   }
 
@@ -107,7 +107,7 @@ struct HeaderReading: Sendable {
     }
   }
 
-  private static let last = Mutex<(Key, HeaderReading)?>(nil)
+  private static let last = Mutex<[(key: Key, reading: HeaderReading)]>([])
 
   /// What the columns mean by the options, and how rows are read by that.
   ///

@@ -14,7 +14,7 @@ extension Synonyms {
   ///   - ofKnownWords: Whether only a header is wanted whose words are all known.
   /// - Returns: The meaning.
   func composition(_ header: String, ofKnownWords: Bool = false) -> Guess? {
-    guard header.utf8.count <= 128 else { return nil }
+    guard header.utf8.count <= Self.longestHeader else { return nil }
     if let phone = phoneOfSeveralKinds(header) { return phone }
     var reading = Composition()
     let words = HeaderWord.all(of: header)
@@ -34,12 +34,19 @@ extension Synonyms {
   /// What a header means that names phones of several kinds, such as `Tel. / Handy`: a phone of the kind that all of
   /// them are, or of none; nil for any other.
   private func phoneOfSeveralKinds(_ header: String) -> Guess? {
-    let divided = ["oder", "or", "ou", "und", "and", "et", "o", "y", "또는", "및"].reduce(header) {
-      $0.pieces(between: " \($1) ").joined(separator: "/")
+    let words = header.utf8.contains(ASCII.space) ? header.split(separator: " ") : []
+    let divided = Self.wordsBetweenKinds.reduce(header) { header, word in
+      words.contains(word[...])
+        ? header.pieces(between: " \(word) ").joined(separator: "/") : header
     }
-    let parts = divided.split { "/|,;&+·、／".contains($0) }
+    let parts = divided.unicodeScalars.split { scalar in
+      switch scalar {
+      case "/", "|", ",", ";", "&", "+", "·", "、", "／": true
+      default: false
+      }
+    }.map { String($0) }
     guard parts.count > 1 else { return nil }
-    let own = parts.map { composition(String($0)) }
+    let own = parts.map { composition($0) }
     guard var phone = own.compactMap({ $0 }).first else { return nil }
     // The word for a kind alone is about the phone beside it: `Telefon privat/dienstlich`.
     let guesses = zip(parts, own).compactMap {
@@ -54,6 +61,10 @@ extension Synonyms {
       .joined(separator: "+")
     return phone
   }
+
+  private static let wordsBetweenKinds = [
+    "oder", "or", "ou", "und", "and", "et", "o", "y", "또는", "및",
+  ]
 
   /// The word for a person in a header, such as `Student` in `Student's Last Name`; nil for one without.
   func person(in header: String) -> String? {

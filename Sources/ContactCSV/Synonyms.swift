@@ -120,10 +120,14 @@ package struct Synonyms: Sendable {
     return guess
   }
 
+  /// The most bytes of a header that is put together of words.
+  static let longestHeader = 128
+
   /// What a header means: by its whole text, by the words that it is made of, or by a part.
   func guess(_ header: String) -> Guess? {
     let birthday = CSVField(kind: .birthday)
-    let calendar = CalendarText(header)
+    // A row of a table, which a wrong delimiter does not divide, is no header.
+    let calendar = header.utf8.count <= Self.longestHeader ? CalendarText(header) : CalendarText()
     // Both calendars in one header leave it to the cells; the name of one may be no word of its own: `생일(음)`.
     let isOfOne = calendar.isSolar != calendar.isLunar
     let plain = isOfOne ? words[Self.key(calendar.rest)] : nil
