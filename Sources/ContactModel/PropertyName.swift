@@ -235,7 +235,8 @@ package enum ExtensionName {
     "X-ABADR", "X-ABDATE", "X-ABLABEL", "X-ABRELATEDNAMES", "X-ABSHOWAS", "X-ABUID", "X-APPLE",
     "X-MS-", "X-ANDROID", "X-EVOLUTION", "X-KADDRESSBOOK", "X-MOZILLA",
     "X-SAMSUNG", "X-PHONETIC", "X-PRONUNCIATION", "X-IRMC", "X-ALTBDAY", "X-ADDRESS", "X-IMAGE",
-    "X-WALLPAPER", "X-WATCH", "X-ACTIVITY", "X-SHARED", "X-SOCIAL", "X-FILE-AS", "X-ORG-",
+    "X-WALLPAPER", "X-WATCH", "X-GROUP-ID", "X-ACTIVITY", "X-SHARED", "X-SOCIAL", "X-FILE-AS",
+    "X-ORG-",
   ]
 
   /// Whether a spreadsheet shows values under this name: those of people, and by what they sort them.

@@ -210,6 +210,7 @@ struct LegacyDowngrade {
     var value = property.value
     if original.uppercased() == VendorName.android {
       guard let data = parameters.first(where: { $0.name == VendorName.originalData }),
+    if property.name == .extended { return goesBackToField(card, property, parameters) }
         let kind = Self.androidKind(property.name)
       else { return false }
       if kind == "contact_event" { value = Self.dateText(value) }
@@ -249,6 +250,26 @@ struct LegacyDowngrade {
   /// Whether a parameter is the identifier that JSContact gave a property which had none.
   static func isGenerated(_ parameter: Parameter) -> Bool {
     guard parameter.name == "X-PROP-ID", let id = parameter.values.first?.utf8 else { return false }
+  /// Gives a field that somebody made back to Android's own property.
+  private mutating func goesBackToField(
+    _ card: Card, _ property: Property, _ parameters: [Parameter]
+  ) -> Bool {
+    guard property.spelling.uppercased() == ExtensionName.customField,
+      let label = label(takenFrom: property, in: card), !label.isEmpty
+    else { return false }
+    let isOneColumn = VendorName.parts(of: property.value).count == 1
+    let value =
+      isOneColumn ? property.value : VendorName.escaped(RawText.unescaped(property.value))
+    let rest = parameters.first { $0.name == VendorName.originalData }?.values ?? []
+    let columns = [VendorName.androidField, VendorName.escaped(label), value]
+    rewriting.replace(property, of: card) {
+      $0.makeRaw(
+        VendorName.android, columns.joined(separator: ";") + rest.joined(separator: ","))
+      $0.group = ""
+    }
+    return true
+  }
+
     return id.first == 0x6B && id.count > 1 && id.dropFirst().allSatisfy(ASCII.isDigit)
   }
 

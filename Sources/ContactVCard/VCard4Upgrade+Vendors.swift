@@ -11,6 +11,7 @@ extension VCard4Upgrade {
       Parameter(VendorName.originalName, VendorName.android),
       Parameter(VendorName.originalData, String(columns[2])),
     ]
+    if columns[0] == VendorName.androidField { return translateField(card, property, columns) }
     let data = VendorName.columns(of: String(columns[2]))
     let number = data[0]
     let value = RawText.unescaped(String(columns[1]))
@@ -44,6 +45,23 @@ extension VCard4Upgrade {
     let group = groups.new(in: card, word)
     rewriting.setGroup(group)
     labelOfGroup[group] = label
+  }
+
+  /// A field that somebody made, with its label before the value.
+  private mutating func translateField(
+    _ card: Card, _ property: Property, _ columns: [Substring]
+  ) {
+    let value = VendorName.parts(of: String(columns[2]))[0]
+    guard !value.isEmpty else { return }
+    let rest = String(columns[2].dropFirst(value.count))
+    let group = groups.new(in: card, "field")
+    rewriting.replace(property, of: card) {
+      $0.makeRaw(ExtensionName.customField, String(value))
+      $0.group = group
+      $0.parameters = [Parameter(VendorName.originalName, VendorName.android)]
+      if !rest.isEmpty { $0.parameters.append(Parameter(VendorName.originalData, rest)) }
+    }
+    labelOfGroup[group] = RawText.unescaped(String(columns[1]))
   }
 
   /// The birthday and the anniversary that the card has by the usual names of programs, as Android writes them.

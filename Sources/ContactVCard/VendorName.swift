@@ -29,6 +29,9 @@ struct VendorName: Sendable {
   /// The property in which Android keeps what vCard 2.1 has no name for.
   static let android = "X-ANDROID-CUSTOM"
 
+  /// The kind of a field there that somebody made, by a name of Google's.
+  static let androidField = "vnd.com.google.cursor.item/contact_user_defined_field"
+
   /// The properties of those days that Android gives numbers of their own, and what a second such day is called.
   static let androidDays: [String: (name: PropertyName, label: String)] = [
     "1": (.anniversary, "Anniversary"), "3": (.birthday, "Birthday"),

@@ -126,6 +126,8 @@ struct ConversionLawTests {
     "yahoo-csv", "groupware-csv", "google-csv-classic", "classic-json",
   ]
 
+  private static let androidField = "vnd.com.google.cursor.item/contact_user_defined_field"
+
   /// Cards of which some format has to move something.
   private static let oddities = [
     // One column for messengers, with and without their service.
@@ -171,6 +173,11 @@ struct ConversionLawTests {
     // Types in another order than that of their word, and words for types that are called otherwise.
     "FN:Ada\nN:;Ada;;;\nTEL;TYPE=PAGER,WORK,MSG:1\nIMPP;TYPE=personal:sip:ada@a.example",
     // Two addresses of nobody, the second preferred, and accounts with and without what their URI begins with.
+    // Several genders before something else, and several names with several texts in a part.
+    "FN:Ada\nN:King;Ada;;;\nX-GENDER:F\nX-GENDER:M\nX-GENDER:F;king\nX-FOO:x",
+    "FN:Ada\nN;LANGUAGE=en:King;Ada;;;\nN:Byron\\, Lady;Ada,Augusta;;;\nTEL:1",
+    // A field of Android that somebody made.
+    "FN:Ada\nN:King;Ada;;;\nX-ANDROID-CUSTOM:\(androidField);Class;25;;;",
     "EMAIL;TYPE=work:work@a.example\nEMAIL;TYPE=home,pref:home@a.example",
     "FN:Ada\nN:;Ada;;;\nX-SIP:100\nX-SIP:sip:200",
     // An address in lines that say more than its parts, and one whose lines say just these.

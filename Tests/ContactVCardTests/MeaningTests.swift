@@ -5,6 +5,8 @@ import Testing
 /// What programs write under names of their own has the meaning of 4.0 in a card, and goes back.
 @Suite("Meaning of vendors' properties")
 struct MeaningTests {
+  private static let androidField = "vnd.com.google.cursor.item/contact_user_defined_field"
+
   /// A property of 3.0, and the same one in 4.0.
   static let pairs: [(String, String)] = [
     ("X-ANNIVERSARY:2010-06-12", "ANNIVERSARY:20100612"),
@@ -137,6 +139,20 @@ struct MeaningTests {
     (
       "X-ANNIVERSARY:2010-06-12\nX-MS-ANNIVERSARY:2011-06-12",
       "ANNIVERSARY:20100612\nX-MS-ANNIVERSARY:2011-06-12"
+    ),
+    // What stands several times means the same each time.
+    ("X-GENDER:M\nX-GENDER:F\nX-FOO:x", "GENDER:M\nGENDER:F\nX-FOO:x"),
+    // What is no date is a text.
+    (
+      "X-MS-ANNIVERSARY:some day",
+      "ANNIVERSARY;VALUE=text;X-ORIGINAL-NAME=X-MS-ANNIVERSARY:some day"
+    ),
+    ("X-NICKNAME:Nick", "NICKNAME;X-ORIGINAL-NAME=X-NICKNAME:Nick"),
+    // A field that somebody made on Android.
+    (
+      "X-ANDROID-CUSTOM:\(androidField);Shoe size;25;;;",
+      "field1.X-CUSTOM-FIELD;X-ORIGINAL-NAME=X-ANDROID-CUSTOM;X-ORIGINAL-DATA=\";;;\":25\n"
+        + "field1.X-ABLabel:Shoe size"
     ),
     // The same account twice, as Apple writes it.
     ("IMPP:xmpp:a@b.c\nX-JABBER:a@b.c", "IMPP:xmpp:a@b.c\nX-JABBER:a@b.c"),
