@@ -344,6 +344,7 @@ extension ColumnGuess {
     }
     for index in doubtful {
       let label = mapping.columns[index].field.label
+      if Self.purposes.contains(Synonyms.key(label)) { continue }
       let isAlone = !mapping.columns.indices.contains {
         $0 != index && mapping.columns[$0].field.kind == .address
           && mapping.columns[$0].field.label == label
@@ -351,6 +352,12 @@ extension ColumnGuess {
       if isAlone { forget(index) }
     }
   }
+
+  /// Words that say what an address is for, and which are of none of anything else.
+  private static let purposes: Set<String> = [
+    "mailing", "shipping", "delivery", "billing", "invoice", "liefer", "lieferung", "rechnung",
+    "rechnungs", "livraison", "facturation", "envio", "facturacion", "배송", "배송지", "청구", "청구지",
+  ]
 
   /// Takes `Adresse privée 2` beside `Adresse privée` for the next line of the street where there is one city for both,
   /// and none of its cells is a whole address, or where all its cells say where in a building, as `101동 502호` does.

@@ -57,15 +57,18 @@ extension ColumnGuess {
         }
       }
       guard !sure.isEmpty || !parts.isEmpty && !isWhole || fulls.first != index else { continue }
-      // Beside the name, `Member` may hold anything.
-      if mapping.columns[index].confidence <= 0.8,
-        !CellContent.areNamesOfPeople(samples.filledCells(of: index))
-      {
+      let header = mapping.columns[index].header
+      let types = LabelTable.of(.related).types(for: header, in: .korean)
+      // Beside the name, `Member` may hold anything; a child is called by its given name.
+      let cells = samples.filledCells(of: index)
+      let areNames =
+        types == ["child"]
+        ? cells.allSatisfy { cell in !cell.contains { $0.isNumber || $0 == "@" } }
+        : CellContent.areNamesOfPeople(cells)
+      if mapping.columns[index].confidence <= 0.8, !areNames {
         forget(index)
         continue
       }
-      let header = mapping.columns[index].header
-      let types = LabelTable.of(.related).types(for: header, in: .korean)
       mapping.columns[index].field = CSVField(
         kind: .related, label: types?.joined(separator: "+") ?? header)
     }

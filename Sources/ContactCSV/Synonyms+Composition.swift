@@ -265,6 +265,11 @@ private struct Composition {
       types.append(type)
       last = .other
     case .unknown:
+      if isInBrackets, field?.kind == .phone, let type = Self.letters[text.lowercased()] {
+        types.append(type)
+        last = .other
+        return
+      }
       hasUnknown = true
       if !isInBrackets { hasUnknownOutsideBrackets = true }
       if before == .person, isInBrackets {
@@ -276,6 +281,11 @@ private struct Composition {
     case .field(let found, let kind): take(found, kind, text, isInBrackets: isInBrackets)
     }
   }
+
+  /// What letters in brackets behind the word for a telephone say of it: `Phone (h)`, `Tel. (m)`.
+  private static let letters = [
+    "h": "home", "p": "home", "w": "work", "o": "work", "g": "work", "m": "cell", "c": "cell",
+  ]
 
   /// Takes a number: behind a person or a word of the label it is part of that, as in `Parent 1 Phone`.
   private mutating func take(_ found: Int, _ text: String, behind place: Place) {

@@ -326,12 +326,12 @@ package struct Synonyms: Sendable {
     im > 메신저|messenger|im|messenger id|instant messenger
     im:Skype > skype|스카이프|skype id
     related:spouse > 배우자|spouse|배우자명|ehepartner|ehepartnerin|ehegatte|ehegattin|conjoint|cónyuge|配偶者 > wife|husband|ehefrau|ehemann|époux|épouse|esposa|esposo|marido|남편|아내
-    related:Partner > lebenspartner|lebenspartnerin|lebensgefährte|lebensgefährtin > partner's name|partner name|name des partners|name der partnerin|nom du partenaire|nombre de la pareja|파트너 이름
+    related:Partner > lebenspartner|lebenspartnerin|lebensgefährte|lebensgefährtin > partner|partner's name|partner name|name des partners|name der partnerin|nom du partenaire|nombre de la pareja|파트너 이름
     related:child > 자녀|children|자녀명|kinder|enfants|hijos|子供
     related:emergency > emergency contact name|비상연락처 이름|비상연락처 성명|name notfallkontakt|nom du contact d'urgence|緊急連絡先氏名 > emergency contact|emergency contacts|비상연락처|긴급연락처|notfallkontakt|contact d'urgence|personne à contacter en cas d'urgence|contacto de emergencia|緊急連絡先|紧急联系人|緊急聯絡人|contatto di emergenza|contato de emergência
     related > représentant légal|responsable légal|encarregado de educação > legal guardian|legal representative|representante legal > mother|mom|mum|mama|father|dad|papa|parent|parents|guardian|mutter|vater|elternteil|eltern|erziehungsberechtigter|erziehungsberechtigte|sorgeberechtigter|sorgeberechtigte|mère|père|tuteur|tutrice|madre|padre|padres|tutor|tutora|apoderado|apoderada|genitore|genitori|tutore|mãe|pai|responsável|moeder|vader|ouder|voogd|matka|ojciec|rodzic|opiekun|otec|rodič|mamma|pappa|vårdnadshavare|målsman|мать|отец|родитель|anne|baba|veli|어머니|아버지|엄마|아빠|부모|보호자|학부모|부모님|어머님|아버님|모친|부친|할머니|할아버지|조부모|시어머니|시아버지|며느리|사위|아들|딸|동생|누나|오빠|언니|삼촌|이모|고모|손자|손녀|grandmother|grandfather|grandparent|grandparents|grandma|grandpa|son|daughter|aunt|uncle|relative|großmutter|großvater|großeltern|oma|opa|sohn|tochter|tante|onkel|angehörige|angehöriger|grand-mère|grand-père|abuela|abuelo|母|父|母親|父親|保護者|buyer|purchaser|billing
     related:Assistant > 비서|assistant|비서명|assistent|assistentin|asistente
-    related:Manager > 상사|manager|상사명|vorgesetzter|vorgesetzten
+    related:Manager > 상사|manager|상사명|vorgesetzter|vorgesetzten|boss
     photo > 사진|photo|photo url|사진 url|picture|avatar|image|foto|写真
     UID > uid|고유번호|contact id
     sensitive > 주민등록번호|주민번호|government id number|ssn|social security number|외국인등록번호|여권번호|personnummer|\(ExtensionName.secretWords) > passport number|운전면허번호
@@ -342,7 +342,7 @@ package struct Synonyms: Sendable {
   /// A company beside a phone or an address is the place of work. A main, a car and a mobile phone are kinds
   /// of phones only.
   private static let kindTable = """
-    home > home|house|personal|private|residence|privat|privado|priv|private|privée|privé|perso|pers|personnel|personnelle|domicile|dom|maison|zuhause|casa|particular|domicilio|residencia|집|자택|개인|가정|自宅|家庭|住宅|prywatny|prywatna|prywatne|domowy|domowa|domowe|zamieszkania|abitazione|privato|privata|residencial|pessoal|thuis|prive|domácí|soukromý|soukromá|osobní|hem|hemma|bostad|domů|домашний|личный|личная|ev|kişisel
+    home > home|house|personal|private|residence|privat|privates|privater|privaten|privado|priv|private|privée|privé|perso|pers|personnel|personnelle|domicile|dom|maison|zuhause|casa|particular|domicilio|residencia|집|자택|개인|가정|自宅|家庭|住宅|prywatny|prywatna|prywatne|domowy|domowa|domowe|zamieszkania|abitazione|privato|privata|residencial|pessoal|thuis|prive|domácí|soukromý|soukromá|osobní|hem|hemma|bostad|domů|домашний|личный|личная|ev|kişisel
     work > 办公|辦公|work|business|office|company|corporate|professional|geschäftlich|geschaeftlich|geschäft|geschäfts|gesch|geschäftliche|geschäftlicher|geschäftliches|geschäftlichen|dienstliche|dienstlicher|dienstliches|dienstlichen|berufliche|beruflicher|berufliches|beruflichen|bus|dienstlich|dienstl|dienst|beruflich|berufl|geschäftl|arbeit|firma|firmen|büro|buero|professionnel|professionnelle|pro|prof|travail|bureau|société|entreprise|trabajo|oficina|empresa|laboral|회사|직장|사무실|업무|근무지|근무처|会社|勤務先|仕事|職場|公司|单位|單位|służbowy|służbowa|służbowe|firmowy|firmowa|praca|biuro|lavoro|ufficio|aziendale|trabalho|comercial|profissional|escritório|werk|zakelijk|kantoor|práce|pracovní|firemní|kancelář|arbete|arbets|jobb|kontor|рабочий|рабочая|служебный|ofis
     other > other|weitere|weiterer|weiteres|andere|sonstige|autre|otro|otra|기타|その他|inny|inna|inne|altro|altra|outro|outra|ander|overig|jiný|jiná|annan|annat|övrig|другой|другая|diğer
     pref > primary|preferred|bevorzugt|primär|primäre|primärer|primario|primaria|기본

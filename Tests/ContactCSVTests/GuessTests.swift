@@ -74,6 +74,32 @@ func numbersWithoutZero(header: String, cell: String, field: String) throws {
   #expect(mapping?.columns[1].field.description == field)
 }
 
+@Test(
+  "letters in brackets, the purpose of an address and words for one relation are understood",
+  arguments: [
+    ("Phone (h)", "02 1234 567", "phone:home"), ("Phone (w)", "02 1234 567", "phone:work"),
+    ("Tel. (m)", "02 1234 567", "phone:cell"), ("Privates Telefon", "02 1234 567", "phone:home"),
+    ("Privates Fax", "02 1234 567", "phone:home+fax"), ("Bus. Phone", "02 1234 567", "phone:work"),
+    ("Mailing City", "Reno", "address:Mailing.city"),
+    ("Shipping City", "Reno", "address:Shipping.city"), ("Partner", "Bob Lee", "related:Partner"),
+    ("Boss", "Bob Lee", "related:Manager"), ("Child", "Bob", "related:child"),
+    ("Child", "2", "X-CHILD"), ("Favourite City", "Reno", "X-FAVOURITE-CITY"),
+    ("Geschlecht (m/w)", "m", "gender"),
+  ])
+func wordsOfHeaders(header: String, cell: String, field: String) throws {
+  let (_, _, mapping) = try readAll(Array("Name,\(header)\nAda King,\(cell)\n".utf8))
+  let found = mapping?.columns[1].field
+  #expect(found?.description == field)
+}
+
+@Test("several columns of nicknames and of groups each hold a value")
+func severalColumns() throws {
+  let text = "Name,Nickname,Alias,Group,Group 2\nAda King,Addy,Countess,Friends,Work\n"
+  let (cards, _, _) = try readAll(Array(text.utf8))
+  #expect(
+    shown(cards[0]) == "FN:Ada King\nNICKNAME:Addy,Countess\nCATEGORIES:Friends,Work")
+}
+
 @Test("a column of resident registration numbers is left out unless asked for")
 func sensitive() throws {
   let bytes = Array("이름,주민등록번호,휴대폰\n홍길동,850101-1234567,010-1\n김,,010-2\n".utf8)
