@@ -175,10 +175,15 @@ extension DialectWriter {
     }
     guard !groups.isEmpty else { return }
     let slots = layout.slots(.groups)
-    if let slot = slots.first, dialect.conventions.groups != .single {
-      isFilled[slot] = true
-      let list = listText(groups)
-      return set(layout.column(slot, .value), list)
+    if !slots.isEmpty, dialect.conventions.groups != .single {
+      // Of several columns each takes one group, and the last what is left.
+      for (place, slot) in slots.enumerated() where place < groups.count {
+        isFilled[slot] = true
+        let isLast = place == slots.count - 1
+        let list = listText(Array(isLast ? groups[place...] : groups[place...place]))
+        set(layout.column(slot, .value), list)
+      }
+      return
     }
     for (slot, group) in zip(slots, groups) {
       isFilled[slot] = true
@@ -270,22 +275,14 @@ extension DialectWriter {
       var slot = propertySlot(index, card)
       guard slot >= 0 else { continue }
       outline.isUsed[index] = true
-      while isFilled[slot], layout.slots[slot].next >= 0 { slot = layout.slots[slot].next }
-      let column = layout.column(slot, .value)
-      let before = Array(isFilled[slot] ? text[cells[column]] : [])
-      isFilled[slot] = true
-      let start = text.count
-      let isList =
-        record.form == .list && card.bytes.span.count(of: Separator.item, in: record.value) > 0
-      if !before.isEmpty || isList {
-        reportJoined(String(utf8: card.bytes.span, record.nameRange), column)
+      // Texts of a list stand in columns of their own where there are several.
+      var items = PartCursor(record.value, separator: Separator.item)
+      let isDivided = record.form == .list && layout.slots[slot].next >= 0
+      while !isDivided || items.advance(in: card.bytes.span) {
+        let range = isDivided ? items.part : nil
+        if range?.isEmpty != true { placeText(of: record, range, in: &slot, card) }
+        if !isDivided { break }
       }
-      if !before.isEmpty {
-        text += before
-        text.append(", ")
-      }
-      appendValue(record, .property, card)
-      cells[column] = start..<text.count
       if record.groupLength > 0,
         let item = outline.items.first(where: { $0.record == index && !$0.label.isEmpty }),
         !layout.spelledSlots.contains(where: {
@@ -295,6 +292,30 @@ extension DialectWriter {
         keepLabel(of: item, in: slot, card)
       }
     }
+  }
+
+  /// Writes a text of a property, or all of it, into the first of its columns that is free, and else behind what stands
+  /// in the last.
+  private mutating func placeText(
+    of record: PropertyRecord, _ part: Range<Int>?, in slot: inout Int, _ card: borrowing Card
+  ) {
+    while isFilled[slot], layout.slots[slot].next >= 0 { slot = layout.slots[slot].next }
+    let column = layout.column(slot, .value)
+    let before = Array(isFilled[slot] ? text[cells[column]] : [])
+    isFilled[slot] = true
+    let start = text.count
+    let isList =
+      record.form == .list && part == nil
+      && card.bytes.span.count(of: Separator.item, in: record.value) > 0
+    if !before.isEmpty || isList {
+      reportJoined(String(utf8: card.bytes.span, record.nameRange), column)
+    }
+    if !before.isEmpty {
+      text += before
+      text.append(", ")
+    }
+    if let part { text.append(card.bytes.span, part) } else { appendValue(record, .property, card) }
+    cells[column] = start..<text.count
   }
 
   /// Reports that several texts share a cell, which is read as one.

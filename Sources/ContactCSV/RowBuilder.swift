@@ -208,11 +208,17 @@ struct RowBuilder: Sendable {
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
     let isRaw = step.head.record.form == .raw
-    guard isRaw || !step.emptyTexts.isEmpty else {
+    let isFurtherName = step.isFurther && step.head.record.name == .nickname
+    guard isRaw || isFurtherName || !step.emptyTexts.isEmpty else {
       return appendProperty(step.head, cell, input, scanner, &card)
     }
     let bytes = text(0, of: step, input, scanner)
     guard !isDefault(bytes, of: step) else { return }
+    // A further column of nicknames adds to the list of the first.
+    if isFurtherName, let first = card.firstIndex(of: .nickname) {
+      let joined = Array(card.bytes[card.records[first].value]) + [Separator.item] + bytes
+      return card.replaceValue(at: first, with: joined.span)
+    }
     let start = open(step.head, &card)
     if isRaw {
       RawText.escape(bytes.span, into: &card.bytes)

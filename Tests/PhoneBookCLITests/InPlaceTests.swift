@@ -302,6 +302,19 @@ struct InPlaceTests {
     #expect(try session.folder.text("g.csv") == "\(header)\n철수,김,,,,1962-01-02,새 메모\n")
   }
 
+  @Test("several columns of nicknames and of groups each get a value")
+  func severalColumns() throws {
+    let header = "Name,Nickname,Alias,Group,Group 2"
+    try session.folder.write("n.csv", "\(header)\nAda King,Addy,,Friends,Work\n")
+    let edited = try session.run("edit", "@n.csv", "ada", "--nickname", "Bo,Lo")
+    #expect(edited.status == .success, "\(edited.errors)")
+    #expect(
+      try session.run("add", "@n.csv", "--name", "Al Bo", "--group", "A,B,C").status == .success)
+    #expect(
+      try session.folder.text("n.csv")
+        == "\(header)\nAda King,Bo,Lo,Friends,Work\nAl Bo,,,A,B;C\n")
+  }
+
   private struct Rules: Decodable {
     struct Entry: Decodable { var rule: String }
     var findings: [Entry]
