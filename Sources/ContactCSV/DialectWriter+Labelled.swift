@@ -14,7 +14,10 @@ extension DialectWriter {
       return
     }
     var items = outline.items[range].filter { !outline.isUsed[$0.record] }
-    if kind == .phone { putNotedLast(&items, slots, card) }
+    if kind == .phone {
+      putNotedLast(&items, slots, card)
+      placePrimary(&items, slots, card)
+    }
     var left: [CardOutline.Item] = []
     // Pages in columns of which none says more than that stand in their order, whatever is known of them.
     let isPlain =
@@ -107,6 +110,43 @@ extension DialectWriter {
     return column
   }
 
+  /// Gives the first of the telephones of which nothing is known to the column of the primary one, where the columns
+  /// for such telephones are too few: that of several that stands first is the primary one.
+  private mutating func placePrimary(
+    _ items: inout [CardOutline.Item], _ slots: [Int], _ card: borrowing Card
+  ) {
+    guard let slot = slots.first(where: { layout.slots[$0].spec.isPreferred }) else { return }
+    let columns = slots.count(where: isForAnyPhone)
+    let plain = items.filter {
+      $0.types.isSubset(of: .other) && !$0.marks.contains(.isOwn)
+        && !isUnnamedMobile($0, slots, card)
+    }
+    // The one that is preferred anyway has that column already, and one of another kind may be so.
+    guard plain.count > columns, let first = plain.first,
+      !first.types.isEmpty || first.preference != 1,
+      first.preference == 1 || !items.contains(where: { $0.preference == 1 })
+    else { return }
+    items.removeAll { $0.record == first.record }
+    place(first, in: slot, card)
+    if first.preference != 1 {
+      reportLoss(
+        spelling(first, card), "\(dialect.title) has no other column for it",
+        replacement: header(of: slot), isMoved: true)
+    }
+  }
+
+  /// Whether nothing is said of a telephone but by its number, which is that of a mobile phone, and there are columns
+  /// for those.
+  private func isUnnamedMobile(
+    _ item: CardOutline.Item, _ slots: [Int], _ card: borrowing Card
+  ) -> Bool {
+    guard let isMobile = options.isMobile, item.types.isEmpty, !item.marks.contains(.isOwn) else {
+      return false
+    }
+    return slots.contains { layout.slots[$0].types == .cell }
+      && isMobile(Array(card.bytes[card.records[item.record].value]))
+  }
+
   /// Gives mobile numbers of which nothing is said to the columns of mobile ones that are left.
   private mutating func placeMobiles(
     _ items: inout [CardOutline.Item], _ slots: [Int], _ card: borrowing Card
@@ -152,6 +192,7 @@ extension DialectWriter {
     _ card: borrowing Card
   ) {
     guard !items.isEmpty else { return }
+    let order = Dictionary(items.enumerated().map { ($1.record, $0) }) { first, _ in first }
     var chosen: [(item: CardOutline.Item, slot: Int)] = []
     items.removeAll { item in
       guard let slot = known[item.record] else { return false }
@@ -198,7 +239,7 @@ extension DialectWriter {
         alike.contains(where: { layout.column(chosen[$0].slot, .label) < 0 })
       else { continue }
       let items = alike.map { chosen[$0].item }.sorted {
-        ($0.preference, $0.record) < ($1.preference, $1.record)
+        order[$0.record, default: 0] < order[$1.record, default: 0]
       }
       let columns = alike.map { chosen[$0].slot }.sorted()
       for (place, (item, slot)) in zip(alike, zip(items, columns)) { chosen[place] = (item, slot) }
@@ -243,7 +284,14 @@ extension DialectWriter {
     if item.marks.contains(.isOwn) {
       return slot.spec.text == String(decoding: outline.label(of: item), as: UTF8.self)
     }
-    guard slot.spec.text.isEmpty, item.types == slot.types else { return false }
+    guard slot.spec.text.isEmpty else { return false }
+    if kind == .phone, item.types.isEmpty, slot.types == .other {
+      // It stands among those that are of no other kind, in their order, unless it has a column for itself.
+      let hasOwn =
+        item.preference == 1 && layout.slots(kind).contains { layout.slots[$0].spec.isPreferred }
+      return !hasOwn && !isUnnamedMobile(item, layout.slots(kind), card)
+    }
+    guard item.types == slot.types else { return false }
     return !slot.spec.isPreferred || item.preference == 1 || item.types.isEmpty && kind != .phone
   }
 

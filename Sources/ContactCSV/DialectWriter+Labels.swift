@@ -165,42 +165,52 @@ extension DialectWriter {
 
   /// Whether the notes say already of what kind a telephone is.
   func isNoted(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
-    isNoted(Array(card.bytes[record.value]), card, where: RowBuilder.isPhoneWord)
+    noteLine(of: Array(card.bytes[record.value]), card, where: RowBuilder.isPhoneWord) != nil
   }
 
-  /// Puts telephones whose type the notes tell behind others of the same type: they stood in a column for any.
+  /// Puts telephones whose kind the notes tell behind others, in the order of the notes: they stood in columns for
+  /// any, as they do again.
   func putNotedLast(
     _ items: inout [CardOutline.Item], _ slots: [Int], _ card: borrowing Card
   ) {
-    guard card.firstIndex(of: .note) != nil, Set(items.map(\.types.rawValue)).count < items.count,
-      slots.contains(where: { layout.slots[$0].types == .other && layout.column($0, .label) < 0 })
+    guard items.count > 1, card.firstIndex(of: .note) != nil, slots.contains(where: isForAnyPhone)
     else { return }
-    var noted: [CardOutline.Item] = []
+    var noted: [(line: Int, item: CardOutline.Item)] = []
     items.removeAll { item in
-      // One whose own label is known by the notes alone stands in its order.
-      let isNoted = isNoted(Array(card.bytes[card.records[item.record].value]), card) {
-        RowBuilder.isPhoneWord($0)
-          && (item.marks.contains(.isOwn)
-            || LabelTable.of(.phone).entry(of: $0, in: .korean) != nil)
+      let value = Array(card.bytes[card.records[item.record].value])
+      guard let line = noteLine(of: value, card, where: RowBuilder.isPhoneWord) else {
+        return false
       }
-      if isNoted { noted.append(item) }
-      return isNoted
+      noted.append((line, item))
+      return true
     }
-    items += noted
+    items += noted.sorted { ($0.line, $0.item.record) < ($1.line, $1.item.record) }.map(\.item)
   }
 
-  /// Whether the notes have such a word before a value already.
-  private func isNoted(
-    _ value: [UInt8], _ card: borrowing Card, where isMeant: (String) -> Bool
-  ) -> Bool {
+  /// Whether a slot is for telephones of which nothing more is known.
+  func isForAnyPhone(_ slot: Int) -> Bool {
+    layout.slots[slot].types == .other && layout.slots[slot].spec.text.isEmpty
+      && layout.column(slot, .label) < 0
+  }
+
+  /// The number of the line of the notes that has such a word before a value; nil for none.
+  private func noteLine(
+    of value: [UInt8], _ card: borrowing Card, where isMeant: (String) -> Bool
+  ) -> Int? {
     let end = Array(": ".utf8) + value
-    return card.records.contains { note in
-      note.name == .note && !note.isRemoved && note.value.count > end.count
-        && card.bytes[note.value].split(separator: ASCII.lineFeed).contains { line in
-          line.count > end.count && line.suffix(end.count).elementsEqual(end)
-            && isMeant(String(decoding: line.dropLast(end.count), as: UTF8.self))
+    var number = 0
+    for note in card.records where note.name == .note && !note.isRemoved {
+      guard note.value.count > end.count else { continue }
+      for line in card.bytes[note.value].split(separator: ASCII.lineFeed) {
+        if line.count > end.count, line.suffix(end.count).elementsEqual(end),
+          isMeant(String(decoding: line.dropLast(end.count), as: UTF8.self))
+        {
+          return number
         }
+        number += 1
+      }
     }
+    return nil
   }
 
   /// Puts a label that no column holds into the notes, beside the value once more.
@@ -210,11 +220,11 @@ extension DialectWriter {
     // Beside a column for the service its name in another language says nothing.
     if layout.column(index, .service) >= 0, Messenger.areOne(label, service) { return }
     if item.kind == .im, item.label.isEmpty, label == service,
-      isNoted(
-        valueText(card.records[item.record], .im, card), card,
+      noteLine(
+        of: valueText(card.records[item.record], .im, card), card,
         where: {
           Messenger.service(ofLabel: $0) == Messenger.service(ofLabel: service)
-        })
+        }) != nil
     {
       return
     }

@@ -34,8 +34,11 @@ extension LDIFOutline {
       ("pager", .pager), ("mobile", .cell), ("homePhone", .home), ("carPhone", .car),
       ("telephoneNumber", .work), ("otherPhone", .other),
     ]
+    // One of no such kind stands where a number of work would, and among the others where there is one of work.
     let (name, expressed) =
-      kinds.first { $0.types.isSubset(of: types) } ?? ("telephoneNumber", .work)
+      kinds.first { $0.types.isSubset(of: types) }
+      ?? (isOfDirectory || values["telephoneNumber"] == nil && !hasWorkPhone
+        ? ("telephoneNumber", .work) : ("otherPhone", .other))
     add(name, value, property)
     reportLabel(property, label, in: name, expressed)
   }

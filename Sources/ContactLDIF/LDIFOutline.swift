@@ -34,6 +34,11 @@ struct LDIFOutline {
   /// Whether the entry comes from a directory, where an attribute has several values: the address book of
   /// Thunderbird calls its entries by name and address.
   let isOfDirectory: Bool
+  /// Whether the card has a telephone of work that is no fax or the like.
+  lazy var hasWorkPhone = card.records.contains {
+    $0.name == .telephone && !$0.isRemoved && $0.types.contains(.work)
+      && $0.types.isDisjoint(with: [.fax, .pager, .cell, .iPhone, .home, .car])
+  }
   /// Whether the entry has the code of its country in an attribute of its own.
   let hasCountryCode: Bool
   /// The classes of the entry, where it has other ones than those of address books.

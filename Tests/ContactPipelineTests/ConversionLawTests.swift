@@ -150,6 +150,11 @@ struct ConversionLawTests {
     "FN:Ada\nN:;Ada;;;\nTEL;TYPE=other:1111\nTEL;TYPE=car:2222\nTEL;TYPE=pager:3333",
     "FN:Ada\nN:;Ada;;;\nTEL;TYPE=main:1111\nTEL;TYPE=car:2222\nNOTE:Home Fax: 1111",
     "FN:Ada\nN:;Ada;;;\nTEL;TYPE=home:1111\nTEL;TYPE=home:2222\nTEL;TYPE=home:3333",
+    // The primary one beside others, several of no kind, and several mobile ones of some place.
+    "FN:Ada\nN:;Ada;;;\nTEL;TYPE=other:1111\nTEL;TYPE=pref:2222",
+    "FN:Ada\nN:;Ada;;;\nTEL;TYPE=work:1111\nTEL:2222\nTEL:3333\nTEL;TYPE=car:4444",
+    "FN:Ada\nN:;Ada;;;\nTEL;TYPE=cell,work:1111\nTEL;TYPE=cell,home:2222\nTEL;TYPE=cell:3333\n"
+      + "TEL;TYPE=cell:4444",
     // A messenger under the name of its service, once more and as no address can hold it.
     "FN:Ada\nN:;Ada;;;\nIMPP:aim:ada\nX-AIM;TYPE=home:ada\nX-ICQ:i seek you\nX-AIM:a%20b\nNOTE:Aim: ada",
     "FN:Ada\nN:;Ada;;;\nX-QQ:2158\nX-GENDER:male\nTEL;TYPE=X-CAR:1",
@@ -168,16 +173,16 @@ struct ConversionLawTests {
     // Two names of which one is sorted by something, and two genders.
     "FN:Ada\nN:King;Ada;;;\nN:Lovelace;Ada;;;\nSORT-STRING:King\nTEL:1",
     "FN:Ada\nN:King;Ada;;;\nX-GENDER:F\nX-GENDER:\\;of her own",
-    // A name that no other program would take for one.
-    "FN:Ada\nN:;Ada;;;\nX-chat/all:1",
-    // Types in another order than that of their word, and words for types that are called otherwise.
-    "FN:Ada\nN:;Ada;;;\nTEL;TYPE=PAGER,WORK,MSG:1\nIMPP;TYPE=personal:sip:ada@a.example",
-    // Two addresses of nobody, the second preferred, and accounts with and without what their URI begins with.
     // Several genders before something else, and several names with several texts in a part.
     "FN:Ada\nN:King;Ada;;;\nX-GENDER:F\nX-GENDER:M\nX-GENDER:F;king\nX-FOO:x",
     "FN:Ada\nN;LANGUAGE=en:King;Ada;;;\nN:Byron\\, Lady;Ada,Augusta;;;\nTEL:1",
     // A field of Android that somebody made.
     "FN:Ada\nN:King;Ada;;;\nX-ANDROID-CUSTOM:\(androidField);Class;25;;;",
+    // A name that no other program would take for one.
+    "FN:Ada\nN:;Ada;;;\nX-chat/all:1",
+    // Types in another order than that of their word, and words for types that are called otherwise.
+    "FN:Ada\nN:;Ada;;;\nTEL;TYPE=PAGER,WORK,MSG:1\nIMPP;TYPE=personal:sip:ada@a.example",
+    // Two addresses of nobody, the second preferred, and accounts with and without what their URI begins with.
     "EMAIL;TYPE=work:work@a.example\nEMAIL;TYPE=home,pref:home@a.example",
     "FN:Ada\nN:;Ada;;;\nX-SIP:100\nX-SIP:sip:200",
     // An address in lines that say more than its parts, and one whose lines say just these.

@@ -25,7 +25,7 @@ struct ConvertTests {
     let entry = try session.run("convert", "@l.vcf", "--to", "ldif")
     for line in [
       "homePhone: 02-123-4560", "mobile: 02-123-4561", "telephoneNumber: 02-123-4562",
-      "telephoneNumber: 02-123-4563",
+      "otherPhone: 02-123-4563",
     ] {
       #expect(entry.text.contains(line), "\(entry.text)")
     }
