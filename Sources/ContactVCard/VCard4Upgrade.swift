@@ -12,6 +12,8 @@ struct VCard4Upgrade {
   /// The labels of new groups, which come last.
   var labelOfGroup: [String: String] = [:]
   private var present: Set<PropertyName> = []
+  /// The vendor's names that stood for a property already: one that stands again means the same.
+  private var translated: Set<String> = []
   private var accounts: Set<String> = []
   /// The birthday and the anniversary of the card, once a day of Android's asks for them.
   var days: [PropertyName: String]?
@@ -177,8 +179,12 @@ struct VCard4Upgrade {
   ) {
     let definition = PropertyTable.standard[name]
     // There may be a name in each language (RFC 6350 §5.4).
-    if definition.cardinality == .atMostOne, present.contains(name), name != .name { return }
-    let form = definition.form.under(parameters)
+    if definition.cardinality == .atMostOne, present.contains(name), name != .name,
+      !translated.contains(property.spelling.uppercased())
+    {
+      return
+    }
+    var form = definition.form.under(parameters)
     var bytes = Array((value ?? property.value).utf8)
     if property.form == .raw {
       let count = bytes.count
@@ -190,6 +196,7 @@ struct VCard4Upgrade {
     }
     if name == .gender, !Self.isGender(bytes) { return }
     present.insert(name)
+    translated.insert(property.spelling.uppercased())
     var parameters = parameters
     let defaultName = VendorName.defaultName(
       for: name, value: String(decoding: bytes, as: UTF8.self), form: form,

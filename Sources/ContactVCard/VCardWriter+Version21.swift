@@ -202,16 +202,21 @@ extension VCardWriter {
       return
     }
     if record.form == .date, writeDate(record, span, into: &valueScratch) { return }
+    // Under a name that 2.1 does not know, commas are read as in newer versions.
+    let isOfNewer = record.name == .extended
     var hasItems = false
     for i in record.value {
       switch span[i] {
       case Separator.component where record.form == .structured:
         valueScratch.append(ASCII.semicolon)
       case Separator.item:
+        // A further name loses what the first does.
+        if isOfNewer, record.form == .structured { valueScratch.append(ASCII.backslash) }
         valueScratch.append(ASCII.comma)
         hasItems = true
       case ASCII.semicolon where record.form == .structured,
-        ASCII.comma where record.form == .list, ASCII.backslash where record.form != .raw:
+        ASCII.comma where record.form == .list || isOfNewer && record.form == .structured,
+        ASCII.backslash where record.form != .raw:
         valueScratch.append(ASCII.backslash)
         valueScratch.append(span[i])
       case ASCII.carriageReturn
@@ -224,7 +229,7 @@ extension VCardWriter {
     guard record.form == .structured else { return }
     if hasItems {
       reportLoss(
-        table[record.name].spelling, of: card, "vCard 2.1 has one text in each part",
+        String(utf8: span, record.nameRange), of: card, "vCard 2.1 has one text in each part",
         replacement: "the texts joined by commas")
     }
     for _ in 0..<missingComponents(record, span) { valueScratch.append(ASCII.semicolon) }
