@@ -142,6 +142,12 @@ package struct ArchiveCardReader: CardReader {
   private var reader = VCardReader()
   private let image: @Sendable (String) throws -> [UInt8]?
 
+  /// Whether vendors' names become those of 4.0, as they do for every format that has none of them.
+  package var translatesVendors: Bool {
+    get { reader.options.translatesVendors }
+    set { reader.options.translatesVendors = newValue }
+  }
+
   /// Makes a reader; `image` gives the bytes of an image by its name, and nil where there is none.
   package init(image: @escaping @Sendable (String) throws -> [UInt8]?) {
     self.image = image

@@ -234,7 +234,7 @@ package enum Messenger {
     var words = String(decoding: name, as: UTF8.self).uppercased().split(separator: "-")
     guard words.first == "X" else { return nil }
     words.removeAll { $0 == "X" || $0 == "USERNAME" }
-    return service(named: words.joined(separator: " "))
+    return service(named: words.joined(separator: " ")).map(shown)
   }
 
   /// Whether two words are names of one service, as `카카오톡` and `KakaoTalk` are.

@@ -1,6 +1,7 @@
 internal import ContactBytes
 internal import ContactJSON
 internal import ContactModel
+internal import ContactVCard
 
 extension Format {
   private static let alwaysUTF8 = "JSON is always UTF-8 (RFC 8259 §8.1)"
@@ -69,7 +70,12 @@ extension Format {
       head.hasASCII("VCARD\"", at: quoteAfterBrackets(head))
         && firstByte(of: head) == UInt8(ascii: "[")
     },
-    makeReader: { _ in JCardReader() }, makeWriter: { _ in JCardWriter() },
+    makeReader: { options in
+      var reader = JCardReader()
+      if options.translatesVendors { reader.translation = VCardReader.translateVendors }
+      return reader
+    },
+    makeWriter: { _ in JCardWriter() },
     makeEditor: { JCardWriter().editor(of: $0) },
     valueSpans: { text, _ in ContactJSONReader.valueSpans(in: text) })
 

@@ -195,10 +195,12 @@ package struct OpenInput {
     let archive = open.archive
     let state = try options.state.map { try archive.state($0) } ?? archive.newestState
     let use = AvatarUse()
+    var reader = archive.cardReader(noting: use)
+    reader.translatesVendors = options.translatesVendors
     return OpenInput(
       path: path, format: .archive, encoding: TextEncoding.utf8.rawValue,
       source: .archive(ArchiveInput(open: open, state: state, use: use)),
-      reader: archive.cardReader(noting: use), readingFormat: .archive)
+      reader: reader, readingFormat: .archive)
   }
 
   /// The ZIP file that the input is, whose files are inputs of their own; nil for any other input.

@@ -174,7 +174,9 @@ struct LegacyDowngrade {
     switch property.name {
     case .kind where value == "org": value = "COMPANY"
     case .socialProfile: parameters = Self.profile(parameters)
-    case .anniversary: value = Self.withYear(property) ?? value
+    case .anniversary, .deathDate:
+      value = Self.withYear(property) ?? value
+      Self.remove("VALUE", "text", from: &parameters)
     case .related where defaultName == "X-ABRELATEDNAMES":
       Self.remove("VALUE", "text", from: &parameters)
       if let type = AppleLabel.relation(of: label) {
@@ -208,9 +210,9 @@ struct LegacyDowngrade {
       $0.name != VendorName.originalName && !Self.isGenerated($0)
     }
     var value = property.value
+    if property.name == .extended { return goesBackToField(card, property, parameters) }
     if original.uppercased() == VendorName.android {
       guard let data = parameters.first(where: { $0.name == VendorName.originalData }),
-    if property.name == .extended { return goesBackToField(card, property, parameters) }
         let kind = Self.androidKind(property.name)
       else { return false }
       if kind == "contact_event" { value = Self.dateText(value) }
@@ -225,7 +227,8 @@ struct LegacyDowngrade {
     }
     if original == SamsungAddress.spelling { return writeForSamsung(card, property) }
     switch VendorName.named(original)?.meaning {
-    case .property(property.name): break
+    case .property(property.name):
+      if property.name == .anniversary { Self.remove("VALUE", "text", from: &parameters) }
     case .related(let type) where property.name == .related:
       Self.remove("VALUE", "text", from: &parameters)
       Self.remove("TYPE", type, from: &parameters)
@@ -247,9 +250,6 @@ struct LegacyDowngrade {
     return true
   }
 
-  /// Whether a parameter is the identifier that JSContact gave a property which had none.
-  static func isGenerated(_ parameter: Parameter) -> Bool {
-    guard parameter.name == "X-PROP-ID", let id = parameter.values.first?.utf8 else { return false }
   /// Gives a field that somebody made back to Android's own property.
   private mutating func goesBackToField(
     _ card: Card, _ property: Property, _ parameters: [Parameter]
@@ -270,6 +270,9 @@ struct LegacyDowngrade {
     return true
   }
 
+  /// Whether a parameter is the identifier that JSContact gave a property which had none.
+  static func isGenerated(_ parameter: Parameter) -> Bool {
+    guard parameter.name == "X-PROP-ID", let id = parameter.values.first?.utf8 else { return false }
     return id.first == 0x6B && id.count > 1 && id.dropFirst().allSatisfy(ASCII.isDigit)
   }
 

@@ -198,6 +198,14 @@ struct VCard4Upgrade {
     present.insert(name)
     translated.insert(property.spelling.uppercased())
     var parameters = parameters
+    if name == .anniversary || name == .deathDate, form == .date,
+      !parameters.contains(where: { $0.name == "CALSCALE" }),
+      !PartialDate.isDateOrEmpty(bytes.span)
+    {
+      // What is no date is text (RFC 6350 §6.2.6), which other names need not say.
+      form = .text
+      parameters.append(Parameter("VALUE", "text"))
+    }
     let defaultName = VendorName.defaultName(
       for: name, value: String(decoding: bytes, as: UTF8.self), form: form,
       label: groups.label(of: property, in: card))

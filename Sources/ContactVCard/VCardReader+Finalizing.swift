@@ -1,6 +1,6 @@
 internal import CharacterSets
 internal import ContactBytes
-internal import ContactModel
+package import ContactModel
 
 extension PropertyRecord.Flags {
   // What the fast path leaves to be done in place, for the time of reading only.
@@ -65,6 +65,12 @@ extension VCardReader {
     if needsUpgrade {
       VCard4Upgrade.translate(&card, hasVendors: hasVendors, hasCustomLabels: hasCustomLabels)
     }
+  }
+
+  /// Gives a card from elsewhere the meaning of 4.0 where its properties have the names of vendors.
+  package static func translateVendors(_ card: inout Card) {
+    let concerns = card.records.contains { VCard4Upgrade.concerns($0, hasVendors: true) }
+    if concerns { VCard4Upgrade.translate(&card, hasVendors: true, hasCustomLabels: false) }
   }
 
   /// Reports birthdays and the like that are no dates; they stay as they were written.

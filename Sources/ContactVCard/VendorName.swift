@@ -108,6 +108,7 @@ struct VendorName: Sendable {
     case .kind where value == "org": "X-ABShowAs"
     case .kind where value == "group": "X-ADDRESSBOOKSERVER-KIND"
     case .member: "X-ADDRESSBOOKSERVER-MEMBER"
+    case .nickname, .categories: PropertyTable.standard[name].spelling
     default: "X-" + PropertyTable.standard[name].spelling
     }
   }

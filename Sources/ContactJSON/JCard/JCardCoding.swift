@@ -68,6 +68,8 @@ public struct JCardWriter: CardWriter {
 /// VERSION is not kept. Records that are no cards and properties that are none become findings.
 public struct JCardReader: CardReader {
   private var records = JSONRecordReader(arrayRecordHead: ASCII.quote)
+  /// What gives a card the meaning of 4.0 where properties have the names of vendors; nil to keep those.
+  package var translation: (@Sendable (inout Card) -> Void)?
 
   /// Makes a reader at the beginning of a text.
   public init() {}
@@ -82,8 +84,10 @@ public struct JCardReader: CardReader {
   public mutating func next(
     from input: Span<UInt8>, isFinal: Bool, into card: inout Card, findings: inout [Finding]
   ) throws -> CardProgress {
-    try records.next(
+    let progress = try records.next(
       from: input, isFinal: isFinal, into: &card, findings: &findings, append: Self.append)
+    if let translation, case .card = progress { translation(&card) }
+    return progress
   }
 
   private static func append(
