@@ -157,16 +157,9 @@ extension ReadingPlan {
     }
     // The name comes first, for the person who reads the vCard; groups add to those of the first column.
     var ordered = slots.filter { $0.key.kind == .name } + slots.filter { $0.key.kind != .name }
-    func reorder(_ kind: CSVField.Kind, by rank: (CSVField, [Int]) -> Int) {
-      let places = ordered.indices.filter { ordered[$0].key.kind == kind }
-      let ranks = places.map { rank(ordered[$0].key, ordered[$0].columns) }
-      let sorted = zip(places, ranks).sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { ordered[$0.0] }
-      for (place, slot) in zip(places, sorted) { ordered[place] = slot }
-    }
-    reorder(.groups) { key, _ in key.number }
-    // A column with a label beside it is for what the others have no place for.
-    let label = CSVField.parts(of: .phone).firstIndex(of: .label) ?? 0
-    reorder(.phone) { _, columns in columns[label] < 0 ? 0 : 1 }
+    let places = ordered.indices.filter { ordered[$0].key.kind == .groups }
+    let groups = places.map { ordered[$0] }.sorted { $0.key.number < $1.key.number }
+    for (place, slot) in zip(places, groups) { ordered[place] = slot }
     for slot in ordered { addStep(slot.key, columns: slot.columns, slot.meaning) }
   }
 
