@@ -14,6 +14,22 @@ struct ConvertTests {
     try session.folder.write("faulty.vcf", Samples.faulty)
   }
 
+  @Test("a field that somebody made on Android reaches notes and tables, and Android as it was")
+  func androidField() throws {
+    let line =
+      "X-ANDROID-CUSTOM:vnd.com.google.cursor.item/contact_user_defined_field;Class;25;;;;"
+    try session.folder.write(
+      "f.vcf", "BEGIN:VCARD\nVERSION:2.1\nN:Kim;Mina;;;\n\(line)\nX-GROUP-ID:12\nEND:VCARD\n")
+    let apple = try session.run("convert", "@f.vcf", "--for", "apple", "-o", "-").text
+    #expect(apple.contains("NOTE:Class: 25\r\n") && !apple.contains("Group Id"), "\(apple)")
+    let table = try session.run("convert", "@f.vcf", "--to", "google-csv")
+    #expect(table.text.contains(",Class,25"), "\(table.text)")
+    #expect(table.errors.contains("lost: 1 × X-GROUP-ID"), "\(table.errors)")
+    let android = try session.run("convert", "@f.vcf", "--for", "android", "-o", "-").text
+    let isAsItWas = android.contains("X-ANDROID-CUSTOM:") && !android.contains("NOTE")
+    #expect(isAsItWas, "\(android)")
+  }
+
   @Test("a label that is a word for a type decides on the attribute of LDIF, and stays in a vCard")
   func labelsOfPeople() throws {
     let labels = ["Privat", "휴대전화", "travail", "Boot"]
