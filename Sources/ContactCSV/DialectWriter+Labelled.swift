@@ -14,8 +14,9 @@ extension DialectWriter {
       return
     }
     var items = outline.items[range].filter { !outline.isUsed[$0.record] }
+    var noted: Set<Int> = []
     if kind == .phone {
-      putNotedLast(&items, slots, card)
+      noted = putNotedLast(&items, slots, card)
       placePrimary(&items, slots, card)
     }
     var left: [CardOutline.Item] = []
@@ -42,6 +43,10 @@ extension DialectWriter {
       left.append(item)
     }
     if kind == .phone { placeMobiles(&left, slots, card) }
+    if !noted.isEmpty {
+      // What the notes tell of stands before what they will tell of.
+      left = left.filter { noted.contains($0.record) } + left.filter { !noted.contains($0.record) }
+    }
     // A column with a label beside it is for what has no other first.
     let labelled = isPlain ? [] : slots.filter { layout.column($0, .label) >= 0 }
     for hasOther in labelled.isEmpty ? [] : [false, true] {

@@ -170,11 +170,13 @@ extension DialectWriter {
 
   /// Puts telephones whose kind the notes tell behind others, in the order of the notes: they stood in columns for
   /// any, as they do again.
+  ///
+  /// - Returns: Their records.
   func putNotedLast(
     _ items: inout [CardOutline.Item], _ slots: [Int], _ card: borrowing Card
-  ) {
+  ) -> Set<Int> {
     guard items.count > 1, card.firstIndex(of: .note) != nil, slots.contains(where: isForAnyPhone)
-    else { return }
+    else { return [] }
     var noted: [(line: Int, item: CardOutline.Item)] = []
     items.removeAll { item in
       let value = Array(card.bytes[card.records[item.record].value])
@@ -185,6 +187,7 @@ extension DialectWriter {
       return true
     }
     items += noted.sorted { ($0.line, $0.item.record) < ($1.line, $1.item.record) }.map(\.item)
+    return Set(noted.map(\.item.record))
   }
 
   /// Whether a slot is for telephones of which nothing more is known.
