@@ -102,7 +102,6 @@ struct UnknownFields {
       if card.isSpelled(record, LunarBirthday.spelling) { return vendorNames == .android }
       let spelling = String(utf8: card.bytes.span, record.nameRange)
       if vendorNames == .apple, ExtensionName.isApples(spelling) { return false }
-      if vendorNames == .android, VCardWriter.isAndroidField(card, record) { return false }
       // A gender that is none of those of the standard stays under its older name.
       return ExtensionName.isPersonal(Array(spelling.utf8))
         && (!VCardWriter.isVendorName(spelling) || spelling.uppercased() == "X-GENDER")

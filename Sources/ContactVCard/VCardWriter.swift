@@ -112,18 +112,6 @@ public struct VCardWriter: CardWriter {
     VendorName.androidAccount(uri) != nil
   }
 
-  /// Whether a custom field came from a property of Android's own, which it becomes again.
-  package static func isAndroidField(_ card: borrowing Card, _ record: PropertyRecord) -> Bool {
-    let span = card.bytes.span
-    var cursor = ParameterCursor(record.parameters)
-    while cursor.advance(in: span) {
-      if cursor.isNamed("X-ORIGINAL-NAME", in: span) {
-        return card.bytes[cursor.values].elementsEqual(VendorName.android.utf8)
-      }
-    }
-    return false
-  }
-
   /// Whether a name is one by which some program writes what a property of vCard 4.0 means.
   package static func isVendorName(_ spelling: String) -> Bool {
     VendorName.named(spelling) != nil
