@@ -258,6 +258,7 @@ struct WideBuilder: Sendable {
         label: isNamed ? [] : Array(header.utf8), cells: [text(column, input, scanner)])
       append(value, entry, nil, content(of: value, entry, nil), &card)
     }
+    card.putEmptyNamesBehindIdentifiers()
   }
 
   /// The text of a cell.
@@ -476,5 +477,20 @@ struct WideBuilder: Sendable {
       return nil
     }
     return (Array(cell[5..<(comma + 1 - mark.count)]), bytes)
+  }
+}
+
+extension Card {
+  /// Puts names without a text, which came into a vCard that must have them, where they stand there: behind UID and KIND
+  /// at its beginning, before all else.
+  fileprivate mutating func putEmptyNamesBehindIdentifiers() {
+    let names = records.prefix { record in
+      (record.name == .fullName || record.name == .name)
+        && record.value.allSatisfy { bytes[$0] == Separator.component }
+    }
+    let front = records.dropFirst(names.count).prefix { $0.name == .uid || $0.name == .kind }
+    let rest = records.dropFirst(names.count + front.count)
+    guard !names.isEmpty, !front.isEmpty, !rest.isEmpty else { return }
+    records = Array(front + names + rest)
   }
 }
