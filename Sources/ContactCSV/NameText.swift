@@ -47,9 +47,8 @@ enum NameText {
     _ parts: [7 of Range<Int>], by full: Range<Int>, _ card: borrowing Card
   ) -> [7 of Range<Int>]? {
     // A name of many words would be searched for too long.
-    guard !parts[0].isEmpty, !parts[1].isEmpty, full.count <= 256,
-      !HangulText.isHangul(card.bytes.span, parts[1])
-    else { return nil }
+    guard full.count <= 256, !HangulText.isHangul(card.bytes.span, parts[1]) else { return nil }
+    if parts[0].isEmpty || parts[1].isEmpty { return filled(aroundWhole: parts, by: full, card) }
     // The family name first, and no blanks.
     var middle = full.lowerBound
     if take(parts[0], card, full, &middle, afterBlank: false), parts[2].isEmpty,
@@ -72,6 +71,25 @@ enum NameText {
         }
         if isJoined(of: filled, full, card) { return filled }
       }
+    }
+    return nil
+  }
+
+  /// The same for a name of several words in one part, with titles before and behind it.
+  private static func filled(
+    aroundWhole parts: [7 of Range<Int>], by full: Range<Int>, _ card: borrowing Card
+  ) -> [7 of Range<Int>]? {
+    let name = parts[0].isEmpty ? parts[1] : parts[0]
+    guard name.contains(where: { card.bytes[$0] == ASCII.space }), parts[2].isEmpty else {
+      return nil
+    }
+    for start in full where start == full.lowerBound || card.bytes[start - 1] == ASCII.space {
+      var end = start
+      guard take(name, card, full, &end, afterBlank: false) else { continue }
+      var filled = parts
+      if filled[3].isEmpty { filled[3] = trimmed(full.lowerBound..<start, card) }
+      if filled[4].isEmpty { filled[4] = trimmed(end..<full.upperBound, card) }
+      if isJoined(of: filled, full, card) { return filled }
     }
     return nil
   }

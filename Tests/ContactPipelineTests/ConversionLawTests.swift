@@ -176,6 +176,9 @@ struct ConversionLawTests {
     // Several genders before something else, and several names with several texts in a part.
     "FN:Ada\nN:King;Ada;;;\nX-GENDER:F\nX-GENDER:M\nX-GENDER:F;king\nX-FOO:x",
     "FN:Ada\nN;LANGUAGE=en:King;Ada;;;\nN:Byron\\, Lady;Ada,Augusta;;;\nTEL:1",
+    // A whole name in one part, with a title behind it, and no name, behind an identifier.
+    "FN:Ada King Jr.\nN:;Ada King;;;Jr.\nTEL:1",
+    "UID:urn:uuid:1\nX-FOO:x",
     // A field of Android that somebody made.
     "FN:Ada\nN:King;Ada;;;\nX-ANDROID-CUSTOM:\(androidField);Class;25;;;",
     // A name that no other program would take for one.
