@@ -176,6 +176,9 @@ struct ConversionLawTests {
     // Several genders before something else, and several names with several texts in a part.
     "FN:Ada\nN:King;Ada;;;\nX-GENDER:F\nX-GENDER:M\nX-GENDER:F;king\nX-FOO:x",
     "FN:Ada\nN;LANGUAGE=en:King;Ada;;;\nN:Byron\\, Lady;Ada,Augusta;;;\nTEL:1",
+    // Telephones with labels of their own, of which one has a column for its label.
+    "FN:Ada\nN:;Ada;;;\na.TEL:1111\na.X-ABLabel:Boat\nb.TEL:2222\nb.X-ABLabel:Cabin\nc.TEL:3333\n"
+      + "c.X-ABLabel:Farm",
     // A whole name in one part, with a title behind it, and no name, behind an identifier.
     "FN:Ada King Jr.\nN:;Ada King;;;Jr.\nTEL:1",
     "UID:urn:uuid:1\nX-FOO:x",
