@@ -114,8 +114,7 @@ public struct CSVField: Hashable, Sendable {
       rest = rest[..<mark]
     }
     guard rest.isEmpty || rest.first == ":" && kind != .property else { return nil }
-    // No text of a card holds what parts its values; of any other control character writers say what becomes.
-    label = String(rest.dropFirst().map { "\u{1E}\u{1F}".contains($0) ? "\u{1D}" : $0 })
+    label = String(rest.dropFirst()).withoutSeparators
     guard Self.parts(of: kind).contains(part) else { return nil }
   }
 
@@ -240,6 +239,14 @@ extension CSVField {
   package static func meant(by word: String) -> CSVField? {
     let guess = Synonyms.standard.guess(word)
     return guess.flatMap { $0.confidence >= 0.7 ? $0.field : nil }
+  }
+}
+
+extension String {
+  /// The text as people type it, with another control character in place of those that part the values of a card, which
+  /// no text of one holds: writers say what becomes of it.
+  package var withoutSeparators: String {
+    String(map { "\u{1E}\u{1F}".contains($0) ? "\u{1D}" : $0 })
   }
 }
 

@@ -374,15 +374,15 @@ extension ColumnGuess {
           ? "the table has no header: its first row is read as a contact"
           : "the table has no header; what its columns mean was guessed from their cells: "
             + (columns.isEmpty ? "nothing" : "column \(columns)"), line: 1)
-    } else if known.allSatisfy(\.reason.isOfCells), let header = reading.header {
-      add(
-        "unknown-header", .warning,
       if known.isEmpty, let field = fieldOfLines(reading) {
         add(
           "no-header", .warning,
           "the lines are no rows, but fields such as '\(field)', and each of them is read as a contact; write each "
             + "person in one row, below a row with the names of the fields", line: 1)
       }
+    } else if known.allSatisfy(\.reason.isOfCells), let header = reading.header {
+      add(
+        "unknown-header", .warning,
         "this row is taken for the header, though none of its words is known: "
           + shown(header.cells), line: mapping.headerLine)
     } else if let header = reading.header,
@@ -396,15 +396,15 @@ extension ColumnGuess {
         "this row is taken for the header, though its words may be a person's as well: "
           + shown(header.cells), line: mapping.headerLine)
     }
-    let isSaid = mapping.columns.allSatisfy { $0.reason == .explicit }
-    func list(_ columns: some Sequence<CSVMapping.Column>) -> String {
-      columns.prefix(3).map { $0.header.isEmpty ? "column \($0.number)" : "'\($0.header)'" }
     for column in columnsOfEitherCalendar(mapping, reading) {
       add(
         "either-calendar", .warning,
         "column \(column.number) '\(column.header)' may hold days of either calendar; those that do not say which are "
           + "taken for days of the usual calendar", line: mapping.headerLine)
     }
+    let isSaid = mapping.columns.allSatisfy { $0.reason == .explicit }
+    func list(_ columns: some Sequence<CSVMapping.Column>) -> String {
+      columns.prefix(3).map { $0.header.isEmpty ? "column \($0.number)" : "'\($0.header)'" }
         .joined(separator: ", ")
     }
     if !isSaid, !mapping.columns.contains(where: \.field.namesContact) {

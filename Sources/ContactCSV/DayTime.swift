@@ -27,7 +27,8 @@ struct DayTime {
     if colon - start == 1 { text = "0" + text }
     var before = String(utf8: cell, 0..<start)
     let length = before.utf8.count
-    guard let sign = before.last, sign == " " || sign == "T" else { return nil }
+    // Bytes of no character have become others.
+    guard length == start, let sign = before.last, sign == " " || sign == "T" else { return nil }
     before.removeLast()
     if sign == " ", half == nil {
       before = before.trimmedBehind

@@ -338,13 +338,11 @@ extension LegacyDowngrade {
   }
 
   /// Leaves the seven parts of an address, with what stands in them now in parameters, too, unless an app is to read
-  /// them, which reads parts alone.
+  /// them, which shows parts alone: lines are the street there as well.
   mutating func shortenAddress(_ card: inout Card, _ index: Int) {
     if options.vendorNames != .original, let lines = card.linesOfAddress(card.records[index]) {
-      let property = Property(card: card, index: index)
       let separators = [Separator.component, Separator.component]
       let parts = separators + card.bytes[lines] + separators + separators
-      card.replaceParameters(at: index, with: property.parameters.filter { $0.name != "LABEL" })
       card.replaceValue(at: index, with: parts.span)
       return reportLoss(
         "ADR;LABEL", "shows the parts of an address", replacement: "ADR", isMoved: true)

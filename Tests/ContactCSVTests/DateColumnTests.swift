@@ -205,6 +205,14 @@ import Testing
     #expect(findings.map(\.rule) == ["unreadable-date"])
   }
 
+  @Test func `reads bytes of no character before a time as a text`() throws {
+    for count in 1..<9 {
+      let bytes = Array("Name,Birthday\nA,".utf8) + Array(repeating: 0xFF, count: count)
+      let card = try readAll(bytes + Array(" 10:11\n".utf8)).cards[0]
+      #expect(card.first(.birthday)?.form == .text)
+    }
+  }
+
   @Test func `shows its order also where a midnight stands behind`() throws {
     let (dates, findings) = try read(["12/04/1985 0:00", "13/04/1985 0:00:00"])
     #expect(dates == ["19850412", "19850413"])

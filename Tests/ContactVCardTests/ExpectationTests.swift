@@ -32,7 +32,7 @@ struct ExpectationTests {
     (15, "2.1", "TEL;X=a^^b:1", ["TEL;X=a^^b:1"], []),
     (
       16, "3.0", "ADR;TYPE=WORK,HOME:;;a\nLABEL;TYPE=HOME,WORK:b\nLABEL;TYPE=DOM:c",
-      ["ADR;TYPE=WORK&HOME;LABEL=b:||a", "LABEL;TYPE=DOM:c"], []
+      ["ADR;TYPE=WORK&HOME;LABEL=b:||a", "ADR;TYPE=DOM;LABEL=c:||||||"], []
     ),
     (
       16, "3.0", "ADR;TYPE=HOME:;;a\nLABEL;TYPE=HOME:x\nADR;TYPE=HOME:;;b\nLABEL;TYPE=HOME:y",

@@ -286,6 +286,15 @@ struct BookTests {
     }
   }
 
+  @Test(
+    "a control character that is typed is a blank, and is named",
+    arguments: ["\u{1D}", "\u{1E}", "\u{1F}"])
+  func typedControls(character: String) throws {
+    let outcome = try session.run("edit", "@b.vcf", "김하늘", "--note", "a\(character)b")
+    #expect(outcome.errors.contains("holds no control characters"), "\(outcome.errors)")
+    #expect(try session.folder.text("b.vcf").contains("NOTE:a b"))
+  }
+
   @Test("what programs say of themselves keeps nobody from coming back into a table")
   func machineWords() throws {
     let card =

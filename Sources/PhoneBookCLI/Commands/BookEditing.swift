@@ -430,13 +430,16 @@ struct FieldOptions: OptionFields {
   func recipe(_ streams: StandardStreams) throws -> CardRecipe {
     let today = PartialDate(secondsSince1970: streams.now)
     var recipe = CardRecipe(thisYear: today.year ?? PartialDate.spreadsheetLastYear)
-    recipe.name = name
-    recipe.family = family
-    recipe.given = given
+    recipe.name = name?.withoutSeparators
+    recipe.family = family?.withoutSeparators
+    recipe.given = given?.withoutSeparators
     for field in PersonField.allCases {
-      if let values = values[.set]?[field] { recipe.steps.append((field, .set(values))) }
-      if let values = values[.remove]?[field] { recipe.steps.append((field, .remove(values))) }
-      if let values = values[.add]?[field] { recipe.steps.append((field, .add(values))) }
+      func typed(_ kind: Change) -> [String]? {
+        values[kind]?[field]?.map(\.withoutSeparators)
+      }
+      if let values = typed(.set) { recipe.steps.append((field, .set(values))) }
+      if let values = typed(.remove) { recipe.steps.append((field, .remove(values))) }
+      if let values = typed(.add) { recipe.steps.append((field, .add(values))) }
     }
     if let photo { recipe.photo = try Self.picture(photo) }
     return recipe
