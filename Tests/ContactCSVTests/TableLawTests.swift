@@ -295,9 +295,10 @@ func noWrongKind(name: String) throws {
     for (header, cell) in zip(headers, written.cells[0])
     where cell.hasSuffix("010-000-000") || cell.contains("010-000-000") {
       guard let column = columns.first(where: { $0.header == header }) else { continue }
-      let claimed = Set(column.field.label.split(separator: "+").map(String.init)).subtracting([
-        "other"
-      ])
+      // The first of several of no kind is the primary one.
+      let isOfNoKind = Set(types).isSubset(of: ["other"])
+      let claimed = Set(column.field.label.split(separator: "+").map(String.init)).subtracting(
+        isOfNoKind && cell.contains("0001") ? ["other", "pref"] : ["other"])
       // One of which it is unknown where it is may stand in a column for it.
       let isUnknown =
         column.takesUnknown
