@@ -506,6 +506,26 @@ struct DedupeTests {
   }
 
   @Test(
+    "namesakes of one number stay apart when one of them, or both, get another value",
+    arguments: [[1], [0], [0, 1]])
+  func namesakes(changed: [Int]) throws {
+    let cards = ["", "\nNOTE:the son"].map { "FN:Hans Lee\nTEL:+1 650 253 0000" + $0 }
+    try book("a.vcf", cards)
+    let shorts = try session.run("list", "@a.vcf", "--format", "tsv").text.split(separator: "\n")
+      .dropFirst().compactMap { $0.split(separator: "\t").first }
+    let row = "different\t\(shorts[0])\t\(shorts[1])"
+    #expect(try count("a.vcf", "decision\tcard 1\tcard 2\n\(row)\n").0 == 2)
+    try book(
+      "a.vcf",
+      cards.enumerated().map { changed.contains($0) ? $1 + "\nEMAIL:h\($0)@x.org" : $1 })
+    let (left, outcome) = try count("a.vcf", try session.folder.text("pairs.tsv"))
+    #expect(left == 2 && outcome.status == .success, "\(outcome.errors)")
+    let kept = try session.folder.text("pairs.tsv")
+    #expect(kept.split(separator: "\n").count == 2, "\(kept)")
+    #expect(try count("a.vcf", kept).0 == 2)
+  }
+
+  @Test(
     "a decision that fits nobody is an error with its line, and stays in the table",
     arguments: [
       ("different\tzzzzzzzz\tqqqqqqqq", "no card fits 'zzzzzzzz' or 'qqqqqqqq'"),

@@ -18,6 +18,9 @@ struct DecidedCards {
     }
     places = CardPlaces(cards, of: sides.joined())
     found = sides.map { [places] sides in sides.map { places.indices(of: $0) } }
+    for number in found.indices where review.decisions[number].answer == .different {
+      partSides(of: number)
+    }
     let missing = review.decisions.indices.filter { number in
       found[number].contains { $0.isEmpty }
     }
@@ -28,6 +31,17 @@ struct DecidedCards {
     let changedCards = ChangedCards(places.cards, of: absent.map { sides[$0.0][$0.1] })
     findChanged(absent, among: changedCards)
     findUnmatched(missing, review, changedCards)
+  }
+
+  /// Leaves the card that both sides of a line fit to the side that shows it as it is: nobody is different from himself, and
+  /// the other card has changed since.
+  private mutating func partSides(of number: Int) {
+    guard found[number][0] == found[number][1], let index = found[number][0].first,
+      found[number][0].count == 1
+    else { return }
+    for place in 0...1 where !places.isExact(sides[number][place], index) {
+      found[number][place] = []
+    }
   }
 
   /// Finds the cards that have changed since they were decided to be different: to keep cards apart that are not meant
@@ -41,6 +55,12 @@ struct DecidedCards {
       else { continue }
       found[number][place] = [card]
       changed.insert([number, place])
+    }
+    // Where both have changed, the only two of the name that have something of them are meant, whichever is which.
+    for (number, place) in absent where place == 0 && found[number].allSatisfy(\.isEmpty) {
+      guard let pair = changedCards.pair(of: sides[number][0], sides[number][1]) else { continue }
+      found[number] = pair.map { [$0] }
+      changed.formUnion([[number, 0], [number, 1]])
     }
   }
 
@@ -118,6 +138,16 @@ private struct ChangedCards {
     return line.isDescribed && Set(like).isSubset(of: others)
   }
 
+  /// The only two cards of the name that both sides of a line have and with a value of them; nil for fewer or more.
+  func pair(of line: CardTraits, _ other: CardTraits) -> [Int]? {
+    guard line.isDescribed, line.foldedName == other.foldedName else { return nil }
+    let wanted = Set(line.values + other.values)
+    let found = (ofName[line.foldedName] ?? []).filter {
+      values[$0]?.isDisjoint(with: wanted) == false
+    }
+    return found.count == 2 ? found : nil
+  }
+
   /// The only card that has all values of a line, or its name and some of them; nil where none or several have.
   func index(of line: CardTraits, besides others: [Int]) -> Int? {
     guard line.isDescribed else { return nil }
@@ -167,6 +197,15 @@ struct CardPlaces {
 
   /// The indices of the cards that say the same as a card.
   func equals(of card: Card) -> [Int] { CardTraits(card).content.flatMap { ofContent[$0] } ?? [] }
+
+  /// Whether a card is named by its identifier, or says what was noted of it.
+  func isExact(_ card: CardTraits, _ index: Int) -> Bool {
+    if let uid = card.uid, ofUID[uid]?.contains(index) == true { return true }
+    if let short = card.short, ofShort[short]?.contains(index) == true { return true }
+    guard let content = card.content else { return false }
+    return ofContent[content]?.contains(index) == true
+      || ofContentWithoutParts[content]?.contains(index) == true
+  }
 
   /// The indices of the cards that are meant; none when no card is.
   func indices(of card: CardTraits) -> [Int] {

@@ -81,18 +81,24 @@ enum WordRelation: Sendable, Hashable {
   /// Whether one is the other with the ending that makes Александра of Александр, and Philippa of Philip, or has it in
   /// place of that of men, as Franziska and Franziskus.
   private static func areOfTwoGenders(_ a: String, _ b: String) -> Bool {
-    if [(a, b), (b, a)].contains(where: { $0.hasSuffix("us") && $1 == $0.dropLast(2) + "a" }) {
-      return true
+    let areOfPair = endingsOfTwoGenders.contains { men, women in
+      [(a, b), (b, a)].contains { $0.hasSuffix(men) && $1 == $0.dropLast(men.count) + women }
     }
+    if areOfPair { return true }
     let (short, long) = a.utf8.count < b.utf8.count ? (a, b) : (b, a)
     guard long.utf8.starts(with: short.utf8) else { return false }
     let ending = String(decoding: long.utf8.dropFirst(short.utf8.count), as: UTF8.self)
-    return ending == "а" || ending == "я"
+    return ["a", "а", "я"].contains(ending)
       || femaleEndings.contains(ending) && NameWords.isName(short)
   }
 
+  /// The endings of men's names, and those that women's have in their place; without accents Валерий is Валерии.
+  private static let endingsOfTwoGenders: [(men: String, women: String)] = [
+    ("us", "a"), ("ander", "andra"), ("andar", "andra"), ("ian", "ina"), ("y", "ia"), ("ии", "ия"),
+  ]
+
   private static let femaleEndings: Set = [
-    "a", "e", "ia", "ina", "ine", "ette", "etta", "elle", "ella", "la", "le", "na", "ne", "pa",
+    "e", "ia", "ina", "ine", "ette", "etta", "elle", "ella", "la", "le", "na", "ne", "pa",
     "ta", "te",
   ]
 
