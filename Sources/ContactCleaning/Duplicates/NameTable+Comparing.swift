@@ -236,13 +236,14 @@ extension NameTable {
         let other = a.count == 2 ? b : a
         return a.count != b.count && other.hasDoubleGiven ? .givenPart : .middleMissing
       }
-      return haveMistypedMiddle(a, b) ? .typedFamily : .otherMiddle
+      return ofMiddle(a, b)
     }
     let isEastern = words[folded(a, 0)].isEasternFamily
     if let relation = ofEnds(given, family, family: folded(a, lastOfA)) {
+      guard relation == .typedFamily else { return relation }
       // Kim Min-su and Müller Anna have the family name first.
-      return relation == .typedFamily && (isEastern || haveGivenNameLast(a, b))
-        ? .sibling : relation
+      if isEastern || haveGivenNameLast(a, b) { return .sibling }
+      return haveGivenNameFirst(a, b) ? relation : ofLast(a, b)
     }
     let (short, long) = a.count < b.count ? (a, b) : (b, a)
     let isBeginning = (0..<short.count).allSatisfy {
@@ -303,12 +304,24 @@ extension NameTable {
       }
   }
 
-  /// Whether the words between given and family name differ as by typing errors.
-  private mutating func haveMistypedMiddle(_ a: Name, _ b: Name) -> Bool {
-    guard a.count == b.count else { return false }
-    return (1..<(a.count - 1)).allSatisfy { place in
-      let relation = words.relation(folded(a, place), folded(b, place), isGiven: false)
-      return relation == .same || relation == .typed
+  /// How names of one given and one family name relate that have other words between these, of which a given name with a
+  /// hyphen may be made: Ji-hoon and Ji-yoon are brothers.
+  private mutating func ofMiddle(_ a: Name, _ b: Name) -> NameComparison {
+    guard a.count == b.count else { return .otherMiddle }
+    let relations = (1..<(a.count - 1)).map { place in
+      words.relation(folded(a, place), folded(b, place), isGiven: true)
+    }
+    if relations.allSatisfy({ $0 == .same || $0 == .typed }) { return .typedFamily }
+    return relations.allSatisfy { [.same, .typed, .alike].contains($0) } ? .alike : .otherMiddle
+  }
+
+  /// How names relate whose last words differ as by a typing error, where nothing says that these are family names and not
+  /// given ones: Tanaka Kazuo and Tanaka Kazuko.
+  private mutating func ofLast(_ a: Name, _ b: Name) -> NameComparison {
+    switch words.relation(folded(a, a.count - 1), folded(b, b.count - 1), isGiven: true) {
+    case .typed: .typedFamily
+    case .sibling: .sibling
+    default: .alike
     }
   }
 
