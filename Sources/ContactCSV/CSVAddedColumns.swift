@@ -67,7 +67,7 @@ struct CSVAddedColumns {
         .min { (own[$0] ?? 0) < (own[$1] ?? 0) }
       added.append((before.map { $0 + 1 } ?? behind ?? own.count, all[number]))
     }
-    added = added.enumerated().sorted {
+    added = added.enumerated().ordered {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
     }.map(\.element)
   }

@@ -232,7 +232,7 @@ private struct CSVEditor: RecordEditor {
       let scanner = RecordScanner(delimiter: mapping.delimiter.asciiValue ?? ASCII.comma)
       let (old, new) = (scanner.rawCells(of: filled).cells, scanner.rawCells(of: row).cells)
       let count = result.cellCount
-      for (column, stood) in before.found.sorted(by: { $0.key < $1.key })
+      for (column, stood) in before.found.ordered(by: { $0.key < $1.key })
       where column < new.count {
         let stands = after.found[column]
         if !stood, stands == true {

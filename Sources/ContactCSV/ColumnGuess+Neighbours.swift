@@ -208,7 +208,7 @@ extension ColumnGuess {
           ?? (column.reason == .content ? column.header : nil)).map { Synonyms.key($0) }
       })
     // A word may begin with another: `Mieterin` with `Mieter`.
-    let longest = people.sorted { $0.utf8.count > $1.utf8.count }
+    let longest = people.ordered { $0.utf8.count > $1.utf8.count }
     for index in mapping.columns.indices where mapping.columns[index].reason == .synonym {
       let (header, field) = (mapping.columns[index].header, mapping.columns[index].field)
       guard field.kind == .date else {

@@ -78,7 +78,7 @@ struct DateColumns: Sendable {
 
     /// The order of most of the cells that contradict each other, and the first that is of another; nil where it is not clear.
     var majority: (order: PartialDate.Order, other: Place)? {
-      let sorted = against.sorted { $0.value.count < $1.value.count }
+      let sorted = against.ordered { $0.value.count < $1.value.count }
       guard orders.isEmpty, sorted[0].value.count * 3 <= sorted[1].value.count else { return nil }
       return (sorted[0].key, sorted[0].value.first)
     }

@@ -158,7 +158,7 @@ extension ReadingPlan {
     // The name comes first, for the person who reads the vCard; groups add to those of the first column.
     var ordered = slots.filter { $0.key.kind == .name } + slots.filter { $0.key.kind != .name }
     let places = ordered.indices.filter { ordered[$0].key.kind == .groups }
-    let groups = places.map { ordered[$0] }.sorted { $0.key.number < $1.key.number }
+    let groups = places.map { ordered[$0] }.ordered { $0.key.number < $1.key.number }
     for (place, slot) in zip(places, groups) { ordered[place] = slot }
     for slot in ordered { addStep(slot.key, columns: slot.columns, slot.meaning) }
   }

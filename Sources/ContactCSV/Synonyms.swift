@@ -55,7 +55,7 @@ package struct Synonyms: Sendable {
     numbers = Set(Self.numberWords.split(separator: " ").map { Self.key($0) })
     fillers = numbers.union(Self.fillerWords.split(separator: " ").map { Self.key($0) })
     let all = Set(words.keys).union(kinds.keys).filter { Self.mayStandInCompound($0) }
-    compounds = Dictionary(grouping: all.sorted { $0.utf8.count > $1.utf8.count }) {
+    compounds = Dictionary(grouping: all.ordered { $0.utf8.count > $1.utf8.count }) {
       Self.start(of: $0.utf8[...])
     }
   }

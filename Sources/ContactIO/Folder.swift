@@ -65,7 +65,7 @@ package enum Folder {
       guard let name = unsafe next.map({ unsafe PathText.text(of: $0) }) else { continue }
       if name.utf8.first != ASCII.dot { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.ordered { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Makes a folder and the ones it stands in; folders that exist are left as they are.

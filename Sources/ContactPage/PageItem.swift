@@ -54,7 +54,7 @@ struct PageItem {
     where !shown.contains(label.group) || labels[label.group] != AppleLabel.shown(label.value) {
       report(label, "the page does not show what it labels, or not with a label")
     }
-    let ordered = details.enumerated().sorted { left, right in
+    let ordered = details.enumerated().ordered { left, right in
       (left.element.rank, left.offset) < (right.element.rank, right.offset)
     }
     details = ordered.map(\.element)

@@ -116,7 +116,7 @@ private struct ValuePlaces {
 
   /// Looks through a record.
   init(_ text: [UInt8], _ spans: [ValueSpan]) {
-    let spans = spans.filter { !$0.isName }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let spans = spans.filter { !$0.isName }.ordered { $0.range.lowerBound < $1.range.lowerBound }
     var lines: [(number: Int, start: Int)] = []
     var line = (number: 0, start: 0)
     var end = text.span.lineEnd(from: 0)

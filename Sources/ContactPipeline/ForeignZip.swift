@@ -51,7 +51,7 @@ package struct ForeignZip: Sendable {
       }
     }
     guard !files.isEmpty || !zip.defects.isEmpty else { throw InputError.noContactFiles }
-    self.files = files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    self.files = files.ordered { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     self.pictures = pictures
     self.otherCount = otherCount
     self.zip = zip

@@ -1,4 +1,5 @@
 internal import ContactArchive
+import ContactBytes
 internal import ContactIO
 internal import ContactModel
 internal import ZipContainer
@@ -251,7 +252,7 @@ private struct ZipPictures: Sendable {
           : picture.contactCount > 1
             ? "several contacts have its name" : "several pictures have this name")
       return (picture.name, reason)
-    }.sorted { $0.name < $1.name }
+    }.ordered { $0.name < $1.name }
   }
 
   // MARK: - Names

@@ -379,7 +379,7 @@ struct SheetReader {
 
   /// Tells of what the cells do not show, and of links of cells that the sheet does not have.
   private mutating func endSheet(_ write: ([UInt8]) throws -> Void) throws {
-    for (place, target) in links.sorted(by: {
+    for (place, target) in links.ordered(by: {
       ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column)
     }) {
       report(

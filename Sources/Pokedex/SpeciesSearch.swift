@@ -46,7 +46,7 @@ public struct SpeciesSearch: Sendable {
     for species in Species.all {
       if let rank = rank(of: species) { found.append((rank, species)) }
     }
-    return found.sorted { ($0.rank, $0.species.number) < ($1.rank, $1.species.number) }
+    return found.ordered { ($0.rank, $0.species.number) < ($1.rank, $1.species.number) }
       .map(\.species)
   }
 

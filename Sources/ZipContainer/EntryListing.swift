@@ -1,3 +1,5 @@
+import ContactBytes
+
 /// The entries of an archive while they are collected and checked, one after another.
 struct EntryListing {
   let limits: ZipLimits
@@ -57,7 +59,7 @@ struct EntryListing {
 
   /// Takes out every entry that begins before an earlier one in the file ends.
   mutating func dropOverlaps() {
-    let order = entries.indices.sorted { entries[$0].headerOffset < entries[$1].headerOffset }
+    let order = entries.indices.ordered { entries[$0].headerOffset < entries[$1].headerOffset }
     var end = 0
     var overlapping: Set<Int> = []
     for index in order {

@@ -151,7 +151,7 @@ private struct AvatarSearch {
 
   /// The lost images, and those saved without a contact.
   var damages: [ArchiveDamage] {
-    lost.sorted { $0.key < $1.key }.map { .avatar(name: $0.key, contacts: $0.value) }
+    lost.ordered { $0.key < $1.key }.map { .avatar(name: $0.key, contacts: $0.value) }
       + (unnamed.isEmpty ? [] : [.unnamedAvatars(unnamed)])
   }
 

@@ -74,7 +74,7 @@ struct StateFinder {
     let runs = CardRun.whole(parts.parts.map(\.recordCount))
     let scripts = foundScripts()
     let numbers = Set(scripts.keys).union(parts.snapshotNumbers)
-      .filter { $0 < ArchiveLayout.stateNumbers.upperBound }.sorted(by: >)
+      .filter { $0 < ArchiveLayout.stateNumbers.upperBound }.ordered(by: >)
     let newest = (numbers.first ?? 0) + 1
     states = [
       ArchiveState(

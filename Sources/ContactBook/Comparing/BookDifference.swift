@@ -101,7 +101,7 @@ package struct BookDifference: Sendable {
         for name in Set(entry.card.groupNames) { members[name, default: []].append(entry) }
       }
     }
-    for (name, group) in after.sorted(by: { $0.key < $1.key }) {
+    for (name, group) in after.ordered(by: { $0.key < $1.key }) {
       guard let previous = before[name], let people = members[name] else { continue }
       let fields = people.map { entry -> CardDifference.Field in
         let line = PersonText.Line(label: "member", text: entry.card.displayName)
@@ -228,7 +228,7 @@ private struct PersonPairs {
     join(byOtherNames)
     // Whom an app has left out Jr. of, or most of what was known: nobody else of the other book is as near. Of two UIDs
     // each is somebody's.
-    for pair in result.doubtful.sorted(by: DuplicateReview.isLikelier)
+    for pair in result.doubtful.ordered(by: DuplicateReview.isLikelier)
     where pair.first < left.count && pair.second >= left.count {
       let (one, other) = (left[pair.first], right[pair.second - left.count])
       let (name, otherName) = (Self.name(first[one]), Self.name(second[other]))

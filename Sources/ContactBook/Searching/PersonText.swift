@@ -60,7 +60,7 @@ package enum PersonText {
       default: lines.append((order.firstIndex(of: name) ?? order.count, line))
       }
     }
-    let sorted = lines.enumerated().sorted {
+    let sorted = lines.enumerated().ordered {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
     }
     return (sorted.map(\.element.line), technical)

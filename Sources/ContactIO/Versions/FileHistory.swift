@@ -68,7 +68,7 @@ package struct FileHistory {
     newestPath = Folder.hidden(beside: target, ending: "undo")
     let names = FileStatus.of(folder) == nil ? [] : try Folder.names(folder)
     states = names.compactMap { State($0, in: folder) }
-      .sorted { ($0.number, $0.time) < ($1.number, $1.time) }
+      .ordered { ($0.number, $0.time) < ($1.number, $1.time) }
   }
 
   /// The newest state that is not the file as it is now, which is nil when it is gone; nil for none.

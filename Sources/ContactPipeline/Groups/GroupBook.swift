@@ -204,7 +204,7 @@ package struct GroupBook: Sendable {
   /// What is wrong with groups: members who mean nobody, and groups without people.
   package var notes: [CardNotes] {
     groups.compactMap { group in
-      var findings = group.faults.sorted { $0.key < $1.key }.map { index, fault in
+      var findings = group.faults.ordered { $0.key < $1.key }.map { index, fault in
         let message =
           switch fault {
           case .unknown: "a member of the group is no contact here"

@@ -90,7 +90,9 @@ package struct GroupStage: Sendable {
       return (
         [],
         left
-          + gathered.groups.sorted { $0.index < $1.index }.flatMap { losses(of: $0.card, $0.index) }
+          + gathered.groups.ordered { $0.index < $1.index }.flatMap {
+            losses(of: $0.card, $0.index)
+          }
       )
     }
     // Equal cards have the index of the first of them.

@@ -1,4 +1,5 @@
 internal import ContactBook
+import ContactBytes
 internal import ContactCleaning
 internal import ContactModel
 internal import ContactPipeline
@@ -64,7 +65,7 @@ extension CardJoining {
     }
     for merge in result.merges {
       let dropped = Dictionary(grouping: merge.droppedIdentifierMoves) { $0.property.uppercased() }
-      for (property, moves) in dropped.sorted(by: { $0.key < $1.key }) {
+      for (property, moves) in dropped.ordered(by: { $0.key < $1.key }) {
         let word = property == "X-LDAP-DN" ? "DN" : property
         let identifiers = moves.map { streams.mention($0.value) }.joined(separator: ", ")
         let person = name(merge.cards[0])
@@ -208,7 +209,7 @@ extension CardJoining {
           counted(names.count, "person", "people"),
           names.prefix(4).joined(separator: ", ") + rest))
     }
-    for (property, names) in people.sorted(by: { $0.key < $1.key }) {
+    for (property, names) in people.ordered(by: { $0.key < $1.key }) {
       let what = Self.doubled[property] ?? "values of \(property)"
       report(names) { people, list in
         isTrial
@@ -216,7 +217,7 @@ extension CardJoining {
           : "\(people) had two \(what); the first of these is kept, the other is in the note: \(list)"
       }
     }
-    for (property, names) in ownValues(result, cards, streams).sorted(by: { $0.key < $1.key }) {
+    for (property, names) in ownValues(result, cards, streams).ordered(by: { $0.key < $1.key }) {
       report(names) { people, list in
         isTrial
           ? "\(people) had several values of \(property); the joined contact would have all of them: \(list)"

@@ -1,4 +1,5 @@
 internal import ContactBook
+import ContactBytes
 internal import ContactPipeline
 
 /// What a pipeline did, in a line for the person.
@@ -38,7 +39,7 @@ enum ConversionSummary {
     let changes = report.changeCounts.reduce(0) { $0 + ($1.key == pictureRule ? 0 : $1.value) }
     let changeCount = changes - report.furtherChangeCount
     if changeCount > 0 { line += "; \(counted(changeCount, "value")) cleaned" }
-    for (place, counts) in report.moveCounts.sorted(by: { $0.key < $1.key }) {
+    for (place, counts) in report.moveCounts.ordered(by: { $0.key < $1.key }) {
       let moved = counts.map { (PersonText.words(ofProperty: $0.key), $0.value) }
       line += "; moved to \(PersonText.words(ofProperty: place)): " + kinds(moved)
     }
@@ -48,7 +49,7 @@ enum ConversionSummary {
       var losses = report.lossCounts.filter { $0.key.property != PipelineReport.contact }
       let others = others(takenFrom: &losses)
       let parts = losses.map { (kind: $0.key, words: $0.key.inWords, count: $0.value) }
-        .sorted { ($0.count, $1.words) > ($1.count, $0.words) }
+        .ordered { ($0.count, $1.words) > ($1.count, $0.words) }
       line += "; lost: "
       line += [
         whole.map { ($0.key.inWords, $0.value) }, parts.prefix(4).map { ($0.words, $0.count) },
@@ -81,7 +82,7 @@ enum ConversionSummary {
     let most = 1000
     guard losses.count > most else { return 0 }
     let sum = losses.values.reduce(0, +)
-    let first = losses.sorted {
+    let first = losses.ordered {
       ($0.value, $1.key.property, $1.key.reason) > ($1.value, $0.key.property, $0.key.reason)
     }.prefix(most)
     losses = Dictionary(first.map { ($0.key, $0.value) }, uniquingKeysWith: +)
@@ -90,7 +91,7 @@ enum ConversionSummary {
 
   /// The kinds of what was moved or lost, the most frequent first.
   private static func kinds(_ counts: [(kind: String, count: Int)]) -> String {
-    counts.sorted { ($0.count, $1.kind) > ($1.count, $0.kind) }
+    counts.ordered { ($0.count, $1.kind) > ($1.count, $0.kind) }
       .map { "\($0.count) × \($0.kind)" }.joined(separator: ", ")
   }
 
@@ -99,7 +100,7 @@ enum ConversionSummary {
     var counts = report.ruleCounts.merging(report.findingCounts, uniquingKeysWith: +)
       .merging(report.changeCounts, uniquingKeysWith: +)
     if report.joinCount > 0 { counts["joined"] = report.joinCount }
-    let sorted = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+    let sorted = counts.ordered { ($0.value, $1.key) > ($1.value, $0.key) }
     let found =
       sorted.isEmpty
       ? report.errorCount + report.failedInputCount > 0

@@ -1,4 +1,5 @@
 internal import ContactBook
+import ContactBytes
 internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
@@ -90,7 +91,7 @@ struct EditCommand: Command {
           reports[index]? += editing.withUndoing("it has no name any more")
         }
       }
-      for (field, names) in without.sorted(by: { $0.key < $1.key }) {
+      for (field, names) in without.ordered(by: { $0.key < $1.key }) {
         let rest = andMorePeople(names.count - 4)
         streams.report(
           "there is no such \(field) to remove from \(counted(names.count, "person", "people")): "
@@ -184,7 +185,7 @@ struct RemoveCommand: Command {
       for card in cards where card.isGroup {
         groups.rename(card.groupCardName, to: nil, in: &changes)
       }
-      let people = changes.replaced.filter { !$1.isGroup }.sorted { $0.key < $1.key }
+      let people = changes.replaced.filter { !$1.isGroup }.ordered { $0.key < $1.key }
       let changed = changes.replaced.values.filter(\.isGroup).map(\.groupCardName).sorted()
       return try editing.write(changes, to: book) { _, _ in
         zip(indices, cards).map { index, card in

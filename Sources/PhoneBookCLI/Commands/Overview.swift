@@ -323,7 +323,7 @@ private struct OverviewText {
   private var problems: String {
     var counts = report.ruleCounts.merging(report.findingCounts, uniquingKeysWith: +)
     if let duplicates, duplicates > 0 { counts[DuplicateSearch.rule] = duplicates }
-    let rules = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+    let rules = counts.ordered { ($0.value, $1.key) > ($1.value, $0.key) }
     let found =
       rules.isEmpty ? "none found" : rules.map { "\($0.value) × \($0.key)" }.joined(separator: ", ")
     return duplicates == nil ? "\(found); duplicates not counted" : found

@@ -20,7 +20,7 @@ struct PairQuestions {
     self.cards = cards
     reader = SpellingReader(region: region)
     self.streams = streams
-    pairs = result.doubtful.sorted(by: DuplicateReview.isLikelier)
+    pairs = result.doubtful.ordered(by: DuplicateReview.isLikelier)
     for merge in result.merges {
       for card in merge.cards.dropFirst() { parents[card] = merge.cards[0] }
     }

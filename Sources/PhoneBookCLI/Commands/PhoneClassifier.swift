@@ -329,7 +329,7 @@ struct PhoneCounts: Sendable {
 
   /// The most frequent first.
   private static func list(_ counts: [String: Int]) -> String {
-    counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+    counts.ordered { ($0.value, $1.key) > ($1.value, $0.key) }
       .map { "\($0.value) × \($0.key)" }.joined(separator: ", ")
   }
 }

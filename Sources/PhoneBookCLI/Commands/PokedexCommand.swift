@@ -1,4 +1,5 @@
 internal import ContactBook
+import ContactBytes
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
@@ -364,7 +365,7 @@ private enum PokedexMine {
   private static func text(_ seen: Sightings, _ streams: StandardStreams) -> String {
     var text = ""
     let groups = Dictionary(grouping: seen.avatars, by: \.avatar)
-    let sorted = groups.keys.sorted {
+    let sorted = groups.keys.ordered {
       ($0.number, $0.isShiny ? 1 : 0) < ($1.number, $1.isShiny ? 1 : 0)
     }
     for avatar in sorted {

@@ -1,4 +1,5 @@
 internal import ContactBook
+import ContactBytes
 internal import ContactIO
 internal import ContactJSON
 internal import ContactModel
@@ -165,7 +166,7 @@ extension ContactCode {
         streams.report("the code needs a window of \(counted(height + 1, "line"))")
       }
       if shown.leftOut.isEmpty { continue }
-      let kinds = shown.leftOut.sorted { $0.key < $1.key }.map {
+      let kinds = shown.leftOut.ordered { $0.key < $1.key }.map {
         "\($0.value) × \(PersonText.words(ofProperty: $0.key))"
       }
       streams.report(

@@ -1,4 +1,5 @@
 internal import ContactBook
+import ContactBytes
 internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
@@ -92,7 +93,7 @@ private enum StatisticsTable {
     ]
     for (title, counts) in parts where !counts.isEmpty {
       rows.append((say(title), ""))
-      let sorted = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+      let sorted = counts.ordered { ($0.value, $1.key) > ($1.value, $0.key) }
       rows += sorted.prefix(limit).map { ("  " + TerminalText.shown($0.key), "\($0.value)") }
       if sorted.count > limit { rows.append((say("  … and \(sorted.count - limit) more"), "")) }
     }

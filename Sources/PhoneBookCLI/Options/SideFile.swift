@@ -101,7 +101,7 @@ struct NamedFile {
       files.append(NamedFile(option: definition, path: "-"))
     }
     var known: [Identity: NamedFile] = [:]
-    for file in files.sorted(by: { !$0.isSide && $1.isSide }) {
+    for file in files.ordered(by: { !$0.isSide && $1.isSide }) {
       let identity = file.identity(streams)
       if file.isSide, let other = identity.flatMap({ known[$0] }) {
         let name = file.option?.name ?? ""
