@@ -32,14 +32,19 @@ public struct Deduplication: Sendable {
       }
     }
     if kept.isEmpty { return }
+    // Few cards name others, and nothing else need be read then.
+    let referring = cards.indices.filter { index in
+      cards[index].records.contains { Self.isReference($0.name) && !$0.isRemoved }
+    }
+    if referring.isEmpty { return }
     for card in cards {
       guard let uid = card.first(.uid)?.value else { continue }
       kept[ShortIdentifier.withoutScheme(uid).lowercased()] = nil
     }
-    for index in cards.indices {
+    for index in referring {
       for place in cards[index].records.indices {
         let record = cards[index].records[place]
-        guard !record.isRemoved, Self.referring.contains(record.name) else { continue }
+        guard !record.isRemoved, Self.isReference(record.name) else { continue }
         let property = Property(card: cards[index], index: place)
         let value = property.value
         guard let uid = kept[ShortIdentifier.withoutScheme(value).lowercased()],
@@ -52,9 +57,13 @@ public struct Deduplication: Sendable {
     }
   }
 
-  private static let referring: Set<PropertyName> = [
-    .related, .agent, .member, .addressBookServerMember,
-  ]
+  /// Whether a property names another card.
+  private static func isReference(_ name: PropertyName) -> Bool {
+    switch name {
+    case .related, .agent, .member, .addressBookServerMember: true
+    default: false
+    }
+  }
 
   /// Two cards that are decided to be different, and by other decisions the same.
   public struct Contradiction: Sendable, Hashable {

@@ -9,7 +9,8 @@ extension PersonMatcher {
     let pairs = candidates()
     readEvidence(of: pairs)
     var found = comparisons(in: crowds)
-    for pair in pairs {
+    let crowded = Set(found.map { Self.mark($0.first, $0.second) })
+    for pair in pairs where !crowded.contains(Self.mark(pair.first, pair.second)) {
       findShared(pair.first, pair.second)
       let compared = comparison(pair.first, pair.second, Int(pair.bucket))
       if compared.evidence.isPossible { found.append(compared) }

@@ -161,7 +161,7 @@ struct PersonMatcher {
     while true {
       while isChanged {
         for pair in comparisons(in: buckets(of: changed), around: Set(changed)) { note(pair) }
-        changed = join(reopened(around: Set(changed)))
+        changed = join(reopened(around: changed))
         isChanged = endRound(changed)
       }
       // Of those whom many share a key with, others stand side by side now, and words and keys are rarer.
@@ -241,9 +241,10 @@ struct PersonMatcher {
   ///
   /// - Parameter changed: The people around whom something has changed; nil for all.
   /// - Returns: The pairs that are certain.
-  private mutating func reopened(around changed: Set<Int32>? = nil) -> [Comparison] {
+  private mutating func reopened(around changed: [Int32]? = nil) -> [Comparison] {
+    var mayDiffer = [Bool](repeating: changed == nil, count: index.cards.count)
+    for root in changed ?? [] { mayDiffer[Int(root)] = true }
     var seen: Set<UInt64> = []
-    seen.reserveCapacity(open.count)
     var certain: [Comparison] = []
     var kept = 0
     // What was compared last stands last.
@@ -251,16 +252,12 @@ struct PersonMatcher {
       var pair = open[place]
       let (first, second) = (people.root(pair.first), people.root(pair.second))
       let isAsBefore =
-        changed.map {
-          first == pair.first && second == pair.second && !$0.contains(first)
-            && !$0.contains(second)
-        } ?? false
-      if isAsBefore {
-        guard seen.insert(Self.mark(first, second)).inserted else { continue }
-      } else if let found = compared(first, second, Int(pair.bucket), &seen) {
+        first == pair.first && second == pair.second && !mayDiffer[Int(first)]
+        && !mayDiffer[Int(second)]
+      // Pairs that are as before stand once: those that were compared since are of people around whom something changed.
+      if !isAsBefore {
+        guard let found = compared(first, second, Int(pair.bucket), &seen) else { continue }
         pair = found
-      } else {
-        continue
       }
       if pair.evidence.isCertain { certain.append(pair) }
       kept += 1
