@@ -100,6 +100,7 @@ struct LDIFOutline {
       distribute(property, label: property.group.isEmpty ? nil : labels[property.group])
     }
     placeFiledName()
+    takeCountedPhones()
     // A person must have both (RFC 4519 §3.12).
     let name = values["cn"]?.first ?? card.nameOfParts ?? shownName()
     guard !name.isEmpty else { return }
@@ -116,6 +117,29 @@ struct LDIFOutline {
       // So a surname that is one is told from one that only fills the place.
       display(name)
     }
+  }
+
+  /// Takes the telephones of no kind with which the notes of a table end, `Other 2: 555`: it counts them there behind
+  /// those in its columns.
+  private mutating func takeCountedPhones() {
+    guard let note = notes.last, let count = values["otherPhone"]?.count else { return }
+    let words = [WordLanguage.english, .korean].map { Array("\($0.note("Other")) ".utf8) }
+    var lines = note.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
+    var phones: [[UInt8]] = []
+    var first = 0
+    while let line = lines.last, let word = words.first(where: line.starts(with:)),
+      let colon = line.firstIndex(of: ASCII.colon),
+      let number = Int(String(decoding: line[..<colon].dropFirst(word.count), as: UTF8.self)),
+      phones.isEmpty || number == first - 1, line.count > colon - line.startIndex + 2
+    {
+      first = number
+      phones.insert(Array(line[(colon + 2)...]), at: 0)
+      lines.removeLast()
+    }
+    guard 2...max(count, 2) ~= first else { return }
+    values["otherPhone"]? += phones
+    notes.removeLast()
+    if !lines.isEmpty { notes.append(Array(lines.joined(separator: [ASCII.lineFeed]))) }
   }
 
   private mutating func display(_ name: [UInt8]) {
