@@ -337,6 +337,38 @@ struct DedupeTests {
     #expect(joined.errors.contains("2 cards joined to 1"), "\(joined.errors)")
   }
 
+  @Test(
+    "a row of the table of pairs shows all that the cards hold with which each of the two is joined"
+  )
+  func joinedSides() throws {
+    let first = "UID:a1\nFN:홍길동\nTEL:010-2345-6789\nEMAIL:h@example.com\nBDAY:1980-03-02"
+    let second =
+      "UID:a2\nFN:홍 길동\nTEL:+82 10-2345-6789\nTEL:010-9999-1111\nEMAIL:h@example.com\n"
+      + "ORG:한빛\nX-ALTBDAY:1980-01-16"
+    let other = "UID:b\nFN:박바다\nTEL:010-2345-6789\nADR:;;세종로 1;서울;;;"
+    try book("a.vcf", [first, second, other])
+    let words = ["dedupe", "@a.vcf", "-o", "@o.vcf", "--force", "--review", "@p.tsv"]
+    let outcome = try session.run(words + ["--language", "ko"])
+    #expect(outcome.errors.contains("카드 2개를 1개로"), "\(outcome.errors)")
+    var table = try session.folder.text("p.tsv")
+    #expect(
+      table.contains(
+        "\t홍길동\t박바다\t010-2345-6789 [010-9999-1111]\t010-2345-6789\th@example.com\t\t"
+          + "1980-03-02 [음력 1980-01-16]\t\t[한빛]\t\ta1\tb\t"), "\(table)")
+    // Without UIDs the row is still that of these cards, also where one of them has changed.
+    table.replace("\n\t", with: "\nsame\t")
+    for remark in ["", "\nNOTE:x"] {
+      try session.folder.write("p.tsv", table)
+      try book(
+        "a.vcf",
+        [first + remark, second, other].map {
+          String($0.split(separator: "\n").dropFirst().joined(separator: "\n"))
+        })
+      let decided = try session.run(words)
+      #expect(decided.errors.contains("3 cards joined to 1"), "\(decided.errors)")
+    }
+  }
+
   @Test("joins of a file are taken back by undo")
   func undo() throws {
     let text = ["FN:김하늘\nTEL:010-2345-6789", "FN:김 하늘\nTEL:010-2345-6789"]

@@ -9,25 +9,56 @@ struct CardTraits {
 
   /// The traits of a card.
   init(_ card: Card) {
-    let properties: [(String, PropertyName)] = [
-      ("name", .fullName), ("phones", .telephone), ("emails", .email),
-      ("organization", .organization), ("uid", .uid),
-    ]
     let hasOtherParts = NameTable.hasOtherParts(card)
-    for (side, name) in properties {
-      cells[side] = card.properties(name).map(\.plainText).joined(separator: ", ")
+    for side in Self.described + ["uid"] {
+      cells[side] = Self.values(side, of: card).joined(separator: ", ")
     }
-    if hasOtherParts { cells["name"] = card.nameInFull }
-    cells["birthday"] = card.properties.filter { $0.name == .birthday || $0.isLunarBirthday }
-      .map { property in
-        guard let lunar = card.lunarBirthday(card.records[property.index]) else {
-          return property.plainText + property.calendarScale.mark()
-        }
-        return (lunar.isLeapMonth ? "lunar leap " : "lunar ") + lunar.date.extendedText
-      }.joined(separator: ", ")
     let content = Self.content(of: card, withParts: hasOtherParts)
     cells["card"] = content.hexadecimalText
     contentWithoutParts = hasOtherParts ? Self.content(of: card, withParts: false) : nil
+  }
+
+  /// What a person decides by.
+  private static let described = ["name", "phones", "emails", "birthday", "organization"]
+
+  private static let properties: [String: PropertyName] = [
+    "name": .fullName, "phones": .telephone, "emails": .email, "organization": .organization,
+    "uid": .uid,
+  ]
+
+  /// What a card has for a cell of the table.
+  private static func values(_ side: String, of card: Card) -> [String] {
+    if side == "name", NameTable.hasOtherParts(card) { return [card.nameInFull] }
+    if let name = properties[side] { return card.properties(name).map(\.plainText) }
+    return card.properties.filter { $0.name == .birthday || $0.isLunarBirthday }.map { property in
+      guard let lunar = card.lunarBirthday(card.records[property.index]) else {
+        return property.plainText + property.calendarScale.mark()
+      }
+      return (lunar.isLeapMonth ? "lunar leap " : "lunar ") + lunar.date.extendedText
+    }
+  }
+
+  /// Shows in brackets what only the other cards of a person have, with which this one is joined.
+  mutating func show(_ card: Card, joinedWith others: [Card]) {
+    for side in Self.described {
+      func meaning(_ value: String) -> String {
+        side == "phones"
+          ? String(value.filter(\.isNumber).suffix(8)) : Self.folded(value.lowercased())
+      }
+      var known = Set(Self.values(side, of: card).map(meaning))
+      let more = others.flatMap { Self.values(side, of: $0) }
+        .filter { known.insert(meaning($0)).inserted }
+      if more.isEmpty { continue }
+      let own = cell(side)
+      cells[side] = own + (own.isEmpty ? "[" : " [") + more.joined(separator: ", ") + "]"
+    }
+  }
+
+  /// A cell without what stands in brackets at its end, which is of other cards.
+  private func own(_ side: String) -> String {
+    let cell = cell(side)
+    guard cell.hasSuffix("]"), let start = cell.lastIndex(of: "[") else { return cell }
+    return String(cell[..<start].reversed().drop { $0 == " " }.reversed())
   }
 
   /// The traits of the first or the second card of a line.
@@ -63,29 +94,31 @@ struct CardTraits {
 
   /// The phones, e-mail addresses and birthday, as they are compared.
   var values: [String] {
-    let phones = cell("phones").split(separator: ",").map {
+    let phones = own("phones").split(separator: ",").map {
       String($0.filter(\.isNumber).suffix(8))
     }
-    let emails = cell("emails").lowercased().split(separator: ",").map { $0.filter { $0 != " " } }
-    let birthday = cell("birthday").filter(\.isNumber)
+    let emails = own("emails").lowercased().split(separator: ",").map { $0.filter { $0 != " " } }
+    let birthday = own("birthday").filter(\.isNumber)
     return phones.sorted() + emails.sorted() + (birthday.isEmpty ? [] : [birthday])
   }
 
   /// The name, as it is compared.
-  var foldedName: String {
-    let scalars = SearchKey(cell("name")).scalars.compactMap { Unicode.Scalar($0) }
+  var foldedName: String { Self.folded(own("name")) }
+
+  private static func folded(_ text: String) -> String {
+    let scalars = SearchKey(text).scalars.compactMap { Unicode.Scalar($0) }
     return String(String.UnicodeScalarView(scalars))
   }
 
   /// Whether a line shows more of the card than what identifies it.
   var isDescribed: Bool {
-    ["name", "phones", "emails", "birthday", "organization"].contains { !cell($0).isEmpty }
+    Self.described.contains { !cell($0).isEmpty }
   }
 
   /// Whether the cells of a line that show a card are those of another.
   func shows(_ other: CardTraits) -> Bool {
     DuplicateReview.sides.allSatisfy { side in
-      ["birthday", "card"].contains(side) || cell(side) == other.cell(side)
+      ["birthday", "card"].contains(side) || own(side) == other.own(side)
     }
   }
 

@@ -5,8 +5,8 @@ public import ContactModel
 ///
 /// The table is written with an empty column `decision`; the person writes `same` or `different` there, and
 /// the next run reads it back. A card is identified by its UID, else by what it says, so that the table stays
-/// valid when the book is exported again: in another order, in another format, or without UIDs. A table that a
-/// person makes needs `decision`, `card 1` and `card 2` alone, with short names or `uid:…`.
+/// valid when the book is exported again: in another order, in another format, or without UIDs. What only the cards have
+/// with which it is joined stands in brackets behind that. A table that a person makes needs `decision`, `card 1` and `card 2` alone, with short names or `uid:…`.
 public struct DuplicateReview: Sendable {
   /// What was decided about a pair.
   public enum Answer: String, Sendable, CaseIterable {
@@ -96,15 +96,22 @@ public struct DuplicateReview: Sendable {
   /// The table of which `say` says the words of the program in the language of the person; its titles may be
   /// Korean, in which they are read as well.
   package func table(
-    adding pairs: [DoubtfulPair], in cards: [Card], isKorean: Bool, say: (String) -> String
+    adding pairs: [DoubtfulPair], in cards: [Card], joinedBy merges: [Merge], isKorean: Bool,
+    say: (String) -> String
   ) -> String {
-    table(adding: pairs, in: cards, title: { isKorean ? Self.koreanTitle($0) : $0 }, say: say)
+    table(
+      adding: pairs, in: cards, joinedBy: merges, title: { isKorean ? Self.koreanTitle($0) : $0 },
+      say: say)
   }
 
   private func table(
-    adding pairs: [DoubtfulPair], in cards: [Card], title: (String) -> String,
-    say: (String) -> String
+    adding pairs: [DoubtfulPair], in cards: [Card], joinedBy merges: [Merge] = [],
+    title: (String) -> String, say: (String) -> String
   ) -> String {
+    var joined: [Int: [Int]] = [:]
+    for merge in merges {
+      for index in merge.cards { joined[index] = merge.cards }
+    }
     func translate(_ row: inout [String]) {
       for place in [2, 3] { row[place] = say(row[place]) }
       for place in Self.columns.indices where Self.columns[place].hasPrefix("birthday") {
@@ -122,7 +129,7 @@ public struct DuplicateReview: Sendable {
         return row
       }
       + pairs.sorted(by: Self.isLikelier).map { pair in
-        var row = Self.row(of: pair, in: cards, answer: "")
+        var row = Self.row(of: pair, in: cards, joined, answer: "")
         translate(&row)
         return row
       }
@@ -140,7 +147,11 @@ public struct DuplicateReview: Sendable {
 
   /// The Korean title of a column, in which each of the two cards is called by its number as well, or a day.
   private static func koreanTitle(_ column: String) -> String {
-    let words = column.split(separator: " ").map { koreanTitles[String($0)] ?? String($0) }
+    let words = column.split(separator: " ").map { word in
+      let bracket = word.hasPrefix("[") ? "[" : ""
+      let rest = String(word.dropFirst(bracket.count))
+      return bracket + (koreanTitles[rest] ?? rest)
+    }
     return words.joined(separator: " ")
   }
 
@@ -177,11 +188,20 @@ public struct DuplicateReview: Sendable {
     decisions[number] = Decision(answer: decision.answer, line: decision.line, row: row)
   }
 
-  private static func row(of pair: DoubtfulPair, in cards: [Card], answer: String) -> [String] {
-    let both = [CardTraits(cards[pair.first]), CardTraits(cards[pair.second])]
+  /// The row of a pair, each with what the cards hold with which it is joined.
+  private static func row(
+    of pair: DoubtfulPair, in cards: [Card], _ joined: [Int: [Int]] = [:], answer: String
+  ) -> [String] {
+    let both = [pair.first, pair.second].map { index in
+      var traits = CardTraits(cards[index])
+      traits.show(cards[index], joinedWith: (joined[index] ?? []).map { cards[$0] })
+      return traits
+    }
+    var known: Set = [""]
+    let values = ([pair.value] + pair.agreeing.map(\.value)).filter { known.insert($0).inserted }
     return [
       answer, String(Int(pair.score.rounded())), pair.reason.rawValue, pair.kind.rawValue,
-      pair.value,
+      values.joined(separator: ", "),
     ] + sides.flatMap { side in both.map { $0.cell(side) } }
   }
 

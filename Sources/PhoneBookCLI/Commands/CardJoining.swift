@@ -126,8 +126,8 @@ struct CardJoining {
     if let path = options.reviewPath, !isTrial {
       deduplicator.decisions.follow(result, of: cards)
       let table = deduplicator.decisions.table(
-        adding: result.doubtful, in: cards, isKorean: streams.language == .korean,
-        say: streams.label)
+        adding: result.doubtful, in: cards, joinedBy: result.merges,
+        isKorean: streams.language == .korean, say: streams.label)
       var plan = ReplacementPlan()
       plan.isNew = reviewLock == nil
       let written = reviewForm.bytes(of: table)

@@ -93,7 +93,7 @@ struct DedupeCommand: Command {
       address, and names that do not contradict. A name alone never joins, and one with an employer only where
       nothing else differs. Doubtful pairs are reported and left apart; --review FILE writes them, the likeliest first,
       as a table with a column for your decision (same or different), and reads it in the next run; with -n it is
-      only read. To keep cards apart that are joined, add a row with different below decision and their short names below card 1 and card 2; the next
+      only read. What only the cards have with which one is joined stands there in brackets. To keep cards apart that are joined, add a row with different below decision and their short names below card 1 and card 2; the next
       run fills in the rest of it, and a row that fits nobody is an error. --explain shows what speaks for and against
       a pair in points, of which twelve join it where nothing contradicts; WHO is the short name that list shows,
       uid:…, or what search understands. A table with a header that is written to another table keeps its columns;
