@@ -53,6 +53,85 @@ struct BookTests {
     #expect(table.text.contains("김하늘(36)  02-345-6789"))
   }
 
+  @Test(
+    "a list shows the columns that are chosen by the names of fields in a search, in each form",
+    arguments: [
+      (
+        "name,birthday,group --format csv",
+        "name,birthday,group\n홍길동,1980-03-02; lunar 1980-01-02,친구; 회사\n"
+      ),
+      ("이메일,회사,id --format tsv", "email\torganization\tid\n\tHan Bit Sales\tcg3ptddm\n"),
+      (
+        "title,AGE,uid,phone,name",
+        "TITLE       AGE  UID  PHONE     NAME\n부장; 팀장  45   u-1  010-1 +1  홍길동\n"
+      ),
+      ("note,address --language ko", "메모         주소\n한 줄⏎두 줄  세종로 1, 서울\n"),
+      (
+        "phone,name --format ndjson",
+        #"{"name":{"full":"홍길동"},"phones":[{"number":"02-345-6789","label":"창고","group":"item1"},{"number":"010-1"}]}"#
+          + "\n"
+      ),
+      (
+        "org --format json",
+        "[\n{\"organizations\":[{\"name\":\"Han Bit\",\"units\":[\"Sales\"]}]}\n]\n"
+      ),
+    ])
+  func columns(words: String, expected: String) throws {
+    try session.folder.write(
+      "c.vcf",
+      """
+      BEGIN:VCARD
+      VERSION:3.0
+      UID:u-1
+      FN:홍길동
+      item1.TEL:02-345-6789
+      item1.X-ABLabel:창고
+      TEL:010-1
+      ORG:Han Bit;Sales
+      TITLE:부장
+      ROLE:팀장
+      BDAY:1980-03-02
+      X-ALTBDAY:1980-01-02
+      X-AGE:45
+      CATEGORIES:친구,회사
+      NOTE:한 줄\\n두 줄
+      item2.ADR:;;세종로 1;서울;;;
+      item2.X-ABLabel:집
+      END:VCARD
+
+      """)
+    let outcome = try session.run(
+      ["list", "@c.vcf", "--columns"] + words.split(separator: " ").map(String.init))
+    #expect(outcome.text == expected, "\(outcome.errors)")
+    #expect(outcome.status == .success)
+  }
+
+  @Test("a column that there is not is refused with the names of those that there are")
+  func unknownColumn() throws {
+    let unknown = try session.run("list", "@b.vcf", "--columns", "name,emial")
+    #expect(unknown.status == .usage)
+    #expect(
+      unknown.errors.contains(
+        "--columns takes id, name, phone, email, org, title, group, note, address, birthday, age, uid, not 'emial'; "
+          + "did you mean email?"))
+    #expect(try session.run("list", "@b.vcf", "--columns", "").status == .usage)
+    let json = try session.run("list", "@b.vcf", "--columns", "id", "--format", "json")
+    #expect(json.status == .usage && json.errors.contains("--format json has no column id"))
+  }
+
+  @Test("numbered short names stand in their column wherever it is, and id: finds them")
+  func columnOfShortNames() throws {
+    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n"
+    try session.folder.write("two.vcf", card + card)
+    let ids = try session.run("list", "@two.vcf", "--columns", "name,id", "--format", "csv").text
+      .split(separator: "\n").dropFirst().map { String($0.split(separator: ",")[1]) }
+    #expect(ids.count == 2 && ids.allSatisfy { $0.contains("-") } && ids[0] != ids[1])
+    let found = try session.run("search", "@two.vcf", "id:" + ids[1], "--format", "csv")
+    #expect(found.text.split(separator: "\n").count == 2 && found.text.contains(ids[1]))
+    let both = try session.run("search", "@two.vcf", "name:Ada id:" + ids[0])
+    #expect(both.status == .success)
+  }
+
   @Test("search finds by initial consonants and numbers, and says when nobody is found")
   func search() throws {
     let found = try session.run("search", "@b.vcf", "ㅎㄱㄷ", "--format", "csv")

@@ -59,51 +59,6 @@ package struct PersonSummary: Sendable, Hashable {
     return found.filter { $0.rank == best }.map(\.value)
       + found.filter { $0.rank != best }.map(\.value)
   }
-
-  /// The headers of the cells.
-  package static let headers = ["id", "name", "age", "phone", "email", "organization"]
-
-  /// The cells, several values joined by a semicolon.
-  package var cells: [String] {
-    [
-      id.description, name, age, phones.joined(separator: "; "), emails.joined(separator: "; "),
-      organization,
-    ]
-  }
-
-  /// The cells of a table for people: one number and one address, and how many more there are.
-  package var shortCells: [String] {
-    func first(_ values: [String]) -> String {
-      values.count > 1 ? "\(values[0]) +\(values.count - 1)" : values.first ?? ""
-    }
-    return [
-      id.description, age.isEmpty ? name : "\(name)(\(age))", first(phones), first(emails),
-      organization,
-    ]
-  }
-}
-
-extension PersonSummary {
-  /// Writes the cells of each person, separated by U+001F.
-  package struct Writer: CardWriter {
-    private let isShort: Bool
-
-    /// Makes a writer; a short cell holds one value and the number of the others.
-    package init(isShort: Bool) {
-      self.isShort = isShort
-    }
-
-    package mutating func write(
-      _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
-    ) {
-      let summary = PersonSummary(card)
-      for (index, cell) in (isShort ? summary.shortCells : summary.cells).enumerated() {
-        if index > 0 { output.append(0x1F) }
-        // Separators of components would end the cell.
-        for byte in cell.utf8 { output.append(byte == 0x1F || byte == 0x1E ? ASCII.space : byte) }
-      }
-    }
-  }
 }
 
 /// The value of a property as a person reads it.

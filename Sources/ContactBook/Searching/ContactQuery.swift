@@ -9,7 +9,7 @@ internal import PhoneNumbers
 /// consonants (`ㄱㅊㅅ`); numbers with or without hyphens and calling code; e-mail addresses,
 /// organisations, titles and groups by any part of them; and an age by its number. The query is found
 /// where it stands as a whole in one of these, or where each of its words does. `name:`, `phone:`,
-/// `email:`, `org:`, `title:`, `group:`, `note:`, `address:`, `birthday:`, `age:` and `uid:` before a word
+/// `email:`, `org:`, `title:`, `group:`, `note:`, `address:`, `birthday:`, `age:`, `id:` and `uid:` before a word
 /// name the field, and so do their Korean names; notes, addresses, birthdays and UIDs are searched only so.
 /// Digits with blanks between them are one number; quotes hold words together, and words behind `note:…` or
 /// `address:…` are looked for there, too; all words behind `group:` up to the next field are the name of one
@@ -19,15 +19,19 @@ internal import PhoneNumbers
 /// fields are found by their values, and with `LABEL:` before a word by this label alone; so is what people write under
 /// names that no standard has, which are the labels.
 package struct ContactQuery: Sendable {
-  enum Field: String {
-    case name, phone, email, org, title, group, note, address, birthday, age, uid
+  /// What a word of a query may be looked for in, and a list has columns for.
+  package enum Field: String, CaseIterable, Sendable {
+    case id, name, phone, email, org, title, group, note, address, birthday, age, uid
     /// A field with a label of its own, or a property that no standard has: the label is its name in a query.
     case custom
 
     /// Whether only a word with the name of the field finds something in it.
     var isAskedFor: Bool { [.note, .address, .birthday, .uid].contains(self) }
 
-    init?(named name: String) {
+    /// The names of all fields in English.
+    package static var names: [String] { allCases.dropLast().map(\.rawValue) }
+
+    package init?(named name: String) {
       if name == Field.custom.rawValue { return nil }
       let others: [String: Field] = [
         "company": .org, "organization": .org, "organisation": .org, "tel": .phone, "mail": .email,
@@ -183,7 +187,9 @@ package struct ContactQuery: Sendable {
       return term
     }
     hasFields = words.contains { $0.field != nil }
-    short = words.count == 1 && !hasFields ? ShortIdentifier(words[0].text) : nil
+    short =
+      words.count == 1 && (!hasFields || words[0].field == .id)
+      ? ShortIdentifier(words[0].text) : nil
     // Blanks belong to a UID that has some.
     let isIdentifier =
       words.first?.field == .uid && words.dropFirst().allSatisfy { $0.field == nil }
@@ -353,8 +359,8 @@ package struct ContactQuery: Sendable {
   /// The words before colons that name a field, as they are shown.
   package static func prefixes(in language: WordLanguage) -> String {
     language == .korean
-      ? "이름: 전화: 이메일: 회사: 직함: 그룹: 메모: 주소: 생일: 나이: uid:"
-      : "name: phone: email: org: title: group: note: address: birthday: age: uid:"
+      ? "이름: 전화: 이메일: 회사: 직함: 그룹: 메모: 주소: 생일: 나이: id: uid:"
+      : Field.names.joined(separator: ": ") + ":"
   }
 
   /// A word before a colon of a query that looks like the name of a field and is none; nil without one.
@@ -409,6 +415,9 @@ package struct ContactQuery: Sendable {
   }
 
   private static func finds(_ term: Term, in card: borrowing Card) -> Bool {
+    if term.field == .id {
+      return ShortIdentifier(term.text).map { ShortIdentifier(card) == $0.withoutNumber } ?? false
+    }
     for record in card.records where !record.isRemoved && isSearched(record) {
       if finds(term, in: card, record) { return true }
     }
@@ -428,6 +437,7 @@ package struct ContactQuery: Sendable {
       return term.phone?.isFound(in: span.extracting(record.value)) ?? false
     case .age:
       return term.age != nil && term.age == Int(String(utf8: span, record.value))
+    case .id: return false
     case .uid: return isUID(term.text, card, record)
     case .name where record.name == .name:
       // The order of the words is that of the whole name, where there is one.
@@ -504,7 +514,7 @@ package struct ContactQuery: Sendable {
     }
   }
 
-  private static func field(of record: PropertyRecord, in card: borrowing Card) -> Field? {
+  static func field(of record: PropertyRecord, in card: borrowing Card) -> Field? {
     if card.isGroupMark(record) { return .group }
     switch record.name {
     case .extended:

@@ -19,12 +19,13 @@ struct ListCommand: Command {
       --group takes the whole name of a group; stats lists the groups.
       Korean names come first where LC_ALL, LC_COLLATE or LANG is Korean, C or not set, else Latin
       ones; --sort name,latin and --sort name,hangul choose. Groups are no people and are left out.
-      The forms json and ndjson hold everything, as convert writes it.
+      The forms json and ndjson hold everything, as convert writes it, or what --columns names.
       """,
     examples: [
       ("phonebook list contacts.vcf", "everybody, by name"),
       ("phonebook list --only 한빛상사 contacts.vcf", "the people of one company"),
       ("phonebook list --group 친구 contacts.vcf", "the people of one group"),
+      ("phonebook list --columns name,birthday,group --format csv contacts.vcf", "some columns"),
       ("phonebook list --format ndjson --sort none book.csv | jq .name.full", "to other tools"),
     ])
 
@@ -47,7 +48,7 @@ struct SearchCommand: Command {
       Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the
       same numbers, from two digits on, and 36 finds people whose age field has it. Several words must all be
       found, in any order: 하늘 김 and Smith John are names; digits with blanks between them are one number. A prefix chooses the field: name: phone:
-      email: org: title: group: note: address: birthday: age: uid:. Notes, addresses, birthdays (birthday:-05- is May)
+      email: org: title: group: note: address: birthday: age: id: uid:. Notes, addresses, birthdays (birthday:-05- is May)
       and UIDs are searched only with their prefix, notes and addresses also for the words behind it: note:dry skin. All words behind group: are the name of one group, or a
       part of names where no group has just this one: group:Grade 3.
       Fields of your own are found by what they hold, and by their label as a prefix: class:24.
@@ -119,6 +120,7 @@ private struct ListingOptions: OptionGroup {
   private var order = Order(part: .name)
   private var group: String?
   private var form = PeopleForm.table
+  private var columns: [ContactQuery.Field]?
 
   static var declarations: [OptionDeclaration<Self>] {
     value(
@@ -128,9 +130,25 @@ private struct ListingOptions: OptionGroup {
     choice(
       "format", "FORM", "table, tsv, csv, json or ndjson (table)", \.form,
       PeopleForm.allCases.choices)
+    value(
+      "columns", "NAMES", "what it shows of them, with commas: \(columnNames)", \.columns
+    ) { try Self.columns($0) }
+    .offering(ContactQuery.Field.names)
     text("group", "GROUP", "just the people in this group", \.group)
     group(\.input, .only)
     bookOptions(\.input)
+  }
+
+  private static var columnNames: String { ContactQuery.Field.names.joined(separator: ", ") }
+
+  /// Parses the value of `--columns`, such as `name,phone`.
+  private static func columns(_ value: OptionValue) throws -> [ContactQuery.Field] {
+    try value.text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      if let field = ContactQuery.Field(named: word.lowercased()) { return field }
+      throw UsageError(
+        "--columns takes \(columnNames), not '\(word)'",
+        suggestion: Suggestion.closest(to: String(word), among: ContactQuery.Field.names))
+    }
   }
 
   /// Parses the value of `--sort`, such as `family,latin`.
@@ -170,6 +188,11 @@ private struct ListingOptions: OptionGroup {
     _ operands: [String], _ streams: StandardStreams, _ filter: (some CardStep)?
   ) throws -> ExitStatus {
     let order = nameOrder(streams)
+    if !form.hasIdentifiers, columns?.contains(.id) == true {
+      throw UsageError("--format \(form.rawValue) has no column id; it has uid")
+    }
+    let columns = columns ?? form.columns
+    let writer = form.writer(of: columns, streams.language)
     var inputs = try input.inputs(operands, streams)
     // What names nobody by a short name of the file is what convert writes.
     inputs.options.dividesAddresses = !form.hasIdentifiers
@@ -186,7 +209,7 @@ private struct ListingOptions: OptionGroup {
     if order == nil, form == .ndjson, !streams.output.isTerminal {
       return try run(
         Pipeline(
-          inputs, steps: people.then(filter), writer: form.writer,
+          inputs, steps: people.then(filter), writer: writer,
           sink: FileSink(streams.streamedOutput, isWorkbook: false),
           observer: Diagnostics(streams, detail: detail)), streams, nobody: isWhole ? nil : nobody
       ) { _, _ in }
@@ -196,13 +219,13 @@ private struct ListingOptions: OptionGroup {
     ) throws -> ExitStatus {
       try run(
         Pipeline(
-          inputs, steps: steps, writer: SortedRows.Writer(form.writer, order: order),
+          inputs, steps: steps, writer: SortedRows.Writer(writer, order: order),
           sink: SortedRows(), observer: Diagnostics(streams, detail: detail)),
         streams, nobody: isWhole ? nil : nobody
       ) { steps, rows in
         if form.hasIdentifiers { rows.number(numbered(steps, rows)) }
         if order != nil { rows.sort() }
-        var table = PeopleTable(form, streams)
+        var table = PeopleTable(form, columns, streams)
         try table.write(rows)
       }
     }
@@ -266,37 +289,48 @@ private enum PeopleForm: String, CaseIterable {
   /// Whether each row begins with a short name.
   var hasIdentifiers: Bool { self != .json && self != .ndjson }
 
-  /// What makes a row of a card.
-  var writer: any CardWriter {
+  /// What is shown where no columns are chosen; of JSON, everything.
+  var columns: [ContactQuery.Field] {
     switch self {
-    case .table: PersonSummary.Writer(isShort: true)
-    case .tsv, .csv: PersonSummary.Writer(isShort: false)
-    case .json, .ndjson: ContactJSONWriter(style: self == .json ? .array : .lines)
+    case .table: [.id, .name, .phone, .email, .org]
+    case .tsv, .csv: [.id, .name, .age, .phone, .email, .org]
+    case .json, .ndjson: []
     }
+  }
+
+  /// What makes a row of a card; that of a table begins with the short name.
+  func writer(of columns: [ContactQuery.Field], _ language: WordLanguage) -> any CardWriter {
+    if hasIdentifiers {
+      return PersonSummary.Writer(
+        [.id] + columns.filter { $0 != .id }, isShort: self == .table, in: language)
+    }
+    let writer = ContactJSONWriter(style: self == .json ? .array : .lines)
+    return columns.isEmpty ? writer : PersonSummary.FieldWriter(writer, only: columns)
   }
 }
 
 /// Writes the rows of a list in one form.
 private struct PeopleTable {
   private let form: PeopleForm
+  private let columns: [ContactQuery.Field]
   private let streams: StandardStreams
   private let isTerminal: Bool
   private var output: [UInt8] = []
 
-  init(_ form: PeopleForm, _ streams: StandardStreams) {
+  init(_ form: PeopleForm, _ columns: [ContactQuery.Field], _ streams: StandardStreams) {
     self.form = form
+    self.columns = columns
     self.streams = streams
     isTerminal = streams.output.isTerminal
   }
 
   /// Writes all rows.
   mutating func write(_ rows: SortedRows) throws {
-    let headers = PersonSummary.headers
     switch form {
     case .table: try writeTable(rows)
     case .tsv, .csv:
-      appendCells(headers.map { Array($0.utf8) })
-      try writeRows(rows) { table, row in table.appendCells(Self.cells(row)) }
+      appendCells(columns.map { Array($0.header.utf8) })
+      try writeRows(rows) { table, row in table.appendCells(table.cells(row)) }
     case .ndjson:
       try writeRows(rows) { table, row in table.append(row) }
     case .json:
@@ -349,31 +383,36 @@ private struct PeopleTable {
     output.append(ASCII.lineFeed)
   }
 
-  private static func cells(_ row: borrowing Span<UInt8>) -> [[UInt8]] {
+  /// The cells of the columns: a row has the short name, and then all others.
+  private func cells(_ row: borrowing Span<UInt8>) -> [[UInt8]] {
     var cells: [[UInt8]] = [[]]
     for i in 0..<row.count {
       if row[i] == 0x1F { cells.append([]) } else { cells[cells.count - 1].append(row[i]) }
     }
-    return cells
+    var place = 0
+    return columns.map { column in
+      if column == .id { return cells[0] }
+      place += 1
+      return cells[place]
+    }
   }
 
   // MARK: - For people
 
-  private static let headers = ["ID", "NAME", "PHONE", "E-MAIL", "ORGANISATION"]
   /// The most columns that a cell takes, however much there is.
-  private static let limits = [12, 28, 24, 32, 28]
+  private static let limits: [ContactQuery.Field: Int] = [.id: 12, .phone: 24, .email: 32]
 
   private mutating func writeTable(_ rows: SortedRows) throws {
     if rows.count == 0 { return }
-    let headers = Self.headers.map(streams.said)
-    var layout = ColumnLayout(headers, widest: Self.limits)
+    let headers = columns.map { streams.label($0.label).uppercased() }
+    var layout = ColumnLayout(headers, widest: columns.map { Self.limits[$0] ?? 28 })
     rows.visit { row in
-      for (column, cell) in Self.cells(row).enumerated() { layout.fit(column, Self.shown(cell)) }
+      for (column, cell) in cells(row).enumerated() { layout.fit(column, Self.shown(cell)) }
     }
     let columns = TerminalSize.columns(of: streams)
     append(line: layout.line(headers, columns: columns))
     try writeRows(rows) { table, row in
-      table.append(line: layout.line(Self.cells(row).map(Self.shown), columns: columns))
+      table.append(line: layout.line(table.cells(row).map(Self.shown), columns: columns))
     }
   }
 

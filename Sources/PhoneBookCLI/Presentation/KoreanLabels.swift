@@ -273,14 +273,6 @@ extension Translation {
       {1}, {2}번째 기록
     (nothing)
       (없음)
-    NAME
-      이름
-    PHONE
-      전화번호
-    E-MAIL
-      이메일
-    ORGANISATION
-      회사
     {#} contact
       연락처 {1}개
     {#} contacts

@@ -1,0 +1,110 @@
+internal import ContactBytes
+package import ContactModel
+
+extension ContactQuery.Field {
+  /// The title of the column in a table for programs.
+  package var header: String { self == .org ? "organization" : rawValue }
+
+  /// The title of the column for people.
+  package var label: String {
+    switch self {
+    case .email: "e-mail"
+    case .org: "organisation"
+    case .id, .uid: rawValue.uppercased()
+    default: rawValue
+    }
+  }
+
+  /// Whether a property is of the field; a birthday by the lunar calendar is one, too.
+  fileprivate func holds(_ record: PropertyRecord, in card: borrowing Card) -> Bool {
+    !record.isRemoved
+      && (ContactQuery.field(of: record, in: card) == self
+        || self == .birthday && card.isLunarBirthday(record))
+  }
+
+  /// What stands in the column: all values.
+  fileprivate func values(of card: borrowing Card, in language: WordLanguage) -> [String] {
+    if self == .group { return card.groupNames }
+    var values: [String] = []
+    for (index, record) in card.records.enumerated() where holds(record, in: card) {
+      values.append(
+        self == .birthday
+          ? Property(card: copy card, index: index).birthdayText(in: language)
+          : PlainValue.text(of: card, record))
+    }
+    return values
+  }
+}
+
+extension PersonSummary {
+  /// Writes the cells of each person, separated by U+001F.
+  package struct Writer: CardWriter {
+    private let columns: [ContactQuery.Field]
+    private let isShort: Bool
+    private let language: WordLanguage
+
+    /// Makes a writer; a short cell holds one number or one address and the number of the others, and that of the name
+    /// the age.
+    package init(_ columns: [ContactQuery.Field], isShort: Bool, in language: WordLanguage) {
+      self.columns = columns
+      self.isShort = isShort
+      self.language = language
+    }
+
+    package mutating func write(
+      _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+    ) {
+      let person = PersonSummary(card)
+      for (index, column) in columns.enumerated() {
+        if index > 0 { output.append(0x1F) }
+        let cell =
+          switch column {
+          case .id: person.id.description
+          case .name:
+            isShort && !person.age.isEmpty && !columns.contains(.age)
+              ? "\(person.name)(\(person.age))" : person.name
+          case .phone: joined(person.phones)
+          case .email: joined(person.emails)
+          case .org: person.organization
+          case .age: person.age
+          default: column.values(of: card, in: language).joined(separator: "; ")
+          }
+        // Separators of components would end the cell.
+        for byte in cell.utf8 { output.append(byte == 0x1F || byte == 0x1E ? ASCII.space : byte) }
+      }
+    }
+
+    private func joined(_ values: [String]) -> String {
+      isShort && values.count > 1
+        ? "\(values[0]) +\(values.count - 1)" : values.joined(separator: "; ")
+    }
+  }
+
+  /// Writes only some fields of each person, with their labels.
+  package struct FieldWriter: CardWriter {
+    private var inner: any CardWriter
+    private let fields: [ContactQuery.Field]
+
+    package init(_ inner: any CardWriter, only fields: [ContactQuery.Field]) {
+      self.inner = inner
+      self.fields = fields
+    }
+
+    package mutating func write(
+      _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+    ) {
+      var part = card.exactCopy()
+      var groups: Set<[UInt8]> = []
+      for index in part.records.indices where part.records[index].name != .appleLabel {
+        let record = part.records[index]
+        if fields.contains(where: { $0.holds(record, in: part) }) {
+          groups.insert(Array(part.bytes[record.group]))
+        } else {
+          part.remove(at: index)
+        }
+      }
+      part.removeProperties { $0.name == .appleLabel && !groups.contains(Array($0.group.utf8)) }
+      inner.write(part, into: &output, losses: &losses)
+    }
+  }
+}
