@@ -160,7 +160,7 @@ public struct Deduplicator: Sendable {
       if position % Self.progressStep == 0 { progress(Double(position) / Double(cards.count)) }
       if isWritten[position] { continue }
       let number = matcher.index.number(ofCard: position)
-      if source.copies[Int32(position)] == nil, number.map({ matcher.people.size($0) }) ?? 1 == 1 {
+      if !source.hasCopies(position), number.map({ matcher.people.size($0) }) ?? 1 == 1 {
         result.cards.append(cards[position])
         continue
       }

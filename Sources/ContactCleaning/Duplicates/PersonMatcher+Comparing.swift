@@ -7,11 +7,15 @@ extension PersonMatcher {
   /// Compares all pairs of people who share a bucket, each once; those who cannot be one are left out.
   mutating func comparisons() -> [Comparison] {
     let pairs = candidates()
-    readEvidence(of: pairs)
+    readEvidence(of: pairs.links)
     var found = comparisons(in: crowds)
     let crowded = Set(found.map { Self.mark($0.first, $0.second) })
-    for pair in pairs where !crowded.contains(Self.mark(pair.first, pair.second)) {
-      findShared(pair.first, pair.second)
+    var start = 0
+    for (pair, end) in zip(pairs.links, pairs.ends) {
+      defer { start = end }
+      if crowded.contains(Self.mark(pair.first, pair.second)) { continue }
+      shared.removeAll(keepingCapacity: true)
+      shared += pairs.shared[start..<end]
       let compared = comparison(pair.first, pair.second, Int(pair.bucket))
       if compared.evidence.isPossible { found.append(compared) }
     }
@@ -21,9 +25,16 @@ extension PersonMatcher {
   /// The buckets that many have.
   var crowds: [Int] { (0..<index.bucketCount).filter { index.count($0) > Self.smallBucket } }
 
+  /// Pairs of people to compare, and where the buckets that each pair shares end.
+  private struct Candidates {
+    var links: [Link] = []
+    var shared: [Int32] = []
+    var ends: [Int] = []
+  }
+
   /// The pairs of people to compare who share a bucket that few have, each once.
-  private mutating func candidates() -> [Link] {
-    var found: [Link] = []
+  private mutating func candidates() -> Candidates {
+    var found = Candidates()
     let areSingle = links.isEmpty
     for bucket in 0..<index.bucketCount where index.count(bucket) <= Self.smallBucket {
       let members = index.memberRange(bucket)
@@ -37,7 +48,9 @@ extension PersonMatcher {
           guard first != second, !areDifferent(first, second),
             isFirstShared(bucket, first, second), !areStrangers(first, second)
           else { continue }
-          found.append(Link(first: first, second: second, bucket: Int32(bucket)))
+          found.links.append(Link(first: first, second: second, bucket: Int32(bucket)))
+          found.shared += shared
+          found.ends.append(found.shared.count)
         }
       }
     }

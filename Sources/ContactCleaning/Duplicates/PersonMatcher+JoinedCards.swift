@@ -104,6 +104,9 @@ struct PersonSource: Sendable {
   /// Where the card with an index stands among those that are kept.
   func place(of index: Int) -> Int { places.isEmpty ? index : Int(places[index]) }
 
+  /// Whether other cards say the same as the one with an index.
+  func hasCopies(_ index: Int) -> Bool { copies[Int32(index)] != nil }
+
   /// The indices of some cards and of those that say the same, ascending.
   func withCopies(_ indices: [Int]) -> [Int] {
     (indices + indices.flatMap { (copies[Int32($0)] ?? []).map { Int($0) } }).sorted()

@@ -99,15 +99,17 @@ struct PersonMatcher {
     let card = Int(index.cards[Int(root)])
     let (buckets, phones) = (index.buckets(Int(root)), keyed.phones(of: card))
     let name = names[Int(root)]
-    let source = source
-    let person =
-      source.copies[Int32(card)] == nil
-      ? store.evidence(
-        of: source.cards.span[source.place(of: card)], name: name < 0 ? nil : name,
-        buckets: .init(buckets), phones: .init(phones), byName: source.isByName)
-      : store.evidence(
+    let person: PersonEvidence
+    if source.hasCopies(card) {
+      person = store.evidence(
         of: source.joined([card]).card, buckets: .init(buckets), phones: .init(phones),
         byName: source.isByName)
+    } else {
+      let cards = source.cards
+      person = store.evidence(
+        of: cards.span[source.place(of: card)], name: name < 0 ? nil : name,
+        buckets: .init(buckets), phones: .init(phones), byName: source.isByName)
+    }
     set(person, of: root)
     return person
   }
@@ -184,7 +186,7 @@ struct PersonMatcher {
     let cards = source.cards.span
     for card in 0..<keyed.count {
       guard let number = index.number(ofCard: card), !index.buckets(Int(number)).isEmpty,
-        source.copies[Int32(card)] == nil
+        !source.hasCopies(card)
       else { continue }
       let place = source.place(of: card)
       if cards[place].firstIndex(of: .nickname) == nil, !NameTable.hasOtherParts(cards[place]) {
