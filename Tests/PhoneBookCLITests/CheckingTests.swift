@@ -371,4 +371,25 @@ struct CheckingTests {
     #expect(missing.status == .usage)
     #expect(missing.errors.contains("did you mean classic?"))
   }
+
+  @Test(
+    "what a finding or a change is about is called as show calls it, and by its name where there are no words",
+    arguments: [
+      (
+        "en", ["] phone \"010-1", "] lunar birthday \"1980-13", "] date \"2020-44"], "  phone: +82 "
+      ),
+      ("ko", ["] 전화 \"010-1", "] 음력 생일 \"1980-13", "] 날짜 \"2020-44"], "  전화: +82 "),
+    ])
+  func words(language: String, found: [String], changed: String) throws {
+    let session = try Session()
+    try session.folder.write(
+      "a.vcf",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:김하늘\nTEL:010-1234-567\nTEL:+82 10-7000-1234\n"
+        + "X-ALTBDAY:1980-13-02\nX-ABDATE:2020-44-44\nX-FOO;ENCODING=B:~\nEND:VCARD\n")
+    let checked = try session.run("check", "@a.vcf", "--language", language)
+    let text = checked.text + checked.errors
+    for words in found + [": X-FOO"] { #expect(text.contains(words), "\(text)") }
+    let dry = try session.run("clean", "-n", "@a.vcf", "--language", language)
+    #expect(dry.text.contains(changed), "\(dry.text)")
+  }
 }

@@ -105,7 +105,9 @@ struct FindingPlaceTests {
     #expect(finding.contact?.isEmpty == false && finding.advice?.isEmpty == false)
     let said = try session.run("check", "@\(test.name)")
     let text = said.text + said.errors
-    #expect(text.contains("\(test.property) \"\(test.value)\""), "\(text)")
+    let words = ["EMAIL": "e-mail", "BDAY": "birthday", "TEL": "phone"]
+    let property = words[test.property] ?? test.property
+    #expect(text.contains("\(property) \"\(test.value)\""), "\(text)")
   }
 
   @Test(
@@ -189,7 +191,7 @@ struct FindingPlaceTests {
     )
     let outcome = try session.run("check", "@k.vcf")
     let said = outcome.text + outcome.errors
-    #expect(said.contains("EMAIL \"김@@x\"") && said.contains("NOTE \"=BE=EE=ZZ\""), "\(said)")
+    #expect(said.contains("e-mail \"김@@x\"") && said.contains("note \"=BE=EE=ZZ\""), "\(said)")
     #expect(!said.contains("\u{FFFD}"), "\(said)")
   }
 
@@ -339,7 +341,8 @@ struct FindingPlaceTests {
     for form in ["text", "json"] {
       let hidden = try session.run("check", "@a.vcf", "--no-values", "--format", form)
       for word in ["Secret", "12345", "xxx", "900101"] { #expect(!hidden.text.contains(word)) }
-      #expect(hidden.text.contains("phone-invalid") && hidden.text.contains("TEL"))
+      #expect(hidden.text.contains("phone-invalid"))
+      #expect(hidden.text.contains(form == "text" ? "[phone-invalid] phone;" : "TEL"))
     }
     let trial = try session.run("clean", "-n", "@a.vcf", "--no-values")
     #expect(!trial.text.contains("Secret"))

@@ -169,14 +169,10 @@ package enum PersonText {
   /// What the name of a property stands for, with the name behind it, such as `birthday (BDAY)` or
   /// `organisation (ORG;SORT-AS)`; the name alone where there are no words for it.
   package static func words(ofProperty spelling: String) -> String {
-    let base = spelling.prefix { $0 != ";" }
-    // The title of a column is no name of a property.
-    guard base.allSatisfy({ $0.isUppercase || "-0123456789".contains($0) }) else { return spelling }
-    let known = [String(base), base.hasPrefix("X-") ? String(base.dropFirst(2)) : ""].lazy
-      .compactMap { PropertyTable.standard.property(named: $0) }.compactMap(name).first
-    let own = name(ofExtension: String(base))
-    let words = own != base ? own : nouns[known ?? ""] ?? known
-    guard let words, words != spelling else { return spelling }
+    let base = String(spelling.prefix { $0 != ";" })
+    guard let label = label(ofName: base) else { return spelling }
+    let words = nouns[label] ?? label
+    if words == spelling { return spelling }
     if spelling.hasSuffix(";VALUE=text") { return "\(words) as text (\(spelling))" }
     // What is lost is not the value, but a parameter of it.
     if spelling.hasSuffix(";TYPE"), labelled.contains(words) {
@@ -184,6 +180,18 @@ package enum PersonText {
     }
     if spelling.hasSuffix(";TIME") { return "time of \(words) (\(spelling))" }
     return (spelling.contains(";") ? "detail of " : "") + "\(words) (\(spelling))"
+  }
+
+  /// The label of a property of this name; the name itself where there are no words for it.
+  package static func label(ofProperty name: String) -> String { label(ofName: name) ?? name }
+
+  /// The label of a property of this name; nil where there are no words for it, as for the title of a column.
+  private static func label(ofName name: String) -> String? {
+    guard name.allSatisfy({ $0.isUppercase || "-0123456789".contains($0) }) else { return nil }
+    let own = self.name(ofExtension: name)
+    if own != name { return own }
+    return [name, name.hasPrefix("X-") ? String(name.dropFirst(2)) : ""].lazy
+      .compactMap { PropertyTable.standard.property(named: $0) }.compactMap(self.name(of:)).first
   }
 
   /// What has a label that people read.

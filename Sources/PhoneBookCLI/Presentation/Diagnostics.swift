@@ -116,7 +116,7 @@ struct Diagnostics: PipelineObserver {
     keep(finding)
     guard isShown else { return }
     progress?.clear()
-    let line = Self.line(finding, isNamed: true)
+    let line = line(finding, isNamed: true)
     if case .grouped = style {
       let fault = fault(writing: [line])
       outputFault = outputFault ?? fault
@@ -147,7 +147,8 @@ struct Diagnostics: PipelineObserver {
       let complete = notes.findings.map(complete)
       for finding in complete { keep(finding) }
       let shown = complete.filter { !isQuiet || $0.severity == .error }
-      if !shown.isEmpty { show(notes) { shown.map { "  " + Self.line($0) } } }
+      let lines = shown.map { "  " + line($0) }
+      if !shown.isEmpty { show(notes, lines) }
     case .changes:
       // What stays for a reason of the file stands among the changes.
       let isStaying = { (finding: Finding) in
@@ -160,24 +161,23 @@ struct Diagnostics: PipelineObserver {
       guard !notes.changes.isEmpty || !staying.isEmpty else { return }
       let changes = notes.changes.map(shown)
       let nothing = streams.said("(nothing)")
-      show(notes) {
-        staying.map { "  " + Self.line($0) }
-          + changes.enumerated().map { index, change in
-            let name = index < notes.names.count ? notes.names[index] : change.property
-            let before = change.before.map(TerminalText.shown) ?? nothing
-            let after = change.after.map(TerminalText.shown) ?? nothing
-            return "  \(TerminalText.shown(name)): \(before) → \(after) [\(change.rule)]"
-          }
+      let lines = changes.enumerated().map { index, change in
+        var name = index < notes.names.count ? notes.names[index] : change.property
+        if name == change.property { name = streams.label(PersonText.label(ofProperty: name)) }
+        let before = change.before.map(TerminalText.shown) ?? nothing
+        let after = change.after.map(TerminalText.shown) ?? nothing
+        return "  \(TerminalText.shown(name)): \(before) → \(after) [\(change.rule)]"
       }
+      show(notes, staying.map { "  " + line($0) } + lines)
     case .none: keep(all: notes.findings)
     }
   }
 
-  private mutating func show(_ notes: CardNotes, _ lines: () -> [String]) {
+  private mutating func show(_ notes: CardNotes, _ lines: [String]) {
     progress?.clear()
     let record = streams.said("record \(notes.record)")
     let title = hidesValues ? record : "\(streams.name(notes.contact)), \(record)"
-    let fault = fault(writing: lines(), below: title)
+    let fault = fault(writing: lines, below: title)
     outputFault = outputFault ?? fault
   }
 
@@ -311,9 +311,10 @@ struct Diagnostics: PipelineObserver {
     }
   }
 
-  private static func line(_ finding: Finding, isNamed: Bool = false) -> String {
+  private func line(_ finding: Finding, isNamed: Bool = false) -> String {
     let value = finding.value.isEmpty ? "" : "\"\(finding.value)\""
-    let subject = [finding.property, value].filter { !$0.isEmpty }.joined(separator: " ")
+    let property = streams.label(PersonText.label(ofProperty: finding.property))
+    let subject = [property, value].filter { !$0.isEmpty }.joined(separator: " ")
     let what = [isNamed ? finding.contact : "", subject].filter { !$0.isEmpty }
       .joined(separator: ": ")
     let rest = [what, finding.advice].filter { !$0.isEmpty }.joined(separator: "; ")
