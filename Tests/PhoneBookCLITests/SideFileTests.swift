@@ -245,4 +245,29 @@ struct SideFileTests {
     #expect(dedupe.status == .success && dedupe.errors.contains("are not written to it"))
     #expect(session.folder.names() == ["in.vcf"])
   }
+
+  @Test(
+    "what cannot be read gives no document, or a whole one, and ends with 2",
+    arguments: [
+      ("list FILE", ""), ("search FILE Ada", ""), ("show FILE Ada", ""), ("stats FILE", ""),
+      ("diff FILE @in.vcf", ""), ("diff @in.vcf FILE", ""), ("convert FILE --preview", ""),
+      ("pokedex mine FILE", ""), ("check FILE", "{"), ("archive list FILE", "["),
+      ("archive verify FILE", "["),
+    ])
+  func documents(line: String, opening: String) throws {
+    let session = try Session()
+    try session.folder.write("in.vcf", Samples.vCard)
+    try session.folder.write("bad.bin", [0, 1, 2, 0xFF])
+    for file in ["@no.vcf", "@bad.bin"] {
+      let words = line.split(separator: " ").map { $0 == "FILE" ? file : String($0) }
+      let outcome = try session.run(words + ["--format", "json"])
+      #expect(outcome.status == .failure && !outcome.errors.isEmpty)
+      #expect(outcome.text.hasPrefix(opening))
+      if opening.isEmpty {
+        #expect(outcome.text.isEmpty, "\(outcome.text)")
+      } else {
+        _ = try JSONSerialization.jsonObject(with: Data(outcome.output))
+      }
+    }
+  }
 }
