@@ -461,4 +461,15 @@ struct BookTests {
       "\(outcome.errors)")
     #expect(try session.folder.text("book.ndjson").contains("{\"bad\n"))
   }
+
+  @Test("an address is given in parts as the help says it")
+  func addressInParts() throws {
+    let help = try session.run("help", "add").text
+    #expect(help.contains(";;STREET;CITY;REGION;CODE;COUNTRY"), "\(help)")
+    let address = ";;1 Main St;Springfield;IL;62701;USA"
+    #expect(
+      try session.run("add", "@b.vcf", "--name", "Bo", "--address", address).status == .success)
+    let json = try session.run("search", "@b.vcf", "Bo", "--columns", "address", "--format", "json")
+    #expect(json.text.contains(#""region":"IL","postalCode":"62701","country":"USA""#), "\(json)")
+  }
 }

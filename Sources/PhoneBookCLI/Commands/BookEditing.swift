@@ -382,7 +382,7 @@ struct FieldOptions: OptionFields {
     .anniversary: ("DATE", "the wedding day"),
     .organization: ("NAME[;UNIT…]", "the organisation with its units"),
     .title: ("TEXT", "the job title"), .role: ("TEXT", "the role"),
-    .address: ("[LABEL:]TEXT", "an address; with semicolons in the parts of vCard"),
+    .address: ("[LABEL:]TEXT", "an address, or its parts: ;;STREET;CITY;REGION;CODE;COUNTRY"),
     .url: ("URL", "a web page"), .note: ("TEXT", "a note"),
     .group: ("NAME[,NAME…]", "a group (a comma in it: \\,)"),
   ]

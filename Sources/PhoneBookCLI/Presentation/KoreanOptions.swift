@@ -179,8 +179,8 @@ extension Translation {
       직함
     the role
       역할
-    an address; with semicolons in the parts of vCard
-      주소. 세미콜론(;)으로 나누면 vCard의 부분별로
+    an address, or its parts: ;;STREET;CITY;REGION;CODE;COUNTRY
+      주소, 또는 주소의 부분: ;;도로명;시군구;시도;우편번호;나라
     a web page
       웹 페이지
     a note
