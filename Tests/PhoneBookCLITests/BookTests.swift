@@ -472,4 +472,23 @@ struct BookTests {
     let json = try session.run("search", "@b.vcf", "Bo", "--columns", "address", "--format", "json")
     #expect(json.text.contains(#""region":"IL","postalCode":"62701","country":"USA""#), "\(json)")
   }
+
+  @Test(
+    "an address in one line names its country where its end is the name of one, and no code of a state",
+    arguments: [
+      ("세종로 1, 서울, 대한민국", #""street":"세종로 1, 서울","country":"대한민국""#),
+      ("10 Rue X, 75001 Paris, France", #""street":"10 Rue X, 75001 Paris","country":"France""#),
+      ("1 Main St, Springfield, CA", #""street":"1 Main St, Springfield, CA"}"#),
+      ("1 Main St, Atlanta, Georgia", #""street":"1 Main St, Atlanta, Georgia"}"#),
+      ("1 Main St, Lebanon", #""street":"1 Main St, Lebanon"}"#),
+      ("서울 세종로 1, 대한민국", #""street":"서울 세종로 1","country":"대한민국""#),
+      ("1 Main St, Trenton, Jersey Shore", #""street":"1 Main St, Trenton, Jersey Shore"}"#),
+      ("France", #""street":"France"}"#),
+    ])
+  func countryOfAddress(address: String, expected: String) throws {
+    #expect(
+      try session.run("add", "@b.vcf", "--name", "Bo", "--address", address).status == .success)
+    let json = try session.run("search", "@b.vcf", "Bo", "--columns", "address", "--format", "json")
+    #expect(json.text.contains(expected), "\(json)")
+  }
 }

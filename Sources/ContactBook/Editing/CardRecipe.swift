@@ -312,6 +312,19 @@ package struct CardRecipe: Sendable {
     touched.append(card.records.count - 1)
   }
 
+  /// The parts of an address in one line whose end names a country; nil where it does not, or may be a state, or a city
+  /// behind a street, as `1 Main St, Lebanon`.
+  private static func withCountry(_ text: String) -> [String]? {
+    guard let comma = text.lastIndex(of: ",") else { return nil }
+    let country = String(text[text.index(after: comma)...]).trimmed
+    let isCode = country.utf8.count < 4 && !["USA", "UK"].contains(country)
+    let mayBeCity = text.count { $0 == "," } < 2 && country.utf8.allSatisfy { $0 < 0x80 }
+    guard !isCode, !mayBeCity, country != "Georgia",
+      country.allSatisfy({ $0.isLetter || $0 == " " }), PhoneRegion(country: country) != nil
+    else { return nil }
+    return ["", "", String(text[..<comma]).trimmed, "", "", "", country]
+  }
+
   /// The value as a card lays it out.
   private func stored(_ text: String, _ field: PersonField) throws(BookError) -> String {
     switch field {
@@ -323,7 +336,7 @@ package struct CardRecipe: Sendable {
         text.contains(";")
         ? text.split(separator: ";", omittingEmptySubsequences: false).map { $0.trimmed }
         : dividesAddresses ? AddressParts.line(text) : nil
-      return (parts ?? ["", "", text]).joined(separator: "\u{1F}")
+      return (parts ?? Self.withCountry(text) ?? ["", "", text]).joined(separator: "\u{1F}")
     case .age:
       guard let age = Int(text), 0...999 ~= age, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
         throw .invalidValue(field: "age", reason: "it takes a number from 0 to 999")
