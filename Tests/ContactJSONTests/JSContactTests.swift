@@ -150,7 +150,7 @@ import Testing
     let card = try JSContactFigureTests.card(
       #"""
       "fullName":"Ann Mid Lee","name":{"components":[{"type":"personal","value":"Ann"},{"kind":"x","value":"Mid"},
-      {"kind":"surname","value":"Lee"}]},"addresses":{"a":{"components":[{"kind":"number","value":"12"},
+      {"value":"Jo"},{"kind":"surname","value":"Lee"}]},"addresses":{"a":{"components":[{"kind":"number","value":"12"},
       {"kind":"name","value":"Mill Rd"},{"kind":"extension","value":"Rear"},{"kind":"locality","value":"Leeds"}]},
       "b":{"components":[{"kind":"name","value":"High St"},{"kind":"zone","value":"Zone 3"}]},
       "c":{"fullAddress":"1 Old Way, Bath"}}
@@ -158,7 +158,7 @@ import Testing
     let lines = Cards.lines(card).filter { ["FN", "N:", "ADR"].contains(where: $0.hasPrefix) }
     #expect(
       lines == [
-        "FN:Ann Mid Lee", "N:Lee;Ann;Mid;;;;",
+        "FN:Ann Mid Lee", "N:Lee;Ann;Mid,Jo;;;;",
         "ADR;PROP-ID=a:;Rear;12 Mill Rd;Leeds;;;;;Rear;;12;Mill Rd;;;;;;",
         "ADR;PROP-ID=b:;Zone 3;High St;;;;", "ADR;LABEL=\"1 Old Way, Bath\";PROP-ID=c:;;;;;;",
       ])

@@ -158,11 +158,11 @@ struct JSComponent: Hashable, Sendable {
     self.phonetic = phonetic
   }
 
-  /// Reads an object; members that are not known are left to the caller's comparison.
+  /// Reads an object; members that are not known are left to the caller's comparison, and one without a kind is of
+  /// an unknown one.
   init?(_ json: JSONValue) {
-    guard let object = json.object, let kind = (object["kind"] ?? object["type"])?.string,
-      let value = object["value"]?.string
-    else { return nil }
+    guard let object = json.object, let value = object["value"]?.string else { return nil }
+    let kind = (object["kind"] ?? object["type"])?.string ?? ""
     self.init(kind: kind, value: value, phonetic: object["phonetic"]?.string)
   }
 
