@@ -143,7 +143,7 @@ public struct VCardWriter: CardWriter {
     case .v40: output.append("BEGIN:VCARD\r\nVERSION:4.0\r\n")
     }
     let span = card.bytes.span
-    var names = NameLines(at: output.count)
+    var names = NameLines(at: output.count, isForApp: options.vendorNames != .original)
     for record in card.records where !record.isRemoved {
       switch record.name {
       case .fullName:
@@ -202,20 +202,35 @@ public struct VCardWriter: CardWriter {
     var fullName: Int?
     /// The first N.
     var name: Int?
-    /// The end of the lines before which no name stands: UID and KIND.
-    private(set) var front: Int
+    /// Where the line begins that was written last of UID, KIND and the one behind them.
+    private var front: Int
     /// Whether no other line was written.
     private(set) var isLeading = true
+    /// Whether the card is for an app, which has UID and the kind of a group last.
+    private let isForApp: Bool
 
-    init(at start: Int) { front = start }
+    init(at start: Int, isForApp: Bool) {
+      front = start
+      self.isForApp = isForApp
+    }
+
+    /// Where names stand that no property is the place of: behind the UID and KIND that a card begins with, `end` being
+    /// that of all lines.
+    func position(end: Int) -> Int { isLeading ? end : front }
 
     /// Takes note of the line of a property, which is about to be written.
     mutating func lead(_ record: PropertyRecord, of card: borrowing Card, at start: Int) {
       front = start
       isLeading =
-        record.name == .uid || record.name == .kind
-        || record.name == .extended && card.isSpelled(record, Card.appleKind)
+        !isForApp && (record.name == .uid || record.name == .kind)
+        || record.name == .extended
+          && Self.olderKinds.dropFirst(isForApp ? 1 : 0).contains { card.isSpelled(record, $0) }
     }
+
+    /// The names of KIND before 4.0.
+    private static let olderKinds = [
+      Card.appleKind, Array("X-ABSHOWAS".utf8), Array("X-KIND".utf8),
+    ]
   }
 
   /// Adds the lines that the version demands: FN before N, and N behind FN.
@@ -229,7 +244,7 @@ public struct VCardWriter: CardWriter {
     var lines: [UInt8] = []
     if !writeFullName(nil, of: card, into: &lines) { lines.append("FN:\r\n") }
     if names.name == nil, version == .v30 { lines += Self.emptyName }
-    output.insert(contentsOf: lines, at: names.name ?? names.front)
+    output.insert(contentsOf: lines, at: names.name ?? names.position(end: output.count))
   }
 
   private static let emptyName = Array("N:;;;;\r\n".utf8)

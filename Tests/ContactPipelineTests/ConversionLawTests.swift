@@ -201,6 +201,8 @@ struct ConversionLawTests {
     // An age in words, and names of which the parts say less than the whole.
     "FN:Ada\nN:;Ada;;;\nX-AGE:about 30",
     "FN:Mina the Great\nX-LDAP-CN:Mina Kim",
+    // No name, behind what stands before names.
+    "UID:urn:uuid:1", "UID:urn:uuid:1\nX-ABShowAs:COMPANY", "X-KIND:device\nTEL:1",
     // Nothing that another format has a place for.
     "X-FOO:a",
   ]

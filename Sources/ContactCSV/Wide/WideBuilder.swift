@@ -490,7 +490,7 @@ extension Card {
     }
     let front = records.dropFirst(names.count).prefix { $0.name == .uid || $0.name == .kind }
     let rest = records.dropFirst(names.count + front.count)
-    guard !names.isEmpty, !front.isEmpty, !rest.isEmpty else { return }
+    guard !names.isEmpty, !front.isEmpty else { return }
     records = Array(front + names + rest)
   }
 }
