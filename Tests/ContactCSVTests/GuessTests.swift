@@ -292,6 +292,7 @@ func birthdaysOfLongerWords(word: String) throws {
     ("Vorname,Nachname,Partner", "related:spouse"),
     ("Surname,First name,Partner", "related:Partner"),
     ("Apellidos,Nombre,Pareja", "related:Partner"), ("성,이름,파트너", "related:Partner"),
+    ("Name,Phone,Domestic Partner", "related:Partner"), ("이름,전화,동반자", "related:Partner"),
     ("Ville,Rue,Département", "address.region"),
     ("Nom,Société,Département", "organization.department"),
     ("Prénom,Nom,Service", "organization.department"),
