@@ -14,6 +14,8 @@ struct KeyedCards: Sendable {
     fileprivate(set) var keys: [UInt64] = []
     /// The numbers that say nothing of who it is.
     private var discounted: [UInt64] = []
+    /// The numbers whose digits do not tell what they are, as the card calls them.
+    private var called: [UInt64] = []
     private var sounds = NameSounds()
     private var birthday: UInt64 = 0
     /// What is counted over the book.
@@ -30,17 +32,21 @@ struct KeyedCards: Sendable {
     /// The keys of a card that came of several, which nothing is numbered by.
     init(ofJoined card: borrowing Card, _ extractor: inout MatchKeys, byName: Bool) {
       extractor.append(card, to: &keys)
-      discounted = extractor.discounted
+      (discounted, called) = (extractor.discounted, extractor.called)
       guard byName else { return }
       sounds.read(card)
       appendCandidates(card, extractor)
     }
 
-    /// Appends the keys of phones that are nobody else's, and behind them the numbers that say nothing.
+    /// Appends the keys of phones that are nobody else's, of the kinds that the card says where the digits do not, and behind them the numbers that say nothing.
     func appendPhones(to phones: inout [UInt64]) {
       for key in keys {
         let kind = MatchKeys.kind(of: key)
-        if kind == .ownPhone || kind == .phone { phones.append(key) }
+        if kind == .phone {
+          phones.append(called.first { MatchKeys.areOne($0, key) } ?? key)
+        } else if kind == .ownPhone {
+          phones.append(key)
+        }
       }
       phones += discounted
     }
@@ -63,7 +69,7 @@ struct KeyedCards: Sendable {
     mutating func read(_ card: borrowing Card, _ extractor: inout MatchKeys, byName: Bool) {
       clear()
       extractor.append(card, to: &keys)
-      discounted = extractor.discounted
+      (discounted, called) = (extractor.discounted, extractor.called)
       for key in keys { rank &+= SplitMix64.mixed(key) }
       guard byName else { return }
       sounds.read(card)
@@ -88,7 +94,7 @@ struct KeyedCards: Sendable {
       rank = 0
       birthday = 0
       keys.removeAll(keepingCapacity: true)
-      discounted = []
+      (discounted, called) = ([], [])
       sounds.clear()
     }
 

@@ -60,6 +60,11 @@ package struct MatchKeys {
   let kinds: KeyKinds
   /// The numbers of the last card that say nothing of who it is, as keys of their kinds.
   private(set) var discounted: [UInt64] = []
+  /// The numbers of the last card whose digits do not tell what they are, as keys of what the card calls them: mobiles, lines
+  /// of a home or an office, or nothing.
+  private(set) var called: [UInt64] = []
+  /// Whether the digits of the last number do not tell whether it is a mobile or a landline.
+  private var mayBeEither = false
   private var digits: [UInt8] = []
 
   /// Makes an extractor of keys.
@@ -94,6 +99,14 @@ package struct MatchKeys {
   /// What a key of a number is of, whatever its kind.
   static func anyNumber(of key: UInt64) -> UInt64 { key & (1 << 60 - 1) }
 
+  /// Whether two keys are of one value, whatever their kinds.
+  static func areOne(_ first: UInt64, _ second: UInt64) -> Bool {
+    anyNumber(of: first) == anyNumber(of: second)
+  }
+
+  /// The key of the same value as one of another kind.
+  static func key(_ key: UInt64, as kind: Kind) -> UInt64 { kind.rawValue << 60 | anyNumber(of: key) }
+
   /// The bit that a key has whose number is too long to be in it.
   private static let hashMark: UInt64 = 1 << 59
 
@@ -110,12 +123,27 @@ package struct MatchKeys {
   package mutating func append(_ card: borrowing Card, to keys: inout [UInt64]) {
     let start = keys.count
     discounted.removeAll(keepingCapacity: true)
+    called.removeAll(keepingCapacity: true)
     for record in card.records where !record.isRemoved && record.valueLength > 0 {
       if let key = key(of: record, in: card) {
         Self.add(key, to: &keys, from: start)
+        if record.name == .telephone, mayBeEither { note(key, as: record.types) }
       } else if record.name == .telephone {
         for key in severalKeys(of: record, in: card) { Self.add(key, to: &keys, from: start) }
       }
+    }
+  }
+
+  /// Notes what a card calls a number; one that it has twice is a mobile if it is one once.
+  private mutating func note(_ key: UInt64, as types: TypeSet) {
+    let kind: Kind =
+      !types.isDisjoint(with: [.cell, .iPhone, .pager])
+      ? .ownPhone : types.isDisjoint(with: [.home, .work, .main]) ? .phone : .landline
+    let new = Self.key(key, as: kind)
+    if let place = called.firstIndex(where: { Self.areOne($0, key) }) {
+      called[place] = min(called[place], new)
+    } else {
+      called.append(new)
     }
   }
 
@@ -131,7 +159,7 @@ package struct MatchKeys {
     let isOthers = card.isOfSomebodyElse(record)
     return numbers(in: record, of: card).map { found in
       guard isOthers || found.isOthers else { return found.key }
-      discounted.append(Kind.notOwn.rawValue << 60 | Self.anyNumber(of: found.key))
+      discounted.append(Self.key(found.key, as: .notOwn))
       return Self.key(.othersPhone, hash: SplitMix64.mixed(found.key))
     }
   }
@@ -171,13 +199,11 @@ package struct MatchKeys {
         guard record.name == .telephone else { continue }
         let own = number(card.bytes.span.extracting(record.value))?.key
         let numbers = own.map { [$0] } ?? numbers(in: record, of: card).map(\.key)
-        guard numbers.contains(where: { Self.anyNumber(of: $0) == Self.anyNumber(of: key) }) else {
-          continue
-        }
+        guard numbers.contains(where: { Self.areOne($0, key) }) else { continue }
         return ResidentNumber.masked(String(utf8: card.bytes.span, record.value))
       }
-      if self.key(of: record, in: card) == key
-        || record.name == .telephone && severalKeys(of: record, in: card).contains(key)
+      if self.key(of: record, in: card).map({ Self.areOne($0, key) })
+        ?? (record.name == .telephone && severalKeys(of: record, in: card).contains(key))
       {
         return ResidentNumber.masked(String(utf8: card.bytes.span, record.value))
       }
@@ -195,7 +221,7 @@ package struct MatchKeys {
       let isOthers = card.isOfSomebodyElse(record)
       if isFiller || isOthers {
         let kind = isFiller ? Kind.placeholder : .notOwn
-        discounted.append(kind.rawValue << 60 | Self.anyNumber(of: key))
+        discounted.append(Self.key(key, as: kind))
       }
       if isFiller { return nil }
       return isOthers ? Self.key(.othersPhone, hash: SplitMix64.mixed(key)) : key
@@ -266,6 +292,7 @@ package struct MatchKeys {
     var kind = Kind.phone
     let isFiller: Bool
     let number = parser.meantNumber(in: copy value)
+    mayBeEither = number.map { !$0.isValid || $0.type == .fixedLineOrMobile } ?? true
     if let number, number.isValid {
       switch number.type {
       case .mobile, .pager: kind = .ownPhone
@@ -278,6 +305,7 @@ package struct MatchKeys {
       isFiller = Filler.isNumber(digits)
       if let extra = number.extension {
         // A desk's, and no slip of the one beside it.
+        mayBeEither = false
         if kind == .landline { kind = .phone }
         digits += Array(extra.utf8) + [ASCII.hyphen]
       }

@@ -437,7 +437,11 @@ struct PairEvidence: Sendable {
     let isOthers = shared.contains { MatchKeys.kind(of: $0.key) == .othersPhone }
     let discounted = isOthers ? nil : store.discountedNumber(a, b)
     if let discounted { add(.discounted(discounted), &rows) }
-    if a.phones.isEmpty || b.phones.isEmpty {
+    // Beside the line of a house that both have, other lines say nothing.
+    let hasLine = shared.contains { MatchKeys.kind(of: $0.key) == .landline }
+    let phones = store.phones(of: a, withLines: !hasLine)
+    let others = store.phones(of: b, withLines: !hasLine)
+    if phones.isEmpty || others.isEmpty {
       let haveOther =
         discounted == nil && a.hasPhone && b.hasPhone
         && !shared.contains {
@@ -447,16 +451,16 @@ struct PairEvidence: Sendable {
       return
     }
     var best = Observation.otherPhones
-    for i in a.phones.range {
-      for k in b.phones.range {
-        let found = Self.likeness(store.hashes[i], store.hashes[k])
+    for one in phones {
+      for other in others {
+        let found = Self.likeness(one, other)
         if found.bits > best.bits || best == .otherPhones { best = found }
       }
     }
     add(best, &rows)
     hasOtherMobile = best != .mistypedPhone
     if best == .mistypedPhone { (hasOwnEvidence, hasPersonalKey) = (true, true) }
-    if best == .otherPhones || best == .partlyOtherPhones { others += 1 }
+    if best == .otherPhones || best == .partlyOtherPhones { self.others += 1 }
   }
 
   /// Adds what e-mail addresses say that are not the same.

@@ -27,12 +27,10 @@ struct PersonEvidence: Sendable {
   fileprivate(set) var birthdays = Part()
   /// The buckets of what others share as well, ascending.
   var buckets = Part()
-  /// The numbers of phones that are nobody else's.
+  /// The numbers of phones that are nobody else's; of those whose digits do not tell what they are, as the card calls them.
   fileprivate(set) var phones = Part()
   /// The numbers that say nothing of who it is.
   fileprivate(set) var discounted = Part()
-  /// The last digits of the numbers that the card has as those of a home, an office or a mobile.
-  fileprivate(set) var lines = Part()
   fileprivate(set) var emails = Part()
   fileprivate(set) var places = Part()
   /// The hashes of organisations, of job titles and of pictures.
@@ -100,7 +98,7 @@ struct EvidenceStore: Sendable {
       }
       if names.isWhole(other) { otherNames.append(other) }
     }
-    var (hasWork, hasTitle, hasFields, hasLines) = (false, false, false, false)
+    var (hasWork, hasTitle, hasFields) = (false, false, false)
     let firstBirthday = birthdays.count
     let birthday = Birthday(card)
     if birthday.knownParts > 0 { birthdays.append(birthday) }
@@ -134,7 +132,6 @@ struct EvidenceStore: Sendable {
       case .related where !record.value.contains(where: { span[$0] == ASCII.colon }):
         relatives.append(names.number(of: span, record.value))
       case .telephone where !record.types.contains(.fax):
-        hasLines = hasLines || !record.types.isDisjoint(with: Self.lineTypes)
         // What cannot be compared may well be the same.
         person.hasPhone =
           person.hasPhone
@@ -162,7 +159,6 @@ struct EvidenceStore: Sendable {
     if hasWork { person.organizations = hashed(card) { $0 == .organization } }
     if hasTitle { person.titles = hashed(card) { $0 == .title || $0 == .role } }
     if hasFields { person.fields = fields(of: card) }
-    if hasLines { person.lines = lines(of: card) }
     person.emails = .init(firstEmail..<emails.count)
     person.places = .init(firstPlace..<places.count)
     if let employer, !person.isCompany {
@@ -210,51 +206,39 @@ struct EvidenceStore: Sendable {
     return .init(start..<hashes.count)
   }
 
-  /// What says of a number whether others of a house have it.
-  private static let lineTypes: TypeSet = [.home, .work, .cell]
-
-  /// Appends the last digits of numbers with such types, each with a bit for a mobile.
-  private mutating func lines(of card: borrowing Card) -> PersonEvidence.Part {
-    let start = hashes.count
-    for record in card.records
-    where record.name == .telephone && !record.isRemoved
-      && !record.types.isDisjoint(with: Self.lineTypes)
-    {
-      var number: UInt64 = 0
-      for i in record.value where ASCII.isDigit(card.bytes[i]) {
-        number = number &* 10 &+ UInt64(card.bytes[i] - UInt8(ascii: "0"))
-      }
-      hashes.append(Self.line(number, isMobile: record.types.contains(.cell)))
-    }
-    return .init(start..<hashes.count)
+  /// Whether a card calls a number, whose digits do not tell what it is, a mobile, or a line of a home or an office.
+  private func isCalled(
+    _ kind: MatchKeys.Kind, _ key: UInt64, by person: PersonEvidence
+  ) -> Bool {
+    let called = MatchKeys.key(key, as: kind)
+    return person.phones.range.contains { hashes[$0] == called }
   }
 
-  /// The last seven digits, whatever calling code stands before them, and a bit.
-  private static func line(_ number: UInt64, isMobile: Bool) -> UInt64 {
-    number % 10_000_000 * 2 + (isMobile ? 1 : 0)
-  }
-
-  /// Whether a person has the number of a key as one of a home or an office, or as a mobile.
-  private func isLine(_ key: UInt64, of person: PersonEvidence, mobile: Bool) -> Bool {
-    guard let number = MatchKeys.number(of: key) else { return false }
-    let line = Self.line(number, isMobile: mobile)
-    return person.lines.range.contains { hashes[$0] == line }
+  /// A key that two people share, as both cards call it: a number is a landline that both have as one of a home or an office.
+  func key(_ key: UInt64, asCalledBy a: PersonEvidence, _ b: PersonEvidence) -> UInt64 {
+    guard MatchKeys.kind(of: key) == .phone, isCalled(.landline, key, by: a),
+      isCalled(.landline, key, by: b)
+    else { return key }
+    return MatchKeys.key(key, as: .landline)
   }
 
   /// Whether a number that may be a landline is on one of two cards that of a home or an office.
   func isLine(_ key: UInt64, of a: PersonEvidence, _ b: PersonEvidence) -> Bool {
     MatchKeys.kind(of: key) == .phone
-      && [a, b].contains { isLine(key, of: $0, mobile: false) }
-      && ![a, b].contains { isLine(key, of: $0, mobile: true) }
+      && [a, b].contains { isCalled(.landline, key, by: $0) }
+      && ![a, b].contains { isCalled(.ownPhone, key, by: $0) }
+  }
+
+  /// The numbers of a person, with those that the card calls lines of a home or an office, or without.
+  func phones(of person: PersonEvidence, withLines: Bool) -> ArraySlice<UInt64> {
+    let all = hashes[person.phones.range]
+    return withLines ? all : all.filter { MatchKeys.kind(of: $0) != .landline }[...]
   }
 
   /// Whether both have mobiles, by their numbers or as the cards say, and none is the same.
   func haveOtherMobiles(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
     let mobiles = [a, b].map { person in
-      Set(
-        hashes[person.phones.range].filter {
-          MatchKeys.kind(of: $0) == .ownPhone || isLine($0, of: person, mobile: true)
-        })
+      Set(hashes[person.phones.range].filter { MatchKeys.kind(of: $0) == .ownPhone })
     }
     return !mobiles[0].isEmpty && !mobiles[1].isEmpty && mobiles[0].isDisjoint(with: mobiles[1])
   }
@@ -342,7 +326,7 @@ struct EvidenceStore: Sendable {
     if a.discounted.isEmpty, b.discounted.isEmpty { return nil }
     for i in a.phones.range.lowerBound..<a.discounted.range.upperBound {
       for k in b.phones.range.lowerBound..<b.discounted.range.upperBound
-      where MatchKeys.anyNumber(of: hashes[i]) == MatchKeys.anyNumber(of: hashes[k]) {
+      where MatchKeys.areOne(hashes[i], hashes[k]) {
         return MatchKeys.isDiscounted(hashes[i]) ? hashes[i] : hashes[k]
       }
     }
@@ -357,7 +341,10 @@ struct EvidenceStore: Sendable {
     for name in namesOf(person) + [person.nameOfParts] {
       sum &+= SplitMix64.mixed(names[name].content)
     }
-    for part in [person.phones, person.organizations, person.titles, person.pictures] {
+    for phone in hashes[person.phones.range] {
+      sum &+= SplitMix64.mixed(MatchKeys.anyNumber(of: phone))
+    }
+    for part in [person.organizations, person.titles, person.pictures] {
       for hash in hashes[part.range] { sum &+= SplitMix64.mixed(hash) }
     }
     for birthday in birthdays[person.birthdays.range] { sum &+= SplitMix64.mixed(birthday.number) }

@@ -112,7 +112,7 @@ extension PersonMatcher {
     var rows: [PairEvidence.Observation]?
     let found = weighed(evidence(first), evidence(second), &rows)
     let strongest = found.strongestKey.flatMap { key in
-      shared.first { index.keys[Int($0)] == key }
+      shared.first { MatchKeys.areOne(index.keys[Int($0)], key) }
     }
     return Comparison(
       first: first, second: second, bucket: strongest ?? Int32(bucket), evidence: found)
@@ -171,7 +171,8 @@ extension PersonMatcher {
     sharedKeys.removeAll(keepingCapacity: true)
     for place in shared.indices {
       let bucket = Int(shared[place])
-      sharedKeys.append(.init(index.keys[bucket], of: holders(of: bucket)))
+      let key = store.key(index.keys[bucket], asCalledBy: a, b)
+      sharedKeys.append(.init(key, of: holders(of: bucket)))
     }
     return PairEvidence((a, b), &store, shared: sharedKeys, rows: &rows)
   }
