@@ -279,7 +279,14 @@ extension CardMerger {
 
   /// Keeps what only another N says: titles in N, other names as a nickname.
   private func keep(_ parts: Property, of member: Member, in merged: inout Merged) {
-    guard let own = merged.card.first(.name), own.value != parts.value else { return }
+    guard let own = merged.card.first(.name) else { return }
+    let sorted = parts.values(ofParameter: "SORT-AS")
+    if !sorted.isEmpty, sorted != own.values(ofParameter: "SORT-AS") {
+      var text = Card()
+      text.append(.sortString, sorted.joined(separator: ","))
+      merged.report(Property(card: text, index: 0), from: member.position, place: nil)
+    }
+    if own.value == parts.value { return }
     let fullName = merged.card.first(.fullName)?.value ?? ""
     if Self.respect(in: Self.wholeName(parts), of: fullName) != nil { return }
     let known = KnownNames(merged.card)
