@@ -594,6 +594,21 @@ struct DedupeTests {
       "\(outcome.errors)")
   }
 
+  @Test(
+    "a decision that two cards are the same is told where one has changed since and both are there")
+  func changedSame() throws {
+    let cards = [
+      "FN:Anna Berg\nTEL:010-2222-3456", "FN:Anne Koch\nTEL:010-2222-3456\nEMAIL:b@x.de",
+    ]
+    try book("a.vcf", cards)
+    _ = try session.run("dedupe", "@a.vcf", "-o", "@out.vcf", "--review", "@pairs.tsv")
+    let table = try session.folder.text("pairs.tsv").replacing("\n\t", with: "\nsame\t")
+    #expect(try count("a.vcf", table).0 == 1)
+    try book("a.vcf", ["\(cards[0])\nTEL:02-555-1234", cards[1]])
+    let (left, outcome) = try count("a.vcf", table)
+    #expect(left == 2 && outcome.errors.contains("[unmatched-decision]"), "\(outcome.errors)")
+  }
+
   @Test("a decision whose two cards were joined has done its work")
   func joinedByDecision() throws {
     try book("a.vcf", ["FN:Eve", "FN:Bob"])

@@ -28,7 +28,7 @@ struct DecidedCards {
     let absent = missing.filter { review.decisions[$0].answer == .different }.flatMap { number in
       sides[number].indices.filter { found[number][$0].isEmpty }.map { (number, $0) }
     }
-    let changedCards = ChangedCards(places.cards, of: absent.map { sides[$0.0][$0.1] })
+    let changedCards = ChangedCards(places.cards, of: missing.flatMap { sides[$0] })
     findChanged(absent, among: changedCards)
     findUnmatched(missing, review, changedCards)
   }
@@ -91,7 +91,7 @@ struct DecidedCards {
       }
       let isDone =
         decision.answer == .same
-        ? absent.allSatisfy { sides[number][$0].isDescribed }
+        ? sides[number].allSatisfy(\.isDescribed) && changedCards.hasOne(of: sides[number])
         : absent.allSatisfy {
           changedCards.hasNobody(like: sides[number][$0], besides: found[number][1 - $0])
         }
@@ -136,6 +136,25 @@ private struct ChangedCards {
   func hasNobody(like line: CardTraits, besides others: [Int]) -> Bool {
     let like = (ofName[line.foldedName] ?? []) + line.values.flatMap { ofValue[$0] ?? [] }
     return line.isDescribed && Set(like).isSubset(of: others)
+  }
+
+  /// Whether no more than one card is like the sides of a line, or one has all that they show and no other has the name of
+  /// a side with a value of it: they were joined.
+  func hasOne(of sides: [CardTraits]) -> Bool {
+    let all = Set(sides.flatMap(\.values))
+    let named = sides.flatMap { side in
+      (ofName[side.foldedName] ?? []).filter {
+        values[$0]?.isDisjoint(with: side.values) == false
+      }
+    }
+    let like = Set(
+      sides.flatMap { side in
+        (ofName[side.foldedName] ?? []) + side.values.flatMap { ofValue[$0] ?? [] }
+      })
+    return like.count < 2
+      || like.contains { card in
+        values[card]?.isSuperset(of: all) == true && named.allSatisfy { $0 == card }
+      }
   }
 
   /// The only two cards of the name that both sides of a line have and with a value of them; nil for fewer or more.
