@@ -1589,6 +1589,51 @@ struct DeduplicatorTests {
     }
   }
 
+  /// What comes of two cards of these names that share some values, each with some of its own.
+  private func joining(
+    _ names: [String], _ shared: [(PropertyName, String)], own: [[(PropertyName, String)]] = [],
+    region: String = "KR"
+  ) -> (cards: Int, doubtful: Int) {
+    let cards = names.enumerated().map { place, name in
+      var card = person(name)
+      for (property, value) in shared + (own.isEmpty ? [] : own[place]) {
+        card.append(property, value.replacing(";", with: "\u{1F}"))
+      }
+      return card
+    }
+    let result = Deduplicator(region: region).deduplicate(cards)
+    return (result.cards.count, result.doubtful.count)
+  }
+
+  @Test(
+    "the mailbox of a family is nobody's own",
+    arguments: [
+      ("familia@example.es", 2), ("lopezfamily@example.es", 2), ("lopezs@example.es", 2),
+      ("juan@example.es", 1),
+    ])
+  func familyMailboxes(mailbox: String, count: Int) {
+    let found = joining(
+      ["Juan López", "Juan Carlos López"], [(.email, mailbox)],
+      own: [[(.telephone, "612 345 678")], [(.telephone, "699 888 777")]], region: "ES")
+    #expect(found == (count, count - 1))
+  }
+
+  @Test(
+    "e-mail addresses that differ in the first letter, or as the names do, are of two people",
+    arguments: [
+      (["Anna Weber", "A. Weber"], ["a.weber@web.de", "h.weber@web.de"], 2),
+      (["Anna Weber", "A. Weber"], ["weber.anna@web.de", "weber.ana@web.de"], 1),
+      (["Weber Lina", "Weber Lena"], ["lina.weber@web.de", "lena.weber@web.de"], 2),
+      (["Anna Weber", "Anna Weber"], ["anna.weber@web.de", "anna.webr@web.de"], 1),
+    ])
+  func addressesOfNames(names: [String], emails: [String], count: Int) {
+    let shared: [(PropertyName, String)] = [
+      (.telephone, "089 1234567"), (.address, ";;Hauptstr. 5;München;;80331;"),
+    ]
+    let found = joining(names, shared, own: emails.map { [(.email, $0)] }, region: "DE")
+    #expect(found == (count, count - 1))
+  }
+
   @Test("a company is not its only employee, and two companies of one switchboard are two")
   func companies() {
     func company(_ name: String, organization: String) -> Card {

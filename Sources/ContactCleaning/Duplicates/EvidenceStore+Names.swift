@@ -64,13 +64,34 @@ extension EvidenceStore {
     }
   }
 
-  /// Whether each has an e-mail address with the given name in it.
-  func haveMailboxesOfNames(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
-    [a, b].allSatisfy { person in
-      let given = givenName(person)
-      return given.count > 2
-        && emails[person.emails.range].contains { texts.holds($0.local, given[...]) }
+  /// Whether they share no other e-mail addresses than those of a family: familia@, and smiths@ of John Smith.
+  func shareMailboxOfFamily(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    let shared = emails[a.emails.range].filter { email in
+      emails[b.emails.range].contains { $0.hash == email.hash }
     }
+    guard !shared.isEmpty else { return false }
+    let family = Array(NameComparison.folded(names.texts(of: names[a.name]).last ?? "").utf8)
+    return shared.allSatisfy { email in
+      Self.families.contains { texts.holds(email.local, $0[...]) }
+        || family.count > 2 && texts.ends(email.local, with: family + "s".utf8)
+    }
+  }
+
+  private static let families = ["famil", "famigli"].map { Array($0.utf8) }
+
+  /// Whether each has an e-mail address with a word of the name in it that the other has not, and that is no slip.
+  func haveMailboxesOfNames(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    let words = [a, b].map { person in
+      names.texts(of: names[person.name]).map { Array(NameComparison.folded($0).utf8) }
+    }
+    func own(_ place: Int, _ person: PersonEvidence) -> Bool {
+      words[place].contains { word in
+        word.count > 2
+          && !words[1 - place].contains { $0 == word || WordRelation.areExchanged($0, word) }
+          && emails[person.emails.range].contains { texts.holds($0.local, word[...]) }
+      }
+    }
+    return own(0, a) && own(1, b)
   }
 
   /// Whether two parts of the hashes have one in common.

@@ -472,7 +472,7 @@ struct PairEvidence: Sendable {
     if isShared || a.emails.isEmpty || b.emails.isEmpty { return }
     var best = 0.0
     // Addresses that have the names in them differ as the names do.
-    if !areColleagues, !(haveLikeGivenNames && store.haveMailboxesOfNames(a, b)) {
+    if !areColleagues, names == .same || !store.haveMailboxesOfNames(a, b) {
       for i in a.emails.range {
         for k in b.emails.range {
           best = max(best, store.emails[i].likeness(store.emails[k], store.texts))

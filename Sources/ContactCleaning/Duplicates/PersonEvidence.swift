@@ -214,12 +214,15 @@ struct EvidenceStore: Sendable {
     return person.phones.range.contains { hashes[$0] == called }
   }
 
-  /// A key that two people share, as both cards call it: a number is a landline that both have as one of a home or an office.
+  /// A key that two people share, as both cards call it: a number is a landline that both have as one of a home or an office,
+  /// and an e-mail address that of a family which is named so.
   func key(_ key: UInt64, asCalledBy a: PersonEvidence, _ b: PersonEvidence) -> UInt64 {
-    guard MatchKeys.kind(of: key) == .phone, isCalled(.landline, key, by: a),
-      isCalled(.landline, key, by: b)
-    else { return key }
-    return MatchKeys.key(key, as: .landline)
+    switch MatchKeys.kind(of: key) {
+    case .phone where isCalled(.landline, key, by: a) && isCalled(.landline, key, by: b):
+      MatchKeys.key(key, as: .landline)
+    case .email where shareMailboxOfFamily(a, b): MatchKeys.key(key, as: .mailbox)
+    default: key
+    }
   }
 
   /// Whether a number that may be a landline is on one of two cards that of a home or an office.

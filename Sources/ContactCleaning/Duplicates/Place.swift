@@ -223,7 +223,7 @@ struct EmailText: Sendable, Hashable {
       return texts.areOneDomain(domain, other.domain) ? 6 : hasNumber ? 5 : 2
     }
     let distance = texts.distance(local, other.local, below: 3)
-    guard distance < 3,
+    guard distance < 3, !texts.haveOtherInitials(local, other.local),
       domain.hash == other.domain.hash || texts.distance(domain, other.domain, below: 3) < 3
     else { return 0 }
     // Numbers tell people of one name apart, and those whom one house counts.
@@ -260,6 +260,18 @@ struct TextPool: Sendable {
 
   /// Whether a text begins with a byte.
   func begins(_ text: PooledText, with first: UInt8?) -> Bool { bytes(of: text).first == first }
+
+  /// Whether a text ends with some bytes.
+  func ends(_ text: PooledText, with end: [UInt8]) -> Bool {
+    bytes(of: text).suffix(end.count).elementsEqual(end)
+  }
+
+  /// Whether two texts of one length begin with other bytes, which are not exchanged with the next: `a.weber` and `h.weber`.
+  func haveOtherInitials(_ a: PooledText, _ b: PooledText) -> Bool {
+    let (one, other) = (bytes(of: a).prefix(2), bytes(of: b).prefix(2))
+    return a.count == b.count && one.first != other.first
+      && !one.elementsEqual(other.reversed())
+  }
 
   /// Adds a text, ASCII letters in small letters.
   mutating func add(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> PooledText {
