@@ -1634,6 +1634,32 @@ struct DeduplicatorTests {
     #expect(found == (count, count - 1))
   }
 
+  @Test(
+    "who belongs to somebody is another one, and a telephone of his is no other",
+    arguments: [
+      ("John Smith", "John Smith's PA", 2), ("John Smith", "John Smith’s driver", 2),
+      ("Anna", "Anna's mum", 2), ("John Smith", "John Smith's mobile", 1),
+      ("Anna's mum", "Anna's mother", 1),
+    ])
+  func possessives(first: String, second: String, count: Int) {
+    let shared: [(PropertyName, String)] = [
+      (.telephone, "010-2222-3456"), (.address, ";;12 Garden Road;Seoul;;10012;"),
+    ]
+    #expect(joining([first, second], shared) == (count, count - 1))
+  }
+
+  @Test(
+    "words for one of somebody's cards make no other name",
+    arguments: [
+      ("John Smith", "John Smith (work)"), ("John Smith", "John Smith mobile"),
+      ("John Smith (work)", "John Smith (mobile)"), ("김하늘", "김하늘 새번호"), ("김하늘", "김하늘 새 번호"),
+      ("김하늘", "김하늘(옛번호)"),
+    ])
+  func labelsOfCards(first: String, second: String) {
+    let shared: [(PropertyName, String)] = [(.telephone, "02-555-1234"), (.title, "Cook")]
+    #expect(joining([first, second], shared) == (1, 0))
+  }
+
   @Test("a company is not its only employee, and two companies of one switchboard are two")
   func companies() {
     func company(_ name: String, organization: String) -> Card {

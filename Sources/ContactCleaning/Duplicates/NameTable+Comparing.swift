@@ -42,7 +42,11 @@ extension NameTable {
     {
       return true
     }
-    if a.tag >= 0 && b.tag >= 0 && a.tag != b.tag { return true }
+    if a.tag >= 0 && b.tag >= 0 && a.tag != b.tag,
+      ![a.tag, b.tag].contains(where: { NameWords.isLabel(words.text(of: $0)) })
+    {
+      return true
+    }
     guard a.address >= 0, b.address >= 0, a.address != b.address else { return false }
     // Dr. Kim and Mrs. Kim may be a couple, where Dr. Ada Kim and Mrs. Ada Kim are one.
     return a.count == 1

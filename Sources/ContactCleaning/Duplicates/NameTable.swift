@@ -323,6 +323,10 @@ struct NameTable: Sendable {
         if !word.isEmpty { found.append(words.number(of: word.span, 0..<word.count)) }
         word.removeAll(keepingCapacity: true)
       case ASCII.dot where NameWords.isShortGeneration(word): return nil
+      // Who belongs to somebody is another one: John Smith's PA.
+      case UInt8(ascii: "'")
+      where i + 1 < range.upperBound && span[i] | 0x20 == 0x73 && span[i + 1] == ASCII.space:
+        return nil
       case ASCII.dot, UInt8(ascii: "'"): continue
       case 0xC3...0xC5:
         guard i < range.upperBound, let small = Self.small(byte, span[i]) else { return nil }

@@ -128,8 +128,18 @@ enum NameWords {
   /// Whether a word stands within a name and is no part of it.
   static func isBeside(_ word: String) -> Bool {
     behind.contains(word) || relations.contains(word) || ranks.contains(word)
-      || generations[word] != nil || joins(word, before: 2)
+      || generations[word] != nil || joins(word, before: 2) || labels.contains(word)
   }
+
+  /// Whether words beside a name say which of somebody's cards it is, and not who: `John Smith (work)`, `김하늘 새번호`.
+  static func isLabel(_ words: String) -> Bool {
+    words.split(separator: " ").allSatisfy { labels.contains(String($0)) }
+  }
+
+  private static let labels: Set = [
+    "work", "mobile", "cell", "cellphone", "새번호", "옛번호", "구번호", "예전번호", "이전번호", "바뀐번호", "휴대폰",
+    "핸드폰", "모바일",
+  ]
 
   /// Whether a Russian word is made of the father's name: Петрович, Петровна.
   static func isPatronymic(_ word: String) -> Bool {

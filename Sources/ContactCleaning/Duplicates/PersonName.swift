@@ -94,7 +94,8 @@ package struct PersonName: Sendable, Hashable {
     let names = words.filter { !$0.contains(where: \.isNumber) }
     return names.reduce(0) { $0 + ($1.unicodeScalars.count > 1 ? 100 : 10) }
       + names.joined().unicodeScalars.count - marks
-      + (title.isEmpty ? 0 : 5) + (tag.isEmpty || marks > 0 ? 0 : 5) + (address.isEmpty ? 0 : 3)
+      + (title.isEmpty ? 0 : 5) + (tag.isEmpty || marks > 0 ? 0 : NameWords.isLabel(tag) ? -1 : 5)
+      + (address.isEmpty ? 0 : 3)
       + spelling - (isTurned ? 1 : 0) + (names.contains(where: Self.isWholeEastern) ? 1000 : 0)
   }
 
@@ -161,7 +162,8 @@ package struct PersonName: Sendable, Hashable {
     tag = tagged.tag ?? takeClass(of: &tagged.name)
     // `(엄마)`: hers, or her own name.
     let others = Self.words(Array(tag.unicodeScalars)).filter(NameWords.isOfSomebodyElse)
-    if !others.isEmpty { (extras, tag) = (others, "") }
+    if !others.isEmpty, !NameWords.isLabel(tag) { (extras, tag) = (others, "") }
+    takeOwned(of: &tagged.name)
     takeShortGeneration(of: &tagged.name)
     leaveOutBranches(in: &tagged.name)
     if tagged.name.contains("-") {
@@ -179,6 +181,7 @@ package struct PersonName: Sendable, Hashable {
       }
       if isSuffix { degreesFollow = 1 } else { (found, isTurned) = (given + family, true) }
     }
+    takeLabels(of: &found, leaving: 1)
     for (place, word) in found.enumerated() {
       let left = found.count - place - 1
       if let generation = NameWords.generations[word], place > 0 {
@@ -207,6 +210,31 @@ package struct PersonName: Sendable, Hashable {
       (words, isTurned) = ([words[1], words[2], words[0]], true)
     }
     joinEastern()
+  }
+
+  /// Takes what somebody has out of a name, and leaves that one: the PA of `John Smith's PA` is not John Smith.
+  private mutating func takeOwned(of name: inout [Unicode.Scalar]) {
+    guard
+      let sign = name.indices.dropFirst().dropLast(3).first(where: {
+        "'’".unicodeScalars.contains(name[$0]) && name[$0 + 1] == "s" && name[$0 + 2] == " "
+      })
+    else { return }
+    var owned = Self.words(Array(name[(sign + 3)...]))
+    name.removeSubrange(sign...)
+    takeLabels(of: &owned, leaving: 0)
+    extras += owned
+  }
+
+  /// Takes the words behind a name that say which of somebody's cards it is.
+  private mutating func takeLabels(of words: inout [String], leaving least: Int) {
+    while let last = words.last {
+      // `새 번호` is one word.
+      let length = last == "번호" ? 2 : 1
+      let label = words.suffix(length).joined()
+      guard NameWords.isLabel(label), words.count >= least + length else { return }
+      words.removeLast(length)
+      tag += (tag.isEmpty ? "" : " ") + label
+    }
   }
 
   /// Takes the year of a class out of a name in Hangul: `한정숙24기` and `35기 박영수` say it as `한정숙(24기)` does.
