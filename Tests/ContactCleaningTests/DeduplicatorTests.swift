@@ -1619,6 +1619,20 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "who belongs to somebody is another one, and a telephone of his is no other",
+    arguments: [
+      ("John Smith", "John Smith's PA", 2), ("John Smith", "John Smith’s driver", 2),
+      ("Anna", "Anna's mum", 2), ("John Smith", "John Smith's mobile", 1),
+      ("Anna's mum", "Anna's mother", 1),
+    ])
+  func possessives(first: String, second: String, count: Int) {
+    let shared: [(PropertyName, String)] = [
+      (.telephone, "010-2222-3456"), (.address, ";;12 Garden Road;Seoul;;10012;"),
+    ]
+    #expect(joining([first, second], shared) == (count, count - 1))
+  }
+
+  @Test(
     "e-mail addresses that differ in the first letter, or as the names do, are of two people",
     arguments: [
       (["Anna Weber", "A. Weber"], ["a.weber@web.de", "h.weber@web.de"], 2),
@@ -1635,17 +1649,21 @@ struct DeduplicatorTests {
   }
 
   @Test(
-    "who belongs to somebody is another one, and a telephone of his is no other",
+    "who has one birthday, or one employer as well, is found without titles, marks and other letters",
     arguments: [
-      ("John Smith", "John Smith's PA", 2), ("John Smith", "John Smith’s driver", 2),
-      ("Anna", "Anna's mum", 2), ("John Smith", "John Smith's mobile", 1),
-      ("Anna's mum", "Anna's mother", 1),
+      ("김하늘", "김하늘 과장", true), ("김하늘", "김하늘부장님", true), ("山田太郎", "山田太郎様", true),
+      ("Семён Фёдоров", "Семен Федоров", true), ("Иван Петров", "Иван Сергеевич Петров", true),
+      ("Иван Петров", "Петров Иван Сергеевич", true), ("渡辺一郎", "渡邊一郎", true),
+      ("김하늘", "Kim Haneul", false),
     ])
-  func possessives(first: String, second: String, count: Int) {
-    let shared: [(PropertyName, String)] = [
-      (.telephone, "010-2222-3456"), (.address, ";;12 Garden Road;Seoul;;10012;"),
-    ]
-    #expect(joining([first, second], shared) == (count, count - 1))
+  func sameAge(first: String, second: String, isFoundByBirthday: Bool) {
+    func isFound(_ shared: [(PropertyName, String)]) -> Bool {
+      let found = joining([first, second], shared)
+      return found.cards == 1 || found.doubtful == 1
+    }
+    #expect(isFound([(.birthday, "1970-02-03"), (.organization, "한빛상사")]))
+    #expect(isFound([(.birthday, "1970-02-03")]) == isFoundByBirthday)
+    #expect(joining([first, "Eve"], [(.birthday, "1970-02-03")]) == (2, 0))
   }
 
   @Test(
@@ -1658,6 +1676,19 @@ struct DeduplicatorTests {
   func labelsOfCards(first: String, second: String) {
     let shared: [(PropertyName, String)] = [(.telephone, "02-555-1234"), (.title, "Cook")]
     #expect(joining([first, second], shared) == (1, 0))
+  }
+
+  @Test(
+    "spellings of ideographs, initials in Cyrillic letters and numbers without a calling code are asked about",
+    arguments: [
+      (["斎藤一", "齋藤一"], ["03-3456-1234"], "JP"), (["渡辺一郎", "渡邊一郎"], ["03-3456-1234"], "JP"),
+      (["陳偉", "陈伟"], ["03-3456-1234"], "JP"),
+      (["Иван Петров", "И. Петров"], ["+7 495 123-45-67"], "RU"),
+      (["山田太郎", "山田 太郎"], ["090-1234-5678", "+81 90-1234-5678"], "KR"),
+    ] as [([String], [String], String)])
+  func otherSpellings(names: [String], numbers: [String], region: String) {
+    let own = names.indices.map { [(PropertyName.telephone, numbers[$0 % numbers.count])] }
+    #expect(joining(names, [], own: own, region: region) == (2, 1))
   }
 
   @Test("a company is not its only employee, and two companies of one switchboard are two")

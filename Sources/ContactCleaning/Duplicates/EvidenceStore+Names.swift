@@ -66,10 +66,11 @@ extension EvidenceStore {
 
   /// Whether they share no other e-mail addresses than those of a family: familia@, and smiths@ of John Smith.
   func shareMailboxOfFamily(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    guard emails[a.emails.range].contains(where: \.mayBeOfFamily) else { return false }
     let shared = emails[a.emails.range].filter { email in
       emails[b.emails.range].contains { $0.hash == email.hash }
     }
-    guard !shared.isEmpty else { return false }
+    guard !shared.isEmpty, shared.allSatisfy(\.mayBeOfFamily) else { return false }
     let family = Array(NameComparison.folded(names.texts(of: names[a.name]).last ?? "").utf8)
     return shared.allSatisfy { email in
       Self.families.contains { texts.holds(email.local, $0[...]) }

@@ -51,6 +51,8 @@ extension PairEvidence {
     /// Both have mobiles that differ in one of the last two digits, or in their order: families and offices get
     /// such numbers together, and father and son may have one name.
     case neighbouringPhone
+    /// Both have a number of the same digits, of which one lacks the calling code of its region.
+    case otherCallingCode
     /// Both have a number that is a placeholder, or somebody else's on one of the cards.
     case discounted(UInt64)
     /// Both have addresses, and none is the same.
@@ -80,7 +82,7 @@ extension PairEvidence {
       case .sameBirthday: 8
       case .commonBirthday: 1
       case .partOfBirthday, .mistypedBirthday: 4
-      case .digitsOfTwoCalendars, .oneOfTwins: 2
+      case .digitsOfTwoCalendars, .oneOfTwins, .otherCallingCode: 2
       case .partlyOtherBirthday, .nextDoor, .discounted, .otherNote: 0
       case .neighbouringPhone: -1
       case .otherBirthday: -10
@@ -181,7 +183,8 @@ extension PairEvidence {
     var isOther: Bool {
       switch self {
       case .otherPhones, .partlyOtherPhones, .neighbouringPhone, .mistypedPhone, .otherLines,
-        .otherEmails, .mistypedEmail, .otherField, .furtherField, .otherNote, .discounted:
+        .otherCallingCode, .otherEmails, .mistypedEmail, .otherField, .furtherField, .otherNote,
+        .discounted:
         true
       default: false
       }
@@ -249,6 +252,7 @@ extension PairEvidence {
       case .otherMobiles: "other mobile numbers"
       case .partlyOtherPhones: "numbers of which only the beginning or the end is the same"
       case .mistypedPhone: "phone numbers that differ as by a typing error"
+      case .otherCallingCode: "the same phone number but for the calling code"
       case .neighbouringPhone: "phone numbers that stand side by side"
       case .mistypedEmail: "e-mail addresses that differ as by a typing error"
       case .nothingInCommon: "each has numbers and addresses of their own"

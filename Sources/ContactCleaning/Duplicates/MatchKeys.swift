@@ -90,7 +90,7 @@ package struct MatchKeys {
     let isLong = digits.count > 17 || digits.last == ASCII.hyphen
     return isLong
       ? kind.rawValue << 60 | hashMark | StableHash.of(digits.span, 0..<digits.count) >> 5
-      : kind.rawValue << 60 | number
+      : kind.rawValue << 60 | (digits.last == unplannedEnd ? unplannedMark : 0) | number
   }
 
   /// Whether a key is of a number that says nothing of who somebody is.
@@ -105,19 +105,38 @@ package struct MatchKeys {
   }
 
   /// The key of the same value as one of another kind.
-  static func key(_ key: UInt64, as kind: Kind) -> UInt64 { kind.rawValue << 60 | anyNumber(of: key) }
+  static func key(_ key: UInt64, as kind: Kind) -> UInt64 {
+    kind.rawValue << 60 | anyNumber(of: key)
+  }
 
   /// The bit that a key has whose number is too long to be in it.
   private static let hashMark: UInt64 = 1 << 59
 
-  /// The number that a key of a phone is of; nil when it is too long to be in it.
+  /// The bit that a key has whose number no plan has, and what ends the digits of such a number.
+  private static let unplannedMark: UInt64 = 1 << 58
+  private static let unplannedEnd = UInt8(ascii: "*")
+
+  /// The number that a key of a phone is of; nil when no plan has it, or it is too long to be in the key.
   static func number(of key: UInt64) -> UInt64? {
     switch kind(of: key) {
     case .ownPhone, .landline, .companyPhone, .phone:
-      key & hashMark != 0 ? nil : key & (hashMark - 1)
+      key & (hashMark | unplannedMark) != 0 ? nil : key & (hashMark - 1)
     default: nil
     }
   }
+
+  /// The number of a key, whether a plan has it or none.
+  static func unplanned(_ key: UInt64) -> UInt64 { anyNumber(of: key) & ~unplannedMark }
+
+  /// Whether no plan has one of two numbers, and its digits are those of the other without a calling code.
+  static func differByCallingCode(_ first: UInt64, _ second: UInt64) -> Bool {
+    let marks = (first | second) & (hashMark | unplannedMark)
+    return marks == unplannedMark
+      && unplanned(first) % nationalDigits == unplanned(second) % nationalDigits
+  }
+
+  /// So many digits at the end are not those of a calling code.
+  private static let nationalDigits: UInt64 = 1_000_000_000
 
   /// Appends the keys of a card, each once.
   package mutating func append(_ card: borrowing Card, to keys: inout [UInt64]) {
@@ -317,7 +336,7 @@ package struct MatchKeys {
         digits.removeAll(keepingCapacity: true)
         number.append(.e164, to: &digits)
       }
-      digits.append(ASCII.hyphen)
+      digits.append(Self.unplannedEnd)
     }
     return (Self.key(kind, digits), isFiller)
   }

@@ -170,7 +170,7 @@ extension NameTable {
         let isGiven = isAtStart != isTurned
         let word = folded(short, isGiven ? 0 : short.count - 1)
         // A letter that stands alone is the first of a middle name.
-        guard words[one].length > 1, words[other].length > 1 else { continue }
+        guard words[one].scalarCount > 1, words[other].scalarCount > 1 else { continue }
         let difference = words[one].length + words[other].length - words[word].length
         let letters = (words[one].letters | words[other].letters) ^ words[word].letters
         guard abs(difference) < 3, letters.nonzeroBitCount < 5 else { continue }
@@ -303,8 +303,9 @@ extension NameTable {
     return a.count == b.count
       && (1..<(a.count - 1)).allSatisfy { place in
         let (x, y) = (folded(a, place), folded(b, place))
-        let (one, other) = (words.bytes(of: x), words.bytes(of: y))
-        return x == y || min(one.count, other.count) == 1 && one.first == other.first
+        return x == y
+          || min(words[x].scalarCount, words[y].scalarCount) == 1
+            && words.text(of: x).unicodeScalars.first == words.text(of: y).unicodeScalars.first
       }
   }
 
@@ -359,6 +360,7 @@ extension NameTable {
     guard a.isHangul, b.isHangul else {
       if a.isHangul != b.isHangul { return .otherScript }
       if areSwapped(x, y) { return .same }
+      if Ideograph.areForms(words.text(of: x), words.text(of: y)) { return .romanised }
       let (short, long) = words[x].length < words[y].length ? (x, y) : (y, x)
       let (part, whole) = (words.bytes(of: short), words.bytes(of: long))
       return whole.starts(with: part) || whole.suffix(part.count) == part ? .partOnly : .different

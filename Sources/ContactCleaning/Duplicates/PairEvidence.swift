@@ -458,7 +458,7 @@ struct PairEvidence: Sendable {
       }
     }
     add(best, &rows)
-    hasOtherMobile = best != .mistypedPhone
+    hasOtherMobile = best != .mistypedPhone && best != .otherCallingCode
     if best == .mistypedPhone { (hasOwnEvidence, hasPersonalKey) = (true, true) }
     if best == .otherPhones || best == .partlyOtherPhones { self.others += 1 }
   }
@@ -471,14 +471,15 @@ struct PairEvidence: Sendable {
     let isShared = shared.contains { MatchKeys.kind(of: $0.key).match == .email }
     if isShared || a.emails.isEmpty || b.emails.isEmpty { return }
     var best = 0.0
-    // Addresses that have the names in them differ as the names do.
-    if !areColleagues, names == .same || !store.haveMailboxesOfNames(a, b) {
+    if !areColleagues {
       for i in a.emails.range {
         for k in b.emails.range {
           best = max(best, store.emails[i].likeness(store.emails[k], store.texts))
         }
       }
     }
+    // Addresses that have the names in them differ as the names do.
+    if best > 0, names != .same, store.haveMailboxesOfNames(a, b) { best = 0 }
     add(best > 0 ? .mistypedEmail(best) : .otherEmails, &rows)
     if best >= 5 { (hasOwnEvidence, hasPersonalKey) = (true, true) }
     if best == 0 { others += 1 }
@@ -486,6 +487,7 @@ struct PairEvidence: Sendable {
 
   /// What two numbers say that are not the same.
   private static func likeness(_ first: UInt64, _ second: UInt64) -> Observation {
+    if MatchKeys.differByCallingCode(first, second) { return .otherCallingCode }
     guard let one = MatchKeys.number(of: first), let other = MatchKeys.number(of: second) else {
       return .otherPhones
     }

@@ -195,6 +195,9 @@ struct EmailText: Sendable, Hashable {
   /// Whether that has two digits or more.
   let hasNumber: Bool
 
+  /// Whether it has the letters of one that may be a family's: those of family, familia and the like, or an s at its end.
+  let mayBeOfFamily: Bool
+
   /// The address; nil for one that stands for none.
   init?(_ span: borrowing Span<UInt8>, _ address: Range<Int>, _ texts: inout TextPool) {
     let at = span.lastIndex(of: 0x40, in: address) ?? address.upperBound
@@ -209,6 +212,9 @@ struct EmailText: Sendable, Hashable {
     var digits = 0
     for i in address.lowerBound..<at where ASCII.isDigit(span[i]) { digits += 1 }
     hasNumber = digits > 1
+    let letters = "fami".utf8.reduce(UInt32(0)) { $0 | 1 << UInt32($1 & 31) }
+    mayBeOfFamily =
+      local.letters & letters == letters || at > address.lowerBound && span[at - 1] | 0x20 == 0x73
   }
 
   /// What tells addresses apart.

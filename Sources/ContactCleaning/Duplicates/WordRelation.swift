@@ -43,8 +43,9 @@ enum WordRelation: Sendable, Hashable {
   ///   - isGiven: Whether they are given names, which differ by a letter between brothers and sisters.
   /// - Returns: How they relate when none, one or both of them are known as names.
   static func relations(_ a: String, _ b: String, isGiven: Bool) -> ByKnown {
-    if a.utf8.count == 1 || b.utf8.count == 1 {
-      return ByKnown(always: a.utf8.first == b.utf8.first ? .initial : .other)
+    let (letters, others) = (a.unicodeScalars, b.unicodeScalars)
+    if letters.count == 1 || others.count == 1 {
+      return ByKnown(always: letters.first == others.first ? .initial : .other)
     }
     // Room 1001 is not Room 1002: a digit is no slip of a name.
     if (a + b).utf8.contains(where: ASCII.isDigit) { return ByKnown(always: .other) }

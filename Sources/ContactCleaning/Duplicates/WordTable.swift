@@ -128,7 +128,9 @@ struct WordTable: Sendable {
     if a == b { return .same }
     let (one, other) = (words[Int(a)], words[Int(b)])
     let (short, long) = (min(one.length, other.length), max(one.length, other.length))
-    if short > 1, !(isGiven && one.isGivenName && other.isGivenName) {
+    if min(one.scalarCount, other.scalarCount) > 1,
+      !(isGiven && one.isGivenName && other.isGivenName)
+    {
       let most = max(2, short / 2)
       let difference = Int32((one.letters ^ other.letters).nonzeroBitCount)
       if short < 3 || long - short > most || difference > 2 * most { return .other }

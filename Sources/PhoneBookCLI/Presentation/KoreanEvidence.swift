@@ -141,6 +141,8 @@ extension Translation {
       앞이나 끝의 숫자만 같은 번호
     phone numbers that differ as by a typing error
       오타로 보일 만큼 비슷한 전화번호
+    the same phone number but for the calling code
+      국가 번호만 빼면 같은 전화번호
     phone numbers that stand side by side
       나란히 이어지는 전화번호
     e-mail addresses that differ as by a typing error
