@@ -140,7 +140,8 @@ struct NameSounds {
       if easternCount > 3, Self.mayEndTitle(lastScalar),
         let name = PersonName(String(utf8: span, range)).words.first
       {
-        eastern = name.unicodeScalars.reduce(0) { $0 &+ Self.sound(ofEastern: $1.value) }
+        eastern = 0
+        for letter in name.unicodeScalars { eastern &+= Self.sound(ofEastern: letter.value) }
       }
       words.append(easternWord.value)
       first = wordCount == 0 ? eastern : first &+ eastern

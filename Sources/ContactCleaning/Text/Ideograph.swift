@@ -8,15 +8,27 @@ enum Ideograph {
 
   /// Whether two different words are one but for the forms of their ideographs: 斎藤 and 齋藤.
   static func areForms(_ one: String, _ other: String) -> Bool {
-    one.unicodeScalars.map { common($0.value) } == other.unicodeScalars.map { common($0.value) }
+    var (letters, others) = (one.unicodeScalars.makeIterator(), other.unicodeScalars.makeIterator())
+    while let letter = letters.next() {
+      guard let other = others.next(), common(letter.value) == common(other.value) else {
+        return false
+      }
+    }
+    return others.next() == nil
   }
 
   /// The first form of each, by the others.
   private static let forms: HashCounts = {
     var found = HashCounts()
-    for word in table.split(whereSeparator: \.isWhitespace) {
-      let letters = word.unicodeScalars.map(\.value)
-      for letter in letters.dropFirst() { found.add(Int32(letters[0]), to: UInt64(letter)) }
+    var first: Int32 = 0
+    for letter in table.unicodeScalars {
+      if letter.isASCII {
+        first = 0
+      } else if first == 0 {
+        first = Int32(letter.value)
+      } else {
+        found.add(first, to: UInt64(letter.value))
+      }
     }
     return found
   }()
