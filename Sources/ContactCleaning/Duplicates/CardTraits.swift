@@ -38,9 +38,10 @@ struct CardTraits {
     }
   }
 
-  /// Shows in brackets what only the other cards of a person have, with which this one is joined.
+  /// Shows in brackets what only the other cards of a person have, with which this one is joined; but for their names,
+  /// since the name is what a line is found by.
   mutating func show(_ card: Card, joinedWith others: [Card]) {
-    for side in Self.described {
+    for side in Self.described where side != "name" {
       func meaning(_ value: String) -> String {
         side == "phones"
           ? String(value.filter(\.isNumber).suffix(8)) : Self.folded(value.lowercased())
@@ -57,7 +58,9 @@ struct CardTraits {
   /// A cell without what stands in brackets at its end, which is of other cards.
   private func own(_ side: String) -> String {
     let cell = cell(side)
-    guard cell.hasSuffix("]"), let start = cell.lastIndex(of: "[") else { return cell }
+    guard side != "name", cell.hasSuffix("]"), let start = cell.lastIndex(of: "[") else {
+      return cell
+    }
     return String(cell[..<start].reversed().drop { $0 == " " }.reversed())
   }
 
@@ -103,7 +106,7 @@ struct CardTraits {
   }
 
   /// The name, as it is compared.
-  var foldedName: String { Self.folded(own("name")) }
+  var foldedName: String { Self.folded(cell("name")) }
 
   private static func folded(_ text: String) -> String {
     let scalars = SearchKey(text).scalars.compactMap { Unicode.Scalar($0) }
