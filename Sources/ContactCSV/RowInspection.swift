@@ -62,7 +62,7 @@ package struct RowInspection {
       add(
         "short-row", isCut ? .warning : .note,
         "the row has \(scanner.count == 1 ? "1 cell" : "\(scanner.count) cells") and the header \(columnCount)"
-          + (isCut ? ", and no line end: the file may be cut off here" : ""), at: location)
+          + (isCut ? ", and no line end: \(Finding.mayBeCut)" : ""), at: location)
     }
     var isReported = false
     for column in columnCount..<max(scanner.count, columnCount) {

@@ -103,7 +103,7 @@ public struct LDIFReader: CardReader {
         findings.report(
           Finding(
             rule: "missing-end", severity: .warning,
-            message: "the last line has no line end: the file may be cut off here",
+            message: "the last line has no line end: \(Finding.mayBeCut)",
             location: last.place.location(from: location), record: position.record))
       }
       if !options.includesSensitive { entry.values.removeAll(where: \.isSecret) }

@@ -57,6 +57,10 @@ public struct Finding: Hashable, Sendable {
   }
   /// What to do about such a value.
   package static let editCellAdvice = "edit the cell, or clean to another format with --to"
+  /// What is said at the end of an input that may be a part of a file; findings of readers end with it.
+  package static let mayBeCut = "the file may be cut off here"
+  /// Whether it is said of an input that may be a part of a file.
+  package var isOfCutInput: Bool { message.hasSuffix(Self.mayBeCut) }
   /// The index of the property in its card, until the pipeline has found the place of the value.
   package var index: Int?
 

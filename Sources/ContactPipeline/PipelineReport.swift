@@ -162,7 +162,7 @@ public struct PipelineReport: Sendable {
     errorCount += finding.count
     switch finding.rule {
     case "unusable-cell": unusableCellCount += finding.count
-    case "missing-end": cutContactCount += finding.count
+    case "missing-end", "short-row": cutContactCount += finding.count
     // The value was kept as it stands, or mended.
     case "unclosed-quote", "broken-base64", "truncated-base64", "repaired-text": break
     case "damaged-archive", "not-utf-8": break  // They say themselves what is lost.

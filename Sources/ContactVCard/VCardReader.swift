@@ -125,7 +125,7 @@ public struct VCardReader: CardReader {
         return try readBody(
           input, from: scan.next, cardStart: start, isFinal: isFinal, into: &card)
       case .begin:
-        isInForeignComponent = true
+        isInForeignComponent = isInForeignComponent || !reportPartOfBegin(input, i..<scan.end)
       case .end:
         if isVCard(input, scan) {
           reportOutside("stray-end", .warning, "END:VCARD without a card before it", at: i)
@@ -146,6 +146,7 @@ public struct VCardReader: CardReader {
             "this property stands outside any card and was left out", at: i)
         }
       case .malformed:
+        if isFinal, reportPartOfBegin(input, i..<input.count) { break }
         if !isInForeignComponent {
           reportOutside(
             "stray-property", .note, "this line stands outside any card and was left out", at: i)
@@ -163,6 +164,23 @@ public struct VCardReader: CardReader {
     case .fullName, .name: true
     default: false
     }
+  }
+
+  /// Reports a line that is the beginning of `BEGIN:VCARD` and not all of it.
+  ///
+  /// - Returns: False for any other line.
+  private mutating func reportPartOfBegin(
+    _ input: borrowing Span<UInt8>, _ line: Range<Int>
+  ) -> Bool {
+    let text = input.trimmed(line)
+    let begin = Array("BEGIN:VCARD".utf8)
+    guard 1..<begin.count ~= text.count,
+      text.allSatisfy({ ASCII.uppercased(input[$0]) == begin[$0 - text.lowerBound] })
+    else { return false }
+    reportOutside(
+      "stray-property", .error,
+      "this line is only a part of BEGIN:VCARD: \(Finding.mayBeCut)", at: text.lowerBound)
+    return true
   }
 
   func isVCard(_ input: borrowing Span<UInt8>, _ scan: LineScan) -> Bool {

@@ -78,6 +78,24 @@ struct CardFrameTests {
     }
   }
 
+  @Test("a file that ends inside a card, or inside the line that begins one, is never whole")
+  func cuts() {
+    let first = "BEGIN:VCARD\nVERSION:3.0\nFN:a\nEND:VCARD\n"
+    let second = "Begin:vCard\nVERSION:3.0\nFN:b\nEND:VCARD"
+    for length in 1..<second.count {
+      for end in ["", "\r\n"] {
+        let reading = CardReading(first + second.prefix(length) + end)
+        #expect(reading.lines.first == ["FN:a"])
+        #expect(reading.findings.contains { $0.severity == .error }, "\(length)")
+      }
+    }
+    // Where others stand behind it, they are read.
+    let joined = CardReading(first + "BEGIN:VCA\n" + first + "BEGIN:\nFN:c\nEND:VCARD")
+    #expect(joined.lines == [["FN:a"], ["FN:a"], ["FN:c"]])
+    #expect(joined.findings.count { $0.severity == .error } == 2)
+    #expect(CardReading(first + "BEGIN:VCALENDAR\nFN:c\nBEGIN").lines == [["FN:a"]])
+  }
+
   @Test("one file may mix versions and line ends")
   func mixture() {
     let reading = CardReading(

@@ -115,6 +115,7 @@ struct StumbleTests {
     a Pokémon alone is shown | pokedex 피카츄 | 64 | did you mean 'phonebook pokedex show 피카츄'?
     a type is guessed by its beginning | pokedex search --type 불 | 64 | did you mean 불꽃?
     a Pokémon is guessed | edit @k.vcf =엄마 --pokemon 피카추 | 64 | did you mean 피카츄?
+    what a cut file ends with is said where a person is added | add @cut.vcf --name A | 1 | this line is only a part of BEGIN:VCARD
     nothing is undone of no file | undo @none-such.vcf | 2 | there is no such file
     the same person is noticed | add @k.vcf --name 엄마 --phone 01011112222 | 0 | was in it already
     another of the name is not the same | add @k.vcf --name 엄마 --phone 01099998888 | 0 | !already
@@ -437,6 +438,7 @@ struct StumbleTests {
     try session.folder.write("review.csv", "decision;card 1;card 2\n")
     try session.folder.write("ada.vcf", card("UID:a", "FN:Ada") + card("UID:b", "FN:Bob"))
     try session.folder.write("part-7.vcf", card("UID:x", "FN:Xu"))
+    try session.folder.write("cut.vcf", card("FN:Kim") + "BEGIN:VCA")
     try session.folder.write("empty.vcf", "")
     try session.folder.write("x.csv", "x\n")
     try session.folder.write("odd.ndjson", "{\"name\":{\"full\":\"Bob\"},\"what\":1}\n")

@@ -59,7 +59,9 @@ struct CheckCommand: Command {
     let style: Diagnostics.Style = form == .json ? .none : .grouped
     var diagnostics = Diagnostics(streams, style: style, reportTo: reportPath)
     if form == .json { diagnostics.reportStream = streams.output }
-    var inspection = try input.checked(by: cleaning).inspect(
+    var reading = input.checked(by: cleaning)
+    reading.mustBeWhole = true
+    var inspection = try reading.inspect(
       operands, GroupNames().then(step.then(cleaning.duplicateSearch())), streams, diagnostics,
       groups: .known)
     let found = inspection.steps.second.second

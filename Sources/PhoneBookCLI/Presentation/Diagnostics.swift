@@ -445,6 +445,7 @@ private enum Advice {
     }
     // There is nothing to do.
     if finding.message.hasSuffix("such cells are empty") { return "" }
+    if finding.isOfCutInput { return "save the file again where it is from" }
     if finding.message.hasSuffix("no calendar that is known; the date is kept as text") {
       return "write there 양력 (solar) or 음력 (lunar), or nothing"
     }
@@ -513,8 +514,6 @@ private enum Advice {
     "bad-line": "correct the line, or delete it",
     "malformed-json": "correct the record, or delete it",
     "malformed-record": "correct the record, or delete it",
-    "the last line has no line end: the file may be cut off here":
-      "save the file again where it is from",
     "missing-end": "add END:VCARD, or save the file again where it is from",
     "unknown-column": "--map COLUMN=FIELD says what the column means",
     "unknown-member": "move its value to \"notes\":[\"…\"] to keep it",

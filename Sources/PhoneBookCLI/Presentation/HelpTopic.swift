@@ -40,7 +40,8 @@ struct HelpTopic {
         PHONEBOOK_REGION=KR and LANG=ko_KR.UTF-8 at the top say what your shell says; a % is written \\%.
 
         It ends with 0 when the backup is whole, also where nothing is new; with 1 when it is, but something could
-        not be read, or it was damaged and what is whole of it was written anew, and then no snapshot is dropped;
+        not be read or may be cut off, or it was damaged and what is whole of it was written anew, and then no
+        snapshot is dropped;
         with 2 when nothing was saved. What happens to the file later, a second line finds:
 
           0 4 1 * * phonebook archive verify b.phonebook -q

@@ -53,6 +53,8 @@ extension Translation {
       마지막 줄에 줄 끝이 없으니 파일이 여기서 잘렸을 수 있습니다
     {…}, and no line end: the file may be cut off here
       {1}. 줄 끝도 없으니 파일이 여기서 잘렸을 수 있습니다
+    this line is only a part of BEGIN:VCARD: the file may be cut off here
+      이 줄은 BEGIN:VCARD의 앞부분일 뿐이니 파일이 여기서 잘렸을 수 있습니다
     the row has {} cell and the header {}
       행의 칸은 {1}개인데 머리글은 {2}개입니다
     the row has {} cells and the header {}

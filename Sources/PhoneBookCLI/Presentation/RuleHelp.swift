@@ -288,7 +288,7 @@ enum ReadingRules {
         + "right where a program left empty cells out at the end of a line. Where a cell in the middle is missing, "
         + "values stand under the wrong headers: compare the row with the header, and put the cell in. Often a line "
         + "break stands in a cell without quotes around it; then the next row is short as well. Where nothing ends the "
-        + "last line and all others are whole, the rest of the file may be missing."
+        + "last line and all others are whole, the rest of the file may be missing, which is an error of check and of a backup."
     ),
     (
       "short-year",
@@ -298,7 +298,10 @@ enum ReadingRules {
         + "29 as 2000 to 2029. For somebody older than that, write the year with four digits in the table."
     ),
     ("stray-end", "END:VCARD stands outside of a card."),
-    ("stray-property", "A property stands outside of a card."),
+    (
+      "stray-property",
+      "A property stands outside of a card, or a line that is only a part of BEGIN:VCARD."
+    ),
     ("stray-quote", "A quote inside a cell is not doubled."),
     ("too-many-properties", "A card has more properties than can be; those beyond were left out."),
     ("truncated-base64", "The bytes of a binary value end too early."),
