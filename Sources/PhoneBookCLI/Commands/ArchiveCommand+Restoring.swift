@@ -113,8 +113,8 @@ extension ArchiveCommand {
       let places = found.certain.map { indices[$0] }
       var card = person
       if let sheet = card.groupNames.last, leftGroups.contains(sheet) { card.leaveGroups([sheet]) }
-      if !editing.isForced, places.isEmpty, let likely = found.likely.first {
-        throw Self.doubt(person, book.summary(at: indices[likely]), editing, book.isWorkbook)
+      if !editing.isForced, places.isEmpty, let other = found.alike.first {
+        throw Self.doubt(person, book.summary(at: indices[other]), editing, book.isWorkbook)
       }
       guard let index = places.first, changes.replaced[index] == nil else {
         groups.finish(&card, was: Card(), in: &changes)
@@ -234,10 +234,9 @@ extension ArchiveCommand {
   private struct Found {
     /// Those that certainly are.
     var certain: [Int] = []
-    /// Those that have the name, or are joined or in doubt by `dedupe`.
+    /// Those that may be: they have the name, or are joined or in doubt by `dedupe` and share something with a name that
+    /// may be the same, and nothing says them to be of somebody else.
     var alike: [Int] = []
-    /// Those of them that share more than the name, and that nothing says to be of somebody else.
-    var likely: [Int] = []
   }
 
   /// Why a person is not restored who may be one of the book, and what to do.
@@ -326,19 +325,19 @@ extension ArchiveCommand {
     let doubtful = result.doubtful.flatMap { pair in
       own.contains(pair.first) ? [pair.second] : own.contains(pair.second) ? [pair.first] : []
     }
-    let alike = Set(named + doubtful).union(joined).sorted()
     let hasUID = Self.identifier(of: person) != nil
     func isEdited(_ place: Int) -> Bool {
       CardDifference.differByEdit(cards[place], person, region: region)
     }
-    let likely = alike.filter { place in
+    let likely = joined.union(named + doubtful).sorted().filter { place in
       !others.contains(place) && !(hasUID && Self.identifier(of: cards[place]) != nil)
         && (isEdited(place)
           || PersonName(cards[place]).canBeName(of: name)
             && CardDifference.shareValue(cards[place], person, region: region))
     }
     if likely.count == 1, isEdited(likely[0]) { return Found(certain: likely) }
-    return Found(alike: alike, likely: likely)
+    let namesakes = named.filter { !others.contains($0) && !likely.contains($0) }
+    return Found(alike: likely + namesakes)
   }
 
   /// Adds today's contacts to a backup, or makes it, drops what no rule keeps, and says it in a line: for cron.
