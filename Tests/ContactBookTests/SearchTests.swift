@@ -70,6 +70,18 @@ struct SearchTests {
     }
   }
 
+  @Test("a birthday by the lunar calendar is found as any other, and by the name of its calendar")
+  func lunarBirthdays() {
+    let lunar = Cards.card("FN:A", "X-ALTBDAY;CALSCALE=chinese:19600408")
+    for query in ["생일:1960", "생일:4월", "생일:-04-", "생일:음력", "생일:음력 4월 8일", "birthday:lunar"] {
+      #expect(ContactQuery(query).finds(lunar), "\(query)")
+    }
+    for query in ["생일:5월", "생일:음력 5월", "birthday:solar", "1960", "생일:"] {
+      #expect(!ContactQuery(query).finds(lunar), "\(query)")
+    }
+    #expect(!ContactQuery("생일:음력").finds(Cards.card("FN:A", "BDAY:1960-04-08")))
+  }
+
   @Test(
     "what is found is what is shown, and not its escapes, also under names that no standard has")
   func escapes() {

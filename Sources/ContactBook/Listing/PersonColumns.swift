@@ -15,11 +15,9 @@ extension ContactQuery.Field {
     }
   }
 
-  /// Whether a property is of the field; a birthday by the lunar calendar is one, too.
+  /// Whether a property is of the field.
   fileprivate func holds(_ record: PropertyRecord, in card: borrowing Card) -> Bool {
-    !record.isRemoved
-      && (ContactQuery.field(of: record, in: card) == self
-        || self == .birthday && card.isLunarBirthday(record))
+    !record.isRemoved && ContactQuery.field(of: record, in: card) == self
   }
 
   /// What stands in the column: all values.

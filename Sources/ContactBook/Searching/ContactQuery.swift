@@ -445,8 +445,11 @@ package struct ContactQuery: Sendable {
       let isFound = card.nameSpellings(record).contains { term.matches(SearchKey($0), in: $0) }
       return isFound || isWholeItem(term, of: record, in: card)
     case .birthday:
-      return PartialDate(utf8: span.extracting(record.value))?.extendedText.holds(term.text)
-        ?? false
+      let (asked, lunar) = (CalendarText(term.text), card.lunarBirthday(record))
+      if asked.isLunar, lunar == nil { return false }
+      if asked.isLunar, asked.rest.isEmpty { return true }
+      let date = lunar?.date ?? PartialDate(utf8: span.extracting(record.value))
+      return date?.extendedText.holds(asked.isLunar ? Self.date(asked.rest) : term.text) ?? false
     case .custom:
       let value = shown(record, in: card)
       if !card.isSpelled(record, customField) {
@@ -518,7 +521,8 @@ package struct ContactQuery: Sendable {
     if card.isGroupMark(record) { return .group }
     switch record.name {
     case .extended:
-      return card.isMaidenName(record) ? .name : .custom
+      return card.isMaidenName(record)
+        ? .name : card.isLunarBirthday(record) ? .birthday : .custom
     default: return field(of: record.name)
     }
   }

@@ -48,7 +48,8 @@ struct SearchCommand: Command {
       Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the
       same numbers, from two digits on, and 36 finds people whose age field has it. Several words must all be
       found, in any order: 하늘 김 and Smith John are names; digits with blanks between them are one number. A prefix chooses the field: name: phone:
-      email: org: title: group: note: address: birthday: age: id: uid:. Notes, addresses, birthdays (birthday:-05- is May)
+      email: org: title: group: note: address: birthday: age: id: uid:. Notes, addresses, birthdays (birthday:-05- is May, lunar
+      ones too; birthday:lunar finds these alone)
       and UIDs are searched only with their prefix, notes and addresses also for the words behind it: note:dry skin. All words behind group: are the name of one group, or a
       part of names where no group has just this one: group:Grade 3.
       Fields of your own are found by what they hold, and by their label as a prefix: class:24.
