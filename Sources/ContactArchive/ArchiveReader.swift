@@ -177,6 +177,13 @@ package struct ArchiveCardReader: CardReader {
     return progress
   }
 
+  /// A card with the images that it names, as far as they can be read.
+  package func withImages(_ card: Card) -> Card {
+    var card = card
+    restoreImages(of: &card) { _ in }
+    return card
+  }
+
   /// Replaces the names of images by their bytes; an image that cannot be read is reported and left out.
   private func restoreImages(of card: inout Card, report: (String) -> Void) {
     for index in card.records.indices {

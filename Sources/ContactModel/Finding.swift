@@ -277,14 +277,14 @@ extension [Loss] {
 }
 
 extension Array {
-  /// The elements that are not known: each known one stands for one of the same texts.
-  package func added(to known: Self, comparing texts: (Element) -> [String]) -> Self {
-    var counts: [[String]: Int] = [:]
-    for element in known { counts[texts(element), default: 0] += 1 }
+  /// The elements that are not known: each known one stands for one of the same key.
+  package func added<Key: Hashable>(to known: Self, comparing key: (Element) -> Key) -> Self {
+    var counts: [Key: Int] = [:]
+    for element in known { counts[key(element), default: 0] += 1 }
     return filter { element in
-      let texts = texts(element)
-      guard let count = counts[texts], count > 0 else { return true }
-      counts[texts] = count - 1
+      let key = key(element)
+      guard let count = counts[key], count > 0 else { return true }
+      counts[key] = count - 1
       return false
     }
   }

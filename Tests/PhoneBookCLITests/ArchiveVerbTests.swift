@@ -197,6 +197,34 @@ struct ArchiveVerbTests {
     #expect(try run("diff", "@x.phonebook", "2", "2").text.isEmpty)
   }
 
+  @Test("diff compares groups as those of two files are compared, whichever way they are said")
+  func differenceOfGroups() throws {
+    func card(_ name: String, _ lines: String = "") -> String {
+      "BEGIN:VCARD\nVERSION:3.0\nUID:\(name)\nFN:\(name)\n\(lines)END:VCARD\n"
+    }
+    func group(_ members: String...) -> String {
+      let lines = members.map { "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:\($0)\n" }.joined()
+      return card("Club", "X-ADDRESSBOOKSERVER-KIND:group\n" + lines)
+    }
+    let picture = "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAAAAA\n"
+    let states = [
+      card("Ada", "CATEGORIES:Club\n\(picture)") + card("Bo") + group("Ada"),
+      card("Ada", picture) + card("Bo") + group("Ada"),
+      card("Ada") + card("Bo", "CATEGORIES:Club\n") + group("Ada", "Bo"),
+    ]
+    for (number, text) in states.enumerated() {
+      try session.folder.write("\(number).vcf", text)
+      try run("save", "@g.phonebook", "@\(number).vcf", "--timestamp", "180000000\(number)")
+    }
+    #expect(try run("diff", "@g.phonebook", "1", "2").text.isEmpty)
+    let changed = try run("diff", "@g.phonebook", "2", "3", status: .findings)
+    #expect(changed.text.contains("~  Bo\n     groups: (nothing) → Club\n"), "\(changed.text)")
+    #expect(changed.text.contains("~  Ada\n     photo: "), "\(changed.text)")
+    #expect(!changed.text.contains("urn:uuid") && !changed.text.contains("avatars/"))
+    let files = try session.run("diff", "@g.phonebook", "@2.vcf", "--at", "2")
+    #expect(files.text == changed.text)
+  }
+
   @Test("list shows all states, for people and for programs")
   func list() throws {
     let table = try run("list", "@x.phonebook").text

@@ -1,3 +1,4 @@
+package import ContactModel
 internal import ZipContainer
 
 extension ArchiveReader {
@@ -30,6 +31,17 @@ extension ArchiveReader {
   /// The contacts of a state, some at a time.
   package func chunks(of state: ArchiveState) -> ArchiveChunks {
     ArchiveChunks(state.runs, in: partStore)
+  }
+
+  /// The cards of a state, whose images are names.
+  package func cards(of state: ArchiveState) throws -> [Card] {
+    var chunks = chunks(of: state)
+    var cards: [Card] = []
+    while let chunk = try chunks.next() {
+      var read = CardSequence(chunk, reader: ArchiveCardReader { _ in nil })
+      cards += try read.rest()
+    }
+    return cards
   }
 
   /// The contacts of a state as far as they can be read, few enough at a time to be read with their images.

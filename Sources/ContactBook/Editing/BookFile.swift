@@ -175,7 +175,7 @@ package struct BookFile {
       cards: written.map { again.entries[$0].card },
       unplaced: again.missing.filter { !isMoved($0) })
     changed.findings = again.findings
-    changed.addedColumns = again.columns.removing(editor.columnNames(of: self.text))
+    changed.addedColumns = again.columns.added(to: editor.columnNames(of: self.text)) { $0 }
     changed.isPartial = !again.missing.isEmpty || !again.staying.isEmpty
     changed.isSame = text == whole.text && (changed.isPartial || !losses.isEmpty)
     changed.isSoAlready =
@@ -382,18 +382,6 @@ package struct ChangedBook {
   package fileprivate(set) var findings: [Finding] = []
   /// The columns that a table has got.
   package fileprivate(set) var addedColumns: [String] = []
-}
-
-extension [String] {
-  /// The texts without others, each of which takes one away.
-  fileprivate func removing(_ others: [String]) -> [String] {
-    var counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
-    return filter { text in
-      guard let count = counts[text], count > 0 else { return true }
-      counts[text] = count - 1
-      return false
-    }
-  }
 }
 
 /// A property by its name and value, however its format writes it.

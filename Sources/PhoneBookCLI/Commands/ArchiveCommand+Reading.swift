@@ -126,11 +126,19 @@ extension ArchiveCommand {
       let earlier = try archive.state(selectors[0])
       let later =
         selectors.count > 1 ? try archive.state(selectors[1]) : archive.newestState
-      var history = try archive.history()
-      let cards = try ArchiveDifference(from: earlier, to: later, of: &history, in: archive)
-      let difference = BookDifference(
-        cards.removed, cards.added, region: try RegionChoice(conversion.input.region, streams).named
-      )
+      let cards = try [earlier, later].map(archive.cards)
+      let groups = cards.map { GroupBook($0) }
+      let books = ComparedBooks(
+        zip(cards, groups).map { cards, groups in
+          cards.map { $0.isGroup ? $0 : groups.labelled($0) }
+        }, groups.map(\.unknownMembers))
+      let reader = archive.cardReader()
+      let people = [0, 1].map { side in
+        books.people[side].added(to: books.people[1 - side]) { $0 }.map(reader.withImages)
+      }
+      var difference = BookDifference(
+        people[0], people[1], region: try RegionChoice(conversion.input.region, streams).named)
+      difference.addGroups(books.groups[0], books.groups[1])
       try DiffCommand.show(difference, asJSON: form == .json, streams)
       streams.inform(
         "from \(earlier.number) to \(later.number): \(difference.count(.added)) added, "

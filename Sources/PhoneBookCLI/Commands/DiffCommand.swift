@@ -84,28 +84,22 @@ struct DiffCommand: Command {
       cards.append(inspection.steps.second.cards)
       unknown.append(inspection.groupStage?.book.unknownMembers ?? [:])
     }
-    // Whom only one of the books does not know has been added or removed, which is shown already.
-    let known = zip(cards, unknown).map { Self.knownMembers($0, $1) }
-    let named = Set(cards.joined().lazy.filter { !$0.isGroup }.flatMap(\.groupNames))
-    let books = [0, 1].map { side in
-      let others = unknown[side].map { ($0, $1.subtracting(known[1 - side][$0] ?? [])) }
-      return Self.people(cards[side], named, Dictionary(uniqueKeysWithValues: others))
-    }
+    let books = ComparedBooks(cards, unknown)
+    let people = books.people
     var difference = BookDifference(
-      books[0], books[1], region: region, countsSpelling: showsSpelling)
+      people[0], people[1], region: region, countsSpelling: showsSpelling)
     var sameCount = difference.sameCount
     let query = input.query.map {
-      ContactQuery($0, region: region).heedingGroups(of: books.joined())
+      ContactQuery($0, region: region).heedingGroups(of: people.joined())
     }
     if let query {
-      let found = books.map { $0.count { query.finds($0) } }
+      let found = people.map { $0.count { query.finds($0) } }
       try input.checkFound(found[0] + found[1], writes: output.path != nil)
       difference.keep { query.finds($0.card) || $0.previous.map(query.finds) == true }
       let changed = difference.entries.count { $0.change != .removed && query.finds($0.card) }
       sameCount = found[1] - changed
     }
-    let groups = zip(cards, unknown).map { Self.groups($0, $1) }
-    difference.addGroups(groups[0], groups[1])
+    difference.addGroups(books.groups[0], books.groups[1])
     let summary = BookDifference.Change.allCases.map { "\(difference.count($0)) \($0.rawValue)" }
       .joined(separator: ", ")
     if let kinds { difference.keep { kinds.contains($0.change) } }
@@ -124,59 +118,6 @@ struct DiffCommand: Command {
       "\(summary), \(sameCount) the same"
         + (respelled == 0 ? "" : ", \(respelled) of them spelled otherwise (--spelling shows it)"))
     return status
-  }
-
-  /// The cards of people, who name their groups themselves here, and of groups that say more than that.
-  ///
-  /// Of its members such a card keeps those whom no contact is.
-  ///
-  /// - Parameters:
-  ///   - cards: The cards of a book.
-  ///   - named: The names of the groups that people of either book name.
-  ///   - unknown: The members whom no contact is, by the names of their groups.
-  /// - Returns: The cards to compare.
-  private static func people(
-    _ cards: [Card], _ named: Set<String>, _ unknown: [String: Set<String>]
-  ) -> [Card] {
-    cards.compactMap { card in
-      guard card.isGroup else { return card }
-      let group = withoutKnown(card, unknown)
-      let isSaid = named.contains(card.groupCardName) && CardJoining.saysNothingElse(group)
-      return isSaid && unknown[card.groupCardName]?.isEmpty != false ? nil : group
-    }
-  }
-
-  /// The cards of groups by their names, of one name the first.
-  private static func groups(
-    _ cards: [Card], _ unknown: [String: Set<String>]
-  ) -> [String: Card] {
-    let groups = cards.filter(\.isGroup).map { ($0.groupCardName, withoutKnown($0, unknown)) }
-    return Dictionary(groups) { first, _ in first }
-  }
-
-  /// The card of a group without the members who are contacts.
-  private static func withoutKnown(_ card: Card, _ unknown: [String: Set<String>]) -> Card {
-    var card = card
-    let members = unknown[card.groupCardName] ?? []
-    card.removeProperties { property in
-      property.name == .name
-        || [.member, .addressBookServerMember].contains(property.name)
-          && !members.contains(property.value)
-    }
-    return card
-  }
-
-  /// The members of each group who are contacts, as its card calls them.
-  private static func knownMembers(
-    _ cards: [Card], _ unknown: [String: Set<String>]
-  ) -> [String: Set<String>] {
-    var known: [String: Set<String>] = [:]
-    for card in cards where card.isGroup {
-      let members = Set(card.properties(.member).map(\.value))
-      known[card.groupCardName, default: []].formUnion(
-        members.subtracting(unknown[card.groupCardName] ?? []))
-    }
-    return known
   }
 
   // MARK: - Showing
