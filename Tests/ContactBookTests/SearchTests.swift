@@ -142,6 +142,30 @@ struct SearchTests {
     #expect(ShortIdentifier("abc") == nil)
   }
 
+  @Test(
+    "a field of one's own is found by its name as a table, a message or a person's lines have it, also in quotes",
+    arguments: [
+      ("school:\"Roosevelt High School\"", true), ("school:“High School”", true),
+      ("school:\"High Roosevelt\"", false), ("school:=\"Roosevelt High\"", false),
+      ("school:=\"Roosevelt High School\"", true), ("x-school:Roosevelt", true),
+      ("X-SCHOOL: Roosevelt High School", true), ("\"school\":Roosevelt", true),
+      ("x-school:\"Roosevelt High School\" Ann", true), ("x-school:Jefferson", false),
+      ("\"employee id\":\"E 10\"", true), ("\"employee id\":E 10", true),
+      ("\"Employee  ID\":\"E 10\" ann", true), ("\"employee id\":=\"E 1\"", false),
+      ("\"employee id\":E11", false), ("\"employee\":E", false),
+      ("\"custom:Employee ID\":\"E 10\"", true), ("custom field (Employee ID): E 10", true),
+      ("\"custom field (Employee ID)\":E 10", true), ("\"custom field (Employee ID)\":E 12", false),
+      ("\"직접 만든 항목 (Employee ID)\":E", true), ("e-mail:ann@", true), ("role:driver", true),
+      ("\"e-mail\":\"ann@x\"", true), ("title:=\"Bus Driver\"", true), ("title:=\"Bus\"", false),
+      ("\"Ann Lee\" school:High", true), ("\"school\":", false), ("school:\"\"", false),
+    ])
+  func fieldsOfOnesOwn(query: String, isFound: Bool) {
+    let card = Cards.card(
+      "FN:Ann Lee", "X-SCHOOL:Roosevelt High School", "item1.X-CUSTOM-FIELD:E 10",
+      "item1.X-ABLabel:Employee ID", "TITLE:Bus Driver", "EMAIL:ann@x.org")
+    #expect(ContactQuery(query).finds(card) == isFound)
+  }
+
   @Test("who has the text in a custom field is meant where nobody has it elsewhere")
   func customFields() {
     let own = Cards.card("FN:이영희", "item1.X-CUSTOM-FIELD:김철", "item1.X-ABLabel:추천인")

@@ -16,8 +16,8 @@ internal import PhoneNumbers
 /// group, or a part of several names where no group has just that one (``heeding(_:)``).
 /// `=` before the text means a whole value, as in `name:=Kim Lee`, or a whole
 /// item of a list, such as one of several groups. A short name (``ShortIdentifier``) finds its contact, too. Custom
-/// fields are found by their values, and with `LABEL:` before a word by this label alone; so is what people write under
-/// names that no standard has, which are the labels.
+/// fields are found by their values, and with `LABEL:` before a word by this label alone, which stands in quotes where
+/// it is several words; so is what people write under names that no standard has, which are the labels.
 package struct ContactQuery: Sendable {
   /// What a word of a query may be looked for in, and a list has columns for.
   package enum Field: String, CaseIterable, Sendable {
@@ -35,6 +35,7 @@ package struct ContactQuery: Sendable {
       if name == Field.custom.rawValue { return nil }
       let others: [String: Field] = [
         "company": .org, "organization": .org, "organisation": .org, "tel": .phone, "mail": .email,
+        "e-mail": .email, "groups": .group, "role": .title, "nickname": .name,
         "이름": .name, "전화": .phone, "전화번호": .phone, "휴대폰": .phone, "휴대전화": .phone, "이메일": .email,
         "주소": .address, "생일": .birthday, "메일": .email, "회사": .org, "직함": .title, "직책": .title,
         "그룹": .group, "메모": .note, "나이": .age,
@@ -54,9 +55,9 @@ package struct ContactQuery: Sendable {
     let text: String
     /// The number that the text is, when it can be an age.
     let age: Int?
-    /// The label of a custom field and what it is to hold, where the word may be both; and the words that the label is
-    /// where it has become the name of a property.
-    let custom: (label: SearchKey, name: SearchKey, value: SearchKey, isWhole: Bool)?
+    /// The labels that a custom field may have and what it is to hold, where the word may be both; and the words that
+    /// the label is where it has become the name of a property.
+    let custom: (labels: [SearchKey], name: SearchKey, value: SearchKey, isWhole: Bool)?
     /// Whether a value must be the text, and not only hold it.
     private(set) var isWhole: Bool
     /// Whether it is several words in quotes, which keep their order.
@@ -73,7 +74,8 @@ package struct ContactQuery: Sendable {
     }
 
     init(
-      _ typed: some StringProtocol, field: Field?, alsoOf: Field? = nil, region: PhoneRegion
+      _ typed: some StringProtocol, field: Field?, label: String? = nil, alsoOf: Field? = nil,
+      region: PhoneRegion
     ) {
       self.alsoOf = alsoOf
       isWhole = typed.utf8.count > 1 && typed.hasPrefix("=")
@@ -82,14 +84,17 @@ package struct ContactQuery: Sendable {
       self.text = text
       key = SearchKey(text)
       phone = PhoneFragment(text, region: region)
-      let halves = field == nil ? text.split(separator: ":", maxSplits: 1) : []
-      custom =
-        halves.count == 2
-        ? (
-          SearchKey(String(halves[0])), Self.words(ofName: "X-\(halves[0])"),
-          SearchKey(String(halves[1].dropFirst(halves[1].hasPrefix("=") ? 1 : 0))),
-          halves[1].hasPrefix("=")
-        ) : nil
+      let halves = field == nil ? text.split(separator: ":", maxSplits: 1).map(String.init) : []
+      let own = label ?? (halves.count == 2 ? halves[0] : nil)
+      custom = own.map { own in
+        let value = label == nil ? halves[1] : String(text.dropFirst(own.count + 1))
+        let isWhole = value.hasPrefix("=")
+        return (
+          Self.labels(own).map { SearchKey($0) },
+          Self.words(ofName: own.lowercased().hasPrefix("x-") ? own : "X-\(own)"),
+          SearchKey(String(value.dropFirst(isWhole ? 1 : 0))), isWhole
+        )
+      }
       age = text.utf8.count <= 3 ? Int(text).flatMap { $0 >= 0 ? $0 : nil } : nil
     }
 
@@ -130,7 +135,7 @@ package struct ContactQuery: Sendable {
 
     /// Whether the value of a custom field is what the word says behind its label.
     func matches(custom value: SearchKey, label: SearchKey) -> Bool {
-      guard let custom, custom.label == label else { return false }
+      guard let custom, custom.labels.contains(label) else { return false }
       return holds(custom: value)
     }
 
@@ -145,6 +150,15 @@ package struct ContactQuery: Sendable {
       return custom.isWhole ? value == custom.value : value.contains(custom.value)
     }
 
+    /// A label as it is, and what of it is the label as a table, the note on an unknown column and a person's lines
+    /// show it: `Shoe size` of `custom:Shoe size` and of `custom field (Shoe size)`.
+    private static func labels(_ label: String) -> [String] {
+      let prefix = "custom:"
+      if label.hasPrefix(prefix) { return [label, String(label.dropFirst(prefix.count))] }
+      guard label.hasSuffix(")"), let start = label.firstIndex(of: "(") else { return [label] }
+      return [label, String(label[label.index(after: start)...].dropLast())]
+    }
+
     private static func words(ofName name: String) -> SearchKey {
       SearchKey(String(decoding: ExtensionName.words(Array(name.utf8)), as: UTF8.self))
     }
@@ -155,7 +169,7 @@ package struct ContactQuery: Sendable {
     }
   }
 
-  private let whole: Term
+  private var whole: Term
   private var words: [Term]
   private let hasFields: Bool
   /// The UID that the query is, as `uid:…`; nil when it is none.
@@ -172,21 +186,22 @@ package struct ContactQuery: Sendable {
     let region = region.flatMap { PhoneRegion($0) } ?? .kr
     let terms = Self.terms(of: text)
     let isQuoted = terms.contains(where: \.isQuoted)
-    var whole = Term(
+    whole = Term(
       isQuoted ? terms.map(\.text).joined(separator: " ") : text, field: nil, region: region)
     whole.isPhrase = terms.contains(where: \.isPhrase)
-    self.whole = whole
     var field: Field?
     words = terms.map { typed in
       field = typed.field ?? field
       var term = Term(
         typed.field == .birthday ? Self.date(typed.text) : typed.text, field: typed.field,
+        label: typed.label,
         alsoOf: typed.field == nil && (field == .note || field == .address) ? field : nil,
         region: region)
       term.isPhrase = typed.isPhrase
       return term
     }
     hasFields = words.contains { $0.field != nil }
+    if words.count == 1, !hasFields { whole = words[0] }
     short =
       words.count == 1 && (!hasFields || words[0].field == .id)
       ? ShortIdentifier(words[0].text) : nil
@@ -203,7 +218,9 @@ package struct ContactQuery: Sendable {
 
   /// A word of a query as it was typed, or several.
   private struct TypedTerm {
-    let field: Field?
+    var field: Field?
+    /// The label of a custom field that stands in quotes or before some, which the text begins with.
+    var label: String?
     var text: String
     let isQuoted: Bool
 
@@ -229,51 +246,92 @@ package struct ContactQuery: Sendable {
     return result.isEmpty ? text : result + digits
   }
 
-  /// The words of a query with their fields; a field that stands alone is that of the next word, a group and a whole
-  /// value in a field go on up to the next field, and what begins with a quote up to the next one.
+  /// The words of a query with their fields; a field that stands alone is that of the next word, and a group and a whole
+  /// value in a field go on up to the next field.
   private static func terms(of text: String) -> [TypedTerm] {
     var terms: [TypedTerm] = []
-    var isInQuotes = false
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      if isInQuotes {
-        isInQuotes = !(word.last.map(quotes.contains) ?? false)
-        terms[terms.count - 1].text += " \(isInQuotes ? word : word.dropLast())"
-        continue
-      }
-      let colon = word.firstIndex(of: ":")
-      var field = colon.flatMap { Field(named: word[..<$0].lowercased()) }
-      let rest = field == nil ? word : word[word.index(after: colon ?? word.startIndex)...]
-      if field == nil, let last = terms.last, last.text.isEmpty, !last.isQuoted {
-        field = last.field
+    var rest = text[...].drop(while: \.isWhitespace)
+    while !rest.isEmpty {
+      var word = takeWord(from: &rest)
+      rest = rest.drop(while: \.isWhitespace)
+      if word.field == nil, word.label == nil, let last = terms.last, last.text.isEmpty,
+        !last.isQuoted
+      {
+        word.field = last.field
         terms.removeLast()
       }
-      let goesOn =
-        terms.last.map {
-          $0.field == .group && !$0.isQuoted || $0.field != nil && $0.text.hasPrefix("=")
-        } ?? false
-      let continuesNumber =
-        field == nil && isOfNumber(word)
-        && terms.last.map {
-          !$0.isQuoted && ($0.field ?? .phone) == .phone && isOfNumber($0.text)
-        } == true
-      let continuesDate =
-        field == nil && terms.last?.field == .birthday && terms.last?.isQuoted == false
-        && (word.hasSuffix("월") || word.hasSuffix("일"))
-        && word.dropLast().allSatisfy { ("0"..."9").contains($0) }
-      if field == nil && goesOn || continuesNumber || continuesDate {
-        terms[terms.count - 1].text += " \(word)"
-      } else if let first = rest.first, quotes.contains(first) {
-        let isClosed = rest.count > 1 && rest.last.map(quotes.contains) == true
-        terms.append(
-          TypedTerm(
-            field: field, text: String(rest.dropFirst().dropLast(isClosed ? 1 : 0)),
-            isQuoted: true))
-        isInQuotes = !isClosed
+      if let last = terms.last, goesOn(last, with: word) {
+        terms[terms.count - 1].text += " \(word.text)"
       } else {
-        terms.append(TypedTerm(field: field, text: String(rest), isQuoted: false))
+        terms.append(word)
       }
     }
     return terms
+  }
+
+  /// Whether a word is a further one of what stands before it.
+  private static func goesOn(_ last: TypedTerm, with word: TypedTerm) -> Bool {
+    guard word.field == nil, word.label == nil else { return false }
+    if last.field == .group && !last.isQuoted { return true }
+    if last.field != nil && !last.isQuoted && last.text.hasPrefix("=") { return true }
+    if last.isQuoted || word.isQuoted { return false }
+    switch last.field {
+    case .birthday:
+      return (word.text.hasSuffix("월") || word.text.hasSuffix("일"))
+        && word.text.dropLast().allSatisfy { ("0"..."9").contains($0) }
+    case nil, .phone: return isOfNumber(word.text) && isOfNumber(last.text)
+    default: return false
+    }
+  }
+
+  /// Takes the first word away from a text: what begins with a quote goes on up to the next one, also behind the name of
+  /// a field, and a label may stand in quotes, too.
+  private static func takeWord(from rest: inout Substring) -> TypedTerm {
+    var name: String?
+    if let quoted = takeQuoted(from: &rest) {
+      if rest.first != ":" { return TypedTerm(text: quoted, isQuoted: true) }
+      name = quoted
+    } else {
+      let word = rest.prefix { !$0.isWhitespace }
+      guard let colon = word.firstIndex(of: ":") else {
+        rest = rest[word.endIndex...]
+        return TypedTerm(text: String(word), isQuoted: false)
+      }
+      let value = word[word.index(after: colon)...]
+      let isQuoted = value.drop { $0 == "=" }.first.map(quotes.contains) ?? false
+      if Field(named: word[..<colon].lowercased()) == nil, !isQuoted || colon == word.startIndex {
+        rest = rest[word.endIndex...]
+        return TypedTerm(text: String(word), isQuoted: false)
+      }
+      name = String(word[..<colon])
+      rest = rest[colon...]
+    }
+    rest.removeFirst()
+    let isWhole = rest.first == "=" && (rest.dropFirst().first.map(quotes.contains) ?? false)
+    if isWhole { rest.removeFirst() }
+    let quoted = takeQuoted(from: &rest)
+    let word = quoted == nil ? rest.prefix { !$0.isWhitespace } : ""
+    rest = rest.dropFirst(word.count)
+    let text = (isWhole ? "=" : "") + (quoted ?? String(word))
+    if let field = name.flatMap({ Field(named: $0.lowercased()) }) {
+      return TypedTerm(field: field, text: text, isQuoted: quoted != nil)
+    }
+    return TypedTerm(label: name, text: "\(name ?? ""):\(text)", isQuoted: true)
+  }
+
+  /// Takes what a text begins with in quotes away from it, without them and with one blank between words; nil where it
+  /// begins with none. What is not closed goes on to the end.
+  private static func takeQuoted(from rest: inout Substring) -> String? {
+    guard let first = rest.first, quotes.contains(first) else { return nil }
+    let content = rest.dropFirst()
+    let end = content.indices.first { index in
+      guard quotes.contains(content[index]) else { return false }
+      let next = content.index(after: index)
+      return next == content.endIndex || content[next].isWhitespace || content[next] == ":"
+    }
+    rest = end.map { content[content.index(after: $0)...] } ?? ""
+    return content[..<(end ?? content.endIndex)].split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
   }
 
   /// Whether a word may be a part of a number that is written with blanks.

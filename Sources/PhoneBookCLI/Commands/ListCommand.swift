@@ -52,7 +52,8 @@ struct SearchCommand: Command {
       ones too; birthday:lunar finds these alone)
       and UIDs are searched only with their prefix, notes and addresses also for the words behind it: note:dry skin. All words behind group: are the name of one group, or a
       part of names where no group has just this one: group:Grade 3.
-      Fields of your own are found by what they hold, and by their label as a prefix: class:24.
+      Fields of your own are found by what they hold, and by their label as a prefix: class:24,
+      "shoe size":42.
       Quotes hold words together: note:"dry skin".
       An equals sign asks for the whole value, or a whole part of a name: =Kim Lee, name:=Kim Lee, =Lee.
       An empty query ('') is everybody, a prefix with nothing behind it nobody. Exits with 1 when nobody is found.

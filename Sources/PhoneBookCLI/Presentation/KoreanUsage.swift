@@ -65,8 +65,8 @@ extension Translation {
       --{1}: 영국은 '{2}'이(가) 아니라 GB로 씁니다
     there is no file '{}'; what is looked for stands in quotes where it is several words: '{}'
       '{1}' 파일이 없습니다. 찾는 말이 여러 낱말이면 따옴표로 묶으세요: '{2}'
-    '{}:' names no field; these do: {}
-      '{1}:'(이)라는 항목은 없습니다. 쓸 수 있는 항목: {2}
+    '{}:' names no field that everybody has; these do: {}
+      '{1}:'(이)라는 공통 항목은 없습니다. 쓸 수 있는 항목: {2}
     all words behind group: are the name of one group; '{} group:{}' looks for '{}' beside the group '{}'
       그룹: 뒤의 단어는 모두 한 그룹의 이름입니다. '{1} 그룹:{2}'은(는) 그룹 '{4}'에서 '{3}'을(를) 찾습니다
     {…}; end its name with .{}
