@@ -187,9 +187,9 @@ package enum PersonText {
 
   /// The label of a property of this name; nil where there are no words for it, as for the title of a column.
   private static func label(ofName name: String) -> String? {
-    guard name.allSatisfy({ $0.isUppercase || "-0123456789".contains($0) }) else { return nil }
     let own = self.name(ofExtension: name)
     if own != name { return own }
+    guard name.allSatisfy({ $0.isUppercase || "-0123456789".contains($0) }) else { return nil }
     return [name, name.hasPrefix("X-") ? String(name.dropFirst(2)) : ""].lazy
       .compactMap { PropertyTable.standard.property(named: $0) }.compactMap(self.name(of:)).first
   }
@@ -209,6 +209,8 @@ package enum PersonText {
   /// The name for people of a property that is in no table, or its spelling.
   private static func name(ofExtension spelling: String) -> String {
     switch spelling.uppercased() {
+    // It is for the way between steps, and no name that anybody knows.
+    case Card.groupMark: "groups"
     case LunarBirthday.property: "lunar birthday"
     case "X-CUSTOM-FIELD": "custom field"
     case "X-MAIDENNAME": "maiden name"

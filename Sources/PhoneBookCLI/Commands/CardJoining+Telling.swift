@@ -254,7 +254,9 @@ extension CardJoining {
         let property = Property(card: card, index: index)
         if property.isLunarBirthday { continue }
         let label = labels[property.group]
-        let name = label.map { AppleLabel.shown($0) } ?? property.spelling.uppercased()
+        let name =
+          label.map { AppleLabel.shown($0) }
+          ?? streams.label(PersonText.label(ofProperty: property.spelling.uppercased()))
         values[name, default: []].append(line.text)
       }
       return values
