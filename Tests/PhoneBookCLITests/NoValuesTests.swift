@@ -148,6 +148,83 @@ import Testing
     #expect(shown.isEmpty, "\(shown) in \(said)")
   }
 
+  /// Cards of people and of groups, and of members who are not there or are groups themselves.
+  private static let groups = """
+    BEGIN:VCARD
+    VERSION:3.0
+    UID:xq-1
+    FN:Brxqit Axqel
+    N:Axqel;Brxqit;;;
+    TEL;TYPE=xqtype:+1 201 555 0123
+    ADR;TYPE=xqhouse:;;xq street;Xqville;;12345;Xqland
+    ADR;TYPE=xqhaus:;;xq street 2;Xqville;;12345;Xqland
+    CATEGORIES:Xqa,xqa
+    RELATED:xqmother
+    NOTE:xqnote 'with' its own xquote's
+    PHOTO;ENCODING=b:R0lGODdhAQABAPAAAP///wAAACwAAAAAAQABAAACAkQBADs=
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:4.0
+    FN:Brxqit Axqel
+    N:Axqel;Brxqit;;;
+    GENDER:X;xqgender
+    HOBBY:xqhobby
+    DEATHPLACE:xqplace
+    ORG;SORT-AS="xqsort":xqorg;xqunit
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:3.0
+    N:Xqgroup;;;;
+    FN:Xqgroup
+    UID:xq-g
+    X-ADDRESSBOOKSERVER-KIND:group
+    X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:xq-1
+    X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:xqnobody
+    X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:xqno'bo'dy
+    NOTE:xqgroupnote
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:3.0
+    N:Xqouter;;;;
+    FN:Xqouter
+    UID:xq-h
+    X-ADDRESSBOOKSERVER-KIND:group
+    X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:xq-g
+    END:VCARD
+
+    """
+
+  @Test(
+    "no name and no value stands in what is said of groups, pictures and values without a place",
+    arguments: ["vcf", "ldif", "json", "csv"],
+    [
+      "convert IN --for google -o @o.csv --report @report.json",
+      "convert IN --for android -o @o.vcf",
+      "convert IN --for outlook -o @o.csv --report @report.json",
+      "convert IN --for apple -o @o.vcf",
+      "convert IN --for thunderbird -o @o.vcf", "convert IN --to ldif -o @o.ldif",
+      "convert IN --to vcard2.1 -o @o.vcf", "convert IN --to classic-json -o @o.json",
+      "convert IN --to ics -o @o.ics", "convert IN --split group -o @o.vcf", "stats IN",
+      "stats IN --format json", "photos attach IN @pictures --to vcard -o @o.vcf", "check IN",
+      "photos extract IN -o @out", "dedupe IN --to vcard -o @o.vcf", "clean IN -n",
+      "pokedex mine IN", "pokedex mine IN --format json",
+    ])
+  func everyPlace(ending: String, line: String) throws {
+    let session = try Session()
+    try session.folder.write("all.vcf", Self.groups)
+    for name in ["Brxqit Axqel", "Xqnobody"] {
+      try session.folder.write("pictures/\(name).gif", Array("GIF89a".utf8))
+    }
+    try session.folder.write("pictures/xqtext.txt", "")
+    if ending != "vcf" { _ = try session.run("convert", "@all.vcf", "-o", "@all.\(ending)") }
+    let words = line.split(separator: " ").map { $0 == "IN" ? "@all.\(ending)" : String($0) }
+    let done = try session.run(words + ["--no-values"])
+    #expect(done.status != .usage, "\(done.errors)")
+    let said = (done.errors + done.text + ((try? session.folder.text("report.json")) ?? ""))
+      .replacing(session.folder.file(""), with: "").lowercased()
+    #expect(!said.contains("xq"), "\(said)")
+  }
+
   /// Tables whose heads, rows and dates say much; each value has an `x` and a `q` side by side, or these digits.
   private static let tables = [
     "Xqlist of Axqel,,\nName,Phone,E-mail\nAxqel Brxqit,+1 201 555 0123,xqone@example.com\n",

@@ -110,6 +110,9 @@ package struct BookStatistics: Sendable, Encodable {
     groups = categories.count
   }
 
+  /// Leaves the names of groups and countries out, which are words of the cards.
+  package mutating func leaveOutWords() { (categories, countries) = ([:], [:]) }
+
   private func hasName(_ card: Card) -> Bool {
     card.records.contains { record in
       !record.isRemoved && (record.name == .fullName || record.name == .name)

@@ -319,8 +319,9 @@ package struct ContactQuery: Sendable {
     return TypedTerm(label: name, text: "\(name ?? ""):\(text)", isQuoted: true)
   }
 
-  /// Takes what a text begins with in quotes away from it, without them and with one blank between words; nil where it
-  /// begins with none. What is not closed goes on to the end.
+  /// Takes away what a text begins with in quotes; what is not closed goes on to the end.
+  ///
+  /// - Returns: It without quotes and with one blank between words; nil where the text begins with none.
   private static func takeQuoted(from rest: inout Substring) -> String? {
     guard let first = rest.first, quotes.contains(first) else { return nil }
     let content = rest.dropFirst()

@@ -190,9 +190,9 @@ package struct GroupStage: Sendable {
         case nil:
           loss.replacement = "the categories of its members"
           loss.isMoved = true
-        case .unknown?: loss.reason = "no contact is called \(property.value)"
-        case .ambiguous?: loss.reason = "several contacts are called \(property.value)"
-        case .group?: loss.reason = "\(title) has no groups in groups (\(property.value))"
+        case .unknown?: loss.reason = "no contact is called '\(property.value)'"
+        case .ambiguous?: loss.reason = "several contacts are called '\(property.value)'"
+        case .group?: loss.reason = "\(title) has no groups in groups ('\(property.value)')"
         }
       default:
         if property.name.role == .machine {

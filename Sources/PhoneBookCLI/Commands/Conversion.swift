@@ -213,11 +213,13 @@ struct Conversion {
       }
       let (files, isKept) = try outcome.sink.commit()
       streams.report(outcome.sink.spellings)
+      // The files of groups have their names.
+      let shown = target.division == .groups ? files.map(streams.mentionPath) : files
       let status = try finish(
-        outcome, output: outcome.sink.words(for: files),
+        outcome, output: outcome.sink.words(for: shown),
         // Of several files each is taken back on its own.
         isKept: isKept && files == [output], repeatedCount: outcome.sink.repeatedCount)
-      let others = outcome.sink.others(besides: files)
+      let others = outcome.sink.others(besides: files).map(streams.mentionPath)
       if !others.isEmpty { streams.inform(SplitSink.left(others)) }
       return (status, outcome.steps)
     } catch {

@@ -137,7 +137,9 @@ extension StandardStreams {
   /// Says which fields there are where the word before a colon is none of them.
   func inform(ofUnknownFieldIn query: String) {
     guard let name = ContactQuery.unknownPrefix(in: query) else { return }
-    inform("'\(name):' names no field that everybody has; these do: \(ContactQuery.prefixes(in: language))")
+    inform(
+      "'\(name):' names no field that everybody has; these do: \(ContactQuery.prefixes(in: language))"
+    )
   }
 }
 

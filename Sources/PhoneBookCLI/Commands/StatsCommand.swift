@@ -38,6 +38,7 @@ struct StatsCommand: Command {
     statistics.duplicates = inspection.steps.second.search.joinedCount
     statistics.sources = Set(inspection.report.inputs.map { "\($0.format), \($0.encoding)" })
       .sorted()
+    if streams.hidesValues { statistics.leaveOutWords() }
     if form == .json {
       try streams.write(json: statistics)
     } else {

@@ -199,7 +199,10 @@ struct Diagnostics: PipelineObserver {
 
   mutating func report(_ loss: Loss) {
     var loss = loss
-    if hidesValues { (loss.contact, loss.replacement) = ("", loss.replacement.map { _ in "…" }) }
+    if hidesValues {
+      (loss.contact, loss.replacement) = ("", loss.replacement.map { _ in "…" })
+      loss.reason = TerminalText.withoutValues(loss.reason)
+    }
     if keepsAll { losses.append(loss) }
     // What no file of the format has is said once, at the end.
     guard namesLosses, !isQuiet, !loss.isNeverCarried,
@@ -213,7 +216,7 @@ struct Diagnostics: PipelineObserver {
     shown[rule, default: 0] += 1
     guard shown[rule, default: 0] <= Self.limit else { return }
     progress?.clear()
-    streams.report("\(streams.name(loss.contact)): \(rule): \(loss.reason)")
+    streams.report("\(streams.mention(loss.contact)): \(rule): \(loss.reason)")
   }
 
   mutating func report(_ event: InputEvent) {
@@ -293,8 +296,8 @@ struct Diagnostics: PipelineObserver {
   /// Shows what of a ZIP file was left out.
   private func show(_ unused: UnusedFiles) {
     for picture in unused.pictures.prefix(Self.limit) {
-      let name = TerminalText.shown(picture.name)
-      streams.report("\(unused.container)/\(name): note: not used: \(picture.reason)")
+      let path = streams.mentionPath("\(unused.container)/\(TerminalText.shown(picture.name))")
+      streams.report("\(path): note: not used: \(picture.reason)")
     }
     if unused.pictures.count > Self.limit {
       streams.report("… and \(unused.pictures.count - Self.limit) more pictures not used")
@@ -345,35 +348,10 @@ struct Diagnostics: PipelineObserver {
     }
     finding.contact = hidesValues ? "" : ResidentNumber.masked(finding.contact)
     if hidesValues {
-      finding.message = Self.withoutValues(finding.message)
-      finding.advice = Self.withoutValues(finding.advice)
+      finding.message = TerminalText.withoutValues(finding.message)
+      finding.advice = TerminalText.withoutValues(finding.advice)
     }
     return finding
-  }
-
-  /// A message without what stands in quotes: what messages say of an input always does, as commands to type do,
-  /// which stay.
-  ///
-  /// Where a value may hold quotes itself, all goes from the first quote to the last.
-  package static func withoutValues(_ text: String) -> String {
-    let signs = Array(text)
-    let quotes = signs.indices.filter { signs[$0] == "'" }
-    guard let first = quotes.first, let last = quotes.last, first < last else { return text }
-    let isPlain =
-      quotes.count.isMultiple(of: 2)
-      && quotes.enumerated().allSatisfy { number, place in
-        let beside = number.isMultiple(of: 2) ? place - 1 : place + 1
-        return !signs.indices.contains(beside) || " (),;:./".contains(signs[beside])
-      }
-    if !isPlain { return String(signs[..<first]) + "'…'" + String(signs[(last + 1)...]) }
-    var (result, copied) = ("", 0)
-    for number in stride(from: 0, to: quotes.count, by: 2) {
-      let (open, close) = (quotes[number], quotes[number + 1])
-      let value = String(signs[(open + 1)..<close])
-      result += signs[copied...open] + (value.hasPrefix("phonebook ") ? value : "…") + "'"
-      copied = close + 1
-    }
-    return result + String(signs[copied...])
   }
 
   /// A change, with its values unless they are hidden.

@@ -291,10 +291,10 @@ extension Translation {
       0부터 999까지의 수를 씁니다
     cards stand more than {} levels deep inside of each other
       카드 안의 카드가 {1}단계보다 깊습니다
-    no contact is called {}
-      {1}(이)라는 연락처가 없습니다
-    several contacts are called {}
-      {1}(이)라는 연락처가 여럿입니다
+    no contact is called '{}'
+      '{1}'(이)라는 연락처가 없습니다
+    several contacts are called '{}'
+      '{1}'(이)라는 연락처가 여럿입니다
     several contacts have its name
       그 이름의 연락처가 여럿입니다
     no contact has its name

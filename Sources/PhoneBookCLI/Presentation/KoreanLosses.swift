@@ -19,8 +19,8 @@ extension Translation {
       {1}에 사진 주소를 더 넣을 열이 없음
     {T} has no further column for this type
       {1}에 이 종류를 더 넣을 열이 없음
-    {T} has no groups in groups ({})
-      {1}에는 그룹 안의 그룹이 없음 ({2})
+    {T} has no groups in groups ('{}')
+      {1}에는 그룹 안의 그룹이 없음('{2}')
     {T} has no place for a gender beside its words
       {1}에는 말로 쓴 것 외의 성별을 넣을 곳이 없음
     {T} has no place for a service beside a label

@@ -55,9 +55,12 @@ package struct StandardStreams: Sendable {
     return streams
   }
 
-  /// Writes lines for the person, not into the data; control characters become visible signs.
+  /// Writes lines for the person, not into the data; control characters become visible signs, and where no values may
+  /// be shown, what stands in quotes is left out.
   package func report(_ text: String) {
-    let lines = said(text).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let lines = said(hidesValues ? TerminalText.withoutValues(text) : text).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map { line in
       let shown = TerminalText.shown(String(line))
       return (coloursErrors ? ColourChoice.coloured(shown) : shown) + "\n"
     }
@@ -153,6 +156,12 @@ package struct StandardStreams: Sendable {
     var copy = output
     copy.outlastsReader = false
     return copy
+  }
+
+  /// Writes a line that is the answer of a command, as what a dry run would change is; control characters become visible
+  /// signs.
+  func answer(_ line: String) throws(IOError) {
+    try writeShown(TerminalText.shown(said(line)) + "\n")
   }
 
   /// Writes lines for the person among the data.

@@ -28,6 +28,30 @@ enum TerminalText {
     }
     return result
   }
+
+  /// A message without what stands in quotes, as values of an input do; commands to type, which stand so, too, stay.
+  ///
+  /// Where a value may hold quotes itself, all goes from the first quote to the last.
+  static func withoutValues(_ text: String) -> String {
+    let signs = Array(text)
+    let quotes = signs.indices.filter { signs[$0] == "'" }
+    guard let first = quotes.first, let last = quotes.last, first < last else { return text }
+    let isPlain =
+      quotes.count.isMultiple(of: 2)
+      && quotes.enumerated().allSatisfy { number, place in
+        let beside = number.isMultiple(of: 2) ? place - 1 : place + 1
+        return !signs.indices.contains(beside) || " (),;:./\n".contains(signs[beside])
+      }
+    if !isPlain { return String(signs[..<first]) + "'…'" + String(signs[(last + 1)...]) }
+    var (result, copied) = ("", 0)
+    for number in stride(from: 0, to: quotes.count, by: 2) {
+      let (open, close) = (quotes[number], quotes[number + 1])
+      let value = String(signs[(open + 1)..<close])
+      result += signs[copied...open] + (value.hasPrefix("phonebook ") ? value : "…") + "'"
+      copied = close + 1
+    }
+    return result + String(signs[copied...])
+  }
 }
 
 /// Words of command lines that a person may copy.
@@ -64,6 +88,11 @@ extension StandardStreams {
 
   /// The name of a contact in a message, which may have to leave names out.
   func mention(_ name: String) -> String { hidesValues ? "…" : self.name(name) }
+
+  /// A file that bears the name of somebody, in a message, which may have to leave it out.
+  func mentionPath(_ path: String) -> String {
+    hidesValues ? PathText.parts(of: path).folder + "…" : path
+  }
 
   /// The short name of a person with the name and the number, where a message may have them, in a line.
   func line(of person: PersonSummary, withIdentifier: Bool = true) -> String {
