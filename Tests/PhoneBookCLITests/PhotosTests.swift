@@ -69,7 +69,13 @@ struct PhotosTests {
     try session.folder.write("pictures/notes.txt", "hello")
     let outcome = try session.run(
       "photos", "attach", "@a.vcf", "@pictures", "-o", "@b.vcf")
-    #expect(outcome.status == .findings)
+    #expect(outcome.status == .success)
+    let strict = try session.run(
+      "photos", "attach", "@a.vcf", "@pictures", "-o", "@c.vcf", "--strict")
+    #expect(strict.status == .findings)
+    try session.folder.write("z.vcf", Self.card("Zoe"))
+    let none = try session.run("photos", "attach", "@z.vcf", "@pictures", "-o", "@z2.vcf")
+    #expect(none.status == .findings)
     #expect(outcome.errors.contains("3 pictures attached; 2 not used\n"))
     #expect(outcome.errors.contains("Twin.gif: warning: not used: several contacts"))
     #expect(outcome.errors.contains("other.gif: warning: not used: no contact"))

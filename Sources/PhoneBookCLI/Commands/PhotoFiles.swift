@@ -61,7 +61,9 @@ extension PhotosCommand {
     let matches = PhotoMatches(pictures, folder: folder, reading.steps.second)
     var streams = streams
     streams.showInLine(matches.unused.map(\.path) + matches.paths.values)
-    for (path, reason) in matches.unused { streams.report("\(path): warning: not used: \(reason)") }
+    for (path, reason) in matches.unused {
+      streams.report("\(streams.mentionPath(path)): warning: not used: \(reason)")
+    }
     let (written, steps) = try work.run(
       through: PhotoAttacher(matches: matches, replaces: replacesPictures)
         .limited(to: try conversion.input.filter(streams), passesOthers: true))
@@ -69,7 +71,8 @@ extension PhotosCommand {
     if let failure = outcome.failure { throw failure }
     let rest = outcome.rest
     for path in rest {
-      streams.report("\(path): warning: not used: its contact has got another picture")
+      streams.report(
+        "\(streams.mentionPath(path)): warning: not used: its contact has got another picture")
     }
     let unusedCount = matches.unused.count + rest.count
     if !streams.isQuiet {
@@ -81,7 +84,9 @@ extension PhotosCommand {
       if unusedCount > 0 { line += "; \(unusedCount) not used" }
       streams.report(line)
     }
-    return unusedCount == 0 ? written : max(written, .findings)
+    let isFault =
+      conversion.isStrict ? unusedCount > 0 : !pictures.isEmpty && unusedCount == pictures.count
+    return isFault ? max(written, .findings) : written
   }
 
   /// The names of the files in a folder that are pictures by their first bytes.
@@ -95,7 +100,8 @@ extension PhotosCommand {
       var head: [UInt8] = []
       _ = try descriptor.read(upTo: 64, into: &head)
       if ImageProbe(head).mediaType != nil { return true }
-      streams.report("\(folder)/\(name): note: this is no picture of a known type")
+      let path = streams.mentionPath("\(folder)/\(name)")
+      streams.report("\(path): note: this is no picture of a known type")
       return false
     }
   }

@@ -19,7 +19,8 @@ struct PhotosCommand: Command {
 
       A picture belongs to the contact whose UID, phone number or name its file name is. A name that
       several contacts have is not used: extract puts the UID, or else a phone number, in brackets
-      behind it, and attach goes by that. The bytes of pictures are never changed.
+      behind it, and attach goes by that. The bytes of pictures are never changed. attach exits with
+      1 when no picture finds its contact; with --strict, when one does not.
       """,
     examples: [
       ("phonebook photos extract contacts.vcf -o pictures", "look at all pictures"),
@@ -36,6 +37,9 @@ struct PhotosCommand: Command {
 
   /// An option of reading or writing, with the verb that heeds it.
   private static func heeded(_ option: OptionDeclaration<Self>) -> OptionDeclaration<Self> {
+    if option.definition.name == "force" {
+      return option.described("replace pictures that exist, or with attach a backup")
+    }
     let names = forAttaching.pieces(between: " ")
     return names.contains { $0 == option.definition.name } ? option.of("attach") : option
   }
