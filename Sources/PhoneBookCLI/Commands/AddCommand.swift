@@ -126,9 +126,9 @@ struct AddCommand: Command {
     }
     if editing.isDry {
       try write(to: DiscardSink())
+      try editing.tell("\(editing.path) would be made (\(format.name))")
       editing.report(losses, unplaced: lost)
-      editing.streams.report(
-        "\(editing.path) would be made (\(format.name)); nothing was written (--dry-run)")
+      editing.streams.informOfDryRun()
       return .success
     }
     var plan = editing.streams.replacement(of: editing.path)

@@ -143,7 +143,7 @@ extension ArchiveCommand {
       reports[index] = lines
     }
     for person in unchanged {
-      editing.tell(
+      try editing.tell(
         "nothing to restore of \(editing.streams.line(of: person)): the book has the same values")
     }
     let toldGroups = leftGroups.filter { $0 != book.sheetName }

@@ -92,7 +92,7 @@ struct ArchiveCommand: Command {
     stateCount("keep-yearly", "keep one state of each of N years", \.retention.yearCount)
     text("into", "FILE", "the file that gets the people back", \.bookPath).of("restore")
     for option in PersonChoice.declarations { option.within(\.choice).of("restore") }
-    flag("dry-run", letter: "n", "show what would be done, and do nothing", \.isDry)
+    flag("dry-run", letter: "n", "do nothing; show on standard output what would be done", \.isDry)
       .of("prune", "restore")
     listForm(\.form).of("list", "diff", "verify")
   }

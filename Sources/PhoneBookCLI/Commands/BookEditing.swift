@@ -21,7 +21,8 @@ struct EditingOptions: OptionGroup {
   static var declarations: [OptionDeclaration<Self>] {
     group(\.input, .from, .encoding)
     group(\.input, .delimiter, .oneSheet, .noHeader, .map, .mapFile, .dates)
-    flag("dry-run", letter: "n", "write nothing; show what would change", \.isDry)
+    flag(
+      "dry-run", letter: "n", "write nothing; show on standard output what would change", \.isDry)
     flag(
       "force",
       "write what the rules refuse, and what has no place into the notes of a table, or not at all",
@@ -230,10 +231,10 @@ struct BookEditing {
         partly[index] = difference(book.entries[index].card, card)
       }
     }
-    for line in lines(changed.people, partly) { tell(line) }
+    for line in lines(changed.people, partly) { try tell(line) }
     if !changed.addedColumns.isEmpty {
       let names = changed.addedColumns.map { "'\(TerminalText.shown($0))'" }
-      tell("\(said("columns added", or: "columns to add")): \(names.joined(separator: ", "))")
+      try tell("\(said("columns added", or: "columns to add")): \(names.joined(separator: ", "))")
     }
     report(Self.told(changed.losses), unplaced: changed.unplaced)
     if isDry { streams.informOfDryRun() }
@@ -263,8 +264,8 @@ struct BookEditing {
   }
 
   /// Says what was done; what would be done is the answer of a dry run, which a quiet one gives, too.
-  func tell(_ line: String) {
-    if isDry { streams.report(line) } else { streams.inform(line) }
+  func tell(_ line: String) throws {
+    if isDry { try streams.answer(line) } else { streams.inform(line) }
   }
 
   /// What is said of something that is done, or that would be done where nothing is written.

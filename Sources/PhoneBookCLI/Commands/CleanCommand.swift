@@ -40,7 +40,9 @@ struct CleanCommand: Command {
     group(\.rules)
     group(\.conversion.input, .cardRegion)
     flag("in-place", "write each file back in its own format", \.isInPlace)
-    flag("dry-run", letter: "n", "write nothing but --report; show every change", \.isDry)
+    flag(
+      "dry-run", letter: "n", "write nothing but --report; show every change on standard output",
+      \.isDry)
     group(\.joining, .dedupe)
     group(\.conversion.input, .stage, .standardInputName)
     group(\.conversion.input, .rejects).map {

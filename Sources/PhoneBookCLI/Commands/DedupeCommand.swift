@@ -111,7 +111,9 @@ struct DedupeCommand: Command {
     for option in ConversionOptions.ofRewriting { option.within(\.conversion) }
     group(\.conversion.output, .app, .split)
     flag("in-place", "write each file back in its own format", \.isInPlace)
-    flag("dry-run", letter: "n", "write nothing but --report; show what would be joined", \.isDry)
+    flag(
+      "dry-run", letter: "n",
+      "write nothing but --report; show on standard output what would be joined", \.isDry)
     group(\.joining)
     repeated(
       "explain", "WHO [WHO]", "show the evidence about two, or about one and who is nearest",

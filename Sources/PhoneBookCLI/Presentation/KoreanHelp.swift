@@ -135,8 +135,8 @@ extension Translation {
       파일 자체를 고치기
     write each file back in its own format
       각 파일을 원래 형식 그대로 다시 씁니다
-    write nothing but --report; show every change
-      --report 말고는 쓰지 않고 모든 변경을 보여 줍니다
+    write nothing but --report; show every change on standard output
+      --report 말고는 쓰지 않고 모든 변경을 표준 출력에 보여 줍니다
     Without --column: one line in, one line out, empty ones too. The cells are
       --column이 없으면 한 줄을 읽어 한 줄을 씁니다. 빈 줄도 마찬가지입니다. 칸은 다음과 같고
     and --header names them, in tsv and csv. --format, --header and --stage are for lines alone. A region decides what a number without calling code is. What is dialled after a number stays with it, and an extension is written ",12".
@@ -267,14 +267,14 @@ extension Translation {
       N년 동안 해마다 하나씩 남깁니다
     the file that gets the people back
       사람을 되살려 넣을 파일
-    show what would be done, and do nothing
-      할 일을 보여 주기만 합니다
+    do nothing; show on standard output what would be done
+      실행하지 않고 할 일을 표준 출력에 보여 줍니다
     take everybody who fits
       맞는 사람 모두를 고릅니다
     take the first who fits
       맞는 사람 중 첫째를 고릅니다
-    write nothing; show what would change
-      쓰지 않고 바뀔 것을 보여 줍니다
+    write nothing; show on standard output what would change
+      쓰지 않고 바뀔 것을 표준 출력에 보여 줍니다
     write what the rules refuse, and what has no place into the notes of a table, or not at all
       규칙에 어긋나도 쓰고, 자리가 없는 값은 표의 메모에 적거나 뺍니다
     """

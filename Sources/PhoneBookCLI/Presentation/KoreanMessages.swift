@@ -195,8 +195,8 @@ extension Translation {
       {1}: 같은 사람일 수 있으나 그대로 둡니다
     would change group {}
       그룹을 바꿀 것입니다: {1}
-    {} would be made ({}); nothing was written (--dry-run)
-      {1} 파일을 만들 것입니다({2}). 아무것도 쓰지 않았습니다 (--dry-run)
+    {} would be made ({})
+      {1} 파일을 만들 것입니다({2})
     {} was in it already
       {1}은(는) 이미 있었습니다
     to change one of several: --remove-{} OLD --add-{} NEW
@@ -475,8 +475,8 @@ extension Translation {
       내려받는 데 필요한 프로그램 {1}이(가) 없습니다 (apt-get install curl)
     there is no connection to {}; try again with a network, or with --offline for what was downloaded before
       {1}에 연결되지 않습니다. 네트워크를 확인하고 다시 실행하거나, 전에 받아 둔 것만 쓰려면 --offline을 붙이세요
-    it is not in the cache; leave --offline out to download it
-      필요한 포켓몬 자료가 캐시에 없습니다. 내려받으려면 --offline을 빼세요
+    it is not in the cache of this server; leave --offline out to download it, or name the mirror that was asked with --pokeapi-url
+      필요한 포켓몬 자료가 이 서버의 캐시에 없습니다. 내려받으려면 --offline을 빼고, 미러에서 받았으면 그 주소를 --pokeapi-url로 쓰세요
     it took longer than {} s
       {1}초보다 오래 걸렸습니다
     the server answered with status {}

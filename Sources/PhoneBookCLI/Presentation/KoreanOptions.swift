@@ -11,8 +11,8 @@ extension Translation {
       애매한 쌍을 직접 결정
     why are they one, or are they not?
       왜 같은 사람인가요, 아니면 왜 아닌가요?
-    write nothing but --report; show what would be joined
-      --report 말고는 쓰지 않고 합칠 것을 보여 줍니다
+    write nothing but --report; show on standard output what would be joined
+      --report 말고는 쓰지 않고 합칠 것을 표준 출력에 보여 줍니다
     what cards are found by: phone,email,uid,name; a name alone asks (phone,email,uid)
       카드를 찾는 기준: phone,email,uid,name. 이름만 같으면 묻기만 합니다 (phone,email,uid)
     which card wins (the fullest)
@@ -103,6 +103,12 @@ extension Translation {
       달력의 일정마다 미리 알림: 1d, 2h, 30m
     so many years of birthdays by the lunar calendar, from this one (10)
       올해부터 음력 생일을 쓸 햇수 (10)
+    write text in this character set (that of a table whose columns are kept, else utf-8)
+      텍스트를 이 문자 집합으로 씁니다 (열을 그대로 두는 표는 그 표의 문자 집합, 아니면 utf-8)
+    replace pictures that exist, or with attach a backup
+      이미 있는 사진을 바꿉니다. attach에서는 백업을 바꿉니다
+    write to FILE (- or nothing, with --to or --for: standard output)
+      파일에 씁니다 (--to나 --for가 있으면 -이거나 없을 때 표준 출력)
     write text in this character set (utf-8)
       이 문자 집합으로 씁니다 (utf-8)
     begin the output with a byte order mark, as Excel wants it
@@ -193,8 +199,8 @@ extension Translation {
       사진(JPEG, PNG, GIF, WebP, HEIC …). 빈 이름은 사진을 지웁니다
     a Pokémon for a picture: random, a number or a name
       사진으로 쓸 포켓몬: random, 번호, 이름
-    use the cache alone, and no network
-      저장해 둔 것만 쓰고 네트워크는 쓰지 않습니다
+    use the cache alone, and no network; that of a mirror by its --pokeapi-url
+      저장해 둔 것만 쓰고 네트워크는 쓰지 않습니다. 미러에서 받은 것은 그 --pokeapi-url로 찾습니다
     ask a mirror of {}
       {1} 대신 쓸 서버의 주소
     the most seconds of one download (30)
@@ -241,8 +247,8 @@ extension Translation {
       사진마다 연락처 이름의 파일로 씁니다
     give contacts the pictures of a folder
       폴더의 사진을 연락처에 넣습니다
-    A picture belongs to the contact whose UID, phone number or name its file name is. A name that several contacts have is not used: extract puts the UID, or else a phone number, in brackets behind it, and attach goes by that. The bytes of pictures are never changed.
-      파일 이름이 UID, 전화번호, 이름과 같은 연락처의 사진이 됩니다. 여러 연락처의 이름이면 쓰지 않습니다. 그런 이름에는 extract가 UID나 전화번호를 대괄호에 넣어 붙이고, attach는 그것으로 찾습니다. 사진의 바이트는 바뀌지 않습니다.
+    A picture belongs to the contact whose UID, phone number or name its file name is. A name that several contacts have is not used: extract puts the UID, or else a phone number, in brackets behind it, and attach goes by that. The bytes of pictures are never changed. attach exits with 1 when no picture finds its contact; with --strict, when one does not.
+      파일 이름이 UID, 전화번호, 이름과 같은 연락처의 사진이 됩니다. 여러 연락처의 이름이면 쓰지 않습니다. 그런 이름에는 extract가 UID나 전화번호를 대괄호에 넣어 붙이고, attach는 그것으로 찾습니다. 사진의 바이트는 바뀌지 않습니다. attach는 연락처를 찾은 사진이 하나도 없으면 1로 끝나고, --strict를 주면 찾지 못한 사진이 하나라도 있으면 1로 끝납니다.
     look at all pictures
       사진을 모두 보기
     join both
