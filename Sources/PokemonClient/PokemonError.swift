@@ -86,7 +86,8 @@ public enum PokemonError: Error, Hashable, CustomStringConvertible {
       "the program \(program) is needed for downloads and is not installed (try: apt-get install curl)"
     case .unreachable(let host):
       "there is no connection to \(host); try again with a network, or with --offline for what was downloaded before"
-    case .notCached: "it is not in the cache; leave --offline out to download it"
+    case .notCached:
+      "it is not in the cache of this server; leave --offline out to download it, or name the mirror that was asked with --pokeapi-url"
     case .insecure(let host): "\(host) could not prove who it is (TLS)"
     case .timedOut(let seconds): "it took longer than \(Self.shown(seconds)) s"
     case .status(404): "the server does not have it (404)"

@@ -155,7 +155,9 @@ struct PokemonTests {
   @Test("list and search need no network, and no cache")
   func looking() throws {
     let list = try session.run("pokedex", "list", "--offset", "24", "--limit", "2")
-    #expect(list.text == "#0025  피카츄  Pikachu  전기\n#0026  라이츄  Raichu   전기\n")
+    #expect(list.text == "#0025  피카츄  Pikachu  Electric\n#0026  라이츄  Raichu   Electric\n")
+    let korean = try session.run("pokedex", "search", "피카츄", "--language", "ko")
+    #expect(korean.text == "#0025  피카츄  Pikachu  전기\n")
     let found = try session.run("pokedex", "search", "ㅍㅋㅊ", "--format", "tsv")
     #expect(found.text == "number\tkorean\tenglish\ttypes\n25\t피카츄\tPikachu\telectric\n")
     let json = try session.run("pokedex", "search", "mr mime", "--format", "json")

@@ -184,8 +184,8 @@ private protocol ListedRow: Encodable {
   static var heads: [String] { get }
   /// The cells of a table for other programs.
   var cells: [String] { get }
-  /// The cells of a table for people.
-  var shownCells: [String] { get }
+  /// The cells of a table for people who read a language.
+  func shownCells(in language: WordLanguage) -> [String]
 }
 
 extension Array where Element: ListedRow {
@@ -197,7 +197,7 @@ extension Array where Element: ListedRow {
       let lines = ([Element.heads] + map(\.cells)).map { $0.joined(separator: "\t") + "\n" }
       try streams.write(lines.joined())
     case .table:
-      let rows = map(\.shownCells)
+      let rows = map { $0.shownCells(in: streams.language) }
       guard let first = rows.first else { return }
       let widths = first.indices.map { column in
         rows.map { DisplayWidth.of($0[column]) }.max() ?? 0
@@ -225,8 +225,10 @@ private struct SpeciesRow: ListedRow {
 
   static let heads = ["number", "korean", "english", "types"]
   var cells: [String] { ["\(number)", korean, english, types.joined(separator: ",")] }
-  var shownCells: [String] {
-    let names = types.compactMap { PokemonType.named($0)?.korean }.joined(separator: ", ")
+  func shownCells(in language: WordLanguage) -> [String] {
+    let names = types.compactMap { identifier in
+      PokemonType.named(identifier).map { language == .korean ? $0.korean : $0.english }
+    }.joined(separator: ", ")
     return [Species.numbered(number)?.paddedNumber ?? "", korean, english, names]
   }
 }
@@ -259,7 +261,7 @@ private struct DetailsRow: ListedRow {
     ["\(number)", korean, english, types.joined(separator: ","), "\(height)", "\(weight)"]
       + [artwork ?? "", cry ?? ""]
   }
-  var shownCells: [String] { cells }
+  func shownCells(in language: WordLanguage) -> [String] { cells }
 }
 
 /// A contact that has a Pokémon.
@@ -274,7 +276,7 @@ private struct OwnerRow: ListedRow {
   var cells: [String] {
     ["\(number)", korean, english, "\(isShiny)", TerminalText.shown(contact)]
   }
-  var shownCells: [String] { cells }
+  func shownCells(in language: WordLanguage) -> [String] { cells }
 }
 
 // MARK: - Desktop
@@ -353,7 +355,7 @@ private enum PokedexMine {
         avatar.species.map {
           OwnerRow(
             number: $0.number, korean: $0.korean, english: $0.english, isShiny: avatar.isShiny,
-            contact: contact)
+            contact: streams.hidesValues ? "" : contact)
         }
       }
       try rows.write(as: format, streams)
@@ -370,7 +372,7 @@ private enum PokedexMine {
     }
     for avatar in sorted {
       let contacts = (groups[avatar] ?? []).map(\.contact)
-      let names = contacts.prefix(namedContacts).map(streams.name)
+      let names = contacts.prefix(namedContacts).map(streams.mention)
       text += avatar.isShiny ? "✨ " : "   "
       text += PokemonText.name(avatar) + "  "
       let rest = contacts.count - names.count

@@ -8,7 +8,9 @@ struct PokemonOptions: OptionGroup {
   private var deadline: Double?
 
   static var declarations: [OptionDeclaration<Self>] {
-    flag("offline", "use the cache alone, and no network", \.isOffline)
+    flag(
+      "offline", "use the cache alone, and no network; that of a mirror by its --pokeapi-url",
+      \.isOffline)
     value("pokeapi-url", "URL", "ask a mirror of \(PokemonClient.defaultBase)", \.base) { value in
       guard PokemonClient.isAddress(value.text) else {
         throw UsageError("--pokeapi-url needs an address that begins with http:// or https://")
