@@ -309,8 +309,10 @@ struct WordLanguage {
   /// first is taken.
   static let bySet: [(encoding: TextEncoding, signs: [Sign], languages: [WordLanguage])] = {
     let western = [
-      WordLanguage("ä ö ü ß ~é"),
-      WordLanguage("é è<Ciu>C ê<C.iu>C ë â<C.>C ~à>. î ï ô û<C.>C ç>aou œ<C.>uCi", lacking: "w"),
+      WordLanguage("ä ö ü ß ~é è<C>C"),
+      WordLanguage(
+        "é è<Ciu>C ê<C.iu>C ë â<C.>C ~à>. î ï ô û<C.>C ç>aou œ<C.>uCi ö ü",
+        lacking: "w"),
       WordLanguage("á é í ó ú ñ<V.>V ü<gC>V", lacking: "kw"),
       WordLanguage("à<C>C. ç è<Ciu>C é í ï ò<C.>C ó ú ü", lacking: "kwy"),
       WordLanguage("à<Ci>. è<C.>. é<C>. ì<C>. ò<Ci>. ù<Ci>.", lacking: "jkwxy"),

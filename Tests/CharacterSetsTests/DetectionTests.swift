@@ -126,7 +126,7 @@ struct DetectionTests {
       "Jürgen Groß/Köln/Hélène Lefèvre/François Lacôte/José Muñoz/Begoña Ibáñez/João Simões/Conceição/"
         + "Søren Kjærgaard/Bjørn Åse/Ørsted/Åsa Sjöström/Sigurður Þórsson/Guðrún Jónsdóttir/Nicolò Forlì/"
         + "Zoë/Noël Brûlé/Benoît Dûmont/Gràcia Vàzquez/Magalhães/Håkon/Geneviève/Renée/Sœur Anaïs/Ängström/"
-        + "MÜLLER GMBH/Ö/Molière/Tom & Zoë’s/Nº 5 Peña/JOSÉ"
+        + "Irène Böhm/Adèle Köhler/Renée Crèmer, Käthe Müller/Hélène Müller/MÜLLER GMBH/Ö/Molière/Tom & Zoë’s/Nº 5 Peña/JOSÉ"
     ),
     (
       [.windows1252, .ibm850, .macRoman],
