@@ -61,6 +61,8 @@ struct Diagnosis: Sendable {
   var index: Int?
   /// What mends it; empty when nothing safe does.
   var edits: [Edit]
+  /// The part of the value that it is about, which a table may have in a cell of its own; nil for the whole value.
+  var part: String?
   /// The name of the rule; nil for the rule whose check reports it.
   var rule: String?
 
@@ -112,7 +114,7 @@ struct Diagnosis: Sendable {
     if finding.isForLackOfCell { finding.advice = Finding.editCellAdvice }
     guard let index else { return finding }
     finding.property = card.spelling(at: index)
-    finding.value = card.shownValue(at: index)
+    finding.value = part ?? card.shownValue(at: index)
     finding.index = index
     return finding
   }

@@ -94,8 +94,9 @@ extension CleaningRule {
       let country = PhoneRegion(country: String(utf8: span, last + 1..<value.upperBound)),
       countriesOfFive.contains(country.code)
     else { return }
-    diagnoses.append(
-      Diagnosis("the postal code has lost the zero in front", .warning, at: index))
+    var diagnosis = Diagnosis("the postal code has lost the zero in front", .warning, at: index)
+    diagnosis.part = String(utf8: span, start..<last)
+    diagnoses.append(diagnosis)
   }
 
   /// Countries whose postal codes have five digits, of which the first may be a zero.
