@@ -118,7 +118,7 @@ extension PhoneInspection {
       (
         "cell",
         """
-        m|mob|mobil|handy|cellphone|mobile phone|kom|komórka|tel. kom|tel.kom|tel kom|gsm|cel|celular|cellulare|\
+        m|c|mob|mobil|handy|cellphone|mobile phone|kom|komórka|tel. kom|tel.kom|tel kom|gsm|cel|celular|cellulare|\
         movil|móvil|cep|моб|сот|portable|port|natel|携帯|휴대폰|핸드폰|휴대전화|모바일|mobile|cell|hp|h.p|mobiel|telemóvel
         """
       ),
@@ -126,7 +126,7 @@ extension PhoneInspection {
       (
         "work",
         """
-        раб|praca|w|o|büro|geschäftlich|dienstlich|회사|직장|사무실|work|office|회사전화|bureau|bur|travail|pro|prof|\
+        раб|praca|w|o|g|büro|geschäftlich|dienstlich|회사|직장|사무실|work|office|회사전화|bureau|bur|travail|pro|prof|\
         professionnel|arbeit|firma|trabajo|oficina|lavoro|ufficio|trabalho|escritório|werk|kantoor
         """
       ),
