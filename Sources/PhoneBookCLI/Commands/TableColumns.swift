@@ -66,7 +66,11 @@ struct TableColumns {
     let filled = known.phones.filter { column in
       rows.dropFirst().contains { $0.indices.contains(column) && !$0[column].isEmpty }
     }
-    if !numbers.isEmpty {
+    // Below the header of telephones, one short number is enough.
+    let isShown = filled.contains { column in
+      rows.dropFirst().contains { $0.indices.contains(column) && Self.digits($0[column]) > 2 }
+    }
+    if !numbers.isEmpty || isShown {
       // Beside columns of telephones, digits alone may count anything.
       if !filled.isEmpty { numbers.removeAll { !Self.areDialled($0, rows.dropFirst()) } }
       numbers = Set(numbers + filled).sorted()
