@@ -15,7 +15,7 @@ extension ColumnGuess {
   }
 
   /// Takes `이름` beside `성` for the given name, and `Name` beside `Vorname` for the family name, unless
-  /// its values show that it is the whole name.
+  /// most of its values show that it is the whole name.
   mutating func divideNames(_ samples: [HeaderReading.Row]) {
     func only(_ found: [Int]) -> Int? { found.count == 1 ? found[0] : nil }
     let fulls = names(.full).filter {
@@ -27,11 +27,7 @@ extension ColumnGuess {
     guard let full = fulls.first, isOne else { return }
     let (given, family) = (only(names(.given)), only(names(.family)))
     guard let other = given ?? family, given == nil || family == nil else { return }
-    let holdsOther = samples.contains { row in
-      row.cells.indices.contains(max(full, other)) && !row.cells[other].isEmpty
-        && Array(row.cells[full].utf8).holds(words: Array(row.cells[other].utf8))
-    }
-    guard !holdsOther else { return }
+    guard !samples.mostly(in: full, other, { $0.holds(words: $1) }) else { return }
     for full in fulls { mapping.columns[full].field.part = given == nil ? .given : .family }
   }
 
@@ -50,11 +46,8 @@ extension ColumnGuess {
     let sure = fulls.filter { mapping.columns[$0].confidence > 0.85 } + names(.sorted)
     for index in fulls
     where mapping.columns[index].confidence <= 0.85 && mapping.columns[index].reason == .synonym {
-      let isWhole = samples.contains { row in
-        parts.contains { part in
-          row.cells.indices.contains(max(part, index)) && !row.cells[part].isEmpty
-            && Array(row.cells[index].utf8).holds(words: Array(row.cells[part].utf8))
-        }
+      let isWhole = parts.contains { part in
+        samples.mostly(in: index, part, { $0.holds(words: $1) })
       }
       guard !sure.isEmpty || !parts.isEmpty && !isWhole || fulls.first != index else { continue }
       let header = mapping.columns[index].header
@@ -137,7 +130,7 @@ extension ColumnGuess {
     "fournisseur", "fornitore", "fornecedor",
   ]
 
-  /// Takes a second given or family name, as of a couple in one row, for that of somebody else, where no row has the
+  /// Takes a second given or family name, as of a couple in one row, for that of somebody else, where few rows have the
   /// same in both.
   mutating func divideCouples(_ samples: [HeaderReading.Row]) {
     for part in [CSVField.Part.given, .family] {
@@ -149,10 +142,7 @@ extension ColumnGuess {
       where
         (Synonyms.key(mapping.columns[index].header) == key
         || mapping.columns[index].field.number > 1)
-        && !samples.contains(where: { row in
-          row.cells.indices.contains(index) && !row.cells[index].isEmpty
-            && row.cells[index] == row.cells[first]
-        })
+        && !samples.mostly(in: first, index, ==, orHalf: true)
       {
         count += 1
         mapping.columns[index].field = CSVField(
@@ -203,5 +193,24 @@ extension ColumnGuess {
   private static func isTitle(_ cell: String) -> Bool {
     let words = cell.split(separator: " ")
     return TitleWords.count(in: words) == words.count
+  }
+}
+
+extension [HeaderReading.Row] {
+  /// Whether most rows of which two columns both hold something are as a test wants them, or half of them are enough.
+  ///
+  /// One row may be odd: that of `Paul;Paul` is no sign that a table has whole names.
+  fileprivate func mostly(
+    in column: Int, _ other: Int, _ test: (_ cell: [UInt8], _ other: [UInt8]) -> Bool,
+    orHalf: Bool = false
+  ) -> Bool {
+    var (fitting, count) = (0, 0)
+    for row in self where row.cells.indices.contains(Swift.max(column, other)) {
+      let cells = ([UInt8](row.cells[column].utf8), [UInt8](row.cells[other].utf8))
+      guard !cells.0.isEmpty, !cells.1.isEmpty else { continue }
+      count += 1
+      if test(cells.0, cells.1) { fitting += 1 }
+    }
+    return fitting * 2 > count || orHalf && fitting > 0 && fitting * 2 == count
   }
 }
