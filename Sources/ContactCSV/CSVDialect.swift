@@ -49,7 +49,7 @@ public struct CSVDialect: Sendable {
     case semicolons
     /// `A,B`.
     case commas
-    /// `A;B` or `A,B`: in files without a known dialect.
+    /// `A;B`, `A,B` or `A ::: B`: in files without a known dialect.
     case any
     /// One group a cell.
     case single
@@ -76,6 +76,8 @@ public struct CSVDialect: Sendable {
     var isOfFile = false
     /// Values of one label share a cell, joined by ` ::: `, and `* ` marks the primary one.
     package var joinsValues = false
+    /// Values that share a cell are joined by ` ::: `, in a table of whatever program that is read.
+    var mayJoinValues = false
     /// Every cell stands in quotes.
     package var quotesAll = false
     /// Every cell begins with an apostrophe, so that a spreadsheet takes it for text.
@@ -87,6 +89,9 @@ public struct CSVDialect: Sendable {
     package var showsNameless = false
     /// How many times numbered columns stand at least.
     package var leastNumber = 0
+
+    /// Whether ` ::: ` stands between values in a cell that is read.
+    var dividesValues: Bool { joinsValues || mayJoinValues }
 
     /// How cells hold dates.
     var dateSpelling: PartialDate.Spelling { .cell(dates, separator: dateSeparator) }

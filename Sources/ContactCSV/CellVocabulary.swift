@@ -69,17 +69,19 @@ enum JointList {
     return false
   }
 
+  /// Whether ` ::: ` begins at an index.
+  static func isDivider(_ span: borrowing Span<UInt8>, at i: Int) -> Bool {
+    i + 4 < span.count && span[i] == ASCII.space && span[i + 4] == ASCII.space
+      && (i + 1...i + 3).allSatisfy { span[$0] == ASCII.colon }
+  }
+
   /// The index of the next ` ::: ` with exactly three colons, or `count`.
   static func next(_ span: borrowing Span<UInt8>, from start: Int) -> Int {
     var i = start
     while true {
       i = span.firstIndex(of: ASCII.colon, from: i)
       guard i + 3 < span.count else { return span.count }
-      if i > start, span[i - 1] == ASCII.space, span[i + 1] == ASCII.colon,
-        span[i + 2] == ASCII.colon, span[i + 3] == ASCII.space
-      {
-        return i - 1
-      }
+      if i > start, isDivider(span, at: i - 1) { return i - 1 }
       while i < span.count, span[i] == ASCII.colon { i += 1 }
     }
   }
@@ -408,7 +410,9 @@ extension CSVDialect.GroupList {
     if let end = quotedEnd(span, from: start) { return end }
     var isEscaped = false
     for i in start..<span.count {
-      if !isEscaped, divides(span[i]) { return i }
+      if !isEscaped, divides(span[i]) || self == .any && JointList.isDivider(span, at: i) {
+        return i
+      }
       isEscaped = span[i] == ASCII.backslash && !isEscaped
     }
     return span.count

@@ -36,6 +36,8 @@ struct ColumnGuess: Sendable {
     let width = reading.header?.cells.count ?? reading.samples.map(\.cells.count).max() ?? 0
     let headers = reading.header?.cells ?? Array(repeating: "", count: width)
     conventions = reading.match?.dialect.conventions ?? CSVDialect.Conventions(groups: .any)
+    // A table that is changed in place has one cell for them.
+    conventions.mayJoinValues = reading.match == nil && !options.keepsCells
     mapping = CSVMapping(
       dialect: reading.match?.dialect.name,
       delimiter: Character(Unicode.Scalar(reading.delimiter)),

@@ -93,7 +93,7 @@ extension RowBuilder {
         if bytes.count > first { bytes.append(Separator.item) }
         list.appendName(span, word, isLast: end == span.count, to: &bytes)
       }
-      i = end + (list == .google ? 5 : 1)
+      i = end + (end < span.count && span[end] == ASCII.space ? 5 : 1)
     }
   }
 
@@ -117,7 +117,7 @@ extension RowBuilder {
     let formatted = part(0, of: step, scanner)
     var isSpecial =
       step.text >= 0 || !part(11, of: step, scanner).isEmpty || hasAny(step, 13..<16, scanner)
-    if plan.conventions.joinsValues {
+    if plan.conventions.dividesValues {
       for k in 0..<10 where !isSpecial {
         let cell = part(k, of: step, scanner)
         if !cell.isEmpty { isSpecial = JointList.mayDivide(input, scanner.range(of: cell)) }

@@ -113,7 +113,7 @@ extension RowBuilder {
 
   /// The values that a cell joins by ` ::: `, each with its longer runs of colons one shorter.
   func values(_ bytes: [UInt8]) -> [[UInt8]] {
-    plan.conventions.joinsValues ? JointList.split(bytes) : [bytes]
+    plan.conventions.dividesValues ? JointList.split(bytes) : [bytes]
   }
 
   /// Whether a cell has the sign of an address of e-mail twice.
@@ -139,7 +139,7 @@ extension RowBuilder {
     }
     guard step.kind == .related, !plan.conventions.joinsValues, typeNames(step.head) == ["child"]
     else { return values(bytes) }
-    return bytes.split(separator: ASCII.semicolon).map { name in
+    return values(bytes).flatMap { $0.split(separator: ASCII.semicolon) }.map { name in
       let start = name.firstIndex { $0 > ASCII.space } ?? name.endIndex
       let end = name.lastIndex { $0 > ASCII.space }.map { $0 + 1 } ?? start
       return Array(name[start..<end])

@@ -209,10 +209,14 @@ struct RowBuilder: Sendable {
   ) {
     let isRaw = step.head.record.form == .raw
     let isFurtherName = step.isFurther && step.head.record.name == .nickname
-    guard isRaw || isFurtherName || !step.emptyTexts.isEmpty else {
+    let holdsList =
+      plan.conventions.mayJoinValues && step.head.record.name == .nickname
+      && JointList.mayDivide(input, scanner.range(of: cell))
+    guard isRaw || isFurtherName || holdsList || !step.emptyTexts.isEmpty else {
       return appendProperty(step.head, cell, input, scanner, &card)
     }
-    let bytes = text(0, of: step, input, scanner)
+    var bytes = text(0, of: step, input, scanner)
+    if holdsList { bytes = Array(values(bytes).joined(separator: [Separator.item])) }
     guard !isDefault(bytes, of: step) else { return }
     // A further column of nicknames adds to the list of the first.
     if isFurtherName, let first = card.firstIndex(of: .nickname) {
@@ -236,7 +240,7 @@ struct RowBuilder: Sendable {
   ) {
     if step.kind == .phone, buildNotedPhone(step, input, scanner, &card) { return }
     let isSpecial =
-      plan.conventions.joinsValues && JointList.mayDivide(input, scanner.range(of: cell))
+      plan.conventions.dividesValues && JointList.mayDivide(input, scanner.range(of: cell))
       || step.text >= 0 || !step.emptyTexts.isEmpty
       || (step.kind == .email || step.kind == .phone) && hasAny(step, 2..<4, scanner)
       || step.kind == .email && dividesAddresses
