@@ -270,6 +270,23 @@ struct ColumnGuess: Sendable {
         emptyTexts[index] = []
       }
     }
+    separateAssigned()
+  }
+
+  /// Gives columns to which a value was assigned a number of their own, where another column has such a value with parts
+  /// in columns beside it: `Phone 1 - Label` is that of `Phone 1 - Value`.
+  private mutating func separateAssigned() {
+    let fields = mapping.columns.filter { $0.reason != .explicit }.map(\.field)
+    let parts = Set(fields.filter { $0.part != .value }.map(\.whole))
+    let values = Set(fields.filter { $0.part == .value && !$0.isOfOne })
+    let assigned = mapping.columns.indices.filter { mapping.columns[$0].reason == .explicit }
+    let taken = Set(assigned.map { mapping.columns[$0].field }).intersection(values)
+    for field in taken.intersection(parts) {
+      let number = 1 + (fields.filter { $0.kind == field.kind }.map(\.number).max() ?? 0)
+      for index in assigned where mapping.columns[index].field.whole == field {
+        mapping.columns[index].field.number = number
+      }
+    }
   }
 
   /// The field of an unknown column: an X- name made from its header.
