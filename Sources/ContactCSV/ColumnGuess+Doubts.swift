@@ -30,3 +30,28 @@ extension ColumnGuess {
     }
   }
 }
+
+extension CSVReader {
+  /// What is said of a list of names and numbers that nothing divides.
+  package static let withoutDelimiter =
+    "the lines have a name and a number with nothing between them; put a comma or a tab between the two"
+
+  /// Whether most of some lines are a name and a number with nothing between them that divides cells, as in a chat:
+  /// `Ann Lee 010-3366-5571`.
+  package static func lackDelimiter(_ lines: some Sequence<String>) -> Bool {
+    var (fitting, count) = (0, 0)
+    for line in lines where line.contains(where: { !$0.isWhitespace }) {
+      count += 1
+      let words = line.utf8.reversed().drop { $0 <= ASCII.space }
+      let number = words.prefix { ASCII.isDigit($0) || "+-. ()".utf8.contains($0) }
+      let name = words.dropFirst(number.count)
+      let digits = number.count(where: ASCII.isDigit)
+      if 8...15 ~= digits, name.contains(where: { $0 >= 0x80 || ASCII.isLetter($0) }),
+        !name.contains(where: { ",;\t|@{<".utf8.contains($0) })
+      {
+        fitting += 1
+      }
+    }
+    return fitting * 2 > count
+  }
+}

@@ -398,6 +398,10 @@ extension ColumnGuess {
           "no-header", .warning,
           "the lines are no rows, but fields such as '\(field)', and each of them is read as a contact; write each "
             + "person in one row, below a row with the names of the fields", line: 1)
+      } else if reading.isSingleColumn,
+        CSVReader.lackDelimiter(reading.samples.lazy.flatMap(\.cells))
+      {
+        add("no-header", .warning, CSVReader.withoutDelimiter, line: 1)
       }
     } else if known.allSatisfy(\.reason.isOfCells), let header = reading.header {
       add(

@@ -301,7 +301,12 @@ private enum OtherContent {
     var start: [UInt8] = []
     start.append(head, 0..<min(head.count, 512))
     if MediaType.sniffed(start) != nil { return picture }
-    return markupAdvice(String(decoding: start, as: UTF8.self).lowercased(), head)
+    if let advice = markupAdvice(String(decoding: start, as: UTF8.self).lowercased(), head) {
+      return advice
+    }
+    let lines = start.split(separator: ASCII.lineFeed).map { String(decoding: $0, as: UTF8.self) }
+    return CSVReader.lackDelimiter(start.count < 512 ? lines : lines.dropLast())
+      ? CSVReader.withoutDelimiter : nil
   }
 
   /// The advice for a text in small letters that begins as a page of the web does, or a workbook in XML.
