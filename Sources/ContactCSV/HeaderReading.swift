@@ -204,7 +204,8 @@ struct HeaderReading: Sendable {
       let cells = (0..<scanner.count).map { column in
         var bytes: [UInt8] = []
         scanner.append(scanner.cell(column), input, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        let text = RowBuilder.trimmed(bytes.span, bytes.indices)
+        return String(decoding: bytes[text], as: UTF8.self)
       }
       if cells.contains(where: { !$0.isEmpty }) {
         let start = InputLocation(byteOffset: i, line: line + 1)
