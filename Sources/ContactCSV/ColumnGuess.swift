@@ -137,6 +137,7 @@ struct ColumnGuess: Sendable {
     lazy var areNumbers =
       reading.match != nil && kinds(header) != nil
       && CellContent.field(of: Array(values))?.kind == .phone
+    lazy var guess = Synonyms.standard.guess(words)
     func isTaken(for field: CSVField) -> Bool { field.kind != .property || !areNumbers }
     if let known = reading.match?.columns[index], isTaken(for: known.field) {
       column.field = known.field
@@ -148,7 +149,13 @@ struct ColumnGuess: Sendable {
       column.field = field
       column.confidence = 0.85
       column.reason = .synonym
-    } else if let guess = Synonyms.standard.guess(words),
+    } else if reading.match == nil,
+      let field = fieldOfPlace(header, guess?.field, Array(values))
+    {
+      column.field = field
+      column.confidence = 0.7
+      column.reason = .content
+    } else if let guess,
       guess.confidence >= (reading.match == nil ? 0 : 0.85),
       guess.confidence >= 0.9 && guess.field.kind != .related
         || CellContent.fits(Array(values), guess.field)
@@ -172,7 +179,7 @@ struct ColumnGuess: Sendable {
       // That it is of the person is no kind of a number.
       if let kind = kinds(header), field.label.isEmpty {
         field.qualify(with: kind, keeping: "")
-      } else if !header.isEmpty, Synonyms.standard.guess(words)?.field.kind != .name,
+      } else if !header.isEmpty, guess?.field.kind != .name,
         !Self.numberWords.contains(Synonyms.key(header)),
         !Synonyms.standard.numbers.contains(Synonyms.key(header))
       {
@@ -224,12 +231,17 @@ struct ColumnGuess: Sendable {
 
   /// The kinds that a header of nothing else but words for a number says, as a label has them: `home` of `Particular` and
   /// of `Home Number`; nil for any other.
-  func kinds(_ header: String) -> String? {
+  ///
+  /// - Parameters:
+  ///   - header: The header.
+  ///   - valueKinds: The kinds of value that its words may name.
+  /// - Returns: The kinds, with a plus between them.
+  func kinds(_ header: String, of valueKinds: Set<CSVField.Kind> = [.phone]) -> String? {
     let words = header.split(separator: " ").filter {
       !Synonyms.standard.numbers.contains(Synonyms.key($0))
     }
     let label = words.joined(separator: " ").exchanging("번호", for: "")
-    guard let types = Synonyms.standard.types(ofLabel: label, of: [.phone]),
+    guard let types = Synonyms.standard.types(ofLabel: label, of: valueKinds),
       types.allSatisfy({ ["home", "work", "other", "pref"].contains($0) })
     else { return nil }
     return types.joined(separator: "+")
