@@ -120,13 +120,19 @@ extension Synonyms {
         HeaderWord.isLetter($0) || " ()-./".unicodeScalars.contains($0)
       })
     else { return nil }
-    if let kind = kinds[Self.key(label)] { return [kind] }
+    if let kind = kinds[Self.key(label)] {
+      return valueKinds == [.phone] && Self.key(label) == Self.personal ? nil : [kind]
+    }
     guard let guess = words[Self.key(label)] ?? composition(label, ofKnownWords: true),
       guess.confidence > 0.85, valueKinds.contains(guess.field.kind), guess.field.part == .value
     else { return nil }
     let spec = LabelSpec(guess.field)
     return spec.text.isEmpty && !spec.isPreferred ? spec.types : nil
   }
+
+  /// The Korean word for what is somebody's own: an address of such is that at home, but a telephone is any but that of the
+  /// company.
+  fileprivate static let personal = "개인"
 
   /// A header that is divided into two rows: what stands below, with what stands above it where that says more.
   func joined(_ upper: String, _ lower: String) -> String {
@@ -237,6 +243,8 @@ private struct Composition {
   private var isPerson = false
   private var isNameOfPerson = false
   private var types: [String] = []
+  /// Whether it is somebody's own, as the Korean word says.
+  private var isPersonal = false
   private var number: Int?
   /// An ordinal number of which the next word shows what it counts.
   private var ordinal: String?
@@ -263,6 +271,7 @@ private struct Composition {
       take(found, text, behind: before)
     case .kind(let type):
       types.append(type)
+      isPersonal = isPersonal || text == Synonyms.personal
       last = .other
     case .unknown:
       if isInBrackets, field?.kind == .phone, let type = Self.letters[text.lowercased()] {
@@ -419,7 +428,12 @@ private struct Composition {
     let isPhone = field.kind == .phone
     var known: [String] = []
     var words = labels
-    for type in types + field.label.split(separator: "+").map(String.init) {
+    var said = types + field.label.split(separator: "+").map(String.init)
+    if isPhone, isPersonal {
+      said.removeAll { $0 == "home" }
+      if !said.contains("cell") { words.append(Synonyms.personal) }
+    }
+    for type in said {
       let isKnown = isPhone || ["home", "work", "other", "pref"].contains(type)
       if !isKnown {
         words.append(type)

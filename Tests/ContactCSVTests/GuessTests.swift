@@ -1161,7 +1161,7 @@ func remarks() throws {
     ("Nom,Téléphone,Poste", "Chef", "organization.title"),
     ("Nom,Société,Département", "Achats", "organization.department"),
     ("Nom,Ville,Département", "Rhône", "address.region"),
-    ("Ville,Société,Département", "Achats", "organization.department"),
+    ("Ville,Raison sociale,Département", "Achats", "organization.department"),
     ("Société,Ville,Département", "Rhône", "address.region"),
     ("Société,Ville,Département,Pays", "Rhône", "address.region"),
     ("Société,Service,Département", "Rhône", "address.region"),

@@ -386,6 +386,14 @@ struct KoreanTableTests {
     e.csv: Name;Eintritt am / Mia Kurz;01.02.2020 | convert @e.csv --to vcard | X-ABLabel:Eintritt am
     f.csv: Nom;Téléphone / Durand Léa;fixe: 01 42 68 53 00 | clean @f.csv --region FR --to vcard | !X-ABLabel
     k.csv: 성명: 김민수 / 전화: 010-1234-5678 / 이메일: a@b.kr | convert @k.csv --to vcard | the lines are no rows, but fields such as '성명'
+    k.txt: 김건우 010-3366-5571 / 전민준 : +821099701734 | convert @k.txt --to vcard | put a comma or a tab between the two
+    k.txt: 김건우 010-3366-5571 / 전민준 : +821099701734 | convert @k.txt --from csv --to vcard | put a comma or a tab between the two
+    l.vcf: FN:김하늘 / item1.TEL:010-2222-3333 / item1.X-ABLabel:개인 | convert @l.vcf --for google | 개인,010-2222-3333
+    m.vcf: FN:Ann / TEL:C: 206-305-3431 | clean @m.vcf --region US --to vcard | TEL;TYPE=cell:(206) 305-3431
+    n.vcf: FN:Ann / TEL:206-305-3431 (c) | clean @n.vcf --region US --to vcard | TEL;TYPE=cell:(206) 305-3431
+    f.csv: Name,Phones / A,x12 / B,ext 4412 / C,252-1234 / D,(206) 252-1234 | phones @f.csv --append e164 --region US | D,(206) 252-1234,+12062521234
+    f.csv: Name,Phones / A,none / B,unknown | phones @f.csv --append e164 --region US | no column seems to hold numbers
+    z.csv: Name;Straße;PLZ;Ort;Land / Eva Weiß;Weg 1;1067;Dresden;Deutschland | check @z.csv | z.csv:2:17: warning: the postal code has lost the zero in front [postal-code] PLZ "1067"
     k.csv: 이름,범주 / 김민수,고객 | convert @k.csv --to vcard | CATEGORIES:고객
     j.csv: 이름,휴대폰,적립금 / 김하늘,010-1111-0001,300 / 김하늘,010-1111-0001, | dedupe @j.csv -n --to vcard | 1 × joined
     e.vcf: FN:김하늘 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2003-04-05;0;First_flight;;;;;;;;;;;; / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-07;0;Graduation;;;;;;;;;;;; | convert @e.vcf --to vcard2.1 | 2010-06-07;0;Graduation
