@@ -6,6 +6,8 @@ internal import ZipContainer
 public struct ArchiveVerification: Sendable {
   /// The number of contacts that were read in the newest state.
   public private(set) var contactCount = 0
+  /// The number of those of them that are groups.
+  package private(set) var groupCount = 0
   /// The number of images that were read.
   public private(set) var avatarCount = 0
   /// The number of images that no contact names, in an archive that is whole.
@@ -51,6 +53,7 @@ public struct ArchiveVerification: Sendable {
     forEach(ArchivePiece.newest(of: manifest), inspect) { outcome in
       add(outcome)
       contactCount += outcome.cardCount
+      groupCount += outcome.groupCount
       if let text = outcome.text { digest.update(with: text.span) }
     }
     let newestAvatars = namedAvatars.count
@@ -170,6 +173,8 @@ package enum ArchivePiece: Sendable {
     var faults: [String] = []
     /// The number of cards.
     var cardCount = 0
+    /// The number of those of them that are groups.
+    var groupCount = 0
     /// The number of images that were read.
     var avatarCount = 0
     /// The images that the cards name, by their indices in the manifest.
@@ -250,12 +255,13 @@ private struct ArchivePieceCheck: Sendable {
   ) -> [UInt8]? {
     do {
       let bytes = try contents(part.name, part.byteCount, part.crc32, &outcome)
-      let found = try checkCards(bytes, part, &outcome)
+      let reading = try checkCards(bytes, part, &outcome)
+      let found = reading.cardCount
       if found != part.recordCount {
         outcome.add(
           ArchiveError.differentCount(name: part.name, expected: part.recordCount, found: found))
       }
-      outcome.cardCount = found
+      (outcome.cardCount, outcome.groupCount) = (found, reading.groupCount)
       return bytes
     } catch {
       outcome.add(error)
@@ -265,7 +271,7 @@ private struct ArchivePieceCheck: Sendable {
 
   private func checkCards(
     _ bytes: [UInt8], _ part: ArchiveManifest.Part, _ outcome: inout ArchivePiece.Outcome
-  ) throws -> Int {
+  ) throws -> AvatarReferences.Reading {
     var missing: [String] = []
     let reading = try AvatarReferences.forEach(in: bytes.span) { name, _ in
       if let index = archive.avatarIndices[name] {
@@ -278,7 +284,7 @@ private struct ArchivePieceCheck: Sendable {
     for finding in reading.findings where finding.severity == .error {
       outcome.faults.append("\(part.name):\(finding.location.line): \(finding.message)")
     }
-    return reading.cardCount
+    return reading
   }
 
   /// The bytes of an entry, which unpacking has compared with the size and the checksum of its header.

@@ -55,6 +55,8 @@ enum AvatarReferences {
   struct Reading {
     /// The number of cards.
     var cardCount = 0
+    /// The number of those of them that are groups.
+    var groupCount = 0
     /// What was odd.
     var findings: [Finding] = []
   }
@@ -74,6 +76,7 @@ enum AvatarReferences {
     {
       offset += range.upperBound
       reading.cardCount += 1
+      if card.isGroup { reading.groupCount += 1 }
       for record in card.records where record.name == .photo || record.name == .logo {
         guard !record.hasBlob,
           card.bytes.span.hasASCII("AVATARS/", at: record.value.lowerBound)

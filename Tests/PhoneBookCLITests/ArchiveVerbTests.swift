@@ -319,6 +319,24 @@ struct ArchiveVerbTests {
     #expect(
       said.contains("nothing to restore of ") && said.contains("the book has the same values"))
     #expect(said.contains("주경호  010-3333-4444 is in snapshot 2: add --at 2"), "\(said)")
+    // So it does where a state is chosen that has them no more.
+    let late = try run(
+      "restore", "@n.phonebook", "010-3333-4444", "--into", "@n.vcf", "--at", "3", status: .findings
+    )
+    #expect(late.errors.contains("010-3333-4444 is in snapshot 2: add --at 2"), "\(late.errors)")
+  }
+
+  @Test("groups are counted apart from people")
+  func groupCounts() throws {
+    let group = "BEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:Club\nEND:VCARD\n"
+    try session.folder.write("g.vcf", Self.cards("Ada", "Bo") + group)
+    let saved = try run("save", "@g.phonebook", "@g.vcf")
+    #expect(saved.errors.contains("saved 3 contacts (1 of them a group) and 0 pictures"))
+    #expect(try run("verify", "@g.phonebook").text.contains("3 contacts (1 of them a group), "))
+    #expect(try run("list", "@g.phonebook").text.contains("  contacts  3, 1 of them a group\n"))
+    let korean = try run("list", "@g.phonebook", "--language", "ko")
+    #expect(korean.text.contains("3개, 그룹 1개 포함"), "\(korean.text)")
+    #expect(!(try run("list", "@x.phonebook").text.contains("group")))
   }
 
   @Test("verify names each fault once, and the snapshots that it costs")

@@ -10,12 +10,12 @@ extension ArchiveCommand {
   /// Shows what archives hold, once everything in them was checked.
   func list(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     var rows: [ArchiveListing] = []
-    let status = try forEachBackup(operands, streams) { path, archive in
-      let listing = ArchiveListing(path: path, archive)
+    let status = try forEachBackup(operands, streams) { path, open, groupCount in
+      let listing = ArchiveListing(path: path, open.archive)
       if form == .json {
         rows.append(listing)
       } else {
-        try streams.writeSaid(listing.table(by: streams.clock))
+        try streams.writeSaid(listing.table(groupCount, by: streams.clock))
       }
       return true
     }
@@ -78,14 +78,16 @@ private struct ArchiveListing: Encodable {
       }
   }
 
-  /// The listing for a person.
-  func table(by clock: WallClock) -> String {
+  /// The listing for a person, with how many of the newest contacts are groups.
+  func table(_ groupCount: Int, by clock: WallClock) -> String {
     let newest = states[0]
+    let groups =
+      groupCount == 0 ? "" : ", \(counted(groupCount, "of them a group", "of them groups"))"
     let ratio = unpackedByteCount == 0 ? 100 : byteCount * 100 / unpackedByteCount
     var text = """
       \(file)
         saved     \(TerminalText.shown(clock.text(newest.created))) by \(TerminalText.shown(generator))
-        contacts  \(contactCount)
+        contacts  \(contactCount)\(groups)
         pictures  \(pictureCount)
         size      \(byteCount) bytes, \(ratio) % of the \(unpackedByteCount) inside
         digest    \(TerminalText.shown(contentDigest))

@@ -47,18 +47,17 @@ extension ArchiveCommand {
     }
   }
 
-  /// Says in which older snapshot people are who are not in the newest one, but who may be meant.
+  /// Says in which older snapshot people are who are not in the one that is read, but who may be meant.
   private func reportEarlier(
     _ word: String, in path: String, _ streams: StandardStreams
   ) throws {
-    guard conversion.input.state == nil else { return }
     var input = conversion.input.withoutTables
     func people() throws -> [(card: Card, summary: PersonSummary)] {
       try input.people(word, in: [path], by: .everybody, streams.silenced).found
     }
     let present = try people().map(\.card)
     let region = try RegionChoice(input.region, streams).named
-    for number in stride(from: try newestNumber(of: path) - 1, to: 0, by: -1) {
+    for number in stride(from: try number(of: input.state, in: path, streams) - 1, to: 0, by: -1) {
       input.state = StateSelector("\(number)")
       let earlier = try people()
       let gone = BookDifference(earlier.map(\.card), present, region: region).entries
@@ -350,7 +349,7 @@ extension ArchiveCommand {
     quiet.isQuiet = true
     var before: Int?
     do {
-      before = try FileStatus.of(path).map { _ in try newestNumber(of: path) }
+      before = try FileStatus.of(path).map { _ in try number(of: nil, in: path, streams) }
     } catch let error as ArchiveError {
       streams.report("\(path): error: \(error)")
       return .failure
@@ -381,13 +380,13 @@ extension ArchiveCommand {
       status = max(status, pruned)
     }
     // Everything is read once more, as it stands there now.
-    let checked = try forEachBackup([path], streams) { (_, open: OpenArchive) in
+    let checked = try forEachBackup([path], streams) { (_, open: OpenArchive, groupCount) in
       let manifest = open.archive.manifest
       let pictures = counted(manifest.avatarCount, "picture")
       let saved =
         manifest.newestNumber == before
         ? "nothing new since \(TerminalText.shown(streams.clock.text(manifest.created)))"
-        : "saved \(counted(manifest.contactCount, "contact")) and \(pictures)"
+        : "saved \(Self.contacts(manifest.contactCount, groupCount)) and \(pictures)"
       let kept = counted(manifest.snapshots.count + 1, "state") + " kept, \(droppedCount) dropped"
       streams.inform("\(path): \(saved); \(kept)" + (open.fault == nil ? "; verified" : ""))
       return true
@@ -395,11 +394,15 @@ extension ArchiveCommand {
     return max(status, checked)
   }
 
-  private func newestNumber(of path: String) throws -> Int {
+  /// The number of a state; nil is the newest.
+  private func number(
+    of state: StateSelector?, in path: String, _ streams: StandardStreams
+  ) throws -> Int {
     let descriptor = try FileDescriptor.rereadable(path)
     defer { try? descriptor.close() }
-    let open = try OpenArchive(try FileSource(descriptor: descriptor.number)) { _ in }
-    return open.archive.manifest.newestNumber
+    let archive = try OpenArchive(try FileSource(descriptor: descriptor.number)) { _ in }.archive
+    return try state.map { try archive.state($0.read(by: streams.clock)).number }
+      ?? archive.manifest.newestNumber
   }
 }
 

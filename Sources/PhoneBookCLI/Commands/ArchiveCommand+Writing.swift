@@ -39,7 +39,7 @@ extension ArchiveCommand {
       isInPlace
       ? try FileLock(path, report: streams.privateReplacement(of: path).report) : nil
     var written = ExitStatus.success
-    let opened = try forEachBackup([path], streams) { (_, open: OpenArchive) in
+    let opened = try forEachBackup([path], streams) { (_, open: OpenArchive, _) in
       var snapshot = try Conversion(
         options, Array(operands.dropFirst()), streams, output: output,
         format: FormatTable.archiveFormat)
@@ -113,7 +113,7 @@ extension ArchiveCommand {
     try Self.checkWritable(path, "prune")
     let lock =
       isDry ? nil : try FileLock(path, report: streams.privateReplacement(of: path).report)
-    return try forEachBackup([path], streams) { (path, open: OpenArchive) in
+    return try forEachBackup([path], streams) { (path, open: OpenArchive, _) in
       if open.fault != nil {
         streams.report(
           "\(path): no snapshot is dropped from a damaged backup, since an older one may hold what is lost"

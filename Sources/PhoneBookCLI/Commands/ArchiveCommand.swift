@@ -157,17 +157,20 @@ extension ArchiveCommand {
     _ paths: [String], _ streams: StandardStreams,
     _ work: (String, ArchiveReader) throws -> Bool
   ) throws -> ExitStatus {
-    try forEachBackup(paths, streams) { path, open in try work(path, open.archive) }
+    try forEachBackup(paths, streams) { path, open, _ in try work(path, open.archive) }
   }
 
-  /// The same, for work that must know whether there is damage.
+  /// The same, for work that must know whether there is damage, or how many of the newest contacts are groups.
   func forEachBackup(
-    _ paths: [String], _ streams: StandardStreams, _ work: (String, OpenArchive) throws -> Bool
+    _ paths: [String], _ streams: StandardStreams,
+    _ work: (String, OpenArchive, _ groupCount: Int) throws -> Bool
   ) throws -> ExitStatus {
     let jobs = conversion.input.jobs
     return try Self.forEachArchive(paths, streams) { path, source in
+      var groupCount = 0
       let open = try OpenArchive(source, jobs: jobs) { archive in
         let verification = ArchiveChecking.verify(archive, jobs: jobs)
+        groupCount = verification.groupCount
         if let fault = verification.faults.first { throw ArchiveError.damaged(fault) }
       }
       if let fault = open.fault {
@@ -175,7 +178,7 @@ extension ArchiveCommand {
           "\(path): error: damaged: \(fault); 'phonebook archive repair' saves what is whole")
       }
       Self.report(open.damages, of: path, streams)
-      return try work(path, open) && open.fault == nil
+      return try work(path, open, groupCount) && open.fault == nil
     }
   }
 
@@ -239,10 +242,17 @@ extension ArchiveCommand {
     }
   }
 
+  /// The number of contacts in words, and how many of them are groups, as a conversion says it.
+  static func contacts(_ count: Int, _ groupCount: Int) -> String {
+    let groups =
+      groupCount == 0 ? "" : " (\(counted(groupCount, "of them a group", "of them groups")))"
+    return counted(count, "contact") + groups
+  }
+
   /// What a check came to, in words; of a damaged archive so many contacts are left.
   static func counts(_ verification: ArchiveVerification, of count: Int? = nil) -> String {
     var text =
-      counted(count ?? verification.contactCount, "contact") + ", "
+      contacts(count ?? verification.contactCount, verification.groupCount) + ", "
       + counted(verification.avatarCount, "picture")
     let others = [
       (verification.olderAvatarCount, "of older snapshots alone"),

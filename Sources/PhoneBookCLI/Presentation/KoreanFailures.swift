@@ -155,6 +155,10 @@ extension Translation {
       QR 코드에는 {1}바이트까지만 들어갑니다
     saved     {} by {}
       저장한 때 {1} ({2})
+    contacts  {#}, {#} of them a group
+      연락처    {1}개, 그룹 {2}개 포함
+    contacts  {#}, {#} of them groups
+      연락처    {1}개, 그룹 {2}개 포함
     contacts  {}
       연락처    {1}개
     pictures  {}

@@ -277,6 +277,12 @@ extension Translation {
       연락처 {1}개
     {#} contacts
       연락처 {1}개
+    {#} contacts ({#} of them a group)
+      연락처 {1}개(그룹 {2}개 포함)
+    {#} contacts ({#} of them groups)
+      연락처 {1}개(그룹 {2}개 포함)
+    {#} contact ({#} of them a group)
+      연락처 {1}개(그룹 {2}개 포함)
     {#} of {#} contacts
       연락처 {2}개 중 {1}개
     {#} of {#} contact
