@@ -447,7 +447,7 @@ struct BookTests {
     arguments: [
       ["add", "@book.ndjson", "--name", "New"], ["edit", "@book.ndjson", "Ada", "--note", "x"],
       ["edit", "@book.ndjson", "Ada", "--name", "Ada"], ["remove", "@book.ndjson", "Ada"],
-      ["archive", "restore", "@old.phonebook", "Ada", "--into", "@book.ndjson"],
+      ["archive", "restore", "@old.phonebook", "Ada", "--into", "@book.ndjson", "--force"],
     ])
   func damagedBook(words: [String]) throws {
     let session = try Session()

@@ -58,6 +58,31 @@ struct ChoosingPeopleTests {
   }
 
   @Test(
+    "a relative is not who is asked for by the name alone",
+    arguments: [
+      ("김민준", true), ("민준", true), ("name:김민준", true), ("김민준 어머니", false),
+      ("민준 엄마", false), ("엄마", false), ("어머니", false), ("010-2345-6789", false), ("Ann Lee", true),
+      ("Ann", true), ("Ann mum", false), ("홍길동", false), ("홍길동 과장", false),
+    ])
+  func relatives(who: String, isAsked: Bool) throws {
+    func book(_ name: String) -> String { Self.book.replacing("홍길동", with: name) }
+    let name = who.contains("Ann") ? "Ann Lee mum" : who.contains("홍") ? "홍길동 과장" : "김민준 어머니"
+    let names = who.contains("엄마") ? ["김민준 엄마"] : name == "김민준 어머니" ? [name, "김민준어머니"] : [name]
+    for name in names where !(who.contains(" ") && name == "김민준어머니") {
+      for command in [["edit", "@r.vcf", who, "--note", "x"], ["remove", "@r.vcf", who]] {
+        try session.folder.write("r.vcf", book(name))
+        let outcome = try session.run(command)
+        #expect(outcome.status == (isAsked ? .failure : .success), "\(name): \(outcome.errors)")
+        #expect(outcome.errors.contains("nobody has just the name") == isAsked)
+        if isAsked { #expect(try session.folder.text("r.vcf") == book(name)) }
+      }
+    }
+    // Whoever has the name goes before them.
+    try session.folder.write("r.vcf", book("김민준 어머니") + Self.book)
+    #expect(try session.run("remove", "@r.vcf", "홍길동").status == .success)
+  }
+
+  @Test(
     "only those who are found go into another file, and in place the others stay",
     arguments: ["csv", "xlsx", "vcf", "json"], ["clean", "dedupe"])
   func others(ending: String, command: String) throws {
@@ -187,7 +212,7 @@ struct ChoosingPeopleTests {
     let words = isForced ? [String(who.dropLast(6)), "--all"] : [who]
     for (command, options) in [
       (["remove", "@z.vcf"], ["-n"]), (["edit", "@z.vcf"], ["--note", "x", "-n"]),
-      (["archive", "restore", "@z.phonebook"], ["--into", "@b.vcf", "-n"]),
+      (["archive", "restore", "@z.phonebook"], ["--into", "@b.vcf", "-n", "--force"]),
     ] {
       let outcome = try session.run(command + words + options)
       #expect((outcome.status == .success) == isTaken, "\(command): \(outcome.errors)")

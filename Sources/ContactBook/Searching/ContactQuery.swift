@@ -122,6 +122,9 @@ package struct ContactQuery: Sendable {
       return starts.contains { matches(SearchKey(String(name[$0...])), by: { $0.hasPrefix($1) }) }
     }
 
+    /// Whether the text is a part of a value.
+    func holdsPart(of value: SearchKey) -> Bool { !key.isEmpty && value.contains(key) }
+
     private func matches(_ value: SearchKey, by holds: (SearchKey, SearchKey) -> Bool) -> Bool {
       if holds(value, key) { return true }
       // ü is found by u and by ue, as people type it.
@@ -382,6 +385,14 @@ package struct ContactQuery: Sendable {
     if words.isEmpty || uid != nil { return true }
     if !hasFields, Self.means(whole, card) { return true }
     return words.allSatisfy { Self.means($0, card) }
+  }
+
+  /// Whether the query is in the name of a relative of who is asked for, as 김민준 is in 김민준 엄마.
+  func namesRelative(_ card: borrowing Card) -> Bool {
+    let (name, asked) = (card.displayName, words.filter { ($0.field ?? .name) == .name })
+    let other = PersonName(asked.map(\.text).joined(separator: " "))
+    return PersonName(name).isOfRelative(of: other)
+      && asked.contains { $0.holdsPart(of: SearchKey(name)) }
   }
 
   private static func means(_ term: Term, _ card: borrowing Card) -> Bool {

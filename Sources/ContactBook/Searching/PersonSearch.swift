@@ -51,13 +51,17 @@ package struct PersonSearch: Sendable {
   package enum Doubt {
     /// The text names a group of theirs.
     case group
+    /// The text is in their name, which says that they are a relative of who has the name.
+    case relative
     /// The text only stands in something of theirs.
     case chance
   }
 
   /// Why a card that matches so well may not be that of who is meant; nil where it is.
   package func doubt(about card: borrowing Card, _ grade: Grade) -> Doubt? {
-    if grade >= .untitledName { return nil }
+    if grade >= .fullName { return nil }
+    if query.namesRelative(card) { return .relative }
+    if grade == .untitledName { return nil }
     return grade == .group ? .group : query.means(card) ? nil : .chance
   }
 

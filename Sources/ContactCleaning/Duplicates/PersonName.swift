@@ -79,6 +79,13 @@ package struct PersonName: Sendable, Hashable {
     return extras.contains(word) || title == word || tag == word
   }
 
+  /// Whether words beside the name say that it is somebody of the family or the office of who has another name, which
+  /// has no such word: `김민준 엄마` of `김민준`.
+  package func isOfRelative(of other: PersonName) -> Bool {
+    extras.contains(where: NameWords.isOfSomebodyElse)
+      && !(other.words + other.extras).contains(where: NameWords.isOfSomebodyElse)
+  }
+
   /// Whether there is no name.
   package var isEmpty: Bool { words.isEmpty && extras.isEmpty }
 

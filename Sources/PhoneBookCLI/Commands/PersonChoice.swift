@@ -44,10 +44,7 @@ struct PersonChoice: OptionGroup {
     streams.report(
       candidates.count > 1
         ? "\(candidates.count) people fit '\(typed)':"
-        : doubt == .group
-          ? "'\(typed)' names a group, and this is who is in it:"
-          : "'\(typed)' does not begin a word of a name, nor is it a whole number or address; this is who it stands in:"
-    )
+        : doubt.map { Self.line(about: typed, $0) } ?? "")
     for (number, candidate) in shown.enumerated() {
       let summary = summary(candidate)
       let further = streams.hidesValues ? [] : summary.emails.prefix(1) + [summary.organization]
@@ -69,6 +66,17 @@ struct PersonChoice: OptionGroup {
       return nil
     }
     return [candidates[number - 1]]
+  }
+
+  /// Why the only one who fits may not be who is meant.
+  private static func line(about typed: String, _ doubt: PersonSearch.Doubt) -> String {
+    switch doubt {
+    case .group: "'\(typed)' names a group, and this is who is in it:"
+    case .relative:
+      "nobody has just the name '\(typed)'; this is a relative, or somebody else of theirs:"
+    case .chance:
+      "'\(typed)' does not begin a word of a name, nor is it a whole number or address; this is who it stands in:"
+    }
   }
 
   /// Asks for a number on the terminal until there is one; nil when nothing is typed.
