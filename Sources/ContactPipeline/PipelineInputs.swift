@@ -84,7 +84,13 @@ package struct PipelineInputs: Sendable {
     var files: [String] = []
     for path in paths {
       guard path != "-", let status = FileStatus.of(path), status.isFolder else {
-        files.append(path)
+        let (folder, name) = (Folder.parent(of: path), PathText.parts(of: path).name)
+        // A shell names it with all others that end so.
+        if paths.count > 1, Self.isOfOpenWorkbook(name) {
+          pass(folder, [], [name]) { [] }
+        } else {
+          files.append(path)
+        }
         continue
       }
       do {
@@ -98,7 +104,9 @@ package struct PipelineInputs: Sendable {
         }
         let known = Set(names)
         names.removeAll { isLeftOut(PathText.joined(path, $0)) }
-        let others = names.filter { isOther(PathText.joined(path, $0)) }
+        let others = names.filter {
+          Self.isOfOpenWorkbook($0) || isOther(PathText.joined(path, $0))
+        }
         names.removeAll(where: others.contains)
         pass(path, folders, others) {
           all.filter {
@@ -114,6 +122,9 @@ package struct PipelineInputs: Sendable {
     }
     return files
   }
+
+  /// Whether a file of this name is the one that Excel writes beside a workbook while that is open.
+  package static func isOfOpenWorkbook(_ name: String) -> Bool { name.hasPrefix("~$") }
 
   /// Whether a file that is named as contacts files are holds something else.
   ///

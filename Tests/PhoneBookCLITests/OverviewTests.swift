@@ -94,6 +94,21 @@ struct OverviewTests {
     #expect(outcome.errors.contains("b.json"))
   }
 
+  @Test("what Excel writes beside an open workbook is no input, and says that it is open")
+  func openWorkbooks() throws {
+    try session.folder.write("open/a.csv", "Name,Phone\nAda,010-1234-5678\n")
+    try session.folder.write("open/~$a.xlsx", "Park")
+    for words in [["@open"], ["@open/a.csv", "@open/~$a.xlsx"]] {
+      let outcome = try session.run(["list"] + words)
+      #expect(outcome.status == .success && outcome.text.contains("Ada"), "\(outcome.errors)")
+      let note = "open: note: open in Excel, and read as last saved: 'a.xlsx'"
+      #expect(outcome.errors.contains(note))
+      #expect(!outcome.errors.contains("hold no contacts"))
+    }
+    let quiet = try session.run("archive", "save", "@open.phonebook", "@open", "-q")
+    #expect(quiet.status == .success && quiet.errors.isEmpty, "\(quiet.errors)")
+  }
+
   @Test("files of a folder that are none of contacts by their content are passed over with a note")
   func otherFiles() throws {
     try session.folder.write("d/a.vcf", Samples.vCard)

@@ -38,6 +38,8 @@ struct StumbleTests {
     a table keeps the order of its program | convert @shown.csv --to outlook-csv --region US | 0 | ,22/7/1941,
     and says so | convert @shown.csv --to outlook-csv --region US | 0 | shown.csv' has them
     a workbook for programs points at the one for people | convert @k.vcf -o @k.xlsx | 0 | --for excel writes the table for people
+    identifiers that nobody misses are counted and not named | convert @k.vcf --for google -o @g.csv | 0 | !UID left out
+    and counted they are | convert @k.vcf --for google -o @g.csv | 0 | 2 × UID
     which says nothing of itself | convert @k.vcf --for excel -o @e.xlsx | 0 | !--for excel
     a reason is said in Korean, too | convert @k.vcf --to vcard2.1 --output-encoding cp949 --language ko | 64 | !ASCII, with
     a workbook holds days | convert @day.vcf --to outlook-csv --region GB -o @day.xlsx | 0 | !dates are written
@@ -80,10 +82,10 @@ struct StumbleTests {
     what may be two dates is asked for | edit @k.vcf =엄마 --birthday 040515 | 2 | did you mean 2004-05-15?
     nobody is born in years to come | edit @k.vcf =엄마 --birthday 280301 | 2 | did you mean 1928-03-01?
     nor by the lunar calendar | edit @k.vcf =엄마 --birthday 음력_28.3.1 -n | 0 | → 1928-03-01
-    a lunar birthday is taken away | edit @k.vcf 민수 --birthday '' -n | 0 | lunar birthday: 1958-08-15 → (nothing)
-    and gives way to another one | edit @k.vcf 민수 --birthday 1959.9.15 -n | 0 | lunar birthday: 1958-08-15 → (nothing)
-    a list is set and added to at once | edit @k.vcf 민수 --group 친구 --add-group 모임 -n | 0 | 모임
-    and what it holds stays | edit @k.vcf 민수 --group 친구 --add-group 모임 -n | 0 | 친구
+    a lunar birthday is taken away | edit @k.vcf 민수_엄마 --birthday '' -n | 0 | lunar birthday: 1958-08-15 → (nothing)
+    and gives way to another one | edit @k.vcf 민수_엄마 --birthday 1959.9.15 -n | 0 | lunar birthday: 1958-08-15 → (nothing)
+    a list is set and added to at once | edit @k.vcf 민수_엄마 --group 친구 --add-group 모임 -n | 0 | 모임
+    and what it holds stays | edit @k.vcf 민수_엄마 --group 친구 --add-group 모임 -n | 0 | 친구
     a number whose zero is lost is doubted | add @k.vcf --name 이모 --phone 10-1234-5678 | 0 | perhaps '010-1234-5678'
     one of Seoul, too | edit @k.vcf =엄마 --add-phone 2-345-6789 -n | 0 | perhaps '02-345-6789'
     one without its area code has advice | add @k.vcf --name 이모 --phone 123-4567 | 0 | write the number with its area code
@@ -104,12 +106,20 @@ struct StumbleTests {
     somebody without a name is called so | diff @k.vcf @none.vcf --language ko | 1 | (이름 없음)
     an extension keeps its comma in a table | phones @extension.txt --format csv | 0 | "02-123-4567,12"
     an order may name the script | list @k.vcf --sort foo | 64 | with ,latin or ,hangul, not
-    a word too many is named | edit @k.vcf 민수 --phone 07911 123456 | 64 | '123456' is one word more
-    who is not there among others is nobody found | remove @k.vcf 민수 아무개 | 1 | nothing was changed
+    a word too many is named | edit @k.vcf 민수_엄마 --phone 07911 123456 | 64 | '123456' is one word more
+    who is not there among others is nobody found | remove @k.vcf 민수_엄마 아무개 | 1 | nothing was changed
     a list goes into a file by the shell | list @k.vcf -o x | 64 | what is shown goes into a file with > FILE
     a file that is edited is no other file | edit @k.vcf =엄마 -o x | 64 | the file itself is changed
     options are known in Korean | edit @k.vcf =엄마 --생일 2000-01-01 | 64 | did you mean --birthday?
     commands are known in Korean | 변환 @k.vcf | 64 | did you mean 'phonebook convert
+    the words of who is frightened are known | 되돌리기 @k.vcf | 64 | did you mean 'phonebook undo FILE'?
+    so is taking back | 취소 | 64 | did you mean 'phonebook undo FILE'?
+    and bringing back | 되살리기 | 64 | did you mean 'phonebook archive restore
+    and editing | 편집 @k.vcf | 64 | did you mean 'phonebook edit FILE WHO'?
+    help knows them, too | help 삭제 | 64 | did you mean 'phonebook help remove'?
+    and those of topics | help 규칙 | 64 | did you mean 'phonebook help rules'?
+    help says which tables grow | edit --help | 0 | in a table of your own a value without a column is refused
+    and not where nothing new is written | remove --help | 0 | !that new values need
     so is help | 도움말 | 64 | did you mean 'phonebook help'?
     printing makes a page | print @k.vcf | 64 | PAGE.html
     a Pokémon alone is shown | pokedex 피카츄 | 64 | did you mean 'phonebook pokedex show 피카츄'?
@@ -119,7 +129,7 @@ struct StumbleTests {
     nothing is undone of no file | undo @none-such.vcf | 2 | there is no such file
     the same person is noticed | add @k.vcf --name 엄마 --phone 01011112222 | 0 | was in it already
     another of the name is not the same | add @k.vcf --name 엄마 --phone 01099998888 | 0 | !already
-    who is removed can come back | remove @k.vcf 민수 | 0 | phonebook undo
+    who is removed can come back | remove @k.vcf 민수_엄마 | 0 | phonebook undo
     numbers of a choice are for a terminal | edit @k.vcf 엄 --note x | 2 | !  1  
     a count of numbers is said in Korean | phones @numbers.txt --language ko | 0 | 올바름 1개, 잘못됨 1개
     titles are read in their character set | phones @cp949.csv | 64 | --column '휴대폰'
@@ -199,8 +209,8 @@ struct StumbleTests {
     of the United States, too | check @dates.csv --region US | 0 | month, day, year, as people in US write them (--region)
     a name is divided where a table has its parts | add @parts.csv --name Zed_Orr -n | 0 | would add Zed Orr
     the United Kingdom is known by its name | list @k.vcf --region UK | 64 | takes GB for the United Kingdom
-    what is only tried is not done | remove @k.vcf 민수 -n | 0 | !takes this back
-    nor called so | remove @k.vcf 민수 -n | 0 | would remove
+    what is only tried is not done | remove @k.vcf 민수_엄마 -n | 0 | !takes this back
+    nor called so | remove @k.vcf 민수_엄마 -n | 0 | would remove
     help says what to do about dates | help date-order | 0 | --dates
     a query of several words is one | search @k.vcf org:acme group:VIP | 64 | stands in quotes where it is several words: 'org:acme group:VIP'
     a company is an organisation | search @k.vcf company:none | 1 | !names no field
@@ -328,7 +338,7 @@ struct StumbleTests {
     nor is it the name that stays | dedupe @case.vcf --to vcard | 0 | FN:Anna Bell
     nor one in another order | dedupe @order.vcf --to vcard | 0 | !NICKNAME
     but another name is, and is counted | dedupe @other.vcf --to vcard | 0 | 1 other name is kept as a nickname
-    a trial of joining foretells it | dedupe @twice.csv --in-place -n | 1 | since there is no column for another e-mail; --map COLUMN=note says which column takes notes, and --overflow drop leaves it out [no-column] "b@x.org"
+    a trial of joining foretells it | dedupe @twice.csv --in-place -n | 1 | since there is no column for another e-mail; -o NEW.vcf has a place for everything; or add such a column, or one of notes (--map COLUMN=note names it), or leave it out with --overflow drop [no-column] "b@x.org"
     as joining says it | dedupe @twice.csv --in-place | 1 | 이 바다 + 이 바다 are not all joined
     who looks somebody up is told of no more than three faults of a kind | list @faults.vcf | 0 | and 3 more [bad-date]
     who checks is told of all | convert @faults.vcf --to json | 0 | !more [bad-date]

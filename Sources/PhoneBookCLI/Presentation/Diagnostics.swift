@@ -204,8 +204,8 @@ struct Diagnostics: PipelineObserver {
       loss.reason = TerminalText.withoutValues(loss.reason)
     }
     if keepsAll { losses.append(loss) }
-    // What no file of the format has is said once, at the end.
-    guard namesLosses, !isQuiet, !loss.isNeverCarried,
+    // What no file of the format has is said once, at the end, and nobody misses what is for programs alone.
+    guard namesLosses, !isQuiet, !loss.isNeverCarried, loss.property != "UID",
       loss.replacement == nil || loss.property == "contact" || loss.isForLackOfCharacters
     else { return }
     let property = PersonText.words(ofProperty: loss.property)
@@ -243,9 +243,12 @@ struct Diagnostics: PipelineObserver {
     case .rejected(let findings, let text, let isReadInPart): reject(text, findings, isReadInPart)
     case .passed(let folder, let folders, let others, let unread):
       guard !isQuiet else { return }
+      let open = others.filter(PipelineInputs.isOfOpenWorkbook)
       for (names, what, advice) in [
         (folders, "folders in it are not read", "; name what is to be read"),
-        (others, "files in it that hold no contacts are passed over", ""),
+        (
+          open.map { String($0.dropFirst(2)) }, "open in Excel, and read as last saved", ""
+        ), (others.added(to: open) { $0 }, "files in it that hold no contacts are passed over", ""),
         (unread, "files in it are passed over for their endings", "; name what is to be read"),
       ] where !names.isEmpty {
         streams.report("\(folder): note: \(what): \(Self.some(of: names))\(advice)")

@@ -9,6 +9,10 @@ extension Translation {
       쓸 권한이 없습니다
     you have no permission to {} it
       권한이 없습니다({1})
+    open in Excel, and read as last saved: {}
+      엑셀에서 열려 있어 마지막으로 저장한 대로 읽습니다: {1}
+    open in Excel, and read as last saved: {} and {} more
+      엑셀에서 열려 있어 마지막으로 저장한 대로 읽습니다: {1} 외 {2}개
     files in it that hold no contacts are passed over: {}
       안에 있는 파일 가운데 연락처가 없어 건너뛴 것: {1}
     files in it that hold no contacts are passed over: {} and {} more
