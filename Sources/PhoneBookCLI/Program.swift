@@ -103,30 +103,34 @@ package enum Program {
 
   /// What does the work that other programs call by a word.
   private static func otherWord(for word: String, _ streams: StandardStreams) -> String? {
+    usage(for: word).map { usage in
+      "'phonebook \(Translation.into(streams.language)?.placeholders(usage) ?? usage)'"
+    }
+  }
+
+  /// The command line for a word of other programs.
+  private static func usage(for word: String) -> String? {
     let line = otherWords.split(separator: "\n").first { line in
       line.prefix { $0 != ":" }.split(separator: " ").contains { $0 == word.lowercased() }
     }
-    return line.map { line in
-      let usage = String(line.drop { $0 != ":" }.dropFirst())
-      return "'phonebook" + (Translation.into(streams.language)?.placeholders(usage) ?? usage) + "'"
-    }
+    return line.map { String($0.drop { $0 != ":" }.dropFirst(2)) }
   }
 
   /// A line for some words with one meaning, and the command for them.
   private static let otherWords = """
     merge join combine 합치기 병합 중복: dedupe OLD NEW -o ALL
     import export 변환 가져오기 내보내기: convert FILE --for APP -o OUT
-    restore recover 복원: archive restore BACKUP WHO --into BOOK
+    restore recover 복원 복구 되살리기 살리기: archive restore BACKUP WHO --into BOOK
     backup 백업: archive save BACKUP FILE
-    find grep 찾기 검색: search FILE QUERY
-    delete rm del 삭제 지우기: remove FILE WHO
-    update set change 수정 바꾸기: edit FILE WHO
-    new 추가: add FILE --name NAME
+    find grep 찾기 찾아보기 검색: search FILE QUERY
+    delete rm del 삭제 제거 지우기: remove FILE WHO
+    update set change 수정 편집 변경 바꾸기 고쳐쓰기: edit FILE WHO
+    new 추가 등록: add FILE --name NAME
     validate lint 확인 검사: check FILE
-    fix repair 정리 고치기: clean FILE -n
+    fix repair 정리 고치기 다듬기: clean FILE -n
     compare 비교: diff OLD NEW
-    view cat 보기: show FILE WHO
-    open sort 목록: list FILE
+    view cat 보기 보여주기: show FILE WHO
+    open sort 목록 열기 정렬: list FILE
     qr: show FILE WHO --qr
     print pdf 인쇄: convert FILE -o PAGE.html
     birthdays calendar 생일 달력: convert FILE -o BIRTHDAYS.ics
@@ -134,7 +138,11 @@ package enum Program {
     pokemon 포켓몬: pokedex search NAME
     avatar: avatars assign FILE -o OUT
     photo picture 사진: photos extract FILE -o FOLDER
-    도움말: help
+    revert rollback 되돌리기 되돌려 취소 실행취소: undo FILE
+    번호 전화번호: phones FILE
+    형식: formats
+    규칙: help rules
+    도움말 도움: help
     """
 
   /// The width of help: that of the terminal, where it is one.
@@ -170,7 +178,10 @@ package enum Program {
         + RuleHelp.rows.map(\.name)
       throw UsageError(
         "there is no command or rule '\(name)'",
-        suggestion: Suggestion.closest(to: name, among: topics))
+        suggestion: usage(for: name).map { usage in
+          let topic = usage.hasPrefix("help ") ? usage : "help \(usage.prefix { $0 != " " })"
+          return "'phonebook \(topic)'"
+        } ?? Suggestion.closest(to: name, among: topics))
     }
     return .success
   }

@@ -84,6 +84,15 @@ struct TranslationTests {
       }
   }
 
+  @Test("what is not counted is said behind one problem and behind several")
+  func problems() throws {
+    let translation = try #require(Translation.into(.korean))
+    for problems in ["2 × phone-text", "2 × phone-text, 1 × name-missing, 1 × phone-empty"] {
+      let said = translation.line("  problems    \(problems); duplicates not counted")
+      #expect(said == "  문제        \(problems) (중복은 세지 않음)")
+    }
+  }
+
   @Test("no English is left in a message of any property and any reason")
   func composed() throws {
     let translation = try #require(Translation.into(.korean))

@@ -271,6 +271,8 @@ extension Translation {
       문제        없음 (중복은 세지 않음)
     problems    {…}; duplicates not counted
       문제        {1} (중복은 세지 않음)
+    {} × {}; duplicates not counted
+      {1} × {2} (중복은 세지 않음)
     problems    {}
       문제        {1}
     {#} (no pictures)
