@@ -341,6 +341,9 @@ struct KoreanTableTests {
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --force | !changed t
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --phone 010-1111-0002 --force | phone: 010-1111-0001 → 010-1111-0002
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --phone 010-1111-0002 --force | !(nothing)
+    t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com | add a column with such a heading in the program of the table
+    g.csv: 이름,그룹 / 김하늘,학부모 | edit @g.csv 김하늘 --group 동창회\\,서울 | no place for groups (with a comma): 동창회,서울
+    g.csv: 이름,그룹 / 김하늘,학부모 | edit @g.csv 김하늘 --group 동창회\\,서울 | !the rest
     o.csv: 이름,회사 / 김하늘,ACME | add @o.csv --name 이나라 --organization ACME;Nord | the table has no column left for a part of organisation
     o.csv: 이름,이메일 / 김하늘,a@b.com | edit @o.csv 김하늘 --add-email c@b.com | no place for another e-mail: c@b.com
     o.csv: 이름,이메일 / 김하늘, | edit @o.csv 김하늘 --add-phone 010-1111-0001 | no place for phone

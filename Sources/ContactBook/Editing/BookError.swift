@@ -31,16 +31,29 @@ package struct UnplacedValue: Sendable, Hashable {
       // A list of names is one value, of which some names may have found a place.
       let name = card.records[index].name
       let placed = Set(found.properties(name).flatMap { $0.components.joined() })
-      let left = Property(card: card, index: index).components.joined().filter {
-        !placed.contains($0)
-      }
+      let items = Property(card: card, index: index).components.joined()
+      let left = items.filter { !placed.contains($0) }
       line?.text = left.joined(separator: ", ")
-      let fitting = placed.count == 1 ? "1 fits" : "\(placed.count) fit"
-      property = placed.isEmpty ? words : "the rest of the \(words) (\(fitting))"
+      let count = items.count - left.count
+      let divided = items.count == left.count ? Self.divider(of: left, into: placed) : nil
+      let fitting = count == 1 ? "1 fits" : "\(count) fit"
+      property =
+        divided.map { "\(words) (\($0))" }
+        ?? (count == 0 ? words : "the rest of the \(words) (\(fitting))")
     } else {
       let isPart = others.contains { !$0.isEmpty && text.holds($0) }
       property = isPart ? "a part of \(words)" : "another \(words)"
     }
+  }
+
+  /// The sign in words at which a table divides an item of a list into others; nil where it divides none.
+  private static func divider(of items: [String], into parts: Set<String>) -> String? {
+    [(Character(","), "with a comma"), (";", "with a semicolon")].first { sign, _ in
+      items.contains { item in
+        let pieces = item.split(separator: sign).map { String($0.drop(while: \.isWhitespace)) }
+        return pieces.count > 1 && pieces.allSatisfy(parts.contains)
+      }
+    }?.1
   }
 
   /// Whether a card has this value.
@@ -134,8 +147,10 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
     case .wouldLose(let values, let format, let areNoted):
       (FormatTable.format(named: format)?.readHead == nil
         ? "\(format) has no place for " : "the table has no column left for ")
-        + "\(Set(values.map(\.property)).sorted().joined(separator: ", ")); convert "
-        + "the file to vCard first (phonebook convert FILE -o FILE.vcf), or "
+        + "\(Set(values.map(\.property)).sorted().joined(separator: ", ")); "
+        + (FormatTable.format(named: format)?.readHead == nil
+          ? "" : "add a column with such a heading in the program of the table, ")
+        + "convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or "
         + (areNoted ? "write it into the notes with --force" : "leave it out with --force")
     case .noColumn(let values):
       "no column of this table takes \(Set(values.map(\.property)).sorted().joined(separator: ", ")); add one to "

@@ -64,11 +64,15 @@ struct BookEditing {
   /// A part of the help of every command that changes a book.
   static let keepingHelp = """
     The file keeps its format, version, dialect, character set and line ends, and every contact that is not
-    touched keeps its bytes, beside which a table may get columns that a new value needs. The file as it was is kept beside it: phonebook undo FILE.
+    touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE.
     """
 
   /// The same of commands that bring new values.
-  static let checkingHelp = keepingHelp + "\nThe rules check the new values first."
+  static let checkingHelp = """
+    \(keepingHelp)
+    A table of Google's, and one that phonebook writes for any program, gets the columns that new values need; in a
+    table of your own a value without a column is refused. The rules check the new values first.
+    """
 
   /// The changes that are asked for.
   func recipe(_ fields: FieldOptions, _ rules: RuleOptions) throws -> CardRecipe {

@@ -240,7 +240,7 @@ struct CardJoining {
             rule: "no-column", severity: .error,
             message:
               "\(names.joined(separator: " + ")) are not all joined, since there is no column for "
-              + "\(words); --map COLUMN=note says which column takes notes, and --overflow drop leaves it out",
+              + "\(words); -o NEW.vcf has a place for everything; or add such a column, or one of notes (--map COLUMN=note names it), or leave it out with --overflow drop",
             location: InputLocation(byteOffset: 0, line: 0), file: place.file)
         ]
         note.findings[0].value = lost.map(\.value).filter { !$0.isEmpty }.joined(separator: ", ")

@@ -227,6 +227,10 @@ extension Translation {
       11월 {1}일
     label December {#}
       12월 {1}일
+    label with a comma
+      쉼표가 든 이름
+    label with a semicolon
+      쌍반점이 든 이름
     label lunar birthday
       음력 생일
     label leap month
