@@ -21,6 +21,8 @@ struct ChunkWorker: Sendable {
     var groups = GroupStage.Gathered()
     var readCount = 0
     var writtenCount = 0
+    /// How many of them are cards of groups.
+    var writtenGroupCount = 0
     /// How far the reader came from the beginning of the chunk.
     var distance = InputPosition()
     /// What ended the reading before the end of the chunk.
@@ -182,6 +184,7 @@ struct ChunkWorker: Sendable {
           continue
         }
         result.writtenCount += 1
+        if card.isGroup { result.writtenGroupCount += 1 }
         if let division {
           result.cards.append(WrittenCard(card, division, at: start..<result.output.count))
         }

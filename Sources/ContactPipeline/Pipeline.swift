@@ -479,6 +479,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     }
     report.readCount += result.readCount
     report.writtenCount += result.writtenCount
+    report.writtenGroupCount += result.writtenGroupCount
     if let error = result.error {
       throw PlacedError(error, base: origin.position, rest: result.rest)
     }

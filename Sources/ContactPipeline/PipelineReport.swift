@@ -96,7 +96,7 @@ public struct PipelineReport: Sendable {
   public internal(set) var readCount = 0
   /// The number of contacts written.
   public internal(set) var writtenCount = 0
-  /// The number of those of them that are groups, and were written behind the people.
+  /// The number of those of them that are groups.
   package internal(set) var writtenGroupCount = 0
   /// The number of findings by rule.
   public internal(set) var findingCounts: [String: Int] = [:]

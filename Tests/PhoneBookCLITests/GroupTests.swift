@@ -364,6 +364,16 @@ struct GroupTests {
     #expect(marks.isEmpty && !said.contains("\\u00"), "\(said)")
   }
 
+  @Test(
+    "cards of groups are counted in every format",
+    arguments: ["json", "ndjson", "vcard", "vcard4", "jcard", "jscontact", "ldif", "csv"])
+  func counted(format: String) throws {
+    let outcome = try session.run("convert", "@b.vcf", "--to", format, "-o", "@o")
+    #expect(outcome.errors.contains("wrote 5 (\(format), 2 of them groups)"), "\(outcome.errors)")
+    let back = try session.run("convert", "@o", "--to", "ndjson", "-o", "@p", "--from", format)
+    #expect(back.errors.contains("wrote 5 (ndjson, 2 of them groups)"), "\(back.errors)")
+  }
+
   @Test("joined people who were in different groups are in all of them, which are called groups")
   func joinedGroups() throws {
     try session.folder.write("d.vcf", Self.book + Self.twin)
