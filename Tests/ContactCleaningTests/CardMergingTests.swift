@@ -540,6 +540,54 @@ struct CardMergingTests {
     #expect(decided.table(adding: [], in: cards) == remarked.replacing("\n\t", with: "\nsame\t"))
   }
 
+  @Test(
+    "where a spreadsheet has made a number of an identifier, what the line shows says which card is meant",
+    arguments: ["4,36064E+15", "#ZAHL!", ""], [("same", 2), ("different", 3)])
+  func spoiledIdentifiers(cell: String, decided: (word: String, count: Int)) throws {
+    // Another Erika has the number of neither.
+    let cards = [
+      Card([(.fullName, "Erika Huber"), (.telephone, "0171 2000000")]),
+      Card([(.fullName, "Sven Huber"), (.telephone, "0171 2000000")]),
+      Card([(.fullName, "Erika Huber"), (.telephone, "0171 2000999")]),
+    ]
+    let doubtful = Deduplicator().deduplicate([cards[0], cards[1]]).doubtful
+    let table = DuplicateReview.table(of: doubtful, in: cards)
+    let id = String(table.split(separator: "\t").last?.dropLast() ?? "")
+    let spoiled = table.replacing("\n\t", with: "\n\(decided.word)\t").replacing(id, with: cell)
+    var review = try DuplicateReview(parsing: spoiled)
+    let result = Deduplicator(decisions: review).deduplicate(cards)
+    #expect(result.cards.count == decided.count && result.unmatchedDecisions.isEmpty)
+    #expect(result.doubtful.allSatisfy { $0.first != 0 || $0.second != 1 })
+    // The next run finds the card by its identifier again.
+    review.follow(result, of: cards)
+    let again = review.table(adding: [], in: cards)
+    #expect(again.contains(id), "\(again)")
+  }
+
+  @Test(
+    "a number that a spreadsheet has rounded is no other card's, and still that of a card that is like it"
+  )
+  func roundedIdentifiers() throws {
+    func person(_ uid: String, _ name: String, _ phone: String) -> Card {
+      Card([(.uid, uid), (.fullName, name), (.telephone, phone)])
+    }
+    let meant = person("4360641234567722", "Erika Huber", "0171 2000000")
+    let other = person("4360641234567720", "Max Weber", "0171 2000001")
+    let partner = person("b", "Sven Huber", "0171 2000000")
+    let doubtful = Deduplicator().deduplicate([meant, partner]).doubtful
+    let table = DuplicateReview.table(of: doubtful, in: [meant, partner])
+      .replacing("\n\t", with: "\nsame\t").replacing("567722", with: "567720")
+    let review = try DuplicateReview(parsing: table)
+    let joined = Deduplicator(decisions: review).deduplicate([meant, other, partner])
+    #expect(joined.merges.map { $0.cards.sorted() } == [[0, 2]])
+    // Who is not there any more is not Max.
+    let left = Deduplicator(decisions: review).deduplicate([other, partner])
+    #expect(left.cards.count == 2)
+    // With the identifier and the name, a number may be another one.
+    let moved = person("4360641234567720", "Erika Huber", "0171 2000777")
+    #expect(Deduplicator(decisions: review).deduplicate([moved, partner]).cards.count == 1)
+  }
+
   @Test("a faulty table is refused with its line")
   func faultyReview() {
     #expect(throws: DuplicateReviewError.missingHeader) { try DuplicateReview(parsing: "") }

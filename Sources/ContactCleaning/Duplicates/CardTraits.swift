@@ -125,8 +125,19 @@ struct CardTraits {
     }
   }
 
-  /// Whether it says which card is meant.
-  var identifiesCard: Bool { uid != nil || short != nil || content != nil }
+  /// Whether it says which card is meant, be it by what the card shows.
+  var identifiesCard: Bool { namesCard || essence != nil }
+
+  /// Whether it has an identifier of the card: a spreadsheet may have made a number of it, such as `4,36064E+15`.
+  var namesCard: Bool { uid != nil || short != nil || content != nil }
+
+  /// Whether an identifier may be a number that a spreadsheet has rounded, which keeps fifteen digits.
+  var mayBeRounded: Bool {
+    [uid ?? "", cell("card")].contains { text in
+      text.utf8.count > 15 && text.utf8.allSatisfy(ASCII.isDigit)
+        && text.utf8.dropFirst(15).allSatisfy { $0 == 0x30 }
+    }
+  }
 
   /// The hash of what a card says: no identifier, nothing for machines, in whatever order and spelling.
   ///

@@ -228,19 +228,30 @@ struct CardPlaces {
 
   /// The indices of the cards that are meant; none when no card is.
   func indices(of card: CardTraits) -> [Int] {
-    if let uid = card.uid, let found = ofUID[uid] { return found }
-    if let short = card.short, let found = ofShort[short] { return found }
-    if let content = card.content {
-      if let found = ofContent[content] {
-        guard found.count > 1 else { return found }
-        // A number has fewer digits there than on the card.
-        let shown = found.filter { card.shows(CardTraits(cards[$0])) }
-        return shown.isEmpty ? found : shown
-      }
-      if let found = ofContentWithoutParts[content], found.count == 1 { return found }
-    }
+    let named = indices(named: card)
+    if !named.isEmpty, !card.mayBeRounded || !card.isDescribed { return named }
     // Cards of one essence that are not equal may be of several people.
     if let essence = card.essence, let found = ofEssence[essence], found.count == 1 { return found }
-    return []
+    // A number that a spreadsheet has rounded may be that of a card that shows nothing of this one.
+    return named.filter { index in
+      let other = CardTraits(cards[index])
+      return other.foldedName == card.foldedName
+        || !Set(other.values).isDisjoint(with: card.values)
+    }
+  }
+
+  /// The indices of the cards whose identifier a line has, or that say what was noted of the card.
+  private func indices(named card: CardTraits) -> [Int] {
+    if let uid = card.uid, let found = ofUID[uid] { return found }
+    if let short = card.short, let found = ofShort[short] { return found }
+    guard let content = card.content else { return [] }
+    if let found = ofContent[content] {
+      guard found.count > 1 else { return found }
+      // A number has fewer digits there than on the card.
+      let shown = found.filter { card.shows(CardTraits(cards[$0])) }
+      return shown.isEmpty ? found : shown
+    }
+    let found = ofContentWithoutParts[content] ?? []
+    return found.count == 1 ? found : []
   }
 }

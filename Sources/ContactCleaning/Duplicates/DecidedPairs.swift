@@ -111,18 +111,21 @@ extension DuplicateReview {
     }
   }
 
-  /// Shows in the row of a decision the cards that it names by no more than a short name or a UID, and those that have
-  /// changed since it was written.
+  /// Shows in the row of a decision the cards that it names by no more than a short name or a UID, or by what they show
+  /// alone, and those that have changed since it was written.
   private mutating func complete(_ number: Int, by decided: DecidedCards) {
     var row = decisions[number].row
     for (place, indices) in decided.found[number].enumerated() {
       let traits = decided.sides[number][place]
       let isChanged = decided.changed.contains([number, place])
-      guard let first = indices.first, isChanged || !traits.isDescribed else { continue }
+      let isNamed = traits.namesCard && !traits.mayBeRounded
+      guard let first = indices.first, isChanged || !traits.isDescribed || !isNamed else {
+        continue
+      }
       var shown = CardTraits(decided.places.cards[first])
       guard indices.allSatisfy({ CardTraits(decided.places.cards[$0]).content == shown.content })
       else { continue }
-      if !isChanged { shown.cells["card"] = traits.cell("card") }
+      if !isChanged, isNamed { shown.cells["card"] = traits.cell("card") }
       Self.show(shown, asSide: place + 1, of: &row)
     }
     replaceRow(of: number, with: row)

@@ -6,7 +6,8 @@ public import ContactModel
 /// The table is written with an empty column `decision`; the person writes `same` or `different` there, and
 /// the next run reads it back. A card is identified by its UID, else by what it says, so that the table stays
 /// valid when the book is exported again: in another order, in another format, or without UIDs. What only the cards have
-/// with which it is joined stands in brackets behind that. A table that a person makes needs `decision`, `card 1` and `card 2` alone, with short names or `uid:…`.
+/// with which it is joined stands in brackets behind that. Where a spreadsheet has made a number of an identifier, the
+/// name with the numbers, e-mail addresses and the birthday says which card is meant. A table that a person makes needs `decision`, `card 1` and `card 2` alone, with short names or `uid:…`.
 public struct DuplicateReview: Sendable {
   /// What was decided about a pair.
   public enum Answer: String, Sendable, CaseIterable {
