@@ -92,6 +92,12 @@ struct HelpWidthTests {
     "help fits what it is of",
     arguments: [
       (["archive", "-h"], "archive restore BACKUP"), (["clean", "-h"], "--dry-run"),
+      (["clean", "--help"], "write to FILE (- or nothing, with --to or --for:"),
+      (["clean", "--help"], "write text in this character set (that of a table"),
+      (["convert", "--help"], "write text in this character set (utf-8)"),
+      (["phones", "--help"], "write to FILE (- or nothing: standard output)"),
+      (["photos", "--help"], "replace pictures that exist"),
+      (["edit", "--help"], "show on standard output what would"),
       (["archive", "extract", "--help"], "!backup that exists"),
       (["archive", "extract", "--help"], "Unpack the vCards"),
       (["remove", "--help"], "!rules check"),

@@ -24,7 +24,7 @@ struct AnonymizeCommand: Command {
     ])
 
   static var declarations: [OptionDeclaration<Self>] {
-    group(\.output, .path)
+    group(\.output, .pathOfOneFormat)
     value("seed", "N", "the same number gives the same people", \.seed) {
       UInt64(try $0.number(in: 0...Int.max))
     }

@@ -56,7 +56,7 @@ struct PhonesCommand: Command {
     ])
 
   static var declarations: [OptionDeclaration<Self>] {
-    group(\.output, .path)
+    group(\.output, .pathOfOneFormat)
     choice(
       "format", "FORMAT", "tsv, csv, json or ndjson (that of the ending of FILE, else tsv)",
       \.format,

@@ -145,7 +145,13 @@ struct OutputOptions: OptionFields {
 extension OptionDeclaration<OutputOptions> {
   static var path: Self {
     OutputOptions.text(
-      "output", letter: "o", "FILE", "write to FILE (- or nothing: standard output)", \.path)
+      "output", letter: "o", "FILE",
+      "write to FILE (- or nothing, with --to or --for: standard output)", \.path)
+  }
+
+  /// The same for what has one format, which nothing needs to name.
+  static var pathOfOneFormat: Self {
+    path.described("write to FILE (- or nothing: standard output)")
   }
 
   static var to: Self {
@@ -351,12 +357,14 @@ struct ConversionOptions: OptionGroup {
   /// The options of a command that can write files back, too.
   @OptionList<Self>
   static var ofRewriting: [OptionDeclaration<Self>] {
+    let summaries = [
+      "force":
+        "replace a backup that exists; with --in-place, write a file of which something could not be read",
+      "output-encoding":
+        "write text in this character set (that of a table whose columns are kept, else utf-8)",
+    ]
     for option in declarations {
-      option.definition.name == "force"
-        ? option.described(
-          "replace a backup that exists; with --in-place, write a file of which something could not be read"
-        )
-        : option
+      summaries[option.definition.name].map(option.described) ?? option
     }
   }
 
