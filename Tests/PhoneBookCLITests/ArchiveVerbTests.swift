@@ -513,7 +513,7 @@ struct ArchiveVerbTests {
     try run("snapshot", "@p.phonebook", "@book.vcf")
     let trial = try run(
       "restore", "@p.phonebook", "Ada", "Bo", "--into", "@book.vcf", "--at", "1", "-n")
-    #expect(trial.errors.contains("phone: 2 → 1"), "\(trial.errors)")
+    #expect(trial.text.contains("phone: 2 → 1"), "\(trial.text)")
     #expect(try session.folder.text("book.vcf") == after)
     let outcome = try run(
       "restore", "@p.phonebook", "Ada", "Bo", "--into", "@book.vcf", "--at", "1")
