@@ -215,6 +215,7 @@ struct StumbleTests {
     a query of several words is one | search @k.vcf org:acme group:VIP | 64 | stands in quotes where it is several words: 'org:acme group:VIP'
     a company is an organisation | search @k.vcf company:none | 1 | !names no field
     other fields are named | search @k.vcf shoe:42 | 1 | 'shoe:' names no field that everybody has; these do: id: name: phone:
+    a field of one's own is no address | search @k.vcf x-shoe:42 | 1 | !searched only by their field
     they are named in Korean | search @k.vcf 신발:42 --language ko | 1 | '신발:'이라는 공통 항목은 없습니다. 쓸 수 있는 항목: 이름: 전화:
     and no word of them is taken for another | search @k.vcf 신발:42 --language ko | 1 | !참고
     a number with its calling code needs no plus | search @k.vcf 821033332222 | 0 | 김민수 엄마

@@ -444,8 +444,8 @@ package struct ContactQuery: Sendable {
     return nil
   }
 
-  /// Whether no word names the field that it is looked for in.
-  package var isPlain: Bool { !hasFields }
+  /// Whether no word names the field, or the label of one, that it is looked for in.
+  package var isPlain: Bool { !hasFields && words.allSatisfy { $0.custom == nil } }
 
   /// Whether the query is a UID, as `uid:…`.
   package var isUID: Bool { uid != nil }
