@@ -610,6 +610,23 @@ struct DedupeTests {
     #expect(left == 2 && outcome.errors.contains("[unmatched-decision]"), "\(outcome.errors)")
   }
 
+  @Test(
+    "a decision that two cards differ holds by their names alone, and what it may mean stays apart until it is clear"
+  )
+  func changedDifferent() throws {
+    let names = ["FN:Bob Miller", "FN:Robert Miller"]
+    try book("a.vcf", names.map { "\($0)\nTEL:010-2222-3456" })
+    let table =
+      "decision\tname 1\tname 2\tphones 1\tcard 1\tcard 2\ndifferent\tBob Miller\tRobert Miller\t010-2222-3456\taaaaaaaa\tbbbbbbbb\n"
+    try book("a.vcf", names.map { "\($0)\nTEL:010-7777-8888" })
+    let (left, outcome) = try count("a.vcf", table)
+    #expect(left == 2 && outcome.status == .success, "\(outcome.errors)")
+    // Of two Bob Millers either may be meant.
+    try book("a.vcf", names.map { "\($0)\nTEL:010-7777-8888" } + ["FN:Bob Miller\nTEL:02-555-1234"])
+    let (all, unclear) = try count("a.vcf", table)
+    #expect(all == 3 && unclear.errors.contains("[unmatched-decision]"), "\(unclear.errors)")
+  }
+
   @Test("a decision whose two cards were joined has done its work")
   func joinedByDecision() throws {
     try book("a.vcf", ["FN:Eve", "FN:Bob"])

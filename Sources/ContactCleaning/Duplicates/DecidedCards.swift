@@ -10,6 +10,8 @@ struct DecidedCards {
   private(set) var changed: Set<[Int]> = []
   /// The decisions of which a card is not there.
   private(set) var unmatched: [Deduplication.UnmatchedDecision] = []
+  /// The cards that those which keep two apart may mean by each of these.
+  private(set) var unsure: [[[Int]]] = []
   let places: CardPlaces
 
   init(_ review: DuplicateReview, in cards: [Card]) {
@@ -100,6 +102,13 @@ struct DecidedCards {
               || isHeld(0, by: other, 1) && isHeld(1, by: other, 0)
           }
       if isDone { continue }
+      if decision.answer == .different {
+        unsure.append(
+          sides[number].indices.map { side in
+            let known = found[number][side]
+            return known.isEmpty ? changedCards.like(sides[number][side]) : known
+          })
+      }
       unmatched.append(
         .init(
           line: line,
@@ -132,6 +141,12 @@ private struct ChangedCards {
     }
   }
 
+  /// The cards of the name of a line, or if nobody has it, those with a value of it.
+  func like(_ line: CardTraits) -> [Int] {
+    if line.isDescribed, let named = ofName[line.foldedName] { return named }
+    return Array(Set(line.values.flatMap { ofValue[$0] ?? [] }))
+  }
+
   /// Whether no card but some has the name or a value of a line, which shows them.
   func hasNobody(like line: CardTraits, besides others: [Int]) -> Bool {
     let like = (ofName[line.foldedName] ?? []) + line.values.flatMap { ofValue[$0] ?? [] }
@@ -157,17 +172,18 @@ private struct ChangedCards {
       }
   }
 
-  /// The only two cards of the name that both sides of a line have and with a value of them; nil for fewer or more.
+  /// The only two cards of the name that both sides of a line have, and with a value of them if more have the name; nil for
+  /// fewer or more.
   func pair(of line: CardTraits, _ other: CardTraits) -> [Int]? {
     guard line.isDescribed, line.foldedName == other.foldedName else { return nil }
     let wanted = Set(line.values + other.values)
-    let found = (ofName[line.foldedName] ?? []).filter {
-      values[$0]?.isDisjoint(with: wanted) == false
-    }
+    let named = ofName[line.foldedName] ?? []
+    if named.count == 2 { return named }
+    let found = named.filter { values[$0]?.isDisjoint(with: wanted) == false }
     return found.count == 2 ? found : nil
   }
 
-  /// The only card that has all values of a line, or its name and some of them; nil where none or several have.
+  /// The only card that has all values of a line, or its name and some of them, or its name; nil where none or several have.
   func index(of line: CardTraits, besides others: [Int]) -> Int? {
     guard line.isDescribed else { return nil }
     let wanted = Set(line.values)
@@ -179,7 +195,7 @@ private struct ChangedCards {
     }
     return only(named.filter { values[$0]?.isSuperset(of: wanted) == true })
       ?? only(named.filter { values[$0]?.isDisjoint(with: wanted) == false })
-      ?? only(holders.filter { values[$0]?.isSuperset(of: wanted) == true })
+      ?? only(holders.filter { values[$0]?.isSuperset(of: wanted) == true }) ?? only(named)
   }
 }
 

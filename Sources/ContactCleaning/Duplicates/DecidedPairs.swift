@@ -46,6 +46,15 @@ struct DecidedPairs {
         }
       }
     }
+    // A decision that is not obeyed must be told before any two whom it may mean are joined.
+    for sides in decided.unsure {
+      for first in sides[0] {
+        for second in sides[1] where sets.root(Int32(first)) != sets.root(Int32(second)) {
+          different[first, default: []].insert(second)
+          different[second, default: []].insert(first)
+        }
+      }
+    }
     // Cards that say the same as one of them stay one with it, unless something else is decided about them.
     func isAlone(_ card: Int) -> Bool { sets.members(Int32(card)).count == 1 }
     for (first, others) in different where isAlone(first) {
