@@ -457,6 +457,29 @@ struct CardMergingTests {
     }
   }
 
+  @Test(
+    "FN and N of a joined card say the same name",
+    arguments: [
+      ("Ray, Robert", "Ray, Robert", "Ray\u{1F}Robert"), ("Rob Ray", "Bob Ray", "Ray\u{1F}Bob"),
+      ("Robert Ray", "Robert Ray", "\u{1F}Robert Ray"),
+    ])
+  func oneName(other: String, full: String, parts: String) {
+    let result = Deduplicator().deduplicate([
+      Card([
+        (.fullName, "Bob Ray"), (.name, "Ray\u{1F}Bob\u{1F}\u{1F}Dr.\u{1F}"),
+        (.email, "bob.ray@nsd.example"),
+      ]),
+      Card([
+        (.fullName, other), (.title, "Nurse"), (.email, "bob.ray@nsd.example"),
+        (.telephone, "02-345-1000"),
+      ]),
+    ])
+    #expect(result.cards.count == 1)
+    #expect(result.cards[0].first(.fullName)?.value == full)
+    #expect(result.cards[0].first(.name)?.value == "\(parts)\u{1F}\u{1F}Dr.\u{1F}")
+    #expect(result.cards[0].first(.nickname)?.value == (full == other ? "Bob Ray" : other))
+  }
+
   @Test("what a name is sorted by is told where it differs, as nobody is called by it")
   func sortedBy() {
     let cards = ["Mueller", "Muller", "Muller"].map { sorted in

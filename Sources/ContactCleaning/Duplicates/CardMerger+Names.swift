@@ -13,9 +13,15 @@ extension CardMerger {
     if haveOne { return }
     let extent = members.map(\.extent).max()
     let candidates = members.filter { $0.extent == extent }
-    // Of names that say as much, the one that most cards have is hardly the mistyped one.
+    // Of names that say as much, the one that most cards have is hardly the mistyped one, and one that N divides shows
+    // which word is which.
     func count(_ member: Member) -> Int { members.count { $0.name == member.name } }
-    let common = preference == .fullest ? candidates.max { count($0) < count($1) } : nil
+    func rank(_ member: Member) -> (Int, Int) {
+      let index = member.card.firstIndex(of: .name)
+      let isDivided = index.map { Self.dividesName(member.card, at: $0) } ?? false
+      return (count(member), isDivided ? 1 : 0)
+    }
+    let common = preference == .fullest ? candidates.max { rank($0) < rank($1) } : nil
     // Who names the card that comes first wants its name.
     let first = preference == .fullest || members[0].name.isEmpty ? nil : members[0]
     let plain = plainName(of: members).flatMap { plain in members.first { $0.name == plain } }
@@ -152,13 +158,20 @@ extension CardMerger {
     guard divided == nil, let whole = merged.card.first(.fullName)?.value,
       let index = merged.card.firstIndex(of: .name)
     else { return }
-    // Another name in one part, which stays a nickname: programs that read N must not show that one.
-    var components = NameParts.components(of: merged.card, at: index)
-    guard components.count > 1, components[0].isEmpty, components[1] != whole,
-      components.dropFirst(2).allSatisfy(\.isEmpty)
+    // Another name, which stays a nickname: programs that read N must not show that one.
+    let components = NameParts.components(of: merged.card, at: index)
+    let words = components.prefix(3).flatMap { $0.split(separator: "\u{1E}") }
+    let isOneWord = words.count < 2 && components.dropFirst(2).allSatisfy(\.isEmpty)
+    guard components.count > 1, words.map(String.init) != [whole],
+      isOneWord && components[0].isEmpty
+        || !KnownNames(whole).hold(words.joined(separator: " "))
     else { return }
-    components[1] = whole
-    let value = Array(components.joined(separator: "\u{1F}").utf8)
+    // `Ray, Robert` says which word is which.
+    let halves = PersonName(whole).isTurned ? whole.split(separator: ",") : []
+    let ofWhole =
+      halves.count == 2 ? halves.map { String($0.drop { $0 == " " }) } : ["", whole]
+    let value = Array(
+      (ofWhole + [""] + components.dropFirst(3)).joined(separator: "\u{1F}").utf8)
     merged.card.rewrite(at: index, parameters: nil, value: value)
   }
 
@@ -365,6 +378,11 @@ extension CardMerger {
   /// The names that a card has, by their words.
   private struct KnownNames {
     private var words: Set<String> = []
+
+    /// The words of one name.
+    init(_ name: String) {
+      words = Set(Self.words(of: name).map(CardMerger.spelling) + [CardMerger.spelling(name)])
+    }
 
     init(_ card: Card) {
       for property in card.properties {
