@@ -7,19 +7,27 @@ struct CountedCard {
   let words: [UInt64]
   /// The whole date of birth; 0 for none.
   let birthday: UInt64
+  /// The first picture; 0 for none.
+  let picture: UInt64
 
-  var all: [UInt64] { birthday == 0 ? words : words + [birthday] }
+  var all: [UInt64] { words + [birthday, picture].filter { $0 != 0 } }
 
-  init(words: [UInt64], birthday: UInt64) {
-    (self.words, self.birthday) = (words, birthday)
+  init(words: [UInt64], birthday: UInt64, picture: UInt64) {
+    (self.words, self.birthday, self.picture) = (words, birthday, picture)
   }
 
   init(_ card: borrowing Card) {
-    self.init(words: NameSounds(card).words, birthday: Birthday(card).hash)
+    let name = NameSounds(card)
+    var picture: UInt64 = 0
+    for record in card.records
+    where record.name == .photo && !record.isRemoved && picture == 0 && name.count > 0 {
+      picture = MatchKeys.hash(ofPicture: card, record) ?? 0
+    }
+    self.init(words: name.words, birthday: Birthday(card).hash, picture: picture)
   }
 }
 
-/// What is known of a whole book: how many people have a name, a word of one or a birthday.
+/// What is known of a whole book: how many people have a name, a word of one, a birthday or a picture.
 struct BookStatistics: Sendable {
   /// The number of people, those who share nothing with others among them.
   private(set) var count = 0
@@ -37,6 +45,7 @@ struct BookStatistics: Sendable {
     let name = Self.name(of: card.words)
     for word in card.words { peopleOfWord.add(number, to: word) }
     if card.birthday != 0 { peopleOfWord.add(number, to: card.birthday) }
+    if card.picture != 0 { peopleOfWord.add(number, to: card.picture) }
     peopleOfName.add(number, to: name)
     changes?.add(number, card.all, name: name)
   }
@@ -76,6 +85,17 @@ struct BookStatistics: Sendable {
   /// where nobody filled it in.
   func isCommon(birthday hash: UInt64, among name: NameTable.Name) -> Bool {
     Int(peopleOfWord[hash] - peopleOfName[name.unordered]) > 6 + count / 4000
+  }
+
+  /// Whether several people beside those of two names, which may be one, have a picture, by its hash.
+  func isCommon(
+    picture hash: UInt64, among name: NameTable.Name, _ other: NameTable.Name
+  ) -> Bool {
+    let own =
+      peopleOfName[name.unordered]
+      + (name.unordered == other.unordered ? 0 : peopleOfName[other.unordered])
+    // Words that are not counted one by one are two people's all the same.
+    return peopleOfWord[hash] - max(2, own) > 1
   }
 
   /// From so many people on, a book is large.

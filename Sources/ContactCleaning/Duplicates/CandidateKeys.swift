@@ -6,16 +6,20 @@ extension MatchKeys {
   /// or two may be wrong, with something else that two cards of one person share.
   ///
   /// It is made of the bytes, since every card of a book passes here and few are compared.
+  ///
+  /// - Returns: The hash of the first picture of a card with a name; 0 for none.
   func appendCandidates(
     _ card: borrowing Card, _ name: NameSounds, _ birthday: Birthday, to keys: inout [UInt64]
-  ) {
+  ) -> UInt64 {
     let start = keys.count
     guard name.count > 0 else {
       for record in card.records where record.name == .address && !record.isRemoved {
         if let key = PlaceHashes(card.bytes.span, record.value)?.key { keys.append(key) }
       }
-      return Self.removeRepeated(&keys, from: start)
+      Self.removeRepeated(&keys, from: start)
+      return 0
     }
+    var picture: UInt64 = 0
     for place in 0..<start {
       let key = keys[place]
       let kind = Self.kind(of: key)
@@ -61,7 +65,9 @@ extension MatchKeys {
         // Who was born on one day and works at one place may be called in other letters.
         if date > 0 { Self.near(date, hash, to: &keys) }
       case .photo:
-        if let hash = Self.hash(ofPicture: card, record) { Self.near(name.whole, hash, to: &keys) }
+        guard let hash = Self.hash(ofPicture: card, record) else { continue }
+        Self.near(name.whole, hash, to: &keys)
+        if picture == 0 { picture = hash }
       case .email where kinds.contains(.email):
         let address = EmailSyntax.parts(span, record.value).address
         guard let at = span.lastIndex(of: 0x40, in: address), at - address.lowerBound > 5,
@@ -75,6 +81,7 @@ extension MatchKeys {
       }
     }
     Self.removeRepeated(&keys, from: start)
+    return picture
   }
 
   private static func near(_ first: UInt64, _ second: UInt64, to keys: inout [UInt64]) {

@@ -100,3 +100,14 @@ extension EvidenceStore {
     a.range.contains { i in b.range.contains { hashes[i] == hashes[$0] } }
   }
 }
+  /// What a picture says that both have, if they have one: nothing where others have it too, as the crest of a club.
+  func picture(of a: PersonEvidence, _ b: PersonEvidence) -> PairEvidence.Observation? {
+    let shared = hashes[a.pictures.range].filter { hashes[b.pictures.range].contains($0) }
+    if shared.isEmpty { return nil }
+    let book = names.words.book
+    let areAllCommon = shared.allSatisfy {
+      book.isCommon(picture: $0, among: names[a.name], names[b.name])
+    }
+    return areAllCommon ? .commonPicture : .picture
+  }
+

@@ -34,6 +34,8 @@ extension PairEvidence {
     case picture
     /// The same employer: namesakes work there too.
     case organization
+    /// The same picture, which people of other names have too: the crest of a club, or what an app gives to all.
+    case commonPicture
     /// Both have an employer, and not the same: people change them.
     case otherOrganization
     /// A company's own card beside one of somebody who works there.
@@ -83,7 +85,7 @@ extension PairEvidence {
       case .commonBirthday: 1
       case .partOfBirthday, .mistypedBirthday: 4
       case .digitsOfTwoCalendars, .oneOfTwins, .otherCallingCode: 2
-      case .partlyOtherBirthday, .nextDoor, .discounted, .otherNote: 0
+      case .partlyOtherBirthday, .nextDoor, .discounted, .otherNote, .commonPicture: 0
       case .neighbouringPhone: -1
       case .otherBirthday: -10
       case .place(let relation, let holders): Self.bits(relation, holders: holders)
@@ -251,6 +253,7 @@ extension PairEvidence {
       case .otherPhones, .otherLines: "other phone numbers"
       case .otherMobiles: "other mobile numbers"
       case .partlyOtherPhones: "numbers of which only the beginning or the end is the same"
+      case .commonPicture: "the same picture, which others have too"
       case .mistypedPhone: "phone numbers that differ as by a typing error"
       case .otherCallingCode: "the same phone number but for the calling code"
       case .neighbouringPhone: "phone numbers that stand side by side"

@@ -18,8 +18,11 @@ struct KeyedCards: Sendable {
     private var called: [UInt64] = []
     private var sounds = NameSounds()
     private var birthday: UInt64 = 0
+    private var picture: UInt64 = 0
     /// What is counted over the book.
-    var counted: CountedCard { CountedCard(words: sounds.words, birthday: birthday) }
+    var counted: CountedCard {
+      CountedCard(words: sounds.words, birthday: birthday, picture: picture)
+    }
 
     /// Nothing, as of a group.
     init() {}
@@ -57,7 +60,7 @@ struct KeyedCards: Sendable {
       var birthday = Birthday(card)
       self.birthday = birthday.hash
       if birthday.knownParts == 0, let lunar = Birthday(lunarOf: card) { birthday = lunar }
-      extractor.appendCandidates(card, sounds, birthday, to: &keys)
+      picture = extractor.appendCandidates(card, sounds, birthday, to: &keys)
     }
 
     /// Takes the keys of the next card.
@@ -92,7 +95,7 @@ struct KeyedCards: Sendable {
     private mutating func clear() {
       content = nil
       rank = 0
-      birthday = 0
+      (birthday, picture) = (0, 0)
       keys.removeAll(keepingCapacity: true)
       (discounted, called) = ([], [])
       sounds.clear()

@@ -132,7 +132,9 @@ struct PairEvidence: Sendable {
       hasOwnEvidence = true
     }
     addPlaces(a, b, store, shared, &rows)
-    if store.haveCommonHash(a.pictures, b.pictures) {
+    let isStreetMistyped = hasOwnEvidence || isNoRelative
+    switch store.picture(of: a, b) {
+    case .picture:
       add(.picture, &rows)
       (hasOwnEvidence, isNoRelative) = (true, true)
     }
@@ -152,7 +154,7 @@ struct PairEvidence: Sendable {
       && [.same, .sameWord, .middleMissing].contains(names)
       && (fields.found.contains(.otherNote) || !store.saySame(a, b))
     if isOnOneStreet {
-      add(hasOwnEvidence || isNoRelative ? .place(.street, holders: 0) : .nextDoor, &rows)
+      add(isStreetMistyped ? .place(.street, holders: 0) : .nextDoor, &rows)
     }
   }
 

@@ -129,6 +129,8 @@ extension Translation {
       쌍둥이라면 이름이 서로 다름
     the same picture
       같은 사진
+    the same picture, which others have too
+      같은 사진이지만 다른 사람에게도 있음
     the same organisation
       같은 회사
     one is a company and the other a person
