@@ -110,7 +110,8 @@ struct MatchReporter {
     for bucket in 0..<matcher.index.bucketCount {
       let key = matcher.index.keys[bucket]
       let kind = MatchKeys.kind(of: key)
-      guard kind.match != .name, matcher.roots(in: bucket).count > Self.listedPeople else {
+      guard kind.match != .name, matcher.roots(in: bucket).count > PairEvidence.askedHolders
+      else {
         continue
       }
       let people = representatives(of: bucket, &matcher)
@@ -262,9 +263,6 @@ struct MatchReporter {
 
   /// So many facts for a pair are named, and so many against it.
   private static let namedFacts = 3
-
-  /// Up to this many people of one key, their pairs are listed.
-  private static let listedPeople = 6
 }
 
 extension Merge.NameRelation {

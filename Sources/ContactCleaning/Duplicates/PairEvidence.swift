@@ -25,6 +25,8 @@ struct PairEvidence: Sendable {
   private let mayNamesChange: Bool
   /// The strongest key that both have; nil when they share none.
   private(set) var strongestKey: UInt64?
+  /// How many people of different names have that.
+  private var holders = 0
   /// Whether they share what a household or an office does not: a number or address of one's own, a picture.
   private var hasOwnEvidence = false
   /// Whether they share the number or the address of a home.
@@ -63,6 +65,9 @@ struct PairEvidence: Sendable {
   static let joiningAlike = 17.0
   /// From so many bits on, a pair that shares nothing but what is not unique is shown to a person.
   static let asking = 3.0
+
+  /// Pairs of up to so many people who share a number or an address are shown, whatever their names.
+  static let askedHolders = 6
 
   /// Who has a key.
   struct Holders {
@@ -270,7 +275,10 @@ struct PairEvidence: Sendable {
   var isDoubtful: Bool {
     guard let key = strongestKey else { return bits >= Self.asking }
     switch MatchKeys.kind(of: key) {
-    case .ownPhone, .phone, .email, .uid: return true
+    case .uid: return true
+    // Many of other names who share one number are no concern of anybody.
+    case .ownPhone, .phone, .email:
+      return holders <= Self.askedHolders || names.isNear || bits >= Self.asking
     case let kind where kind.isShared: return names.isNear || bits >= Self.asking
     // Nearly the same names at one home, or one birthday, and something else contradicts.
     default: return bits >= (names.isNear || hasOwnEvidence || isOfOneAge ? 0 : Self.asking)
@@ -307,7 +315,7 @@ struct PairEvidence: Sendable {
         weaker = observed
       } else {
         (weaker, strongest) = (strongest, observed)
-        strongestKey = shared.key
+        (strongestKey, holders) = (shared.key, shared.holders)
       }
       // What somebody of a third name has as well, or who lives there, is a household's.
       let isHousehold =
@@ -456,6 +464,8 @@ struct PairEvidence: Sendable {
     for one in phones {
       for other in others {
         let found = Self.likeness(one, other)
+      // What looks like a placeholder may be a number.
+      hasOtherMobile = discounted == nil && store.havePlaceholders(a, b)
         if found.bits > best.bits || best == .otherPhones { best = found }
       }
     }

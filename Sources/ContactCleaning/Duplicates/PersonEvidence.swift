@@ -336,6 +336,13 @@ struct EvidenceStore: Sendable {
     return nil
   }
 
+  /// Whether both have numbers that look like placeholders.
+  func havePlaceholders(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    [a, b].allSatisfy { person in
+      hashes[person.discounted.range].contains { MatchKeys.kind(of: $0) == .placeholder }
+    }
+  }
+
   // MARK: - People
 
   /// A number that stands for all that is known of a person, whatever the order of the cards.
