@@ -346,7 +346,7 @@ extension NameComparison {
     case .otherGiven: "another given name"
     case .different: "different names"
     case .relation:
-      "names of different people such as a person and their mother or a mother and a father"
+      "names of different people or of an office, such as a person and their mother, or a person and the front office"
     case .otherGeneration: "different generations or one without"
     case .otherTitle: "titles or years of a class that contradict each other or the name"
     }

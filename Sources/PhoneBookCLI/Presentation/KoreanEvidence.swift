@@ -215,8 +215,8 @@ extension Translation {
       다른 가운데 이름
     another given name
       다른 이름
-    names of different people such as a person and their mother or a mother and a father
-      이름에 붙은 말이 다름(본인과 엄마, 엄마와 아빠처럼 다른 사람일 수 있음)
+    names of different people or of an office, such as a person and their mother, or a person and the front office
+      이름에 붙은 말이 다름(본인과 엄마처럼 다른 사람이거나, 본인과 사무실일 수 있음)
     the first line does not name 'decision', 'card 1' and 'card 2'
       첫 줄에 '결정', '카드 1', '카드 2'가 없습니다
     the line does not say which cards are meant
