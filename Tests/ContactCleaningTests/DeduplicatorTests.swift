@@ -1606,6 +1606,99 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "given names that may both be real are not joined by what a household shares",
+    arguments: [
+      ("Mara Wolf", "Maja Wolf"), ("Ronja Wagner", "Sonja Wagner"),
+      ("Bernd Wagner", "Berta Wagner"),
+      ("Lea Huber", "Lia Huber"), ("Noah Maurer", "Noa Maurer"), ("Huber Mara", "Huber Maja"),
+      ("Mara", "Maja"), ("Mara Wolf", "Maja Wolff"), ("Mia Gruber", "Pia Gruber"),
+    ])
+  func realNames(first: String, second: String) {
+    let (mobile, home) = ((PropertyName.telephone, "0664 2346673"), ";;Weg 2;Graz;;8010;")
+    let family: [[(PropertyName, String)]] = [
+      [mobile], [mobile, (.address, home)], [mobile, (.email, "familie@gmx.at")],
+      [(.address, home), (.email, "wagner@gmx.at")],
+      [(.telephone, "0316 222333"), (.address, home)],
+    ]
+    for shared in family {
+      let found = joining([first, second], shared, region: "AT")
+      #expect(found.cards == 2 && found.doubtful == 1, "\(shared)")
+      let born = ["2011-03-02", "2014-03-02"].map { [(PropertyName.birthday, $0)] }
+      #expect(joining([first, second], shared, own: born, region: "AT").cards == 2, "\(shared)")
+    }
+  }
+
+  @Test(
+    "a long name that lacks a letter is joined by a mobile, and a short one in which letters are exchanged or by what is one's own",
+    arguments: [
+      ("Christopher Wolf", "Christpher Wolf", []), ("Maria Wolf", "Mraia Wolf", []),
+      ("Mara Wolf", "Maja Wolf", [(.uid, "urn:uuid:8a7e")]),
+      ("Mara Wolf", "Maja Wolf", [(.email, "mara.w@gmx.at")]),
+    ] as [(String, String, [(PropertyName, String)])])
+  func slips(first: String, second: String, own: [(PropertyName, String)]) {
+    let shared = [(PropertyName.telephone, "0664 2346673")] + own
+    #expect(joining([first, second], shared, region: "AT").cards == 1)
+  }
+
+  @Test("a picture that people of several names have is that of nobody", arguments: [1, 2, 8])
+  func crests(others: Int) {
+    func member(_ name: String, _ number: Int) -> Card {
+      var card = person(
+        name, phone: "0664 23\(45678 + number * 1237)", email: "m\(number)x@club\(number).at")
+      card.append(
+        .address, ";;Dorfstr. \(3 + number * 14);Graz;;8010;".replacing(";", with: "\u{1F}"))
+      card.append(.photo, data: Array(1...200), mediaType: "image/png")
+      return card
+    }
+    let names = ["Josef Huber", "Josef Huber"] + (0..<others).map { "Vor\($0)ab Nach\($0)ab" }
+    let cards = names.enumerated().map { member($1, $0) }
+    let deduplicator = Deduplicator(region: "AT")
+    #expect(deduplicator.deduplicate(cards).cards.count == cards.count)
+    let rows = deduplicator.explanations(of: 0, and: 1, in: cards).flatMap(\.rows)
+    func bits(_ words: String) -> Double? { rows.first { $0.words.contains(words) }?.bits }
+    #expect((bits("the same picture") ?? 0 > 0) == (others == 1))
+    #expect(bits("house of the same street") == 0, "\(rows)")
+  }
+
+  @Test(
+    "two of one name and home with mobiles of their own are asked about, whatever the numbers look like",
+    arguments: [("0664 2345678", "0664 8812359"), ("0664 1111111", "0664 3333333")])
+  func namesakesAtHome(one: String, other: String) {
+    let home: [(PropertyName, String)] = [
+      (.telephone, "0316 222222"), (.address, ";;Weg 1;Graz;;8010;"),
+    ]
+    let own: [[(PropertyName, String)]] = [
+      [(.telephone, one), (.email, "josef.huber@gmx.at")],
+      [(.telephone, other), (.email, "sepp87@gmail.com")],
+    ]
+    #expect(joining(["Josef Huber", "Josef Huber"], home, own: own, region: "AT") == (2, 1))
+  }
+
+  @Test("an initial at the home of a family is nobody's own", arguments: [true, false])
+  func initials(haveMobiles: Bool) {
+    let own = ["206-305-1111", "206-305-2222"].map { [(PropertyName.telephone, $0)] }
+    let home: [(PropertyName, String)] = [
+      (.telephone, "(206) 722-1017"), (.address, ";;27 Oak St;Seattle;;98101;"),
+    ]
+    let found = joining(["J. Nix", "Jane Nix"], home, own: haveMobiles ? own : [], region: "US")
+    #expect(found == (2, 1))
+  }
+
+  @Test(
+    "who has nothing in common but a number of more than six people is asked about by no one",
+    arguments: [6, 9])
+  func smallSwitchboards(count: Int) {
+    let given = ["Ada", "Bert", "Cleo", "Dirk", "Edda", "Falk", "Greta", "Hugo", "Iris"]
+    let family = ["Abel", "Brandt", "Conrad", "Dorn", "Ebert", "Frank", "Graf", "Horn", "Igel"]
+    let cards = (0..<count).map {
+      person("\(given[$0]) \(family[$0])", phone: "(206) 252-1000")
+    }
+    let result = Deduplicator(region: "US").deduplicate(cards)
+    #expect(result.doubtful.count == (count > 6 ? 0 : 15))
+    #expect(result.sharedKeys.count == (count > 6 ? 1 : 0))
+  }
+
+  @Test(
     "the mailbox of a family is nobody's own",
     arguments: [
       ("familia@example.es", 2), ("lopezfamily@example.es", 2), ("lopezs@example.es", 2),

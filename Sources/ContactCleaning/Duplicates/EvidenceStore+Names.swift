@@ -43,24 +43,46 @@ extension EvidenceStore {
     return true
   }
 
-  /// Whether the given names are one but for letters that are exchanged or doubled, which hardly makes another name.
-  func haveSlip(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
-    let given = [a, b].map(givenName)
-    return given[0] == given[1] || WordRelation.areExchanged(given[0], given[1])
+  /// What given names of which a letter or two differ may be.
+  enum GivenLikeness {
+    /// One but for letters that are exchanged or doubled, which hardly makes another name.
+    case slip
+    /// One long name, most likely.
+    case near
+    /// Two real ones: they are short, as Mara and Maja, or begin with other letters, as Ronja and Sonja.
+    case ofOthers
   }
 
-  private func givenName(_ person: PersonEvidence) -> [UInt8] {
-    Array(NameComparison.folded(names.texts(of: names[person.name]).first ?? "").utf8)
+  /// How given names relate of which a letter or two differ.
+  func likenessOfGivenNames(_ a: PersonEvidence, _ b: PersonEvidence) -> GivenLikeness {
+    let given = givenNames(a, b)
+    if given[0] == given[1] || WordRelation.areExchanged(given[0], given[1]) { return .slip }
+    let (one, other) = (names[a.name], names[b.name])
+    // Names of the East are short, and their slips are known by the keys.
+    if one.isEastern || one.count != other.count || one.joined == other.joined { return .near }
+    let isShort = given.allSatisfy { $0.count { $0 & 0xC0 != 0x80 } < 6 }
+    return isShort || given[0].first != given[1].first ? .ofOthers : .near
+  }
+
+  /// The given names, in small letters without accents: the first words, or in names that begin with the family's the first
+  /// that differ.
+  private func givenNames(_ a: PersonEvidence, _ b: PersonEvidence) -> [[UInt8]] {
+    let words = [a, b].map { names.texts(of: names[$0.name]).map(NameComparison.folded) }
+    let areAsMany = words[0].count == words[1].count
+    let place = areAsMany ? words[0].indices.first { words[0][$0] != words[1][$0] } : nil
+    return words.map { Array(($0.isEmpty ? "" : $0[place ?? 0]).utf8) }
   }
 
   /// Whether they share an e-mail address with the given name of one in it, or that begins with the letter of both and
-  /// has a number, as `jmitchell84`: it is hardly that of a family.
+  /// has the last word of the name and a number, as `jmitchell84`: it is hardly that of a family.
   func shareMailboxOfName(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
-    let given = [a, b].map(givenName)
+    let given = givenNames(a, b)
+    let last = Array(NameComparison.folded(names.texts(of: names[a.name]).last ?? "").utf8)
     return emails[a.emails.range].contains { email in
       emails[b.emails.range].contains { $0.hash == email.hash }
         && (given.contains { $0.count > 2 && texts.holds(email.local, $0[...]) }
-          || email.hasNumber && given.allSatisfy { texts.begins(email.local, with: $0.first) })
+          || email.hasNumber && texts.holds(email.local, last[...])
+            && given.allSatisfy { texts.begins(email.local, with: $0.first) })
     }
   }
 
@@ -95,11 +117,6 @@ extension EvidenceStore {
     return own(0, a) && own(1, b)
   }
 
-  /// Whether two parts of the hashes have one in common.
-  func haveCommonHash(_ a: PersonEvidence.Part, _ b: PersonEvidence.Part) -> Bool {
-    a.range.contains { i in b.range.contains { hashes[i] == hashes[$0] } }
-  }
-}
   /// What a picture says that both have, if they have one: nothing where others have it too, as the crest of a club.
   func picture(of a: PersonEvidence, _ b: PersonEvidence) -> PairEvidence.Observation? {
     let shared = hashes[a.pictures.range].filter { hashes[b.pictures.range].contains($0) }
@@ -111,3 +128,8 @@ extension EvidenceStore {
     return areAllCommon ? .commonPicture : .picture
   }
 
+  /// Whether two parts of the hashes have one in common.
+  func haveCommonHash(_ a: PersonEvidence.Part, _ b: PersonEvidence.Part) -> Bool {
+    a.range.contains { i in b.range.contains { hashes[i] == hashes[$0] } }
+  }
+}

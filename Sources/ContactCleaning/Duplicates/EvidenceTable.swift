@@ -21,6 +21,8 @@ extension PairEvidence {
     case digitsOfTwoCalendars
     /// A digit of the date is another, or two are exchanged, or day and month: one date in a thousand.
     case mistypedBirthday
+    /// The same of two who may be brothers or sisters, since their given names may both be real.
+    case birthdayOfSibling
     /// One part of three is another.
     case partlyOtherBirthday
     case otherBirthday
@@ -32,10 +34,10 @@ extension PairEvidence {
     case oneOfTwins
     /// The same picture.
     case picture
-    /// The same employer: namesakes work there too.
-    case organization
     /// The same picture, which people of other names have too: the crest of a club, or what an app gives to all.
     case commonPicture
+    /// The same employer: namesakes work there too.
+    case organization
     /// Both have an employer, and not the same: people change them.
     case otherOrganization
     /// A company's own card beside one of somebody who works there.
@@ -92,6 +94,7 @@ extension PairEvidence {
       case .picture: 9
       case .organization: 4
       case .otherOrganization, .otherLines, .furtherField: -1
+      case .birthdayOfSibling: -2
       case .companyAndPerson: -12
       case .otherPhones, .otherMobiles, .partlyOtherPhones, .otherField: -3
       case .mistypedPhone: 3
@@ -164,8 +167,10 @@ extension PairEvidence {
 
     /// Whether both have a birthday, and not the same one.
     var isOtherBirthday: Bool {
-      [.mistypedBirthday, .partlyOtherBirthday, .otherBirthday, .digitsOfTwoCalendars].contains(
-        self)
+      [
+        .mistypedBirthday, .birthdayOfSibling, .partlyOtherBirthday, .otherBirthday,
+        .digitsOfTwoCalendars,
+      ].contains(self)
     }
 
     /// The hash of the label of a field that has other values; 0 for the sex, and nil for all else.
@@ -236,6 +241,7 @@ extension PairEvidence {
       case .partOfBirthday: "the same day and month of birth"
       case .digitsOfTwoCalendars: DoubtfulPair.Reason.digitsOfTwoCalendars.rawValue
       case .mistypedBirthday: "birthdays that differ as by a typing error"
+      case .birthdayOfSibling: "birthdays that differ, as the names do"
       case .partlyOtherBirthday: "birthdays of which one part differs"
       case .otherBirthday: "different birthdays"
       case .place(.different, _): "other addresses"
@@ -247,13 +253,13 @@ extension PairEvidence {
       case .place(.same, _): "the same street address"
       case .oneOfTwins: "twins would have two given names"
       case .picture: "the same picture"
+      case .commonPicture: "the same picture, which others have too"
       case .organization: "the same organisation"
       case .otherOrganization: "different organisations"
       case .companyAndPerson: "one is a company and the other a person"
       case .otherPhones, .otherLines: "other phone numbers"
       case .otherMobiles: "other mobile numbers"
       case .partlyOtherPhones: "numbers of which only the beginning or the end is the same"
-      case .commonPicture: "the same picture, which others have too"
       case .mistypedPhone: "phone numbers that differ as by a typing error"
       case .otherCallingCode: "the same phone number but for the calling code"
       case .neighbouringPhone: "phone numbers that stand side by side"

@@ -123,6 +123,9 @@ enum NameComparison: UInt8, Sendable, Hashable {
     }
   }
 
+  /// Whether a letter or two of the given names differ, and both may be real names.
+  var isAlike: Bool { self == .typed || self == .alike || self == .typedBoth }
+
   /// Whether one given name is a short form of the other.
   var isShortForm: Bool { self == .nickname || self == .nicknameOfSeveral }
 

@@ -323,8 +323,9 @@ extension NameTable {
   /// How names relate whose last words differ as by a typing error, where nothing says that these are family names and not
   /// given ones: Tanaka Kazuo and Tanaka Kazuko.
   private mutating func ofLast(_ a: Name, _ b: Name) -> NameComparison {
-    switch words.relation(folded(a, a.count - 1), folded(b, b.count - 1), isGiven: true) {
-    case .typed: .typedFamily
+    let last = [folded(a, a.count - 1), folded(b, b.count - 1)]
+    return switch words.relation(last[0], last[1], isGiven: true) {
+    case .typed: last.contains { words[$0].isGivenName } ? .typed : .typedFamily
     case .sibling: .sibling
     default: .alike
     }

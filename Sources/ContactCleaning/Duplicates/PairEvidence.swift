@@ -110,12 +110,15 @@ struct PairEvidence: Sendable {
       (names.mayJoin || names.mayJoinOfOneAge) && names != .same && names != .missing
       && store.areTold(apart: a, b)
     add(.names(names), &rows)
-    haveLikeGivenNames =
-      (names == .typed || names == .alike) && !store.haveSlip(a, b)
+    let likeness = names.isAlike ? store.likenessOfGivenNames(a, b) : .slip
+    mayBeRealNames = likeness == .ofOthers
+    haveLikeGivenNames = mayBeRealNames || likeness == .near && names != .typedBoth
     let hasOwnMailbox =
-      names != .typed && names != .nicknameOfSeveral || store.shareMailboxOfName(a, b)
+      names != .typed && names != .nicknameOfSeveral && !mayBeRealNames
+      || store.shareMailboxOfName(a, b)
     let lines =
-      names == .nicknameOfSeveral ? shared.map(\.key).filter { store.isLine($0, of: a, b) } : []
+      names == .nicknameOfSeveral || names == .initial
+      ? shared.map(\.key).filter { store.isLine($0, of: a, b) } : []
     addKeys(shared, hasOwnMailbox: hasOwnMailbox, lines: lines, &rows)
     // Others who share one thing alone are nobody's concern.
     if names == .different, !mayNamesChange, shared.count < 2, rows == nil,
@@ -130,8 +133,8 @@ struct PairEvidence: Sendable {
     }
     if isCompanyAndPerson { add(.companyAndPerson, &rows) }
     addBirthdays(a, b, store, &rows)
-    // Twins may have no phone but that of a parent.
-    if hasOnePhone, isOfOneAge {
+    // Twins may have no phone but that of a parent, and nor have brothers and sisters who are small.
+    if hasOnePhone, isOfOneAge || mayBeRealNames {
       hasFamilyLine = true
     } else if hasOnePhone {
       hasOwnEvidence = true
@@ -142,11 +145,15 @@ struct PairEvidence: Sendable {
     case .picture:
       add(.picture, &rows)
       (hasOwnEvidence, isNoRelative) = (true, true)
+    case let other?: add(other, &rows)
+    case nil: break
     }
     addWork(a, b, store, shared, &rows)
     addPhones(a, b, store, shared, &rows)
     addEmails(a, b, store, shared, &rows)
-    mayBeSiblings = haveLikeGivenNames && (hasFamilyLine || hasOtherMobile || others > 0)
+    mayBeSiblings =
+      haveLikeGivenNames
+      && (hasFamilyLine || hasOtherMobile || others > 0 || mayBeRealNames && !isOfOneAge)
     if others == 2 { add(.nothingInCommon, &rows) }
     let fields = store.otherFields(a, b)
     for other in fields.found { add(other, &rows) }
@@ -208,6 +215,9 @@ struct PairEvidence: Sendable {
   /// Whether the given names differ by a letter that is neither doubled nor exchanged: no list knows that Ronja and Sonja are
   /// two names.
   private var haveLikeGivenNames = false
+
+  /// Whether the given names are short or begin with other letters, so that both may be real: Mara and Maja.
+  private var mayBeRealNames = false
 
   /// Whether their given names are alike, and they share the line or the mailbox of a family, or have mobiles or addresses of
   /// their own: brothers and sisters, who may be twins of one birthday.
@@ -324,6 +334,7 @@ struct PairEvidence: Sendable {
           || (names.isShortForm || mayBeCouple)
             && (hasHome || shared.holders > 1 && names != .otherFamily))
         || lines.contains(shared.key)
+        || names == .initial && kind == .phone && kinds.contains(.address)
         || haveLikeGivenNames && shared.isCommon && kind != .near && kind != .address
       if isHousehold || kind == .landline { hasFamilyLine = true }
       if observed.bits >= Self.ofOnePerson + 2, !isHousehold {
@@ -356,7 +367,8 @@ struct PairEvidence: Sendable {
         if one.contradicts(other) {
           found =
             one.isMistyped(other)
-            ? .mistypedBirthday : one.isPartly(other) ? .partlyOtherBirthday : .otherBirthday
+            ? mayBeRealNames ? .birthdayOfSibling : .mistypedBirthday
+            : one.isPartly(other) ? .partlyOtherBirthday : .otherBirthday
         } else {
           let parts = min(one.knownParts, other.knownParts)
           if parts < 2 { continue }
@@ -452,6 +464,8 @@ struct PairEvidence: Sendable {
     let phones = store.phones(of: a, withLines: !hasLine)
     let others = store.phones(of: b, withLines: !hasLine)
     if phones.isEmpty || others.isEmpty {
+      // What looks like a placeholder may be a number.
+      hasOtherMobile = discounted == nil && store.havePlaceholders(a, b)
       let haveOther =
         discounted == nil && a.hasPhone && b.hasPhone
         && !shared.contains {
@@ -464,8 +478,6 @@ struct PairEvidence: Sendable {
     for one in phones {
       for other in others {
         let found = Self.likeness(one, other)
-      // What looks like a placeholder may be a number.
-      hasOtherMobile = discounted == nil && store.havePlaceholders(a, b)
         if found.bits > best.bits || best == .otherPhones { best = found }
       }
     }

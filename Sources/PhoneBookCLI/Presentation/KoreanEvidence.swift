@@ -109,6 +109,8 @@ extension Translation {
       태어난 달과 날이 같음
     birthdays that differ as by a typing error
       오타로 보일 만큼 비슷한 생일
+    birthdays that differ, as the names do
+      이름처럼 서로 다른 생일
     birthdays of which one part differs
       연, 월, 일 가운데 하나가 다른 생일
     other addresses
@@ -127,10 +129,10 @@ extension Translation {
       같은 주소
     twins would have two given names
       쌍둥이라면 이름이 서로 다름
-    the same picture
-      같은 사진
     the same picture, which others have too
       같은 사진이지만 다른 사람에게도 있음
+    the same picture
+      같은 사진
     the same organisation
       같은 회사
     one is a company and the other a person
@@ -363,6 +365,8 @@ extension Translation {
       다른 생일 {1}
     birthdays that differ as by a typing error {…}
       오타로 보일 만큼 비슷한 생일 {1}
+    birthdays that differ, as the names do {…}
+      이름처럼 서로 다른 생일 {1}
     birthdays of which one part differs {…}
       연, 월, 일 가운데 하나가 다른 생일 {1}
     same birthday {…}
