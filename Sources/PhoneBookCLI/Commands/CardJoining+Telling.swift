@@ -250,14 +250,16 @@ extension CardJoining {
       let labels = Dictionary(
         card.properties(.appleLabel).filter { !$0.group.isEmpty }.map { ($0.group, $0.value) }
       ) { first, _ in first }
-      for (index, line) in PersonText.labelled(card) where card.records[index].name == .extended {
+      for index in card.records.indices
+      where card.records[index].name == .extended && !card.records[index].isRemoved {
         let property = Property(card: card, index: index)
-        if property.isLunarBirthday { continue }
+        let text = PersonText.text(of: card, card.records[index])
+        if text.isEmpty || property.isLunarBirthday { continue }
         let label = labels[property.group]
         let name =
           label.map { AppleLabel.shown($0) }
           ?? streams.label(PersonText.label(ofProperty: property.spelling.uppercased()))
-        values[name, default: []].append(line.text)
+        values[name, default: []].append(text)
       }
       return values
     }
