@@ -102,7 +102,7 @@ public struct LDIFReader: CardReader {
       {
         findings.report(
           Finding(
-            rule: "missing-end", severity: .warning,
+            rule: "missing-end", severity: .error,
             message: "the last line has no line end: \(Finding.mayBeCut)",
             location: last.place.location(from: location), record: position.record))
       }
