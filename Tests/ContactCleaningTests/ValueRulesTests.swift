@@ -339,7 +339,8 @@ struct ValueRulesTests {
     arguments: [
       ("MÃ¼ller", true), ("WeiÃ\u{9F}", true), ("WeiÃŸ", true), ("GarcÃ\u{AD}a", true),
       ("VoilÃ\u{A0}", true), ("í\u{99}\u{8D}", true), ("â‚¬ 5", true), ("Müller", false),
-      ("São Éàé", false), ("MÃ¼ller 홍", false), ("Ã¼ ü", false),
+      ("J\u{FFFD}rg", true), ("M\u{FFFD}", true), ("홍\u{FFFD}", true), ("São Éàé", false),
+      ("MÃ¼ller 홍", false), ("Ã¼ ü", false),
     ])
   func doubleEncoding(text: String, isReported: Bool) {
     let card = Card([(.fullName, text), (.organization, text)])

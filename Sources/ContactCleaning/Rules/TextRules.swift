@@ -14,9 +14,10 @@ extension CleaningRule {
       Text is encoded once: `MÃ¼ller` is `Müller` whose UTF-8 was read as another character set.
 
       A value that is whole UTF-8 when it is taken for windows-1252 or ISO 8859-1 is reported and stays, with the
-      invisible characters and spaces that are parts of its letters.
+      invisible characters and spaces that are parts of its letters. So is one with U+FFFD, which programs put in
+      the place of letters that they cannot read: only a new export brings those back.
       """,
-    check: noteDoubleEncoding)
+    check: noteLostLetters)
 
   static let textWidth = CleaningRule(
     "text-width",
@@ -83,15 +84,23 @@ extension CleaningRule {
 
   // MARK: - Checks
 
-  private static func noteDoubleEncoding(
+  private static func noteLostLetters(
     _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]
   ) {
     let text = String(utf8: card.bytes.span, card.records[index].value)
-    guard TextScalars.isDoublyEncoded(text) else { return }
+    guard let fault = encodingFault(of: text) else { return }
     // What is said of the parts of a name is said of all of it.
     let name = card.records[index].name == .fullName ? card.first(.name)?.value : nil
-    if let name, TextScalars.isDoublyEncoded(name) { return }
-    diagnoses.append(Diagnosis("the text looks as if it was encoded twice", .warning, at: index))
+    if let name, encodingFault(of: name) == fault { return }
+    diagnoses.append(Diagnosis(fault, .warning, at: index))
+  }
+
+  /// What became of letters of a text before it came here; nil for nothing.
+  private static func encodingFault(of text: String) -> String? {
+    if text.unicodeScalars.contains("\u{FFFD}") {
+      return "letters were lost before they came here; � stands in their place"
+    }
+    return TextScalars.isDoublyEncoded(text) ? "the text looks as if it was encoded twice" : nil
   }
 
   private static func narrowWideCharacters(

@@ -16,7 +16,7 @@ package struct ValueTraits: OptionSet, Sendable {
   package static let control = ValueTraits(rawValue: 4)
   /// It holds a character that may be decomposed, wide, invisible or a space of another kind.
   package static let unusual = ValueTraits(rawValue: 16)
-  /// It holds a letter that may be the first byte of one of UTF-8, before one that may be the second.
+  /// It holds a letter that may be the first byte of one of UTF-8, before one that may be the second, or U+FFFD.
   package static let doubled = ValueTraits(rawValue: 32)
   /// Every value has it: the rule always runs.
   package static let always = ValueTraits(rawValue: 128)
@@ -52,7 +52,10 @@ package struct ValueTraits: OptionSet, Sendable {
       let byte = span[i]
       if byte >= 0x80 {
         let length = Self.commonLength(span, i, range.upperBound)
-        if length == 0 { traits.insert(.unusual) }
+        if length == 0 {
+          traits.insert(.unusual)
+          if span.extracting(i..<range.upperBound).isAtLostLetter { traits.insert(.doubled) }
+        }
         if byte == 0xC3, i + 2 < range.upperBound, span[i + 2] >= 0xC2, span[i + 2] != 0xC3 {
           traits.insert(.doubled)
         }
@@ -107,5 +110,12 @@ package struct ValueTraits: OptionSet, Sendable {
       return span[i + 1] == 0x82 && (span[i + 2] == 0x99 || span[i + 2] == 0x9A) ? 0 : 3
     default: return 0
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes begin with U+FFFD, which stands for a letter that a program could not read.
+  fileprivate var isAtLostLetter: Bool {
+    count >= 3 && self[0] == 0xEF && self[1] == 0xBF && self[2] == 0xBD
   }
 }

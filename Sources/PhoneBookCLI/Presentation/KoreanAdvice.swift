@@ -233,6 +233,8 @@ extension Translation {
       주민등록번호로 보입니다
     characters are full-width
       전각 문자가 있습니다
+    letters were lost before they came here; � stands in their place
+      여기 오기 전에 글자를 잃었습니다. 그 자리에 �가 있습니다
     the text looks as if it was encoded twice
       글이 두 번 인코딩된 것 같습니다
     the value holds invisible characters
