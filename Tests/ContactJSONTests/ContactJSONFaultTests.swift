@@ -86,6 +86,23 @@ extension ContactJSONFaultTests {
   }
 
   @Test(
+    "an unknown member that speaks of a list is told the list's name",
+    arguments: [
+      ("phone", "phones"), ("email", "emails"), ("homePhone", "phones"), ("E-Mail", nil),
+      ("emailAddress", "emails"), ("address", "addresses"), ("category", "categories"),
+      ("Notes", "notes"), ("tags", nil),
+    ] as [(String, String?)])
+  func advice(member: String, list: String?) throws {
+    let text = #"{"name":"A","\#(member)":"b"}"#
+    for style in [JSONStyle.array, .lines] {
+      let read = try Cards.read(ContactJSONReader(style: style), Array(text.utf8))
+      #expect(
+        read.findings.map(\.advice)
+          == [list.map { #"move its value to "\#($0)":["…"] to keep it"# } ?? ""])
+    }
+  }
+
+  @Test(
     "a value of another kind costs only itself, and all of it is told",
     arguments: [
       (#""phones":7"#, [], ["7"]), (#""age":{"a":{"b":true}}"#, [], ["true"]),

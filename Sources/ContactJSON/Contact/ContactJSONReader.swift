@@ -51,9 +51,8 @@ public struct ContactJSONReader: CardReader {
       scanner, rest, element, findings throws(JSONError) in
       try reading.read(&scanner, rest, into: &card) { fault in
         findings.report(
-          Finding(
-            rule: fault.rule, severity: fault.severity, message: fault.message,
-            location: element.location(of: fault.index, in: rest), record: element.record))
+          Self.finding(
+            fault, at: element.location(of: fault.index, in: rest), record: element.record))
       }
     }
     switch step {
@@ -129,9 +128,17 @@ public struct ContactJSONReader: CardReader {
     var location = JSONScanner(at: 0).location(of: fault.index, in: line)
       .advanced(by: position, columnBase: 0)
     location.byteOffset += lineStart
-    return Finding(
+    return finding(fault, at: location, record: position.record)
+  }
+
+  private static func finding(
+    _ fault: MemberFault, at location: InputLocation, record: Int
+  ) -> Finding {
+    var finding = Finding(
       rule: fault.rule, severity: fault.severity, message: fault.message, location: location,
-      record: position.record)
+      record: record)
+    finding.advice = fault.advice
+    return finding
   }
 
   /// Where an NDJSON file may be cut: the index after the last line feed; nil when there is none.

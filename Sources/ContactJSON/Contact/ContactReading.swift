@@ -45,7 +45,12 @@ struct ContactReading: Sendable {
           try leaveOut(error, from: start, &scanner, input, &card)
         }
       } else {
-        try MemberFault.leaveOut(&scanner, input, at: index, &faults)
+        let list = Member.list(near: scanner.string(in: input))
+        try MemberFault.leaveOut(&scanner, input, at: index, &faults) { index in
+          var fault = MemberFault.unknown(at: index)
+          if let list { fault.advice = "move its value to \"\(list)\":[\"…\"] to keep it" }
+          return fault
+        }
       }
     }
     if let index = extensionsAt {
@@ -252,7 +257,9 @@ private enum Member {
   case phoneNumber
 
   /// The members by their names.
-  static let table = JSONNameTable<Member>([
+  static let table = JSONNameTable<Member>(rows)
+
+  private static let rows: [(name: String, meaning: Member)] = [
     ("name", .name), ("phones", .parts(.telephone, .number)),
     ("emails", .parts(.email, .address)), ("uid", .text(.uid)),
     ("revision", .text(.revision)), ("organizations", .parts(.organization, .organization)),
@@ -264,7 +271,25 @@ private enum Member {
     ("roles", .parts(.role, .value)), ("anniversary", .text(.anniversary)), ("age", .age),
     ("photos", .parts(.photo, .photo)), ("relations", .parts(.related, .value)),
     ("phoneNumber", .phoneNumber),
-  ])
+  ]
+
+  /// The list that the name of an unknown member speaks of, such as `phones` for `phone` and `homePhone`; nil for none.
+  static func list(near name: String) -> String? {
+    let name = name.lowercased()
+    let list = lists.first { name.hasPrefix($0.word) } ?? lists.first { name.hasSuffix($0.word) }
+    return list?.name
+  }
+
+  /// The members that are lists, with the word for one of their elements in lower case.
+  private static let lists: [(name: String, word: String)] = rows.compactMap { row in
+    switch row.meaning {
+    case .parts, .list: break
+    default: return nil
+    }
+    let name = row.name.lowercased()
+    if name.hasSuffix("ies") { return (row.name, "\(name.dropLast(3))y") }
+    return (row.name, String(name.dropLast(name.hasSuffix("sses") ? 2 : 1)))
+  }
 }
 
 extension Card {

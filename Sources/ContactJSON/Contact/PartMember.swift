@@ -102,6 +102,8 @@ struct MemberFault: Sendable {
   let message: String
   /// The index of the member in the input.
   let index: Int
+  /// What to do about it; empty where the rule says it.
+  var advice = ""
 
   /// A member that has no meaning where it is.
   static func unknown(at index: Int) -> MemberFault {

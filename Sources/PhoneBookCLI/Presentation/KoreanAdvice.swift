@@ -107,8 +107,10 @@ extension Translation {
       END:VCARD를 넣거나 원래 프로그램에서 다시 저장하세요
     --map COLUMN=FIELD says what the column means
       --map 열=항목으로 열의 뜻을 정하세요
-    move its value to "notes":["…"] to keep it
-      남기려면 값을 "notes":["…"]로 옮기세요
+    write it as RFC 9553 has it
+      RFC 9553의 형식으로 쓰세요
+    move its value to "{}":["…"] to keep it
+      남기려면 값을 "{1}":["…"]로 옮기세요
     close the quote at the end of the cell
       칸 끝에서 따옴표를 닫으세요
     double the quote, and put the cell into quotes
