@@ -130,9 +130,23 @@ public struct JSContactReader: CardReader {
             "malformed-record", .error, "this value is no JSContact Card and was left out"))
         return false
       }
-      JSContactDecomposer.append(object, to: &card)
-        .report(in: "this card", of: record, to: &findings)
+      let (faults, misfits) = JSContactDecomposer.append(object, to: &card)
+      faults.report(in: "this card", of: record, to: &findings)
+      Self.report(misfits, of: record, to: &findings)
       return true
+    }
+  }
+
+  /// Reports values that were not read.
+  private static func report(
+    _ misfits: [[String]], of record: RecordLocation, to findings: inout [Finding]
+  ) {
+    for path in misfits {
+      var finding = record.finding(
+        "unknown-member", .error,
+        "'\(JSONPatch.pointer(path))' may not hold such a value, which is kept unread")
+      finding.advice = "write it as RFC 9553 has it"
+      findings.report(finding)
     }
   }
 }

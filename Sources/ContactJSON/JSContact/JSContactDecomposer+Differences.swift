@@ -6,7 +6,9 @@ extension JSContactDecomposer {
   mutating func appendDifferences() {
     let composed = JSContactComposer.json(of: card)
     if !extensions.rest.isEmpty { appendPatch("vCardProps", .array(extensions.rest)) }
+    differs = !extensions.rest.isEmpty
     if Self.outline(composed) == Self.outline(json) { return }
+    differs = true
     let original = Self.normal(json)
     var patch = JSONPatch.difference(from: Self.normal(composed), to: original)
     for member in patch.members where comesFromExtensions(member, composed) {

@@ -18,6 +18,8 @@ struct JSContactDecomposer {
   private var labelledGroups: Set<String> = []
   /// Whether the FN of `vCardProps` stand in the card already, in the place of `full`.
   private var hasFullNames = false
+  /// Whether the card, converted to JSContact again, differs from the object.
+  var differs = false
 
   private init(_ json: JSONObject) {
     var json = json
@@ -39,12 +41,20 @@ struct JSContactDecomposer {
 
   /// Appends the properties of an object to a card.
   ///
-  /// - Returns: What of the object the card does not hold as it stood.
-  static func append(_ json: JSONObject, to card: inout Card) -> CardFaults {
+  /// - Returns: What of the object the card does not hold as it stood, and the paths of values that are of another kind
+  ///   than they should be, and not read.
+  static func append(
+    _ json: JSONObject, to card: inout Card
+  ) -> (faults: CardFaults, misfits: [[String]]) {
     var decomposer = JSContactDecomposer(json)
     decomposer.decompose()
+    var fitting = JSContactFitting()
+    if decomposer.differs, let fitted = fitting.fitted(json) {
+      decomposer = JSContactDecomposer(fitted)
+      decomposer.decompose()
+    }
     card = decomposer.card
-    return decomposer.faults
+    return (decomposer.faults, fitting.misfits)
   }
 
   private mutating func decompose() {

@@ -217,6 +217,10 @@ extension Translation {
       이 줄을 뺐습니다: {1}
     this member has no meaning here and was left out
       여기서는 뜻이 없는 항목이라 뺐습니다
+    '{…}' may not hold such a value, which is kept unread
+      '{1}'에 둘 수 없는 값입니다. 읽지 않고 그대로 둡니다
+    this member stands beside the contacts and was left out
+      연락처 옆에 있는 항목이라 뺐습니다
     this member may not hold such a value, which was left out
       이 항목에 둘 수 없는 값이라 뺐습니다
     this member stands twice; the later value was taken
