@@ -40,7 +40,11 @@ private struct JSONEditor: RecordEditor {
     /// Array or single value, whichever a text is.
     static func detected(in text: RecordText, isArrayOfArrays: Bool = false) -> Layout {
       let signs = text.bytes.lazy.filter { $0 > ASCII.space }.prefix(2)
-      guard signs.first == UInt8(ascii: "[") else { return .single }
+      guard signs.first == UInt8(ascii: "[") else {
+        // Records that begin behind the first sign stand in an object around them.
+        let start = text.records.first?.range.lowerBound ?? 0
+        return text.bytes[..<start].contains(UInt8(ascii: "{")) ? .array : .single
+      }
       return !isArrayOfArrays || signs.dropFirst().first != ASCII.quote ? .array : .single
     }
   }

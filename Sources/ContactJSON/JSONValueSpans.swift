@@ -5,11 +5,14 @@ extension ContactJSONReader {
   /// The values in JSON of contacts, jCard and JSContact included: strings and numbers, and names of members that
   /// are no words of programs, but not the words that a format defines.
   package static func valueSpans(in text: [UInt8]) -> [ValueSpan] {
-    JSONValues().spans(in: text)
+    JSONValues(isWrapped: JSONElementCursor.isAroundRecords(text.span)).spans(in: text)
   }
 }
 
 private struct JSONValues {
+  /// Whether an object stands around the contacts, whose members are none of theirs.
+  let isWrapped: Bool
+
   /// Members whose values are words of the format.
   private static let kept: Set<String> = [
     "kind", "mediaType", "preference", "pref", "@type", "version", "contexts",
@@ -100,7 +103,8 @@ private struct JSONValues {
         let inner = i + 1..<max(i + 1, end - 1)
         if case .object(_, let isKept) = frames.last, Self.isKey(text, after: end) {
           let key = String(decoding: text[inner], as: UTF8.self)
-          frames[frames.count - 1] = .object(key: key, isKept: isKept)
+          let isAround = isWrapped && frames.count == 1
+          frames[frames.count - 1] = .object(key: isAround ? "" : key, isKept: isKept)
           if Self.namesPeople(frames.dropLast()) || !Self.isProgramWord(key), !inner.isEmpty {
             var name = ValueSpan(range: inner, writing: .backslashed)
             name.isName = true

@@ -23,7 +23,9 @@ extension Format {
     summary: "contacts as JSON, one object a line",
     onlyUTF8: alwaysUTF8,
     sniff: { head in
-      guard firstByte(of: head) == UInt8(ascii: "{"), isJSON(head) else { return false }
+      guard firstByte(of: head) == UInt8(ascii: "{"), isJSON(head),
+        !ContactJSONReader.isAroundContacts(head)
+      else { return false }
       let end = head.firstIndex(of: ASCII.lineFeed, from: 0)
       var last = min(end, head.count)
       while last > 0, head[last - 1] <= ASCII.space { last -= 1 }

@@ -3,13 +3,15 @@ public import ContactModel
 
 /// Reads contacts from JSON: an array, objects one after another, or one object a line (NDJSON).
 ///
+/// The array may stand in an object, as in `{"contacts": […]}`, whose other members become findings.
+///
 /// It reads what ``ContactJSONWriter`` writes, and the objects `{"name", "age", "phoneNumber"}` of
 /// classic address-book apps, whose age is a number or a string.
 public struct ContactJSONReader: CardReader {
   /// How the contacts of a file are joined; a bad line costs only itself.
   public let style: JSONStyle
 
-  private var elements = JSONElementReader()
+  private var elements = JSONElementReader(objectRecord: .contact)
   /// The bytes at the start of the input whose lines were left out before more were asked for.
   private var doneLines = 0
   private var reading = ContactReading()
@@ -139,6 +141,11 @@ public struct ContactJSONReader: CardReader {
       record: record)
     finding.advice = fault.advice
     return finding
+  }
+
+  /// Whether a text is one object around contacts; the last of them may be cut off.
+  package static func isAroundContacts(_ text: borrowing Span<UInt8>) -> Bool {
+    JSONElementCursor.isAroundRecords(text)
   }
 
   /// Where an NDJSON file may be cut: the index after the last line feed; nil when there is none.

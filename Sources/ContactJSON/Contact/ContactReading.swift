@@ -5,6 +5,12 @@ internal import ContactModel
 struct ContactReading: Sendable {
   private let table = PropertyTable.standard
   private let members = Member.table
+
+  /// Whether the scanner's last key names a member of a contact.
+  static func isMember(_ key: JSONScanner, _ input: borrowing Span<UInt8>) -> Bool {
+    Member.table.meaning(of: key, in: input) != nil
+  }
+
   private var part = PartReading()
   /// The parts of the name, whose object holds the full name as well.
   private var name = PartReading()

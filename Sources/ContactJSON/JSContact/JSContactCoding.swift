@@ -104,10 +104,13 @@ public struct JSContactWriter: CardWriter {
 
 /// Reads JSContact (RFC 9553): one Card, an array of them, or one a line.
 ///
+/// Cards may also be members of an object, or stand in arrays in it, as in `{"list": […]}`; its other members become
+/// findings.
+///
 /// What vCard has no property for stays in the card as JSPROP (RFC 9555 §3.2.1). Records that are no
 /// cards become findings.
 public struct JSContactReader: CardReader {
-  private var records = JSONRecordReader()
+  private var records = JSONRecordReader(objectRecord: .card)
 
   /// Makes a reader at the beginning of a text.
   public init() {}
@@ -124,7 +127,7 @@ public struct JSContactReader: CardReader {
   ) throws -> CardProgress {
     try records.next(from: input, isFinal: isFinal, into: &card, findings: &findings) {
       json, record, card, findings in
-      guard let object = json.object, object["@type"]?.string ?? "Card" == "Card" else {
+      guard let object = json.object, Self.isCard(object) else {
         findings.report(
           record.finding(
             "malformed-record", .error, "this value is no JSContact Card and was left out"))
@@ -148,5 +151,11 @@ public struct JSContactReader: CardReader {
       finding.advice = "write it as RFC 9553 has it"
       findings.report(finding)
     }
+  }
+
+  /// Whether an object says that it is a card, or has a member of one and does not say what it is.
+  private static func isCard(_ object: JSONObject) -> Bool {
+    if let type = object["@type"]?.string { return type == "Card" }
+    return object.members.contains { JSContactShape.card[$0.name] != nil }
   }
 }

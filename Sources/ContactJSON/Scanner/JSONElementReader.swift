@@ -1,111 +1,6 @@
 internal import ContactBytes
 internal import ContactModel
 
-/// Walks the top level of a JSON text in chunks, so that one record after another can be read.
-///
-/// The top level is either one array, whose elements are the records, or values one after another
-/// with blanks or line ends between them (one value, or NDJSON). A byte order mark is passed over.
-///
-/// `begin` changes nothing that is kept until `finish`: after `needsMore` it is called again with
-/// the same bytes and more.
-package struct JSONElementCursor: Sendable {
-  /// What was found at the top level.
-  package enum Step: Sendable, Hashable {
-    /// A value begins at this index.
-    case element(at: Int)
-    /// The bytes end before the next value.
-    case needsMore
-    /// There is no further value.
-    case end
-  }
-
-  private enum Phase: Sendable {
-    /// Outside of an array.
-    case outside
-    /// After the bracket that opens the array.
-    case first
-    /// After an element of the array.
-    case after
-  }
-
-  /// The number of elements that were finished.
-  package private(set) var count = 0
-  private var phase = Phase.outside
-  private var next = Phase.outside
-  private var isAtStart = true
-  private let arrayRecordHead: UInt8?
-
-  /// Begins before the text.
-  ///
-  /// - Parameter arrayRecordHead: For records that are arrays themselves, the byte that follows their
-  ///   bracket: a top-level array that begins so is one record. Nil for records that are objects.
-  package init(arrayRecordHead: UInt8? = nil) {
-    self.arrayRecordHead = arrayRecordHead
-  }
-
-  /// The path of the element that was begun, such as `[3]`; empty outside of an array.
-  package var path: String { next == .after ? "[\(count)]" : "" }
-
-  /// Finds the next element in the bytes that follow the last one.
-  package mutating func begin(
-    in input: borrowing Span<UInt8>, isFinal: Bool
-  ) throws(JSONError) -> Step {
-    var i = 0
-    if isAtStart {
-      if input.count < 3, !isFinal { return .needsMore }
-      if input.count >= 3, input[0] == 0xEF, input[1] == 0xBB, input[2] == 0xBF { i = 3 }
-    }
-    var current = phase
-    while let at = JSONScanner.nonBlank(from: i, in: input) {
-      let byte = input[at]
-      switch (current, byte) {
-      case (.outside, 0x5B):
-        if let arrayRecordHead {
-          guard let head = JSONScanner.nonBlank(from: at + 1, in: input) else {
-            return try more(isFinal, input)
-          }
-          if input[head] == arrayRecordHead { return element(at, next: .outside) }
-        }
-        current = .first
-        i = at + 1
-      case (.outside, _):
-        return element(at, next: .outside)
-      case (.first, 0x5D), (.after, 0x5D):
-        current = .outside
-        i = at + 1
-      case (.first, _):
-        return element(at, next: .after)
-      case (.after, ASCII.comma):
-        guard let value = JSONScanner.nonBlank(from: at + 1, in: input) else {
-          return try more(isFinal, input)
-        }
-        return element(value, next: .after)
-      case (.after, _):
-        throw JSONScanner(at: at).unexpected("a comma or the end of the array", in: input)
-      }
-    }
-    return isFinal && current == .outside ? .end : try more(isFinal, input)
-  }
-
-  /// Counts the element as read.
-  package mutating func finish() {
-    count += 1
-    phase = next
-    isAtStart = false
-  }
-
-  private mutating func element(_ index: Int, next: Phase) -> Step {
-    self.next = next
-    return .element(at: index)
-  }
-
-  /// Asks for more bytes, unless there are none.
-  private func more(_ isFinal: Bool, _ input: borrowing Span<UInt8>) throws(JSONError) -> Step {
-    if isFinal { throw JSONScanner(at: input.count).truncated(in: input) }
-    return .needsMore
-  }
-}
-
 /// Reads the elements of a JSON text one at a time, in chunks of any size, and counts lines and records.
 ///
 /// A malformed element becomes a finding and costs only itself, as long as it is sure where it ends.
@@ -152,9 +47,9 @@ struct JSONElementReader: Sendable {
 
   /// Begins before the text.
   ///
-  /// - Parameter arrayRecordHead: As in ``JSONElementCursor``.
-  init(arrayRecordHead: UInt8? = nil) {
-    cursor = JSONElementCursor(arrayRecordHead: arrayRecordHead)
+  /// The parameters are those of ``JSONElementCursor``.
+  init(arrayRecordHead: UInt8? = nil, objectRecord: JSONObjectRecord? = nil) {
+    cursor = JSONElementCursor(arrayRecordHead: arrayRecordHead, objectRecord: objectRecord)
   }
 
   /// Says that the last element became a card, so that the next input begins behind it; not called
@@ -185,6 +80,7 @@ struct JSONElementReader: Sendable {
         switch try cursor.begin(in: rest, isFinal: isFinal) {
         case .needsMore: return .needsMore
         case .end:
+          reportPassedMembers(in: rest, &findings)
           advance(over: rest, to: rest.count)
           return .end
         case .element(let index): first = index
@@ -196,22 +92,39 @@ struct JSONElementReader: Sendable {
         let value = try read(&scanner, rest, element, &findings)
         if !isFinal, scanner.mayGoOn(in: rest) { return .needsMore }
         let before = done
-        finish(in: rest, at: scanner.position)
+        finish(in: rest, at: scanner.position, &findings)
         return .element(value, before + start..<done)
       } catch {
         findings.removeSubrange(findingCount...)
         let end = try endOfFault(error, in: rest, from: first, isFinal: isFinal, &findings)
         guard let end else { return .needsMore }
-        finish(in: rest, at: end)
+        finish(in: rest, at: end, &findings)
       }
     }
   }
 
   /// Counts an element that was read or left out.
-  private mutating func finish(in rest: borrowing Span<UInt8>, at end: Int) {
+  @inline(__always)
+  private mutating func finish(
+    in rest: borrowing Span<UInt8>, at end: Int, _ findings: inout [Finding]
+  ) {
+    if !cursor.passedMembers.isEmpty { reportPassedMembers(in: rest, &findings) }
     cursor.finish()
     advance(over: rest, to: end)
     position.record += 1
+  }
+
+  /// Reports the members beside the contacts in the object around them.
+  @inline(never)
+  private func reportPassedMembers(in rest: borrowing Span<UInt8>, _ findings: inout [Finding]) {
+    for index in cursor.passedMembers {
+      findings.report(
+        Finding(
+          rule: "unknown-member", severity: .warning,
+          message: "this member stands beside the contacts and was left out",
+          location: JSONScanner(at: 0).location(of: index, in: rest)
+            .advanced(by: position, columnBase: columnBase)))
+    }
   }
 
   /// Counts the lines of what was read.

@@ -7,9 +7,9 @@ struct JSONRecordReader: Sendable {
 
   /// Begins before the text.
   ///
-  /// - Parameter arrayRecordHead: As in ``JSONElementCursor``.
-  init(arrayRecordHead: UInt8? = nil) {
-    elements = JSONElementReader(arrayRecordHead: arrayRecordHead)
+  /// The parameters are those of ``JSONElementCursor``.
+  init(arrayRecordHead: UInt8? = nil, objectRecord: JSONObjectRecord? = nil) {
+    elements = JSONElementReader(arrayRecordHead: arrayRecordHead, objectRecord: objectRecord)
   }
 
   /// How far reading has come.

@@ -425,7 +425,11 @@ private enum Advice {
       return "delete the column before you pass the table on"
     }
     // There is nothing to do.
-    if finding.message.hasSuffix("such cells are empty") { return "" }
+    if finding.message.hasSuffix("such cells are empty")
+      || finding.message.hasSuffix("beside the contacts and was left out")
+    {
+      return ""
+    }
     if finding.isOfCutInput { return "save the file again where it is from" }
     if finding.message.hasSuffix("no calendar that is known; the date is kept as text") {
       return "write there 양력 (solar) or 음력 (lunar), or nothing"
