@@ -44,6 +44,23 @@ struct SearchTests {
     #expect(!ContactQuery(query).finds(person))
   }
 
+  @Test(
+    "a number with an extension is found as it is written, and by the extension",
+    arguments: [
+      "(206) 252-2500 x 103", "=(206) 252-2500 x 103", "(206) 252-2500,103",
+      "206-252-2500 ext. 103",
+      "252-2500 x103", "x103", "phone:x103", ",103", "내선 103", "2522500103", "252-2500 103",
+    ])
+  func extensions(query: String) {
+    for value in ["(206) 252-2500 x 103", "(206) 252-2500\\,103", "206-252-2500 ext. 103"] {
+      #expect(ContactQuery(query).finds(Cards.card("FN:A", "TEL:\(value)")), "\(value)")
+    }
+    for value in ["(206) 252-2500 x 1103", "(206) 252-2500", "206-252-2500-103"] {
+      let isFound = ContactQuery(query).finds(Cards.card("FN:A", "TEL:\(value)"))
+      #expect(!isFound || value.hasSuffix("0-103") && query.hasPrefix("25"), "\(value)")
+    }
+  }
+
   @Test("words in quotes keep the order of the name, and others have any")
   func phrases() {
     let card = Cards.card("FN:John Smith", "N:Smith;John;;;")
