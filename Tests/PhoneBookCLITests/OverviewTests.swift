@@ -69,6 +69,19 @@ struct OverviewTests {
     }
   }
 
+  @Test("the advised commands read the file as this one was told to")
+  func advice() throws {
+    for phone in ["0171 2345678", "0171"] {
+      try session.folder.write("a.csv", "Name,Phone\nMia,\(phone)\n")
+      let outcome = try session.run("@a.csv", "--region", "de", "--encoding", "utf-8")
+      let lines = outcome.text.split(separator: "\n").filter { $0.contains(" phonebook ") }
+      #expect(lines.count == 3 && lines.allSatisfy { $0.contains("--encoding utf-8") })
+      for line in lines where !line.contains("archive") {
+        #expect(line.contains("--region DE"), "\(line)")
+      }
+    }
+  }
+
   @Test("whom a card places stays there, whatever region is proposed for the others")
   func placed() throws {
     let cards = [

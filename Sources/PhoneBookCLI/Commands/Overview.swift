@@ -1,3 +1,4 @@
+internal import CharacterSets
 internal import ContactBook
 internal import ContactBytes
 internal import ContactCleaning
@@ -173,7 +174,7 @@ extension Program {
         isArchive: format?.isArchive == true, encoding: read.encoding, report: report,
         counts: inspection.steps.second,
         duplicates: inspection.steps.second.search?.noteCount, region: region,
-        otherSheets: inspection.observer.otherSheets, sheet: sheet
+        otherSheets: inspection.observer.otherSheets, input: input, sheet: sheet
       ).text(streams.said))
     return report.failedInputCount == 0 ? .success : .findings
   }
@@ -188,7 +189,7 @@ private struct OverviewCommand: Command {
     summary: "what is it, and what to do next?")
 
   static var declarations: [OptionDeclaration<Self>] {
-    group(\.input, .from, .encoding, .sheet, .region)
+    group(\.input, .from, .encoding, .sheet, .cardRegion)
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
@@ -270,6 +271,8 @@ private struct OverviewText {
   let region: RegionChoice
   /// Which sheets of a workbook are not read; nil where all are.
   let otherSheets: String?
+  /// How the file was read.
+  let input: InputOptions
   /// The sheet that was asked for, or all where there are people in others than the one that is shown.
   let sheet: String?
 
@@ -331,24 +334,29 @@ private struct OverviewText {
 
   /// The three commands that help most; those that read numbers take them for numbers of `other`.
   private func commands(_ name: String, in other: String?) -> [(line: String, meaning: String)] {
-    let sheet = sheet.map { " --sheet " + ShellWord.quoted($0) } ?? ""
-    let inOther = { (line: String) in RegionChoice.command(line, in: other, counts.use) }
+    let options = [
+      ("from", input.format?.name), ("encoding", input.encoding?.rawValue), ("sheet", sheet),
+    ].map { name, value in value.map { " --\(name) " + ShellWord.quoted($0) } ?? "" }.joined()
+    let asked = region.asked == nil ? "" : " --region \(region.home)"
+    let inRegion = { (line: String) in RegionChoice.command(line + asked, in: other, counts.use) }
     let hasProblems =
       duplicates != 0 || !report.ruleCounts.isEmpty || !report.findingCounts.isEmpty
-    let columns = ("phonebook convert \(name)\(sheet) --preview", "what its columns are taken for")
+    let columns = (
+      "phonebook convert \(name)\(options)\(asked) --preview", "what its columns are taken for"
+    )
     return (report.findingCounts["unknown-column"] == nil ? [] : [columns]) + [
       hasProblems
-        ? (inOther("phonebook check \(name)\(sheet)"), "name each problem")
-        : ("phonebook convert \(name)\(sheet) -o book.html", "a page to look at"),
+        ? (inRegion("phonebook check \(name)\(options)"), "name each problem")
+        : ("phonebook convert \(name)\(options)\(asked) -o book.html", "a page to look at"),
       isArchive
         ? ("phonebook convert \(name) -o contacts.vcf", "take the contacts out")
         : (
-          inOther("phonebook convert \(name)\(sheet) --clean -o clean.vcf"),
+          inRegion("phonebook convert \(name)\(options) --clean -o clean.vcf"),
           "fix them for any phone"
         ),
       isArchive
         ? ("phonebook archive verify \(name)", "is everything whole?")
-        : ("phonebook archive create \(name)\(sheet) -o contacts.phonebook", "keep them safe"),
+        : ("phonebook archive create \(name)\(options) -o contacts.phonebook", "keep them safe"),
     ]
   }
 }

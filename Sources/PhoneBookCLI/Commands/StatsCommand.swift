@@ -24,7 +24,7 @@ struct StatsCommand: Command {
   static var declarations: [OptionDeclaration<Self>] {
     listForm(\.form)
     group(\.input, .only)
-    bookOptions(\.input)
+    bookOptions(\.input, region: .cardRegion)
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {

@@ -340,11 +340,11 @@ extension OptionFields {
   /// The options of commands that read contacts to show them.
   @OptionList<Self>
   static func bookOptions(
-    _ input: OptionField<Self, InputOptions>
+    _ input: OptionField<Self, InputOptions>, region: OptionDeclaration<InputOptions> = .region
   ) -> [OptionDeclaration<Self>] {
     group(input, .from, .encoding)
     tableOptions(input)
-    group(input, .region, .failFast, .jobs)
+    group(input, region, .failFast, .jobs)
     group(input, .at, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio)
   }
 }
