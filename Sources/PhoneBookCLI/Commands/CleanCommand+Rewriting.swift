@@ -187,13 +187,15 @@ extension CleanCommand {
       let rows = RowStep(steps, table, marksNames: !columns.keepsColumns)
       var inputs = try options.input.inputs([path], streams)
       if change != nil { inputs.groups = GroupHandling(.references) }
+      var diagnostics = Diagnostics(
+        isTrial ? streams.silenced : streams, style: isTrial ? .none : .lines,
+        reportTo: options.reportPath)
+      diagnostics.isRegionNamed = options.input.region != nil
       var reading = Pipeline(
         reading: inputs,
         steps: rows.then(filter.map { _ in CardCollector() })
           .limited(to: filter, passesOthers: true).then(CardCollector()),
-        observer: Diagnostics(
-          isTrial ? streams.silenced : streams, style: isTrial ? .none : .lines,
-          reportTo: options.reportPath))
+        observer: diagnostics)
       reading.jobs = options.input.jobs
       try reading.run()
       let done = reading.steps.first.second.first.steps

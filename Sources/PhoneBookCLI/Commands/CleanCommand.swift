@@ -238,11 +238,12 @@ extension ConversionOptions {
   ) throws -> (status: ExitStatus, step: Step) {
     var input = input
     (input.keepsCells, input.joinsRows) = (table != nil, joining?.foundNotes != nil)
+    var diagnostics = Diagnostics(streams, style: .changes, reportTo: reportPath)
+    diagnostics.isRegionNamed = input.region != nil
     var inspection = try input.inspect(
       operands,
       RowStep(step, table?.own, marksNames: table?.keepsColumns != true)
-        .then(joining.map { _ in CardCollector() }), streams,
-      Diagnostics(streams, style: .changes, reportTo: reportPath))
+        .then(joining.map { _ in CardCollector() }), streams, diagnostics)
     let done = inspection.steps.second
     if inspection.report.readCount == 0 {
       try inspection.writeReport()

@@ -47,6 +47,8 @@ struct Diagnostics: PipelineObserver {
   }
 
   private let detail: Detail
+  /// Whether the command line names the region of numbers.
+  var isRegionNamed = false
   private var countedOnly = 0
   /// What was said of sheets of a workbook that are not read.
   private(set) var otherSheets: String?
@@ -337,7 +339,9 @@ struct Diagnostics: PipelineObserver {
   /// A finding with what to do, and its value as it may be shown: in part, and no protected number.
   private func complete(_ finding: Finding) -> Finding {
     var finding = finding
-    if finding.advice.isEmpty { finding.advice = Advice.text(for: finding) }
+    if finding.advice.isEmpty {
+      finding.advice = Advice.text(for: finding, isRegionNamed: isRegionNamed)
+    }
     // Of bytes in another character set nothing can be read.
     let isUnreadable = finding.rule == "not-utf-8" && finding.value.contains("\u{FFFD}")
     if hidesValues || isUnreadable || finding.rule.hasPrefix("sensitive-column")
@@ -407,16 +411,24 @@ struct Diagnostics: PipelineObserver {
 
 /// What a person can do about a finding, by its rule.
 private enum Advice {
-  /// One sentence without its period; for a rule without one of its own, where there is more; empty where there is
-  /// nothing more to say.
-  static func text(for finding: Finding) -> String {
+  /// What to do, where the command line names the region of numbers or not.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - isRegionNamed: Whether the region is named.
+  /// - Returns: One sentence without its period; for a rule without one of its own, where there is more; empty where there
+  ///   is nothing more to say.
+  static func text(for finding: Finding, isRegionNamed: Bool) -> String {
     let rule = finding.rule
     if finding.message.holds("the lunar calendar") {
       return "write the right day, as 음력 1990-01-02, or delete it"
     }
-    if rule == "phone-invalid", LostZero.mayBeMobile(finding.value) {
-      return "correct the number, which is none with a zero in front either, or name its region "
-        + "with --region"
+    if rule == "phone-invalid" {
+      let isWithoutZero = LostZero.mayBeMobile(finding.value)
+      return "correct the number"
+        + (isWithoutZero ? ", which is none with a zero in front either" : "")
+        + (isRegionNamed || finding.value.hasPrefix("+")
+          ? "" : ", or name its region with --region")
     }
     if rule == "duplicate-contact", finding.message.hasPrefix("perhaps") {
       return "phonebook dedupe --review lists such pairs, for you to decide"
@@ -477,7 +489,6 @@ private enum Advice {
     "phone-local": "write the number with its area code",
     "phone-empty": "delete the field",
     "phone-ambiguous": "write the number with a plus sign and its calling code",
-    "phone-invalid": "correct the number, or name its region with --region",
     "phone-out-of-service": "ask for the number in 010",
     "the domain has no dot":
       "write it whole, as in name@example.com, unless it is a name in a network of your own",

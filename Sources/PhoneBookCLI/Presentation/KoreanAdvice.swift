@@ -63,6 +63,10 @@ extension Translation {
       항목을 지우세요
     write the number with a plus sign and its calling code
       더하기표와 국가 번호를 함께 쓰세요
+    correct the number
+      번호를 고치세요
+    correct the number, which is none with a zero in front either
+      앞에 0을 붙여도 없는 번호이니 번호를 고치세요
     correct the number, or name its region with --region
       번호를 고치거나 --region으로 지역을 정하세요
     correct the number, which is none with a zero in front either, or name its region with --region
