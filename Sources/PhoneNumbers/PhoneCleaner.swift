@@ -286,6 +286,10 @@ public struct PhoneCleaner: Sendable {
     }
     if number.origin != .plusSign { result.notes.insert(.usesRegion) }
     if extensionDigits.count > 0 { result.notes.insert(.hasExtension) }
+    // Behind the comma with which it is dialled, it would be a number of its own.
+    if spelling.dialsExtension, extensionDigits.count >= PhoneText.wholeDigitCount {
+      return result.reject(.several)
+    }
     if !write(number, to: &result.text) { return result.reject(.invalid) }
     result.number = number
     result.verdict = .rewritten

@@ -173,7 +173,11 @@ struct PhoneClassifier: Sendable {
       default: .international
       }
     rewrite(text.span, style)
-    guard rewritten.verdict != .rejected, rewritten.notes.isDisjoint(with: [.label, .vanity]) else {
+    if let issue = rewritten.issue {
+      (self.issue, verdict) = (issue.rawValue, .bad)
+      return false
+    }
+    guard rewritten.notes.isDisjoint(with: [.label, .vanity]) else {
       return false
     }
     if form == .rfc3966 {
