@@ -14,7 +14,7 @@ package import ContactModel
 /// - `address:home#2.city`: the second home address, where several columns make one value;
 /// - `phone#1.label`, `phone#1.value`: a value whose label stands in a column beside it;
 /// - `phone.country`, `phone.code`: the codes of country and area that stand before the number in columns of their own,
-///   that of the country before every number beside it;
+///   that of the country before every number beside it; `phone.extension`: what is dialled behind it;
 /// - `NOTE`, `X-MILEAGE`: any property of one text, by its vCard name;
 /// - `ignore`: left out, with a finding; `sensitive`: left out unless sensitive data is asked for.
 public struct CSVField: Hashable, Sendable {
@@ -50,6 +50,7 @@ public struct CSVField: Hashable, Sendable {
     case title, department, unit, role, symbol, location, phonetic
     case service, display, type
     case year, month, day, calendar, leap
+    case `extension`
 
     /// How fields write it; empty for the value itself.
     var word: String { Self.words[index] }
@@ -59,11 +60,11 @@ public struct CSVField: Hashable, Sendable {
       [""]
         + """
         label full family given middle prefix suffix sorted prefix2 family2 formatted street street2 street3 city region code country pobox \
-        extended house codecity citycode cityregion title department unit role symbol location phonetic service display type year month day calendar leap
+        extended house codecity citycode cityregion title department unit role symbol location phonetic service display type year month day calendar leap extension
         """.split(separator: " ").map(String.init)
 
     /// The number of parts.
-    static var count: Int { leap.index + 1 }
+    static var count: Int { Part.extension.index + 1 }
 
     /// The index of the part in a list of all parts.
     @inline(__always) var index: Int { Int(rawValue) }
@@ -145,7 +146,7 @@ public struct CSVField: Hashable, Sendable {
   package static func parts(of kind: Kind) -> [Part] {
     switch kind {
     case .name: [.full, .family, .given, .middle, .prefix, .suffix, .sorted, .prefix2, .family2]
-    case .phone: [.value, .label, .country, .code]
+    case .phone: [.value, .label, .country, .code, .extension]
     case .url, .custom: [.value, .label]
     case .related: [.value, .label, .family, .given]
     case .date: [.value, .label]

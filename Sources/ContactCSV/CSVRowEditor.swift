@@ -16,6 +16,8 @@ struct CSVRowEditor: Sendable {
   private let countries: [Int: Int]
   /// The columns of the codes of areas, by the numbers that they are of.
   private let areas: [CSVField: [Int]]
+  /// The column of the extension, by the number that it is of.
+  private let extensions: [CSVField: Int]
   /// How the dates of a column are written, by its index, once it was looked at; nil where its cells do not show it.
   private var dates: [Int: DateTemplate?] = [:]
   /// The words of columns of calendars for what other columns call otherwise.
@@ -41,6 +43,9 @@ struct CSVRowEditor: Sendable {
     areas = Dictionary(grouping: fields.indices.filter { fields[$0].part == .code }) {
       fields[$0].whole
     }
+    extensions = Dictionary(
+      fields.indices.filter { fields[$0].part == .extension }.map { (fields[$0].whole, $0) }
+    ) { first, _ in first }
     delimiter = mapping.delimiter.asciiValue ?? ASCII.comma
     let isWide = mapping.dialect == CSVDialect.wide.name
     writer = CSVWriter(
@@ -93,7 +98,8 @@ struct CSVRowEditor: Sendable {
       let isISO = PartialDate(String(decoding: cells[index], as: UTF8.self))?.isWholeDate == true
       let own = isISO ? DateTemplate(cells[index], nil, delimiter: delimiter) : nil
       let spelled = respelled(cell, in: index, insteadOf: before, by: own)
-      let cell = Self.guarded(spelled, as: cells[index])
+      let number = takingExtension(off: spelled, in: index, standing, quotesAll, &cells)
+      let cell = Self.guarded(number, as: cells[index])
       let needsQuotes = wasQuoted && cell.first != ASCII.quote
       cells[index] = needsQuotes ? [ASCII.quote] + cell + [ASCII.quote] : cell
       if mapping.columns[index].field.kind == .phone {
@@ -105,6 +111,27 @@ struct CSVRowEditor: Sendable {
       }
     }
     return joined(cells) + row[end...]
+  }
+
+  /// A number without the extension that stands in a column of its own; where it has another one or none, that column
+  /// becomes empty.
+  private func takingExtension(
+    off number: [UInt8], in column: Int, _ standing: [[UInt8]], _ quotesAll: Bool,
+    _ cells: inout [[UInt8]]
+  ) -> [UInt8] {
+    guard let other = extensions[mapping.columns[column].field], other < standing.count,
+      !standing[other].isEmpty
+    else { return number }
+    let mark = RowBuilder.extensionMark(standing[other])
+    // The comma before it puts the cell in quotes.
+    let isQuoted = number.count > 1 && number.first == ASCII.quote
+    let text = isQuoted ? number.dropFirst().dropLast() : number[...]
+    if text.reversed().starts(with: mark.reversed()), !text.dropLast(mark.count).contains(delimiter)
+    {
+      return Array(text.dropLast(mark.count))
+    }
+    cells[other] = quotesAll ? [ASCII.quote, ASCII.quote] : []
+    return number
   }
 
   /// The columns of the codes of country and area before a number.

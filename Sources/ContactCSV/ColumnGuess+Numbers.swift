@@ -70,6 +70,38 @@ extension ColumnGuess {
     }
   }
 
+  /// Takes a column of few digits below a word for extensions for those of the number before it, or of the only one.
+  ///
+  /// `Durchwahl` is none of them: it stands in place of the last digits of a number.
+  mutating func joinExtensions(_ samples: [HeaderReading.Row]) {
+    let phones = mapping.columns.indices.filter {
+      mapping.columns[$0].field.kind == .phone && mapping.columns[$0].field.part == .value
+    }
+    for index in mapping.columns.indices
+    where Self.extensionWords.contains(Synonyms.key(mapping.columns[index].header)) {
+      let cells = samples.filledCells(of: index)
+      let areShort = cells.allSatisfy {
+        1...6 ~= $0.utf8.count && $0.utf8.allSatisfy(ASCII.isDigit)
+      }
+      let others = phones.filter { $0 != index }
+      guard areShort, !cells.isEmpty,
+        let phone = others.contains(index - 1) ? index - 1 : others.count == 1 ? others[0] : nil
+      else { continue }
+      var field = mapping.columns[phone].field
+      while mapping.columns[..<phone].contains(where: { $0.field == field }) { field.number += 1 }
+      mapping.columns[phone].field = field
+      field.part = .extension
+      mapping.columns[index].field = field
+      mapping.columns[index].confidence = 0.85
+      mapping.columns[index].reason = .synonym
+    }
+  }
+
+  private static let extensionWords = Set(
+    words(
+      "ext extn extension extensionno extensionnumber 내선 내선번호 內線 内線 内線番号 分机 分机号 anexo ramal toestel"
+    ))
+
   /// Words for what is dialled before a number, which has a column of its own.
   private static let codeWords: [(part: CSVField.Part, words: [String])] = [
     (

@@ -68,6 +68,7 @@ struct ColumnGuess: Sendable {
       divideTitles(reading.samples)
       joinNumbers(reading.samples)
       doubtNumbers(reading.samples)
+      joinExtensions(reading.samples)
       doubtOrganizations(reading.samples)
       doubtAddresses(reading.samples)
       divideStreets(reading.samples)
@@ -475,7 +476,10 @@ extension ColumnGuess {
           + "beside it; --map decides otherwise", line: mapping.headerLine)
     }
     let areas = Dictionary(
-      grouping: mapping.columns.filter { $0.field.part == .code && $0.reason == .synonym },
+      grouping: mapping.columns.filter {
+        [.code, .extension].contains($0.field.part) && $0.field.kind == .phone
+          && $0.reason == .synonym
+      },
       by: \.field.whole)
     let countries = CSVField.countryCodes(of: mapping.columns.map(\.field)).mapValues {
       mapping.columns[$0]

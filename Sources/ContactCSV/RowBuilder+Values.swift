@@ -181,7 +181,7 @@ extension RowBuilder {
     _ bytes: [UInt8], of step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
     _ scanner: borrowing RecordScanner
   ) -> [UInt8] {
-    guard hasAny(step, 2..<4, scanner) else { return bytes }
+    guard hasAny(step, 2..<step.partCount, scanner) else { return bytes }
     let digits = bytes.filter(ASCII.isDigit)
     let isInternational = Self.isInternational(bytes)
     var number = bytes
@@ -202,8 +202,21 @@ extension RowBuilder {
           isCountry ? Self.number(number, ofCountry: cell) : cell + [ASCII.space] + number
       }
     }
-    return number
+    let own = text(4, of: step, input, scanner)
+    if own.isEmpty || number.reversed().starts(with: Self.extensionMark(own).reversed()) {
+      return number
+    }
+    guard own.allSatisfy(ASCII.isDigit),
+      !number.contains(where: { ASCII.isLetter($0) || $0 == ASCII.comma })
+    else {
+      note(.left(String(decoding: own, as: UTF8.self)), of: plan.columns[step.firstColumn + 4])
+      return number
+    }
+    return number + Self.extensionMark(own)
   }
+
+  /// An extension as it stands behind a number: a comma is a pause in dialling.
+  static func extensionMark(_ digits: [UInt8]) -> [UInt8] { [ASCII.comma] + digits }
 
   /// A number behind the code of its country.
   static func number(_ number: [UInt8], ofCountry code: [UInt8]) -> [UInt8] {

@@ -242,7 +242,7 @@ struct RowBuilder: Sendable {
     let isSpecial =
       plan.conventions.dividesValues && JointList.mayDivide(input, scanner.range(of: cell))
       || step.text >= 0 || !step.emptyTexts.isEmpty
-      || (step.kind == .email || step.kind == .phone) && hasAny(step, 2..<4, scanner)
+      || (step.kind == .email || step.kind == .phone) && hasAny(step, 2..<step.partCount, scanner)
       || step.kind == .email && dividesAddresses
         && Self.mayBeAddresses(input, scanner.range(of: cell))
       || step.kind == .related

@@ -133,6 +133,31 @@ import Testing
     #expect(try fields("이름,\(header)/김철수,\(cell)") == "name.full \(field)")
   }
 
+  @Test(
+    "what stands below a word for extensions is dialled behind the number before it, or the only one",
+    arguments: [
+      ("Name,Phone,Ext/Ann,206-252-2500,104", ["TEL:206-252-2500,104"]),
+      ("이름,내선번호,휴대폰/김철수,12,02-345-6789", ["TEL;TYPE=cell:02-345-6789,12"]),
+      (
+        "Name,Mobile,Phone,Ext./Ann,206-252-2501,206-252-2500,104",
+        ["TEL;TYPE=cell:206-252-2501", "TEL:206-252-2500,104"]
+      ),
+      (
+        "Name,Phone,Phone,Ext./Ann,206-252-2501,206-252-2500,104",
+        ["TEL:206-252-2501", "TEL:206-252-2500,104"]
+      ),
+      ("Name,Phone,Ext/Ann,206-252-2500 x103,104", ["TEL:206-252-2500 x103"]),
+      (
+        "Name,Ext,Mobile,Phone/Ann,104,206-252-2501,206-252-2500",
+        ["TEL;TYPE=cell:206-252-2501", "TEL:206-252-2500"]
+      ),
+      ("Name,Phone,Ext/Ann,206-252-2500,north", ["TEL:206-252-2500"]),
+    ])
+  func extensions(table: String, numbers: [String]) throws {
+    let card = try readAll(bytes(table)).cards[0]
+    #expect(card.properties(.telephone).map { shown($0) } == numbers)
+  }
+
   @Test("what no program divides needs a sign between its parts")
   func withoutDelimiter() {
     let lines = ["김건우 010-3366-5571", "전민준 : +821099701734", "Ann Lee 206 305 1111", "hello"]

@@ -397,6 +397,9 @@ struct KoreanTableTests {
     f.csv: Name,Phones / A,x12 / B,ext 4412 / C,252-1234 / D,(206) 252-1234 | phones @f.csv --append e164 --region US | D,(206) 252-1234,+12062521234
     f.csv: Name,Phones / A,none / B,unknown | phones @f.csv --append e164 --region US | no column seems to hold numbers
     z.csv: Name;Straße;PLZ;Ort;Land / Eva Weiß;Weg 1;1067;Dresden;Deutschland | check @z.csv | z.csv:2:17: warning: the postal code has lost the zero in front [postal-code] PLZ "1067"
+    p.csv: Name,Main #,Ext / Ann,206-252-2500,104 / Bo,206-252-2501, | clean @p.csv --region US --in-place | Ann,(206) 252-2500,104
+    p.csv: Name,Main #,Ext / Ann,206-252-2500,104 / Bo,206-252-2501, | edit @p.csv Ann --phone 206-252-9999 --region US | Ann,(206) 252-9999,
+    p.csv: Name,Main #,Ext / Ann,206-252-2500,104 / Bo,206-252-2501, | edit @p.csv Ann --phone 206-252-9999,7 --region US | Ann,"(206) 252-9999,7",
     k.csv: 이름,범주 / 김민수,고객 | convert @k.csv --to vcard | CATEGORIES:고객
     j.csv: 이름,휴대폰,적립금 / 김하늘,010-1111-0001,300 / 김하늘,010-1111-0001, | dedupe @j.csv -n --to vcard | 1 × joined
     e.vcf: FN:김하늘 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2003-04-05;0;First_flight;;;;;;;;;;;; / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-07;0;Graduation;;;;;;;;;;;; | convert @e.vcf --to vcard2.1 | 2010-06-07;0;Graduation

@@ -154,10 +154,12 @@ enum ReadingRules {
     ),
     (
       "joined-columns",
-      "A number and the codes of its country or area stand in columns of their own, and are read as one.\n\n"
+      "A number and the codes of its country or area, or its extension, stand in columns of their own, and are read as "
+        + "one.\n\n"
         + "The code of a country is of every number beside it, up to the next such column. "
         + "A number that begins with +, 00 or 0 has its codes itself; it stays as it is. --map \"Area code=phone.code\" and --map "
-        + "\"Country code=phone.country\" say it of other columns, and --map \"Area code=ignore\" that a column is none. Where a "
+        + "\"Country code=phone.country\" say it of other columns, as --map "
+        + "\"Ext=phone.extension\" does of an extension, and --map \"Area code=ignore\" that a column is none. Where a "
         + "table is changed in place, a number that changes has its codes in its own cell."
     ),
     (
