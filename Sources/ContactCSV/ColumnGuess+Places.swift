@@ -36,7 +36,9 @@ extension ColumnGuess {
     }
     guard let place else { return nil }
     let isCompany = named?.kind == .organization
-    let addresses = cells.count { AddressCell($0).isAddress(ofCompany: isCompany, at: place) }
+    // Below a word for others may stand any remark.
+    let isOfHouse = !isCompany && ["home", "work"].contains(place)
+    let addresses = cells.count { AddressCell($0).isAddress(ofHouse: isOfHouse, at: place) }
     if !cells.isEmpty, addresses * 5 >= cells.count * 4 { return .address }
     guard isCompany, let isDialled else { return nil }
     return CellContent.areDialled(cells, mayFollow: false, isDialled) ? .phone : nil
@@ -55,7 +57,7 @@ private struct AddressCell {
 
   /// Whether it is one: short ones are only below words for homes, since names of companies and rooms of offices look
   /// like them.
-  func isAddress(ofCompany isCompany: Bool, at place: String) -> Bool {
+  func isAddress(ofHouse isOfHouse: Bool, at place: String) -> Bool {
     let digits = cell.utf8.count(where: ASCII.isDigit)
     guard digits > 0, cell.utf8.count <= 256, !cell.utf8.contains(0x40),
       cell.count(where: \.isLetter) > digits
@@ -66,10 +68,10 @@ private struct AddressCell {
     let parts = words.count { $0.count > 1 && "시도군구읍면동리로길".contains($0.last ?? " ") }
     let signs = cell.count { "都道府県市区町村省區鄉镇街路".contains($0) }
     if max(parts, signs) > (isHome ? 0 : 1) { return true }
-    guard !isCompany, !AddressParts.isInBuilding(cell) else { return false }
+    guard isOfHouse, !AddressParts.isInBuilding(cell) else { return false }
     // 27 Oak St, and Am Ring 4
     let isFirst = Self.isNumber(words.first) && words.dropFirst().contains(where: Self.isWord)
-    return isFirst && words.count > (isHome ? 1 : 2)
+    return isFirst && words.count > 2
       || isHome && Self.isNumber(words.last) && words.dropLast().last.map(Self.isWord) == true
   }
 

@@ -48,6 +48,7 @@ import Testing
       ("Name,Home,Work/Ann Lee,27 Oak St,a@b.example", "name.full address:home email:work"),
       ("Name,Home,Office/Ann Lee,(206) 722-1017,206-305-1111", "name.full phone:home phone:work"),
       ("Name,Office/Ann Lee,Room B", "name.full X-OFFICE"),
+      ("Name,Home,Other/Ann Lee,2 dogs,12 apples left", "name.full X-HOME X-OTHER"),
       ("Name,Bus. Phone/Ann Lee,a@b.example", "name.full phone:work"),
       (
         "Name;Firma;Privat/Eva Klein;0221 123456;Am Ring 4, 50667 Köln",
