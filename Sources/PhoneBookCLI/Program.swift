@@ -141,7 +141,6 @@ package enum Program {
     revert rollback 되돌리기 되돌려 취소 실행취소: undo FILE
     번호 전화번호: phones FILE
     형식: formats
-    규칙: help rules
     도움말 도움: help
     """
 
@@ -179,8 +178,7 @@ package enum Program {
       throw UsageError(
         "there is no command or rule '\(name)'",
         suggestion: usage(for: name).map { usage in
-          let topic = usage.hasPrefix("help ") ? usage : "help \(usage.prefix { $0 != " " })"
-          return "'phonebook \(topic)'"
+          usage == "help" ? "'phonebook help'" : "'phonebook help \(usage.prefix { $0 != " " })'"
         } ?? Suggestion.closest(to: name, among: topics))
     }
     return .success

@@ -117,7 +117,7 @@ struct StumbleTests {
     and bringing back | 되살리기 | 64 | did you mean 'phonebook archive restore
     and editing | 편집 @k.vcf | 64 | did you mean 'phonebook edit FILE WHO'?
     help knows them, too | help 삭제 | 64 | did you mean 'phonebook help remove'?
-    and those of topics | help 규칙 | 64 | did you mean 'phonebook help rules'?
+    also where it is asked for itself | help 도움말 | 64 | did you mean 'phonebook help'?
     help says which tables grow | edit --help | 0 | in a table of your own a value without a column is refused
     and not where nothing new is written | remove --help | 0 | !that new values need
     so is help | 도움말 | 64 | did you mean 'phonebook help'?
