@@ -21,6 +21,18 @@ struct PhotosTests {
       + "TEL:\(phone)\nEND:VCARD\n"
   }
 
+  @Test("contacts and a folder of pictures are both needed to attach some")
+  func attachNothing() throws {
+    try session.folder.write("a.vcf", Self.card("Ada"))
+    try session.folder.write("pics/Ada.gif", Self.gif(1))
+    for words in [["@pics"], ["@a.vcf"], ["@pics", "@a.vcf"]] {
+      let outcome = try session.run(["photos", "attach"] + words + ["-o", "@b.vcf"])
+      #expect(outcome.status == .usage, "\(words)")
+      #expect(
+        outcome.errors.contains("needs files to read, and last a folder"), "\(outcome.errors)")
+    }
+  }
+
   @Test("pictures of a backup that no contact has are told of wherever it is read")
   func picturesOfNobody() throws {
     let photo = "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAAAA"
