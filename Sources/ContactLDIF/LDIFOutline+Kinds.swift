@@ -50,7 +50,7 @@ extension LDIFOutline {
     if let label {
       saysLabel = true
       reportLoss(
-        "\(property.spelling);X-ABLabel=\(label)", "LDIF keeps no labels", replacement: name)
+        "\(property.spelling);X-ABLabel='\(label)'", "LDIF keeps no labels", replacement: name)
     }
     reportTypes(property, in: name, expressed)
   }

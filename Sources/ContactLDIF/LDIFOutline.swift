@@ -398,7 +398,7 @@ struct LDIFOutline {
     let isSaid =
       property.name == .url || isManager(property)
       || property.data == nil && text(property).isEmpty
-    if !isSaid { reportLoss("\(property.spelling);X-ABLabel=\(label)", "LDIF keeps no labels") }
+    if !isSaid { reportLoss("\(property.spelling);X-ABLabel='\(label)'", "LDIF keeps no labels") }
   }
 
   // MARK: Lines

@@ -244,7 +244,7 @@ func labels() {
   var losses: [Loss] = []
   var writer = LDIFWriter()
   writer.write(card, into: &bytes, losses: &losses)
-  #expect(losses.map(\.property) == ["TEL;TYPE", "EMAIL;TYPE", "EMAIL;X-ABLabel=School"])
+  #expect(losses.map(\.property) == ["TEL;TYPE", "EMAIL;TYPE", "EMAIL;X-ABLabel='School'"])
   #expect(losses.map(\.replacement) == ["mobile", "mail", "mozillaSecondEmail"])
 }
 

@@ -44,7 +44,7 @@ struct ConvertTests {
     ] {
       #expect(entry.text.contains(line), "\(entry.text)")
     }
-    #expect(entry.errors.contains("X-ABLabel=Privat; LDIF keeps no labels"), "\(entry.errors)")
+    #expect(entry.errors.contains("X-ABLabel='Privat'; LDIF keeps no labels"), "\(entry.errors)")
     let card = try session.run("convert", "@l.vcf", "--to", "vcard").text
     for label in labels { #expect(card.contains("X-ABLabel:\(label)"), "\(card)") }
     #expect(!card.contains("TYPE"))

@@ -159,6 +159,8 @@ import Testing
     ADR;TYPE=xqhouse:;;xq street;Xqville;;12345;Xqland
     ADR;TYPE=xqhaus:;;xq street 2;Xqville;;12345;Xqland
     CATEGORIES:Xqa,xqa
+    item1.EMAIL:xqann@example.com
+    item1.X-ABLabel:Xqlabel
     RELATED:xqmother
     NOTE:xqnote 'with' its own xquote's
     PHOTO;ENCODING=b:R0lGODdhAQABAPAAAP///wAAACwAAAAAAQABAAACAkQBADs=

@@ -204,6 +204,7 @@ struct Diagnostics: PipelineObserver {
     if hidesValues {
       (loss.contact, loss.replacement) = ("", loss.replacement.map { _ in "…" })
       loss.reason = TerminalText.withoutValues(loss.reason)
+      loss.property = TerminalText.withoutValues(loss.property)
     }
     if keepsAll { losses.append(loss) }
     // What no file of the format has is said once, at the end, and nobody misses what is for programs alone.

@@ -40,7 +40,7 @@ enum TerminalText {
       quotes.count.isMultiple(of: 2)
       && quotes.enumerated().allSatisfy { number, place in
         let beside = number.isMultiple(of: 2) ? place - 1 : place + 1
-        return !signs.indices.contains(beside) || " (),;:./\n".contains(signs[beside])
+        return !signs.indices.contains(beside) || " (),;:./=\n".contains(signs[beside])
       }
     if !isPlain { return String(signs[..<first]) + "'…'" + String(signs[(last + 1)...]) }
     var (result, copied) = ("", 0)
