@@ -1672,6 +1672,8 @@ struct DeduplicatorTests {
       [(.telephone, other), (.email, "sepp87@gmail.com")],
     ]
     #expect(joining(["Josef Huber", "Josef Huber"], home, own: own, region: "AT") == (2, 1))
+    let mobiles = [[own[0][0]], [own[1][0]]]
+    #expect(joining(["Josef Huber", "Josef Huber"], home, own: mobiles, region: "AT") == (2, 1))
   }
 
   @Test("an initial at the home of a family is nobody's own", arguments: [true, false])

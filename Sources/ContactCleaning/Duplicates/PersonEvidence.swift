@@ -351,8 +351,10 @@ struct EvidenceStore: Sendable {
     for name in namesOf(person) + [person.nameOfParts] {
       sum &+= SplitMix64.mixed(names[name].content)
     }
-    for phone in hashes[person.phones.range] {
-      sum &+= SplitMix64.mixed(MatchKeys.anyNumber(of: phone))
+    for phones in [person.phones, person.discounted] {
+      for phone in hashes[phones.range] {
+        sum &+= SplitMix64.mixed(MatchKeys.anyNumber(of: phone))
+      }
     }
     for part in [person.organizations, person.titles, person.pictures] {
       for hash in hashes[part.range] { sum &+= SplitMix64.mixed(hash) }
