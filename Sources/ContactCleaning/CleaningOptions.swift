@@ -7,18 +7,20 @@ public struct CleaningOptions: Sendable, Hashable {
   package enum Region: Sendable, Hashable {
     /// This one, in all cards.
     case fixed(String)
-    /// That of the card's address, then that of its other numbers, and this one, which somebody has named, where
-    /// neither has any.
+    /// That of the card's addresses; where they name none, that of its other numbers, and else this one, which somebody
+    /// has named.
     case usual(String)
     /// The same, where nobody has named it.
     case assumed(String)
+    /// The same, where most numbers of the book are of another one.
+    case doubted(String)
 
     /// The region itself, whether what a card says goes before it, and whether nobody has named it.
     var home: (region: PhoneRegion, adapts: Bool, isGuess: Bool) {
       switch self {
       case .fixed(let code): (PhoneRegion(code) ?? .kr, false, false)
       case .usual(let code): (PhoneRegion(code) ?? .kr, true, false)
-      case .assumed(let code): (PhoneRegion(code) ?? .kr, true, true)
+      case .assumed(let code), .doubted(let code): (PhoneRegion(code) ?? .kr, true, true)
       }
     }
   }

@@ -31,8 +31,11 @@ public struct PhoneCleaner: Sendable {
   /// Whether every number may be written in the letters of the keys, and not only those of companies.
   public var acceptsLetters = false
   /// Whether the region is a guess: a number that is grouped unlike the region's numbers, as
-  /// `06 12 34 56 78` is for Korea, is then ambiguous and stays.
+  /// `06 12 34 56 78` is for Korea, is then ambiguous and stays, and so is one that would lose a digit, as the zero of
+  /// `01 5885800`, or get a calling code that nothing shows to be its own.
   public var assumesRegion = false
+  /// Whether the card is in Korean, so that a number in one piece is hardly of another country.
+  package var isInKorean = false
 
   /// A cleaner for people who live in `region`.
   ///
@@ -267,8 +270,10 @@ public struct PhoneCleaner: Sendable {
     {
       return result.reject(issue)
     }
-    if assumesRegion, number.origin == .defaultRegion, !grouping.mayBe(of: number, typed: digits),
-      !isGroupedAsAtHome(number, typed: digits, grouping)
+    if assumesRegion,
+      number.origin == .defaultRegion && !grouping.mayBe(of: number, typed: digits)
+        && !isGroupedAsAtHome(number, typed: digits, grouping)
+        || !isSafe(number, typed: digits, grouping)
     {
       result.notes.remove(.outOfService)
       return result.reject(.ambiguous)

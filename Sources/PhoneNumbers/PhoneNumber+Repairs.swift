@@ -88,6 +88,39 @@ extension PhoneCleaner {
     return number.customaryDigits.count > digits.count
   }
 
+  /// Whether numbers are written with their calling code.
+  var addsCallingCode: Bool { style == .international || style == .e164 }
+
+  /// Whether a number may be written as one of Korea where that is only a guess: none of its digits goes, and it gets a
+  /// calling code only where it is grouped as Korean numbers are, or stands in one piece on a card in Korean.
+  ///
+  /// A mobile number is safe without that.
+  func isSafe(
+    _ number: PhoneNumber, typed digits: PhoneDigits, _ grouping: PhoneText.Grouping
+  ) -> Bool {
+    guard region == .kr else { return true }
+    switch number.origin {
+    case .plusSign: return true
+    case .internationalPrefix:
+      // `0091 98765 43210` is of India where 00 is dialled, and of North America where 009 is.
+      guard digits.number(length: 2) == 0 else { return true }
+      let other = try? PhoneNumberParser(region: region).number(
+        digits: digits.dropping(2), hasPlus: true, extensionDigits: number.extensionDigits)
+      return other?.isValid != true || other == number
+    case .callingCode, .defaultRegion: break
+    }
+    let own = number.digits
+    if number.callingCode == KoreanPlan.callingCode, own.count == 10, own.number(length: 2) == 10 {
+      return true
+    }
+    var alone = number
+    alone.extensionDigits = PhoneDigits()
+    guard digits.text.utf8.elementsEqual(alone.customaryDigits) else { return false }
+    guard addsCallingCode else { return true }
+    return grouping.runs.count == 1
+      ? isInKorean : grouping.runs.last < own.count && grouping.runs.areThose(of: alone)
+  }
+
   /// Whether a number without its prefix may as well be one of somewhere else without its area code: it has no more digits
   /// than such have, no bracket or slash shows the area code, and there are landlines that end so.
   func mayBeLocal(_ number: PhoneNumber, _ grouping: PhoneText.Grouping) -> Bool {

@@ -41,8 +41,9 @@ struct PlainPhone {
   func number(for cleaner: borrowing PhoneCleaner) -> PhoneNumber? {
     if !hasPlus {
       guard cleaner.region == .kr, digits.count <= 11, digits[0] == 0, digits[1] != 0,
-        groups.bits != 0x325, !cleaner.assumesRegion || isGroupedAsKorean
+        groups.bits != 0x325
       else { return nil }
+      if cleaner.assumesRegion, cleaner.addsCallingCode || !isGroupedAsKorean { return nil }
     }
     let parser = PhoneNumberParser(region: cleaner.region)
     let number = try? parser.number(
@@ -51,6 +52,8 @@ struct PlainPhone {
       !groups.showMore(than: number, digits, hasPlus: hasPlus, by: parser)
     else { return nil }
     if number.callingCode == KoreanPlan.callingCode {
+      // The code of a carrier behind the 0 is none where the region is a guess.
+      if !hasPlus, cleaner.assumesRegion, digits.count != number.digits.count + 1 { return nil }
       return KoreanPlan.isCommon(number) ? number : nil
     }
     return hasPlus ? number : nil

@@ -270,6 +270,96 @@ struct PhoneRulesTests {
     #expect(french.findings.isEmpty)
   }
 
+  /// A card with a number, and an address in each of some countries.
+  private func card(_ phone: String, type: String? = nil, in countries: [String]) -> Card {
+    var card = Card([(.fullName, "Ann Lee")])
+    card.append(.telephone, phone, parameters: type.map { [Parameter("TYPE", $0)] } ?? [])
+    for country in countries {
+      card.append(
+        .address, ["", "", "Ring 1", "Town", "", "1010", country].joined(separator: "\u{1F}"))
+    }
+    return card
+  }
+
+  @Test(
+    "where the card names a country, a number is of that one or stays, whatever the region is",
+    arguments: [
+      ("212345678", "USA"), ("02-555-1234", "USA"), ("01012345678", "Canada"),
+      ("1012345678", "USA"), ("1588-1234", "Canada"), ("206-252-1234", "United Kingdom"),
+      ("604-713-4500", "Mexico"),
+    ], [.assumed("KR"), .usual("KR"), .usual("US")] as [CleaningOptions.Region])
+  func ofCountry(number: (phone: String, country: String), region: CleaningOptions.Region) {
+    let card = card(number.phone, in: [number.country])
+    for form in [CleaningOptions.Phones.e164, .national] {
+      let options = CleaningOptions(region: region, phones: form)
+      let cleaned = Cleaned(card, options: options)
+      #expect(cleaned.value(.telephone) == number.phone)
+      #expect(cleaned.findings.count { $0.rule.hasPrefix("phone-") } == 1)
+      #expect(checked(card, options: options).map(\.rule) == cleaned.findings.map(\.rule))
+    }
+    var called = card
+    called.append(.telephone, "+82 10-1234-5678")
+    let options = CleaningOptions(region: region, phones: .e164)
+    let phones = Cleaned(called, options: options).card.properties(.telephone).map(\.value)
+    #expect(phones == [number.phone, "+821012345678"])
+  }
+
+  @Test(
+    "a mobile number that is none in the country of the address, but at home, is of neither; of several countries only one may have it",
+    arguments: [
+      ("0171 2345678", "cell", ["Austria"], .usual("DE"), nil),
+      ("0664 1234567", "cell", ["Germany"], .usual("AT"), nil),
+      ("0171 2345678", "home", ["Austria"], .usual("DE"), "+431712345678"),
+      ("0664 1234567", "cell", ["Austria"], .usual("DE"), "+436641234567"),
+      ("0171 2345678", "cell", ["Austria"], .assumed("KR"), "+431712345678"),
+      ("0171 2345678", "cell", ["Austria", "Germany"], .usual("DE"), "+491712345678"),
+      ("0171 2345678", "cell", ["Austria", "Germany"], .usual("US"), "+491712345678"),
+      ("0171 2345678", "work", ["Austria", "Germany"], .usual("DE"), nil),
+      ("0171 2345678", "work", ["Germany", "Austria"], .usual("AT"), nil),
+      ("020 7946 0958", "work", ["USA", "UK"], .usual("KR"), "+442079460958"),
+      ("206-252-1234", "work", ["USA", "Canada"], .usual("CA"), "+12062521234"),
+      ("0171 2345678", "cell", ["Austria"], .fixed("DE"), "+491712345678"),
+    ] as [(String, String, [String], CleaningOptions.Region, String?)])
+  func ofKind(
+    phone: String, type: String, countries: [String], region: CleaningOptions.Region,
+    written: String?
+  ) {
+    let card = card(phone, type: type, in: countries)
+    let options = CleaningOptions(region: region, phones: .e164)
+    let cleaned = Cleaned(card, options: options)
+    #expect(cleaned.value(.telephone) == written ?? phone)
+    let rules = cleaned.findings.map(\.rule).filter { $0.hasPrefix("phone-") }
+    #expect(rules == (written == nil ? ["phone-ambiguous"] : []))
+    let isReported = checked(card, options: options).contains { $0.rule == "phone-ambiguous" }
+    #expect(isReported == (written == nil))
+  }
+
+  @Test(
+    "a region that is only assumed costs a number no digit, and gives a calling code only to what is of Korea",
+    arguments: [
+      ("01 5885800", "Ann", "01 5885800", "01 5885800"),
+      ("030 1234567", "Ann", "030-123-4567", "030 1234567"),
+      ("02 1234567", "Ann", "02-123-4567", "02 1234567"),
+      ("0212345678", "Ann", "02-1234-5678", "0212345678"),
+      ("0212345678", "김하늘", "02-1234-5678", "+82212345678"),
+      ("02 123 4567", "Ann", "02-123-4567", "+8221234567"),
+      ("1588-1234", "Ann", "1588-1234", "+8215881234"),
+      ("01012345678", "Ann", "010-1234-5678", "+821012345678"),
+      ("1012345678", "Ann", "010-1234-5678", "+821012345678"),
+    ])
+  func assumed(phone: String, name: String, national: String, e164: String) {
+    let card = Card([(.fullName, name), (.telephone, phone)])
+    for (form, written) in [(CleaningOptions.Phones.national, national), (.e164, e164)] {
+      let cleaned = Cleaned(
+        card, options: CleaningOptions(region: .assumed("KR"), phones: form))
+      #expect(cleaned.value(.telephone) == written)
+      let isWritten = written != phone || phone == "1588-1234"
+      #expect(cleaned.findings.map(\.rule) == (isWritten ? [] : ["phone-ambiguous"]))
+      let doubted = Cleaned(card, options: CleaningOptions(region: .doubted("KR"), phones: form))
+      #expect(doubted.value(.telephone) == phone)
+    }
+  }
+
   @Test("numbers of the neighbours' region are told from those that could be of both")
   func neighbours() {
     var card = Card([(.fullName, "Jeanne"), (.telephone, "01 99 00 12 34")])

@@ -378,6 +378,23 @@ struct KoreanTableTests {
     c.csv: Name,Phone,Country / Mia Kurz,0171 2345678,Germany | phones @c.csv --column Phone --replace e164 | +491712345678,Germany
     c.csv: Name,Phone,Country / Mia Kurz,0171 2345678,Germany | phones @c.csv --column Phone --replace e164 --region KR | !+49
     c.csv: Name,Phone,Country / Mia Kurz,0171 2345678,Nowhere | phones @c.csv --column Phone --append region | !is no region
+    c.csv: Name,Phone,Country / Ed Poe,01012345678,Canada | clean @c.csv --phones e164 --to csv | !+82
+    c.csv: Name,Phone,Country / Ed Poe,01012345678,Canada | convert @c.csv --clean --phones e164 --to csv | !+82
+    c.csv: Name,Phone,Country / Ed Poe,01012345678,Canada | phones @c.csv --column Phone --replace e164 | !+82
+    c.csv: Name,Phone,Country / Ed Poe,01012345678,Canada | check @c.csv | [phone-invalid]
+    p.csv: Name,Phone,Country / Ed Poe,,Canada | edit @p.csv Ed --phone 02-555-1234 --phones e164 | nothing was changed; --force
+    p.csv: Name,Phone,Country / Ed Poe,,Canada | stats @p.csv | !KR
+    w.csv: Name;Telefon / Eder;01 5885800 | phones @w.csv --replace national | left without a valid number
+    w.csv: Name;Telefon / Eder;01 5885800 | phones @w.csv --replace national | Eder;01 5885800
+    g.csv: Name,Mobile / A,01012345678 / B,0151 23456781 / C,030 23456782 / D,0171 2345678 / E,089 23615426 | clean @g.csv --phones e164 --to csv | !+82
+    g.csv: Name,Mobile / A,01012345678 / B,030 23456782 | clean @g.csv --phones e164 --to csv | +821012345678
+    x.csv: Name,Phone / Ann Lee,(206)252-1234 ext 12345678 | check @x.csv --region US | [phone-several]
+    x.csv: Name,Phone / Ann Lee,(206)252-1234 ext 12345678 | phones @x.csv --column 2 --append valid,issue --region US | ,false,phone-several
+    x.csv: Name,Phone / Ann Lee,(206)252-1234 ext 12345678 | phones @x.csv --column 2 --replace e164 --region US | [phone-several]
+    i.csv: Name,Phone / Ann Lee,206-252 | check @i.csv --region DE | !with --region
+    i.csv: Name,Phone / Ann Lee,206-252 | clean @i.csv -n --region DE | !with --region
+    i.csv: Name,Phone / Ann Lee,+1 206-252-12345 | check @i.csv | correct the number
+    i.csv: Name,Phone / Ann Lee,+1 206-252-12345 | check @i.csv | !with --region
     p.csv: Name,Phone,Country / Mia Kurz,0171 2345678,Germany | edit @p.csv Mia --phone 0171_2345999 | Mia Kurz,+49 171-2345999,Germany
     v.vcf: FN:김민수 / X-ALTBDAY;CALSCALE=chinese:--0315 | show @v.vcf 김민수 | lunar birthday: March 15
     n.csv: 이름,휴대폰 / 김철수 과장,010-1234-5678 | clean @n.csv -n --titles move | 김철수 과장, record 1

@@ -417,6 +417,33 @@ struct CleaningTests {
     #expect(result.issue == (isWritten ? nil : .ambiguous))
   }
 
+  @Test(
+    "no digit goes where the region is a guess",
+    arguments: [
+      ("01 5885800", nil), ("015885800", nil), ("08123456789", nil), ("82212345678", nil),
+      ("+82 2 1234 5678", "02-1234-5678"), ("821012345678", "010-1234-5678"),
+      ("0082 2-123-4567", "02-123-4567"), ("001-1-415-555-2671", "+1 415-555-2671"),
+    ])
+  func guessedDigits(value: String, written: String?) {
+    var cleaner = PhoneCleaner(region: .kr)
+    #expect(cleaned(value).verdict != .rejected)
+    cleaner.assumesRegion = true
+    var result = PhoneCleaning()
+    cleaner.clean(value.utf8.span, into: &result)
+    #expect(result.issue == (written == nil ? .ambiguous : nil))
+    #expect(result.written == written ?? "")
+  }
+
+  @Test(
+    "an extension that would be a number of its own behind a comma is one in every style",
+    arguments: PhoneCleaner.Style.allCases.filter { $0 != .digits })
+  func longExtension(style: PhoneCleaner.Style) throws {
+    let region = try #require(PhoneRegion("US"))
+    let long = cleaned("(206) 252-1234 ext 12345678", style, region: region)
+    #expect(long.issue == .several)
+    #expect(cleaned("(206) 252-1234 ext 123456", style, region: region).issue == nil)
+  }
+
   @Test("one outcome serves many values and keeps nothing of the last")
   func reuse() {
     var result = PhoneCleaning()

@@ -121,17 +121,17 @@ package struct BookStatistics: Sendable, Encodable {
   }
 
   private mutating func count(
-    phone: borrowing Span<UInt8>, _ regions: (address: PhoneRegion?, home: PhoneRegion?),
+    phone: borrowing Span<UInt8>, _ regions: (regions: [PhoneRegion], areOfCard: Bool),
     _ use: inout RegionUse
   ) {
-    func read(_ region: PhoneRegion) -> PhoneNumber? {
+    let numbers = regions.regions.compactMap { region in
       let number = try? PhoneNumberParser(region: region).parse(copy phone)
       return number?.isValid == true ? number : nil
     }
-    let ofCard = regions.address.flatMap(read)
-    if let number = ofCard ?? regions.home.flatMap(read) {
+    // Of several countries only one may have it.
+    if let number = numbers.first, numbers.allSatisfy({ $0 == number }) {
       if number.origin == .defaultRegion {
-        if ofCard == nil { use.byHome += 1 } else { use.byCard += 1 }
+        if regions.areOfCard { use.byCard += 1 } else { use.byHome += 1 }
       }
       phoneRegions[number.region?.code ?? "+\(number.callingCode)", default: 0] += 1
       phoneTypes[number.type.description, default: 0] += 1

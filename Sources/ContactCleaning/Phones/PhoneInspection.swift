@@ -19,6 +19,8 @@ struct PhoneInspection: Sendable {
   private let adapts: Bool
   /// Whether nobody has named the region.
   private let isGuess: Bool
+  /// Whether most numbers of the book are of another one.
+  private let isDoubted: Bool
   private let phones: CleaningOptions.Phones
   /// Whether a number that would become several fields, or get a label, is reported and stays.
   var holdsFields = false
@@ -35,6 +37,7 @@ struct PhoneInspection: Sendable {
     self.rules = Dictionary(uniqueKeysWithValues: enabled.map { ($0.name, $0) })
     formatRule = self.rules[PhoneRule.format.name]
     (home, adapts, isGuess) = options.region.home
+    isDoubted = if case .doubted = options.region { true } else { false }
     phones = options.phones ?? .national
   }
 
@@ -67,14 +70,14 @@ struct PhoneInspection: Sendable {
     if part == .certain, !isCertain {
       guard Self.mayHoldSeveral(value) else { return }
       let use = regions.use
-      read(value, card, isAlone: true, &regions, into: &reading)
+      read(value, card, at: index, isAlone: true, &regions, into: &reading)
       guard reading.verdict == .split else {
         // It is counted when it is read with the others.
         regions.use = use
         return
       }
     } else {
-      read(value, card, isAlone: isCertain, &regions, into: &reading)
+      read(value, card, at: index, isAlone: isCertain, &regions, into: &reading)
     }
     if phones == .digits { reading.groupByCount(asWrittenIn: copy value) }
     report(reading, at: index, regions.unknown, into: &diagnoses)
@@ -104,29 +107,36 @@ struct PhoneInspection: Sendable {
 
   // MARK: - Reading
 
-  /// Reads the number as one of the address's region, of the home region, and of the neighbours'.
+  /// Reads the number as one of the regions that the card's addresses name, and where they name none, of the home region
+  /// and of the neighbours'.
   ///
   /// - Parameters:
   ///   - value: The number.
   ///   - card: Its card.
+  ///   - index: The index of its record.
   ///   - isAlone: Whether the card's other numbers do not count.
   ///   - regions: What the card says about regions.
   ///   - reading: Receives the outcome.
   private func read(
-    _ value: borrowing Span<UInt8>, _ card: borrowing Card, isAlone: Bool,
+    _ value: borrowing Span<UInt8>, _ card: borrowing Card, at index: Int, isAlone: Bool,
     _ regions: inout PhoneRegions, into reading: inout PhoneCleaning
   ) {
-    if let address = regions.address, address != home {
-      cleaner(address, isHome: false).clean(copy value, into: &reading)
-      if reading.verdict != .rejected {
-        if reading.notes.contains(.usesRegion) { regions.use.byCard += 1 }
-        return
-      }
+    if let address = regions.address, regions.isElsewhere {
+      let isMobile = card.records[index].types.contains(.cell)
+      return read(
+        value, saidToBeMobile: isMobile, in: [address] + regions.others, &regions,
+        into: &reading)
     }
     var atHome = cleaner(home, isHome: true)
     atHome.assumesRegion = isGuess && regions.address == nil
+    if atHome.assumesRegion, phones == .e164 || phones == .international {
+      atHome.isInKorean = regions.isInKorean(card)
+    }
     atHome.clean(copy value, into: &reading)
-    if regions.isElsewhere { keepFromAddress(value, atHome, regions, &reading) }
+    let isWritten = reading.verdict == .rewritten || reading.verdict == .split
+    if isDoubted, regions.address == nil, isWritten, reading.notes.contains(.usesRegion) {
+      reading.reject(.ambiguous)
+    }
     let isOpen =
       reading.notes.contains(.usesRegion) || regions.isUnknown && !Self.isCertain(value)
     guard isOpen, !isAlone || regions.isUnknown else { return }
@@ -147,20 +157,44 @@ struct PhoneInspection: Sendable {
     }
   }
 
-  /// Writes a number of home international where its national form is a number of the card's own region too.
-  private func keepFromAddress(
-    _ value: borrowing Span<UInt8>, _ atHome: PhoneCleaner, _ regions: PhoneRegions,
-    _ reading: inout PhoneCleaning
+  /// Reads the number as one of the regions that the card's addresses name, and of no other.
+  ///
+  /// Where several have it, it is ambiguous, unless it is a mobile number, as its field says, in one alone; so is one that is
+  /// no mobile number there, but is one in the region that somebody has named.
+  private func read(
+    _ value: borrowing Span<UInt8>, saidToBeMobile: Bool, in named: [PhoneRegion],
+    _ regions: inout PhoneRegions, into reading: inout PhoneCleaning
   ) {
-    guard let address = regions.address, atHome.style == .national,
-      reading.verdict == .unchanged || reading.verdict == .rewritten
-    else { return }
-    var again = PhoneCleaning()
-    cleaner(address, isHome: false).clean(reading.text.span, into: &again)
-    guard again.verdict != .rejected, again.number != reading.number else { return }
-    var abroad = atHome
-    abroad.style = .international
-    abroad.clean(copy value, into: &reading)
+    var found: [PhoneCleaning] = []
+    var isMobile = false
+    for (place, region) in named.enumerated() {
+      var next = PhoneCleaning()
+      cleaner(region, isHome: region == home).clean(copy value, into: &next)
+      if place == 0 { reading = next }
+      if next.verdict == .rejected { continue }
+      if !next.notes.contains(.usesRegion) {
+        reading = next
+        return
+      }
+      let mayBeMobile = [.mobile, .fixedLineOrMobile].contains(next.number?.type)
+      if saidToBeMobile, mayBeMobile != isMobile {
+        if isMobile { continue }
+        isMobile = true
+        found = []
+      }
+      found.append(next)
+    }
+    guard let first = found.first else { return }
+    reading = first
+    var isClear = found.allSatisfy {
+      $0.number == first.number && ($0.number != nil || $0.text == first.text)
+    }
+    if isClear, saidToBeMobile, !isMobile, !isGuess {
+      var atHome = PhoneCleaning()
+      cleaner(home, isHome: true).clean(copy value, into: &atHome)
+      isClear = atHome.number?.type != .mobile
+    }
+    if isClear { regions.use.byCard += 1 } else { reading.reject(.ambiguous) }
   }
 
   /// Chooses between the reading of the home region and that of the neighbours' region.

@@ -25,34 +25,55 @@ struct PhoneRegions {
   let home: PhoneRegion
   /// Whether the card may name another.
   let adapts: Bool
-  /// The region of the card's own address.
+  /// The region of the card's own address; home where several are named, and it is one of them.
   let address: PhoneRegion?
+  /// The others that its addresses name.
+  let others: [PhoneRegion]
   /// The country that the card's address names, where nobody knows which it is.
   let unknown: String?
   /// How many numbers depended on a region so far.
   var use = RegionUse()
   private var neighbour: PhoneRegion??
+  private var hasKorean: Bool?
 
   /// Reads the addresses of a card.
   init(_ card: borrowing Card, home: PhoneRegion, adapts: Bool) {
     self.home = home
     self.adapts = adapts
-    (address, unknown) = adapts ? Self.region(ofAddressesIn: card) : (nil, nil)
+    (address, others, unknown) =
+      adapts ? Self.regions(ofAddressesIn: card, home: home) : (nil, [], nil)
   }
 
-  /// Whether the card's address is in another region, or in a country that is not known.
-  var isElsewhere: Bool { address.map { $0 != home } ?? isUnknown }
+  /// Whether an address of the card is in another region, or in a country that is not known.
+  var isElsewhere: Bool { address.map { $0 != home } ?? isUnknown || !others.isEmpty }
 
   /// Whether the card's address names a country, and nobody knows which.
   var isUnknown: Bool { unknown != nil }
 
-  /// The region, neither home nor the address's, that the card's numbers with a calling code agree on.
+  /// The region that is not home and that the card's numbers with a calling code agree on.
   mutating func neighbour(in card: borrowing Card) -> PhoneRegion? {
-    // An address in the region leaves no doubt that a number abroad could raise.
-    guard adapts, address != home else { return nil }
+    // An address leaves no doubt that a number abroad could raise.
+    guard adapts, address == nil else { return nil }
     if let neighbour { return neighbour }
     let found = regionOfNumbers(card)
     neighbour = .some(found)
+    return found
+  }
+
+  /// Whether a value of the card has letters of Korea, composed or not.
+  mutating func isInKorean(_ card: borrowing Card) -> Bool {
+    if let hasKorean { return hasKorean }
+    let found = card.records.contains { record in
+      !record.isRemoved
+        && record.value.contains { index in
+          switch card.bytes[index] {
+          case 0xEA...0xED: true
+          case 0xE1: record.value.contains(index + 1) && 0x84...0x87 ~= card.bytes[index + 1]
+          default: false
+          }
+        }
+    }
+    hasKorean = found
     return found
   }
 
@@ -65,7 +86,7 @@ struct PhoneRegions {
         let number = try? PhoneNumberParser(region: home)
           .parse(card.bytes.span.extracting(record.value)),
         number.origin == .plusSign || number.origin == .internationalPrefix,
-        let region = number.region, region != home, region != address
+        let region = number.region, region != home
       else { continue }
       if let found, found != region { return nil }
       found = region
@@ -83,23 +104,39 @@ struct PhoneRegions {
 
   // MARK: - Addresses
 
-  /// The region of the first address that names a country which is known, and else the name of one that is not.
-  fileprivate static func region(
-    ofAddressesIn card: borrowing Card
-  ) -> (region: PhoneRegion?, unknown: String?) {
+  /// The regions of the addresses that name a country which is known, home first, and else the name of one that is not.
+  fileprivate static func regions(
+    ofAddressesIn card: borrowing Card, home: PhoneRegion
+  ) -> (first: PhoneRegion?, others: [PhoneRegion], unknown: String?) {
+    var first: PhoneRegion?
+    var others: [PhoneRegion] = []
     var unknown: String?
     for record in card.records where record.name == .address && !record.isRemoved {
       let country = country(in: card.bytes.span, record.value)
       guard !country.isEmpty else { continue }
-      if card.bytes.span.extracting(country).equals(korea) { return (.kr, nil) }
-      if let region = regions[StableHash.of(card.bytes.span, country)] { return (region, nil) }
+      if let region = region(of: country, in: card) {
+        if first == nil {
+          first = region
+        } else if region != first, !others.contains(region) {
+          others.append(region)
+        }
+        continue
+      }
       let name = String(utf8: card.bytes.span, country)
-      if let region = region(named: name) { return (region, nil) }
       if name.contains(where: \.isLetter), !nothing.contains(key(of: name)) {
         unknown = unknown ?? name
       }
     }
-    return (nil, unknown)
+    if let place = others.firstIndex(of: home), let other = first {
+      (first, others[place]) = (home, other)
+    }
+    return (first, others, first == nil ? unknown : nil)
+  }
+
+  private static func region(of country: Range<Int>, in card: borrowing Card) -> PhoneRegion? {
+    if card.bytes.span.extracting(country).equals(korea) { return .kr }
+    return regions[StableHash.of(card.bytes.span, country)]
+      ?? region(named: String(utf8: card.bytes.span, country))
   }
 
   /// The seventh component of an address.
@@ -352,16 +389,14 @@ struct PhoneRegions {
 }
 
 extension CleaningOptions.Region {
-  /// The regions as which the numbers of a card are read: that of its address first, where that may say so.
+  /// The regions as which the numbers of a card are read, and whether its addresses name them: those are all of them then.
   ///
-  /// There is no home where the address names a country that is not known.
-  package func regions(of card: borrowing Card) -> (address: PhoneRegion?, home: PhoneRegion?) {
-    switch self {
-    case .fixed(let code): return (nil, PhoneRegion(code) ?? .kr)
-    case .usual(let code), .assumed(let code):
-      let (region, unknown) = PhoneRegions.region(ofAddressesIn: card)
-      return (region, unknown == nil ? PhoneRegion(code) ?? .kr : nil)
-    }
+  /// There is none where an address names a country that is not known.
+  package func regions(of card: borrowing Card) -> (regions: [PhoneRegion], areOfCard: Bool) {
+    let (region, adapts, _) = home
+    guard adapts else { return ([region], false) }
+    let (first, others, unknown) = PhoneRegions.regions(ofAddressesIn: card, home: region)
+    return first.map { ([$0] + others, true) } ?? (unknown == nil ? [region] : [], false)
   }
 }
 

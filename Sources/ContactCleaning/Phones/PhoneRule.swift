@@ -138,8 +138,12 @@ package struct PhoneRule: Sendable {
         Ten digits that begin with 82 may be a number with its calling code or something else; `905-666` may be
         a short number of the United States or the beginning of another. Where the region is only assumed, a
         number that is grouped as another country's are, such as `06 12 34 56 78` for Korea, is not regrouped;
-        nor is one that the card's other numbers would make another country's, or one without a calling code where
-        the card's address names a country that is not known.
+        nor does one lose a digit, as `01 5885800` would, or get the calling code of Korea, unless it is a mobile
+        number, is grouped as in Korea, or stands on a card in Korean, and then only where most numbers
+        of the files are no other country's. Nor is one rewritten that the card's other numbers would make another
+        country's, or one without a calling code where the card's address names a country that is not known, or
+        where its addresses name several that have the number. One that is called a mobile number, and is none in
+        the country of the card's address, but one in the region that is named, stays too.
         """),
     PhoneRule(
       .local, .warning, "the number lacks its area code",
@@ -161,7 +165,8 @@ package struct PhoneRule: Sendable {
       manual: """
         A phone number is one that some numbering plan has.
 
-        A number that no plan accepts is reported and never rewritten. Only `--phones digits` groups it, by the
+        A number that no plan accepts is reported and never rewritten; so is one without a calling code that the
+        country of the card's address does not have. Only `--phones digits` groups it, by the
         count of its digits.
         """),
     outOfService,
@@ -207,8 +212,9 @@ package struct PhoneRule: Sendable {
 
       `01012345678` becomes `010-1234-5678`, and `+86 1088888888` becomes `+86 10-8888-8888`, so that no number can
       be read as one of another country. `--phones` chooses another form. The region is that of `--region`;
-      without it, that of the card's own address, then the one that the card's other numbers agree on, then
-      `$PHONEBOOK_REGION`, then that of the locale but for en_US, which is that of many systems, and then Korea.
+      without it, that of the card's own address, and no other; without an address, the one that the card's other
+      numbers agree on, then `$PHONEBOOK_REGION`, then that of the locale but for en_US, which is that of many
+      systems, and then Korea.
       """)
 }
 

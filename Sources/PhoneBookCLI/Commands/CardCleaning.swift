@@ -75,10 +75,16 @@ struct CleaningStep: CardStep {
 
   /// Makes a step of the cleaner that options ask for.
   init(_ cleaning: CardCleaning, changes: Bool, namesContacts: Bool) {
-    cleaner = cleaning.cleaner
+    self.init(
+      cleaning.cleaner, of: cleaning.region, changes: changes, namesContacts: namesContacts)
+  }
+
+  /// Makes a step of a cleaner for the numbers of a region.
+  init(_ cleaner: CardCleaner, of region: RegionChoice, changes: Bool, namesContacts: Bool) {
+    self.cleaner = cleaner
     self.changes = changes
     self.namesContacts = namesContacts
-    misfits = RegionMisfits(cleaning.region)
+    misfits = RegionMisfits(region)
   }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
@@ -222,8 +228,8 @@ struct RegionMisfits {
     if knownCount < 200 { countKnown(card) }
     if findings.isEmpty { return }
     let found = findings.count { Self.rules.contains($0.rule) }
-    guard found > 0, let regions = region?.regions(of: card), regions.address == nil,
-      regions.home != nil
+    guard found > 0, let regions = region?.regions(of: card), !regions.areOfCard,
+      !regions.regions.isEmpty
     else { return }
     count += found
     for number in card.properties(.telephone) { fits.take(number.value.utf8.span) }

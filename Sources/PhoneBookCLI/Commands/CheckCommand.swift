@@ -53,7 +53,8 @@ struct CheckCommand: Command {
       }
       return .success
     }
-    let region = try RegionChoice(input.region, streams).shown(by: operands, input, streams)
+    let region = try RegionChoice(input.region, streams)
+      .shown(by: operands, input, streams, writing: rules.phones)
     let cleaning = try CardCleaning(rules, region: region, streams, dateOrder: input.dateOrder)
     let step = CleaningStep(cleaning, changes: false, namesContacts: true)
     let style: Diagnostics.Style = form == .json ? .none : .grouped

@@ -53,7 +53,7 @@ struct CleanCommand: Command {
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let region = try RegionChoice(conversion.input.region, streams)
-      .shown(by: operands, conversion.input, streams)
+      .shown(by: operands, conversion.input, streams, writing: rules.phones)
     let cleaning = try CardCleaning(
       rules, region: region, streams, dateOrder: conversion.input.dateOrder)
     var conversion = conversion

@@ -55,7 +55,9 @@ struct ConvertCommand: Command {
       ).run()
     }
     var region = try RegionChoice(conversion.input.region, streams)
-    if cleans { region = region.shown(by: operands, conversion.input, streams) }
+    if cleans {
+      region = region.shown(by: operands, conversion.input, streams, writing: rules.phones)
+    }
     var conversion = conversion
     let order = conversion.input.dateOrder
     let cleaning =

@@ -1,6 +1,7 @@
 internal import CharacterSets
 internal import ContactBytes
 internal import ContactCSV
+internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
@@ -215,21 +216,46 @@ struct TableColumns {
 }
 
 extension RegionChoice {
-  /// The same, where the first rows of the one table that is read say that its numbers are Korean, as nobody does.
+  /// The same, where the first rows of the one table that is read say that its numbers are Korean, as nobody does; and with
+  /// doubt where most numbers of the files are of another region, and would get a calling code in the form that is written.
   func shown(
-    by paths: [String], _ input: InputOptions, _ streams: StandardStreams
+    by paths: [String], _ input: InputOptions, _ streams: StandardStreams,
+    writing form: CleaningOptions.Phones? = nil
   ) -> RegionChoice {
-    guard isAssumed, paths.count == 1, !PipelineInputs.isReadOnce(paths[0]),
-      let inputs = try? input.inputs(paths, streams),
-      let descriptor = try? FileDescriptor.reading(paths[0])
-    else { return self }
-    defer { try? descriptor.close() }
+    guard isAssumed, !paths.isEmpty, !paths.contains(where: PipelineInputs.isReadOnce) else {
+      return self
+    }
     var choice = self
-    choice.isShown =
-      (try? inputs.recognize(descriptor))?.withTable { head, delimiter in
-        TableColumns(head, delimiter: delimiter, encoding: .utf8).lacksZeros
-      } ?? false
+    choice.isShown = paths.count == 1 && lacksZeros(paths, input, streams)
+    if !choice.isShown, form == .e164 || form == .international {
+      choice.isDoubted = fitsOther(paths, input, streams.silenced)
+    }
     return choice
+  }
+
+  /// Whether the first rows of a table lack the zeros of Korean numbers.
+  private func lacksZeros(
+    _ paths: [String], _ input: InputOptions, _ streams: StandardStreams
+  ) -> Bool {
+    guard let inputs = try? input.inputs(paths, streams),
+      let descriptor = try? FileDescriptor.reading(paths[0])
+    else { return false }
+    defer { try? descriptor.close() }
+    return (try? inputs.recognize(descriptor))?.withTable { head, delimiter in
+      TableColumns(head, delimiter: delimiter, encoding: .utf8).lacksZeros
+    } ?? false
+  }
+
+  /// Whether most numbers of the files are of another region.
+  private func fitsOther(
+    _ paths: [String], _ input: InputOptions, _ streams: StandardStreams
+  ) -> Bool {
+    let cleaner = CardCleaner(options: CleaningOptions(region: forCards))
+    let step = CleaningStep(cleaner, of: self, changes: false, namesContacts: false)
+    guard let found = try? input.inspect(paths, step, streams, Diagnostics(streams, style: .none))
+    else { return false }
+    let done = found.steps.second
+    return done.misfits.other(than: home, of: done.use.byHome) != nil
   }
 }
 

@@ -389,12 +389,16 @@ struct RegionChoice {
   /// Whether the numbers themselves show that they are of the region.
   var isShown = false
 
+  /// Whether most numbers are of another region than the one that is assumed.
+  var isDoubted = false
+
   /// Whether nothing says that the numbers are of the region.
   var isAssumed: Bool { named == nil && !isShown }
 
   /// What the cleaning of cards takes it for: an option holds for all of them.
   var forCards: CleaningOptions.Region {
-    asked.map { .fixed($0) } ?? (isAssumed ? .assumed(home) : .usual(home))
+    if let asked { return .fixed(asked) }
+    return isDoubted ? .doubted(home) : isAssumed ? .assumed(home) : .usual(home)
   }
 
   /// Where the region is from, for messages.
