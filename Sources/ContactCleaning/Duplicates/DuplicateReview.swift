@@ -105,6 +105,7 @@ public struct DuplicateReview: Sendable {
       say: say)
   }
 
+  @_optimize(size)
   private func table(
     adding pairs: [DoubtfulPair], in cards: [Card], joinedBy merges: [Merge] = [],
     title: (String) -> String, say: (String) -> String
@@ -225,6 +226,7 @@ public struct DuplicateReview: Sendable {
   /// Reads the decisions of a table; the columns may stand in any order.
   ///
   /// - Throws: ``DuplicateReviewError`` with the line, counted from 1.
+  @_optimize(size)
   public init(parsing text: String) throws(DuplicateReviewError) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     // Spreadsheets save it with other signs between the cells.
