@@ -37,6 +37,12 @@ enum CellContent {
   ///   - isBelowHeaders: Whether the first row holds the headers of a program, so that no words need be known.
   /// - Returns: Whether it is.
   static func isData(_ row: HeaderReading.Row, isBelowHeaders: Bool = false) -> Bool {
+    // The header of a letter names addresses too: `To: a@b.example, c@d.example` (RFC 5322 §3.6.3).
+    if let first = row.cells.first, first.contains("@"), let colon = first.firstIndex(of: ":"),
+      first[..<colon].allSatisfy({ $0.isLetter || $0 == "-" }), first[colon...].hasPrefix(": ")
+    {
+      return false
+    }
     let cells = row.cells.lazy.filter { $0.utf8.count <= longest }
     if cells.contains(where: { isEmail($0) || isPhone($0) }) {
       if isBelowHeaders { return true }

@@ -327,9 +327,9 @@ struct InPlaceTests {
       "# the boss\ndn: cn=Hong\nobjectClass: posixAccount\nobjectClass: inetOrgPerson\n"
       + "# his number\ntelephoneNumber: 0212\n 34567\ncn;lang-ko: Hong\nsn: Hong\nuidNumber: 7\n"
       + "userPassword: secret\ndescription: folded\n  here\nmobile:: MDEwLTU1NTUtNjY2Ng==\n"
-      + "\ndn: cn=Kim\ncn: Kim\nsn: Kim\nmobile: 01055556666"
+      + "\ndn: cn=Kim\ncn: Kim\nsn: Kim\nmobile: 01055556666\n"
     let after = before.replacing("0212\n 34567", with: "02-123-4567")
-      .replacing("01055556666", with: "010-5555-6666\n")
+      .replacing("01055556666", with: "010-5555-6666")
     try session.folder.write("a.ldif", before.replacing("\n", with: lineEnd))
     let outcome = try session.run("clean", "--in-place", "@a.ldif")
     #expect(outcome.status == .success, "\(outcome.errors)")

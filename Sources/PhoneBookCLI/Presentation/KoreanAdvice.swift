@@ -113,6 +113,8 @@ extension Translation {
       --map 열=항목으로 열의 뜻을 정하세요
     write it as RFC 9553 has it
       RFC 9553의 형식으로 쓰세요
+    move its value to "notes":["…"] to keep it
+      남기려면 값을 "notes":["…"]로 옮기세요
     move its value to "{}":["…"] to keep it
       남기려면 값을 "{1}":["…"]로 옮기세요
     close the quote at the end of the cell
