@@ -9,7 +9,7 @@ extension CardNotes {
   /// Gives findings of a card, whose lines count from the card's first as 0, and changes their place, and the
   /// name of the contact where the notes have none.
   mutating func place(in text: [UInt8], _ spans: [ValueSpan], of contact: String) {
-    if findings.count > 1 { findings.sort { $0.location.line < $1.location.line } }
+    if findings.count > 1 { findings = findings.ordered { $0.location.line < $1.location.line } }
     var lines = LineOffsets()
     var places = ValuePlaces(text, spans)
     for index in findings.indices {

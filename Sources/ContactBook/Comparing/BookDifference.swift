@@ -306,7 +306,9 @@ private struct PersonPairs {
         candidates.append((own.intersection(other).count, left[i], right[k]))
       }
     }
-    candidates.sort { ($1.common, $0.left, $0.right) < ($0.common, $1.left, $1.right) }
+    candidates = candidates.ordered {
+      ($1.common, $0.left, $0.right) < ($0.common, $1.left, $1.right)
+    }
     for pair in candidates where pair.common > 1 {
       if partnerOfFirst[pair.left] == nil, partnerOfSecond[pair.right] == nil,
         mayJoin(pair.left, pair.right)

@@ -82,7 +82,7 @@ package struct SortedRows: CardSink {
   /// Puts the rows into the order of their keys; rows of equal keys keep theirs.
   package mutating func sort() {
     let blocks = blocks
-    rows.sort { left, right in
+    rows = rows.ordered { left, right in
       if left.prefix != right.prefix { return left.prefix < right.prefix }
       if left.prefixEnd != right.prefixEnd { return left.prefixEnd < right.prefixEnd }
       return Self.isBefore(left, right, blocks)

@@ -89,7 +89,7 @@ struct WideBuilder: Sendable {
       fields[step.label] = CSVField(kind: .custom, label: headers[step.label])
     }
     // Whatever the order of columns, groups are counted in the order in which they were written.
-    steps.sort {
+    steps = steps.ordered {
       let (left, right) = (Self.rank($0.entry), Self.rank($1.entry))
       return (left, $0.entry.header, $0.number) < (right, $1.entry.header, $1.number)
     }

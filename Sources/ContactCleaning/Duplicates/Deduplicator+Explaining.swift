@@ -1,3 +1,4 @@
+internal import ContactBytes
 public import ContactModel
 
 extension Deduplicator {
@@ -56,7 +57,7 @@ extension Deduplicator {
         in: index.buckets(Int(number)).map { Int(index.cardBuckets[$0]) }
       )
       .filter { $0.first == number || $0.second == number }
-      .sorted { ($1.evidence.bits, $0.second) < ($0.evidence.bits, $1.second) }
+      .ordered { ($1.evidence.bits, $0.second) < ($0.evidence.bits, $1.second) }
       let equal = cards.indices.filter { $0 != first && (firsts[$0] ?? $0) == kept[0] }
       let near = pairs.map { Int(index.cards[Int($0.first == number ? $0.second : $0.first)]) }
       let known = Set(equal + near)

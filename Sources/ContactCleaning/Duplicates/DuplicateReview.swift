@@ -138,7 +138,7 @@ public struct DuplicateReview: Sendable {
     // What a person wrote beside a pair that is in no doubt any more stays as well.
     let known = Set(rows.map(Self.cards))
     let left = ownCells.filter { !known.contains($0.key) }.values
-    rows += left.sorted { $0.line < $1.line }.map(\.row)
+    rows += left.ordered { $0.line < $1.line }.map(\.row)
     let lines =
       [Self.columns.map(title) + ownColumns]
       + rows.map { row in

@@ -122,13 +122,15 @@ struct MatchReporter {
     listDoubtful(&matcher, into: &result)
     if extractor.kinds.contains(.name) { reportNames(&matcher, into: &result) }
     result.skippedPairs = matcher.skippedGroups.values.reduce(0, +)
-    result.doubtful.sort { ($0.first, $0.second) < ($1.first, $1.second) }
-    result.sharedKeys.sort { ($0.cards[0], $0.value) < ($1.cards[0], $1.value) }
+    result.doubtful = result.doubtful.ordered { ($0.first, $0.second) < ($1.first, $1.second) }
+    result.sharedKeys = result.sharedKeys.ordered {
+      ($0.cards[0], $0.value) < ($1.cards[0], $1.value)
+    }
   }
 
   /// Lists the doubtful pairs, of many the likeliest: more than one for ten cards nobody looks through.
   private func listDoubtful(_ matcher: inout PersonMatcher, into result: inout Deduplication) {
-    let pairs = matcher.doubtful.sorted {
+    let pairs = matcher.doubtful.ordered {
       ($1.evidence.bits, $0.first, $0.second) < ($0.evidence.bits, $1.first, $1.second)
     }
     // Of a part of a book all are listed: which are the likeliest is known where the parts come together.
@@ -171,7 +173,7 @@ struct MatchReporter {
     }
     let rows = matcher.observed(pair.first, pair.second).1
       .filter { $0.bits != 0 || $0.isDiscounted }
-      .sorted { abs($1.bits) < abs($0.bits) }
+      .ordered { abs($1.bits) < abs($0.bits) }
     func facts(_ rows: [PairEvidence.Observation]) -> [DuplicateFact] {
       rows.prefix(Self.namedFacts).map {
         $0.fact(

@@ -1,3 +1,4 @@
+internal import ContactBytes
 public import ContactModel
 internal import PhoneNumbers
 
@@ -111,7 +112,7 @@ public struct PersonFinder: Sendable {
     var firsts: [Int32: Int] = [:]
     var firstOf: [Int: Int] = [:]
     var matches: [Match] = []
-    let inOrder = index.cards.indices.sorted { index.cards[$0] < index.cards[$1] }
+    let inOrder = index.cards.indices.ordered { index.cards[$0] < index.cards[$1] }
     for number in inOrder where matcher.people.size(Int32(number)) > 1 {
       let root = matcher.people.root(Int32(number))
       let card = Int(index.cards[number])
@@ -142,6 +143,6 @@ public struct PersonFinder: Sendable {
           card: places[1], first: places[0], kind: kind, names: .init(pair.evidence.names),
           doubt: pair.evidence.doubt))
     }
-    return matches.sorted { $0.card < $1.card }
+    return matches.ordered { $0.card < $1.card }
   }
 }

@@ -81,7 +81,7 @@ struct BookChanges: Sendable {
   func text(round: Int) -> String {
     let kinds = [("people", [UInt64(0): people]), ("name", names), ("word", words)]
     return kinds.map { kind, numbers in
-      numbers.filter { $0.value != 0 }.sorted { $0.key < $1.key }
+      numbers.filter { $0.value != 0 }.ordered { $0.key < $1.key }
         .map { "\(kind)\t\(String($0.key, radix: 16))\t\($0.value)\t\(round)\n" }.joined()
     }.joined()
   }

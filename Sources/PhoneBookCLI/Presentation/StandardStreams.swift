@@ -92,7 +92,7 @@ package struct StandardStreams: Sendable {
       // A word of line ends alone is no name.
       return shown != word && word.unicodeScalars.contains { $0.value > 0x20 }
     }
-    unshowableWords.sort { $0.utf8.count > $1.utf8.count }
+    unshowableWords = unshowableWords.ordered { $0.utf8.count > $1.utf8.count }
   }
 
   /// Reports that a file that was replaced is kept as it was.

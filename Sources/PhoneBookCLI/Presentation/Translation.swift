@@ -85,7 +85,7 @@ package struct Translation: Sendable {
       }
       line = end + 1
     }
-    patterns.sort { $0.weight > $1.weight }
+    patterns = patterns.ordered { $0.weight > $1.weight }
   }
 
   /// The entry with the sizes of what stands around its holes.
