@@ -175,7 +175,7 @@ WORDS = set("""
     dmy mdy ymd auto compact keep move drop certain guess none latin classic standard tsv
     national international digits vanity table input valid possible region type extension issue suggestion
     same different random fire added removed changed first true false key ko en always never gs st
-    columns description address related custom im category favicon cell Country Smith John uid email phone phones name
+    columns description address related custom im category favicon cell Country Smith John id uid email phone phones name
     enable disable create snapshot save diff verify restore extract prune repair source pokemon map cron crontab command
     Bulbasaur Ivysaur Venusaur Charmander Charmeleon Example Ada King Analytical Pizza Way London gildong starr
     birthday anniversary gender ignore organization groups note family url full age photo out
