@@ -14,8 +14,8 @@ let strict: [SwiftSetting] = [
 /// cannot use those with such a flag.
 let small = strict + [SwiftSetting.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
-/// Where the program is made as one file, by `.ci/packages`, all of it is small but the model, vCard, numbers and the
-/// rules, for which speed counts most.
+/// Where the program is made as one file, by `.ci/packages`, all of it is small but the reading and writing of vCard and
+/// JSON, character sets and the rules, for which speed counts most.
 let smallInOneFile = Context.environment["PHONEBOOK_ONE_FILE"] == nil ? strict : small
 
 let package = Package(
@@ -35,8 +35,7 @@ let package = Package(
     .target(name: "CSystem", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .target(name: "ContactBytes", swiftSettings: strict),
     .target(
-      name: "CharacterSets", dependencies: ["CSystem", "ContactBytes"],
-      swiftSettings: smallInOneFile),
+      name: "CharacterSets", dependencies: ["CSystem", "ContactBytes"], swiftSettings: strict),
     .target(name: "QRCodes", swiftSettings: smallInOneFile),
     .target(
       name: "ContactIO", dependencies: ["CSystem", "ContactBytes"], swiftSettings: smallInOneFile),
@@ -55,8 +54,7 @@ let package = Package(
       name: "ContactVCard", dependencies: ["CharacterSets", "ContactModel", "ContactBytes"],
       swiftSettings: strict),
     .target(
-      name: "ContactJSON", dependencies: ["ContactModel", "ContactBytes"],
-      swiftSettings: smallInOneFile),
+      name: "ContactJSON", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
       name: "ContactCSV", dependencies: ["CharacterSets", "ContactModel", "ContactBytes"],
       swiftSettings: smallInOneFile),

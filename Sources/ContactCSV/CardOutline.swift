@@ -99,7 +99,7 @@ struct CardOutline: Sendable {
       if let last = items.last, last.rank > item.rank { isSorted = false }
       items.append(item)
     }
-    if !isSorted { items = items.ordered { ($0.rank, $0.record) < ($1.rank, $1.record) } }
+    if !isSorted { items.sort { ($0.rank, $0.record) < ($1.rank, $1.record) } }
   }
 
   /// The types that the label of a value is a word for; nil for one in words of its own.

@@ -245,7 +245,7 @@ extension DialectWriter {
       else { continue }
       // Beside a column with a label, which says as much as the notes, all stand in the order of the card.
       let isOfCard = alike.contains { layout.column(chosen[$0].slot, .label) >= 0 }
-      let items = alike.map { chosen[$0].item }.ordered {
+      let items = alike.map { chosen[$0].item }.sorted {
         isOfCard
           ? ($0.preference, $0.record) < ($1.preference, $1.record)
           : order[$0.record, default: 0] < order[$1.record, default: 0]

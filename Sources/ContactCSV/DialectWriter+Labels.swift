@@ -186,7 +186,7 @@ extension DialectWriter {
       noted.append((line, item))
       return true
     }
-    items += noted.ordered { ($0.line, $0.item.record) < ($1.line, $1.item.record) }.map(\.item)
+    items += noted.sorted { ($0.line, $0.item.record) < ($1.line, $1.item.record) }.map(\.item)
     return Set(noted.map(\.item.record))
   }
 

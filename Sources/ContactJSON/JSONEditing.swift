@@ -95,7 +95,7 @@ private struct JSONEditor: RecordEditor {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var copied = 0
-    for (index, record) in changed.replaced.ordered(by: { $0.key < $1.key }) {
+    for (index, record) in changed.replaced.sorted(by: { $0.key < $1.key }) {
       var range = records[index].range
       if record.isEmpty { range = withComma(range, isLast: index >= keptEnd && index > 0) }
       if range.lowerBound > copied { result += bytes[copied..<range.lowerBound] }

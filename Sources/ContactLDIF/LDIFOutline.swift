@@ -92,7 +92,7 @@ struct LDIFOutline {
     let isKept = { (property: Property) in
       Self.keptName(of: property, label: labels[property.group]).hasPrefix("X-LDAP-")
     }
-    let properties = card.properties.enumerated().ordered {
+    let properties = card.properties.enumerated().sorted {
       (isKept($0.element) ? 1 : 0, $0.element.preference ?? 101, $0.offset)
         < (isKept($1.element) ? 1 : 0, $1.element.preference ?? 101, $1.offset)
     }.map(\.element)

@@ -9,7 +9,7 @@ extension CardNotes {
   /// Gives findings of a card, whose lines count from the card's first as 0, and changes their place, and the
   /// name of the contact where the notes have none.
   mutating func place(in text: [UInt8], _ spans: [ValueSpan], of contact: String) {
-    if findings.count > 1 { findings = findings.ordered { $0.location.line < $1.location.line } }
+    if findings.count > 1 { findings.sort { $0.location.line < $1.location.line } }
     var lines = LineOffsets()
     var places = ValuePlaces(text, spans)
     for index in findings.indices {
@@ -116,7 +116,7 @@ private struct ValuePlaces {
 
   /// Looks through a record.
   init(_ text: [UInt8], _ spans: [ValueSpan]) {
-    let spans = spans.filter { !$0.isName }.ordered { $0.range.lowerBound < $1.range.lowerBound }
+    let spans = spans.filter { !$0.isName }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     var lines: [(number: Int, start: Int)] = []
     var line = (number: 0, start: 0)
     var end = text.span.lineEnd(from: 0)

@@ -110,12 +110,16 @@ extension PhoneCleaner {
     case .callingCode, .defaultRegion: break
     }
     let own = number.digits
-    if number.callingCode == KoreanPlan.callingCode, own.count == 10, own.number(length: 2) == 10 {
-      return true
-    }
+    let isKorean = number.callingCode == KoreanPlan.callingCode
+    if isKorean, own.count == 10, own.number(length: 2) == 10 { return true }
     var alone = number
     alone.extensionDigits = PhoneDigits()
-    guard digits.text.utf8.elementsEqual(alone.customaryDigits) else { return false }
+    // Behind a 0 stand all Korean numbers but those that begin with 1, of companies and of mobiles.
+    let isWhole =
+      isKorean && own[0] > 1
+      ? digits[0] == 0 && digits.dropping(1) == own
+      : digits.text.utf8.elementsEqual(alone.customaryDigits)
+    guard isWhole else { return false }
     guard addsCallingCode else { return true }
     return grouping.runs.count == 1
       ? isInKorean : grouping.runs.last < own.count && grouping.runs.areThose(of: alone)

@@ -1,4 +1,4 @@
-import ContactBytes
+internal import ContactBytes
 
 /// The entries of an archive while they are collected and checked, one after another.
 struct EntryListing {

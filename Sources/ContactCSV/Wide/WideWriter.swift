@@ -263,7 +263,7 @@ struct WideWriter: Sendable {
     guard !labelled.isEmpty else { return }
     // A reader counts groups in the order of the columns.
     var groups = 0
-    for (target, index, number) in labelled.ordered(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
+    for (target, index, number) in labelled.sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
       let label = labels[index].map { Array(card.bytes[card.records[$0].value]) } ?? []
       let value = WideValue(
         card.records[index], series[target].entry, label: label, groups: &groups, card, in: language
@@ -276,7 +276,7 @@ struct WideWriter: Sendable {
   /// Takes labels without a column beside their value, in the order of their groups wherever they stand.
   private mutating func takeLabels(_ labels: [Int], _ card: borrowing Card, isSurvey: Bool) {
     let groups = labels.map { Array(card.bytes[card.records[$0].group]) }
-    let sorted = zip(groups, labels).ordered { left, right in
+    let sorted = zip(groups, labels).sorted { left, right in
       left.0.count != right.0.count
         ? left.0.count < right.0.count : left.0.lexicographicallyPrecedes(right.0)
     }

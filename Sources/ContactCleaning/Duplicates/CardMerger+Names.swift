@@ -46,7 +46,6 @@ extension CardMerger {
 
   /// The name without its title and tag, where most cards have it so, or where other properties say the title and the
   /// tag; nil where the fullest name stays.
-  @_optimize(size)
   func plainName(of members: [Member]) -> PersonName? {
     let extent = members.map(\.extent).max()
     let fullest = members.filter { $0.extent == extent }.map(\.name)
@@ -65,7 +64,6 @@ extension CardMerger {
 
   /// Takes the name from a card that spells it better: with the hyphens and apostrophes within it, and with small and
   /// capital letters; or without the word of respect that the joined card has behind it, as 김하늘님 has.
-  @_optimize(size)
   private func takeBestSpelling(of members: [Member], into merged: inout Merged) {
     // Who names the card that comes first wants its name.
     guard let own = merged.card.first(.fullName)?.value,
@@ -137,7 +135,6 @@ extension CardMerger {
   }
 
   /// Takes N from the card that divides the name, where the joined card does not, with the words that FN has beside it.
-  @_optimize(size)
   private func takeDivision(of members: [Member], into merged: inout Merged) {
     let own = merged.card.firstIndex(of: .name)
     if let own, Self.dividesName(merged.card, at: own) { return }
@@ -294,7 +291,6 @@ extension CardMerger {
   }
 
   /// Keeps what only another N says: titles in N, other names as a nickname.
-  @_optimize(size)
   private func keep(_ parts: Property, of member: Member, in merged: inout Merged) {
     guard let own = merged.card.first(.name) else { return }
     let sorted = parts.values(ofParameter: "SORT-AS")

@@ -14,7 +14,6 @@ struct DecidedCards {
   private(set) var unsure: [[[Int]]] = []
   let places: CardPlaces
 
-  @_optimize(size)
   init(_ review: DuplicateReview, in cards: [Card]) {
     sides = review.decisions.map { decision in
       (1...2).map { CardTraits(row: decision.row, side: $0) }
@@ -72,7 +71,6 @@ struct DecidedCards {
   /// Two cards that are the same are one after they were joined, and what is different from one of them is so from the
   /// joined card by a line of its own; a line that shows such cards has done its work, and so has one that shows
   /// somebody of whom nobody has the name or a value any more.
-  @_optimize(size)
   private mutating func findUnmatched(
     _ missing: [Int], _ review: DuplicateReview, _ changedCards: ChangedCards
   ) {
@@ -129,7 +127,6 @@ private struct ChangedCards {
   private var values: [Int: Set<String>] = [:]
 
   /// Looks for the cards that have a name or a value of the lines.
-  @_optimize(size)
   init(_ cards: [Card], of lines: [CardTraits]) {
     let names = Set(lines.filter(\.isDescribed).map(\.foldedName))
     let wanted = Set(lines.flatMap(\.values))
@@ -212,7 +209,6 @@ struct CardPlaces {
   /// The cards of the book.
   let cards: [Card]
 
-  @_optimize(size)
   init(_ cards: [Card], of traits: some Sequence<CardTraits>) {
     self.cards = cards
     let traits = Array(traits)

@@ -15,7 +15,6 @@ struct DecidedPairs {
   private(set) var unmatched: [Deduplication.UnmatchedDecision] = []
 
   /// Finds out which cards are meant.
-  @_optimize(size)
   init(_ review: DuplicateReview, in cards: [Card]) {
     if review.decisions.isEmpty { return }
     let decided = DecidedCards(review, in: cards)

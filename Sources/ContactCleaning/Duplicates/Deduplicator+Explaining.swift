@@ -36,7 +36,6 @@ extension Deduplicator {
   ///   - cards: All cards of the book, which say how rare it is what two of them share.
   /// - Returns: The pair, or up to five pairs, the likeliest first; none when nothing connects the card with
   ///   another one.
-  @_optimize(size)
   public func explanations(
     of first: Int, and second: Int? = nil, in cards: [Card]
   ) -> [Explanation] {

@@ -190,7 +190,6 @@ extension Deduplicator {
   ///   - result: What became of the cards.
   ///   - cards: The cards.
   /// - Returns: The same with the other joins, and with fewer cards in those that are divided.
-  @_optimize(size)
   package func dividing(
     _ apart: [Int: Set<Int>], outOf result: Deduplication, of cards: [Card]
   ) -> Deduplication {

@@ -7,7 +7,8 @@ public import ContactModel
 /// the next run reads it back. A card is identified by its UID, else by what it says, so that the table stays
 /// valid when the book is exported again: in another order, in another format, or without UIDs. What only the cards have
 /// with which it is joined stands in brackets behind that. Where a spreadsheet has made a number of an identifier, the
-/// name with the numbers, e-mail addresses and the birthday says which card is meant. A table that a person makes needs `decision`, `card 1` and `card 2` alone, with short names or `uid:…`.
+/// name with the numbers, e-mail addresses and the birthday says which card is meant. A table that a person makes needs
+/// `decision`, `card 1` and `card 2` alone, with short names or `uid:…`.
 public struct DuplicateReview: Sendable {
   /// What was decided about a pair.
   public enum Answer: String, Sendable, CaseIterable {
@@ -105,7 +106,6 @@ public struct DuplicateReview: Sendable {
       say: say)
   }
 
-  @_optimize(size)
   private func table(
     adding pairs: [DoubtfulPair], in cards: [Card], joinedBy merges: [Merge] = [],
     title: (String) -> String, say: (String) -> String
@@ -226,7 +226,6 @@ public struct DuplicateReview: Sendable {
   /// Reads the decisions of a table; the columns may stand in any order.
   ///
   /// - Throws: ``DuplicateReviewError`` with the line, counted from 1.
-  @_optimize(size)
   public init(parsing text: String) throws(DuplicateReviewError) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     // Spreadsheets save it with other signs between the cells.

@@ -41,7 +41,8 @@ struct KeyedCards: Sendable {
       appendCandidates(card, extractor)
     }
 
-    /// Appends the keys of phones that are nobody else's, of the kinds that the card says where the digits do not, and behind them the numbers that say nothing.
+    /// Appends the keys of phones that are nobody else's, of the kinds that the card says where the digits do not, and
+    /// behind them the numbers that say nothing.
     func appendPhones(to phones: inout [UInt64]) {
       for key in keys {
         let kind = MatchKeys.kind(of: key)

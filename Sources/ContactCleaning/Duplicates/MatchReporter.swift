@@ -154,7 +154,6 @@ struct MatchReporter {
     return firstCards.values.sorted()
   }
 
-  @_optimize(size)
   private func report(
     _ pair: PersonMatcher.Comparison, _ matcher: inout PersonMatcher,
     into result: inout Deduplication
@@ -217,7 +216,6 @@ struct MatchReporter {
   private func hasBirthday(_ card: Int) -> Bool { birthday(of: card) != nil }
 
   /// The field of a label, or the sex, with its values in each of two cards; empty where they have none.
-  @_optimize(size)
   func otherField(_ hash: UInt64, of places: [Int]) -> String {
     var label = ""
     let sides = places.map { place in

@@ -212,10 +212,12 @@ struct EmailText: Sendable, Hashable {
     var digits = 0
     for i in address.lowerBound..<at where ASCII.isDigit(span[i]) { digits += 1 }
     hasNumber = digits > 1
-    let letters = "fami".utf8.reduce(UInt32(0)) { $0 | 1 << UInt32($1 & 31) }
+    let letters = Self.lettersOfFamily
     mayBeOfFamily =
       local.letters & letters == letters || at > address.lowerBound && span[at - 1] | 0x20 == 0x73
   }
+
+  private static let lettersOfFamily = "fami".utf8.reduce(UInt32(0)) { $0 | 1 << UInt32($1 & 31) }
 
   /// What tells addresses apart.
   var hash: UInt64 { SplitMix64.mixed(local.hash ^ SplitMix64.mixed(domain.hash)) }

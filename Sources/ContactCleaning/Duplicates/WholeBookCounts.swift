@@ -19,7 +19,6 @@ package struct WholeBookCounts: Sendable {
   /// Reads the text.
   ///
   /// - Returns: nil when a line cannot be understood.
-  @_optimize(size)
   package init?(parsing text: [UInt8]) {
     var counts = BookChanges()
     for line in text.split(separator: ASCII.lineFeed) {

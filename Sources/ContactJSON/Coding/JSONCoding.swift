@@ -104,7 +104,7 @@ private final class JSONTextEncoder: Encoder {
     text.reserveCapacity(
       members.reduce(blanks + 2 * depth + 8) { $0 + $1.key.utf8.count + $1.value.count })
     text.append(0x7B)
-    for (index, member) in members.ordered(by: { $0.key < $1.key }).enumerated() {
+    for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
       if index > 0 { text.append(ASCII.comma) }
       breakLine(depth, in: &text)
       text.appendJSONString(member.key)

@@ -21,6 +21,17 @@ struct ContactReading: Sendable {
   private var labels: [(record: Int, label: [UInt8])] = []
   /// Extensions come last, whatever the order of the members.
   private var extensionsAt: Int?
+  /// What to do about unknown members by their names, of which a file has few.
+  private var advices: [String: String] = [:]
+
+  /// What to do about an unknown member; empty where the rule says it.
+  private mutating func advice(on name: String) -> String {
+    if let known = advices[name] { return known }
+    let advice =
+      Member.list(near: name).map { "move its value to \"\($0)\":[\"…\"] to keep it" } ?? ""
+    if advices.count < 256 { advices[name] = advice }
+    return advice
+  }
 
   /// Reads the object at the scanner.
   ///
@@ -51,10 +62,10 @@ struct ContactReading: Sendable {
           try leaveOut(error, from: start, &scanner, input, &card)
         }
       } else {
-        let list = Member.list(near: scanner.string(in: input))
+        let advice = advice(on: scanner.string(in: input))
         try MemberFault.leaveOut(&scanner, input, at: index, &faults) { index in
           var fault = MemberFault.unknown(at: index)
-          if let list { fault.advice = "move its value to \"\(list)\":[\"…\"] to keep it" }
+          fault.advice = advice
           return fault
         }
       }

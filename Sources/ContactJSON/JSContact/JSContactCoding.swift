@@ -64,7 +64,7 @@ public struct JSContactWriter: CardWriter {
   /// Members in the order in which RFC 9553 §2 describes them, whatever order their properties have; any
   /// others behind them by their names.
   private static func ordered(_ members: [JSONObject.Member]) -> [JSONObject.Member] {
-    members.ordered { left, right in
+    members.sorted { left, right in
       let (first, second) = (rank[left.name] ?? .max, rank[right.name] ?? .max)
       return first != second ? first < second : first == .max && left.name < right.name
     }

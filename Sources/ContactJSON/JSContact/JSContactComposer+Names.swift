@@ -215,7 +215,7 @@ extension JSContactComposer {
   /// Gives the objects of a group its X-ABLabel as `label` (RFC 9555 §2.11.11).
   mutating func composeLabels() {
     // In the order of the groups, `item2` before `item10`, wherever they stand.
-    let labels = properties.filter { $0.name == .appleLabel }.ordered { left, right in
+    let labels = properties.filter { $0.name == .appleLabel }.sorted { left, right in
       (left.group.utf8.count, left.group, left.index)
         < (right.group.utf8.count, right.group, right.index)
     }

@@ -1,4 +1,3 @@
-internal import ContactBytes
 internal import ContactModel
 
 extension JSContactComposer {
@@ -129,7 +128,7 @@ extension JSContactComposer {
   mutating func orderAnniversaries() {
     guard let members = card["anniversaries"]?.object?.members, members.count > 1 else { return }
     var ordered = JSONObject()
-    for member in members.ordered(by: { ($0.name.count, $0.name) < ($1.name.count, $1.name) }) {
+    for member in members.sorted(by: { ($0.name.count, $0.name) < ($1.name.count, $1.name) }) {
       ordered[member.name] = member.value
     }
     card["anniversaries"] = .object(ordered)

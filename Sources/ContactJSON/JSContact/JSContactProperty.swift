@@ -243,7 +243,7 @@ extension [Parameter] {
   /// The parameters in one order, whichever of them are members of JSContact and whichever are not; those
   /// that are never members come last, as they stand.
   fileprivate var inOrder: [Parameter] {
-    enumerated().ordered {
+    enumerated().sorted {
       (Self.rank($0.element), $0.offset) < (Self.rank($1.element), $1.offset)
     }.map(\.element)
   }

@@ -24,7 +24,7 @@ package enum JSONPatch {
     var result = JSONValue.object(object)
     let pointers = patch.members.map { parts(of: $0.name) }
     // In this order a pointer is followed by one that it leads to, if there is any.
-    let sorted = pointers.ordered { $0.lexicographicallyPrecedes($1) }
+    let sorted = pointers.sorted { $0.lexicographicallyPrecedes($1) }
     for (pointer, next) in zip(sorted, sorted.dropFirst()) where next.starts(with: pointer) {
       return nil
     }

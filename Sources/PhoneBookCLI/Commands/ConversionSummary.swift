@@ -1,5 +1,5 @@
 internal import ContactBook
-import ContactBytes
+internal import ContactBytes
 internal import ContactPipeline
 
 /// What a pipeline did, in a line for the person.

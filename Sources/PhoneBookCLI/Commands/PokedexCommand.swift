@@ -1,5 +1,5 @@
 internal import ContactBook
-import ContactBytes
+internal import ContactBytes
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
