@@ -1,0 +1,133 @@
+internal import ContactBytes
+internal import ContactModel
+
+// The words of a query as they were typed.
+
+extension ContactQuery {
+  /// A word of a query as it was typed, or several.
+  struct TypedTerm {
+    var field: Field?
+    /// The label of a custom field that stands in quotes or before some, which the text begins with.
+    var label: String?
+    var text: String
+    let isQuoted: Bool
+
+    /// Whether it is several words in quotes.
+    var isPhrase: Bool { isQuoted && text.contains(" ") }
+  }
+
+  /// What a word asks of a birthday: `5월` and `5월 3일` as a date has them, `-05-` and `-05-03`; anything else as it is.
+  static func date(_ text: String) -> String {
+    var (result, digits) = ("", "")
+    for character in text where character != " " {
+      guard let sign = ["년": "", "월": "-", "일": "-"][character] else {
+        if !("0"..."9").contains(character) { return text }
+        digits.append(character)
+        continue
+      }
+      // The days of every month would be months, too.
+      if digits.isEmpty || character == "일" && result.isEmpty { return text }
+      if result.isEmpty { result = sign }
+      result += (digits.count == 1 ? "0" : "") + digits + (character == "일" ? "" : "-")
+      digits = ""
+    }
+    return result.isEmpty ? text : result + digits
+  }
+
+  /// The words of a query with their fields; a field that stands alone is that of the next word, and a group and a whole
+  /// value in a field go on up to the next field.
+  static func terms(of text: String) -> [TypedTerm] {
+    var terms: [TypedTerm] = []
+    var rest = text[...].drop(while: \.isWhitespace)
+    while !rest.isEmpty {
+      var word = takeWord(from: &rest)
+      rest = rest.drop(while: \.isWhitespace)
+      if word.field == nil, word.label == nil, let last = terms.last, last.text.isEmpty,
+        !last.isQuoted
+      {
+        word.field = last.field
+        terms.removeLast()
+      }
+      if let last = terms.last, goesOn(last, with: word) {
+        terms[terms.count - 1].text += " \(word.text)"
+      } else {
+        terms.append(word)
+      }
+    }
+    return terms
+  }
+
+  /// Whether a word is a further one of what stands before it.
+  private static func goesOn(_ last: TypedTerm, with word: TypedTerm) -> Bool {
+    guard word.field == nil, word.label == nil else { return false }
+    if last.field == .group && !last.isQuoted { return true }
+    if last.field != nil && !last.isQuoted && last.text.hasPrefix("=") { return true }
+    if last.isQuoted || word.isQuoted { return false }
+    switch last.field {
+    case .birthday:
+      return (word.text.hasSuffix("월") || word.text.hasSuffix("일"))
+        && word.text.dropLast().allSatisfy { ("0"..."9").contains($0) }
+    case nil, .phone: return isOfNumber(word.text) && isOfNumber(last.text)
+    default: return false
+    }
+  }
+
+  /// Takes the first word away from a text: what begins with a quote goes on up to the next one, also behind the name of
+  /// a field, and a label may stand in quotes, too.
+  private static func takeWord(from rest: inout Substring) -> TypedTerm {
+    var name: String?
+    if let quoted = takeQuoted(from: &rest) {
+      if rest.first != ":" { return TypedTerm(text: quoted, isQuoted: true) }
+      name = quoted
+    } else {
+      let word = rest.prefix { !$0.isWhitespace }
+      guard let colon = word.firstIndex(of: ":") else {
+        rest = rest[word.endIndex...]
+        return TypedTerm(text: String(word), isQuoted: false)
+      }
+      let value = word[word.index(after: colon)...]
+      let isQuoted = value.drop { $0 == "=" }.first.map(quotes.contains) ?? false
+      if Field(named: word[..<colon].lowercased()) == nil, !isQuoted || colon == word.startIndex {
+        rest = rest[word.endIndex...]
+        return TypedTerm(text: String(word), isQuoted: false)
+      }
+      name = String(word[..<colon])
+      rest = rest[colon...]
+    }
+    rest.removeFirst()
+    let isWhole = rest.first == "=" && (rest.dropFirst().first.map(quotes.contains) ?? false)
+    if isWhole { rest.removeFirst() }
+    let quoted = takeQuoted(from: &rest)
+    let word = quoted == nil ? rest.prefix { !$0.isWhitespace } : ""
+    rest = rest.dropFirst(word.count)
+    let text = (isWhole ? "=" : "") + (quoted ?? String(word))
+    if let field = name.flatMap({ Field(named: $0.lowercased()) }) {
+      return TypedTerm(field: field, text: text, isQuoted: quoted != nil)
+    }
+    return TypedTerm(label: name, text: "\(name ?? ""):\(text)", isQuoted: true)
+  }
+
+  /// Takes away what a text begins with in quotes; what is not closed goes on to the end.
+  ///
+  /// - Returns: It without quotes and with one blank between words; nil where the text begins with none.
+  private static func takeQuoted(from rest: inout Substring) -> String? {
+    guard let first = rest.first, quotes.contains(first) else { return nil }
+    let content = rest.dropFirst()
+    let end = content.indices.first { index in
+      guard quotes.contains(content[index]) else { return false }
+      let next = content.index(after: index)
+      return next == content.endIndex || content[next].isWhitespace || content[next] == ":"
+    }
+    rest = end.map { content[content.index(after: $0)...] } ?? ""
+    return content[..<(end ?? content.endIndex)].split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+  }
+
+  /// Whether a word may be a part of a number that is written with blanks.
+  private static func isOfNumber(_ word: some StringProtocol) -> Bool {
+    word.utf8.allSatisfy { ASCII.isDigit($0) || PhoneFragment.isSign($0) }
+  }
+
+  /// What stands around words that are looked for as they stand, as keyboards and programs for letters have it.
+  private static let quotes: Set<Character> = ["\"", "“", "”"]
+}

@@ -1,0 +1,268 @@
+internal import ContactBytes
+internal import ContactModel
+
+// What is said of the columns of a table.
+
+extension ColumnGuess {
+  /// What is odd about the head of a table, and columns that are unknown or left out.
+  static func findings(
+    on mapping: CSVMapping, _ reading: HeaderReading, keepsCells: Bool
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    func add(_ rule: String, _ severity: Finding.Severity, _ message: String, line: Int) {
+      findings.append(
+        Finding(
+          rule: rule, severity: severity, message: message,
+          location: InputLocation(byteOffset: 0, line: max(line, 1))))
+    }
+    for row in reading.preamble {
+      add(
+        "row-above-header", .note,
+        "this row stands above the header and is no contact: \(shown(row.cells))",
+        line: row.line + 1)
+    }
+    if let records = reading.recordsAboveHeader {
+      add(
+        "row-above-header", .warning,
+        "the header stands below \(records == 1 ? "a row, which is" : "\(records) rows, which are") "
+          + "read as \(records == 1 ? "a contact" : "contacts")", line: mapping.headerLine)
+    }
+    if let words = mapping.wordsOfBeside {
+      add("repeated-columns", .note, words, line: mapping.headerLine)
+      if let groups = mapping.beside?.groups, !groups.isEmpty {
+        add(
+          "repeated-columns", .note,
+          "the people of each list are put into the group that is named above it: \(shown(groups))",
+          line: mapping.headerLine)
+      }
+    } else if reading.match == nil {
+      let headers = mapping.columns.filter { $0.field.kind == .name && $0.field.part == .full }
+        .map(\.header).filter { !$0.isEmpty }
+      let counts = Dictionary(headers.map { ($0, 1) }, uniquingKeysWith: +)
+      if let header = headers.first(where: { counts[$0] ?? 0 > 1 }) {
+        add(
+          "repeated-columns", .warning,
+          "\(counts[header] ?? 0) columns are called '\(header)': people beside each other in a row are "
+            + "read as one contact; put the lists below each other",
+          line: mapping.headerLine)
+      }
+    }
+    if reading.dividedHeader != nil {
+      add(
+        "second-header", .note,
+        "the header has two rows, which are read as one: "
+          + shown(mapping.columns.map(\.header)), line: mapping.headerLine)
+    }
+    if let row = reading.secondHeader {
+      add(
+        "second-header", .warning,
+        "this row looks like a header, but is read as a contact: \(shown(row.cells))",
+        line: row.line + 1)
+    }
+    let known = mapping.columns.filter { $0.reason != .unknown }
+    if reading.header == nil {
+      let columns = known.map { "\($0.number) is \($0.field)" }.joined(separator: ", ")
+      let isSaid = !known.isEmpty && known.allSatisfy { $0.reason == .explicit }
+      add(
+        "no-header", .note,
+        isSaid
+          ? "the table has no header: its first row is read as a contact"
+          : "the table has no header; what its columns mean was guessed from their cells: "
+            + (columns.isEmpty ? "nothing" : "column \(columns)"), line: 1)
+      if known.isEmpty, let field = fieldOfLines(reading) {
+        add(
+          "no-header", .warning,
+          "the lines are no rows, but fields such as '\(field)', and each of them is read as a contact; write each "
+            + "person in one row, below a row with the names of the fields", line: 1)
+      } else if reading.isSingleColumn,
+        CSVReader.lackDelimiter(reading.samples.lazy.flatMap(\.cells))
+      {
+        add("no-header", .warning, CSVReader.withoutDelimiter, line: 1)
+      }
+    } else if known.allSatisfy(\.reason.isOfCells), let header = reading.header {
+      add(
+        "unknown-header", .warning,
+        "this row is taken for the header, though none of its words is known: "
+          + shown(header.cells), line: mapping.headerLine)
+    } else if let header = reading.header,
+      reading.isDoubtful
+        || known.allSatisfy({
+          $0.reason.isOfCells || Synonyms.standard.relation(in: $0.header) != nil
+        })
+    {
+      add(
+        "unknown-header", .warning,
+        "this row is taken for the header, though its words may be a person's as well: "
+          + shown(header.cells), line: mapping.headerLine)
+    }
+    for column in columnsOfEitherCalendar(mapping, reading) {
+      add(
+        "either-calendar", .warning,
+        "column \(column.number) '\(column.header)' may hold days of either calendar; those that do not say which are "
+          + "taken for days of the usual calendar", line: mapping.headerLine)
+    }
+    let isSaid = mapping.columns.allSatisfy { $0.reason == .explicit }
+    func list(_ columns: some Sequence<CSVMapping.Column>) -> String {
+      columns.prefix(3).map { $0.header.isEmpty ? "column \($0.number)" : "'\($0.header)'" }
+        .joined(separator: ", ")
+    }
+    if !isSaid, !mapping.columns.contains(where: \.field.namesContact) {
+      let candidates = list(mapping.columns.filter(\.mayBeName))
+      add(
+        "no-name-column", .warning,
+        "no column is taken for the name of the contacts"
+          + (candidates.isEmpty ? "" : "; it may be \(candidates): --map COLUMN=name says so"),
+        line: mapping.headerLine)
+    }
+    func firstName(_ part: CSVField.Part) -> CSVMapping.Column? {
+      mapping.columns.first { $0.field == CSVField(kind: .name, part: part) }
+    }
+    let named = firstName(.full) ?? firstName(.given)
+    let isGuessed = reading.match == nil && mapping.beside == nil
+    let ofOne = Dictionary(
+      grouping: mapping.columns.filter { isGuessed && $0.reason == .synonym && $0.field.isOfOne },
+      by: \.field)
+    for column in mapping.columns where column.reason == .synonym {
+      let (field, number) = (column.field, column.number)
+      // Of names that stand twice that is said already.
+      guard let first = ofOne[field]?[0], first.number < number,
+        first.header != column.header || field.part != .full,
+        reading.samples.contains(where: { row in
+          guard row.cells.indices.contains(number - 1) else { return false }
+          let cells = (row.cells[first.number - 1], row.cells[number - 1])
+          return !cells.0.isEmpty && !cells.1.isEmpty && cells.0 != cells.1
+        })
+      else { continue }
+      add(
+        "repeated-columns", .warning,
+        "\(list([first])) and \(list([column])) both mean \(field): the first is used, and what differs is kept "
+          + "beside it; --map decides otherwise", line: mapping.headerLine)
+    }
+    let areas = Dictionary(
+      grouping: mapping.columns.filter {
+        [.code, .extension].contains($0.field.part) && $0.field.kind == .phone
+          && $0.reason == .synonym
+      },
+      by: \.field.whole)
+    let countries = CSVField.countryCodes(of: mapping.columns.map(\.field)).mapValues {
+      mapping.columns[$0]
+    }.filter { $0.value.reason == .synonym }
+    for (index, number) in mapping.columns.enumerated()
+    where number.field.kind == .phone && number.field.part == .value {
+      let codes = [countries[index]].compactMap(\.self) + areas[number.field, default: []]
+      if codes.isEmpty { continue }
+      add(
+        "joined-columns", .note,
+        "the columns \(list(codes.prefix(3) + [number])) are read as one number; --map decides otherwise",
+        line: mapping.headerLine)
+    }
+    let people = mapping.columns.filter { $0.field.kind == .related && $0.reason == .synonym }
+    let equals = people.filter(\.mayBeContact)
+    // Below words that are not for relatives, the same header names as many people.
+    let others = mapping.columns.filter { column in
+      reading.dividedHeader != nil && named.map { column.header.hasSuffix(" " + $0.header) } == true
+        && (column.reason == .unknown || column.field.kind == .related)
+        && Synonyms.standard.relation(in: column.header) == nil
+    }
+    let told = others.isEmpty ? equals : others
+    if let named, !told.isEmpty,
+      !others.isEmpty || named.confidence <= 0.85 || equals.contains(where: \.isSecond)
+    {
+      add(
+        "repeated-columns", .warning,
+        "a row names several people: \(list([named])) is taken for the contact, and \(list(told)) for others; "
+          + "--map decides otherwise", line: mapping.headerLine)
+    } else if let named, !named.header.isEmpty,
+      named.reason == .content || named.confidence <= 0.85
+    {
+      let others = mapping.columns.prefix(named.number - 1).filter(\.mayBeName)
+      let labels = Set(people.map(\.field.label))
+      let values = mapping.columns.filter { $0.field.kind == .phone || $0.field.kind == .email }
+      let unowned = values.filter { LabelSpec($0.field).text.isEmpty && $0.field.part == .value }
+      if named.reason == .content, !others.isEmpty {
+        add(
+          "repeated-columns", .warning,
+          "\(list([named])) is taken for the name of the contacts by its cells; it may be \(list(others)) instead: "
+            + "--map COLUMN=name says so", line: mapping.headerLine)
+      } else if !people.isEmpty, !unowned.isEmpty,
+        !values.contains(where: { labels.contains(LabelSpec($0.field).text) })
+      {
+        add(
+          "repeated-columns", .warning,
+          "a row names several people: \(list([named])) is taken for the contact, whose are \(list(unowned)), and "
+            + "\(list(people)) for others; --map decides otherwise",
+          line: mapping.headerLine)
+      }
+    }
+    for column in mapping.columns {
+      if column.reason == .plan, !column.header.isEmpty {
+        add(
+          "unknown-column", .note,
+          "column \(column.number) '\(column.header)' is not known; its cells are numbers of telephones, and are "
+            + "read as \(column.field)",
+          line: mapping.headerLine)
+      }
+      if column.reason == .unknown, !(column.header.isEmpty && column.sample.isEmpty) {
+        add(
+          "unknown-column", .note,
+          "column \(column.number)\(column.header.isEmpty ? "" : " '\(column.header)'") is not known; "
+            + "its values are kept as \(column.field)",
+          line: mapping.headerLine)
+      } else if column.field.kind == .ignore {
+        add(
+          "ignored-column", .note,
+          "column \(column.number) is \(keepsCells ? "not read, and stays" : "left out"), as the mapping says",
+          line: mapping.headerLine)
+      }
+    }
+    return findings
+  }
+
+  /// The cells of a row as a message shows them.
+  static func shown(_ cells: [String]) -> String {
+    let text = cells.filter { !$0.isEmpty }.joined(separator: ", ")
+    return "'" + (text.count > 300 ? text.prefix(299) + "…" : text) + "'"
+  }
+}
+
+extension CSVField {
+  /// Whether a contact is known by what the column holds: a name or a part of one, a nickname or a company.
+  var namesContact: Bool {
+    switch kind {
+    case .name: part != .prefix && part != .prefix2 && part != .suffix
+    case .organization: part == .value
+    default: property == "NICKNAME"
+    }
+  }
+}
+
+extension CSVField {
+  /// Whether a contact has one value of the kind.
+  var isOfOne: Bool {
+    [.name, .birthday, .anniversary, .gender].contains(kind) && !namesCalendar || property == "UID"
+  }
+}
+
+extension CSVMapping.Column {
+  /// Whether the person of the column is one beside the contact who may be the contact as well.
+  fileprivate var mayBeContact: Bool {
+    isSecond || Synonyms.standard.guess(header)?.field.kind == .name && field.part == .value
+  }
+
+  /// Whether the person of the column has a part of the name that the contact has in another.
+  fileprivate var isSecond: Bool {
+    field.kind == .related && field.part != .value
+      && [header, header + " name"].contains {
+        Synonyms.standard.guess($0)?.field.kind == .name
+      }
+  }
+
+  /// Whether nothing is known of the column, and its cells are words, as names are.
+  fileprivate var mayBeName: Bool {
+    (reason == .unknown || field.kind == .related) && !samples.isEmpty
+      && samples.allSatisfy { cell in
+        cell.contains(where: \.isLetter) && cell.utf8.count < 64
+          && !cell.utf8.contains { $0 &- 0x30 < 10 || "@/".utf8.contains($0) }
+      }
+  }
+}
