@@ -130,16 +130,22 @@ struct LDIFOutline {
     while let line = lines.last, let word = words.first(where: line.starts(with:)),
       let colon = line.firstIndex(of: ASCII.colon),
       let number = Int(String(decoding: line[..<colon].dropFirst(word.count), as: UTF8.self)),
-      phones.isEmpty || number == first - 1, line.count > colon - line.startIndex + 2
+      phones.isEmpty || number == first - 1, Self.beginsLikeNumber(line[colon...].dropFirst(2))
     {
       first = number
-      phones.insert(Array(line[(colon + 2)...]), at: 0)
+      phones.insert(Array(line[colon...].dropFirst(2)), at: 0)
       lines.removeLast()
     }
     guard 2...max(count, 2) ~= first else { return }
     values["otherPhone"]? += phones
     notes.removeLast()
     if !lines.isEmpty { notes.append(Array(lines.joined(separator: [ASCII.lineFeed]))) }
+  }
+
+  /// Whether the first letter or digit of a text is a digit, as in no web address, and the text is no e-mail address.
+  private static func beginsLikeNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    text.first { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 >= 0x80 }.map(ASCII.isDigit) == true
+      && !text.contains(0x40)
   }
 
   private mutating func display(_ name: [UInt8]) {

@@ -267,6 +267,25 @@ func telephones(types: [String], attribute: String) throws {
   #expect(again.first(.telephone)?.types == card.first(.telephone)?.types)
 }
 
+@Test(
+  "of what the notes of a table count, only a number is a telephone",
+  arguments: [
+    ("+44 20 7946 0000", true), ("(02) 123", true), ("http://a.example/3", false),
+    ("3m@a.example", false), ("집 3", false),
+  ])
+func countedInNotes(value: String, isTelephone: Bool) {
+  var card = Card()
+  card.append(.fullName, "Ada")
+  for number in ["1", "2"] {
+    card.append(.telephone, number, parameters: [Parameter("TYPE", "other")])
+  }
+  card.append(.note, "Other 2: \(value)")
+  var losses: [Loss] = []
+  let text = written([card], losses: &losses)
+  #expect(text.contains("\notherPhone: \(value)\n") == isTelephone)
+  #expect(text.contains("\ndescription:") != isTelephone)
+}
+
 @Test("an address keeps its floor and its building in the lines of the street")
 func partsOfAddress() throws {
   var card = Card()
