@@ -52,10 +52,17 @@ private struct JSONValues {
   /// What the members around a value call it, and what it becomes.
   private static func named(_ span: ValueSpan, _ frames: [Frame]) -> ValueSpan {
     var span = span
-    let names = frames.compactMap(\.name).filter { !$0.isEmpty }
-    span.name = names.joined(separator: ".")
-    let first = names.first ?? ""
-    span.property = properties[first] ?? (names.count == 1 ? first.uppercased() : "")
+    var (first, count) = ("", 0)
+    for frame in frames {
+      guard let name = frame.name, !name.isEmpty else { continue }
+      count += 1
+      if count == 1 {
+        (first, span.name) = (name, name)
+      } else {
+        span.name += "." + name
+      }
+    }
+    span.property = properties[first] ?? (count == 1 ? first.uppercased() : "")
     return span
   }
 

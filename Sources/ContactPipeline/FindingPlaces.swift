@@ -175,8 +175,10 @@ private struct ValuePlaces {
     if finding.rule == "not-utf-8", spans[found].writing != .quotedPrintable { return }
     guard !shown.text.isEmpty, finding.value.isEmpty || !isGarbled(found) else { return }
     // Of several numbers in one value, one alone may stand twice.
-    let (key, own) = (Self.key(finding.value), self.key(at: found))
-    if finding.rule == "duplicate-value", !key.isEmpty, own != key, own.holds(key) { return }
+    if finding.rule == "duplicate-value" {
+      let (key, own) = (Self.key(finding.value), self.key(at: found))
+      if !key.isEmpty, own != key, own.holds(key) { return }
+    }
     finding.value = shown.text
   }
 
