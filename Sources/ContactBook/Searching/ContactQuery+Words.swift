@@ -1,5 +1,6 @@
 internal import ContactBytes
 internal import ContactModel
+internal import PhoneNumbers
 
 // The words of a query as they were typed.
 
@@ -36,7 +37,7 @@ extension ContactQuery {
 
   /// The words of a query with their fields; a field that stands alone is that of the next word, and a group and a whole
   /// value in a field go on up to the next field.
-  static func terms(of text: String) -> [TypedTerm] {
+  static func terms(of text: String, region: PhoneRegion) -> [TypedTerm] {
     var terms: [TypedTerm] = []
     var rest = text[...].drop(while: \.isWhitespace)
     while !rest.isEmpty {
@@ -48,7 +49,7 @@ extension ContactQuery {
         word.field = last.field
         terms.removeLast()
       }
-      if let last = terms.last, goesOn(last, with: word) {
+      if let last = terms.last, goesOn(last, with: word, region) {
         terms[terms.count - 1].text += " \(word.text)"
       } else {
         terms.append(word)
@@ -58,7 +59,9 @@ extension ContactQuery {
   }
 
   /// Whether a word is a further one of what stands before it.
-  private static func goesOn(_ last: TypedTerm, with word: TypedTerm) -> Bool {
+  private static func goesOn(
+    _ last: TypedTerm, with word: TypedTerm, _ region: PhoneRegion
+  ) -> Bool {
     guard word.field == nil, word.label == nil else { return false }
     if last.field == .group && !last.isQuoted { return true }
     if last.field != nil && !last.isQuoted && last.text.hasPrefix("=") { return true }
@@ -67,7 +70,11 @@ extension ContactQuery {
     case .birthday:
       return (word.text.hasSuffix("월") || word.text.hasSuffix("일"))
         && word.text.dropLast().allSatisfy { ("0"..."9").contains($0) }
-    case nil, .phone: return isOfNumber(word.text) && isOfNumber(last.text)
+    case .phone:
+      // The name of an extension may stand apart from its number: x 103.
+      return isOfNumber(word.text) || PhoneFragment.isExtension(word.text, region: region)
+        || PhoneFragment.isExtension("\(word.text) 1", region: region)
+    case nil: return isOfNumber(word.text) && isOfNumber(last.text)
     default: return false
     }
   }

@@ -187,7 +187,7 @@ package struct ContactQuery: Sendable {
   ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
   package init(_ text: String, region: String? = nil) {
     let region = region.flatMap { PhoneRegion($0) } ?? .kr
-    let terms = Self.terms(of: text)
+    let terms = Self.terms(of: text, region: region)
     let isQuoted = terms.contains(where: \.isQuoted)
     whole = Term(
       isQuoted ? terms.map(\.text).joined(separator: " ") : text, field: nil, region: region)
@@ -344,7 +344,7 @@ package struct ContactQuery: Sendable {
 
   /// The words behind `group:` that may be meant for something else than the name of a group; nil without any.
   package static func wordsOfGroup(in text: String) -> [String]? {
-    let words = terms(of: text).first { $0.field == .group && !$0.isQuoted }?.text
+    let words = terms(of: text, region: .kr).first { $0.field == .group && !$0.isQuoted }?.text
       .split(separator: " ")
     guard let words, words.count > 1 else { return nil }
     return words.map(String.init)

@@ -42,6 +42,12 @@ package struct PhoneFragment: Sendable, Hashable {
     beginning = number.flatMap { $0.count < digits.count && !$0.isEmpty ? Array($0) : nil }
   }
 
+  /// Whether a text is an extension without its number: `x103`, `내선 103`.
+  static func isExtension(_ text: String, region: PhoneRegion) -> Bool {
+    let (number, digits) = dividing(text, region)
+    return number.isEmpty && !digits.isEmpty
+  }
+
   /// A number without its extension, and the digits of that.
   private static func dividing(
     _ text: String, _ region: PhoneRegion
