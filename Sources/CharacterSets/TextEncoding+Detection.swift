@@ -139,7 +139,8 @@ enum Plausibility {
   }
 
   private static func mostLikely(among text: Span<UInt8>) -> TextEncoding {
-    var best = (encoding: TextEncoding.utf8, total: rate(text, utf8))
+    if WindowsPunctuation.isAll(of: text) { return .windows1252 }
+    var best = (encoding: TextEncoding.utf8, total: rate(text, utf8, isEastAsian: false))
     var faultless = (encoding: TextEncoding.utf8, total: Total())
     func compare(_ encoding: TextEncoding, _ total: Total) {
       if total.points > best.total.points { best = (encoding, total) }
@@ -182,7 +183,9 @@ enum Plausibility {
   private static let faultPoints = -3.0
   private static let fault: Rating = (1, faultPoints)
 
-  private static func rate(_ text: Span<UInt8>, _ rule: Rule) -> Total {
+  private static func rate(
+    _ text: Span<UInt8>, _ rule: Rule, isEastAsian: Bool = true
+  ) -> Total {
     var total = Total()
     var position = 0
     while position < text.count {
@@ -190,8 +193,9 @@ enum Plausibility {
         position += 1
         continue
       }
-      let (length, points) = rule(text, position)
+      var (length, points) = rule(text, position)
       if points == faultPoints { total.faults += 1 }
+      if isEastAsian, length > 1, isInWord(text, position, length) { points = min(points, 0.3) }
       // A trail byte may be ASCII, which is no evidence.
       for index in position..<position + length where text[index] >= 0x80 {
         total.points += points
@@ -200,6 +204,12 @@ enum Plausibility {
       position += length
     }
     return total
+  }
+
+  /// Whether letters of ASCII stand before and behind a character, as they seldom do with one that is no letter.
+  private static func isInWord(_ text: Span<UInt8>, _ position: Int, _ length: Int) -> Bool {
+    position > 0 && ASCII.isLetter(text[position - 1]) && position + length < text.count
+      && ASCII.isLetter(text[position + length])
   }
 
   private static func utf8(_ text: Span<UInt8>, _ position: Int) -> Rating {

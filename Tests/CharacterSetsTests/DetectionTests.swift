@@ -1,7 +1,8 @@
-import CharacterSets
 import ContactBytes
 import TestSupport
 import Testing
+
+@testable import CharacterSets
 
 @Suite("Detection of character sets")
 struct DetectionTests {
@@ -180,6 +181,38 @@ struct DetectionTests {
     let outcome = CharacterRepair.decode(line.span, as: nil, likely: .cp949, into: &text)
     #expect((outcome.encoding == .utf8) == isCut)
     #expect(!isCut || !outcome.isExact && text.count { $0 == 0xEF } == 1)
+  }
+
+  @Test(
+    "signs of printed text tell that ASCII beside them is of Windows",
+    arguments: [
+      "N:O’Brien;Pat", "I don’t call", "“quoted”", "a ‘quoted’ word", "10 €", "€10", "9–17",
+      "Mon – Fri", "• one\n• two",
+      "We’re at Reid’s place", "Familie D’Angelo", "rue de l’école", "J’étais là",
+      "D’Artagnan à l’hôtel", "James’ office",
+      "Pat O’Brien,don’t call…",
+      "The “Blue” Cafe™ and l’Hotel",
+    ])
+  func windowsPunctuation(text: String) throws {
+    var bytes: [UInt8] = []
+    try #require(try TextEncoding.windows1252.encode(text.utf8.span, into: &bytes).isExact)
+    #expect(TextEncoding.detect(bytes.span, isComplete: true).encoding == .windows1252)
+  }
+
+  @Test(
+    "letters of other sets that have the bytes of these signs stay letters",
+    arguments: [
+      (.macRoman, "Juan Díaz"), (.macRoman, "Lídia Luís"), (.macRoman, "así"),
+      (.macRoman, "El Niño"),
+      (.macRoman, "Solìs è lì"), (.shiftJIS, "FN:田"), (.shiftJIS, "FN:達也"), (.shiftJIS, "a 末 b"),
+      (.ibm850, "voilà"),
+      (.cp949, "FN:뷁A"),
+    ] as [(TextEncoding, String)])
+  func lettersOfOtherSets(encoding: TextEncoding, text: String) throws {
+    var bytes: [UInt8] = []
+    try #require(try encoding.encode(text.utf8.span, into: &bytes).isExact)
+    let isPunctuation = WindowsPunctuation.isAll(of: bytes.span)
+    #expect(!isPunctuation)
   }
 
   @Test(
