@@ -180,11 +180,19 @@ extension DialectWriter {
       let record = card.records[item.record]
       guard
         card.hasOtherCalendar(record)
-          || !dialect.keepsDateTexts && (record.form != .date || date(record, card) == nil)
+          || !dialect.keepsDateTexts && !(record.form == .date && isSpelled(date(record, card)))
       else { continue }
       outline.isUsed[item.record] = true
       overflowDate(record, noteLabel(item, .date, card), card)
     }
+  }
+
+  /// Whether the columns of the dialect have a form for a date; for that of a year, or without one, only some have.
+  private func isSpelled(_ date: PartialDate?) -> Bool {
+    guard var date else { return false }
+    date.time = nil
+    var text: [UInt8] = []
+    return date.append(to: &text, as: dialect.conventions.dateSpelling)
   }
 
   /// Gives values to the columns that say the most of what is so, then to those that take what has no column of

@@ -75,23 +75,30 @@ enum NameText {
     return nil
   }
 
-  /// The same for a name of several words in one part, with titles before and behind it.
+  /// The same for a name in one part, with titles before and behind it; behind one word with those before it alone.
   private static func filled(
     aroundWhole parts: [7 of Range<Int>], by full: Range<Int>, _ card: borrowing Card
   ) -> [7 of Range<Int>]? {
     let name = parts[0].isEmpty ? parts[1] : parts[0]
-    guard name.contains(where: { card.bytes[$0] == ASCII.space }), parts[2].isEmpty else {
-      return nil
-    }
+    guard !name.isEmpty, parts[2].isEmpty else { return nil }
+    let isOneWord = !name.contains { card.bytes[$0] == ASCII.space }
     for start in full where start == full.lowerBound || card.bytes[start - 1] == ASCII.space {
       var end = start
       guard take(name, card, full, &end, afterBlank: false) else { continue }
       var filled = parts
       if filled[3].isEmpty { filled[3] = trimmed(full.lowerBound..<start, card) }
       if filled[4].isEmpty { filled[4] = trimmed(end..<full.upperBound, card) }
+      // Beside one word a name may stand: of Ada King only Ada may be known as a part.
+      if isOneWord, filled[4].count > parts[4].count || !isTitle(filled[3], card) { continue }
       if isJoined(of: filled, full, card) { return filled }
     }
     return nil
+  }
+
+  /// Whether all words of a range are titles.
+  private static func isTitle(_ range: Range<Int>, _ card: borrowing Card) -> Bool {
+    let words = String(utf8: card.bytes.span, range).split(separator: " ")
+    return TitleWords.count(in: words) == words.count
   }
 
   /// A range without the blanks around it.

@@ -227,6 +227,7 @@ private struct LDIFCardBuilder {
     let isWhole =
       parts[1] == fullName || parts[1...2].allSatisfy(\.isEmpty)
       || FullName.made(of: [[]] + parts.dropFirst()) == fullName
+      || TitleWords.untitled(String(decoding: fullName, as: UTF8.self)).utf8.elementsEqual(parts[1])
     let isMade =
       [organizationText, Array(card.displayName.utf8)].contains(fullName)
       || card.records.contains {

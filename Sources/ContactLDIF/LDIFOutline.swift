@@ -235,8 +235,11 @@ struct LDIFOutline {
       } else if value.contains(ASCII.space) {
         move(property, name)
       } else {
-        add("labeledURI", value, property)
-        reportTypes(property, in: "labeledURI", [])
+        // A further page of home or of work is told from one of neither, which would be taken for the first of work.
+        let kind = property.types.intersection([.home, .work])
+        let word = kind.isEmpty ? "" : isHome ? " Home" : " Work"
+        add("labeledURI", value + word.utf8, property)
+        reportTypes(property, in: "labeledURI", kind)
       }
     case .birthday: addBirthday(property)
     case .note: if !value.isEmpty { notes.append(value) }

@@ -203,6 +203,12 @@ struct ConversionLawTests {
     "FN:Mina the Great\nX-LDAP-CN:Mina Kim",
     // No name, behind what stands before names.
     "UID:urn:uuid:1", "UID:urn:uuid:1\nX-ABShowAs:COMPANY", "X-KIND:device\nTEL:1",
+    // A title before the only part of a name, which some formats have in the full name alone.
+    "FN:Dr. King\nN:King;;;Dr.;", "FN:Prof. Dr. Ada\nN:;Ada;;Prof. Dr.;",
+    // More pages of one kind than there are places.
+    "FN:Ada\nN:;Ada;;;\nURL;TYPE=home:http://a.example\nURL;TYPE=home:http://b.example\nURL:http://c.example",
+    // A day without a year, with a label.
+    "FN:Ada\nN:;Ada;;;\nitem1.X-ABDATE:--06-05\nitem1.X-ABLabel:First met",
     // Nothing that another format has a place for.
     "X-FOO:a",
   ]
