@@ -885,6 +885,27 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "of one birthday and one home, cards that each have another error are one by the card between them, and twins are not",
+    arguments: [
+      (["Rachel Bansem", "Rachel Lovelock", "Bansem"], 1),
+      (["Rachel Bansem", "Rachel Lovelock", "Racehl Bansem"], 1),
+      (["Rachel Bansem", "Bansem Rachel", "Rach el Bansem"], 1),
+      (["Rachel Bansem", "Rebecca Bansem", "Bansem"], 3),
+      (["Rachel Bansem", "Rebecca Lovelock", "Bansem"], 2),
+      (["Rachel Bansem", "Rachel Lovelock", "Rebecca Lovelock", "Lovelock"], 3),
+      (["Karan Bansem", "Karan Lovelock", "Kiran Lovelock"], 3),
+      (["Malik Kim", "Malik Kimn", "Malek Kim"], 3),
+    ])
+  func errorsOfOne(names: [String], count: Int) {
+    let cards = zip(names, ["73 Byne Place", "73 Byne Place", "37 Byn Place", "73 Byn Place"])
+      .map { atHome($0, $1, "2649", "1964-08-05") }
+    for cards in [cards, cards.reversed()] {
+      let result = Deduplicator().deduplicate(cards)
+      #expect(result.cards.count == count, "\(result.cards.map(\.displayName))")
+    }
+  }
+
+  @Test(
     "of a name that no list knows, N says which word is the given name, unless an app has taken the other for it"
   )
   func givenNameOfN() {

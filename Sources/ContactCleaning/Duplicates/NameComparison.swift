@@ -123,6 +123,14 @@ enum NameComparison: UInt8, Sendable, Hashable {
     }
   }
 
+  /// Whether one says only a part of the other, or says it in another form or other letters, as those of several people may be.
+  var isOfPart: Bool {
+    switch self {
+    case .typedBoth, .garbled, .otherFamily: false
+    default: needsOwnEvidence
+    }
+  }
+
   /// Whether a letter or two of the given names differ, and both may be real names.
   var isAlike: Bool { self == .typed || self == .alike || self == .typedBoth }
 

@@ -38,7 +38,7 @@ struct PairEvidence: Sendable {
   /// Whether their given names are alike, and they share a number that no other name has.
   private var hasOnePhone = false
   /// Whether they share the birthday, which twins do, who have names that are alike.
-  private var isOfOneAge = false
+  private(set) var isOfOneAge = false
   /// Whether a number or an address that they share stands under other names as well: it is that of a household or an office,
   /// where father and child may have one name.
   private var hasCommonKey = false

@@ -118,12 +118,6 @@ extension PersonMatcher {
       first: first, second: second, bucket: strongest ?? Int32(bucket), evidence: found)
   }
 
-  mutating func pairEvidence(_ first: Int32, _ second: Int32) -> PairEvidence {
-    findShared(first, second)
-    var rows: [PairEvidence.Observation]?
-    return weighed(evidence(first), evidence(second), &rows)
-  }
-
   /// The evidence about two people, with what was observed.
   mutating func observed(
     _ first: Int32, _ second: Int32

@@ -44,9 +44,7 @@ extension PersonMatcher {
         for otherPlace in places[(i + 1)...] {
           let (pair, other) = (comparisons[place], comparisons[otherPlace])
           let (one, two) = (partner(of: root, in: pair), partner(of: root, in: other))
-          let areWeak =
-            pair.evidence.names.needsOwnEvidence && other.evidence.names.needsOwnEvidence
-          if canBeOne(one, two, byWeakNames: areWeak) { continue }
+          if canBeOne(one, two, by: hold(of: root, pair, other)) { continue }
           let bits = [pair.evidence.bits, other.evidence.bits]
           if bits[0] < bits[1] + 6 { isDropped[place] = true }
           if bits[1] < bits[0] + 6 { isDropped[otherPlace] = true }
@@ -67,30 +65,58 @@ extension PersonMatcher {
     pair.first == root ? pair.second : pair.first
   }
 
+  /// What holds the other people of two pairs to one who is in both.
+  private mutating func hold(
+    of root: Int32, _ pair: Comparison, _ other: Comparison
+  ) -> Hold {
+    let names = [pair, other].map(\.evidence.names)
+    guard names.allSatisfy(\.needsOwnEvidence) else { return .names }
+    if names.contains(.alike) { return .parts }
+    return isHeldByPart(of: root, pair) && isHeldByPart(of: root, other) ? .parts : .weakNames
+  }
+
+  /// Whether a person has no more than a part of the name of another, or another form of it, which may be that of several
+  /// people: `Bansem` fits all of a family, and to `Rachel Bansem` it is held by what else the two share.
+  private mutating func isHeldByPart(of root: Int32, _ pair: Comparison) -> Bool {
+    pair.evidence.names.isOfPart
+      && store.names[name(root)].count <= store.names[name(partner(of: root, in: pair))].count
+  }
+
   /// Whether all of two groups can be one: nobody of one contradicts somebody of the other.
   private mutating func fit(_ first: [Int32], _ second: [Int32]) -> Bool {
     // Of very many, only the fullest names are compared.
     let limit = Self.smallBucket * 4
     for a in first.prefix(limit) {
-      for b in second.prefix(limit) where !canBeOne(a, b, byWeakNames: false) { return false }
+      for b in second.prefix(limit) where !canBeOne(a, b, by: .names) { return false }
     }
     return true
   }
 
+  /// What holds two people to a third.
+  private enum Hold {
+    /// Names that are the same, or nearly so.
+    case names
+    /// Names that say little without other evidence.
+    case weakNames
+    /// A part of a name, or none, or a name that may be a brother's or a sister's.
+    case parts
+  }
+
   /// Whether two people do not contradict each other; those whom only a card without a name, or with a part of
   /// one, holds together must have names to join by.
-  private mutating func canBeOne(
-    _ first: Int32, _ second: Int32, byWeakNames: Bool
-  ) -> Bool {
+  private mutating func canBeOne(_ first: Int32, _ second: Int32, by hold: Hold) -> Bool {
     let (a, b) = (evidence(first), evidence(second))
     if areDifferent(first, second) || a.isCompany != b.isCompany || store.haveFarBirthdays(a, b) {
       return false
     }
     let names = store.comparison(a, b)
     let isLikely = names.mayJoin && !names.isShortForm && !names.mayBeOfFamily
-    if byWeakNames ? isLikely : !names.isAgainst { return true }
-    let evidence = pairEvidence(first, second)
-    return evidence.isCertain || !byWeakNames && evidence.bits >= names.pardoning
+    if hold == .names ? !names.isAgainst : isLikely { return true }
+    let evidence = observed(first, second).0
+    if evidence.isCertain { return true }
+    // Of one birthday and quite other names each has another error: twins have one family name.
+    return hold == .names && evidence.bits >= names.pardoning
+      || hold != .parts && names == .different && evidence.isOfOneAge && evidence.bits >= 0
   }
 
   mutating func unite(_ first: Int32, _ second: Int32, bucket: Int32) -> Bool {
