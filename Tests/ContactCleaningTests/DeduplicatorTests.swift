@@ -885,6 +885,32 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "of one birthday and one home, who has another family name and a slip in the given one is no twin, whose given name is another",
+    arguments: [
+      ("Rachel Bansem", "Rachl Lovelock", 1), ("Rachel Bansem", "Rachael Lovelock", 2),
+      ("Kristin Jonsson", "Kristni Jonsdottir", 2), ("Anna Bansem", "Hanna Lovelock", 2),
+      ("Mario Bansem", "Marie Lovelock", 2), ("Rachel Bansem", "Lovelock Rachl", 2),
+      ("Mara Bansem", "Maja Lovelock", 2), ("Timo Bansem", "Tino Lovelock", 2),
+    ])
+  func slipWithOtherFamily(one: String, other: String, count: Int) {
+    let cards = [one, other].map { atHome($0, "73 Byne Place", "2649", "1964-08-05") }
+    #expect(Deduplicator().deduplicate(cards).cards.count == count)
+    // Whoever has another home, or another birthday, may be somebody else, whatever else is shared.
+    let apart = [
+      atHome(one, "73 Byne Place", "2649", "1964-08-05"),
+      atHome(other, "8 Mill Lane", "2649", "1964-08-05"),
+      atHome(other, "73 Byne Place", "2649", "1991-08-05"),
+    ].map { card in
+      var card = card
+      card.append(.telephone, "+447400111111")
+      card.append(.email, "home@a.example")
+      return card
+    }
+    #expect(Deduplicator(region: "GB").deduplicate([apart[0], apart[1]]).cards.count == 2)
+    #expect(Deduplicator(region: "GB").deduplicate([apart[0], apart[2]]).cards.count == 2)
+  }
+
+  @Test(
     "of one birthday and one home, cards that each have another error are one by the card between them, and twins are not",
     arguments: [
       (["Rachel Bansem", "Rachel Lovelock", "Bansem"], 1),

@@ -310,7 +310,7 @@ extension NameComparison {
     case .alike, .garbled, .givenPart, .partTyped, .otherScript: 0
     // With a birthday and a home it is somebody who married.
     case .otherFamily: -2
-    case .sibling: -4
+    case .sibling, .typedOtherFamily: -4
     case .otherMiddle: -5
     case .otherSecondFamily: -6
     case .reordered, .otherMarks: -7
@@ -345,6 +345,7 @@ extension NameComparison {
     case .partTyped: "one name a part of the other but for a typing error"
     case .otherScript: "names in different scripts"
     case .otherFamily: "another family name"
+    case .typedOtherFamily: "a given name that differs as by a typing error, and another family name"
     case .otherSecondFamily: "another second family name"
     case .reordered: "the same words in an order that makes another name"
     case .otherMarks: "other accents or tones"

@@ -44,6 +44,8 @@ enum NameComparison: UInt8, Sendable, Hashable {
   case otherScript
   /// The given name is the same, and the family name is not.
   case otherFamily
+  /// A letter or two of the given name differ, and the family name is quite another.
+  case typedOtherFamily
   /// The given name and the first of two family names are the same, and the second is not: those of father and son,
   /// where each has the names of both parents.
   case otherSecondFamily
@@ -104,11 +106,14 @@ enum NameComparison: UInt8, Sendable, Hashable {
   /// Whether it joins those of one birthday who share what is nobody else's: Ana Gil is Ana Gil Ros.
   var mayJoinOfOneAge: Bool { self == .familyPart || self == .givenPart }
 
+  /// Whether it joins those of one birthday and one home: no twins have two family names and nearly one given name.
+  var mayJoinOfOneAgeAndHome: Bool { self == .typedOtherFamily }
+
   /// From so many bits of all evidence on, the names are no reason against one person: they are mistyped.
   var pardoning: Double {
     switch self {
     case .garbled, .alike, .familyPart, .givenPart, .partTyped: 9
-    case .otherFamily, .different: 4
+    case .otherFamily, .typedOtherFamily, .different: 4
     default: .infinity
     }
   }
@@ -117,7 +122,8 @@ enum NameComparison: UInt8, Sendable, Hashable {
   var needsOwnEvidence: Bool {
     switch self {
     case .nickname, .nicknameOfSeveral, .missing, .initial, .givenOnly, .partOnly, .partTyped,
-      .typedBoth, .familyPart, .givenPart, .otherFamily, .romanised, .garbled, .alike:
+      .typedBoth, .familyPart, .givenPart, .otherFamily, .typedOtherFamily, .romanised, .garbled,
+      .alike:
       true
     default: false
     }
@@ -126,13 +132,15 @@ enum NameComparison: UInt8, Sendable, Hashable {
   /// Whether one says only a part of the other, or says it in another form or other letters, as those of several people may be.
   var isOfPart: Bool {
     switch self {
-    case .typedBoth, .garbled, .otherFamily: false
+    case .typedBoth, .garbled, .otherFamily, .typedOtherFamily: false
     default: needsOwnEvidence
     }
   }
 
   /// Whether a letter or two of the given names differ, and both may be real names.
-  var isAlike: Bool { self == .typed || self == .alike || self == .typedBoth }
+  var isAlike: Bool {
+    self == .typed || self == .alike || self == .typedBoth || self == .typedOtherFamily
+  }
 
   /// Whether one given name is a short form of the other.
   var isShortForm: Bool { self == .nickname || self == .nicknameOfSeveral }
@@ -143,7 +151,7 @@ enum NameComparison: UInt8, Sendable, Hashable {
   /// Whether the names are so near that a person should look at two cards with them.
   var isNear: Bool {
     switch self {
-    case .otherGiven, .different, .relation, .otherTitle, .otherFamily: false
+    case .otherGiven, .different, .relation, .otherTitle, .otherFamily, .typedOtherFamily: false
     default: true
     }
   }

@@ -83,7 +83,9 @@ extension NameTable {
     if straight == .typed || straight == .typedFamily, haveOtherMarks(a, b) { return .otherMarks }
     // Which of the two is turned around must not matter.
     let turned = [ofLatin(a, b, isTurned: true), ofLatin(b, a, isTurned: true)]
-    let best = turned.filter { $0 != .otherFamily }.max { $0.isWeaker(than: $1) } ?? straight
+    let best =
+      turned.filter { $0 != .otherFamily && $0 != .typedOtherFamily }
+      .max { $0.isWeaker(than: $1) } ?? straight
     return best.bits > straight.bits ? best : straight
   }
 
@@ -196,6 +198,13 @@ extension NameTable {
       || a.isGivenFirst && b.isGivenFirst && !endsGiven(a) && !endsGiven(b)
   }
 
+  /// Whether the last words are family names that begin with other letters: those of brother and sister, as Jónsson and
+  /// Jónsdóttir, begin with one.
+  private func haveOtherFamilies(_ a: Name, _ b: Name) -> Bool {
+    let last = [a, b].map { words.bytes(of: folded($0, $0.count - 1)).first }
+    return last[0] != last[1] && (haveGivenNameFirst(a, b) || haveGivenNameFirst(b, a))
+  }
+
   /// Whether the last words are given names, and the first is none.
   private func haveGivenNameLast(_ a: Name, _ b: Name) -> Bool {
     !words[folded(a, 0)].isGivenName
@@ -266,6 +275,11 @@ extension NameTable {
     }
     if given == .same {
       return isEastern ? .otherGiven : haveGivenNameFirst(a, b) ? .otherFamily : .garbled
+    }
+    if given == .typed, family == .other, a.count == 2, b.count == 2, !isEastern,
+      haveOtherFamilies(a, b)
+    {
+      return .typedOtherFamily
     }
     return family == .same ? .otherGiven : .different
   }

@@ -14,6 +14,7 @@ struct PairEvidence: Sendable {
   var isExcluded: Bool {
     hasOtherBirthday || isCompanyAndPerson || areToldApart
       || !names.mayJoin && !(names.mayJoinOfOneAge && isOfOneAge && hasOwnEvidence)
+        && !(names.mayJoinOfOneAgeAndHome && isOfOneHomeAndAge && !mayBeRealNames)
   }
   /// Whether the birthdays contradict.
   let hasOtherBirthday: Bool
@@ -107,7 +108,8 @@ struct PairEvidence: Sendable {
     hasOtherBirthday = store.haveOtherBirthdays(a, b)
     isCompanyAndPerson = a.isCompany != b.isCompany
     areToldApart =
-      (names.mayJoin || names.mayJoinOfOneAge) && names != .same && names != .missing
+      (names.mayJoin || names.mayJoinOfOneAge || names.mayJoinOfOneAgeAndHome)
+      && names != .same && names != .missing
       && store.areTold(apart: a, b)
     add(.names(names), &rows)
     let likeness = names.isAlike ? store.likenessOfGivenNames(a, b) : .slip
@@ -420,7 +422,9 @@ struct PairEvidence: Sendable {
     let homes = shared.filter { MatchKeys.kind(of: $0.key) == .address }
     add(.place(best, holders: homes.map(\.holders).min() ?? 0), &rows)
     isAtOnePlace = best == .same || best == .likeStreet
-    if names == .otherFamily, isOfOneHomeAndAge { add(.oneOfTwins, &rows) }
+    if names == .otherFamily || names == .typedOtherFamily, isOfOneHomeAndAge {
+      add(.oneOfTwins, &rows)
+    }
   }
 
   /// Adds what employers and titles say.

@@ -209,6 +209,8 @@ extension Translation {
       두 번째 성이 다름
     another family name
       다른 성
+    a given name that differs as by a typing error, and another family name
+      오타로 보일 만큼 비슷한 이름과 다른 성
     the same words in an order that makes another name
       순서가 달라 다른 이름이 되는 같은 낱말
     other accents or tones
