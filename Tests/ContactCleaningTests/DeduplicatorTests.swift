@@ -346,6 +346,27 @@ struct DeduplicatorTests {
     #expect(merges.flatMap(\.reasons).first?.facts.first?.value == "2012-01-01 / 2014-01-01")
   }
 
+  @Test("of many doubtful pairs those come last that the answers to others decide")
+  func decidedByOthers() {
+    // Three of each family share a number and a birthday, of which the third pair follows from two.
+    let families = (0..<4).map { number in
+      ["Anna", "Bert", "Karl"].map { given in
+        person(
+          "\(given) Fam\(number)", phone: "010-1234-567\(number)", birthday: "19\(50 + number)-01-02")
+      }
+    }
+    var deduplicator = Deduplicator()
+    let all = deduplicator.deduplicate(families.flatMap { $0 })
+    #expect(all.doubtful.count == 12)
+    deduplicator.mostListedPairs = 8
+    let few = deduplicator.deduplicate(families.flatMap { $0 })
+    #expect(few.unlistedPairs == 4)
+    for family in 0..<4 {
+      let cards = few.doubtful.filter { $0.first / 3 == family }.flatMap { [$0.first, $0.second] }
+      #expect(Set(cards).count == 3, "\(family)")
+    }
+  }
+
   @Test("of many doubtful pairs the likeliest are listed, and the others counted")
   func mostListedPairs() {
     let cards = (0..<6).flatMap { number in

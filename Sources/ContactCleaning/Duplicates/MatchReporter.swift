@@ -135,9 +135,33 @@ struct MatchReporter {
     }
     // Of a part of a book all are listed: which are the likeliest is known where the parts come together.
     let limit = min(mostListedPairs, max(Self.leastListedPairs, cards.count / 10))
-    let listed = matcher.index.whole == nil ? pairs.prefix(limit) : pairs[...]
+    let listed = matcher.index.whole == nil ? Self.first(limit, of: pairs) : pairs
     for pair in listed { report(pair, &matcher, into: &result) }
     result.unlistedPairs = pairs.count - listed.count
+  }
+
+  /// The first of many pairs; those that the others decide come last: whoever is the same as two is asked about twice, and not
+  /// whether these two are one.
+  private static func first(
+    _ limit: Int, of pairs: [PersonMatcher.Comparison]
+  ) -> [PersonMatcher.Comparison] {
+    if pairs.count <= limit { return pairs }
+    var numbers: [Int32: Int32] = [:]
+    for root in pairs.flatMap({ [$0.first, $0.second] }) where numbers[root] == nil {
+      numbers[root] = Int32(numbers.count)
+    }
+    var people = DisjointSets(count: numbers.count)
+    var (asked, decided): ([Int], [Int]) = ([], [])
+    for (place, pair) in pairs.enumerated() {
+      guard let one = numbers[pair.first], let other = numbers[pair.second] else { continue }
+      if people.root(one) == people.root(other) {
+        decided.append(place)
+      } else {
+        people.unite(one, other)
+        asked.append(place)
+      }
+    }
+    return (asked + decided).prefix(limit).sorted().map { pairs[$0] }
   }
 
   /// So many doubtful pairs are listed, however small the book is.
