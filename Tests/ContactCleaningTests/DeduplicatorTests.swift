@@ -367,6 +367,16 @@ struct DeduplicatorTests {
     }
   }
 
+  @Test("of a person with several cards a doubtful pair shows the name that most of them have")
+  func usualName() {
+    let names = ["Rachl Bansem", "Rachel Bansem", "Rachel Bansem", "Rebecca Bansem"]
+    let cards = zip(names, ["73 Byn Place", "73 Byne Place", "73 Byne Pl", "73 Byne Place"])
+      .map { atHome($0, $1, "2649", "1964-08-05") }
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.cards.count == 2)
+    #expect(result.doubtful.map { [$0.first, $0.second] } == [[1, 3]])
+  }
+
   @Test("of many doubtful pairs the likeliest are listed, and the others counted")
   func mostListedPairs() {
     let cards = (0..<6).flatMap { number in

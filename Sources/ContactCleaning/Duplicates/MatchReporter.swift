@@ -212,14 +212,17 @@ struct MatchReporter {
         contradicting: facts(rows.filter { $0.bits < 0 })))
   }
 
-  /// Of the cards of one person the first that has most of what decides about a pair: who looks at it sees why.
+  /// Of the cards of one person the first that has most of what decides about a pair, and of several such the one with the
+  /// name that most have: who looks at it sees why, and whom it is about.
   ///
   /// A birthday that contradicts decides more than what the two share, and another less.
   private func telling(_ cards: [Int], of key: UInt64, withBirthday: Bool) -> Int {
-    cards.sorted().map { card in
+    let names = Dictionary(grouping: cards) { self.cards[$0].displayedName }
+    return cards.sorted().map { card in
       let ofBirthday = hasBirthday(card) ? (withBirthday ? 4 : 1) : 0
-      return (card, ofBirthday + (value(of: key, inCard: card).isEmpty ? 0 : 2))
-    }.reduce((0, -1)) { $1.1 > $0.1 ? $1 : $0 }.0
+      let ofKey = value(of: key, inCard: card).isEmpty ? 0 : 2
+      return (card, (ofBirthday + ofKey, names[self.cards[card].displayedName]?.count ?? 0))
+    }.reduce((0, (-1, 0))) { $1.1 > $0.1 ? $1 : $0 }.0
   }
 
   /// A value for a person.
