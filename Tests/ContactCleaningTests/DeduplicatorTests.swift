@@ -352,7 +352,8 @@ struct DeduplicatorTests {
     let families = (0..<4).map { number in
       ["Anna", "Bert", "Karl"].map { given in
         person(
-          "\(given) Fam\(number)", phone: "010-1234-567\(number)", birthday: "19\(50 + number)-01-02")
+          "\(given) Fam\(number)", phone: "010-1234-567\(number)",
+          birthday: "19\(50 + number)-01-02")
       }
     }
     var deduplicator = Deduplicator()
@@ -1287,6 +1288,32 @@ struct DeduplicatorTests {
     for other in ["1946-08-06", "1994-08-05", "1934-08-05", "1936-08-05"] {
       #expect(count(["1964-08-05", other]) == 2, "\(other)")
     }
+  }
+
+  @Test(
+    "a date that no calendar has is mistyped, and no birthday of a namesake or of a brother or a sister"
+  )
+  func impossibleDates() {
+    func count(_ birthdays: [String], _ streets: [String], name: String = "Rhona Bansem") -> Int {
+      let cards = zip(birthdays, streets).map { birthday, street in
+        var card = atHome(name, street, "2649", birthday)
+        card.append(.note, "born \(birthday)")
+        return card
+      }
+      return Deduplicator().deduplicate(cards).cards.count
+    }
+    let houses = ["73 Byne Place", "8 Byne Place"]
+    for date in ["1964-08-95", "1964-18-05", "1964-00-05"] {
+      #expect(count(["1964-08-05", date], houses) == 1, "\(date)")
+    }
+    // Of a date that there is, of another year or of a generation it may be somebody else's.
+    for date in ["1964-08-06", "1965-00-06", "1994-00-05", "1994-08-95"] {
+      #expect(count(["1964-08-05", date], houses) == 2, "\(date)")
+    }
+    // One digit that is wrong in two cards keeps nobody from the person between them.
+    let home = Array(repeating: "73 Byne Place", count: 3)
+    #expect(count(["1964-10-17", "1964-10-27", "1964-00-17"], home) == 1)
+    #expect(count(["1964-10-17", "1994-10-17", "1994-00-17"], home) == 2)
   }
 
   private func atHome(_ name: String, _ street: String, _ code: String, _ birthday: String) -> Card

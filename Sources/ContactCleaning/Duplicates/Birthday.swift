@@ -120,7 +120,7 @@ struct Birthday: Sendable, Hashable {
     day = Int8(date.day ?? 0)
   }
 
-  /// Takes the parts of `1990-13-02`, a date that is mistyped, so that it can be compared with others.
+  /// Takes the parts of `1990-13-02` and `1990-00-02`, dates that are mistyped, so that they can be compared with others.
   private mutating func readImpossible(_ value: borrowing Span<UInt8>) -> Bool {
     guard value.count == 8 || value.count == 10 else { return false }
     var number = 0
@@ -135,11 +135,17 @@ struct Birthday: Sendable, Hashable {
       !(1...12 ~= number / 100 % 100 && 1...31 ~= number % 100)
     else { return false }
     (year, month, day) = (Int16(number / 10_000), Int8(number / 100 % 100), Int8(number % 100))
-    return month > 0 && day > 0
+    return day > 0
   }
 
   /// How many of the three parts are known.
   var knownParts: Int { (year > 0 ? 1 : 0) + (month > 0 ? 1 : 0) + (day > 0 ? 1 : 0) }
+
+  /// Whether all digits of a date are known, be there such a date or not.
+  private var isWhole: Bool { knownParts == 3 || year > 0 && day > 0 }
+
+  /// Whether no calendar has it, so that it is mistyped.
+  var isImpossible: Bool { month > 12 || day > 31 || isWhole && month == 0 }
 
   /// Adds the parts that only another birthday has.
   ///
@@ -165,7 +171,7 @@ struct Birthday: Sendable, Hashable {
   /// Years that lie a generation apart are those of father and son, unless it is a short one, digits of the year
   /// are exchanged and the day is the same.
   func isMistyped(_ other: Birthday) -> Bool {
-    guard knownParts == 3, other.knownParts == 3 else { return false }
+    guard isWhole, other.isWhole else { return false }
     // Years of which nobody knows the day stand for themselves.
     if isFirstOfYear, other.isFirstOfYear { return false }
     let years = abs(Int(year) - Int(other.year))
@@ -185,7 +191,7 @@ struct Birthday: Sendable, Hashable {
   /// Whether the dates differ by more than a typing error in each.
   func isFar(_ other: Birthday) -> Bool {
     if isMistyped(other) { return false }
-    guard knownParts == 3, other.knownParts == 3, abs(Int(year) - Int(other.year)) < 15 else {
+    guard isWhole, other.isWhole, abs(Int(year) - Int(other.year)) < 15 else {
       return contradicts(other)
     }
     return Typing.distance(digits, other.digits) > 2

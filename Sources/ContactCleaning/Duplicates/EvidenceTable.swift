@@ -345,7 +345,8 @@ extension NameComparison {
     case .partTyped: "one name a part of the other but for a typing error"
     case .otherScript: "names in different scripts"
     case .otherFamily: "another family name"
-    case .typedOtherFamily: "a given name that differs as by a typing error, and another family name"
+    case .typedOtherFamily:
+      "a given name that differs as by a typing error, and another family name"
     case .otherSecondFamily: "another second family name"
     case .reordered: "the same words in an order that makes another name"
     case .otherMarks: "other accents or tones"

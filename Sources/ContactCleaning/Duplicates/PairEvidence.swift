@@ -187,6 +187,8 @@ struct PairEvidence: Sendable {
   private var hasOtherMobile = false
   /// Whether the birthdays that are most alike have the same digits, and one is lunar.
   private var hasDigitsOfTwoCalendars = false
+  /// Whether one of the birthdays that are most alike is no date, as 1990-13-02, which no namesake has.
+  private var hasImpossibleBirthday = false
   /// Whether a field of one label, such as the year of a class, has other values.
   private var hasOtherField = false
   /// Whether a number and a date have other values, as two members of a club have, who may be father and son.
@@ -231,10 +233,12 @@ struct PairEvidence: Sendable {
 
   /// Whether one value that differs by a typing error is enough beside the name: a company has many numbers that are alike,
   /// of people who live elsewhere, and namesakes born a year apart are many,
-  /// unless hardly anybody has the name, and they do not have other homes and other numbers as well.
+  /// unless no calendar has the one date, or hardly anybody has the name, and they do not have other homes and other
+  /// numbers as well.
   private var isNearEnough: Bool {
     !near.isEmpty
-      && (near != [.mistypedBirthday] || isRareName && !(hasOther && isElsewhere))
+      && (near != [.mistypedBirthday] || hasImpossibleBirthday
+        || isRareName && !(hasOther && isElsewhere))
       && (near != [.mistypedPhone] || !isElsewhere)
   }
 
@@ -366,10 +370,11 @@ struct PairEvidence: Sendable {
       for k in b.birthdays.range {
         guard let (one, other) = store.comparable(i, k) else { continue }
         let found: Observation
+        let isImpossible = one.isImpossible || other.isImpossible
         if one.contradicts(other) {
           found =
             one.isMistyped(other)
-            ? mayBeRealNames ? .birthdayOfSibling : .mistypedBirthday
+            ? mayBeRealNames && !isImpossible ? .birthdayOfSibling : .mistypedBirthday
             : one.isPartly(other) ? .partlyOtherBirthday : .otherBirthday
         } else {
           let parts = min(one.knownParts, other.knownParts)
@@ -385,7 +390,9 @@ struct PairEvidence: Sendable {
             ? .digitsOfTwoCalendars
             : parts < 3 ? .partOfBirthday : isCommon ? .commonBirthday : .sameBirthday
         }
-        if found.bits > best?.bits ?? -.infinity { best = found }
+        if found.bits > best?.bits ?? -.infinity {
+          (best, hasImpossibleBirthday) = (found, isImpossible)
+        }
       }
     }
     if let best { add(best, &rows) }
