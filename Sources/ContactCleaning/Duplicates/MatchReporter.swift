@@ -38,7 +38,9 @@ struct MatchReporter {
           field: { _ in "" })
       }
       // A person may have the key by another card than the one that was compared.
-      let holders = cards + matcher.cards(of: matcher.people.root(link.first))
+      // Looking up the root may change the sets, so it comes first: within the call it would copy them.
+      let root = matcher.people.root(link.first)
+      let holders = cards + matcher.cards(of: root)
       let text = holders.lazy.map { value(of: key, inCard: $0) }.first { !$0.isEmpty } ?? ""
       return reason(cards[0], cards[1], (key, text), facts)
     }
