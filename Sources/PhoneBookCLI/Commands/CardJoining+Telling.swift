@@ -149,10 +149,12 @@ extension CardJoining {
   /// How many numbers are compared as those of the region, since no calling code says another.
   private func assumedNumbers(of cards: [Card]) -> RegionUse {
     var use = RegionUse()
-    for card in cards {
-      use.byHome += card.properties(.telephone).count { property in
-        let number = try? PhoneNumber(parsing: property.value, defaultRegion: region.region)
-        return number?.origin == .defaultRegion
+    let parser = PhoneNumberParser(region: region.region)
+    let all = cards.span
+    for index in all.indices {
+      for record in all[index].records where record.name == .telephone && !record.isRemoved {
+        let number = try? parser.parse(all[index].bytes.span.extracting(record.value))
+        if number?.origin == .defaultRegion { use.byHome += 1 }
       }
     }
     return use

@@ -58,10 +58,13 @@ package struct StandardStreams: Sendable {
   /// Writes lines for the person, not into the data; control characters become visible signs, and where no values may
   /// be shown, what stands in quotes is left out.
   package func report(_ text: String) {
-    let lines = said(hidesValues ? TerminalText.withoutValues(text) : text).split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).map { line in
-      let shown = TerminalText.shown(String(line))
+    let text = said(hidesValues ? TerminalText.withoutValues(text) : text)
+    // Nearly every message is one line.
+    let parts =
+      text.utf8.contains(ASCII.lineFeed)
+      ? text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) : [text]
+    let lines = parts.map { line in
+      let shown = TerminalText.shown(line)
       return (coloursErrors ? ColourChoice.coloured(shown) : shown) + "\n"
     }
     if let held { held.append(lines.joined()) } else { draw(lines.joined()) }

@@ -15,6 +15,7 @@ enum TerminalText {
 
   /// The text with control characters and line ends as visible signs, and bytes that are no text as `\xB1`.
   static func shown(_ text: String) -> String {
+    if !mayHoldSigns(text) { return text }
     var result = ""
     for scalar in valid(text).unicodeScalars {
       switch scalar.value {
@@ -27,6 +28,18 @@ enum TerminalText {
       }
     }
     return result
+  }
+
+  /// Whether the bytes of a text may be those of a character that is not shown as it is: nearly all have none.
+  private static func mayHoldSigns(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      switch (last, byte) {
+      case (_, 0..<0x20), (_, 0x7F), (0xC2, ..<0xA0), (0xE2, 0x80...0x81), (_, 0xF4): return true
+      default: last = byte
+      }
+    }
+    return false
   }
 
   /// A message without what stands in quotes, as values of an input do; commands to type, which stand so, too, stay.
