@@ -122,16 +122,20 @@ extension CardMerger {
   /// How much a spelling says that another one of the same letters may not: the signs between its letters, and then its
   /// words with letters of both cases.
   private static func care(in name: String) -> (signs: Int, words: Int) {
-    let words = name.split { $0.isWhitespace }
-    let signs = words.reduce(0) { count, word in
+    let words = words(of: name)
+    let maySign = name.utf8.contains { "-'".utf8.contains($0) || $0 >= 0x80 }
+    let signs = !maySign ? 0 : words.reduce(0) { count, word in
       count + word.dropFirst().dropLast().count { "-'’".contains($0) }
     }
-    return (signs, words.count { mixesCase(String($0)) })
+    return (signs, words.count(where: mixesCase))
   }
 
   /// Whether a name has letters of both cases.
   private static func mixesCase(_ name: String) -> Bool {
-    name.contains(where: \.isUppercase) && name.contains(where: \.isLowercase)
+    if name.utf8.allSatisfy({ $0 < 0x80 }) {
+      return name.utf8.contains { 0x41...0x5A ~= $0 } && name.utf8.contains { 0x61...0x7A ~= $0 }
+    }
+    return name.contains(where: \.isUppercase) && name.contains(where: \.isLowercase)
   }
 
   /// Takes N from the card that divides the name, where the joined card does not, with the words that FN has beside it.
@@ -202,7 +206,7 @@ extension CardMerger {
     }
     let titles = Self.titles(merged.card)
     for member in members {
-      for name in member.card.properties(.fullName) {
+      for name in member.card.properties(.fullName) where !names.contains(name.value) {
         let spellings = Self.spellings(name.value)
         guard known.isDisjoint(with: spellings),
           !names.contains(where: {
@@ -231,7 +235,7 @@ extension CardMerger {
   ) -> String {
     let plain = String(TitleWords.untitled(name.value))
     func words(_ text: String) -> Set<String> {
-      Set(text.split(whereSeparator: \.isWhitespace).map { Self.spelling(String($0)) })
+      Set(Self.words(of: text).map(Self.spelling))
     }
     guard plain != name.value, let index = merged.card.firstIndex(of: .fullName),
       case let full = Property(card: merged.card, index: index).value,
@@ -253,9 +257,8 @@ extension CardMerger {
   ) -> Bool {
     let own = spelling(name)
     if spellings.contains(where: { NameComparison.isPlain($0, of: own) }) { return true }
-    var words =
-      name.split(whereSeparator: \.isWhitespace).map { spelling(String($0)) } + (titles ?? [])
-    for word in other.split(whereSeparator: \.isWhitespace).map({ spelling(String($0)) }) {
+    var words = words(of: name).map(spelling) + (titles ?? [])
+    for word in Self.words(of: other).map(spelling) {
       let same = words.firstIndex(of: word)
       guard
         let place = same
@@ -269,15 +272,28 @@ extension CardMerger {
   /// The words that N has before and behind the name, which a joined card keeps there.
   private static func titles(_ card: Card) -> [String] {
     card.properties(.name).flatMap { $0.components.dropFirst(3).joined() }
-      .flatMap { $0.split(whereSeparator: \.isWhitespace) }.map { spelling(String($0)) }
+      .flatMap { words(of: $0) }.map(spelling)
+  }
+
+  /// The words of a text, which white space parts, and some ASCII signs.
+  private static func words(of text: String, partedBy signs: String = "") -> [String] {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return text.utf8.split { $0 == 0x20 || 9...13 ~= $0 || signs.utf8.contains($0) }
+        .map { String(Substring($0)) }
+    }
+    return text.split { $0.isWhitespace || signs.contains($0) }.map { String($0) }
   }
 
   /// A name but for white space, the signs between its words, composition and the case of letters, which
   /// nobody would miss.
   static func spelling(_ name: String) -> String {
     if name.utf8.allSatisfy({ $0 < 0x80 }) {
-      let letters = name.utf8.filter { $0 != 0x20 && !(9...13 ~= $0) && !",.-'".utf8.contains($0) }
-      return String(decoding: letters.map { ASCII.lowercased($0) }, as: UTF8.self)
+      var letters: [UInt8] = []
+      letters.reserveCapacity(name.utf8.count)
+      for byte in name.utf8 where byte != 0x20 && !(9...13 ~= byte) && !",.-'".utf8.contains(byte) {
+        letters.append(ASCII.lowercased(byte))
+      }
+      return String(decoding: letters, as: UTF8.self)
     }
     return name.filter { !$0.isWhitespace && $0 != "\u{200B}" && !",.-'’".contains($0) }
       .lowercased()
@@ -285,7 +301,7 @@ extension CardMerger {
 
   /// The same with the last words first: `Smith, John` is John Smith, and 길동 홍 is 홍길동.
   private static func spellings(_ name: String) -> Set<String> {
-    let words = name.split { $0.isWhitespace || $0 == "," }.map { spelling(String($0)) }
+    let words = words(of: name, partedBy: ",").map(spelling)
     guard 2...6 ~= words.count else { return [spelling(name)] }
     return Set(words.indices.map { (words[$0...] + words[..<$0]).joined() })
   }
@@ -410,11 +426,7 @@ extension CardMerger {
     }
 
     private static func words(of text: String) -> [String] {
-      if text.utf8.allSatisfy({ $0 < 0x80 }) {
-        return text.utf8.split { $0 == 0x20 || 9...13 ~= $0 || ",.;".utf8.contains($0) }
-          .map { String(decoding: $0, as: UTF8.self) }
-      }
-      return text.split { $0.isWhitespace || ",.;".contains($0) }.map { String($0) }
+      CardMerger.words(of: text, partedBy: ",.;")
     }
   }
 }

@@ -454,6 +454,10 @@ extension CardMerger {
         number.isValid || MatchKeys.isComparable(value.utf8.count(where: ASCII.isDigit), number)
       else { return value.filter { $0 != "-" && $0 != " " } }
       if let digits = number.extension { return "\(number.formatted(.e164)),\(digits)" }
+      // Most have nothing beside the digits.
+      if value.utf8.allSatisfy({ ASCII.isDigit($0) || "+-() ./".utf8.contains($0) }) {
+        return number.formatted(.e164)
+      }
       let isLink = value.lowercased().hasPrefix("tel:")
       let rest = value.dropFirst(isLink ? 4 : 0).filter { $0.isLetter || "*#,;".contains($0) }
       return number.formatted(.e164) + rest
