@@ -23,7 +23,7 @@ enum WordRelation: Sendable, Hashable {
   case other
 
   /// How two words relate when none, one or both of them are known as names.
-  struct ByKnown: Sendable {
+  struct ByKnown: Sendable, Hashable {
     let none: WordRelation
     let one: WordRelation
     let both: WordRelation

@@ -40,8 +40,10 @@ struct WordTable: Sendable {
   private var words: [Word] = []
   private var bytes: [UInt8] = []
   private var numbers = HashCounts()
-  /// The relations of pairs of words, as ``WordRelation`` has them, by how many of the two are known.
-  private var relations: [UInt64: WordRelation.ByKnown] = [:]
+  /// How pairs of words relate, as places in ``relations`` counted from 1.
+  private var relationsOfPairs = HashCounts()
+  /// The relations that were found, each once, by how many of the two words are known.
+  private var relations: [WordRelation.ByKnown] = []
   /// Whether two words that were compared since this was set to false relate as they do because of how many
   /// people of the book have them.
   var isDecidedByBook = false
@@ -136,19 +138,26 @@ struct WordTable: Sendable {
       if short < 3 || long - short > most || difference > 2 * most { return .other }
     }
     let pair = UInt64(UInt32(min(a, b))) << 33 | UInt64(UInt32(max(a, b))) << 1 | (isGiven ? 1 : 0)
-    let found: WordRelation.ByKnown
-    if let known = relations[pair] {
-      found = known
-    } else {
-      found = WordRelation.relations(text(of: a), text(of: b), isGiven: isGiven)
-      relations[pair] = found
-    }
+    let found = relations(pair, a, b, isGiven: isGiven)
     if found.none != found.both || found.one != found.both { isDecidedByBook = true }
     switch (isKnown(one, beside: other), isKnown(other, beside: one)) {
     case (false, false): return found.none
     case (true, true): return found.both
     default: return found.one
     }
+  }
+
+  /// How two words relate, which is found out once for a pair.
+  private mutating func relations(
+    _ pair: UInt64, _ a: Int32, _ b: Int32, isGiven: Bool
+  ) -> WordRelation.ByKnown {
+    let known = relationsOfPairs[pair]
+    if known > 0 { return relations[Int(known) - 1] }
+    let found = WordRelation.relations(text(of: a), text(of: b), isGiven: isGiven)
+    let place = relations.firstIndex(of: found) ?? relations.count
+    if place == relations.count { relations.append(found) }
+    relationsOfPairs.add(Int32(place) + 1, to: pair)
+    return found
   }
 
   /// Whether a word is a name: of a table, or of three people, unless so many more have the one that it is nearly: where
