@@ -293,16 +293,20 @@ struct PersonMatcher {
 
   /// The people of a bucket, each once, in the order of their numbers.
   mutating func roots(in bucket: Int) -> [Int32] {
+    let members = index.memberRange(bucket)
+    let joined = joinedMembers.isEmpty ? [] : joinedMembers[Int32(bucket)] ?? []
     var roots: [Int32] = []
-    let members = index.members(bucket) + (joinedMembers[Int32(bucket)] ?? [])
-    if members.count > Self.smallBucket {
-      return Set(members.map { people.root($0) }).sorted()
+    roots.reserveCapacity(members.count + joined.count)
+    for place in members { roots.append(people.root(index.bucketMembers[place])) }
+    for member in joined { roots.append(people.root(member)) }
+    roots.sort()
+    var count = 0
+    for place in roots.indices where count == 0 || roots[count - 1] != roots[place] {
+      roots[count] = roots[place]
+      count += 1
     }
-    for member in members {
-      let root = people.root(member)
-      if !roots.contains(root) { roots.append(root) }
-    }
-    return roots.sorted()
+    roots.removeLast(roots.count - count)
+    return roots
   }
 
   /// The buckets of some people, each once, ascending.
