@@ -82,6 +82,7 @@ enum WordRelation: Sendable, Hashable {
   /// Whether one is the other with the ending that makes Александра of Александр, and Philippa of Philip, or has it in
   /// place of that of men, as Franziska and Franziskus.
   private static func areOfTwoGenders(_ a: String, _ b: String) -> Bool {
+    if a.utf8.first != b.utf8.first { return false }
     let areOfPair = endingsOfTwoGenders.contains { men, women in
       [(a, b), (b, a)].contains { $0.hasSuffix(men) && $1 == $0.dropLast(men.count) + women }
     }
@@ -140,19 +141,24 @@ enum WordRelation: Sendable, Hashable {
 enum Typing {
   /// The number of letters to insert, leave out, replace or exchange with the next (Damerau and Levenshtein).
   static func distance(_ x: [UInt8], _ y: [UInt8]) -> Int {
-    var before: [Int] = []
-    var last = Array(0...y.count)
+    // The rows of three letters of one, side by side: that of the last but one, of the last and of this.
+    let width = y.count + 1
+    var costs = [Int](repeating: 0, count: 3 * width)
+    var (before, last, row) = (0, width, 2 * width)
+    for j in 0...y.count { costs[last + j] = j }
     for i in x.indices {
-      var row = [i + 1]
-      row.reserveCapacity(y.count + 1)
+      costs[row] = i + 1
       for j in y.indices {
-        var cost = min(last[j] + (x[i] == y[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, x[i] == y[j - 1], x[i - 1] == y[j] { cost = min(cost, before[j - 1] + 1) }
-        row.append(cost)
+        var cost = min(
+          costs[last + j] + (x[i] == y[j] ? 0 : 1), costs[last + j + 1] + 1, costs[row + j] + 1)
+        if i > 0, j > 0, x[i] == y[j - 1], x[i - 1] == y[j] {
+          cost = min(cost, costs[before + j - 1] + 1)
+        }
+        costs[row + j + 1] = cost
       }
-      (before, last) = (last, row)
+      (before, last, row) = (last, row, before)
     }
-    return last[y.count]
+    return costs[last + y.count]
   }
 
   /// Whether of two numbers of as many digits one digit differs, or two that are exchanged.

@@ -15,6 +15,8 @@ struct WordTable: Sendable {
     fileprivate(set) var scalarCount: Int32 = 0
     /// A bit for each letter that is in it, so that words of few letters in common need no more.
     fileprivate(set) var letters: UInt32
+    /// A bit for each letter that is in it twice or more.
+    fileprivate(set) var repeated: UInt32
     /// The number of the word without accents.
     fileprivate(set) var folded: Int32
     fileprivate(set) var isASCII: Bool
@@ -83,20 +85,22 @@ struct WordTable: Sendable {
     let number = Int32(words.count)
     numbers.add(number + 1, to: hash)
     let start = bytes.count
-    var letters: UInt32 = 0
+    var (letters, repeated): (UInt32, UInt32) = (0, 0)
     var isASCII = true
     var scalarCount: Int32 = 0
     for i in range {
       let byte = ASCII.lowercased(span[i])
       if byte & 0xC0 != 0x80 { scalarCount += 1 }
       bytes.append(byte)
-      letters |= 1 << UInt32(byte & 31)
+      let letter: UInt32 = 1 << UInt32(byte & 31)
+      repeated |= letters & letter
+      letters |= letter
       isASCII = isASCII && byte < 0x80
     }
     words.append(
       Word(
         start: Int32(start), length: Int32(range.count), hash: hash, scalarCount: scalarCount,
-        letters: letters, folded: number, isASCII: isASCII, isGivenName: false, role: .name,
+        letters: letters, repeated: repeated, folded: number, isASCII: isASCII, isGivenName: false, role: .name,
         isEasternFamily: false))
     // Letters of the East have no accents that count.
     if bytes.count == start || bytes[start] >= 0xE3 { return number }
@@ -134,7 +138,10 @@ struct WordTable: Sendable {
       !(isGiven && one.isGivenName && other.isGivenName)
     {
       let most = max(2, short / 2)
-      let difference = Int32((one.letters ^ other.letters).nonzeroBitCount)
+      // An error changes two of these bits at the most: it takes one letter away and adds another.
+      let difference =
+        Int32((one.letters ^ other.letters).nonzeroBitCount)
+        + Int32((one.repeated ^ other.repeated).nonzeroBitCount)
       if short < 3 || long - short > most || difference > 2 * most { return .other }
     }
     let pair = UInt64(UInt32(min(a, b))) << 33 | UInt64(UInt32(max(a, b))) << 1 | (isGiven ? 1 : 0)
