@@ -83,6 +83,9 @@ enum NameComparison: UInt8, Sendable, Hashable {
     (bits, Int(rawValue)) < (other.bits, Int(other.rawValue))
   }
 
+  /// Whether the given names fit, and the family names are two.
+  var isOfOtherFamily: Bool { self == .otherFamily || self == .typedOtherFamily }
+
   /// Whether it contradicts, whatever other names the people are known by.
   var isHard: Bool {
     switch self {

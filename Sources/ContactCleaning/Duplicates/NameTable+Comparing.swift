@@ -82,11 +82,10 @@ extension NameTable {
     guard a.count == 2, b.count == 2 else { return straight }
     if straight == .typed || straight == .typedFamily, haveOtherMarks(a, b) { return .otherMarks }
     // Which of the two is turned around must not matter.
-    let turned = [ofLatin(a, b, isTurned: true), ofLatin(b, a, isTurned: true)]
-    let best =
-      turned.filter { $0 != .otherFamily && $0 != .typedOtherFamily }
-      .max { $0.isWeaker(than: $1) } ?? straight
-    return best.bits > straight.bits ? best : straight
+    let (one, other) = (ofLatin(a, b, isTurned: true), ofLatin(b, a, isTurned: true))
+    let isOther = one.isOfOtherFamily || !other.isOfOtherFamily && one.isWeaker(than: other)
+    let best = isOther ? other : one
+    return !best.isOfOtherFamily && best.bits > straight.bits ? best : straight
   }
 
   /// Compares names of which one has lost letters on its way through a character set, whichever of the two stands first.

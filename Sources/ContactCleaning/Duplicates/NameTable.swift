@@ -296,8 +296,8 @@ struct NameTable: Sendable {
       if components.count > 1, !components[0].isEmpty, !components[1].isEmpty {
         let further = components.count > 2 ? components[2] : []
         let ordered = components[1] + further + components[0]
-        if ordered.sorted() == found.sorted() {
-          name.isGivenFirst = ordered == found
+        name.isGivenFirst = ordered == found
+        if name.isGivenFirst || ordered.sorted() == found.sorted() {
           found = ordered
         } else if found.count == 1 {
           // Of one word, `KimMinsu`, N may say more.

@@ -429,7 +429,7 @@ struct PairEvidence: Sendable {
     let homes = shared.filter { MatchKeys.kind(of: $0.key) == .address }
     add(.place(best, holders: homes.map(\.holders).min() ?? 0), &rows)
     isAtOnePlace = best == .same || best == .likeStreet
-    if names == .otherFamily || names == .typedOtherFamily, isOfOneHomeAndAge {
+    if names.isOfOtherFamily, isOfOneHomeAndAge {
       add(.oneOfTwins, &rows)
     }
   }
