@@ -20,8 +20,16 @@ struct CardMerger {
     /// How much the name says.
     let extent: Int
 
-    init(position: Int, card: Card, name: PersonName) {
-      (self.position, self.card, self.name, extent) = (position, card, name, name.extent)
+    /// Makes a member with the name of its card, which is that of another member where their FN and N are the same.
+    init(position: Int, card: Card, like other: Member?) {
+      (self.position, self.card) = (position, card)
+      name = other?.name ?? PersonName(card)
+      extent = other?.extent ?? name.extent
+    }
+
+    /// Makes a member whose name is not read.
+    init(unnamed card: Card, position: Int) {
+      (self.position, self.card, name, extent) = (position, card, PersonName(), 0)
     }
   }
 
@@ -29,10 +37,13 @@ struct CardMerger {
   static func members(_ cards: [(position: Int, card: Card)]) -> [Member] {
     // What all are called alike ranks none before the others.
     let haveOne = cards.dropFirst().allSatisfy { cards[0].card.hasName(of: $0.card) }
-    return cards.map {
-      Member(
-        position: $0.position, card: $0.card, name: haveOne ? PersonName() : PersonName($0.card))
+    if haveOne { return cards.map { Member(unnamed: $0.card, position: $0.position) } }
+    var members: [Member] = []
+    for (position, card) in cards {
+      let other = members.first { $0.card.hasName(of: card) }
+      members.append(Member(position: position, card: card, like: other))
     }
+    return members
   }
 
   /// The joined card.
@@ -57,6 +68,12 @@ struct CardMerger {
       card = first.card
       firstPosition = first.position
       self.region = region
+    }
+
+    /// Forgets where the values stand, when all cards are joined.
+    fileprivate mutating func forgetPlaces() {
+      (indices, notedCounts) = ([:], [:])
+      (extensions, extensionsCount) = ([:], 0)
     }
 
     /// The first extension of the card that has the name of another one.
@@ -140,6 +157,7 @@ struct CardMerger {
     takeName(of: current, into: &merged)
     putLargestPhotoFirst(&merged.card)
     merged.card.compact()
+    merged.forgetPlaces()
     return merged
   }
 

@@ -459,7 +459,8 @@ package struct PersonName: Sendable, Hashable {
           words.append(.init())
         }
         // ß is no accented letter, but ss.
-        words[words.count - 1] += (scalar == "ß" ? "ss" : String(scalar)).unicodeScalars
+        words[words.count - 1].append(scalar == "ß" ? "s" : scalar)
+        if scalar == "ß" { words[words.count - 1].append("s") }
       } else if "&+/".unicodeScalars.contains(scalar) {
         words += ["and".unicodeScalars, .init()]
       } else if scalar != "'" && scalar != "’" && scalar != "." {
