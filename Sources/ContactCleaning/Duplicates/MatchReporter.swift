@@ -37,11 +37,13 @@ struct MatchReporter {
           value: { value(of: $0, inCard: cards[0]) }, birthdays: birthdays(of: cards.sorted()),
           field: { _ in "" })
       }
-      // A person may have the key by another card than the one that was compared.
-      // Looking up the root may change the sets, so it comes first: within the call it would copy them.
-      let root = matcher.people.root(link.first)
-      let holders = cards + matcher.cards(of: root)
-      let text = holders.lazy.map { value(of: key, inCard: $0) }.first { !$0.isEmpty } ?? ""
+      var text = isByName ? "" : value(of: key, inCards: cards)
+      if text.isEmpty, !isByName {
+        // A person may have the key by another card than the one that was compared. Looking up the root may change the
+        // sets, so it comes first: within the call it would copy them.
+        let root = matcher.people.root(link.first)
+        text = value(of: key, inCards: matcher.cards(of: root))
+      }
       return reason(cards[0], cards[1], (key, text), facts)
     }
   }
@@ -103,6 +105,11 @@ struct MatchReporter {
   func value(of key: UInt64, inCard card: Int) -> String {
     var extractor = extractor
     return extractor.value(of: key, in: cards[card])
+  }
+
+  /// The value of the first card that has a key; empty where none has it.
+  private func value(of key: UInt64, inCards cards: [Int]) -> String {
+    cards.lazy.map { value(of: key, inCard: $0) }.first { !$0.isEmpty } ?? ""
   }
 
   // MARK: - In doubt
@@ -193,9 +200,7 @@ struct MatchReporter {
         ? matcher.firstCard(of: root)
         : telling(matcher.cards(of: root), of: key, withBirthday: evidence.hasOtherBirthday)
     }.sorted()
-    let valueOf = { (key: UInt64) in
-      places.lazy.map { value(of: key, inCard: $0) }.first { !$0.isEmpty } ?? ""
-    }
+    let valueOf = { (key: UInt64) in value(of: key, inCards: places) }
     let rows = matcher.observed(pair.first, pair.second).1
       .filter { $0.bits != 0 || $0.isDiscounted }
       .ordered { abs($1.bits) < abs($0.bits) }

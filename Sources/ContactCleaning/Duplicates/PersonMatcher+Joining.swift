@@ -137,6 +137,7 @@ extension PersonMatcher {
   func counted(_ root: Int32) -> CountedCard? {
     if unrenewed.contains(root) { return nil }
     if let joined = joinedCards[root] { return CountedCard(joined.card) }
-    return CountedCard(source.cards[source.place(of: Int(index.cards[Int(root)]))])
+    let cards = source.cards
+    return CountedCard(cards.span[source.place(of: Int(index.cards[Int(root)]))])
   }
 }

@@ -13,16 +13,15 @@ extension CardJoining {
     on merge: Merge, _ result: Deduplication, _ collected: CardCollector
   ) -> [CardNotes] {
     let name = result.cards[merge.result].displayName
-    let first = merge.cards.map(collected.place)[0]
+    let first = collected.place(of: merge.cards[0])
+    // Who has another name than the card that it stands in the place of is not that record.
+    let isFirst = collected.cards[merge.cards[0]].displayName == name
+    let joined = "\(name) (\(isFirst ? "" : "in the place of ")\(first.file), record \(first.record))"
     return merge.cards.map { index in
       let place = collected.place(of: index)
       var notes = CardNotes()
       (notes.contact, notes.file, notes.record) = (name, place.file, place.record)
       let own = "\(collected.cards[index].displayName) (\(place.file), record \(place.record))"
-      // Who has another name than the card that it stands in the place of is not that record.
-      let isFirst = collected.cards[merge.cards[0]].displayName == name
-      let joined =
-        "\(name) (\(isFirst ? "" : "in the place of ")\(first.file), record \(first.record))"
       if own != joined {
         notes.changes.append(
           Change(
