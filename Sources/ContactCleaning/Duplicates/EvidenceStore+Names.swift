@@ -1,11 +1,12 @@
 internal import ContactBytes
 
 extension EvidenceStore {
-  /// Compares people by the fullest of their names, and where it does not contradict, by those most alike.
+  /// Compares people by the fullest of their names, of which is given how they relate if that is known, and where these do
+  /// not contradict, by those most alike.
   mutating func comparison(
-    _ a: PersonEvidence, _ b: PersonEvidence
+    _ a: PersonEvidence, _ b: PersonEvidence, names found: NameComparison? = nil
   ) -> NameComparison {
-    var best = names.comparison(a.name, b.name)
+    var best = found ?? names.comparison(a.name, b.name)
     if best != .same, !best.isHard, !a.otherNames.isEmpty || !b.otherNames.isEmpty {
       for one in namesOf(a) {
         for other in namesOf(b) {

@@ -96,14 +96,15 @@ struct PairEvidence: Sendable {
   ///   - people: The two.
   ///   - store: Where their evidence is.
   ///   - shared: The keys that both have, ascending.
+  ///   - found: How their fullest names relate; nil where that was not looked at.
   ///   - rows: Receives what was observed; nil when nobody wants to know.
   init(
     _ people: (PersonEvidence, PersonEvidence), _ store: inout EvidenceStore,
-    shared: [SharedKey], rows: inout [Observation]?
+    shared: [SharedKey], names found: PersonMatcher.FoundRelation?, rows: inout [Observation]?
   ) {
     let (a, b) = people
-    store.names.words.isDecidedByBook = false
-    names = store.comparison(a, b)
+    store.names.words.isDecidedByBook = found?.isDecidedByBook ?? false
+    names = store.comparison(a, b, names: found?.relation)
     mayNamesChange = store.names.words.isDecidedByBook
     hasOtherBirthday = store.haveOtherBirthdays(a, b)
     isCompanyAndPerson = a.isCompany != b.isCompany

@@ -11,11 +11,13 @@ extension PersonMatcher {
     var found = comparisons(in: crowds)
     let crowded = Set(found.map { Self.mark($0.first, $0.second) })
     var start = 0
-    for (pair, end) in zip(pairs.links, pairs.ends) {
+    for (place, pair) in pairs.links.enumerated() {
+      let end = pairs.ends[place]
       defer { start = end }
       if crowded.contains(Self.mark(pair.first, pair.second)) { continue }
       shared.removeAll(keepingCapacity: true)
       shared += pairs.shared[start..<end]
+      sharedNames = pairs.names[place]
       let compared = comparison(pair.first, pair.second, Int(pair.bucket))
       if compared.evidence.isPossible { found.append(compared) }
     }
@@ -25,9 +27,11 @@ extension PersonMatcher {
   /// The buckets that many have.
   var crowds: [Int] { (0..<index.bucketCount).filter { index.count($0) > Self.smallBucket } }
 
-  /// Pairs of people to compare, and where the buckets that each pair shares end.
+  /// Pairs of people to compare, how the names of each relate if that was looked at, and where the buckets that each pair
+  /// shares end.
   private struct Candidates {
     var links: [Link] = []
+    var names: [FoundRelation?] = []
     var shared: [Int32] = []
     var ends: [Int] = []
   }
@@ -49,6 +53,7 @@ extension PersonMatcher {
             isFirstShared(bucket, first, second), !areStrangers(first, second)
           else { continue }
           found.links.append(Link(first: first, second: second, bucket: Int32(bucket)))
+          found.names.append(sharedNames)
           found.shared += shared
           found.ends.append(found.shared.count)
         }
@@ -140,6 +145,7 @@ extension PersonMatcher {
     }
     let own = Set(index.cardBuckets[index.buckets(Int(second))])
     shared = index.cardBuckets[index.buckets(Int(first))].filter(own.contains)
+    sharedNames = nil
     var rows: [PairEvidence.Observation]? = []
     _ = weighed(people[0], people[1], &rows)
     return rows ?? []
@@ -148,6 +154,7 @@ extension PersonMatcher {
   /// Notes the buckets that two people share, ascending.
   private mutating func findShared(_ first: Int32, _ second: Int32) {
     shared.removeAll(keepingCapacity: true)
+    sharedNames = nil
     let (one, other) = (buckets(first), buckets(second))
     var (i, k) = (one.lowerBound, other.lowerBound)
     while i < one.upperBound, k < other.upperBound {
@@ -168,7 +175,7 @@ extension PersonMatcher {
       let key = store.key(index.keys[bucket], asCalledBy: a, b)
       sharedKeys.append(.init(key, of: holders(of: bucket)))
     }
-    return PairEvidence((a, b), &store, shared: sharedKeys, rows: &rows)
+    return PairEvidence((a, b), &store, shared: sharedKeys, names: sharedNames, rows: &rows)
   }
 
   /// The people of a bucket to compare: all with each other, or where they are many, those who share a second

@@ -22,6 +22,13 @@ struct PersonMatcher {
     let evidence: PairEvidence
   }
 
+  /// How two names relate.
+  struct FoundRelation {
+    let relation: NameComparison
+    /// Whether they would relate otherwise if fewer people of the book had their words.
+    let isDecidedByBook: Bool
+  }
+
   var index: KeyIndex
   var people: DisjointSets
   var links: [Link] = []
@@ -38,12 +45,14 @@ struct PersonMatcher {
   var places: [Int32]
   /// The names of those of whom no other name is known, by their roots; −1 for the others.
   private var names: [Int32]
-  /// Whether people have other buckets than the index says.
-  private var haveMoved: [Bool]
+  /// Where the buckets of people stand among the numbers of the store, by their roots.
+  private var bucketsOfPeople: [PersonEvidence.Part]
   /// Who shares each bucket.
   var holders: [PairEvidence.Holders]
   /// The buckets that two people share who are compared.
   var shared: [Int32] = []
+  /// How the names of these two relate; nil where that was not looked at.
+  var sharedNames: FoundRelation?
   var sharedKeys: [PairEvidence.SharedKey] = []
   /// The keys of all cards.
   let keyed: KeyedCards
@@ -86,7 +95,7 @@ struct PersonMatcher {
     people = DisjointSets(count: index.cards.count)
     places = [Int32](repeating: -1, count: index.cards.count)
     names = places
-    haveMoved = [Bool](repeating: false, count: places.count)
+    bucketsOfPeople = places.indices.map { .init(index.buckets($0)) }
     holders = [PairEvidence.Holders](repeating: .init(), count: index.bucketCount)
     book = index.whole?.book ?? keyed.book
     if index.whole != nil { book.changes = BookChanges() }
@@ -122,13 +131,12 @@ struct PersonMatcher {
 
   /// Where the buckets of a person stand among the numbers of the store.
   func buckets(_ root: Int32) -> Range<Int> {
-    !links.isEmpty && haveMoved[Int(root)]
-      ? known[Int(places[Int(root)])].buckets.range : index.buckets(Int(root))
+    bucketsOfPeople[Int(root)].range
   }
 
   mutating func set(_ person: PersonEvidence, of root: Int32) {
     names[Int(root)] = person.otherNames.isEmpty ? person.name : -1
-    haveMoved[Int(root)] = person.buckets != .init(index.buckets(Int(root)))
+    bucketsOfPeople[Int(root)] = person.buckets
     if places[Int(root)] < 0 {
       places[Int(root)] = Int32(known.count)
       known.append(person)
@@ -215,8 +223,9 @@ struct PersonMatcher {
     guard one >= 0, other >= 0 else { return false }
     store.names.words.isDecidedByBook = false
     let relation = store.names.comparison(one, other)
-    return (relation == .different || relation == .otherGiven)
-      && !store.names.words.isDecidedByBook
+    let isDecidedByBook = store.names.words.isDecidedByBook
+    sharedNames = FoundRelation(relation: relation, isDecidedByBook: isDecidedByBook)
+    return (relation == .different || relation == .otherGiven) && !isDecidedByBook
   }
 
   /// Learns what a round of joining has changed elsewhere, where the book is divided.
