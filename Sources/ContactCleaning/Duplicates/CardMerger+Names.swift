@@ -123,9 +123,9 @@ extension CardMerger {
   /// words with letters of both cases.
   private static func care(in name: String) -> (signs: Int, words: Int) {
     let words = words(of: name)
-    let maySign = name.utf8.contains { "-'".utf8.contains($0) || $0 >= 0x80 }
-    let signs = !maySign ? 0 : words.reduce(0) { count, word in
-      count + word.dropFirst().dropLast().count { "-'’".contains($0) }
+    var signs = 0
+    if name.utf8.contains(where: { "-'".utf8.contains($0) || $0 >= 0x80 }) {
+      for word in words { signs += word.dropFirst().dropLast().count { "-'’".contains($0) } }
     }
     return (signs, words.count(where: mixesCase))
   }

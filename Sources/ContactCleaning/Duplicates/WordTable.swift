@@ -100,8 +100,8 @@ struct WordTable: Sendable {
     words.append(
       Word(
         start: Int32(start), length: Int32(range.count), hash: hash, scalarCount: scalarCount,
-        letters: letters, repeated: repeated, folded: number, isASCII: isASCII, isGivenName: false, role: .name,
-        isEasternFamily: false))
+        letters: letters, repeated: repeated, folded: number, isASCII: isASCII, isGivenName: false,
+        role: .name, isEasternFamily: false))
     // Letters of the East have no accents that count.
     if bytes.count == start || bytes[start] >= 0xE3 { return number }
     let text = text(of: number)

@@ -16,7 +16,8 @@ extension CardJoining {
     let first = collected.place(of: merge.cards[0])
     // Who has another name than the card that it stands in the place of is not that record.
     let isFirst = collected.cards[merge.cards[0]].displayName == name
-    let joined = "\(name) (\(isFirst ? "" : "in the place of ")\(first.file), record \(first.record))"
+    let joined =
+      "\(name) (\(isFirst ? "" : "in the place of ")\(first.file), record \(first.record))"
     return merge.cards.map { index in
       let place = collected.place(of: index)
       var notes = CardNotes()
