@@ -1252,6 +1252,18 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "an error of typing is one in words that have letters twice, too",
+    arguments: [
+      ("Ada Mississauga", "Ada Misisauga"), ("Ada Hannemann", "Ada Hanneman"),
+      ("Ada Barbarossa", "Ada Barbaroosa"), ("Ada Lindemann", "Ada Lindenamn"),
+    ])
+  func mistypedRepetition(one: String, other: String) {
+    let cards = [one, other].map { atHome($0, "73 Byne Place", "2649", "1964-08-05") }
+    let rows = Deduplicator().explanations(of: 0, and: 1, in: cards).map(\.rows[0].words)
+    #expect(rows == ["family names that differ as by a typing error"])
+  }
+
+  @Test(
     "an address on one line is that in parts, in whatever order of its words",
     arguments: [
       ("서울특별시 종로구 세종대로 110 (03172)", "세종대로 110", "종로구", "03172"),

@@ -19,6 +19,22 @@ struct TerminalTests {
       String(decoding: FileDescriptor.filteredForTerminal(bytes.span), as: UTF8.self) == expected)
   }
 
+  @Test(
+    "a message shows signs that a terminal must not get, and all else as it is",
+    arguments: [
+      ("Ada\u{9B}L", "Ada\u{FFFD}L"), ("Ada\u{202E}L", "Ada\u{FFFD}L"),
+      ("Ada\u{2066}L", "Ada\u{FFFD}L"), ("Ada L\u{A0}→ “é”…", "Ada L\u{A0}→ “é”…"),
+      ("김하늘", "김하늘"),
+    ])
+  func message(name: String, shown: String) throws {
+    let session = try Session()
+    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:\(name)\nTEL:010-1234-5678\n"
+    try session.folder.write("a.vcf", card + "END:VCARD\n" + card + "NOTE:b\nEND:VCARD\n")
+    let outcome = try session.run("dedupe", "@a.vcf", "-n")
+    let said = outcome.text + outcome.errors
+    #expect(said.contains("would join \(shown) + \(shown): "), "\(said)")
+  }
+
   @Test("show --qr draws a code and says what it leaves out")
   func code() throws {
     let session = try Session()
