@@ -6,7 +6,7 @@ internal import ContactModel
 extension ColumnGuess {
   /// What is odd about the head of a table, and columns that are unknown or left out.
   static func findings(
-    on mapping: CSVMapping, _ reading: HeaderReading, keepsCells: Bool
+    on mapping: CSVMapping, _ reading: HeaderReading, _ people: [OtherPerson], keepsCells: Bool
   ) -> [Finding] {
     var findings: [Finding] = []
     func add(_ rule: String, _ severity: Finding.Severity, _ message: String, line: Int) {
@@ -102,12 +102,8 @@ extension ColumnGuess {
           + "taken for days of the usual calendar", line: mapping.headerLine)
     }
     let isSaid = mapping.columns.allSatisfy { $0.reason == .explicit }
-    func list(_ columns: some Sequence<CSVMapping.Column>) -> String {
-      columns.prefix(3).map { $0.header.isEmpty ? "column \($0.number)" : "'\($0.header)'" }
-        .joined(separator: ", ")
-    }
     if !isSaid, !mapping.columns.contains(where: \.field.namesContact) {
-      let candidates = list(mapping.columns.filter(\.mayBeName))
+      let candidates = mapping.list(mapping.columns.filter(\.mayBeName))
       add(
         "no-name-column", .warning,
         "no column is taken for the name of the contacts"
@@ -135,7 +131,7 @@ extension ColumnGuess {
       else { continue }
       add(
         "repeated-columns", .warning,
-        "\(list([first])) and \(list([column])) both mean \(field): the first is used, and what differs is kept "
+        "\(mapping.list([first])) and \(mapping.list([column])) both mean \(field): the first is used, and what differs is kept "
           + "beside it; --map decides otherwise", line: mapping.headerLine)
     }
     let areas = Dictionary(
@@ -153,46 +149,11 @@ extension ColumnGuess {
       if codes.isEmpty { continue }
       add(
         "joined-columns", .note,
-        "the columns \(list(codes.prefix(3) + [number])) are read as one number; --map decides otherwise",
+        "the columns \(mapping.list(codes.prefix(3) + [number])) are read as one number; --map decides otherwise",
         line: mapping.headerLine)
     }
-    let people = mapping.columns.filter { $0.field.kind == .related && $0.reason == .synonym }
-    let equals = people.filter(\.mayBeContact)
-    // Below words that are not for relatives, the same header names as many people.
-    let others = mapping.columns.filter { column in
-      reading.dividedHeader != nil && named.map { column.header.hasSuffix(" " + $0.header) } == true
-        && (column.reason == .unknown || column.field.kind == .related)
-        && Synonyms.standard.relation(in: column.header) == nil
-    }
-    let told = others.isEmpty ? equals : others
-    if let named, !told.isEmpty,
-      !others.isEmpty || named.confidence <= 0.85 || equals.contains(where: \.isSecond)
-    {
-      add(
-        "repeated-columns", .warning,
-        "a row names several people: \(list([named])) is taken for the contact, and \(list(told)) for others; "
-          + "--map decides otherwise", line: mapping.headerLine)
-    } else if let named, !named.header.isEmpty,
-      named.reason == .content || named.confidence <= 0.85
-    {
-      let others = mapping.columns.prefix(named.number - 1).filter(\.mayBeName)
-      let labels = Set(people.map(\.field.label))
-      let values = mapping.columns.filter { $0.field.kind == .phone || $0.field.kind == .email }
-      let unowned = values.filter { LabelSpec($0.field).text.isEmpty && $0.field.part == .value }
-      if named.reason == .content, !others.isEmpty {
-        add(
-          "repeated-columns", .warning,
-          "\(list([named])) is taken for the name of the contacts by its cells; it may be \(list(others)) instead: "
-            + "--map COLUMN=name says so", line: mapping.headerLine)
-      } else if !people.isEmpty, !unowned.isEmpty,
-        !values.contains(where: { labels.contains(LabelSpec($0.field).text) })
-      {
-        add(
-          "repeated-columns", .warning,
-          "a row names several people: \(list([named])) is taken for the contact, whose are \(list(unowned)), and "
-            + "\(list(people)) for others; --map decides otherwise",
-          line: mapping.headerLine)
-      }
+    for message in saidOfPeople(mapping, reading, people, named) {
+      add("repeated-columns", .warning, message, line: mapping.headerLine)
     }
     for column in mapping.columns {
       if column.reason == .plan, !column.header.isEmpty {
@@ -243,22 +204,21 @@ extension CSVField {
   }
 }
 
+extension CSVMapping {
+  /// The first of some columns in words: by their headers, and by their numbers where others have the same header.
+  func list(_ some: some Sequence<Column>, atMost limit: Int = 3) -> String {
+    some.prefix(limit).map { column in
+      let isOne = columns.count { $0.header == column.header } == 1
+      let name = column.header.isEmpty ? "" : "'\(column.header)'"
+      return isOne && !name.isEmpty
+        ? name : "column \(column.number)" + (name.isEmpty ? "" : " " + name)
+    }.joined(separator: ", ")
+  }
+}
+
 extension CSVMapping.Column {
-  /// Whether the person of the column is one beside the contact who may be the contact as well.
-  fileprivate var mayBeContact: Bool {
-    isSecond || Synonyms.standard.guess(header)?.field.kind == .name && field.part == .value
-  }
-
-  /// Whether the person of the column has a part of the name that the contact has in another.
-  fileprivate var isSecond: Bool {
-    field.kind == .related && field.part != .value
-      && [header, header + " name"].contains {
-        Synonyms.standard.guess($0)?.field.kind == .name
-      }
-  }
-
   /// Whether nothing is known of the column, and its cells are words, as names are.
-  fileprivate var mayBeName: Bool {
+  var mayBeName: Bool {
     (reason == .unknown || field.kind == .related) && !samples.isEmpty
       && samples.allSatisfy { cell in
         cell.contains(where: \.isLetter) && cell.utf8.count < 64

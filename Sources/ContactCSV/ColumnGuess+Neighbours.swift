@@ -170,35 +170,6 @@ extension ColumnGuess {
     }
   }
 
-  /// Gives a value to the person whose column stands before it, where the contact has one of the same header, or where
-  /// it is the only number behind somebody to be called in an emergency.
-  mutating func giveRepeatedValues() {
-    func key(_ column: CSVMapping.Column) -> CSVField {
-      CSVField(kind: column.field.kind, label: HeaderKey(column.header).text)
-    }
-    let columns = mapping.columns
-    // Where each header stands first of those of its kind.
-    lazy var first = Dictionary(
-      columns.enumerated().map { (key($1), $0) }, uniquingKeysWith: min)
-    var owner: CSVMapping.Column?
-    var kinds: Set<CSVField.Kind> = []
-    for (index, column) in columns.enumerated() {
-      defer { kinds.insert(column.field.kind) }
-      if [.name, .related].contains(column.field.kind) { owner = column }
-      let spec = LabelSpec(column.field)
-      guard let owner, owner.field.kind == .related, Self.hasOwner(column.field),
-        column.reason == .synonym, spec.text.isEmpty
-      else { continue }
-      let isRepeated = first[key(column)] ?? .max < owner.number
-      let isOnly = column.field.kind == .phone && !kinds.contains(.phone)
-      guard isRepeated || owner.field.label == "emergency" && isOnly else { continue }
-      let label = LabelSpec(owner.field).text
-      let word = label.isEmpty ? Synonyms.standard.relation(in: owner.header) : label
-      mapping.columns[index].field.label = (spec.types + [word ?? owner.header])
-        .joined(separator: "+")
-    }
-  }
-
   /// Takes what belongs to the person whom the column of names is headed by for the contact's own: `Student Phone`
   /// beside `Student`.
   mutating func takeOwnValues() {

@@ -63,7 +63,7 @@ extension ColumnGuess {
         continue
       }
       mapping.columns[index].field = CSVField(
-        kind: .related, label: types?.joined(separator: "+") ?? header)
+        kind: .related, label: types?.joined(separator: "+") ?? Self.withoutWordsForNames(header))
     }
     for index in names(.sorted) where !names(.full).isEmpty || !parts.isEmpty {
       mapping.columns[index].field = CSVField("X-FILE-AS") ?? mapping.columns[index].field

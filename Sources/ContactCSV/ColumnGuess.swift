@@ -11,6 +11,8 @@ struct ColumnGuess: Sendable {
   private(set) var conventions: CSVDialect.Conventions
   /// What was decided that the table itself does not say.
   private(set) var findings: [Finding] = []
+  /// People beside the contact, with the columns of values that stand behind their names.
+  var others: [OtherPerson] = []
   /// Whether one of the columns so far is of names.
   private var isNamed = false
   /// Whether the table is in Korean, and so the names that columns without a header get.
@@ -64,7 +66,8 @@ struct ColumnGuess: Sendable {
       employByClient()
       divideCouples(reading.samples)
       takeOwnValues()
-      giveRepeatedValues()
+      giveAbbreviated(reading.samples)
+      giveToOthers(reading)
       divideTitles(reading.samples)
       joinNumbers(reading.samples)
       doubtNumbers(reading.samples)
@@ -87,7 +90,8 @@ struct ColumnGuess: Sendable {
     dates = columns.readings
     mapping.dateOrder = dates.lazy.compactMap { $0?.knownOrder }.first
     findings =
-      Self.findings(on: mapping, reading, keepsCells: options.keepsCells) + columns.findings
+      Self.findings(on: mapping, reading, others, keepsCells: options.keepsCells)
+      + columns.findings
     if beside != nil { repeatColumns(of: whole) }
   }
 

@@ -507,11 +507,7 @@ func placesWithRegions(header: String, cell: String, place: String) throws {
   ])
 func peopleOfRow(header: String, row: String, card: String) throws {
   let read = try readAll(Array("\(header)\n\(row)\n".utf8)).cards[0]
-  let lines = shown(read).split(separator: "\n").map { line in
-    let name = line.hasPrefix("item") ? line.drop { $0 != "." }.dropFirst() : line
-    return name.hasPrefix("RELATED") ? "RELATED" + name.drop { $0 != ":" } : String(name)
-  }
-  #expect(lines.joined(separator: "|") == card)
+  #expect(shownInOne(read) == card)
 }
 
 @Test(

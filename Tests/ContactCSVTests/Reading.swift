@@ -35,3 +35,11 @@ func shown(_ property: Property) -> String {
 func shown(_ card: Card) -> String {
   card.properties.map { shown($0) }.joined(separator: "\n")
 }
+
+/// A card in one line, without groups and parameters of related people.
+func shownInOne(_ card: Card) -> String {
+  shown(card).split(separator: "\n").map { line in
+    let name = line.hasPrefix("item") ? line.drop { $0 != "." }.dropFirst() : line
+    return name.hasPrefix("RELATED") ? "RELATED" + name.drop { $0 != ":" } : String(name)
+  }.joined(separator: "|")
+}

@@ -685,7 +685,8 @@ struct OfficeTableTests {
         + "Anna,Hill,Anja,1990-01-02,1991-02-03,u1,u2\nBo,Ray,Bo,,1992-03-04,,u3\n",
       "convert @t.csv --to vcard4",
       holds: [
-        "'First Name' and 'First Name' both mean name.given", "'Birthday' and 'Birthday' both mean",
+        "column 1 'First Name' and column 3 'First Name' both mean name.given",
+        "'Birthday' and column 5 'Birthday' both mean",
         "N:Hill;Anna;;;", "BDAY:19900102", "X-FIRST-NAME:Anja", "X-BIRTHDAY:1991-02-03",
         "X-ABLabel:UID",
         "N:Ray;Bo;;;", "BDAY:19920304", "UID:u3",

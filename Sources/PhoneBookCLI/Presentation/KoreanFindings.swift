@@ -116,11 +116,13 @@ extension Translation {
     {…} is taken for the name of the contacts by its cells; it may be {…} instead: --map COLUMN=name says so
       칸을 보고 {1} 열을 연락처의 이름으로 봅니다. {2}일 수도 있습니다. --map 열=name으로 정하세요
     a row names several people: {…} is taken for the contact, and {…} for others; --map decides otherwise
-      한 행에 여러 사람이 있습니다. {1} 열을 연락처로, {2} 열을 다른 사람으로 봅니다. 다르면 --map으로 정하세요
+      한 행에 여러 사람이 있습니다. {1}을(를) 연락처로, {2}을(를) 다른 사람으로 봅니다. 다르면 --map으로 정하세요
     a row names several people: {…} is taken for the contact, whose are {…}, and {…} for others; --map decides otherwise
-      한 행에 여러 사람이 있습니다. {1} 열을 연락처로, {2} 열을 그 사람의 값으로, {3} 열을 다른 사람으로 봅니다. 다르면 --map으로 정하세요
+      한 행에 여러 사람이 있습니다. {1}을(를) 연락처로, {2}을(를) 그 사람의 값으로, {3}을(를) 다른 사람으로 봅니다. 다르면 --map으로 정하세요
+    a row names several people: {…} is taken for the contact, and {…} for another, whose are {…}; --map decides otherwise
+      한 행에 여러 사람이 있습니다. {1}을(를) 연락처로, {2}을(를) 다른 사람으로, {3}을(를) 그 다른 사람의 값으로 봅니다. 다르면 --map으로 정하세요
     {…} and {…} both mean {}: the first is used, and what differs is kept beside it; --map decides otherwise
-      {1} 열과 {2} 열이 모두 {3}입니다. 앞의 것을 쓰고 다른 값은 함께 둡니다. 다르면 --map으로 정하세요
+      {1}과(와) {2}이(가) 모두 {3}입니다. 앞의 것을 쓰고 다른 값은 함께 둡니다. 다르면 --map으로 정하세요
     column {} holds a password or a number that the law protects; it is left out
       {1}번째 열에 비밀번호나 법으로 보호하는 번호가 있어 뺐습니다
     column {} holds a password or a number that the law protects; it is not read, and stays in its cell

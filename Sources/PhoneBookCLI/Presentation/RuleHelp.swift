@@ -186,7 +186,8 @@ enum ReadingRules {
       "Cells of a sheet are merged, so that one value seems to stand in several.\n\n"
         + "Cells that are merged downwards are read as if each row had the value of the first, as one number of two "
         + "siblings; where the workbook is changed, the first cell alone is. Of cells that are merged sideways the "
-        + "first has the value, and the others are empty."
+        + "first has the value, and the others are empty. In CSV nothing says which cells were merged: where a column "
+        + "before the names has a value in the first of several rows only, that is said, and the cells below are empty."
     ),
     ("missing-begin", "A card does not begin with BEGIN:VCARD."),
     ("missing-encoding", "A value is base64 without saying so."),
@@ -251,7 +252,9 @@ enum ReadingRules {
         + "Where all columns come again in their order, such as name, phone, name, phone, two lists stand beside "
         + "each other, and each row is read as several people, in the groups that words above the lists name. Where "
         + "only some do, a row is one contact with several names: put the lists below each other, or name the columns "
-        + "of the others with --map, as --map 3=ignore. In a list of students with their parents, whoever is no contact "
+        + "of the others with --map, as --map 3=ignore. What stands behind the name of a second person, as in Landlord, "
+        + "Phone, Tenant, Phone, is kept as that of the tenant, with this word as its label. "
+        + "In a list of students with their parents, whoever is no contact "
         + "is kept as a person beside it: --map Mother=name --map Student=related:Child turns them around."
     ),
     (

@@ -1,0 +1,102 @@
+import ContactCSV
+import ContactModel
+import TestSupport
+import Testing
+
+@Test(
+  "what stands behind the name of another person is not the contact's, whatever words name the two",
+  arguments: [
+    ("소유자,전화번호,임차인,전화번호", false), ("소유자,연락처,세입자,연락처", true), ("임대인,연락처,세입자,연락처", true),
+    ("세대주,연락처,세입자,연락처", true), ("임차인,연락처,소유자,연락처", true), ("입주자,연락처,비상연락자,연락처", true),
+    ("계약자,연락처,공동명의자,연락처", true), ("성명,연락처,대리인,연락처", true), ("매수인,연락처,공동매수인,연락처", true),
+    ("소유자명,전화번호,임차인명,전화번호", false), ("소유자,연락처1,임차인,연락처2", false), ("매도인,연락처,매수인,연락처", true),
+    ("소유자,핸드폰,세입자,연락처", true), ("보호자,연락처,성명,연락처", false), ("성명,연락처,보호자,연락처", true),
+    ("관리인,연락처,임차인,메모", false),
+  ])
+func otherPerson(header: String, isFirst: Bool) throws {
+  let rows = "1,김철수,010-1111-0001,이영희,010-1111-0002\n2,박영자,010-1111-0003,최동욱,010-1111-0004\n"
+  let (cards, findings, mapping) = try readAll(Array("호수,\(header)\n\(rows)".utf8))
+  let columns = try #require(mapping?.columns)
+  let other = isFirst ? columns[3] : columns[1]
+  let word = other.header.hasSuffix("명") ? String(other.header.dropLast()) : other.header
+  #expect(cards.map(\.displayName) == (isFirst ? ["김철수", "박영자"] : ["이영희", "최동욱"]))
+  #expect(other.field.kind == .related && other.field.label == word)
+  let (own, others) = (columns[isFirst ? 2 : 4].field, columns[isFirst ? 4 : 2].field)
+  #expect(!own.label.hasSuffix(word))
+  #expect(others.kind == .phone && others.label == word)
+  let told = findings.filter { $0.rule == "repeated-columns" && $0.severity == .warning }
+  #expect(told.count == (word == "보호자" ? 0 : 1))
+  #expect(told.allSatisfy { $0.message.contains("'\(other.header)' for another, whose are") })
+}
+
+@Test(
+  "everything behind the second of two people is of that one, or the first is said to have it",
+  arguments: [
+    (
+      "임대인,전화번호,임차인,전화번호,이메일,생년월일,주소", "김철수,010-1,이영희,010-2,a@b.example,1960-01-01,서울",
+      """
+      FN:김철수|TEL:010-1|RELATED:이영희|X-ABLabel:임차인|TEL:010-2|X-ABLabel:임차인|EMAIL:a@b.example|X-ABLabel:임차인\
+      |X-ABDATE:19600101|X-ABLabel:임차인 생년월일|ADR:;;서울;;;;|X-ABLabel:임차인
+      """, "whose are column 4 '전화번호', '이메일', '생년월일', '주소';"
+    ),
+    (
+      "임대인,생년월일,회사,임차인,생년월일,회사", "김철수,1950-01-01,한빛,이영희,1960-01-01,은하",
+      """
+      FN:김철수|BDAY:19500101|ORG:한빛|RELATED:이영희|X-ABLabel:임차인|X-ABDATE:19600101|X-ABLabel:임차인 생년월일\
+      |X-CUSTOM-FIELD:은하|X-ABLabel:임차인 회사
+      """, "whose are column 5 '생년월일', column 6 '회사';"
+    ),
+    (
+      "학생,연락처,보호자,연락처,이메일,주소", "김하은,010-1,이미경,010-2,a@b.example,서울",
+      """
+      FN:김하은|TEL:010-1|RELATED:이미경|X-ABLabel:보호자|TEL:010-2|X-ABLabel:보호자|EMAIL:a@b.example|ADR:;;서울;;;;
+      """, "for the contact, whose are '이메일', and '보호자' for others"
+    ),
+    (
+      "소유자,소유자 연락처,세입자,세입자 연락처,이메일", "김철수,010-1,이영희,010-2,a@b.example",
+      """
+      FN:김철수|TEL:010-1|RELATED:이영희|X-ABLabel:세입자|TEL:010-2|X-ABLabel:세입자|EMAIL:a@b.example
+      """, "for the contact, whose are '이메일', and '세입자' for others"
+    ),
+    (
+      "Owner,Phone,Tenant,Phone", "Eva Ray,512-555-0143,Tom Hill,512-555-0144",
+      "FN:Tom Hill|RELATED:Eva Ray|X-ABLabel:Owner|TEL:512-555-0143|X-ABLabel:Owner|TEL:512-555-0144",
+      "'Owner' for another, whose are column 2 'Phone';"
+    ),
+    (
+      "Eigentümer;Telefon;Mieter;Telefon", "Ray;0171 1234567;Hill;0171 7654321",
+      "FN:Hill|RELATED:Ray|X-ABLabel:Eigentümer|TEL:0171 1234567|X-ABLabel:Eigentümer|TEL:0171 7654321",
+      "'Eigentümer' for another, whose are column 2 'Telefon';"
+    ),
+    (
+      "Bride Name,Bride Phone,Mother of the bride,MOB phone",
+      "Eva Ray,512-555-0143,Ann Ray,512-555-0144",
+      "FN:Eva Ray|TEL:512-555-0143|RELATED:Ann Ray|X-ABLabel:Mother|TEL:512-555-0144|X-ABLabel:Mother",
+      ""
+    ),
+  ])
+func valuesOfOthers(header: String, row: String, card: String, said: String) throws {
+  let (cards, findings, _) = try readAll(Array("\(header)\n\(row)\n".utf8))
+  #expect(shownInOne(cards[0]) == card)
+  let told = findings.filter { $0.rule == "repeated-columns" }
+  #expect(told.count == (said.isEmpty ? 0 : 1))
+  #expect(told.allSatisfy { $0.message.contains(said) })
+}
+
+@Test(
+  "values of the contact are not given to others",
+  arguments: [
+    "이름,휴대폰,집전화,회사 전화\n김하은,010-1111-0001,02-123-4567,02-123-4568\n",
+    "Name,Phone 1,Phone 2\nEva Ray,512-555-0143,512-555-0144\n",
+    "성명,담임,전화번호\n김하은,이미경,010-1111-0001\n",
+    "Name,Home Phone,City Area,Work Phone\nEva Ray,512-555-0143,North Side,512-555-0144\n",
+    "성명,전화번호,지역,휴대폰\n김하은,02-123-4567,강남구,010-1111-0001\n박민수,02-123-4568,서초구,010-1111-0002\n"
+      + "이서연,02-123-4569,송파구,010-1111-0003\n",
+    "이름,휴대폰,상태,휴대폰\n김하은,010-1111-0001,확인,010-1111-0002\n박민수,010-1111-0003,확인,010-1111-0004\n",
+  ])
+func ownValues(table: String) throws {
+  let (_, findings, mapping) = try readAll(Array(table.utf8))
+  let phones = mapping?.columns.filter { $0.field.kind == .phone } ?? []
+  #expect(phones.allSatisfy { ["", "cell", "home", "work"].contains($0.field.label) })
+  #expect(!findings.contains { $0.rule == "repeated-columns" })
+}
