@@ -219,32 +219,19 @@ extension HeaderReading {
         }
       guard !isData[upper], !isData[upper + 1], saysOrder || Self.isDivided(above, into: below)
       else { continue }
-      var joined: [String] = []
-      var names: [CSVField] = []
-      var spanning = ""
       wordsOverLists = saysOrder ? [] : Self.wordsOverLists(above, below)
-      for column in 0..<max(above.count, below.count) {
-        let (high, low) = (above.cell(column), below.cell(column))
-        if !wordsOverLists.isEmpty {
-          joined.append(low.isEmpty ? high : low)
-          continue
+      var joined: [String] = []
+      if !wordsOverLists.isEmpty {
+        joined = Self.columns(above, below).map {
+          below.cell($0).isEmpty ? above.cell($0) : below.cell($0)
         }
-        if saysOrder {
-          joined.append(high + (DateOrderWords(low)?.isAll == true ? " (\(low))" : ""))
-          continue
+      } else if saysOrder {
+        joined = Self.columns(above, below).map { column in
+          let order = below.cell(column)
+          return above.cell(column) + (DateOrderWords(order)?.isAll == true ? " (\(order))" : "")
         }
-        if !high.isEmpty { spanning = high }
-        if high.isEmpty, Self.isBehindLast(column, above, below) { spanning = "" }
-        let isOne = low.isEmpty || low == high
-        var header = isOne ? high : Synonyms.standard.joined(spanning, low)
-        // A second name is that of somebody else.
-        if let field = Synonyms.standard.guess(header)?.field, field.kind == .name {
-          let isOther =
-            names.contains(field)
-            || field.part == .full && !names.isEmpty && Synonyms.standard.guess(spanning) == nil
-          if !isOne, isOther { header = "\(spanning) \(low)" } else { names.append(field) }
-        }
-        joined.append(header)
+      } else {
+        joined = Self.joined(above, below)
       }
       dividedHeader = rows[upper + 1]
       rows[upper + 1].cells = joined
@@ -253,6 +240,44 @@ extension HeaderReading {
       return upper
     }
     return index
+  }
+
+  /// All columns of two rows.
+  private static func columns(_ above: [String], _ below: [String]) -> Range<Int> {
+    0..<max(above.count, below.count)
+  }
+
+  /// The headers of cells that span several columns and of those below them.
+  private static func joined(_ above: [String], _ below: [String]) -> [String] {
+    var spanning = ""
+    let spans = columns(above, below).map { column in
+      if !above.cell(column).isEmpty { spanning = above.cell(column) }
+      if above.cell(column).isEmpty, isBehindLast(column, above, below) { spanning = "" }
+      return spanning
+    }
+    // Whoever is named below the first of several words is the contact, and of the others each has what stands there.
+    let ofPeople = spans.indices.filter {
+      !spans[$0].isEmpty && namesPerson([below.cell($0)])
+    }.map { spans[$0] }
+    let others = Set(ofPeople.filter { $0 != ofPeople[0] })
+    var names: [CSVField] = []
+    return spans.indices.map { column in
+      let (high, low) = (above.cell(column), below.cell(column))
+      let isOne = low.isEmpty || low == high
+      let whole = "\(spans[column]) \(low)"
+      if !isOne, others.contains(spans[column]) { return whole }
+      let header = isOne ? high : Synonyms.standard.joined(spans[column], low)
+      // A second name is that of somebody else.
+      guard let field = Synonyms.standard.guess(header)?.field, field.kind == .name else {
+        return header
+      }
+      let isOther =
+        names.contains(field)
+        || field.part == .full && !names.isEmpty && Synonyms.standard.guess(spans[column]) == nil
+      if !isOne, isOther { return whole }
+      names.append(field)
+      return header
+    }
   }
 
   /// Whether a row holds the parts of the headers above it: words of headers only, some below cells that span several;

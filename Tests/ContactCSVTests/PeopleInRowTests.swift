@@ -84,6 +84,37 @@ func valuesOfOthers(header: String, row: String, card: String, said: String) thr
 }
 
 @Test(
+  "below the second of two people in the upper row of a header stands what that one has",
+  arguments: [
+    (
+      "동,호,소유자,,임차인,\n,,성명,연락처,성명,연락처", "1,2,김철수,010-1,이영희,010-2",
+      """
+      FN:김철수|X-CUSTOM-FIELD:1|X-ABLabel:동|X-CUSTOM-FIELD:2|X-ABLabel:호|TEL:010-1|X-ABLabel:소유자|RELATED:이영희\
+      |X-ABLabel:임차인|TEL:010-2|X-ABLabel:임차인
+      """
+    ),
+    (
+      "호,임대인,,,임차인,,\n,성명,생년월일,연락처,성명,생년월일,연락처", "2,김철수,1950-01-01,010-1,이영희,1960-01-01,010-2",
+      """
+      FN:김철수|X-CUSTOM-FIELD:2|X-ABLabel:호|BDAY:19500101|TEL:010-1|RELATED:이영희|X-ABLabel:임차인|X-ABDATE:19600101\
+      |X-ABLabel:임차인 생년월일|TEL:010-2|X-ABLabel:임차인
+      """
+    ),
+    (
+      "호,점유자,,세입자,\n,성명,연락처,성명,연락처", "2,김철수,010-1,이영희,010-2",
+      """
+      FN:김철수|X-CUSTOM-FIELD:2|X-ABLabel:호|TEL:010-1|X-ABLabel:점유자|RELATED:이영희|X-ABLabel:세입자|TEL:010-2\
+      |X-ABLabel:세입자
+      """
+    ),
+  ])
+func peopleOverColumns(header: String, row: String, card: String) throws {
+  let (cards, findings, _) = try readAll(Array("\(header)\n\(row)\n".utf8))
+  #expect(shownInOne(cards[0]) == card)
+  #expect(findings.contains { $0.rule == "repeated-columns" && $0.severity == .warning })
+}
+
+@Test(
   "values of the contact are not given to others",
   arguments: [
     "이름,휴대폰,집전화,회사 전화\n김하은,010-1111-0001,02-123-4567,02-123-4568\n",
