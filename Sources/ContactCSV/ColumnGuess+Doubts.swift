@@ -15,6 +15,49 @@ extension ColumnGuess {
     return fields.count * 2 > reading.samples.count && Set(fields).count > 1 ? fields.first : nil
   }
 
+  /// The first columns of a table that have a value in the first of several rows only, as merged cells are saved: those
+  /// before the names, whose values differ from one to the next, and which are empty again and again.
+  static func columnsOfMergedCells(
+    _ mapping: CSVMapping, _ reading: HeaderReading
+  ) -> [CSVMapping.Column] {
+    let name = mapping.columns.firstIndex { $0.field.kind == .name && $0.field.namesContact }
+    guard reading.match == nil, reading.header != nil, mapping.beside == nil, let name else {
+      return []
+    }
+    let rows = reading.samples.filter { $0.cells.indices.contains(name) && !$0.cells[name].isEmpty }
+    var found: [CSVMapping.Column] = []
+    // The place of each row in what the columns before divide, and how often cells end and begin again.
+    var places = Array(repeating: 0, count: rows.count)
+    var (ends, beginnings) = (0, 0)
+    for column in mapping.columns[..<name] {
+      let cells = rows.map { $0.cells[column.number - 1] }
+      let empty = cells.count(where: \.isEmpty)
+      if empty == 0 { continue }
+      let isPlace =
+        column.reason == .unknown || [.groups, .address].contains(column.field.kind)
+        || column.field.kind == .organization && column.field.part != .title
+      let values = zip(places, cells).filter { !$1.isEmpty }.map { "\($0) \($1)" }
+      guard isPlace, !column.header.isEmpty, cells[0] != "",
+        cells.allSatisfy({ $0.utf8.count <= 40 }), Set(values).count == values.count,
+        found.isEmpty ? empty * 3 >= cells.count : isInside(cells, places)
+      else { break }
+      found.append(column)
+      for (index, pair) in zip(cells, cells.dropFirst()).enumerated() {
+        if !pair.0.isEmpty, pair.1.isEmpty { ends += 1 }
+        if pair.0.isEmpty, !pair.1.isEmpty { beginnings += 1 }
+        if !pair.1.isEmpty { for row in (index + 1)..<places.count { places[row] += 1 } }
+      }
+    }
+    return ends > 1 && beginnings > 0 ? found : []
+  }
+
+  /// Whether cells are filled wherever the place of the row is another one than that of the row above.
+  private static func isInside(_ cells: [String], _ places: [Int]) -> Bool {
+    zip(zip(places, places.dropFirst()), cells.dropFirst()).allSatisfy {
+      $0.0 == $0.1 || !$1.isEmpty
+    }
+  }
+
   /// The columns of birthdays of which the header names both calendars, and cells none, where no column beside them does.
   static func columnsOfEitherCalendar(
     _ mapping: CSVMapping, _ reading: HeaderReading

@@ -101,6 +101,13 @@ extension ColumnGuess {
         "column \(column.number) '\(column.header)' may hold days of either calendar; those that do not say which are "
           + "taken for days of the usual calendar", line: mapping.headerLine)
     }
+    for column in columnsOfMergedCells(mapping, reading) {
+      add(
+        "merged-cells", .warning,
+        "column \(column.number) '\(column.header)' has a value in the first of several rows only, as merged cells are "
+          + "saved; the cells below are read as empty: write the value, or a ditto mark such as \u{3003}, in each of them",
+        line: mapping.headerLine)
+    }
     let isSaid = mapping.columns.allSatisfy { $0.reason == .explicit }
     if !isSaid, !mapping.columns.contains(where: \.field.namesContact) {
       let candidates = mapping.list(mapping.columns.filter(\.mayBeName))

@@ -131,3 +131,22 @@ func ownValues(table: String) throws {
   #expect(phones.allSatisfy { ["", "cell", "home", "work"].contains($0.field.label) })
   #expect(!findings.contains { $0.rule == "repeated-columns" })
 }
+
+@Test(
+  "columns before the names that have a value in the first of several rows only are told",
+  arguments: [
+    ("동,호,성명,휴대폰\n101,101,김하은,1\n,,박민수,2\n,102,이서연,3\n", ["동", "호"]),
+    ("부서,이름,전화\n영업부,A,1\n,B,2\n,C,3\n개발부,D,4\n,E,5\n", ["부서"]),
+    ("동,호,성명\n101,101,A\n,102,B\n102,101,C\n,102,D\n", ["동"]),
+    ("번호,조,이름\n1,1조,A\n2,,B\n3,2조,C\n4,,D\n", ["조"]),
+    // Such columns may have gaps.
+    ("회원번호,이름\n1,A\n2,B\n,C\n4,D\n5,E\n6,F\n,G\n", []),
+    ("직책,이름\n과장,A\n,B\n과장,C\n,D\n", []), ("직급,이름\n회장,A\n,B\n총무,C\n,D\n", []),
+    ("동,이름\n,A\n101,B\n,C\n102,D\n", []), ("이름,동\nA,101\nB,\nC,102\nD,\n", []),
+    ("차량,이름,비고\n12가3456,A,\n34나5678,B,\n,C,\n", []),
+  ])
+func mergedCells(table: String, columns: [String]) throws {
+  let (_, findings, _) = try readAll(Array(table.utf8))
+  let told = findings.filter { $0.rule == "merged-cells" && $0.severity == .warning }
+  #expect(told.map { $0.message.split(separator: "'")[1] } == columns.map { $0[...] })
+}

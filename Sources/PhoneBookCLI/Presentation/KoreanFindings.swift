@@ -81,6 +81,8 @@ extension Translation {
       {1}번째 열 '{2}'에 '{3}' 같은 반복 표시가 있습니다. 바로 위 칸과 같은 값으로 읽습니다
     ditto marks become the values that they stand for, since cells above them change (cells: {}, rows: {})
       위 칸이 바뀌므로 반복 표시 대신 그 값을 씁니다(칸 {1}개, 행 {2}개)
+    column {} '{}' has a value in the first of several rows only, as merged cells are saved; the cells below are read as empty: write the value, or a ditto mark such as {}, in each of them
+      {1}번째 열 '{2}'은(는) 합친 칸을 저장한 것처럼 여러 행 가운데 첫 행에만 값이 있습니다. 아래 칸은 빈 칸으로 읽습니다. 아래 칸마다 값이나 {3} 같은 반복 표시를 적으세요
     column {} '{}' has '{}', which may stand for the cell above it; it is kept as it is
       {1}번째 열 '{2}'의 '{3}'은(는) 위 칸과 같다는 뜻일 수 있지만 확실하지 않아 그대로 둡니다
     column {} '{}' has '{}' with nothing above it that it could stand for; it is kept as it is
