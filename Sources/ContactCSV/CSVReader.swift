@@ -78,6 +78,8 @@ public struct CSVReader: CardReader {
   private var header: [[UInt8]] = []
   /// The columns of what sums have not, in a table of no program; nil for any other, in which no row is one of sums.
   private var columnsOfPeople: [Int]?
+  /// The column of names, and those of what a row of nobody has not, in such a table.
+  private var name: (column: Int, others: [Int])?
   /// What fills the cells of ditto marks, in a table that has such in its head, for which it needs the rows in their
   /// order, and else tells of them; nil for a table that has none.
   private var dittos: DittoMarks?
@@ -192,6 +194,13 @@ public struct CSVReader: CardReader {
       groupsOfLists = guess.mapping.beside?.groups ?? []
       if guess.mapping.dialect == nil, guess.mapping.columns.count > 1 {
         columnsOfPeople = RowInspection.columnsOfPeople(guess.mapping)
+        name = guess.mapping.columns.firstIndex { $0.field == CSVField(kind: .name, part: .full) }
+          .map { column in
+            let others = guess.mapping.columns.indices.filter {
+              [.phone, .email, .birthday, .related].contains(guess.mapping.columns[$0].field.kind)
+            }
+            return (column, others)
+          }
         if !reading.guardsCells {
           let head = input.extracting(first: limit)
           let hasMark = scanner.hasDittoMark(head, from: reading.bodyStart)
@@ -333,6 +342,10 @@ public struct CSVReader: CardReader {
       message = ("second-header", "this row repeats the header and is no contact")
     } else if let columnsOfPeople, RowInspection.isSum(scanner, input, columnsOfPeople) {
       message = ("sum-row", "this row sums up others and is no contact: \(shownRow(input))")
+    } else if let name, RowInspection.isVacant(scanner, input, name: name.column, name.others) {
+      message = ("remark-row", "this row names nobody and is no contact: \(shownRow(input))")
+    } else if let name, isFooter(input, end, isFinal: isFinal, name.column) {
+      message = ("remark-row", "this row is a remark and is no contact: \(shownRow(input))")
     } else if columnsOfPeople != nil, let cell = scanner.onlyCell(input) {
       if RowInspection.isRemark(input, cell)
         || isHeading(cell, input, end, isFinal: isFinal) || isOfNobody(cell, input)
@@ -353,6 +366,19 @@ public struct CSVReader: CardReader {
     findings.report(
       Finding(rule: message.rule, severity: .note, message: message.text, location: location))
     return true
+  }
+
+  /// Whether the last record says who made the list, or when: where the name would stand, or in the last row below a column
+  /// that is not known.
+  private func isFooter(
+    _ input: borrowing Span<UInt8>, _ end: Int, isFinal: Bool, _ name: Int
+  ) -> Bool {
+    guard let column = RowInspection.columnOfFooter(scanner, input),
+      let columns = mapping?.columns, columns.indices.contains(column)
+    else { return false }
+    return column == name
+      || columns[column].reason == .unknown && isFinal
+        && following(input, end, isFinal: isFinal) == nil
   }
 
   /// Whether a lone cell that may be a heading stands where no name does, and is no value of its column, or is a group,

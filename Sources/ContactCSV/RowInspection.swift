@@ -270,6 +270,49 @@ extension RowInspection {
   }
 }
 
+// Rows that name nobody: a flat where nobody lives, and who wrote the list
+
+extension RowInspection {
+  /// What stands in place of a name where there is none.
+  private static let vacancies = """
+    공실|공가|빈집|빈 집|빈방|없음|미입주|空室|空き室|空家|vacant|unoccupied|leerstand|leerstehend|vacante
+    """.split(separator: "|").map { Array($0.utf8) }
+
+  /// What a row below the list begins with.
+  private static let footers = """
+    작성자|작성일|작성일자|작성부서|작성|기준일|기준일자|출력일|출력일시|출력자|인쇄일|prepared by|created by|created on|printed on|printed by|\
+    last updated|erstellt von|erstellt am|gedruckt am
+    """.split(separator: "|").map { Array($0.utf8) }
+
+  /// Whether a record says in place of the name that there is nobody, and has no value of anybody.
+  static func isVacant(
+    _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>, name: Int,
+    _ columnsOfPeople: [Int]
+  ) -> Bool {
+    let cell = scanner.cell(name)
+    guard 3...24 ~= cell.byteCount, cell.flags.isDisjoint(with: .undecoded) else { return false }
+    var range = scanner.range(of: cell)
+    let isFrame = { (byte: UInt8) in "()[]<>-* ".utf8.contains(byte) }
+    while let first = range.first, isFrame(input[first]) { range = range.dropFirst() }
+    while let last = range.last, isFrame(input[last]) { range = range.dropLast() }
+    return vacancies.contains { $0.count == range.count && isWord($0, input, range) }
+      && columnsOfPeople.allSatisfy { scanner.cell($0).isEmpty }
+  }
+
+  /// Whether a record begins with a word that says who or what made the list.
+  ///
+  /// - Returns: The column of the word; nil for any other record.
+  static func columnOfFooter(
+    _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>
+  ) -> Int? {
+    var first = 0
+    while first < scanner.count, scanner.cell(first).isEmpty { first += 1 }
+    guard first < scanner.count else { return nil }
+    let cell = scanner.range(of: scanner.cell(first))
+    return footers.contains { isWord($0, input, cell) } ? first : nil
+  }
+}
+
 extension CSVMapping {
   /// Whether people wrote the table, with family and given names in columns of their own.
   var dividesNames: Bool {

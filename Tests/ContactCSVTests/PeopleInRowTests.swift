@@ -150,3 +150,25 @@ func mergedCells(table: String, columns: [String]) throws {
   let told = findings.filter { $0.rule == "merged-cells" && $0.severity == .warning }
   #expect(told.map { $0.message.split(separator: "'")[1] } == columns.map { $0[...] })
 }
+
+@Test("rows that name nobody, and who wrote the list, are no contacts")
+func rowsOfNobody() throws {
+  let table = """
+    동,호,성명,휴대폰,비고
+    101,101,김하은,010-1111-0001,
+    101,102,공실,,월세
+    101,103,(빈집),,
+    101,104,공실,010-1111-0002,중개사
+    ,,작성자,,김관리
+    101,106,Vacant,,
+    101,107,공실아,,
+    작성자,,관리소장,02-123-4567,
+    작성자,,관리소장 김관리,02-123-4567,
+
+    """
+  let (cards, findings, _) = try readAll(Array(table.utf8))
+  #expect(cards.map(\.displayName) == ["김하은", "공실", "공실아", "관리소장"])
+  let told = findings.filter { $0.rule == "remark-row" }
+  #expect(told.map(\.location.line) == [3, 4, 6, 7, 10])
+  #expect(told[0].message == "this row names nobody and is no contact: '101, 102, 공실, 월세'")
+}

@@ -93,6 +93,8 @@ extension Translation {
       이 행은 칸이 하나뿐인데 연락처로 읽었습니다: {1}
     this row is a remark and is no contact: {}
       이 행은 구분이나 참고 글이므로 연락처가 아닙니다: {1}
+    this row names nobody and is no contact: {}
+      이 행에는 사람이 없으므로 연락처가 아닙니다: {1}
     this row repeats the header and is no contact
       이 행은 머리글이 되풀이된 것이므로 연락처가 아닙니다
     this row sums up others and is no contact: {}
