@@ -1140,8 +1140,10 @@ struct OfficeTableTests {
       ))
     try session.folder.write("b.xlsx", try book.bytes())
     let missed = try session.run("edit", "@b.xlsx", "Eva", "--note", "hi")
-    #expect(
-      missed.errors.contains("--sheet NAME reads another, and --sheet all"), "\(missed.errors)")
+    let said = ": warning: only the sheet 'Sheet1' is read, and 1 more with cells is not: 'People'"
+    #expect(missed.errors.contains(said), "\(missed.errors)")
+    #expect(missed.errors.contains("--sheet NAME reads another, and --sheet all"))
+    #expect(try session.run("edit", "@b.xlsx", "Eva", "--note", "hi", "-q").errors.contains(said))
     let found = try session.run("edit", "@b.xlsx", "Eva", "--note", "hi", "--sheet", "People")
     #expect(found.status == .success, "\(found.errors)")
     #expect(try session.run("show", "@b.xlsx", "Eva", "--sheet", "People").text.contains("hi"))
@@ -1195,9 +1197,21 @@ struct OfficeTableTests {
     ]
     try session.folder.write("b.xlsx", try book.bytes())
     #expect(try session.run("@b.xlsx").text.contains("--sheet all -o contacts.phonebook"))
+    for (words, isTold) in [([], true), (["--sheet", "all"], false), (["--sheet", "1"], false)] {
+      let saved = try session.run(["archive", "save", "@k.phonebook", "@b.xlsx", "-q"] + words)
+      #expect(saved.status == .success)
+      #expect(saved.errors.contains("only the sheet '정회원' is read") == isTold, "\(saved.errors)")
+    }
+    let rows = [["", "행복아파트 입주자 명부"], ["", "관리소장 김관리"], ["", "전화 02-999-8888"]]
+    book.sheets.insert(("표지", sheet(rows[0], rows[1], rows[2])), at: 0)
+    try session.folder.write("c.xlsx", try book.bytes())
+    let cover = try session.run("@c.xlsx")
+    #expect(cover.status == .failure && cover.errors.contains("'정회원', '준회원'"), "\(cover.errors)")
+    book.sheets.removeFirst()
     book.sheets[1] = ("회계", sheet(["일자", "금액"], ["2026.1.1", "30000"]))
     try session.folder.write("b.xlsx", try book.bytes())
     #expect(try session.run("@b.xlsx").text.contains("b.xlsx -o contacts.phonebook"))
+    #expect(try session.run("archive", "save", "@k.phonebook", "@b.xlsx", "-q").errors.isEmpty)
   }
 
   @Test("of all sheets, one of no people is left out, which is said, unless no other is there")

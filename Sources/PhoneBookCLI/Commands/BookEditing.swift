@@ -130,6 +130,16 @@ struct BookEditing {
 
   // MARK: - Finding people
 
+  /// Says which sheets of a workbook nobody was sought in.
+  private func reportOtherSheets(of book: BookFile) {
+    var diagnostics = Diagnostics(streams)
+    for var finding in book.sheetFindings where finding.rule == "other-sheets" {
+      finding.file = path
+      diagnostics.report(finding)
+    }
+    if streams.isQuiet { diagnostics.reportOtherSheets() }
+  }
+
   /// Finds the people that words identify.
   ///
   /// - Returns: Their indices in the book, and how the command ends when there are none.
@@ -149,10 +159,7 @@ struct BookEditing {
       let best = search.best(in: grades, numbered)
       if best.isEmpty {
         streams.report("\(path): nobody is found by '\(TerminalText.shown(word))'")
-        for finding in book.sheetFindings
-        where missingCount == 0 && finding.rule == "other-sheets" {
-          streams.report("\(path): \(finding.severity): \(finding.message) [\(finding.rule)]")
-        }
+        if missingCount == 0 { reportOtherSheets(of: book) }
         if let (index, _) = grades.first {
           streams.report("the short name \(book.summary(at: index).id) is in it")
         }

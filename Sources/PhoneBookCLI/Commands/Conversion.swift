@@ -176,6 +176,12 @@ struct Conversion {
       target.discard()
       return (.failure, outcome.steps)
     }
+    // What is in no backup is said in a quiet run, too, such as one of every night.
+    if streams.isQuiet, !outcome.diagnostics.otherSheets.isEmpty,
+      try options.input.leavesContacts(of: operands, besides: outcome.report.readCount, streams)
+    {
+      outcome.diagnostics.reportOtherSheets()
+    }
     // Another file than the archive that goes on is written all the same.
     if lock != nil, let newest = history?.states.first, newest.contentDigest == contentDigest {
       target.discard()

@@ -108,6 +108,20 @@ extension InputOptions {
     }
     return inspection
   }
+
+  /// Whether sheets of workbooks that were not read hold contacts, beside those that were counted; what can be read once
+  /// only may have such.
+  func leavesContacts(
+    of paths: [String], besides count: Int, _ streams: StandardStreams
+  ) throws -> Bool {
+    if sheet != nil { return false }
+    if paths.contains(where: PipelineInputs.isReadOnce) { return true }
+    var all = self
+    all.sheet = OpenWorkbook.allSheets
+    all.reportsDates = false
+    let diagnostics = Diagnostics(streams.silenced, style: .none)
+    return try all.inspect(paths, NoStep(), streams.silenced, diagnostics).report.readCount > count
+  }
 }
 
 /// Nobody is who `--only` asks for.

@@ -155,15 +155,18 @@ extension Program {
         search: isLarge ? nil : DuplicateSearch(region: region.home)),
       streams, diagnostics)
     let report = inspection.report
-    guard let read = report.inputs.first, report.readCount > 0 else { return .failure }
+    guard let read = report.inputs.first, report.readCount > 0 else {
+      inspection.observer.reportOtherSheets()
+      return .failure
+    }
     let format = FormatTable.format(named: read.format)
     let names = Set(report.inputs.map(\.format)).sorted().joined(separator: ", ")
     var sheet = input.sheet
-    if sheet == nil, inspection.observer.otherSheets != nil, !isLarge {
-      input.sheet = OpenWorkbook.allSheets
-      let all = try input.inspect(
-        [path], NoStep(), streams.silenced, Diagnostics(streams.silenced, style: .none))
-      if all.report.readCount > report.readCount { sheet = OpenWorkbook.allSheets }
+    let otherSheets = inspection.observer.otherSheets
+    if sheet == nil, !otherSheets.isEmpty, !isLarge,
+      try input.leavesContacts(of: [path], besides: report.readCount, streams)
+    {
+      sheet = OpenWorkbook.allSheets
     }
     try streams.write(
       OverviewText(
@@ -174,7 +177,7 @@ extension Program {
         isArchive: format?.isArchive == true, encoding: read.encoding, report: report,
         counts: inspection.steps.second,
         duplicates: inspection.steps.second.search?.noteCount, region: region,
-        otherSheets: inspection.observer.otherSheets, input: input, sheet: sheet
+        otherSheets: otherSheets.first?.message, input: input, sheet: sheet
       ).text(streams.said))
     return report.failedInputCount == 0 ? .success : .findings
   }

@@ -50,8 +50,8 @@ struct Diagnostics: PipelineObserver {
   /// Whether the command line names the region of numbers.
   var isRegionNamed = false
   private var countedOnly = 0
-  /// What was said of sheets of a workbook that are not read.
-  private(set) var otherSheets: String?
+  /// What there was to say of sheets of workbooks that are not read.
+  private(set) var otherSheets: [Finding] = []
   private var shown: [String: Int] = [:]
   /// The errors of each rule, which no warnings of it keep from being shown, and of which it is said even in a quiet
   /// run how many are not shown.
@@ -104,7 +104,7 @@ struct Diagnostics: PipelineObserver {
       countedOnly += finding.count
       return
     }
-    if finding.rule == "other-sheets" { otherSheets = finding.message }
+    if finding.rule == "other-sheets" { otherSheets.append(finding) }
     let isError = finding.severity == .error
     let count = (isError ? shownErrors : shown)[finding.rule, default: 0]
     if isError {
@@ -318,6 +318,11 @@ struct Diagnostics: PipelineObserver {
         "\(unused.container): note: not used: \(pictures) that no contact in it has; 'phonebook archive "
           + "extract' unpacks them")
     }
+  }
+
+  /// Says which sheets of workbooks were not read, also where nothing else is shown.
+  func reportOtherSheets() {
+    for finding in otherSheets { streams.report(line(complete(finding))) }
   }
 
   private func line(_ finding: Finding, isNamed: Bool = false) -> String {
