@@ -78,8 +78,9 @@ public struct CSVReader: CardReader {
   private var header: [[UInt8]] = []
   /// The columns of what sums have not, in a table of no program; nil for any other, in which no row is one of sums.
   private var columnsOfPeople: [Int]?
-  /// The column of names, and those of what a row of nobody has not, in such a table.
-  private var name: (column: Int, others: [Int])?
+  /// The column of names in such a table, and those of what a row of nobody has not.
+  private var columnOfNames: Int?
+  private var columnsBesideNames: [Int] = []
   /// What fills the cells of ditto marks, in a table that has such in its head, for which it needs the rows in their
   /// order, and else tells of them; nil for a table that has none.
   private var dittos: DittoMarks?
@@ -194,13 +195,12 @@ public struct CSVReader: CardReader {
       groupsOfLists = guess.mapping.beside?.groups ?? []
       if guess.mapping.dialect == nil, guess.mapping.columns.count > 1 {
         columnsOfPeople = RowInspection.columnsOfPeople(guess.mapping)
-        name = guess.mapping.columns.firstIndex { $0.field == CSVField(kind: .name, part: .full) }
-          .map { column in
-            let others = guess.mapping.columns.indices.filter {
-              [.phone, .email, .birthday, .related].contains(guess.mapping.columns[$0].field.kind)
-            }
-            return (column, others)
-          }
+        columnOfNames = guess.mapping.columns.firstIndex {
+          $0.field == CSVField(kind: .name, part: .full)
+        }
+        columnsBesideNames = guess.mapping.columns.indices.filter {
+          [.phone, .email, .birthday, .related].contains(guess.mapping.columns[$0].field.kind)
+        }
         if !reading.guardsCells {
           let head = input.extracting(first: limit)
           let hasMark = scanner.hasDittoMark(head, from: reading.bodyStart)
@@ -342,9 +342,11 @@ public struct CSVReader: CardReader {
       message = ("second-header", "this row repeats the header and is no contact")
     } else if let columnsOfPeople, RowInspection.isSum(scanner, input, columnsOfPeople) {
       message = ("sum-row", "this row sums up others and is no contact: \(shownRow(input))")
-    } else if let name, RowInspection.isVacant(scanner, input, name: name.column, name.others) {
+    } else if let columnOfNames, RowInspection.isVacant(scanner, input, name: columnOfNames),
+      columnsBesideNames.allSatisfy({ scanner.cell($0).isEmpty })
+    {
       message = ("remark-row", "this row names nobody and is no contact: \(shownRow(input))")
-    } else if let name, isFooter(input, end, isFinal: isFinal, name.column) {
+    } else if let columnOfNames, isFooter(input, end, isFinal: isFinal, columnOfNames) {
       message = ("remark-row", "this row is a remark and is no contact: \(shownRow(input))")
     } else if columnsOfPeople != nil, let cell = scanner.onlyCell(input) {
       if RowInspection.isRemark(input, cell)

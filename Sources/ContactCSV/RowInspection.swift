@@ -273,35 +273,58 @@ extension RowInspection {
 // Rows that name nobody: a flat where nobody lives, and who wrote the list
 
 extension RowInspection {
+  /// Words, and the first two bytes of each, which tell nearly all other cells from them.
+  private struct Words {
+    private let all: [[UInt8]]
+    private let starts: [UInt16]
+
+    init(_ text: String) {
+      all = text.split(separator: "|").map { Array($0.utf8) }
+      starts = Set(all.map { Self.start($0.span, 0) }).sorted()
+    }
+
+    private static func start(_ bytes: borrowing Span<UInt8>, _ place: Int) -> UInt16 {
+      UInt16(ASCII.lowercased(bytes[place])) << 8 | UInt16(ASCII.lowercased(bytes[place + 1]))
+    }
+
+    /// The first word that a cell begins with, as ``RowInspection/isWord(_:_:_:)`` wants it; nil for any other cell.
+    @inline(__always)
+    func word(of cell: Range<Int>, _ input: borrowing Span<UInt8>) -> [UInt8]? {
+      guard cell.count > 2, starts.contains(Self.start(input, cell.lowerBound)) else { return nil }
+      return all.first { isWord($0, input, cell) }
+    }
+  }
+
   /// What stands in place of a name where there is none.
-  private static let vacancies = """
-    공실|공가|빈집|빈 집|빈방|없음|미입주|空室|空き室|空家|vacant|unoccupied|leerstand|leerstehend|vacante
-    """.split(separator: "|").map { Array($0.utf8) }
+  private static let vacancies = Words(
+    "공실|공가|빈집|빈 집|빈방|없음|미입주|空室|空き室|空家|vacant|unoccupied|leerstand|leerstehend|vacante")
 
   /// What a row below the list begins with.
-  private static let footers = """
+  private static let footers = Words(
+    """
     작성자|작성일|작성일자|작성부서|작성|기준일|기준일자|출력일|출력일시|출력자|인쇄일|prepared by|created by|created on|printed on|printed by|\
     last updated|erstellt von|erstellt am|gedruckt am
-    """.split(separator: "|").map { Array($0.utf8) }
+    """)
 
-  /// Whether a record says in place of the name that there is nobody, and has no value of anybody.
+  /// Whether a record says in place of the name that there is nobody.
+  @inline(__always)
   static func isVacant(
-    _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>, name: Int,
-    _ columnsOfPeople: [Int]
+    _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>, name: Int
   ) -> Bool {
-    let cell = scanner.cell(name)
-    guard 3...24 ~= cell.byteCount, cell.flags.isDisjoint(with: .undecoded) else { return false }
-    var range = scanner.range(of: cell)
+    var range = scanner.range(of: scanner.cell(name))
+    guard 3...24 ~= range.count else { return false }
     let isFrame = { (byte: UInt8) in "()[]<>-* ".utf8.contains(byte) }
-    while let first = range.first, isFrame(input[first]) { range = range.dropFirst() }
-    while let last = range.last, isFrame(input[last]) { range = range.dropLast() }
-    return vacancies.contains { $0.count == range.count && isWord($0, input, range) }
-      && columnsOfPeople.allSatisfy { scanner.cell($0).isEmpty }
+    if isFrame(input[range.lowerBound]) {
+      while let first = range.first, isFrame(input[first]) { range = range.dropFirst() }
+      while let last = range.last, isFrame(input[last]) { range = range.dropLast() }
+    }
+    return vacancies.word(of: range, input)?.count == range.count
   }
 
   /// Whether a record begins with a word that says who or what made the list.
   ///
   /// - Returns: The column of the word; nil for any other record.
+  @inline(__always)
   static func columnOfFooter(
     _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>
   ) -> Int? {
@@ -309,7 +332,7 @@ extension RowInspection {
     while first < scanner.count, scanner.cell(first).isEmpty { first += 1 }
     guard first < scanner.count else { return nil }
     let cell = scanner.range(of: scanner.cell(first))
-    return footers.contains { isWord($0, input, cell) } ? first : nil
+    return footers.word(of: cell, input) == nil ? nil : first
   }
 }
 
