@@ -319,14 +319,17 @@ struct ColumnGuess: Sendable {
     }
     let words = String(decoding: letters, as: UTF8.self).split(separator: "-")
     let isASCII = header.utf8.allSatisfy { $0 < 0x80 }
-    let name = "X-" + words.joined(separator: "-")
+    // Apple's own name for what the words say is the one that comes back from them.
+    let name = ExtensionName.apples(withWords: header) ?? "X-" + words.joined(separator: "-")
     // Signs and words in other capitals, such as IBAN and `Subs paid`, come back from no name.
     let said = ExtensionName.words(Array(name.utf8))
     if !header.uppercased().hasPrefix("X-"), said != Array(header.utf8) {
       return CSVField(kind: .custom, label: header)
     }
-    // A name that a program keeps for itself would be looked for by no other.
+    // A name that a program keeps for itself would be looked for by no other, and one that stands for a property would make
+    // a group of a person whose column `Kind` says so.
     if !words.isEmpty, isASCII, let field = CSVField(name),
+      ExtensionName.property(named: name) == nil || header.uppercased().hasPrefix("X-"),
       ExtensionName.isForReaders(Array(name.utf8))
         || PropertyTable.standard.property(named: name) != nil
     {

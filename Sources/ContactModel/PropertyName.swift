@@ -252,6 +252,17 @@ package enum ExtensionName {
     apples.first { $0.value == words }?.key
   }
 
+  /// The property that programs write under this name because older versions lack it: one of 4.0 alone, of those that 2.1
+  /// lacks, or a name behind the first; nil for a name without such a meaning.
+  package static func property(named spelling: String) -> PropertyName? {
+    guard spelling.prefix(2).uppercased() == "X-",
+      let name = PropertyTable.standard.property(named: String(spelling.dropFirst(2))),
+      PropertyTable.standard[name].versions == .v40
+        || [.nickname, .categories, .name, .fullName].contains(name)
+    else { return nil }
+    return name
+  }
+
   /// Whether people, and not programs, write values under this name.
   package static func isPersonal(_ name: [UInt8]) -> Bool {
     let text = String(decoding: name, as: UTF8.self).uppercased()

@@ -22,6 +22,12 @@ struct UnknownFields {
   ///   - losses: Grows by what stands elsewhere, and by what the app passes over in the file.
   /// - Returns: The card; nil where it has nothing but what the app knows.
   func moved(in card: borrowing Card, _ losses: inout [Loss]) -> Card? {
+    // A table or JSON may have by a program's name what only a reader of vCard takes for its property.
+    if let known = VCardWriter.meaning(of: card) { return movedKnown(in: known, &losses) ?? known }
+    return movedKnown(in: card, &losses)
+  }
+
+  private func movedKnown(in card: borrowing Card, _ losses: inout [Loss]) -> Card? {
     let name = vendorNames == .apple ? card.nameWithoutParts : nil
     let noteCount = card.records.count { $0.name == .note && !$0.isRemoved }
     let filled = vendorNames == .apple && name == nil ? card.filledParts : nil
@@ -88,7 +94,7 @@ struct UnknownFields {
   private func isUnknown(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
     guard !record.isRemoved, !record.value.isEmpty else { return false }
     switch record.name {
-    case .age, .hobby, .interest, .expertise, .pronouns: return true
+    case .age, .hobby, .interest, .expertise, .pronouns, .birthPlace, .deathPlace: return true
     // A further one comes back as an extension, which goes into the notes.
     case .gender:
       return card.first(.gender).map { card.records[$0.index].nameRange } != record.nameRange
@@ -102,9 +108,8 @@ struct UnknownFields {
       if card.isSpelled(record, LunarBirthday.spelling) { return vendorNames == .android }
       let spelling = String(utf8: card.bytes.span, record.nameRange)
       if vendorNames == .apple, ExtensionName.isApples(spelling) { return false }
-      // A gender that is none of those of the standard stays under its older name.
+      // A name of a program that is still here has a value that its property cannot have, as a gender of no standard.
       return ExtensionName.isPersonal(Array(spelling.utf8))
-        && (!VCardWriter.isVendorName(spelling) || spelling.uppercased() == "X-GENDER")
     default: return false
     }
   }
@@ -156,7 +161,7 @@ struct UnknownFields {
       for name in card.properties(.categories).flatMap({ $0.components.joined() })
       where !name.isEmpty && !names.contains(name) { names.append(name) }
       return (language.note("Groups"), names.joined(separator: ", "))
-    case .age, .hobby, .interest, .expertise, .pronouns:
+    case .age, .hobby, .interest, .expertise, .pronouns, .birthPlace, .deathPlace:
       let noun = language.note(record.name.noun ?? property.spelling)
       return (label ?? noun, String(decoding: value, as: UTF8.self))
     case .instantMessage, .socialProfile, .appleSocialProfile:

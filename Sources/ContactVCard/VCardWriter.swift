@@ -112,9 +112,17 @@ public struct VCardWriter: CardWriter {
     VendorName.androidAccount(uri) != nil
   }
 
-  /// Whether a name is one by which some program writes what a property of vCard 4.0 means.
-  package static func isVendorName(_ spelling: String) -> Bool {
-    VendorName.named(spelling) != nil
+  /// The card with the properties of vCard 4.0 that some program's names in it stand for, as a reader of vCard makes it;
+  /// nil where it has no such name.
+  package static func meaning(of card: borrowing Card) -> Card? {
+    let isNamed = card.records.contains {
+      $0.name == .extended && !$0.isRemoved
+        && VendorName.named(String(utf8: card.bytes.span, $0.nameRange)) != nil
+    }
+    guard isNamed else { return nil }
+    var result = copy card
+    VCard4Upgrade.translate(&result, hasVendors: true, hasCustomLabels: false)
+    return result
   }
 
   private func hasNewerProperties(_ card: borrowing Card) -> Bool {

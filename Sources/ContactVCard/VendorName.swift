@@ -85,17 +85,14 @@ struct VendorName: Sendable {
 
   /// What a name that the property table lacks means; nil when it is not known.
   ///
-  /// A property of 4.0 alone also stands in older versions with `X-` before its name, and so do those that
-  /// 2.1 lacks, and a name behind the first.
+  /// A property of 4.0 alone also stands in older versions with `X-` before its name.
   static func named(_ spelling: String) -> VendorName? {
-    let upper = spelling.uppercased()
-    guard upper.hasPrefix("X-") else { return nil }
-    if let row = rowsByKey[upper] { return VendorName(spelling: spelling, meaning: row.meaning) }
-    guard let name = PropertyTable.standard.property(named: String(upper.dropFirst(2))),
-      PropertyTable.standard[name].versions == .v40
-        || [.nickname, .categories, .name, .fullName].contains(name)
-    else { return nil }
-    return VendorName(spelling: spelling, meaning: .property(name))
+    if let row = rowsByKey[spelling.uppercased()] {
+      return VendorName(spelling: spelling, meaning: row.meaning)
+    }
+    return ExtensionName.property(named: spelling).map {
+      VendorName(spelling: spelling, meaning: .property($0))
+    }
   }
 
   /// The name by which 2.1 and 3.0 hold a property of 4.0, when nothing says otherwise.

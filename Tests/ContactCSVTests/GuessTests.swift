@@ -502,7 +502,8 @@ func placesWithRegions(header: String, cell: String, place: String) throws {
       "FN:Eva Ray|ADR:;;1 Road;Mumbai;;400001;"
     ),
     (
-      "Name;Member;Child", "Eva Ray;yes;2", "FN:Eva Ray|X-MEMBER:yes|X-CHILD:2"
+      "Name;Member;Child", "Eva Ray;yes;2",
+      "FN:Eva Ray|X-CUSTOM-FIELD:yes|X-ABLabel:Member|X-CHILD:2"
     ),
   ])
 func peopleOfRow(header: String, row: String, card: String) throws {

@@ -1,0 +1,53 @@
+import ContactBytes
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// What becomes of the books of somebody in Britain who has friends and customers abroad.
+struct BritishBookTests {
+  private let session: Session
+
+  init() throws { session = try Session() }
+
+  /// A line of a table: a file, `/` between its lines and `//` between its cards; command lines, `;` between them; and a text
+  /// that the last one says or that `p.csv` has then, or does not behind `!`.
+  static let work = """
+    h.csv: Name,Mobile,Hobby / Tom Hart,07912 345310,Cycling | convert @h.csv --for iphone | NOTE:Hobby: Cycling
+    h.csv: Name,Mobile,Hobby / Tom Hart,07912 345310,Cycling | convert @h.csv --for iphone | moved to note (NOTE): 1 ×
+    h.csv: Name,Mobile,Hobby / Tom Hart,07912 345310,Cycling | convert @h.csv --for galaxy | NOTE:Hobby: Cycling
+    h.csv: Name,Mobile,Expertise / Tom Hart,07912 345310,Bees | convert @h.csv --for gmail --to vcard | NOTE:Expertise: Bees
+    h.csv: Name,Mobile,Language / Tom Hart,07912 345310,Welsh | convert @h.csv --for iphone | NOTE:Language: Welsh
+    h.csv: Name,Mobile,Related / Tom Hart,07912 345310,no | convert @h.csv --for iphone | NOTE:Related: no
+    h.csv: Name,Mobile,Birthplace / Tom Hart,07912 345310,Bath | convert @h.csv --for galaxy | NOTE:Birthplace: Bath
+    h.csv: Name,Mobile,Member / Tom Hart,07912 345310,yes | convert @h.csv --for iphone | NOTE:Member: yes
+    h.csv: Name,Mobile,Member / Tom Hart,07912 345310,yes | convert @h.csv --for iphone | !X-ADDRESSBOOKSERVER-MEMBER
+    h.csv: Name,Mobile,Kind / Tom Hart,07912 345310,group | convert @h.csv -o @k.vcf ; convert @k.vcf --to csv | !a group
+    h.csv: Name,Mobile,Kind / Tom Hart,07912 345310,group | convert @h.csv --for galaxy | NOTE:Kind: group
+    h.csv: Name,Mobile,Twitter / Tom Hart,07912 345310,tomh | convert @h.csv --for galaxy | moved to note (NOTE): 1 × messenger (IMPP)
+    h.csv: Name,Mobile,Twitter / Tom Hart,07912 345310,tomh | convert @h.csv --for galaxy | !X-TWITTER:
+    h.json: ["vcard",[["version",{},"text","4.0"],["fn",{},"text","Tom"],["x-hobby",{},"text","Go"]]] | convert @h.json --for iphone | NOTE:Hobby: Go
+    h.vcf: FN:Tom / N:Tom;;;; / BIRTHPLACE:Bath | convert @h.vcf --for iphone | NOTE:Birthplace: Bath
+    """.split(separator: "\n").map(String.init)
+
+  @Test("books are joined, brought to phones and kept as people take them", arguments: work)
+  func works(line: String) throws {
+    let cells = line.pieces(between: " | ").map(String.init)
+    let file = cells[0].pieces(between: ": ").map(String.init)
+    let text = file.dropFirst().joined(separator: ": ")
+    let cards = text.pieces(between: " // ").map { card in
+      card.pieces(between: " / ").joined(separator: "\n") + "\n"
+    }
+    let isCard = file[0].hasSuffix("vcf")
+    try session.folder.write(
+      file[0],
+      cards.map { isCard ? "BEGIN:VCARD\nVERSION:3.0\n\($0)END:VCARD\n" : $0 }.joined())
+    var said = ""
+    for command in cells[1].pieces(between: " ; ") {
+      let words = command.split(separator: " ").map { String($0.map { $0 == "_" ? " " : $0 }) }
+      let outcome = try session.run(words, environment: ["LANG": "en_GB.UTF-8"])
+      said = outcome.text + outcome.errors + ((try? session.folder.text("p.csv")) ?? "")
+    }
+    let isAbsent = cells[2].hasPrefix("!")
+    #expect(said.contains(cells[2].dropFirst(isAbsent ? 1 : 0)) != isAbsent, "\(said)")
+  }
+}
