@@ -27,6 +27,14 @@ struct BritishBookTests {
     h.csv: Name,Mobile,Twitter / Tom Hart,07912 345310,tomh | convert @h.csv --for galaxy | !X-TWITTER:
     h.json: ["vcard",[["version",{},"text","4.0"],["fn",{},"text","Tom"],["x-hobby",{},"text","Go"]]] | convert @h.json --for iphone | NOTE:Hobby: Go
     h.vcf: FN:Tom / N:Tom;;;; / BIRTHPLACE:Bath | convert @h.vcf --for iphone | NOTE:Birthplace: Bath
+    d.vcf: FN:Ann Hart / TEL:+353 87 123 4567 / item6.X-ABRELATEDNAMES:Eva / item6.X-ABLabel:_$!<Daughter>!$_ // FN:Ann Hart / TEL:+353 87 123 4567 / item1.X-ABRELATEDNAMES:Eva / item1.X-ABLabel:Daughter | dedupe @d.vcf --to vcard | !NOTE
+    d.vcf: FN:Ann Hart / TEL:+353 87 123 4567 / item6.X-ABRELATEDNAMES:Eva / item6.X-ABLabel:Assistant // FN:Ann Hart / TEL:+353 87 123 4567 / item1.X-ABRELATEDNAMES:Eva / item1.X-ABLabel:_$!<Assistant>!$_ | dedupe @d.vcf --to vcard | !NOTE
+    d.vcf: FN:Ann Hart / TEL:+353 87 123 4567 / item6.URL:https://a.ie / item6.X-ABLabel:_$!<HomePage>!$_ // FN:Ann Hart / TEL:+353 87 123 4567 / item1.URL:https://a.ie / item1.X-ABLabel:HomePage | dedupe @d.vcf --to vcard | !NOTE
+    d.vcf: FN:Ann Hart / TEL:+353 87 123 4567 / item6.URL:https://a.ie / item6.X-ABLabel:Shop // FN:Ann Hart / TEL:+353 87 123 4567 / item1.URL:https://a.ie / item1.X-ABLabel:Blog | dedupe @d.vcf --to vcard | NOTE
+    d.vcf: FN:Ann Hart / TEL:+353 87 123 4567 / X-SOCIALPROFILE;type=instagram:https://instagram.com/ann // FN:Ann Hart / TEL:+353 87 123 4567 / item1.URL:https://instagram.com/ann / item1.X-ABLabel:instagram | dedupe @d.vcf --to vcard | !URL
+    d.vcf: FN:Ann Hart / TEL:+353 87 123 4567 / item1.URL:https://instagram.com/ann / item1.X-ABLabel:instagram // FN:Ann Hart / TEL:+353 87 123 4567 / X-SOCIALPROFILE;type=instagram:https://instagram.com/ann | dedupe @d.vcf --to vcard | !URL
+    d.vcf: FN:Ann Hart / TEL:+353 87 123 4567 / item1.URL:https://instagram.com/ann / item1.X-ABLabel:instagram // FN:Ann Hart / TEL:+353 87 123 4567 / X-SOCIALPROFILE;type=instagram:https://instagram.com/ann | dedupe @d.vcf --to vcard | PROFILE;TYPE=instagram:https://instagram.com/ann
+    d.vcf: FN:Ann Hart / X-SOCIALPROFILE;type=instagram:https://instagram.com/ann / item1.URL:https://instagram.com/ann / item1.X-ABLabel:instagram | convert @d.vcf --for google | !:::
     """.split(separator: "\n").map(String.init)
 
   @Test("books are joined, brought to phones and kept as people take them", arguments: work)

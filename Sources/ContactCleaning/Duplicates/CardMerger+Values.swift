@@ -481,9 +481,37 @@ extension Card {
     return groups.next()
   }
 
-  /// Whether a group has a property of this name and value.
+  /// Whether a group has a property of this name and value, whether or not Apple's programs have wrapped the word.
   fileprivate func hasProperty(_ name: PropertyName, _ value: String, inGroup group: String) -> Bool
   {
-    properties(name).contains { $0.group == group && $0.value == value }
+    let word = AppleLabel.shown(value).lowercased()
+    return properties(name).contains {
+      $0.group == group && AppleLabel.shown($0.value).lowercased() == word
+    }
+  }
+
+  /// Takes away the web pages that a profile is already, as tables have them, unless they have a label of their own.
+  mutating func removePagesOfProfiles() {
+    let profiles = properties(.socialProfile) + properties(.appleSocialProfile)
+    guard !profiles.isEmpty else { return }
+    let labels = shownLabels
+    for page in properties(.url) {
+      let label = labels[page.group]?.lowercased()
+      let isProfile = profiles.contains { profile in
+        let words =
+          ["TYPE", "SERVICE-TYPE"].flatMap(profile.values(ofParameter:))
+          + [labels[profile.group]].compactMap(\.self)
+        return profile.value == page.value
+          && (label == nil || words.contains { $0.lowercased() == label })
+      }
+      guard isProfile else { continue }
+      remove(at: page.index)
+      let isAlone = !records.contains {
+        !$0.isRemoved && $0.name != .appleLabel && String(utf8: bytes.span, $0.group) == page.group
+      }
+      for own in properties(.appleLabel) where isAlone && own.group == page.group {
+        remove(at: own.index)
+      }
+    }
   }
 }

@@ -155,6 +155,7 @@ struct CardMerger {
       }
     }
     takeName(of: current, into: &merged)
+    merged.card.removePagesOfProfiles()
     putLargestPhotoFirst(&merged.card)
     merged.card.compact()
     merged.forgetPlaces()
