@@ -31,25 +31,24 @@ extension Pipeline {
   ///   - card: Gives the card at an index.
   /// - Throws: What the sink throws.
   package mutating func write(count: Int, card: (Int) -> Card) throws {
+    // The reading wrote its cards to nowhere, and counted them.
     report.writtenCount = 0
+    report.writtenGroupCount = 0
     if let (people, groups) = withGroups(count, card) {
       let all = people + groups
-      try writeAll(all.count, groupsFrom: people.count) { all[$0] }
+      try writeAll(all.count) { all[$0] }
     } else {
-      try writeAll(count, groupsFrom: count, card)
+      try writeAll(count, card)
     }
   }
 
-  private mutating func writeAll(
-    _ count: Int, groupsFrom peopleCount: Int, _ card: (Int) -> Card
-  ) throws {
+  private mutating func writeAll(_ count: Int, _ card: (Int) -> Card) throws {
     if writer.needsSurvey {
       for index in 0..<count { writer.survey(card(index)) }
       writer.endSurvey()
     }
     try sink.write((mark + writer.opening()).span)
-    try append(0..<peopleCount, card)
-    try append(peopleCount..<count, areGroups: true, card)
+    try append(0..<count, card)
     try sink.write(writer.closing().span)
     try sink.finish()
   }
@@ -86,13 +85,11 @@ extension Pipeline {
     let (groups, losses) = stage.finish()
     groupSpellings = stage.spellings
     for loss in losses { report(loss) }
-    try append(groups.indices, areGroups: true) { groups[$0] }
+    try append(groups.indices) { groups[$0] }
   }
 
   /// Writes cards behind those that are written.
-  private mutating func append(
-    _ indices: Range<Int>, areGroups: Bool = false, _ card: (Int) -> Card
-  ) throws {
+  private mutating func append(_ indices: Range<Int>, _ card: (Int) -> Card) throws {
     let separator = writer.separator()
     var bytes: [UInt8] = []
     var losses: [Loss] = []
@@ -110,7 +107,7 @@ extension Pipeline {
       }
       report.uidNumbering.number(writer.takeGeneratedUIDs(), in: &bytes)
       report.writtenCount += 1
-      if areGroups { report.writtenGroupCount += 1 }
+      if card.isGroup { report.writtenGroupCount += 1 }
       if let division {
         try sink.write([WrittenCard(card, division, at: start..<bytes.count)], of: bytes.span)
         bytes.removeAll(keepingCapacity: true)

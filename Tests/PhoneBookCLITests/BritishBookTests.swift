@@ -35,6 +35,10 @@ struct BritishBookTests {
     d.vcf: FN:Ann Hart / TEL:+353 87 123 4567 / item1.URL:https://instagram.com/ann / item1.X-ABLabel:instagram // FN:Ann Hart / TEL:+353 87 123 4567 / X-SOCIALPROFILE;type=instagram:https://instagram.com/ann | dedupe @d.vcf --to vcard | !URL
     d.vcf: FN:Ann Hart / TEL:+353 87 123 4567 / item1.URL:https://instagram.com/ann / item1.X-ABLabel:instagram // FN:Ann Hart / TEL:+353 87 123 4567 / X-SOCIALPROFILE;type=instagram:https://instagram.com/ann | dedupe @d.vcf --to vcard | PROFILE;TYPE=instagram:https://instagram.com/ann
     d.vcf: FN:Ann Hart / X-SOCIALPROFILE;type=instagram:https://instagram.com/ann / item1.URL:https://instagram.com/ann / item1.X-ABLabel:instagram | convert @d.vcf --for google | !:::
+    b.vcf: FN:Ann Reid / TEL:07912 345678 / UID:a1 // FN:Ann Reid / TEL:+44 7912 345678 / UID:a2 // FN:Brides / X-ADDRESSBOOKSERVER-KIND:group / X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a1 / X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a2 | dedupe @b.vcf -o @c.vcf | wrote 2 (vcard, 1 of them a group)
+    b.vcf: FN:Ann Reid / TEL:07912 345678 / UID:a1 // FN:Bo Low / UID:a2 // FN:Brides / X-ADDRESSBOOKSERVER-KIND:group / X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a1 | dedupe @b.vcf -o @c.vcf | wrote 3 (vcard, 1 of them a group)
+    b.vcf: FN:Ann Reid / TEL:07912 345678 / UID:a1 // FN:Ann Reid / TEL:+44 7912 345678 / UID:a2 // FN:Brides / X-ADDRESSBOOKSERVER-KIND:group / X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a1 | convert @b.vcf --dedupe -o @c.csv | wrote 2 (csv, 1 of them a group)
+    b.vcf: FN:Ann Reid / TEL:07912 345678 / UID:a1 // FN:Ann Reid / TEL:+44 7912 345678 / UID:a2 // FN:Brides / X-ADDRESSBOOKSERVER-KIND:group / X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a1 | dedupe @b.vcf --for google -o @c.csv | wrote 1 (google-csv)
     """.split(separator: "\n").map(String.init)
 
   @Test("books are joined, brought to phones and kept as people take them", arguments: work)
