@@ -39,6 +39,8 @@ struct BritishBookTests {
     b.vcf: FN:Ann Reid / TEL:07912 345678 / UID:a1 // FN:Bo Low / UID:a2 // FN:Brides / X-ADDRESSBOOKSERVER-KIND:group / X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a1 | dedupe @b.vcf -o @c.vcf | wrote 3 (vcard, 1 of them a group)
     b.vcf: FN:Ann Reid / TEL:07912 345678 / UID:a1 // FN:Ann Reid / TEL:+44 7912 345678 / UID:a2 // FN:Brides / X-ADDRESSBOOKSERVER-KIND:group / X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a1 | convert @b.vcf --dedupe -o @c.csv | wrote 2 (csv, 1 of them a group)
     b.vcf: FN:Ann Reid / TEL:07912 345678 / UID:a1 // FN:Ann Reid / TEL:+44 7912 345678 / UID:a2 // FN:Brides / X-ADDRESSBOOKSERVER-KIND:group / X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a1 | dedupe @b.vcf --for google -o @c.csv | wrote 1 (google-csv)
+    b.vcf: FN:Ann Reid / UID:a1 / CATEGORIES:Club // FN:Brides / X-ADDRESSBOOKSERVER-KIND:group / X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a1 | list @b.vcf --columns name,group --format csv | Ann Reid,Club; Brides
+    b.vcf: FN:Ann Reid / UID:a1 / CATEGORIES:Club // FN:Brides / X-ADDRESSBOOKSERVER-KIND:group / X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a1 | list @b.vcf --format ndjson | "categories":["Club","Brides"]
     """.split(separator: "\n").map(String.init)
 
   @Test("books are joined, brought to phones and kept as people take them", arguments: work)

@@ -202,7 +202,10 @@ private struct ListingOptions: OptionGroup {
     let those = filter == nil ? "" : "of those that are looked for "
     let nobody = group.map { "nobody \(those)is in the group '\($0)'" } ?? "nobody was found"
     let detail: Diagnostics.Detail = filter == nil ? .few : .counted
-    if !isWhole { inputs.groups = GroupHandling(.labelled) }
+    // JSON without a choice shows all that is known of a person.
+    if !isWhole || columns.isEmpty || columns.contains(.group) {
+      inputs.groups = GroupHandling(.labelled)
+    }
     let filter = filter.then(
       group.map { group in
         let wanted = GroupSpellings.key(group)
