@@ -41,6 +41,10 @@ struct BritishBookTests {
     b.vcf: FN:Ann Reid / TEL:07912 345678 / UID:a1 // FN:Ann Reid / TEL:+44 7912 345678 / UID:a2 // FN:Brides / X-ADDRESSBOOKSERVER-KIND:group / X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a1 | dedupe @b.vcf --for google -o @c.csv | wrote 1 (google-csv)
     b.vcf: FN:Ann Reid / UID:a1 / CATEGORIES:Club // FN:Brides / X-ADDRESSBOOKSERVER-KIND:group / X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a1 | list @b.vcf --columns name,group --format csv | Ann Reid,Club; Brides
     b.vcf: FN:Ann Reid / UID:a1 / CATEGORIES:Club // FN:Brides / X-ADDRESSBOOKSERVER-KIND:group / X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:a1 | list @b.vcf --format ndjson | "categories":["Club","Brides"]
+    v.csv: Name,Mobile,Venue / Eva Hart,07912 345601,Oak Barn / Amy Pond,07912 345602,The Ritz | archive create @v.csv -o @v.phonebook ; convert @v.csv --for google -o @p.csv ; remove @p.csv Amy ; archive restore @v.phonebook Amy --into @p.csv | Venue,The Ritz
+    v.csv: Name,Mobile,Venue / Eva Hart,07912 345601,Oak Barn / Amy Pond,07912 345602,The Ritz | archive create @v.csv -o @v.phonebook ; convert @v.csv --for google -o @p.csv ; remove @p.csv Amy ; archive restore @v.phonebook Amy --into @p.csv | written as Custom Field 1 - Value
+    f.vcf: FN:Amy Pond / item9.X-ABDATE:2025-09-13 / item9.X-ABLabel:First job together / X-SOCIALPROFILE;type=instagram:https://instagram.com/amy / UID:1 // FN:Bo Low / UID:2 | archive create @f.vcf -o @f.phonebook ; convert @f.vcf --for google -o @p.csv ; remove @p.csv Amy ; archive restore @f.phonebook Amy --into @p.csv | instagram,https://instagram.com/amy,First job together,2025-09-13
+    f.vcf: FN:Amy Pond / item9.X-ABDATE:2025-09-13 / item9.X-ABLabel:First job together / UID:1 // FN:Bo Low / UID:2 | archive create @f.vcf -o @f.phonebook ; convert @f.vcf --for google -o @p.csv ; remove @p.csv Amy ; archive restore @f.phonebook Amy --into @p.csv --force | !no place
     """.split(separator: "\n").map(String.init)
 
   @Test("books are joined, brought to phones and kept as people take them", arguments: work)

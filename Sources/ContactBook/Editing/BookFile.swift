@@ -153,6 +153,12 @@ package struct BookFile {
         losses.contains { value.isMeant(by: $0) && (drops || $0.isMoved) }
       }
     }
+    // A column that is called otherwise, as a custom field of Google's is, holds all of a value; it is told which.
+    again.missing.removeAll { value in
+      let own = losses.filter(value.isMeant)
+      return !own.isEmpty
+        && own.allSatisfy { $0.isMoved && again.columns.contains($0.replacement ?? "") }
+    }
     func isMoved(_ value: UnplacedValue) -> Bool {
       let own = losses.filter(value.isMeant)
       return !own.isEmpty && own.allSatisfy(\.isMoved)
@@ -323,7 +329,14 @@ package struct BookFile {
       if wanted.records[index].name == .note, has.contains(where: { $0.holds(content) }) {
         continue
       }
-      switch wanted.records[index].name {
+      // Among the websites of a table the page of a profile is one of them.
+      let property = Property(card: wanted, index: index)
+      if property.name == .socialProfile || property.name == .appleSocialProfile,
+        found.properties(.url).contains(where: { $0.value == property.value })
+      {
+        continue
+      }
+      switch property.name {
       case .fullName, .name:
         if !isSameName(wanted, found) { missing.append(UnplacedValue(wanted, index)) }
       case .uid, .appleLabel: break
@@ -399,7 +412,7 @@ private struct PropertyContent: Hashable {
     } else if record.name == .categories || record.name == .nickname {
       value = String(utf8: card.bytes.span, record.value).split(separator: "\u{1E}").sorted()
         .joined(separator: "\u{1E}")
-    } else if record.name == .birthday || record.name == .anniversary {
+    } else if [.birthday, .anniversary, .appleDate, .deathDate].contains(record.name) {
       // Formats write dates with hyphens or without.
       value = String(SameText.folded(PlainValue.text(of: card, record)).filter { $0 != "-" })
     } else {
