@@ -45,6 +45,8 @@ struct BritishBookTests {
     v.csv: Name,Mobile,Venue / Eva Hart,07912 345601,Oak Barn / Amy Pond,07912 345602,The Ritz | archive create @v.csv -o @v.phonebook ; convert @v.csv --for google -o @p.csv ; remove @p.csv Amy ; archive restore @v.phonebook Amy --into @p.csv | written as Custom Field 1 - Value
     f.vcf: FN:Amy Pond / item9.X-ABDATE:2025-09-13 / item9.X-ABLabel:First job together / X-SOCIALPROFILE;type=instagram:https://instagram.com/amy / UID:1 // FN:Bo Low / UID:2 | archive create @f.vcf -o @f.phonebook ; convert @f.vcf --for google -o @p.csv ; remove @p.csv Amy ; archive restore @f.phonebook Amy --into @p.csv | instagram,https://instagram.com/amy,First job together,2025-09-13
     f.vcf: FN:Amy Pond / item9.X-ABDATE:2025-09-13 / item9.X-ABLabel:First job together / UID:1 // FN:Bo Low / UID:2 | archive create @f.vcf -o @f.phonebook ; convert @f.vcf --for google -o @p.csv ; remove @p.csv Amy ; archive restore @f.phonebook Amy --into @p.csv --force | !no place
+    n.vcf: FN: / N:;;;; / TEL;TYPE=CELL:07912 345997 // FN:Gary Stone / TEL;TYPE=CELL:07912 345997 | dedupe @n.vcf --to vcard | !NICKNAME
+    n.vcf: FN: / N:;;;; / TEL;TYPE=CELL:07912 345997 // FN:Gary Stone / TEL;TYPE=CELL:07912 345997 | dedupe @n.vcf --to vcard | !kept as a nickname
     """.split(separator: "\n").map(String.init)
 
   @Test("books are joined, brought to phones and kept as people take them", arguments: work)

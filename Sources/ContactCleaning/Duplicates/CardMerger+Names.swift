@@ -206,7 +206,9 @@ extension CardMerger {
     }
     let titles = Self.titles(merged.card)
     for member in members {
-      for name in member.card.properties(.fullName) where !names.contains(name.value) {
+      // A name without a letter or a sign to tell it by is none.
+      for name in member.card.properties(.fullName)
+      where !names.contains(name.value) && !Self.spelling(name.value).isEmpty {
         let spellings = Self.spellings(name.value)
         guard known.isDisjoint(with: spellings),
           !names.contains(where: {
@@ -324,7 +326,7 @@ extension CardMerger {
     }
     var isExtended = false
     for (part, items) in parts.components.enumerated() {
-      var new = items.filter { !known.hold($0) }
+      var new = items.filter { !Self.spelling($0).isEmpty && !known.hold($0) }
       if part == 3 || part == 4, !new.isEmpty {
         // A person has one of the forms of a title, and the other is told.
         let kept =
