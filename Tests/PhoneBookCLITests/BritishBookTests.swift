@@ -47,6 +47,12 @@ struct BritishBookTests {
     f.vcf: FN:Amy Pond / item9.X-ABDATE:2025-09-13 / item9.X-ABLabel:First job together / UID:1 // FN:Bo Low / UID:2 | archive create @f.vcf -o @f.phonebook ; convert @f.vcf --for google -o @p.csv ; remove @p.csv Amy ; archive restore @f.phonebook Amy --into @p.csv --force | !no place
     n.vcf: FN: / N:;;;; / TEL;TYPE=CELL:07912 345997 // FN:Gary Stone / TEL;TYPE=CELL:07912 345997 | dedupe @n.vcf --to vcard | !NICKNAME
     n.vcf: FN: / N:;;;; / TEL;TYPE=CELL:07912 345997 // FN:Gary Stone / TEL;TYPE=CELL:07912 345997 | dedupe @n.vcf --to vcard | !kept as a nickname
+    o.csv: 이름,휴대폰,회사,비고 / 관리소장,010-8888-0001,행복아파트, / 관리소장,,행복아파트,전임 2020~2024 | dedupe @o.csv -n | nothing joined, 1 doubtful pair
+    o.csv: 이름,휴대폰,회사,비고 / 이대리,010-7777-1111,한빛관리, / 이대리,,한빛관리,야간조 | dedupe @o.csv -n | nothing joined, 1 doubtful pair
+    o.csv: 이름,휴대폰,회사,비고 / 홍길동,010-7777-1111,한빛관리, / 홍길동,,한빛관리,야간조 | dedupe @o.csv -n | would join 2 cards to 1
+    o.csv: 이름,휴대폰,회사,비고 / 이대리,010-7777-1111,한빛관리, / 이대리,010-7777-1111,한빛관리, | dedupe @o.csv -n | would join 2 cards to 1
+    o.csv: Name,Mobile,Company,Notes / Office Manager,07912 345310,Oak Barn, / Office Manager,,Oak Barn,mornings | dedupe @o.csv -n | nothing joined, 1 doubtful pair
+    o.csv: Name,Mobile,Company,Notes / Mr Smith,07912 345310,Oak Barn, / Mr Smith,,Oak Barn,mornings | dedupe @o.csv -n | nothing joined, 1 doubtful pair
     """.split(separator: "\n").map(String.init)
 
   @Test("books are joined, brought to phones and kept as people take them", arguments: work)

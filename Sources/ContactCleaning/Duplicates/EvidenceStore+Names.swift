@@ -44,6 +44,15 @@ extension EvidenceStore {
     return true
   }
 
+  /// Whether a name is that of a position, which whoever has it is called by: Office Manager, 관리소장, 이대리.
+  func isOfPosition(_ person: PersonEvidence) -> Bool {
+    let name = names[person.name]
+    let words = names.texts(of: name)
+    return name.isHangul
+      ? KoreanName.isPosition(words.flatMap(\.unicodeScalars))
+      : words.allSatisfy(NameWords.positions.contains)
+  }
+
   /// What given names of which a letter or two differ may be.
   enum GivenLikeness {
     /// One but for letters that are exchanged or doubled, which hardly makes another name.

@@ -185,6 +185,20 @@ enum NameWords {
     母 父 妻 夫 秘書 息子 娘 奥さん 奥様 まま ぱぱ お母さん お父さん
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
+  /// Words of which the names of positions are made: a name of such words alone is that of whoever has the position.
+  static let positions = Set(
+    """
+    manager director chef cook head office assistant secretary chief executive deputy vice senior junior general sales
+    account accounts accountant marketing project site building facility facilities duty night day shift store shop branch
+    regional area team leader lead supervisor foreman caretaker janitor concierge receptionist reception treasurer
+    chairman chairwoman chairperson president principal headmaster headmistress headteacher teacher coach trainer driver
+    nurse doctor dentist engineer technician coordinator administrator admin planner editor officer owner landlord
+    landlady kitchen bar event events venue wedding security customer service services support human resources hr it
+    hausmeister hausmeisterin geschäftsführer geschäftsführerin leiter leiterin filialleiter filialleiterin küchenchef
+    küchenchefin empfang pförtner buchhaltung buchhalter buchhalterin sekretariat sekretär sekretärin directeur directrice
+    gérant gérante concierge comptable secrétaire gerente director directora encargado encargada conserje
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
   /// Whether the label of a number or an address says that it is somebody else's.
   static func isOfOthers(_ span: borrowing Span<UInt8>, label: Range<Int>) -> Bool {
     var start = label.lowerBound

@@ -210,6 +210,7 @@ struct PairEvidence: Sendable {
       && (isNoRelative || !names.mayBeOfFamily && !mayBeRelatives && !mayBeNamesakes)
       && (hasOwnEvidence || !mayBeSiblings)
       && (isNoRelative || hasOwnEvidence && !areOfList || !hasOtherField)
+      && !mayBeSuccessors
       && (hasSame || near.count > 1 || (areColleagues ? !hasOther : others == 0 && isNearEnough))
   }
 
@@ -231,6 +232,13 @@ struct PairEvidence: Sendable {
   /// Whether all that they share is shared by a household or an office, and one says more than the other: José Peña and
   /// his son of one name, at his mother's, or two who live together and have mobiles of their own.
   private var mayBeNamesakes = false
+
+  /// Whether both are called by their position at one place of work, and share no more than that has: the caretaker of a
+  /// house and the one who came after.
+  private var mayBeSuccessors: Bool {
+    isOfPosition && areColleagues && !hasOwnEvidence && !isNoRelative && !hasPersonalKey
+  }
+  private var isOfPosition = false
 
   /// Whether one value that differs by a typing error is enough beside the name: a company has many numbers that are alike,
   /// of people who live elsewhere, and namesakes born a year apart are many,
@@ -278,7 +286,8 @@ struct PairEvidence: Sendable {
   private var caution: DoubtfulPair.Reason {
     if bits < enough || mayBeSiblings && !hasOwnEvidence { return .likeGivenNames }
     if !hasOwnEvidence, !isOfOneAge, names.needsOwnEvidence { return .nothingOfOne }
-    if !isNoRelative, names.mayBeOfFamily || mayBeRelatives || mayBeNamesakes {
+    if mayBeSuccessors || !isNoRelative && (names.mayBeOfFamily || mayBeRelatives || mayBeNamesakes)
+    {
       return .nothingOfOne
     }
     if !isNoRelative, hasOtherField { return .otherField }
@@ -442,6 +451,7 @@ struct PairEvidence: Sendable {
   ) {
     if !a.organizations.isEmpty, !b.organizations.isEmpty, !(a.isCompany && b.isCompany) {
       areColleagues = store.haveCommonHash(a.organizations, b.organizations)
+      isOfPosition = areColleagues && names == .same && store.isOfPosition(a)
       // The switchboard and the street are the organisation's: they say nothing more.
       let hasSwitchboard = shared.contains { MatchKeys.kind(of: $0.key).isShared }
       if !areColleagues {

@@ -187,6 +187,17 @@ package struct KoreanName: Sendable, Hashable {
       || word.count > 1 && word.last == "님"
   }
 
+  /// Whether a word calls somebody by a position and not by a whole name: a title, or one behind a family name, a place or a
+  /// task, with or without 님: `대리`, `이대리`, `관리소장`.
+  static func isPosition(_ word: [Unicode.Scalar]) -> Bool {
+    if isTitle(word) { return true }
+    if KoreanName(certain: word) != nil { return false }
+    let bare = word.count > 2 && word.last == "님" ? word.dropLast() : word[...]
+    let before = (2...5).lazy.filter { $0 < bare.count }
+      .filter { KoreanWords.titles.contains(bare.suffix($0)) }.map { Array(bare.dropLast($0)) }
+    return !before.isEmpty && before.allSatisfy { KoreanName(guessing: $0) == nil }
+  }
+
   /// Whether a word is a title, with or without 님.
   static func isTitle(_ word: [Unicode.Scalar]) -> Bool {
     let bare = word.count > 2 && word.last == "님" ? word.dropLast() : word[...]
