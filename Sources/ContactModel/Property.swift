@@ -2,7 +2,7 @@ internal import ContactBytes
 
 /// One property of a card: a handle that shares the card's storage.
 public struct Property: Sendable {
-  let card: Card
+  package let card: Card
   /// The index of the property among the card's records.
   package let index: Int
 

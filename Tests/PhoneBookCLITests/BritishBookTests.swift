@@ -53,6 +53,11 @@ struct BritishBookTests {
     o.csv: 이름,휴대폰,회사,비고 / 이대리,010-7777-1111,한빛관리, / 이대리,010-7777-1111,한빛관리, | dedupe @o.csv -n | would join 2 cards to 1
     o.csv: Name,Mobile,Company,Notes / Office Manager,07912 345310,Oak Barn, / Office Manager,,Oak Barn,mornings | dedupe @o.csv -n | nothing joined, 1 doubtful pair
     o.csv: Name,Mobile,Company,Notes / Mr Smith,07912 345310,Oak Barn, / Mr Smith,,Oak Barn,mornings | dedupe @o.csv -n | nothing joined, 1 doubtful pair
+    i.vcf: FN:Niamh / TEL:+353 87 222 3333 // FN:Niamh Byrne / TEL:087 222 3333 / ADR:;;1 Main St;Cork;;;Ireland | dedupe @i.vcf -n | nothing joined, 1 doubtful pair
+    i.vcf: FN:Niamh Byrne / TEL:+353 87 222 3333 // FN:Niamh Byrne / TEL:087 222 3333 / ADR:;;1 Main St;Cork;;;Ireland | dedupe @i.vcf --to vcard | same phone
+    i.vcf: FN:Niamh Byrne / TEL:+353 87 222 3333 // FN:Niamh Byrne / TEL:087 222 3333 / ADR:;;1 Main St;Cork;;;Ireland | dedupe @i.vcf --to vcard | !TEL:087
+    i.vcf: FN:Niamh Byrne / TEL:+353 87 222 3333 // FN:Niamh Byrne / TEL:087 222 3333 / TEL:+353 21 427 7777 | dedupe @i.vcf -n | would join 2 cards to 1
+    i.vcf: FN:Niamh Byrne / TEL:087 222 3333 // FN:Niamh Byrne / TEL:087 222 3333 / ADR:;;1 Main St;Cork;;;Ireland | dedupe @i.vcf -n | would join 2 cards to 1
     """.split(separator: "\n").map(String.init)
 
   @Test("books are joined, brought to phones and kept as people take them", arguments: work)

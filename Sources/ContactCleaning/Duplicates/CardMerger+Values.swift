@@ -214,7 +214,11 @@ extension CardMerger {
     let isGrouped =
       isBare && property.value.utf8.allSatisfy { ASCII.isDigit($0) || "+- ()".utf8.contains($0) }
       && property.value.utf8.filter(ASCII.isDigit) == known.utf8.filter(ASCII.isDigit)
-    if !isGrouped, isDialable(known) || !isDialable(property.value) { return }
+    // A number that the region for all does not have is dialled with its calling code.
+    let isAbroad =
+      !known.contains("+") && property.value.contains("+")
+      && (try? PhoneNumber(parsing: known, defaultRegion: region))?.isValid != true
+    if !isGrouped, !isAbroad, isDialable(known) || !isDialable(property.value) { return }
     card.replaceValue(at: index, with: Array(property.value.utf8).span)
   }
 
@@ -426,7 +430,7 @@ extension CardMerger {
       data = property.data
       let value = property.value
       switch property.name {
-      case .telephone: text = Self.phone(value, region)
+      case .telephone: text = Self.phone(property, region)
       case .email: text = value.lowercased()
       case .url:
         let isRoot = value.hasSuffix("/") && value.utf8.count { $0 == UInt8(ascii: "/") } == 3
@@ -449,8 +453,9 @@ extension CardMerger {
     }
 
     /// The international form of a number, with its extension and with what else is to be dialled or read.
-    private static func phone(_ value: String, _ region: PhoneRegion?) -> String {
-      guard let number = try? PhoneNumber(parsing: value, defaultRegion: region),
+    private static func phone(_ property: Property, _ region: PhoneRegion?) -> String {
+      let value = property.value
+      guard let number = CardMerger.number(of: property, region),
         number.isValid || MatchKeys.isComparable(value.utf8.count(where: ASCII.isDigit), number)
       else { return value.filter { $0 != "-" && $0 != " " } }
       if let digits = number.extension { return "\(number.formatted(.e164)),\(digits)" }
@@ -462,6 +467,16 @@ extension CardMerger {
       let rest = value.dropFirst(isLink ? 4 : 0).filter { $0.isLetter || "*#,;".contains($0) }
       return number.formatted(.e164) + rest
     }
+  }
+
+  /// The number of a property, in the region that its card names where the region for all has no such number.
+  private static func number(of property: Property, _ region: PhoneRegion?) -> PhoneNumber? {
+    let number = try? PhoneNumber(parsing: property.value, defaultRegion: region)
+    guard let region, number?.isValid != true,
+      let abroad = PhoneRegions.abroad(property.card, home: region),
+      let own = try? PhoneNumber(parsing: property.value, defaultRegion: abroad), own.isValid
+    else { return number }
+    return own
   }
 }
 

@@ -146,11 +146,32 @@ package struct MatchKeys {
     for record in card.records where !record.isRemoved && record.valueLength > 0 {
       if let key = key(of: record, in: card) {
         Self.add(key, to: &keys, from: start)
-        if record.name == .telephone, mayBeEither { note(key, as: record.types) }
+        guard record.name == .telephone else { continue }
+        if mayBeEither { note(key, as: record.types) }
+        if let own = keyAbroad(of: record, in: card, beside: key) {
+          Self.add(own, to: &keys, from: start)
+          if mayBeEither { note(own, as: record.types) }
+        }
       } else if record.name == .telephone {
         for key in severalKeys(of: record, in: card) { Self.add(key, to: &keys, from: start) }
       }
     }
+  }
+
+  /// The key of a number that the home region does not have, in the region that the card names, as the rules about phones
+  /// read it.
+  ///
+  /// The key at home stays beside it, for a card with the same digits that names no region.
+  private mutating func keyAbroad(
+    of record: PropertyRecord, in card: borrowing Card, beside key: UInt64
+  ) -> UInt64? {
+    guard Self.kind(of: key) == .phone, Self.anyNumber(of: key) & Self.unplannedMark != 0,
+      let region = PhoneRegions.abroad(card, home: region),
+      let own = number(
+        card.bytes.span.extracting(record.value), by: PhoneNumberParser(region: region)),
+      !own.isFiller, Self.number(of: own.key) != nil, Self.differByCallingCode(key, own.key)
+    else { return nil }
+    return own.key
   }
 
   /// Notes what a card calls a number; one that it has twice is a mobile if it is one once.
@@ -221,7 +242,10 @@ package struct MatchKeys {
         guard numbers.contains(where: { Self.areOne($0, key) }) else { continue }
         return ResidentNumber.masked(String(utf8: card.bytes.span, record.value))
       }
-      if self.key(of: record, in: card).map({ Self.areOne($0, key) })
+      if self.key(of: record, in: card).map({
+        Self.areOne($0, key)
+          || record.name == .telephone && keyAbroad(of: record, in: card, beside: $0) == key
+      })
         ?? (record.name == .telephone && severalKeys(of: record, in: card).contains(key))
       {
         return ResidentNumber.masked(String(utf8: card.bytes.span, record.value))
@@ -305,12 +329,12 @@ package struct MatchKeys {
   /// A company's number for a whole country is nobody's own. Numbers at a price and redirected
   /// numbers are no keys. What no plan has is a key only when it is digits enough.
   private mutating func number(
-    _ value: borrowing Span<UInt8>
+    _ value: borrowing Span<UInt8>, by parser: PhoneNumberParser? = nil
   ) -> (key: UInt64, isFiller: Bool)? {
     digits.removeAll(keepingCapacity: true)
     var kind = Kind.phone
     let isFiller: Bool
-    let number = parser.meantNumber(in: copy value)
+    let number = (parser ?? self.parser).meantNumber(in: copy value)
     mayBeEither = number.map { !$0.isValid || $0.type == .fixedLineOrMobile } ?? true
     if let number, number.isValid {
       switch number.type {

@@ -360,7 +360,10 @@ struct PairEvidence: Sendable {
           hasOwnEvidence = true
         }
       }
-      if let weaker, case .shared(let key, _) = weaker, weaker.bits >= Self.ofOnePerson {
+      // One number that both cards have without its calling code has a key with it and one without.
+      if let weaker, case .shared(let key, _) = weaker, weaker.bits >= Self.ofOnePerson,
+        !MatchKeys.differByCallingCode(key, strongestKey ?? key)
+      {
         further.append(key)
       }
     }

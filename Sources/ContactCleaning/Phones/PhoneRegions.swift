@@ -77,6 +77,15 @@ struct PhoneRegions {
     return found
   }
 
+  /// The one region but home that a card names for its numbers without a calling code, by its addresses or else by its other
+  /// numbers; nil where it names none or several.
+  static func abroad(_ card: borrowing Card, home: PhoneRegion) -> PhoneRegion? {
+    var regions = PhoneRegions(card, home: home, adapts: true)
+    guard regions.others.isEmpty, !regions.isUnknown else { return nil }
+    let region = regions.address ?? regions.neighbour(in: card)
+    return region == home ? nil : region
+  }
+
   // MARK: - Numbers
 
   private func regionOfNumbers(_ card: borrowing Card) -> PhoneRegion? {

@@ -119,7 +119,7 @@ struct DedupeCommand: Command {
       "explain", "WHO [WHO]", "show the evidence about two, or about one and who is nearest",
       \.explained
     ) { $0.text }.excluding("output", "writes nothing; leave -o out")
-    group(\.conversion.input, .region)
+    group(\.conversion.input, .cardRegion)
     flag("emit-keys", "write the keys of each card as NDJSON, to divide a book", \.emitsKeys)
     flag("emit-pairs", "write the pairs of cards that may be one as NDJSON", \.emitsPairs)
     group(\.joining, .keyCounts, .emitCounts)
