@@ -58,6 +58,9 @@ struct BritishBookTests {
     i.vcf: FN:Niamh Byrne / TEL:+353 87 222 3333 // FN:Niamh Byrne / TEL:087 222 3333 / ADR:;;1 Main St;Cork;;;Ireland | dedupe @i.vcf --to vcard | !TEL:087
     i.vcf: FN:Niamh Byrne / TEL:+353 87 222 3333 // FN:Niamh Byrne / TEL:087 222 3333 / TEL:+353 21 427 7777 | dedupe @i.vcf -n | would join 2 cards to 1
     i.vcf: FN:Niamh Byrne / TEL:087 222 3333 // FN:Niamh Byrne / TEL:087 222 3333 / ADR:;;1 Main St;Cork;;;Ireland | dedupe @i.vcf -n | would join 2 cards to 1
+    i.vcf: FN:Cormac Byrne / TEL;TYPE=CELL:+353 86 765 4321 | edit @i.vcf Cormac --add-phone cell:087_123_4567 | 0 numbers without a calling code depended on it; 1 took the region of their card
+    i.vcf: FN:Cormac Byrne / TEL;TYPE=CELL:+353 86 765 4321 | edit @i.vcf Cormac --add-phone cell:087_123_4567 ; convert @i.vcf --to vcard | TEL;TYPE=cell:+353 87-123-4567
+    i.vcf: FN:Cormac Byrne / TEL;TYPE=CELL:00353 86 765 4321 | edit @i.vcf Cormac --add-phone cell:087_123_4567 ; convert @i.vcf --to vcard | TEL;TYPE=cell:+353 87-123-4567
     """.split(separator: "\n").map(String.init)
 
   @Test("books are joined, brought to phones and kept as people take them", arguments: work)

@@ -17,13 +17,18 @@ package struct RecipeCheck: Sendable {
   package func clean(_ indices: [Int], of card: inout Card) -> RegionUse {
     var part = Card()
     for index in indices { part.appendCopy(of: card.records[index], from: card) }
-    // The name is added to them, or the rules would derive one from the others, and the addresses, whose country says
-    // what a number is.
+    // The name is added to them, or the rules would derive one from the others, and the addresses and the numbers with a
+    // calling code, which say what a number is.
     for (index, record) in card.records.enumerated()
-    where [.fullName, .name, .address].contains(record.name) && !record.isRemoved
-      && !indices.contains(index)
-    {
-      part.appendCopy(of: record, from: card)
+    where !record.isRemoved && !indices.contains(index) {
+      switch record.name {
+      case .fullName, .name, .address: part.appendCopy(of: record, from: card)
+      case .telephone:
+        if let number = Self.international(String(utf8: card.bytes.span, record.value)) {
+          part.append(.telephone, number)
+        }
+      default: continue
+      }
     }
     var changes: [Change] = []
     var findings: [Finding] = []
@@ -52,6 +57,15 @@ package struct RecipeCheck: Sendable {
       card.appendCopy(of: record, from: part)
     }
     return use
+  }
+
+  /// A number that begins with a plus sign or the zeros that stand for it, without all else; nil for any other value.
+  private static func international(_ value: String) -> String? {
+    guard value.utf8.allSatisfy({ ASCII.isDigit($0) || "+-(). /".utf8.contains($0) }) else {
+      return nil
+    }
+    let digits = String(value.filter { $0.isNumber || $0 == "+" })
+    return digits.hasPrefix("00") ? "+" + digits.dropFirst(2) : digits.hasPrefix("+") ? digits : nil
   }
 
   /// Adds N with the full name as given name where the card has only FN.
