@@ -61,6 +61,12 @@ struct BritishBookTests {
     i.vcf: FN:Cormac Byrne / TEL;TYPE=CELL:+353 86 765 4321 | edit @i.vcf Cormac --add-phone cell:087_123_4567 | 0 numbers without a calling code depended on it; 1 took the region of their card
     i.vcf: FN:Cormac Byrne / TEL;TYPE=CELL:+353 86 765 4321 | edit @i.vcf Cormac --add-phone cell:087_123_4567 ; convert @i.vcf --to vcard | TEL;TYPE=cell:+353 87-123-4567
     i.vcf: FN:Cormac Byrne / TEL;TYPE=CELL:00353 86 765 4321 | edit @i.vcf Cormac --add-phone cell:087_123_4567 ; convert @i.vcf --to vcard | TEL;TYPE=cell:+353 87-123-4567
+    a.csv: Name,Phone,City,Country / Anjali Rao,07912 345678,Mumbai,India | check @a.csv | [phone-ambiguous]
+    a.csv: Name,Phone,City,Country / Anjali Rao,07912 345678,Mumbai,India | convert @a.csv --clean --to vcard | TEL:07912 345678
+    a.csv: Name,Phone,City,Country / Anjali Rao,079 1234 5678,Mumbai,India | convert @a.csv --clean --to vcard | TEL:+91 79-1234-5678
+    a.csv: Name,Phone,City,Country / Eva Weiß,0711 1234567,Stuttgart,Germany | convert @a.csv --clean --to vcard | TEL:+49 711-1234567
+    a.csv: Name,Phone,City,Country / Eva Weiß,0171 2345678,Stuttgart,Germany | convert @a.csv --clean --to vcard | TEL:+49 171-2345678
+    a.vcf: FN:Priya Rao / ADR:;;1 Road;Mumbai;;;India | edit @a.vcf Priya --add-phone 07912345678 ; convert @a.vcf --to vcard | TEL:07912345678
     """.split(separator: "\n").map(String.init)
 
   @Test("books are joined, brought to phones and kept as people take them", arguments: work)

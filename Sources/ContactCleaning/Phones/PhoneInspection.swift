@@ -122,9 +122,8 @@ struct PhoneInspection: Sendable {
     _ regions: inout PhoneRegions, into reading: inout PhoneCleaning
   ) {
     if let address = regions.address, regions.isElsewhere {
-      let isMobile = card.records[index].types.contains(.cell)
       return read(
-        value, saidToBeMobile: isMobile, in: [address] + regions.others, &regions,
+        value, called: card.records[index].types, in: [address] + regions.others, &regions,
         into: &reading)
     }
     var atHome = cleaner(home, isHome: true)
@@ -160,11 +159,16 @@ struct PhoneInspection: Sendable {
   /// Reads the number as one of the regions that the card's addresses name, and of no other.
   ///
   /// Where several have it, it is ambiguous, unless it is a mobile number, as its field says, in one alone; so is one that is
-  /// no mobile number there, but is one in the region that somebody has named.
+  /// no mobile number there, but is one in the region that somebody has named, unless its field calls it a line of a home or an
+  /// office, or says nothing and it is grouped as numbers of the card's country are: people from Britain keep their
+  /// mobiles in India, where those are landlines of some town. A number that is of one kind in both stays one of the
+  /// card's country, as most are.
   private func read(
-    _ value: borrowing Span<UInt8>, saidToBeMobile: Bool, in named: [PhoneRegion],
+    _ value: borrowing Span<UInt8>, called types: TypeSet, in named: [PhoneRegion],
     _ regions: inout PhoneRegions, into reading: inout PhoneCleaning
   ) {
+    let saidToBeMobile = types.contains(.cell)
+    let saidToBeLine = !saidToBeMobile && !types.isDisjoint(with: [.home, .work, .main])
     var found: [PhoneCleaning] = []
     var isMobile = false
     for (place, region) in named.enumerated() {
@@ -189,12 +193,27 @@ struct PhoneInspection: Sendable {
     var isClear = found.allSatisfy {
       $0.number == first.number && ($0.number != nil || $0.text == first.text)
     }
-    if isClear, saidToBeMobile, !isMobile, !isGuess {
+    if isClear, !saidToBeLine, let number = first.number,
+      ![.mobile, .fixedLineOrMobile].contains(number.type), !isGuess
+    {
       var atHome = PhoneCleaning()
       cleaner(home, isHome: true).clean(copy value, into: &atHome)
-      isClear = atHome.number?.type != .mobile
+      if let own = atHome.number, own.type == .mobile {
+        isClear =
+          !saidToBeMobile && Self.isGrouped(value, as: number) && !Self.isGrouped(value, as: own)
+      }
     }
     if isClear { regions.use.byCard += 1 } else { reading.reject(.ambiguous) }
+  }
+
+  /// Whether the digits of a value stand in the groups in which a number is written in its region.
+  private static func isGrouped(
+    _ value: borrowing Span<UInt8>, as number: PhoneNumber
+  ) -> Bool {
+    func groups(_ text: String) -> [Substring] {
+      text.split { !$0.isASCII || !$0.isNumber }
+    }
+    return groups(String(utf8: value, 0..<value.count)) == groups(number.formatted(.national))
   }
 
   /// Chooses between the reading of the home region and that of the neighbours' region.

@@ -142,8 +142,9 @@ package struct PhoneRule: Sendable {
         number, is grouped as in Korea, or stands on a card in Korean, and then only where most numbers
         of the files are no other country's. Nor is one rewritten that the card's other numbers would make another
         country's, or one without a calling code where the card's address names a country that is not known, or
-        where its addresses name several that have the number. One that is called a mobile number, and is none in
-        the country of the card's address, but one in the region that is named, stays too.
+        where its addresses name several that have the number. One that is a mobile number in the region that is
+        named, and none in the country of the card's address, stays too, unless it is called one of a home or an office,
+        or is grouped as numbers of that country are and not called a mobile number.
         """),
     PhoneRule(
       .local, .warning, "the number lacks its area code",
