@@ -23,8 +23,14 @@ package enum TitleWords {
   /// The number of words, of those given, that are titles before a name.
   package static func count(in words: some Sequence<some StringProtocol>) -> Int {
     var count = 0
+    var isOfClergy = false
     for word in words {
-      guard isTitle(word) || count > 0 && isContinuation(word) else { break }
+      // Canon, Dean and Bishop are names of people as well, but not behind Revd.
+      guard
+        isTitle(word) || count > 0 && isContinuation(word)
+          || isOfClergy && dignities.contains(key(word))
+      else { break }
+      isOfClergy = isOfClergy || clergy.contains(key(word))
       count += 1
     }
     return count
@@ -52,10 +58,15 @@ package enum TitleWords {
   /// Ranks that take a branch behind a hyphen.
   private static let degrees = words("dr dipl diplom prof mag")
 
-  private static let ranks = degrees.union(
+  /// Ranks of the clergy, and dignities that stand behind them.
+  private static let clergy = words("rev revd reverend")
+  private static let dignities = words(
+    "canon dean bishop archbishop archdeacon prebendary deacon father brother mother sister preb")
+
+  private static let ranks = degrees.union(clergy).union(
     words(
       """
-      professor professeur doctor docteur doktor pr dra drs drmed ing rev hon capt captain col gen lt maj sgt \
+      professor professeur doctor docteur doktor pr dra drs drmed ing hon capt captain col gen lt maj sgt \
       pd lic mag diplom-ingenieur
       """))
 

@@ -618,7 +618,7 @@ struct CardMergingTests {
     #expect(throws: DuplicateReviewError.malformedLine(line: 2)) {
       try DuplicateReview(parsing: header + "same\tx\ty\n")
     }
-    #expect(throws: DuplicateReviewError.unknownDecision(line: 2)) {
+    #expect(throws: DuplicateReviewError.unknownDecision("maybe", line: 2)) {
       try DuplicateReview(parsing: header + "maybe\t0000000000000001\t0000000000000002\n")
     }
   }

@@ -27,6 +27,7 @@ struct BritishBookTests {
     h.csv: Name,Mobile,Twitter / Tom Hart,07912 345310,tomh | convert @h.csv --for galaxy | !X-TWITTER:
     h.json: ["vcard",[["version",{},"text","4.0"],["fn",{},"text","Tom"],["x-hobby",{},"text","Go"]]] | convert @h.json --for iphone | NOTE:Hobby: Go
     h.vcf: FN:Tom / N:Tom;;;; / BIRTHPLACE:Bath | convert @h.vcf --for iphone | NOTE:Birthplace: Bath
+    x.vcf: FN:Ann Hart / X-MAIDENNAME:Shaw | convert @x.vcf --for excel -o @x.xlsx ; convert @x.xlsx --to vcard | X-MAIDENNAME:Shaw
     d.vcf: FN:Ann Hart / TEL:+353 87 123 4567 / item6.X-ABRELATEDNAMES:Eva / item6.X-ABLabel:_$!<Daughter>!$_ // FN:Ann Hart / TEL:+353 87 123 4567 / item1.X-ABRELATEDNAMES:Eva / item1.X-ABLabel:Daughter | dedupe @d.vcf --to vcard | !NOTE
     d.vcf: FN:Ann Hart / TEL:+353 87 123 4567 / item6.X-ABRELATEDNAMES:Eva / item6.X-ABLabel:Assistant // FN:Ann Hart / TEL:+353 87 123 4567 / item1.X-ABRELATEDNAMES:Eva / item1.X-ABLabel:_$!<Assistant>!$_ | dedupe @d.vcf --to vcard | !NOTE
     d.vcf: FN:Ann Hart / TEL:+353 87 123 4567 / item6.URL:https://a.ie / item6.X-ABLabel:_$!<HomePage>!$_ // FN:Ann Hart / TEL:+353 87 123 4567 / item1.URL:https://a.ie / item1.X-ABLabel:HomePage | dedupe @d.vcf --to vcard | !NOTE
@@ -58,6 +59,7 @@ struct BritishBookTests {
     i.vcf: FN:Niamh Byrne / TEL:+353 87 222 3333 // FN:Niamh Byrne / TEL:087 222 3333 / ADR:;;1 Main St;Cork;;;Ireland | dedupe @i.vcf --to vcard | !TEL:087
     i.vcf: FN:Niamh Byrne / TEL:+353 87 222 3333 // FN:Niamh Byrne / TEL:087 222 3333 / TEL:+353 21 427 7777 | dedupe @i.vcf -n | would join 2 cards to 1
     i.vcf: FN:Niamh Byrne / TEL:087 222 3333 // FN:Niamh Byrne / TEL:087 222 3333 / ADR:;;1 Main St;Cork;;;Ireland | dedupe @i.vcf -n | would join 2 cards to 1
+    i.vcf: FN:Niamh / TEL:+353 87 222 3333 // FN:Niamh Byrne / TEL:087 222 3333 | dedupe @i.vcf --explain Niamh_Byrne Niamh | !they share nothing
     i.vcf: FN:Cormac Byrne / TEL;TYPE=CELL:+353 86 765 4321 | edit @i.vcf Cormac --add-phone cell:087_123_4567 | 0 numbers without a calling code depended on it; 1 took the region of their card
     i.vcf: FN:Cormac Byrne / TEL;TYPE=CELL:+353 86 765 4321 | edit @i.vcf Cormac --add-phone cell:087_123_4567 ; convert @i.vcf --to vcard | TEL;TYPE=cell:+353 87-123-4567
     i.vcf: FN:Cormac Byrne / TEL;TYPE=CELL:00353 86 765 4321 | edit @i.vcf Cormac --add-phone cell:087_123_4567 ; convert @i.vcf --to vcard | TEL;TYPE=cell:+353 87-123-4567
@@ -67,6 +69,8 @@ struct BritishBookTests {
     a.csv: Name,Phone,City,Country / Eva Weiß,0711 1234567,Stuttgart,Germany | convert @a.csv --clean --to vcard | TEL:+49 711-1234567
     a.csv: Name,Phone,City,Country / Eva Weiß,0171 2345678,Stuttgart,Germany | convert @a.csv --clean --to vcard | TEL:+49 171-2345678
     a.vcf: FN:Priya Rao / ADR:;;1 Road;Mumbai;;;India | edit @a.vcf Priya --add-phone 07912345678 ; convert @a.vcf --to vcard | TEL:07912345678
+    s.csv: Name,Mobile / Revd. Canon John St. John,07912 345310 | convert @s.csv --clean --split-names guess --to vcard | N:St. John;John;;Revd. Canon;
+    s.csv: Name,Mobile / Dean Ray,07912 345310 | convert @s.csv --clean --split-names guess --to vcard | N:Ray;Dean;;;
     """.split(separator: "\n").map(String.init)
 
   @Test("books are joined, brought to phones and kept as people take them", arguments: work)

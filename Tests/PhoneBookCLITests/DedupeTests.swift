@@ -590,9 +590,8 @@ struct DedupeTests {
     try session.folder.write("pairs.tsv", "decision\tcard 1\tcard 2\nmaybe\tuid:one\tuid:two\n")
     let outcome = try session.run("dedupe", "@a.vcf", "-o", "@out.vcf", "--review", "@pairs.tsv")
     #expect(outcome.status == .failure)
-    #expect(
-      outcome.errors.contains("pairs.tsv:2: the decision is neither 'same' nor 'different'"),
-      "\(outcome.errors)")
+    let message = "pairs.tsv:2: the decision 'maybe' is neither 'same' nor 'different'"
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
   @Test(

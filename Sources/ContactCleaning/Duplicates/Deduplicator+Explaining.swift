@@ -74,7 +74,7 @@ extension Deduplicator {
           verdict: .same, reason: "\(Int(bits)) points join")
       }
       let (evidence, rows) = apart.observed(one, two)
-      let (verdict, reason) = verdict(on: evidence, one, two, &matched)
+      let (verdict, reason) = verdict(on: evidence, rows, one, two, &matched)
       return Explanation(
         first: first, second: other,
         rows: rows.map { observation in
@@ -101,7 +101,8 @@ extension Deduplicator {
 
   /// What became of a pair, and why.
   private func verdict(
-    on evidence: PairEvidence, _ first: Int32, _ second: Int32, _ matcher: inout PersonMatcher
+    on evidence: PairEvidence, _ rows: [PairEvidence.Observation], _ first: Int32,
+    _ second: Int32, _ matcher: inout PersonMatcher
   ) -> (Explanation.Verdict, String) {
     let enough = Int(evidence.enough)
     let (root, other) = (matcher.people.root(first), matcher.people.root(second))
@@ -116,7 +117,10 @@ extension Deduplicator {
     if matcher.areDifferent(root, other) { return (.different, "decided to be different") }
     if evidence.strongestKey == nil {
       let isNamesake = evidence.names == .same || evidence.names == .sameWord
-      if !isNamesake { return (.different, "they share nothing") }
+      let saysMore = rows.contains { $0 != .names(evidence.names) && $0.bits > 0 }
+      if !isNamesake {
+        return (.different, saysMore ? reason(of: evidence) : "they share nothing")
+      }
       if evidence.saysMoreThanName { return (.different, reason(of: evidence)) }
       let reason = DoubtfulPair.Reason.nameOnly.rawValue
       return keys.contains(.name) ? (.doubtful, reason) : (.different, reason)

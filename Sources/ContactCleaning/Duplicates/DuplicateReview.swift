@@ -254,7 +254,7 @@ public struct DuplicateReview: Sendable {
       }
       if cells[decision].isEmpty { continue }
       guard let answer = Answer(word: cells[decision]) else {
-        throw .unknownDecision(line: number + 1)
+        throw .unknownDecision(String(cells[decision].prefix(20)), line: number + 1)
       }
       for side in 1...2 where !CardTraits(row: row, side: side).identifiesCard {
         throw .malformedLine(line: number + 1)
@@ -292,14 +292,14 @@ public enum DuplicateReviewError: Error, Hashable, CustomStringConvertible {
   case missingHeader
   /// The line has too few cells, or does not say which cards are meant.
   case malformedLine(line: Int)
-  /// The decision is neither `same`, `different` nor empty.
-  case unknownDecision(line: Int)
+  /// The decision, of which this is the beginning, is neither `same`, `different` nor empty.
+  case unknownDecision(String, line: Int)
 
   /// The line of the table, counted from 1.
   public var line: Int {
     switch self {
     case .missingHeader: 1
-    case .malformedLine(let line), .unknownDecision(let line): line
+    case .malformedLine(let line), .unknownDecision(_, let line): line
     }
   }
 
@@ -308,7 +308,7 @@ public enum DuplicateReviewError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .missingHeader: "the first line does not name 'decision', 'card 1' and 'card 2'"
     case .malformedLine: "the line does not say which cards are meant"
-    case .unknownDecision: "the decision is neither 'same' nor 'different'"
+    case .unknownDecision(let word, _): "the decision '\(word)' is neither 'same' nor 'different'"
     }
   }
 }

@@ -225,8 +225,8 @@ extension Translation {
       첫 줄에 '결정', '카드 1', '카드 2'가 없습니다
     the line does not say which cards are meant
       어느 카드인지 줄에 없습니다
-    the decision is neither 'same' nor 'different'
-      결정이 '같음'도 '다름'도 아닙니다
+    the decision '{}' is neither 'same' nor 'different'
+      결정이 '같음'도 '다름'도 아닙니다: '{}'
     --ask needs a terminal; --review FILE asks by way of a table
       --ask는 터미널에서 씁니다. --review 파일은 표로 묻습니다
     a line is no count, as --key-counts reads them
