@@ -185,7 +185,13 @@ public struct PhoneCleaner: Sendable {
 
   private func classify(_ text: inout PhoneText, into result: inout PhoneCleaning) {
     if isKorean, let issue = text.registrationIssue {
-      if issue == .ambiguous { suggestAsDialled(text, into: &result) }
+      if issue == .ambiguous {
+        suggestAsDialled(text, into: &result)
+        // One in ten numbers has the check digit by chance.
+        if result.suggestion.isEmpty, text.isBusinessNumber {
+          return result.reject(.businessNumber)
+        }
+      }
       return result.reject(issue)
     }
     if text.isScientific {

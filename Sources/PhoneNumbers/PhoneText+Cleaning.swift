@@ -44,6 +44,9 @@ extension PhoneText {
 
   // MARK: - What is no phone number
 
+  /// Whether the text is digits of which the tenth and last is the check digit of a business registration number.
+  var isBusinessNumber: Bool { Grouping(self, 0..<length).digits.isBusinessNumber }
+
   /// The Korean registration number that the text is, or nil; ``PhoneIssue/ambiguous`` for ten digits
   /// that begin with 82 and may be a number with its calling code.
   var registrationIssue: PhoneIssue? {
@@ -56,8 +59,7 @@ extension PhoneText {
     case 13:
       let mayBeOne = digits.beginWithDate && digits[6] != 0 && !digits.areMobileOfKorea
       return mayBeOne ? .residentNumber : nil
-    case 10 where digits[0] == 8 && digits[1] == 2:
-      return digits.isBusinessNumber ? .businessNumber : .ambiguous
+    case 10 where digits[0] == 8 && digits[1] == 2: return .ambiguous
     default: return nil
     }
   }
