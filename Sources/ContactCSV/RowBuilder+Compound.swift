@@ -78,7 +78,8 @@ extension RowBuilder {
     while i < span.count {
       let end = list.end(span, from: i)
       var word = trimmed(span, i..<end)
-      if list == .google, word.count > 2, span[word.lowerBound] == 0x2A,
+      // A spreadsheet may have left so little of Google's table that it is known as none.
+      if list == .google || list == .any, word.count > 2, span[word.lowerBound] == 0x2A,
         span[word.lowerBound + 1] == ASCII.space,
         GoogleGroups.isSystem(span, word.lowerBound + 2..<word.upperBound)
       {

@@ -45,6 +45,9 @@ struct VendorName: Sendable {
     .init(spelling: "X-EVOLUTION-ANNIVERSARY", meaning: .property(.anniversary)),
     .init(spelling: "X-MS-ANNIVERSARY", meaning: .property(.anniversary)),
     .init(spelling: "X-KADDRESSBOOK-X-ANNIVERSARY", meaning: .property(.anniversary)),
+    // A group of Huawei's, Xiaomi's and DW Contacts', and one of OPPO's.
+    .init(spelling: "X-GROUP-MEMBERSHIP", meaning: .property(.categories)),
+    .init(spelling: "X-OPPO-GROUP", meaning: .property(.categories)),
     .init(spelling: "X-SPOUSE", meaning: .related("spouse")),
     .init(spelling: "X-MS-SPOUSE", meaning: .related("spouse")),
     .init(spelling: "X-EVOLUTION-SPOUSE", meaning: .related("spouse")),

@@ -56,6 +56,37 @@ struct GroupTests {
     return outcome.text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t")[1] }
   }
 
+  @Test(
+    "Google's mark before its own groups is no part of a name, however little of its table is left")
+  func marksOfGoogle() throws {
+    for header in [
+      "First Name,Last Name,Labels,Phone 1 - Value", "Name,Memo,Group Membership,Phone",
+    ] {
+      try session.folder.write("g.csv", "\(header)\nAda,Hill,Chess ::: * myContacts,1\n")
+      let outcome = try session.run("convert", "@g.csv", "--for", "apple", "-o", "-")
+      #expect(outcome.text.contains("FN:Chess\r\n"), "\(outcome.text)")
+      #expect(!outcome.text.contains("myContacts"), "\(outcome.text)")
+    }
+  }
+
+  @Test(
+    "the groups of Huawei, Xiaomi and OPPO are groups, and stay as they are written in vCard",
+    arguments: ["X-GROUP-MEMBERSHIP", "X-OPPO-GROUP"])
+  func groupsOfPhones(name: String) throws {
+    let card =
+      "BEGIN:VCARD\r\nVERSION:2.1\r\nN:Kim;A;;;\r\nFN:A Kim\r\nTEL;CELL:010-2345-6789\r\n"
+      + "\(name);CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=EB=A7=A4=EC=88=98=EC=9D=B8\r\n"
+      + "\(name):Chess\r\nEND:VCARD\r\n"
+    try session.folder.write("h.vcf", card)
+    for group in ["매수인", "Chess"] {
+      #expect(try names("list", "@h.vcf", "--group", group) == ["A Kim"])
+    }
+    let same = try session.run("convert", "@h.vcf", "--to", "vcard2.1")
+    #expect(same.text.contains("\(name);") && !same.text.contains("CATEGORIES"), "\(same.text)")
+    let apple = try session.run("convert", "@h.vcf", "--for", "apple", "-o", "-")
+    #expect(apple.text.contains("FN:매수인") && apple.text.contains("FN:Chess"), "\(apple.text)")
+  }
+
   @Test("the people of a group are listed and found, whichever way the file says it")
   func listing() throws {
     for options in [
