@@ -355,9 +355,10 @@ private enum OtherContent {
     if names.holds("Workbook") || names.holds("BookR") {
       return .office("a workbook of Excel before 2007 (.xls)")
     }
-    return names.holds("BodyText") ? .office("a document of Hangul (.hwp)") : .office()
+    return names.holds("BodyText") || names.holds("HwpSummaryInformation") ? hangul : .office()
   }
 
+  private static let hangul = InputError.office("a document of Hangul (.hwp)")
   private static let picture =
     "this is a picture; phonebook photos attach gives contacts their pictures"
   private static let decisions =
@@ -369,6 +370,7 @@ private enum OtherContent {
   private static let marks: [(mark: StaticString, advice: String)] = [
     ("%PDF-", "this is a PDF; \(export)"), ("SQLITE FORMAT 3", "this is a database; \(export)"),
     ("!BDN", "this is a mailbox of Outlook; \(export)"), ("RAR!\u{1A}", packed), ("BZH9", packed),
+    ("HWP DOCUMENT FILE", hangul.description),
     ("{\\RTF", "this is a document in RTF; save it as CSV (UTF-8) in its program"),
     ("DECISION\tSCORE\tREASON\tKEY\t", decisions), ("DECISION,SCORE,REASON,KEY,", decisions),
     ("결정\t점수\t이유\t공통점\t", decisions), ("결정,점수,이유,공통점,", decisions),

@@ -290,12 +290,16 @@ struct WorkbookTests {
       [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1] + [UInt8](repeating: 0, count: 600)
     for (stream, words) in [
       ("Workbook", ".xls)"), ("EncryptedPackage", "password"), ("BodyText", ".hwp)"),
+      ("HwpSummaryInformation", ".hwp)"),
       ("x", "spreadsheet"),
     ] {
       let bytes = start + stream.utf8.flatMap { [$0, 0] }
       let outcome = try session.run("convert", "-", "--to", "csv", input: bytes)
       #expect(outcome.errors.contains(words), "\(outcome.errors)")
     }
+    let older = Array("HWP Document File V3.00 \u{1A}\u{1}\u{2}\u{3}".utf8)
+    let outcome = try session.run("convert", "-", "--to", "csv", input: older)
+    #expect(outcome.errors.contains(".hwp)"), "\(outcome.errors)")
   }
 
   @Test(
