@@ -64,7 +64,7 @@ public enum ArchiveError: Error, Hashable, CustomStringConvertible {
     case .differentSnapshot(let number):
       "snapshot \(number) does not come to the contacts that its digest was made of"
     case .unreadableSnapshot(let number):
-      "snapshot \(number) cannot be restored, since it needs what is damaged"
+      "snapshot \(number) cannot be restored whole, since it needs what is damaged"
     case .damaged(let fault): fault
     case .nothingLeft: "no contact and no picture of an archive is whole in it"
     case .noSuchState(let name):

@@ -185,7 +185,7 @@ extension ArchiveHistory {
     var assembler = ArchiveAssembler(
       number: newest.number, created: newest.created, generator: generator, keepsKeys: false)
     var output = ArchiveOutput(descriptor, created: modified, jobs: jobs, earlier: history.zip)
-    try assembler.addNewest(of: &history)
+    try assembler.addNewest(newest, of: &history)
     try output.takeReady(&assembler)
     try output.add(states.dropFirst(), of: &history, after: newest, to: &assembler)
     try output.finish(&assembler)

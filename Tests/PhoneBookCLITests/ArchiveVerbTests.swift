@@ -345,7 +345,8 @@ struct ArchiveVerbTests {
     let lines = try run("verify", "@x.phonebook", status: .findings).errors.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines[0].contains("entry \"snapshots/00001/00000.vcf\" has damaged contents"))
-    #expect(lines[1].hasSuffix("snapshot 1 cannot be restored, since it needs what is damaged"))
+    let words = "snapshot 1 cannot be restored whole, since it needs what is damaged"
+    #expect(lines[1].hasSuffix(words))
   }
 
   /// Overwrites what entries of an archive hold.
@@ -434,6 +435,50 @@ struct ArchiveVerbTests {
     try damage("new.phonebook") { $0.hasPrefix("contacts/") }
     let damaged = try run("save", "@new.phonebook", "@c.vcf", status: .findings)
     #expect(damaged.errors.contains("damaged"))
+  }
+
+  @Test("another book than that of the backup is warned of, and drops no state")
+  func savingAnotherBook() throws {
+    let people = ["Ann", "Ben", "Cid", "Dan", "Eve", "Fay"]
+    func write(_ name: String, _ people: [String]) throws {
+      try session.folder.write(name, people.map { Self.cards($0) }.joined())
+    }
+    try write("book.vcf", people)
+    try write("changed.vcf", people.dropFirst(3) + ["Guy"])
+    try write("spelled.vcf", people.map { $0.uppercased() + ":3" })
+    try write("other.vcf", ["Lea", "Max"])
+    try run("save", "@n.phonebook", "@book.vcf")
+    for name in ["@spelled.vcf", "@book.vcf", "@changed.vcf", "@book.vcf"] {
+      #expect(try !run("save", "@n.phonebook", name).errors.contains("warning"), "\(name)")
+    }
+    let outcome = try run(
+      "save", "@n.phonebook", "@other.vcf", "--keep-last", "1", "-q", status: .findings)
+    #expect(outcome.errors.contains("warning: 0 of the 6 contacts of snapshot 5 are in what was"))
+    #expect(outcome.errors.contains("no state was dropped"), "\(outcome.errors)")
+    #expect(try names("@n.phonebook", "--at", "5") == people)
+    // It is said once.
+    try run("save", "@n.phonebook", "@other.vcf")
+  }
+
+  @Test("an older snapshot that holds what was looked for is named")
+  func olderSnapshotHoldsAll() throws {
+    let older = try run("verify", "@x.phonebook", "--against", "@a.vcf", status: .findings)
+    #expect(older.errors.contains("snapshot 1 holds them as they are; --at 1"), "\(older.errors)")
+    try run("verify", "@x.phonebook", "--against", "@a.vcf", "--at", "1")
+    try session.folder.write("z.vcf", Self.cards("Zoe"))
+    let none = try run("verify", "@x.phonebook", "--against", "@z.vcf", status: .findings)
+    #expect(!none.errors.contains("--at"), "\(none.errors)")
+  }
+
+  @Test("repair writes no newest state without anybody where an older one has contacts")
+  func emptiedState() throws {
+    try session.folder.write("n.vcf", Self.cards("Lea", "Max"))
+    try run("snapshot", "@x.phonebook", "@n.vcf")
+    try damage("x.phonebook") { $0.hasPrefix("contacts/") }
+    let outcome = try run("repair", "@x.phonebook", "-o", "@y.phonebook", status: .findings)
+    #expect(outcome.errors.contains("nobody of snapshot 3 is left"), "\(outcome.errors)")
+    #expect(try names("@y.phonebook") == ["Ada", "Bo", "Dee"])
+    #expect(try run("verify", "@y.phonebook").text.contains("verified: 3 contacts, 0 pictures"))
   }
 
   @Test("a run with errors drops no state: what it saved may be less than the book")

@@ -12,6 +12,8 @@ public struct ArchiveRepair: Sendable {
   public private(set) var damages: [ArchiveDamage] = []
   /// The states that are left, the newest first.
   package private(set) var history: ArchiveHistory
+  /// The numbers of those states of which all contacts are lost.
+  package private(set) var emptiedStates: Set<Int> = []
 
   /// Looks for everything that is whole.
   ///
@@ -46,6 +48,7 @@ public struct ArchiveRepair: Sendable {
         return count > 0 ? CardRun(part: run.part, first: run.first, count: count) : nil
       }
       let count = kept.reduce(0) { $0 + $1.count }
+      if count == 0, state.contactCount > 0 { emptiedStates.insert(state.number) }
       if count < state.contactCount, !states.isEmpty {
         damages.append(
           .contactsOfSnapshot(

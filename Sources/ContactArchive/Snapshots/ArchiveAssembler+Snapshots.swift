@@ -87,8 +87,19 @@ extension ArchiveAssembler {
     }
   }
 
-  /// Adds the newest state of a history as it is there.
-  package mutating func addNewest(of history: inout ArchiveHistory) throws {
+  /// Adds the state that is the newest from now on: that of a history as it is there, and the cards of an older one.
+  package mutating func addNewest(
+    _ state: ArchiveState, of history: inout ArchiveHistory
+  ) throws {
+    if state.number != history.states[0].number {
+      var chunks = ArchiveChunks(state.runs, in: history.store)
+      while let chunk = try chunks.next() {
+        try add(
+          part: chunk, of: PartStore.cardEnds(in: chunk.span).count, copying: nil,
+          avatars: try history.avatars(in: chunk.span))
+      }
+      return
+    }
     for run in history.states[0].runs {
       let bytes = try history.store.bytes(run.part)
       try add(

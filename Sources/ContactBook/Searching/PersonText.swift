@@ -271,8 +271,8 @@ package enum PersonText {
 }
 
 /// Text without the differences that formats make: blanks, line ends, commas, case and width of letters.
-enum SameText {
-  static func folded(_ text: String) -> String {
+package enum SameText {
+  package static func folded(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for value in SearchKey(text).scalars {
       if let scalar = Unicode.Scalar(value), scalar != "," { result.append(scalar) }

@@ -374,7 +374,7 @@ extension ArchiveCommand {
     var droppedCount = 0
     if retention != RetentionRule(), status != .success {
       // What was saved may be only a part of the book, and the backup only what is left of it.
-      streams.report("\(path): this run had errors, so no state was dropped")
+      streams.report("\(path): this run had errors or a warning, so no state was dropped")
     } else if retention != RetentionRule() {
       let pruned = try drop(from: path, quiet) { droppedCount = $1.count }
       status = max(status, pruned)

@@ -28,7 +28,7 @@ extension ArchiveCommand {
       }
       guard isWhole else { return false }
       if isCompared {
-        let found = try compare(path, files, streams)
+        let found = try compare(path, try archive.states(), files, streams)
         compared = found.status
         rows[rows.count - 1].comparedCount = found.read
         rows[rows.count - 1].missingCount = found.missing.map(\.count)
@@ -47,7 +47,7 @@ extension ArchiveCommand {
   ///
   /// - Returns: Success when all are there; who is not, of how many, and how many others the archive has.
   private func compare(
-    _ path: String, _ files: [String], _ streams: StandardStreams
+    _ path: String, _ states: [ArchiveState], _ files: [String], _ streams: StandardStreams
   ) throws -> (status: ExitStatus, missing: [MissingContact]?, read: Int?, rest: Int?) {
     // The state that is asked for is that of the archive, not of the files; all else is about the files.
     var archived = InputOptions()
@@ -55,11 +55,15 @@ extension ArchiveCommand {
     (archived.state, archived.jobs, input.state) = (input.state, input.jobs, nil)
     var quiet = streams
     quiet.isQuiet = true
-    let held = try archived.inspect(
-      [path], BackupContents(), quiet, Diagnostics(quiet), groups: .labelled)
-    guard held.isComplete else { return (.failure, nil, nil, nil) }
+    func contents(of state: StateSelector?) throws -> BookContents? {
+      archived.state = state
+      let held = try archived.inspect(
+        [path], BackupContents(), quiet, Diagnostics(quiet), groups: .labelled)
+      return held.isComplete ? held.steps.second.contents : nil
+    }
+    guard let held = try contents(of: archived.state) else { return (.failure, nil, nil, nil) }
     var inspection = try input.inspect(
-      files, BackupSearch(contents: held.steps.second.contents), streams,
+      files, BackupSearch(contents: held), streams,
       Diagnostics(
         streams, style: form == .json ? .none : .grouped, reportTo: conversion.reportPath),
       groups: .labelled)
@@ -83,6 +87,19 @@ extension ArchiveCommand {
         ? "\(path): all contacts of the files are in it (\(read)), and \(rest == 0 ? "no" : "\(rest)") more\n"
         : "\(path): \(missing) of \(read) \(missing == 1 ? "is" : "are") not in it "
           + "as \(missing == 1 ? "it is" : "they are") in the files\n")
+    if missing > 0, conversion.input.state == nil {
+      let older = try states.dropFirst().first { state in
+        guard state.contactCount >= search.all.count,
+          var contents = try contents(of: StateSelector("\(state.number)"))
+        else { return false }
+        return search.all.allSatisfy { contents.take($0) == .held }
+      }
+      if let older {
+        streams.inform(
+          "\(path): snapshot \(older.number) holds them as they are; --at \(older.number) compares with it"
+        )
+      }
+    }
     return ended
   }
 }
@@ -170,6 +187,8 @@ private struct BackupSearch: CardStep {
   var contents: BookContents
   /// What is wrong with contacts that are not in the archive as they are.
   var notes: [CardNotes] = []
+  /// All contacts that were looked for.
+  private(set) var all: [BookContents.Entry] = []
   /// The contacts of a chunk.
   var sought: [(entry: BookContents.Entry, notes: CardNotes)] = []
 
@@ -179,6 +198,7 @@ private struct BackupSearch: CardStep {
   }
 
   mutating func join(_ next: BackupSearch, from origin: ChunkOrigin) {
+    all += next.sought.map(\.entry)
     for (entry, sought) in next.sought {
       let answer = contents.take(entry)
       guard answer != .held else { continue }

@@ -49,6 +49,12 @@ extension ArchiveCommand {
       snapshot.lock = lock
       let before = FileStatus.of(path)
       written = try snapshot.run(through: NoStep()).status
+      let newest = open.archive.manifest.newestNumber
+      if written <= .findings, output != "-",
+        try warnOfOtherBook(in: output, savedAfter: newest, streams)
+      {
+        written = .findings
+      }
       let isAsBefore = before?.isSameFile(as: FileStatus.of(path)) == true
       if mends, open.fault != nil, isAsBefore, written <= .findings {
         let history = try open.archive.history()
@@ -149,7 +155,12 @@ extension ArchiveCommand {
     let descriptor = try Self.rereadable(path, streams)
     defer { try? descriptor.close() }
     let repair = try ArchiveRepair(try FileSource(descriptor: descriptor.number))
-    let states = repair.history.states
+    // A newest state without anybody would hide that an older one has them.
+    let all = repair.history.states
+    let emptied =
+      all.allSatisfy({ $0.contactCount == 0 })
+      ? [] : all.filter { repair.emptiedStates.contains($0.number) }
+    let states = all.filter { state in !emptied.contains { $0.number == state.number } }
     let modified = conversion.output.creationTime(streams)
     let jobs = conversion.input.jobs
     var verification: ArchiveVerification?
@@ -160,6 +171,11 @@ extension ArchiveCommand {
         descriptor, count: states[0].contactCount, jobs: jobs)
     }
     Self.report(repair.damages, of: path, streams)
+    for state in emptied {
+      streams.report(
+        "\(output): nobody of snapshot \(state.number) is left, so it is left out; the newest that has contacts is "
+          + "\(states[0].number), of \(streams.clock.text(states[0].created))")
+    }
     let isWhole = !repair.damages.contains(where: \.isLoss)
     if let verification {
       streams.inform(

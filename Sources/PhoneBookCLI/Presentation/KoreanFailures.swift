@@ -311,7 +311,7 @@ extension Translation {
       연락처가 목록의 지문과 맞지 않습니다
     the script of snapshot {} is malformed
       스냅샷 {1}의 기록이 잘못되었습니다
-    snapshot {} cannot be restored, since it needs what is damaged
+    snapshot {} cannot be restored whole, since it needs what is damaged
       손상된 부분이 필요해 스냅샷 {1}을(를) 되살릴 수 없습니다
     no contact and no picture of an archive is whole in it
       온전한 연락처나 사진이 하나도 없습니다

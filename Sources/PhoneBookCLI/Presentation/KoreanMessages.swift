@@ -539,8 +539,14 @@ extension Translation {
       {1}: 다른 종류의 파일이 이미 있어 바꾸지 않습니다. 다른 이름을 쓰세요
     {}: no snapshot is dropped from a damaged backup, since an older one may hold what is lost
       {1}: 손상된 백업에서는 스냅샷을 지우지 않습니다. 잃은 것이 이전 스냅샷에 있을 수 있습니다
-    {}: this run had errors, so no state was dropped
-      {1}: 오류가 있어 이전 상태를 지우지 않았습니다
+    {}: warning: {} of the {} contacts of snapshot {} are in what was saved now; if that was another book, save the right one again; --at {} reads the contacts of before
+      {1}: 경고: {4}번 스냅숏의 연락처 {3}개 가운데 {2}개만 이번에 저장한 것에 있습니다. 다른 주소록이었다면 맞는 것을 다시 저장하세요. 이전 연락처를 읽으려면 --at {5}을(를) 쓰세요
+    {}: snapshot {} holds them as they are; --at {} compares with it
+      {1}: {2}번 스냅숏에는 모두 그대로 있습니다. --at {3}을(를) 쓰면 그것과 견줍니다
+    {}: nobody of snapshot {} is left, so it is left out; the newest that has contacts is {}, of {}
+      {1}: {2}번 스냅숏은 남은 연락처가 없어 뺐습니다. 연락처가 있는 가장 새것은 {4}의 {3}번입니다
+    {}: this run had errors or a warning, so no state was dropped
+      {1}: 오류나 경고가 있어 이전 상태를 지우지 않았습니다
     not of this run, and left there: {} and {} more
       이번 실행의 파일이 아니라 그대로 둔 것: {1} 외 {2}개
     not of this run, and left there: {}
