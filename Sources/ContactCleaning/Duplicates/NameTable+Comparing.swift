@@ -10,8 +10,11 @@ extension NameTable {
     // `김 우동` and `김우동` are one, whatever the words are read as.
     if a.hangul != 0, a.hangul == b.hangul { return ofSame(a.count > b.count ? b : a) }
     if a.extras != b.extras { return isSon(a, b) || isSon(b, a) ? .romanised : .relation }
-    if a.generation != b.generation { return .otherGeneration }
     let relation = first == second ? ofSame(a) : ofWords(a, b)
+    if a.generation != b.generation {
+      // Who has another given name is no son of the name.
+      return relation == .otherGiven || relation == .different ? relation : .otherGeneration
+    }
     return relation.isAgainst || !haveOtherTitles(a, b) && !mayBeCouple(a, b, relation)
       ? relation : .otherTitle
   }
