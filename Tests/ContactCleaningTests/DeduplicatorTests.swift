@@ -1547,6 +1547,75 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "rows of one person whose columns differ together stay apart, and a single column takes several values",
+    arguments: [
+      ([["동": "101", "호수": "201"], ["동": "102", "호수": "302"]], ["", ""], 2),
+      ([["호수": "201"], ["호수": "302"]], ["월세 80", "공실"], 2),
+      ([["호수": "201"], ["호수": "302"]], ["", "공실"], 1),
+      ([["호수": "201", "차량": "12가"], ["호수": "302", "차량": "12가"]], ["", ""], 1),
+      ([["호수": "201", "차량": "12가"], ["호수": "201"]], ["월세", "월세"], 1),
+      ([["X-UNIT": "1", "X-RENT": "80"], ["X-UNIT": "2", "X-RENT": "90"]], ["", ""], 2),
+      // What is longer than a word is of a row as well.
+      (
+        [
+          ["물건지": "유치원 앞 상가 건물 1층 왼쪽 가게", "월세": "80"],
+          ["물건지": "우체국 옆 빌딩 3층 오른쪽 사무실", "월세": "90"],
+        ], ["", ""], 2
+      ),
+      // The third fits both others, which are two.
+      ([["동": "1", "호": "2"], ["동": "1"], ["동": "3", "호": "4"]], ["", "", ""], 3),
+    ] as [([[String: String]], [String], Int)])
+  func rows(fields: [[String: String]], notes: [String], count: Int) {
+    let cards = zip(fields, notes).map { fields, note in
+      var card = member("이영희", [(.telephone, "010-2345-6789")], fields)
+      if !note.isEmpty { card.append(.note, note) }
+      return card
+    }
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.cards.count == count, "\(fields)")
+    #expect(result.doubtful.isEmpty == (count == 1))
+    #expect(result.cards.flatMap { $0.properties(.note) }.allSatisfy { !$0.value.contains(": ") })
+  }
+
+  @Test("rows of somebody who is certainly one go into the note line by line")
+  func rowsInNotes() {
+    let cards = [("101", "201", "월세 80"), ("102", "302", "전세 2억")].map { building, flat, note in
+      var card = member(
+        "이영희", [(.birthday, "1980-03-05"), (.telephone, "010-2345-6789")],
+        ["동": building, "호수": flat])
+      card.append(.note, note)
+      return card
+    }
+    for order in [cards, cards.reversed()] {
+      let result = Deduplicator(preference: .first).deduplicate(order)
+      #expect(result.cards.count == 1)
+      let isFirst = order[0] == cards[0]
+      #expect(
+        result.cards[0].properties(.note).map(\.value)
+          == (isFirst
+            ? ["월세 80", "동: 102, 호수: 302, 전세 2억"] : ["전세 2억", "동: 101, 호수: 201, 월세 80"]))
+      #expect(
+        result.cards[0].properties(.extended).map(\.value)
+          == (isFirst ? ["101", "201"] : ["102", "302"]))
+      #expect(result.cards[0].properties(.appleLabel).count == 2)
+    }
+  }
+
+  @Test("who has another given name is called so, whatever generation is said")
+  func otherGivenNameOfGeneration() {
+    for (other, reason) in [
+      ("Ursula Keller", DoubtfulPair.Reason.differentNames),
+      ("Hans Keller jun.", .differentGenerations), ("Hans Keller", .differentGenerations),
+    ] {
+      let cards = ["Hans Keller sen.", other].map {
+        member($0, [(.telephone, "044 123 45 67"), (.address, ";;Bergweg 1;Uster;;8610;")], [:])
+      }
+      let result = Deduplicator(region: "CH").deduplicate(cards)
+      #expect(result.doubtful.map(\.reason) == [reason], "\(other)")
+    }
+  }
+
+  @Test(
     "an occupation is no employer, and a note, a group or a sex that differs leaves two who share an employer apart",
     arguments: [
       "자영업", "무직", "주부", "은퇴", "학생", "Self-employed", "retired", "Housewife", "Student",

@@ -55,14 +55,14 @@ struct DedupeTests {
       #expect(try session.folder.text("a.csv") == (line == ["--in-place"] ? joined : rows))
     }
     #expect(try session.folder.text("b.csv") == joined)
-    let two = "이름,휴대폰,기수,회비\n김하은,010-1234-5678,24기,\n김하은,010-1234-5678,25기,납부\n"
-    try session.folder.write("a.csv", two + "김하은,010-1234-5678,24기,미납\n")
+    let two = "이름,휴대폰,기수\n김하은,010-1234-5678,24기\n김하은,010-1234-5678,25기\n"
+    try session.folder.write("a.csv", two)
     let both = try session.run("dedupe", "@a.csv", "-o", "@d.csv")
     // Fields that are known to nobody take several values.
     #expect(both.status == .success, "\(both.errors)")
     let fields = try session.folder.text("d.csv")
     #expect(fields.split(separator: "\n").count == 2, "\(fields)")
-    #expect(["24기", "25기", "납부", "미납"].allSatisfy(fields.contains), "\(fields)")
+    #expect(["24기", "25기"].allSatisfy(fields.contains), "\(fields)")
     // The other spelling of a name, which would be a nickname.
     let names = "Nom,Prénom,Tél\nNoel,Léa,06 12 84 56 05\nNoël,Lea,06 12 84 56 05\n"
     try session.folder.write("a.csv", names + "Petit,A,06 12 84 56 06\nPetit,A,0612845606\n")
@@ -76,6 +76,47 @@ struct DedupeTests {
     try session.folder.write("a.csv", rows)
     let dropped = try session.run("dedupe", "@a.csv", "-o", "@c.csv", "--overflow", "drop")
     #expect(dropped.errors.contains("7 cards joined to 3"))
+  }
+
+  @Test("rows of one person whose columns differ together are asked about, and never mixed")
+  func rowsOfOnePerson() throws {
+    let flats = [
+      ("101,201", "월세 80"), ("102,302", "전세 2억"), ("101,302", "공실"), ("102,302", "전세 2억"),
+    ]
+    let rows = flats.map { "\($0.0),이영희,010-2345-6789,\($0.1)\n" }
+    let header = "동,호수,소유자,휴대폰,비고\n"
+    try session.folder.write("o.csv", header + rows.joined())
+    let apart = try session.run("dedupe", "@o.csv", "-o", "@p.csv", "--review", "@r.tsv")
+    #expect(apart.errors.contains("several fields of both differ together"), "\(apart.errors)")
+    // What is the same in all is one, as everywhere.
+    #expect(try session.folder.text("p.csv") == header + rows[..<3].joined())
+    let review = try session.folder.text("r.tsv")
+    #expect(review.split(separator: "\n").count == 4, "\(review)")
+    // Whoever says that they are one person keeps a line for each flat.
+    try session.folder.write("r.tsv", review.replacing("\n\t", with: "\nsame\t"))
+    let joined = try session.run("dedupe", "@o.csv", "-o", "@q.csv", "--review", "@r.tsv")
+    #expect(joined.errors.contains("what belongs together is one line of the note"))
+    let person = try session.folder.text("q.csv")
+    let lines = flats[..<3].map { flat, note in
+      let parts = flat.split(separator: ",")
+      return person.contains("\(flat),이영희")
+        ? note : "동: \(parts[0]), 호수: \(parts[1]), \(note)"
+    }
+    #expect(lines.allSatisfy(person.contains) && lines.contains { $0.count < 8 }, "\(person)")
+    let noted = try session.run("dedupe", "@o.csv", "-o", "@q.vcf", "--review", "@r.tsv", "-n")
+    #expect(noted.errors.contains("what belongs together would be one line of the note"))
+  }
+
+  @Test("that no card says when it was changed is said where the newest is to win")
+  func newestOfNone() throws {
+    let rows = "Name,Phone,City\nAnn Lee,010-2345-6789,Ulm\nAnn Lee,010-2345-6789,Bonn\n"
+    try session.folder.write("a.csv", rows)
+    let words = ["-n", "--prefer", "newest"]
+    let table = try session.run(["dedupe", "@a.csv"] + words)
+    #expect(table.errors.contains("--prefer first does, with the newer file first"))
+    try book("a.vcf", ["FN:Ann Lee\nREV:2024-01-02T03:04:05Z", "FN:Bob"])
+    #expect(try !session.run(["dedupe", "@a.vcf"] + words).errors.contains("--prefer first"))
+    #expect(try !session.run("dedupe", "@a.csv", "-n").errors.contains("--prefer first"))
   }
 
   @Test("a pair is explained in bits and words, by names, UIDs and short names")

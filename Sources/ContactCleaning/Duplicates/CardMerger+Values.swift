@@ -12,7 +12,12 @@ extension CardMerger {
     let properties = member.card.properties
     let labels = Dictionary(
       grouping: properties.filter { Self.isLabel($0) && !$0.group.isEmpty }, by: \.group)
+    let row = noteRow(of: member, into: &merged)
     for property in properties where !(Self.isLabel(property) && !property.group.isEmpty) {
+      if row.contains(property.index) {
+        groups[property.group] = groups[property.group] ?? ""
+        continue
+      }
       if merged.holds(member.card.records[property.index], of: member.card) { continue }
       switch property.name {
       case .fullName, .name: continue
@@ -404,15 +409,16 @@ extension CardMerger {
     date.value.drop { $0 != "T" }
   }
 
-  /// The text of a note with a value for which the card has no other place, with its types and the like.
-  private func noted(_ property: Property) -> String {
+  /// The text of a note with a value for which the card has no other place, with its types and the like, behind what the
+  /// field is called, if it has a name of its own.
+  func noted(_ property: Property, calling label: String? = nil) -> String {
     let isLunar = property.calendarScale == .lunar
     let details = property.parameters.filter {
       !Parameter.neverCarried.contains($0.name) && !$0.name.hasPrefix("X-ORIGINAL-")
         && !(isLunar && $0.name == "CALSCALE")
     }.flatMap(\.values).joined(separator: ", ")
     let noun = isLunar && property.name == .birthday ? "Lunar birthday" : property.name.noun
-    let word = noun.map(language.note) ?? property.spelling
+    let word = label ?? noun.map(language.note) ?? property.spelling
     return word + (details.isEmpty ? "" : " (\(details))") + ": \(property.plainText)"
   }
 }

@@ -249,8 +249,10 @@ public struct DoubtfulPair: Sendable, Hashable {
     case differentGenerations = "different generations or one without"
     /// The titles contradict each other, or one the given name of the other.
     case differentTitles = "titles or years of a class that contradict each other or the name"
-    /// A number and a date differ, as those of a list of members do, where father and son may have one name.
-    case otherMembers = "a number and a date in fields of both differ"
+    /// Several fields differ together, as those of a list of members do, where father and son may have one name, or those of
+    /// two contracts of one person, which must not be mixed.
+    case otherMembers =
+      "several fields of both differ together, as those of two contracts or of two people of one name do"
     /// Given names that differ by a letter or two may be those of brothers and sisters, who share much.
     case likeGivenNames =
       "given names that differ by a letter or two, as those of twins may, and nothing that is one's own in common"

@@ -257,8 +257,8 @@ struct MatchReporter {
       let values = card.properties.filter { property in
         let record = card.records[property.index]
         guard hash != 0 else { return property.name == .gender }
-        guard record.name == .extended, EvidenceStore.isField(record),
-          EvidenceStore.label(ofField: record, in: card) == hash
+        guard record.name == .extended, OwnFields.isField(record),
+          OwnFields.label(of: record, in: card) == hash
         else { return false }
         let own = card.label(of: record).map { String(utf8: card.bytes.span, $0) }
         label = own.map { AppleLabel.shown($0) } ?? String(property.spelling.dropFirst(2))

@@ -161,7 +161,7 @@ struct PairEvidence: Sendable {
     let fields = store.otherFields(a, b)
     for other in fields.found { add(other, &rows) }
     hasOtherField = fields.found.contains { $0.label != nil }
-    areOfList = fields.areOfList
+    areOfRows = fields.areOfRows
     mayBeNamesakes =
       (hasCommonKey || hasNobodysKey || hasOtherMobile && hasOneHome
         || hasLandline && !isAtOnePlace && near.contains(.mistypedBirthday))
@@ -192,8 +192,8 @@ struct PairEvidence: Sendable {
   private var hasImpossibleBirthday = false
   /// Whether a field of one label, such as the year of a class, has other values.
   private var hasOtherField = false
-  /// Whether a number and a date have other values, as two members of a club have, who may be father and son.
-  private var areOfList = false
+  /// Whether several fields differ together, as those of two members of a club, who may be father and son, or of two contracts.
+  private var areOfRows = false
   /// Whether they work at one place.
   private var areColleagues = false
 
@@ -209,7 +209,7 @@ struct PairEvidence: Sendable {
       && (hasOwnEvidence || isOfOneAge || !names.needsOwnEvidence)
       && (isNoRelative || !names.mayBeOfFamily && !mayBeRelatives && !mayBeNamesakes)
       && (hasOwnEvidence || !mayBeSiblings)
-      && (isNoRelative || hasOwnEvidence && !areOfList || !hasOtherField)
+      && (isNoRelative || !areOfRows && (hasOwnEvidence || !hasOtherField))
       && !mayBeSuccessors
       && (hasSame || near.count > 1 || (areColleagues ? !hasOther : others == 0 && isNearEnough))
   }
@@ -277,7 +277,7 @@ struct PairEvidence: Sendable {
     if bits >= Self.joining, mayBeNamesakes, hasCommonKey {
       return hasOtherKey ? .householdKeys : .onlyCommonKeys
     }
-    if bits >= Self.joining, areOfList { return .otherMembers }
+    if bits >= Self.joining, areOfRows { return .otherMembers }
     if hasDigitsOfTwoCalendars { return .digitsOfTwoCalendars }
     return bits < Self.joining ? .weakEvidence : caution
   }

@@ -182,27 +182,10 @@ struct EvidenceStore: Sendable {
     return .init(start..<hashes.count)
   }
 
-  /// Appends the hashes of short notes, of groups, and of fields that have no property of their own, such as the year of a class,
-  /// each behind the hash of what it is called.
+  /// Appends the hashes of notes, of groups, and of fields that have no property of their own, such as the year of a class.
   private mutating func fields(of card: borrowing Card) -> PersonEvidence.Part {
     let start = hashes.count
-    let span = card.bytes.span
-    for record in card.records where Self.isField(record) && !Filler.isText(span, record.value) {
-      var label = UInt64(record.name.rawValue)
-      if record.name == .extended {
-        label = Self.label(ofField: record, in: card)
-        let isPersonal = arePersonal[label] ?? Self.isPersonal(card, record)
-        arePersonal[label] = isPersonal
-        if !isPersonal { continue }
-      }
-      var start = record.value.lowerBound
-      for i in start...record.value.upperBound
-      where i == record.value.upperBound || span[i] == Separator.item {
-        let kind = FieldKind(span, start..<i).rawValue
-        hashes += [label, MatchKeys.plainHash(span, start..<i) & ~FieldKind.mask | kind]
-        start = i + 1
-      }
-    }
+    OwnFields.append(to: &hashes, of: card, &arePersonal)
     return .init(start..<hashes.count)
   }
 
@@ -246,68 +229,22 @@ struct EvidenceStore: Sendable {
     return !mobiles[0].isEmpty && !mobiles[1].isEmpty && mobiles[0].isDisjoint(with: mobiles[1])
   }
 
-  /// The hash of what a field is called.
-  static func label(ofField record: PropertyRecord, in card: borrowing Card) -> UInt64 {
-    let words = card.label(of: record) ?? record.nameRange.dropFirst(2)
-    return MatchKeys.plainHash(card.bytes.span, words) | fieldMark
-  }
-
-  /// Whether people, and not programs, write a field, and it is no column of a table that counts lines.
-  static func isPersonal(_ card: borrowing Card, _ record: PropertyRecord) -> Bool {
-    let words = card.label(of: record) ?? record.nameRange.dropFirst(2)
-    let name = Array(card.bytes[record.nameRange])
-    return ExtensionName.isPersonal(name)
-      && !ExtensionName.isRecordNumber(String(decoding: name, as: UTF8.self))
-      && !Filler.isOfTable(MatchKeys.plainHash(card.bytes.span, words))
-      && !card.isLunarBirthday(record)
-  }
-
-  /// Whether a property is a note, a group or a field that may tell people apart: what is longer is a remark.
-  static func isField(_ record: PropertyRecord) -> Bool {
-    switch record.name {
-    case .note, .anniversary, .categories, .extended:
-      !record.isRemoved && 1...32 ~= record.valueLength
-    default: false
-    }
-  }
-
-  /// The bit that a hash of the label of a field has, and no property.
-  private static let fieldMark: UInt64 = 1 << 63
-
   /// What both have, and no value of it is the same: the sex, fields with a label, each of which counts, or else a note.
   ///
-  /// - Returns: What was observed, and whether a number and a date are among it, as those of a list of members are.
+  /// - Returns: What was observed, and whether several fields differ together, as those of two members of a list or of two
+  ///   contracts do.
   func otherFields(
     _ a: PersonEvidence, _ b: PersonEvidence
-  ) -> (found: [PairEvidence.Observation], areOfList: Bool) {
+  ) -> (found: [PairEvidence.Observation], areOfRows: Bool) {
     if areOfTwoSexes(a, b) { return ([.otherField(0)], false) }
     if a.fields.isEmpty || b.fields.isEmpty { return ([], false) }
-    var labels: [UInt64] = []
-    var hasOtherNote = false
-    var kinds: Set<FieldKind> = []
-    for i in stride(from: a.fields.range.lowerBound, to: a.fields.range.upperBound, by: 2) {
-      func values(_ person: PersonEvidence) -> Set<UInt64> {
-        let places = stride(
-          from: person.fields.range.lowerBound, to: person.fields.range.upperBound, by: 2)
-        return Set(places.filter { hashes[$0] == hashes[i] }.map { hashes[$0 + 1] })
-      }
-      if labels.contains(hashes[i]) { continue }
-      let others = values(b)
-      if others.isEmpty { continue }
-      let own = values(a)
-      guard others.isDisjoint(with: own) else { continue }
-      guard hashes[i] & Self.fieldMark != 0 else {
-        hasOtherNote = true
-        continue
-      }
-      labels.append(hashes[i])
-      let ofValues = Set(own.union(others).compactMap { FieldKind(rawValue: $0 & FieldKind.mask) })
-      if ofValues.count == 1 { kinds.formUnion(ofValues) }
-    }
-    var found = labels.prefix(1).map { PairEvidence.Observation.otherField($0) }
-    found += labels.dropFirst().map { .furtherField($0) }
-    if found.isEmpty, hasOtherNote { found = [.otherNote] }
-    return (found, kinds.isSuperset(of: [.number, .date]))
+    let (own, others) = (OwnFields(hashes[a.fields.range]), OwnFields(hashes[b.fields.range]))
+    let labels = own.labels(withOtherValuesThan: others)
+    let fields = labels.filter(OwnFields.isOfField)
+    var found = fields.prefix(1).map { PairEvidence.Observation.otherField($0) }
+    found += fields.dropFirst().map { .furtherField($0) }
+    if found.isEmpty, !labels.isEmpty { found = [.otherNote] }
+    return (found, own.differTogether(from: others))
   }
 
   /// Whether a card is called as the employer that it names.
@@ -442,34 +379,5 @@ struct EvidenceStore: Sendable {
       }
     }
     return areAny
-  }
-}
-
-/// What the value of a field looks like.
-private enum FieldKind: UInt64 {
-  case other
-  /// Digits with few letters, such as `M-0012`.
-  case number
-  /// Three numbers with the same sign between them.
-  case date
-
-  /// The bits of the hash of a value that hold it.
-  static let mask: UInt64 = 3
-
-  init(_ span: borrowing Span<UInt8>, _ range: Range<Int>) {
-    var (digits, letters, signs) = (0, 0, 0)
-    var sign: UInt8 = 0
-    for i in range {
-      let byte = span[i]
-      if ASCII.isDigit(byte) {
-        digits += 1
-      } else if byte >= 0x80 || ASCII.isLetter(byte) {
-        letters += 1
-      } else if "./-".utf8.contains(byte), sign == 0 || sign == byte {
-        (sign, signs) = (byte, signs + 1)
-      }
-    }
-    let isDate = signs == 2 && 4...8 ~= digits && letters == 0
-    self = isDate ? .date : digits > 0 && letters < 4 && range.count <= 12 ? .number : .other
   }
 }

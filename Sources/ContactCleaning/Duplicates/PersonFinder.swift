@@ -70,7 +70,7 @@ public struct PersonFinder: Sendable {
     let records = kept.records
     kept.removeProperties { property in
       !Self.telling.contains(property.name) && !property.isLunarBirthday
-        && !EvidenceStore.isField(records[property.index])
+        && !OwnFields.isField(records[property.index])
     }
     kept.compact()
     return PersonTraits(keys: keys, card: kept)

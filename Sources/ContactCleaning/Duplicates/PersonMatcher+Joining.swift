@@ -109,6 +109,8 @@ extension PersonMatcher {
     if areDifferent(first, second) || a.isCompany != b.isCompany || store.haveFarBirthdays(a, b) {
       return false
     }
+    // Of two rows that differ together each may be that of one more of the name.
+    if store.otherFields(a, b).areOfRows, !pairEvidence(first, second).isCertain { return false }
     let names = store.comparison(a, b)
     let isLikely = names.mayJoin && !names.isShortForm && !names.mayBeOfFamily
     if hold == .names ? !names.isAgainst : isLikely { return true }

@@ -167,6 +167,7 @@ extension CardJoining {
     var people: [String: [String]] = [:]
     var several: [String] = []
     var titled: [String] = []
+    var rows: [String] = []
     for merge in result.merges {
       let card = result.cards[merge.result]
       let birthdays = card.properties.filter { $0.name == .birthday || $0.isLunarBirthday }
@@ -188,7 +189,15 @@ extension CardJoining {
         let values = titles.map { streams.mention($0.value) }.joined(separator: ", ")
         titled.append("\(streams.mention(card.displayName)) (\(values))")
       }
-      let noted = merge.moves.filter { $0.place == "NOTE" }
+      // Several values of one card in one line belong together.
+      func line(_ move: Merge.Move) -> String { "\(move.card) \(move.text ?? "")" }
+      let inNotes = merge.moves.filter { $0.place == "NOTE" }
+      let counts = Dictionary(inNotes.map { (line($0), 1) }, uniquingKeysWith: +)
+      var known: Set<String> = []
+      for move in inNotes where counts[line(move)] != 1 && known.insert(line(move)).inserted {
+        rows.append("\(streams.mention(card.displayName)) (\(streams.mention(move.text ?? "")))")
+      }
+      let noted = inNotes.filter { counts[line($0)] == 1 }
       if noted.isEmpty { continue }
       let firsts = Dictionary(card.properties.map { ($0.spelling.uppercased(), $0) }) { first, _ in
         first
@@ -217,6 +226,13 @@ extension CardJoining {
         isTrial
           ? "\(people) had two \(what); the first of these would be kept, the other put into the note: \(list)"
           : "\(people) had two \(what); the first of these is kept, the other is in the note: \(list)"
+      }
+    }
+    if !rows.isEmpty {
+      report(rows) { people, list in
+        isTrial
+          ? "\(people) had several columns that differ together; what belongs together would be one line of the note: \(list)"
+          : "\(people) had several columns that differ together; what belongs together is one line of the note: \(list)"
       }
     }
     for (property, names) in ownValues(result, cards, streams).ordered(by: { $0.key < $1.key }) {

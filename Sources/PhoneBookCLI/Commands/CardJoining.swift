@@ -257,8 +257,8 @@ struct CardJoining {
     of value: UnplacedValue, in merge: Merge, _ cards: [Card]
   ) -> [Int] {
     let made = merge.moves.filter {
-      ["NOTE", "NICKNAME"].contains($0.place) && value.value.hasSuffix($0.value)
-        && !$0.value.isEmpty
+      ["NOTE", "NICKNAME"].contains($0.place) && !$0.value.isEmpty
+        && (value.value.hasSuffix($0.value) || value.value == $0.text)
     }
     return merge.cards.filter { card in
       value.isHeld(by: cards[card]) || made.contains { $0.card == card }

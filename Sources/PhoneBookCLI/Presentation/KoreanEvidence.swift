@@ -49,8 +49,8 @@ extension Translation {
       성별이 다르거나, 한쪽이 다른 쪽을 가족으로 적음
     what both have is that of a household or an office, and some of it stands under other names too
       두 카드에 같은 것은 집이나 회사의 것이고, 그 가운데 다른 이름의 카드에도 있는 것이 있음
-    a number and a date in fields of both differ
-      번호와 날짜 항목이 서로 다름
+    several fields of both differ together, as those of two contracts or of two people of one name do
+      여러 항목의 값이 함께 달라, 한 사람의 계약 두 건이거나 이름이 같은 두 사람일 수 있음
     all that both have stands under other names too
       두 카드에 같은 것은 모두 다른 이름의 카드에도 있음
     joined by decision
@@ -271,6 +271,10 @@ extension Translation {
       {2}이(가) 둘인 사람이 {1} 있습니다. 둘 가운데 여기에 앞서 적은 값을 남기고 다른 것은 메모에 적었습니다: {3}
     {…} had two {…}; the first of these would be kept, the other put into the note: {…}
       {2}이(가) 둘인 사람이 {1} 있습니다. 둘 가운데 여기에 앞서 적은 값을 남기고 다른 것은 메모에 적을 것입니다: {3}
+    {…} had several columns that differ together; what belongs together is one line of the note: {…}
+      여러 열의 값이 함께 다른 사람이 {1} 있습니다. 함께 있어야 할 값은 메모에 한 줄로 적었습니다: {2}
+    {…} had several columns that differ together; what belongs together would be one line of the note: {…}
+      여러 열의 값이 함께 다른 사람이 {1} 있습니다. 함께 있어야 할 값은 메모에 한 줄로 적을 것입니다: {2}
     {…} had several values of {}; the joined contact has all of them: {…}
       {2}의 값이 여럿인 사람이 {1} 있습니다. 합친 연락처에 모두 넣었습니다: {3}
     {…} had several values of {}; the joined contact would have all of them: {…}
