@@ -181,7 +181,24 @@ struct DedupeTests {
       try session.folder.write("k.tsv", "decision\tcard 1\tcard 2\n")
     }
     _ = try session.run("dedupe", "@k.vcf", "--review", "@k.csv", "-o", "@o.vcf", "--force")
-    #expect(try session.folder.text("k.csv").hasPrefix("decision,score,reason,"))
+    #expect(try session.folder.text("k.csv").hasPrefix("\u{FEFF}decision,score,reason,"))
+  }
+
+  @Test("a review as CSV has the mark by which Excel knows UTF-8, and any with --bom")
+  func reviewForExcel() throws {
+    try book("k.vcf", ["FN:김민수\nTEL:010-2345-6789", "FN:박바다\nTEL:010-2345-6789"])
+    try book("a.vcf", ["FN:Ann Lee\nTEL:010-2345-6789", "FN:Bob Hill\nTEL:010-2345-6789"])
+    for (file, review, options, isMarked) in [
+      ("@k.vcf", "k.csv", [], true), ("@k.vcf", "k.tsv", [], false),
+      ("@k.vcf", "b.tsv", ["--bom"], true), ("@a.vcf", "a.csv", [], false),
+      ("@a.vcf", "b.csv", ["--bom"], true), ("@k.vcf", "a.csv", [], true),
+    ] as [(String, String, [String], Bool)] {
+      let words = ["dedupe", file, "-o", "@o.csv", "--to", "csv", "--review", "@\(review)"]
+      let outcome = try session.run(words + options)
+      #expect(outcome.status == .success, "\(outcome.errors)")
+      let bytes = try session.folder.bytes(review)
+      #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]) == isMarked, "\(review)")
+    }
   }
 
   // MARK: - What was joined

@@ -21,14 +21,18 @@ struct CardJoining {
 
   /// Takes the options of a command that joins only on demand; nil when that is not wanted.
   init?(
-    optional options: JoiningOptions, region: RegionChoice, _ streams: StandardStreams
+    optional options: JoiningOptions, region: RegionChoice, writesMark: Bool,
+    _ streams: StandardStreams
   ) throws {
     guard options.isWanted else { return nil }
-    try self.init(options, region: region, streams)
+    try self.init(options, region: region, writesMark: writesMark, streams)
   }
 
-  /// Takes the options, and reads the decisions that were made.
-  init(_ options: JoiningOptions, region: RegionChoice, _ streams: StandardStreams) throws {
+  /// Takes the options, and reads the decisions that were made; `writesMark` asks for a byte order mark before those that
+  /// are written.
+  init(
+    _ options: JoiningOptions, region: RegionChoice, writesMark: Bool, _ streams: StandardStreams
+  ) throws {
     self.options = options
     self.region = region
     if options.asks, !streams.input.isTerminal || !streams.error.isTerminal {
@@ -47,8 +51,9 @@ struct CardJoining {
       try FileLock.ofFile(path, report: streams.replacement(of: path).report)
     }
     var decisions = DuplicateReview(named: options.reviewPath ?? "")
+    var bytes: [UInt8] = []
     if let path = options.reviewPath, FileStatus.of(path) != nil {
-      let bytes = try FileDescriptor.contents(of: path)
+      bytes = try FileDescriptor.contents(of: path)
       reviewForm = TextForm(of: bytes)
       do {
         decisions = try DuplicateReview(parsing: reviewForm.text(of: bytes))
@@ -56,6 +61,9 @@ struct CardJoining {
         throw CommandError("\(path):\(error.line): \(error)")
       }
     }
+    let ending = options.reviewPath.flatMap { PathText.splitEnding($0).ending }
+    reviewForm.marksLetters = ending?.lowercased() == "csv" && bytes.allSatisfy { $0 < 0x80 }
+    if writesMark { reviewForm.addMark() }
     deduplicator = Deduplicator(
       keys: options.keys, preference: options.preference, region: region.home,
       decisions: decisions)
@@ -103,6 +111,11 @@ struct CardJoining {
     within room: Conversion.Room? = nil
   ) throws -> (cards: [Card], notes: [CardNotes]) {
     let cards = collected.cards
+    if options.preference == .newest, !cards.contains(where: { $0.first(.revision) != nil }) {
+      streams.inform(
+        "no contact says when it was changed (REV), so --prefer newest decides nothing; --prefer first does, with the "
+          + "newer file first")
+    }
     var deduplicator = deduplicator
     var result = joined(cards, by: deduplicator, streams)
     if options.asks {

@@ -58,7 +58,8 @@ struct CleanCommand: Command {
       rules, region: region, streams, dateOrder: conversion.input.dateOrder)
     var conversion = conversion
     conversion.input = conversion.input.checked(by: cleaning)
-    let deduplication = try CardJoining(optional: joining, region: region, streams)
+    let deduplication = try CardJoining(
+      optional: joining, region: region, writesMark: conversion.output.writesMark, streams)
     if isDry {
       let step = CleaningStep(cleaning, changes: true, namesContacts: true)
       let (status, done) = try conversion.preview(

@@ -127,7 +127,8 @@ struct DedupeCommand: Command {
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let joining = try CardJoining(
-      joining, region: RegionChoice(conversion.input.region, streams), streams)
+      joining, region: RegionChoice(conversion.input.region, streams),
+      writesMark: conversion.output.writesMark, streams)
     if !explained.isEmpty || emitsKeys || emitsPairs, let name = conversion.output.reshaping.first {
       throw UsageError("no contacts are written; leave --\(name) out")
     }

@@ -120,6 +120,9 @@ struct TextForm {
   private var encoding = TextEncoding.utf8
   /// The bytes that the file begins with and that are no text.
   private var mark: [UInt8] = []
+  /// Whether letters beyond ASCII get the mark by which spreadsheets know UTF-8: they take other files of that ending for
+  /// those of the system's character set.
+  var marksLetters = false
 
   /// The form of a new file: UTF-8 without a mark.
   init() {}
@@ -131,6 +134,11 @@ struct TextForm {
     mark = Array(bytes.prefix(detection.byteOrderMarkLength))
   }
 
+  /// Lets the file begin with the mark by which spreadsheets know UTF-8, unless it has one.
+  mutating func addMark() {
+    if mark.isEmpty { (encoding, mark) = (.utf8, TextEncoding.utf8.byteOrderMark) }
+  }
+
   /// The text of the file.
   func text(of bytes: [UInt8]) -> String {
     encoding.text(of: Array(bytes.dropFirst(mark.count)))
@@ -139,10 +147,11 @@ struct TextForm {
   /// The bytes of another text in the same form, and whether it is the same; where the character set lacks one of
   /// its characters, it is UTF-8 with a mark, by which spreadsheets know it.
   func bytes(of text: String) -> (bytes: [UInt8], isSame: Bool) {
-    var bytes = mark
+    let hasLetters = text.utf8.contains { $0 >= 0x80 }
+    var bytes = marksLetters && hasLetters ? TextEncoding.utf8.byteOrderMark : mark
     if (try? encoding.encode(Array(text.utf8).span, into: &bytes))?.isExact == true {
       return (bytes, true)
     }
-    return ([0xEF, 0xBB, 0xBF] + text.utf8, false)
+    return (TextEncoding.utf8.byteOrderMark + text.utf8, false)
   }
 }
