@@ -14,6 +14,22 @@ struct ConvertTests {
     try session.folder.write("faulty.vcf", Samples.faulty)
   }
 
+  @Test("numbers that no phone dials as they are written are counted where they are for a phone")
+  func undialledNumbers() throws {
+    try session.folder.write(
+      "p.csv",
+      "이름,휴대폰\n가,1023456789\n나,\"010-1111-2222\n010-1111-3333\"\n다,010-1234-5678\n라,114\n")
+    let hint = "2 numbers cannot be dialled as written; --clean mends them"
+    for (options, isSaid) in [
+      (["--for", "apple"], true), (["--for", "galaxy"], true), (["--to", "vcard"], false),
+      (["--for", "apple", "--clean"], false), (["--for", "apple", "-q"], false),
+      (["--for", "excel"], false),
+    ] {
+      let outcome = try session.run(["convert", "@p.csv", "--region", "KR", "-o", "-"] + options)
+      #expect(outcome.errors.contains(hint) == isSaid, "\(options): \(outcome.errors)")
+    }
+  }
+
   @Test("a field that somebody made on Android reaches notes and tables, and stays in a vCard")
   func androidField() throws {
     let line =

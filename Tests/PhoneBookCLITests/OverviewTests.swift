@@ -206,7 +206,16 @@ struct OverviewTests {
   @Test("a table whose columns are not known is shown with what they are taken for first")
   func columns() throws {
     try session.folder.write("own.csv", "Name,Foo\nAda,x\nBob,y\n")
-    #expect(try session.run("@own.csv").text.contains("/own.csv --preview\n"))
+    let shown = try session.run("@own.csv").text
+    #expect(shown.contains("/own.csv --preview\n"))
+    // Phones do not show what stands in a column of a table's own.
+    #expect(shown.contains("/own.csv --for apple --clean -o clean.vcf\n"), "\(shown)")
+    try session.folder.write("known.csv", "Name,Phone\nAda,010-1234-5678\n")
+    #expect(try session.run("@known.csv").text.contains("/known.csv --clean -o clean.vcf\n"))
+    let plain = try session.run("convert", "@own.csv", "-o", "@own.vcf")
+    #expect(plain.errors.contains("phones do not show what a table has in columns of its own"))
+    let apple = try session.run("convert", "@own.csv", "--for", "apple", "-o", "@apple.vcf")
+    #expect(!apple.errors.contains("phones do not show"), "\(apple.errors)")
   }
 
   @Test("a file that is not there is reported as one, alone and beside others")
@@ -278,6 +287,27 @@ struct OverviewTests {
 
 /// `phonebook` alone on a terminal.
 struct StartTests {
+  @Test("on a terminal it is said that Excel may show other letters")
+  func lettersInExcel() throws {
+    let session = try Session()
+    try session.folder.write("b.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:김하늘\nEND:VCARD\n")
+    try session.folder.write("a.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n")
+    for (words, isSaid) in [
+      (["@b.vcf"], true), (["@a.vcf"], false), (["@b.vcf", "--to", "csv"], false),
+      (["@b.vcf", "--bom"], false), (["@b.vcf", "--for", "excel"], false),
+    ] {
+      let terminal = try #require(TestTerminal(columns: 200))
+      let paths = words.map { $0.hasPrefix("@") ? session.folder.file(String($0.dropFirst())) : $0 }
+      let program = try #require(
+        BuiltProgram.start(
+          ["convert"] + paths + ["-o", session.folder.file("o.csv"), "--language", "en"],
+          on: terminal))
+      let shown = terminal.rest()
+      #expect(program.wait() == 0)
+      #expect(shown.contains("Excel may show other letters") == isSaid, "\(words): \(shown)")
+    }
+  }
+
   @Test("it shows what to do first, and a line for each contact file of the folder")
   func start() throws {
     let session = try Session()

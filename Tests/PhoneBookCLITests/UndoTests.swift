@@ -29,6 +29,9 @@ struct UndoTests {
     try session.folder.write("c.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Eve\nEND:VCARD\n")
     let done = try session.run(words)
     #expect(done.status < .failure, "\(done.errors)")
+    if words.count > 3, words[0] != "edit", words[0] != "add" {
+      #expect(done.errors.contains("phonebook undo "), "\(done.errors)")
+    }
     let changed = try text()
     #expect(changed != Samples.vCard)
     let listed = try session.run("undo", "@b.vcf", "--list")
@@ -53,6 +56,29 @@ struct UndoTests {
       let errors = try session.run(words).errors
       #expect(errors.contains("held before is kept: phonebook undo ") == isKept, "\(errors)")
     }
+  }
+
+  @Test("what a file held that was read and written over, and holds no more, is warned of")
+  func warningOfWhatIsMissing() throws {
+    let chosen = try session.run("convert", "@b.vcf", "--only", "Ada", "-o", "@b.vcf")
+    #expect(chosen.errors.contains("b.vcf: warning: 1 contact that it held is not in it any more"))
+    let again = try session.run("convert", "@b.vcf", "--only", "Ada", "-o", "@b.vcf")
+    #expect(!again.errors.contains("warning: "), "\(again.errors)")
+    try session.folder.write("b.csv", "Members of 2026,\nName,Phone\nAda,1\nTotal,1\n")
+    let other = try session.run("convert", "@b.csv", "-o", "@other.csv")
+    #expect(!other.errors.contains("any more"), "\(other.errors)")
+    let table = try session.run("convert", "@b.csv", "-o", "@b.csv")
+    #expect(table.errors.contains("warning: rows that are no contacts, such as titles and sums,"))
+    func row(_ cells: String...) -> String {
+      "<row>" + cells.map { "<c t=\"inlineStr\"><is><t>\($0)</t></is></c>" }.joined() + "</row>"
+    }
+    var book = MadeWorkbook(row("Name", "Phone") + row("Ann", "020 7946 0018"))
+    let others = row("Name", "Phone") + row("Bob", "020 7946 0019")
+    book.sheets.append(("Former", "<sheetData>\(others)</sheetData>"))
+    try session.folder.write("b.xlsx", try book.bytes())
+    let sheets = try session.run("convert", "@b.xlsx", "-o", "@b.xlsx")
+    #expect(sheets.errors.contains("warning: the sheets that were not read are not in it any more"))
+    #expect(sheets.errors.contains("phonebook undo "))
   }
 
   @Test("a state is had again by its number, which stays")

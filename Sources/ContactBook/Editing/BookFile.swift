@@ -362,11 +362,13 @@ package struct BookFile {
 
   /// Replaces the file by new bytes, and keeps the old file beside it.
   ///
+  /// - Returns: Whether the old file is kept.
   /// - Throws: ``BookError/readOnlyFolder(_:)`` or ``IOError``.
-  package func write(_ bytes: [UInt8]) throws {
+  @discardableResult
+  package func write(_ bytes: [UInt8]) throws -> Bool {
     let folder = Folder.parent(of: Folder.resolved(path) ?? path)
     guard Folder.isWritable(folder) else { throw BookError.readOnlyFolder(folder) }
-    try AtomicOutput.write(to: path, plan, lock: lock) { try $0.write(bytes.span) }
+    return try AtomicOutput.write(to: path, plan, lock: lock) { try $0.write(bytes.span) }
   }
 }
 

@@ -256,6 +256,7 @@ extension CleanCommand {
       reading.report(all: joined?.notes ?? [])
       let cards = joined.map { all($0.cards) } ?? cleaned
       let changes = changes(to: cards)
+      var isKept = false
       do {
         // Rows neither come nor go in a workbook that stays one; a copy is made of the rows that are left.
         let stays = book.isWorkbook && isWorkbook && changes.removed.isEmpty
@@ -296,7 +297,7 @@ extension CleanCommand {
                 + "and nothing else of the old one")
           }
         } else if !changes.isEmpty {
-          try book.write(changed.bytes)
+          isKept = try book.write(changed.bytes)
         }
       } catch let error as BookError {
         try reading.observer.close()
@@ -308,7 +309,9 @@ extension CleanCommand {
       let ofText = table == nil ? book.formatName : CSVDialect.wide.name
       let written = isWorkbook || isInPlace && book.isWorkbook ? "xlsx" : ofText
       let count = cards.count - (isInPlace ? 0 : others.count)
-      return (try finish(reading, count, written), done, nil)
+      let status = try finish(reading, count, written)
+      if isKept, !streams.isQuiet { streams.reportKept(output) }
+      return (status, done, nil)
     }
 
     /// The bytes of a table, with the delimiter and in the character set that were asked for.

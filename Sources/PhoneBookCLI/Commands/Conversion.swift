@@ -12,19 +12,19 @@ internal import Synchronization
 
 /// What the commands share that read contacts and write them: what is written, and where.
 struct Conversion {
-  @Boxed private var options: ConversionOptions
-  private let operands: [String]
-  private let streams: StandardStreams
-  private let output: String
-  private let format: Format
+  @Boxed var options: ConversionOptions
+  let operands: [String]
+  let streams: StandardStreams
+  let output: String
+  let format: Format
   /// The app that the contacts are for.
-  private let app: AppProfile?
+  let app: AppProfile?
   /// The character set of what is written.
-  private let text: OutputEncoding
+  let text: OutputEncoding
   /// The order in which dates are written, and why; nil for the usual one.
-  private let dates: (order: PartialDate.Order, reason: String)?
+  let dates: (order: PartialDate.Order, reason: String)?
   /// How contacts are divided among files; nil for one file.
-  private let split: SplitSink.Target?
+  let split: SplitSink.Target?
   /// The lock of the output, where it is one of the files that are read, or the archive that goes on.
   var lock: FileLock?
   /// The states that the archive to be written has before its newest.
@@ -133,11 +133,13 @@ struct Conversion {
     // So is one that another takes the place of.
     let keepsPrevious = keepsPrevious || history == nil && options.output.replacesArchives
     let target: OutputTarget
+    var isInput = false
     do {
+      let lock = try lock ?? OutputTarget.lock(output, amongInputs: operands, streams)
+      isInput = lock != nil
       target = try OutputTarget(
         path: output, streams: keepsPrevious ? streams.keepingArchives : streams,
-        isArchive: format.isArchive, force: options.output.replacesArchives,
-        lock: lock ?? OutputTarget.lock(output, amongInputs: operands, streams))
+        isArchive: format.isArchive, force: options.output.replacesArchives, lock: lock)
     } catch {
       // The report of an earlier run would look like that of this one.
       var diagnostics = Diagnostics(streams, reportTo: options.reportPath)
@@ -155,6 +157,7 @@ struct Conversion {
         return (.failure, outcome.steps)
       }
       let isKept = try target.commit()
+      if isInput { warnOfMissing(outcome) }
       return (try finish(outcome, output: output, isKept: isKept), outcome.steps)
     } catch {
       target.discard()
@@ -263,12 +266,14 @@ struct Conversion {
   }
 
   /// What the cards came to on their way.
-  private struct Outcome<Steps, Sink> {
+  struct Outcome<Steps, Sink> {
     let steps: Steps
     let sink: Sink
     let report: PipelineReport
     let diagnostics: Diagnostics
     let isComplete: Bool
+    /// For how many of the contacts that were read the condition held; nil where all were wanted.
+    let foundCount: Int?
     /// The spellings of the groups that became cards.
     var spellings = GroupSpellings()
     /// What could not be read; nil when nobody wants it.
@@ -343,7 +348,7 @@ struct Conversion {
       return Outcome(
         steps: pipeline.steps.second, sink: pipeline.sink, report: pipeline.report,
         diagnostics: pipeline.observer, isComplete: pipeline.isComplete,
-        spellings: pipeline.groupSpellings)
+        foundCount: pipeline.steps.foundCount, spellings: pipeline.groupSpellings)
     }
     var reading = Pipeline(
       reading: inputs, steps: steps.then(CardCollector()), observer: diagnostics)
@@ -386,7 +391,8 @@ struct Conversion {
     return Outcome(
       steps: reading.steps.first.second, sink: writing.sink, report: writing.report,
       diagnostics: writing.observer, isComplete: reading.isComplete,
-      spellings: writing.groupSpellings, messages: messages)
+      foundCount: reading.steps.first.foundCount, spellings: writing.groupSpellings,
+      messages: messages)
   }
 
   /// The cards of books that are changed as a whole, which end with the process.
@@ -396,83 +402,4 @@ struct Conversion {
 
   /// The bytes of a chunk of which each bad line is held with its text and its finding, a hundred times its room.
   private static let smallChunk = 16 << 10
-
-  /// Says what was found, and writes what is wanted besides the contacts.
-  private func end(_ outcome: Outcome<some Any, some Any>) throws {
-    outcome.messages?.release()
-    if let fault = outcome.diagnostics.rejectsFault { throw fault }
-    try outcome.rejects?.commit()
-    try outcome.diagnostics.writeReport(of: outcome.report, writing: outcome.report.writtenCount)
-    try outcome.diagnostics.close()
-  }
-
-  /// Writes the report, and says what was done, also where what the output held before is kept.
-  private func finish(
-    _ outcome: Outcome<some Any, some Any>, output: String, isKept: Bool = false,
-    repeatedCount: Int = 0
-  ) throws -> ExitStatus {
-    let report = outcome.report
-    try streams.afterWriting(output) { try end(outcome) }
-    if !streams.isQuiet {
-      streams.report(
-        ConversionSummary.line(
-          report, writing: format.name, count: report.writtenCount, to: output))
-      if let names = ConversionSummary.lostContacts(report, streams) { streams.report(names) }
-      if format.isWorkbook, app == nil, options.output.format == nil {
-        streams.report(
-          "its columns and dates are made for programs; --for excel writes the table for people")
-      }
-      let numbers = UserLocale("LC_NUMERIC", streams.environment)
-      if app?.isSpreadsheet == true, format.readHead != nil, !format.isWorkbook,
-        options.output.delimiter ?? options.input.delimiter == nil, numbers.hasDecimalComma
-      {
-        streams.report(
-          "commas divide its cells; for a spreadsheet that expects semicolons: --output-delimiter ';', or -o FILE.xlsx"
-        )
-      }
-      if let dates, dates.order != format.localDates {
-        streams.report(
-          "dates are written as \(dates.order.words): \(dates.reason)"
-            + (options.input.dateOrder == nil ? "; --dates decides otherwise" : ""))
-      }
-      if options.output.encoding == nil,
-        report.lossCounts.keys.contains(where: { $0.reason == EncodedWriter.reason(text.encoding) }
-        )
-      {
-        streams.report("--output-encoding utf-8 keeps every character")
-      }
-      if let path = options.input.rejectsPath {
-        let counts = outcome.diagnostics.rejectCounts
-        streams.report(
-          "\(path): \(counted(counts[false] ?? 0, "record")) left out, \(counts[true] ?? 0) read in part"
-        )
-      }
-      streams.report(outcome.spellings, areOne: false)
-      if isKept, !operands.contains(output) { streams.reportKept(output) }
-      let classicCount = report.inputs.count { $0.format.hasPrefix("classic-") }
-      if classicCount > 0, FormatTable.format(named: "classic-\(format.name)") != nil {
-        let isWhole = classicCount == report.inputs.count
-        let whose = isWhole ? "" : "in \(classicCount) of \(report.inputs.count) files "
-        let advice = isWhole ? "; --to classic-\(format.name) keeps it" : ""
-        streams.report(
-          whose
-            + "the contacts had the classic form {name, age, phoneNumber} and have another one now"
-            + advice)
-      }
-      if repeatedCount > 0 { streams.report(SplitSink.repeated(repeatedCount)) }
-      if let app, split == nil, let limit = app.maximumContactCount, report.writtenCount > limit {
-        streams.report(
-          "\(app.title) takes no more than \(limit) contacts at once; -o FILE makes several files")
-      }
-    }
-    return status(of: report)
-  }
-
-  /// How the command ends by what was found and lost.
-  private func status(of report: PipelineReport) -> ExitStatus {
-    let hasFindings =
-      !options.input.isStage && (report.errorCount > 0 || report.failedInputCount > 0)
-      || options.isStrict && !report.isHeldWhole
-    return hasFindings ? .findings : .success
-  }
 }

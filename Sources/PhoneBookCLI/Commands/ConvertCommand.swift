@@ -1,3 +1,7 @@
+internal import ContactModel
+internal import ContactPipeline
+internal import PhoneNumbers
+
 /// `phonebook convert FILE… -o OUT`: reads one or several files, and writes one.
 struct ConvertCommand: Command {
   @Boxed private var conversion = ConversionOptions()
@@ -64,13 +68,45 @@ struct ConvertCommand: Command {
       cleans ? try CardCleaning(rules, region: region, streams, dateOrder: order) : nil
     conversion.input = conversion.input.checked(by: cleaning)
     conversion.input.dividesAddresses = true
-    let deduplication = try CardJoining(optional: joining, region: region, streams)
+    let deduplication = try CardJoining(
+      optional: joining, region: region, writesMark: conversion.output.writesMark, streams)
     let step = cleaning.map {
       CleaningStep($0, changes: true, namesContacts: false)
     }
+    let isForPhone = try conversion.output.app(streams).map { !$0.isSpreadsheet } == true
+    let dialling = isForPhone && !cleans ? UndialledNumbers(region.region) : nil
     let (status, done) = try Conversion(conversion, operands, streams)
-      .run(through: step, changing: deduplication?.change)
-    if let cleaning, let done { cleaning.reportRegion(done.use, done.misfits, streams) }
+      .run(through: step.then(dialling), changing: deduplication?.change)
+    if let cleaning, let done = done.first {
+      cleaning.reportRegion(done.use, done.misfits, streams)
+    }
+    if let count = done.second?.count, count > 0 {
+      let numbers = counted(count, "number")
+      streams.inform("\(numbers) cannot be dialled as written; --clean mends them, or names them")
+    }
     return status
   }
+}
+
+/// Counts the numbers that no telephone dials as they are written: several in one value, or one without its zero.
+private struct UndialledNumbers: CardStep {
+  private let cleaner: PhoneCleaner
+  private var result = PhoneCleaning()
+  private(set) var count = 0
+
+  init(_ region: PhoneRegion) { cleaner = PhoneCleaner(region: region, style: .keep) }
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    for property in card.properties(.telephone) {
+      property.withValue { cleaner.clean($0, into: &result) }
+      switch result.issue {
+      case .several, .scientific, .lostZero, .ambiguous, .text: count += 1
+      case nil where result.verdict == .split || result.notes.contains(.restoredZero): count += 1
+      default: break
+      }
+    }
+    return true
+  }
+
+  mutating func join(_ next: UndialledNumbers, from origin: ChunkOrigin) { count += next.count }
 }

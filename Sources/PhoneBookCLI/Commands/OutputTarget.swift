@@ -72,8 +72,7 @@ struct OutputTarget {
     do {
       try work(target.descriptor)
       let isKept = try target.commit()
-      // Whoever changes a file in its place knows what it held.
-      if isKept, lock == nil, !streams.isQuiet { streams.reportKept(path) }
+      if isKept, !streams.isQuiet { streams.reportKept(path) }
     } catch {
       target.discard()
       throw error
@@ -150,13 +149,13 @@ extension StandardStreams {
 
 extension FileDescriptor {
   /// The first bytes of the file at a path; none where there is no regular file that can be read.
-  static func head(of path: String) -> [UInt8] {
+  static func head(of path: String, _ count: Int = 128) -> [UInt8] {
     var head: [UInt8] = []
     guard FileStatus.of(path)?.isRegular == true, let descriptor = try? reading(path) else {
       return head
     }
     defer { try? descriptor.close() }
-    _ = try? descriptor.read(upTo: 128, into: &head)
+    _ = try? descriptor.read(upTo: count, into: &head)
     return head
   }
 

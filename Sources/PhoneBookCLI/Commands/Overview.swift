@@ -222,6 +222,8 @@ private struct CardTally: CardStep {
   var phones = 0
   /// The number of e-mail addresses.
   var emails = 0
+  /// Whether somebody has a field that no property holds, which phones do not show.
+  var hasOwnFields = false
   /// Which numbers depended on the region.
   var use = RegionUse()
   /// Those of them that are none of it.
@@ -236,6 +238,9 @@ private struct CardTally: CardStep {
     _ = groups.take(&card, &notes)
     phones += card.properties(.telephone).count
     emails += card.properties(.email).count
+    hasOwnFields =
+      hasOwnFields
+      || card.properties(.extended).contains { ExtensionName.isPersonal(Array($0.spelling.utf8)) }
     if let product = card.first(.productID)?.value { products[product, default: 0] += 1 }
     use += cleaner.check(card, findings: &notes.findings)
     misfits.take(card, notes.findings)
@@ -254,6 +259,7 @@ private struct CardTally: CardStep {
     photos += next.photos
     phones += next.phones
     emails += next.emails
+    hasOwnFields = hasOwnFields || next.hasOwnFields
     use += next.use
     products.merge(next.products, uniquingKeysWith: +)
     misfits += next.misfits
@@ -353,10 +359,15 @@ private struct OverviewText {
         : ("phonebook convert \(name)\(options)\(asked) -o book.html", "a page to look at"),
       isArchive
         ? ("phonebook convert \(name) -o contacts.vcf", "take the contacts out")
-        : (
-          inRegion("phonebook convert \(name)\(options) --clean -o clean.vcf"),
-          "fix them for any phone"
-        ),
+        : counts.hasOwnFields
+          ? (
+            inRegion("phonebook convert \(name)\(options) --for apple --clean -o clean.vcf"),
+            "fix them for an iPhone (--for galaxy: a Galaxy)"
+          )
+          : (
+            inRegion("phonebook convert \(name)\(options) --clean -o clean.vcf"),
+            "fix them for any phone"
+          ),
       isArchive
         ? ("phonebook archive verify \(name)", "is everything whole?")
         : ("phonebook archive create \(name)\(options) -o contacts.phonebook", "keep them safe"),

@@ -291,6 +291,8 @@ extension Translation {
       보기 좋은 페이지
     take the contacts out
       연락처 꺼내기
+    fix them for an iPhone (--for galaxy: a Galaxy)
+      아이폰에 맞게 고치기 (갤럭시는 --for galaxy)
     fix them for any phone
       어느 전화에나 맞게 고치기
     is everything whole?
@@ -333,6 +335,24 @@ extension Translation {
       {1}번째 열의 값이 날짜가 아니어서 글로 남깁니다
     column {} holds no date that the lunar calendar has; its text is kept
       {1}번째 열의 값이 음력에 있는 날짜가 아니어서 글로 남깁니다
+    {#} number cannot be dialled as written; --clean mends them, or names them
+      그대로는 걸 수 없는 번호가 {1}개 있습니다. --clean을 쓰면 고치거나 알려 줍니다
+    {#} numbers cannot be dialled as written; --clean mends them, or names them
+      그대로는 걸 수 없는 번호가 {1}개 있습니다. --clean을 쓰면 고치거나 알려 줍니다
+    Excel may show other letters, and its columns and dates are made for programs; --for excel writes the table for people
+      엑셀에서 글자가 깨질 수 있고, 열과 날짜는 프로그램이 읽는 형태입니다. 사람이 볼 표는 --for excel로 만듭니다
+    phones do not show what a table has in columns of its own; --for apple and --for galaxy put it into the notes
+      표에만 있는 열의 값은 전화기에 보이지 않습니다. --for apple이나 --for galaxy를 쓰면 메모에 적습니다
+    {}: warning: {#} contact that it held is not in it any more
+      {1}: 경고: 이 파일에 있던 연락처 {2}개가 이제 없습니다
+    {}: warning: {#} contacts that it held are not in it any more
+      {1}: 경고: 이 파일에 있던 연락처 {2}개가 이제 없습니다
+    {}: warning: the sheets that were not read are not in it any more
+      {1}: 경고: 읽지 않은 시트가 이제 없습니다
+    {}: warning: rows that are no contacts, such as titles and sums, are not in it any more
+      {1}: 경고: 제목이나 합계처럼 연락처가 아닌 줄이 이제 없습니다
+    no contact says when it was changed (REV), so --prefer newest decides nothing; --prefer first does, with the newer file first
+      언제 고쳤는지(REV) 적힌 연락처가 없어 --prefer newest로는 정할 수 없습니다. 새 파일을 앞에 두고 --prefer first를 쓰세요
     its columns and dates are made for programs; --for excel writes the table for people
       열과 날짜는 프로그램이 읽는 형태입니다. 사람이 볼 표는 --for excel로 만듭니다
     --output-encoding utf-8 keeps every character
