@@ -110,7 +110,7 @@ extension PersonMatcher {
       return false
     }
     // Of two rows that differ together each may be that of one more of the name.
-    if store.otherFields(a, b).areOfRows, !pairEvidence(first, second).isCertain { return false }
+    if store.otherFields(a, b).areOfRows, !observed(first, second).0.isCertain { return false }
     let names = store.comparison(a, b)
     let isLikely = names.mayJoin && !names.isShortForm && !names.mayBeOfFamily
     if hold == .names ? !names.isAgainst : isLikely { return true }
