@@ -343,14 +343,14 @@ extension Translation {
       엑셀에서 글자가 깨질 수 있고, 열과 날짜는 프로그램이 읽는 형태입니다. 사람이 볼 표는 --for excel로 만듭니다
     phones do not show what a table has in columns of its own; --for apple and --for galaxy put it into the notes
       표에만 있는 열의 값은 전화기에 보이지 않습니다. --for apple이나 --for galaxy를 쓰면 메모에 적습니다
-    {}: warning: {#} contact that it held is not in it any more
-      {1}: 경고: 이 파일에 있던 연락처 {2}개가 이제 없습니다
-    {}: warning: {#} contacts that it held are not in it any more
-      {1}: 경고: 이 파일에 있던 연락처 {2}개가 이제 없습니다
-    {}: warning: the sheets that were not read are not in it any more
-      {1}: 경고: 읽지 않은 시트가 이제 없습니다
-    {}: warning: rows that are no contacts, such as titles and sums, are not in it any more
-      {1}: 경고: 제목이나 합계처럼 연락처가 아닌 줄이 이제 없습니다
+    {#} contact that it held is not in it any more
+      이 파일에 있던 연락처 {1}개가 이제 없습니다
+    {#} contacts that it held are not in it any more
+      이 파일에 있던 연락처 {1}개가 이제 없습니다
+    the sheets that were not read are not in it any more
+      읽지 않은 시트가 이제 없습니다
+    rows that are no contacts, such as titles and sums, are not in it any more
+      제목이나 합계처럼 연락처가 아닌 줄이 이제 없습니다
     no contact says when it was changed (REV), so --prefer newest decides nothing; --prefer first does, with the newer file first
       언제 고쳤는지(REV) 적힌 연락처가 없어 --prefer newest로는 정할 수 없습니다. 새 파일을 앞에 두고 --prefer first를 쓰세요
     its columns and dates are made for programs; --for excel writes the table for people
@@ -559,8 +559,8 @@ extension Translation {
       {1}: 다른 종류의 파일이 이미 있어 바꾸지 않습니다. 다른 이름을 쓰세요
     {}: no snapshot is dropped from a damaged backup, since an older one may hold what is lost
       {1}: 손상된 백업에서는 스냅샷을 지우지 않습니다. 잃은 것이 이전 스냅샷에 있을 수 있습니다
-    {}: warning: {} of the {} contacts of snapshot {} are in what was saved now; if that was another book, save the right one again; --at {} reads the contacts of before
-      {1}: 경고: {4}번 스냅숏의 연락처 {3}개 가운데 {2}개만 이번에 저장한 것에 있습니다. 다른 주소록이었다면 맞는 것을 다시 저장하세요. 이전 연락처를 읽으려면 --at {5}을(를) 쓰세요
+    {} of the {} contacts of snapshot {} are in what was saved now; if that was another book, save the right one again; --at {} reads the contacts of before
+      {3}번 스냅숏의 연락처 {2}개 가운데 {1}개만 이번에 저장한 것에 있습니다. 다른 주소록이었다면 맞는 것을 다시 저장하세요. 이전 연락처를 읽으려면 --at {4}을(를) 쓰세요
     {}: snapshot {} holds them as they are; --at {} compares with it
       {1}: {2}번 스냅숏에는 모두 그대로 있습니다. --at {3}을(를) 쓰면 그것과 견줍니다
     {}: nobody of snapshot {} is left, so it is left out; the newest that has contacts is {}, of {}
