@@ -25,7 +25,7 @@ extension ArchiveCommand {
     let names = Set(try archive.cards(of: states[0]).map { SameText.folded($0.displayName) })
     let count = try archive.cards(of: old).count { names.contains(SameText.folded($0.displayName)) }
     // Of two books of one place some people have one name.
-    if count * 4 >= old.contactCount { return false }
+    if count * 3 >= old.contactCount { return false }
     streams.report(
       "\(path): warning: \(count) of the \(old.contactCount) contacts of snapshot \(before) are in what was saved now; if "
         + "that was another book, save the right one again; --at \(before) reads the contacts of before"
