@@ -560,11 +560,11 @@ extension Translation {
     {}: no snapshot is dropped from a damaged backup, since an older one may hold what is lost
       {1}: 손상된 백업에서는 스냅샷을 지우지 않습니다. 잃은 것이 이전 스냅샷에 있을 수 있습니다
     {} of the {} contacts of snapshot {} are in what was saved now; if that was another book, save the right one again; --at {} reads the contacts of before
-      {3}번 스냅숏의 연락처 {2}개 가운데 {1}개만 이번에 저장한 것에 있습니다. 다른 주소록이었다면 맞는 것을 다시 저장하세요. 이전 연락처를 읽으려면 --at {4}을(를) 쓰세요
+      {3}번 스냅샷의 연락처 {2}개 가운데 {1}개만 이번에 저장한 것에 있습니다. 다른 주소록이었다면 맞는 것을 다시 저장하세요. 이전 연락처를 읽으려면 --at {4}을(를) 쓰세요
     {}: snapshot {} holds them as they are; --at {} compares with it
-      {1}: {2}번 스냅숏에는 모두 그대로 있습니다. --at {3}을(를) 쓰면 그것과 견줍니다
+      {1}: {2}번 스냅샷에는 모두 그대로 있습니다. --at {3}을(를) 쓰면 그것과 견줍니다
     {}: nobody of snapshot {} is left, so it is left out; the newest that has contacts is {}, of {}
-      {1}: {2}번 스냅숏은 남은 연락처가 없어 뺐습니다. 연락처가 있는 가장 새것은 {4}의 {3}번입니다
+      {1}: {2}번 스냅샷은 남은 연락처가 없어 뺐습니다. 연락처가 있는 가장 새것은 {4}의 {3}번입니다
     {}: this run had errors or a warning, so no state was dropped
       {1}: 오류나 경고가 있어 이전 상태를 지우지 않았습니다
     not of this run, and left there: {} and {} more
