@@ -51,11 +51,13 @@ package struct LabelTable: Sendable {
 
   /// The types that the label of a property of a card stands for, in whatever language; nil for a custom label.
   package static func types(forLabel label: String, of name: PropertyName) -> [String]? {
-    let kinds: [PropertyName: CSVField.Kind] = [
-      .telephone: .phone, .email: .email, .address: .address, .url: .url,
-    ]
-    return kinds[name].flatMap { of($0).types(for: label, in: .korean) }
+    kindsOfValues[name].flatMap { of($0).types(for: label, in: .korean) }
   }
+
+  /// The kinds of the properties that have labels.
+  fileprivate static let kindsOfValues: [PropertyName: CSVField.Kind] = [
+    .telephone: .phone, .email: .email, .address: .address, .url: .url,
+  ]
 
   private static let none = LabelTable(entries: [], kinds: [])
 
@@ -132,6 +134,20 @@ package struct LabelTable: Sendable {
   /// The entry whose types are these, in any order.
   package func entry(for types: [String]) -> Entry? {
     entries.first { $0.types.count == types.count && $0.types.allSatisfy(types.contains) }
+  }
+}
+
+extension CSVMapping {
+  /// The label of the columns of a property that are called so, in small letters: by their whole heading, or by it without
+  /// the words for the property, as `geschäft` is `Telefon Geschäft`; nil where there are none.
+  package func label(ofColumnsCalled word: String, for name: PropertyName) -> LabelSpec? {
+    guard let kind = LabelTable.kindsOfValues[name] else { return nil }
+    let key = Synonyms.key(word)
+    return columns.first { column in
+      column.field.kind == kind && column.field.part == .value && !key.isEmpty
+        && (Synonyms.key(column.header) == key
+          || Synonyms.standard.words(of: column.header, besideThoseFor: kind) == key)
+    }.map { LabelSpec($0.field) }
   }
 }
 

@@ -89,6 +89,13 @@ extension Synonyms {
     return guess(others.map(\.text).joined(separator: " "))
   }
 
+  /// The letters of a header without the words that name just a kind of value, and those that say nothing.
+  func words(of header: String, besideThoseFor kind: CSVField.Kind) -> String {
+    HeaderWord.all(of: header).map(\.key).filter { key in
+      words[key]?.field != CSVField(kind: kind) && !fillers.contains(key)
+    }.joined()
+  }
+
   /// Whether all words of a cell are words of headers: for fields, for kinds, or such as say nothing.
   func isKnown(_ cell: String) -> Bool {
     guard cell.utf8.count < 64 else { return false }

@@ -44,7 +44,7 @@ package struct BookFile {
     let input = try OpenInput.recognize(
       lock.descriptor, format: format, encoding: encoding, options: options)
     workbook = input.workbook
-    dateOrder = (try? input.tableMapping())?.dateOrder
+    columns = try? input.tableMapping()
     guard let whole = try WholeInput(input) else { throw BookError.archive }
     // A sheet is edited as the table that it holds.
     let editable = workbook != nil ? FormatTable.format(named: "csv") : whole.format
@@ -73,8 +73,8 @@ package struct BookFile {
     return names.filter { !$0.value.isEmpty }
   }
 
-  /// The order in which the columns of a table show that dates are; nil for any other file, and where they leave it open.
-  let dateOrder: PartialDate.Order?
+  /// What the columns of a table are; nil for any other file.
+  let columns: CSVMapping?
 
   /// Whether the file is a table.
   package var isTable: Bool { whole.format.readHead != nil }

@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactCSV
 internal import ContactCleaning
 package import ContactModel
 internal import PhoneNumbers
@@ -27,6 +28,8 @@ package struct CardRecipe: Sendable {
   package var photo: (bytes: [UInt8], mediaType: String)?
   /// Whether an address in one line is divided into street, postal code and city.
   private var dividesAddresses = false
+  /// What the columns of the book are; nil where it is no table.
+  private var columns: CSVMapping?
   /// The names of the groups of the book, which no comma divides.
   private var groupNames: Set<String> = []
   /// Whether a whole name in Latin letters that is made like one is divided, of which nothing else is known.
@@ -51,7 +54,8 @@ package struct CardRecipe: Sendable {
   /// Reads values as the book has them: lines of addresses, and names of groups.
   package mutating func adapt(to book: BookFile) {
     dividesAddresses = book.dividesAddresses
-    bookOrder = book.dateOrder
+    columns = book.columns
+    bookOrder = book.columns?.dateOrder
     if steps.contains(where: { $0.field == .group }) { groupNames = BookGroups(book).names }
   }
 
@@ -124,8 +128,8 @@ package struct CardRecipe: Sendable {
     let present = card.records.indices.filter {
       card.records[$0].name == field.property && !card.records[$0].isRemoved
     }
-    let texts = values.map { LabelledText($0, field: field) }
-    if !texts.isEmpty, texts.allSatisfy({ $0.types != nil }) {
+    let texts = values.map { LabelledText($0, field: field, columns) }
+    if !texts.isEmpty, texts.allSatisfy({ $0.word != nil }) {
       return try set(texts, among: present, field, &card, &touched)
     }
     for (position, text) in texts.enumerated() {
@@ -180,7 +184,10 @@ package struct CardRecipe: Sendable {
   ) throws(BookError) {
     var rest = present.filter { index in texts.contains { $0.fits(card, index) } }
     for text in texts {
-      if let place = rest.firstIndex(where: { text.fits(card, $0) }) {
+      let place = rest.firstIndex { text.fits(card, $0) }
+      // Nothing behind a label takes the values with it away.
+      if text.text.isEmpty, place != nil { continue }
+      if let place {
         try replace(rest[place], by: text, field, &card)
         touched.append(rest.remove(at: place))
       } else {
@@ -200,7 +207,7 @@ package struct CardRecipe: Sendable {
       return setList(present + new, field, &card, &touched)
     }
     for value in values where !value.isEmpty {
-      try append(LabelledText(value, field: field), field, &card, &touched)
+      try append(LabelledText(value, field: field, columns), field, &card, &touched)
     }
   }
 
@@ -218,7 +225,7 @@ package struct CardRecipe: Sendable {
     }
     var areThere = true
     for value in values {
-      let text = LabelledText(value, field: field).text
+      let text = LabelledText(value, field: field, columns).text
       var isThere = false
       for index in card.records.indices
       where card.records[index].name == field.property && !card.records[index].isRemoved {
@@ -457,78 +464,68 @@ package struct CardRecipe: Sendable {
 private struct LabelledText {
   /// The value.
   var text: String
-  /// The TYPE values; nil when there is no label.
+  /// The TYPE values; nil where nothing says that there are any, or none.
   var types: [String]?
   /// The label, where it is not a TYPE value.
   var label: String?
-  /// The label as it was typed, in small letters.
+  /// What stands before the colon, in small letters; nil where nothing does.
   var word: String?
 
   /// Parses a value; the label stays in it if the field has none.
-  init(_ text: String, field: PersonField) {
+  ///
+  /// A word for the field, such as `Tel:`, says as little as no label, and yet that a value without one is meant.
+  init(_ text: String, field: PersonField, _ columns: CSVMapping?) {
     self.text = text
     guard field.takesLabel, let colon = text.firstIndex(of: ":") else { return }
     let word = text[..<colon]
     let lower = word.lowercased()
-    // A word with digits, the scheme of a URI and a word for the field are not labels.
+    // A word with digits and the scheme of a URI are not labels.
     guard !word.isEmpty, lower != "sip", !word.contains(where: { $0.isNumber || $0 == "@" })
     else { return }
     self.text = String(text[text.index(after: colon)...].drop { $0 == " " })
-    if FieldWord.isPlain(word) { return }
-    if let types = Self.types(of: lower) {
-      (self.types, self.word) = (types, lower)
-    } else {
-      types = []
-      label = String(word)
+    self.word = lower
+    if let column = columns?.label(ofColumnsCalled: lower, for: field.property) {
+      types = column.types
+      label = column.text.isEmpty ? nil : column.text
+    } else if !FieldWord.isPlain(word) || word.count == 1 || field == .address {
+      // One letter may be what the book has for `privat`.
+      types = Self.types(of: lower, field.property) ?? []
+      label = types == [] ? String(word) : nil
     }
+  }
+
+  /// The TYPE values that the words of a label stand for, as those above columns do, or are; nil where one is neither.
+  private static func types(of label: String, _ property: PropertyName) -> [String]? {
+    if let types = LabelTable.types(forLabel: label, of: property) { return types }
+    let words = label.split { $0 == " " || $0 == "-" }.map(String.init)
+    let types = words.filter { !FieldWord.isPlain($0) }.map { word -> [String] in
+      if let types = LabelTable.types(forLabel: word, of: property) { return types }
+      let spec = LabelSpec(CSVField(kind: .phone, label: word))
+      return spec.typeSet.isDisjoint(with: LabelSpec.distinctive) ? [] : spec.types
+    }
+    return types.isEmpty || types.contains([]) ? nil : types.flatMap(\.self)
   }
 
   /// Whether a property has the label; a fax of the office is no telephone of the office.
   func fits(_ card: Card, _ index: Int) -> Bool {
     let property = Property(card: card, index: index)
+    let shown = card.shownLabels
     let labels =
-      [card.shownLabels[property.group]].compactMap(\.self)
-      + property.typeWords.compactMap(TypeSet.label)
+      [shown[property.group]].compactMap(\.self) + property.typeWords.compactMap(TypeSet.label)
     if let label = label?.lowercased() ?? word, labels.contains(where: { $0.lowercased() == label })
     {
       return true
     }
     let found = property.values(ofParameter: "TYPE").map { $0.lowercased() }
-    guard let types, !types.isEmpty else { return false }
+    guard let types, !types.isEmpty else {
+      // A word that labels another value means that one.
+      return label == nil && labels.isEmpty
+        && card.records[index].types.isDisjoint(with: LabelSpec.distinctive)
+        && !shown.values.contains { $0.lowercased() == word }
+    }
     return types.allSatisfy(found.contains)
       && ["cell", "fax", "pager"].allSatisfy { types.contains($0) == found.contains($0) }
   }
-
-  /// The TYPE values that the words of a label stand for; nil where one stands for none.
-  ///
-  /// Blanks or hyphens are between them, or nothing in Korean: `work fax`, `집팩스`.
-  private static func types(of label: String) -> [String]? {
-    var types: [String] = []
-    var rest = label[...]
-    while !rest.isEmpty {
-      let isLatin = rest.utf8.first.map { $0 < 0x80 } == true
-      let word = isLatin ? rest.prefix { $0 != " " && $0 != "-" } : rest
-      guard
-        let known = words.first(where: { isLatin ? $0.word == word : word.hasPrefix($0.word) })
-      else { return nil }
-      if known.type != "-" { types.append(known.type) }
-      rest = rest.dropFirst(known.word.count).drop { $0 == " " || $0 == "-" }
-    }
-    return types.isEmpty ? nil : types
-  }
-
-  /// The words for TYPE values, and those that say nothing beside them.
-  private static let words: [(word: String, type: String)] = """
-    cell cell|mobile cell|휴대전화 cell|휴대폰 cell|핸드폰 cell|home home|집 home|자택 home|work work|회사 work|직장 work|\
-    fax fax|팩스 fax|main main|대표 main|pager pager|호출기 pager|other other|기타 other|car car|차량 car|카폰 car|\
-    phone -|전화 -|번호 -|mobil cell|handy cell|mobiltelefon cell|privat home|zuhause home|dienstlich work|\
-    geschäftlich work|arbeit work|büro work|telefax fax|telefon -|portable cell|domicile home|maison home|\
-    bureau work|travail work|pro work|perso home|\
-    professionnel work|personnel home|privé home|télécopie fax|téléphone -|móvil cell|casa home|trabajo work|teléfono -
-    """.pieces(between: "|").map { line in
-      let parts = line.pieces(between: " ")
-      return (String(parts[0]), String(parts[1]))
-    }
 }
 
 extension StringProtocol {

@@ -1,0 +1,97 @@
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// Lists of members as clubs in Switzerland keep them, in German, French and Italian.
+struct SwissTableTests {
+  /// A file, what is done with it, and what the output, the messages or the file then hold.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let content: String
+    let command: [String]
+    var holds: [String] = []
+    var lacks: [String] = []
+
+    init(_ content: String, _ command: [String], holds: [String] = [], lacks: [String] = []) {
+      self.content = content
+      self.command = command
+      (self.holds, self.lacks) = (holds, lacks)
+    }
+
+    var testDescription: String { command.joined(separator: " ") }
+  }
+
+  private func check(_ row: Row, _ file: String = "t.csv") throws {
+    let session = try Session()
+    try session.folder.write(file, row.content)
+    let outcome = try session.run(
+      row.command, environment: ["LANG": "de_CH.UTF-8", "PHONEBOOK_REGION": "CH"])
+    let said = try outcome.text + outcome.errors + session.folder.text(file)
+    for text in row.holds { #expect(said.contains(text), "\(said)") }
+    for text in row.lacks { #expect(!said.contains(text), "\(said)") }
+  }
+
+  private static let letters =
+    "Name;Vorname;Tel. P;Tel. G;Tel. M\nMuster;Eva;052 212 34 56;052 267 89 00;079 200 00 01\n"
+  private static let kinds = "Name;Vorname;Telefon privat;Telefon Geschäft;Natel\nMuster;Eva;;;\n"
+  private static let plain = "Name;Vorname;Telefon;Natel\nMuster;Eva;052 212 34 56;079 200 00 01\n"
+
+  @Test(
+    "a word before a colon is the label of a column, or of values of no kind, and never stands for all",
+    arguments: [
+      Row(
+        letters, ["edit", "@t.csv", "Eva", "--phone", "P:052 999 88 77"],
+        holds: ["Muster;Eva;052-999-88-77;052 267 89 00;079 200 00 01\n"]),
+      Row(
+        letters, ["edit", "@t.csv", "Eva", "--phone", "Tel. G:052 999 88 77"],
+        holds: ["Muster;Eva;052 212 34 56;052-999-88-77;079 200 00 01\n"]),
+      Row(
+        letters, ["edit", "@t.csv", "Eva", "--phone", "P:"],
+        holds: ["Muster;Eva;;052 267 89 00;079 200 00 01\n"]),
+      Row(
+        letters, ["edit", "@t.csv", "Eva", "--phone", "Tel:052 999 88 77"],
+        holds: ["no column left for phone", letters]),
+      Row(
+        letters, ["edit", "@t.csv", "Eva", "--phone", "T:"],
+        holds: ["nothing stands behind the label", letters]),
+      Row(
+        letters,
+        ["add", "@t.csv", "--family", "Li", "--given", "Jo", "--phone", "P:052 999 88 77"],
+        holds: ["Li;Jo;052-999-88-77;;\n"]),
+      Row(
+        plain, ["edit", "@t.csv", "Eva", "--phone", "Tel:052 999 88 77"],
+        holds: ["Muster;Eva;052-999-88-77;079 200 00 01\n"]),
+      Row(
+        "Name;Vorname;E-Mail P;E-Mail G\nMuster;Eva;a@x.ch;b@x.ch\n",
+        ["edit", "@t.csv", "Eva", "--email", "P:c@x.ch"], holds: ["Muster;Eva;c@x.ch;b@x.ch\n"]),
+    ])
+  func labels(row: Row) throws { try check(row) }
+
+  @Test(
+    "words that are known above columns are labels",
+    arguments: [
+      ("Natel", 2), ("Geschäft", 1), ("Telefon Geschäft", 1), ("prof.", 1), ("Cellulare", 2),
+      ("ufficio", 1), ("privat", 0), ("domicile", 0),
+    ])
+  func knownWords(word: String, place: Int) throws {
+    let cells = (0..<3).map { $0 == place ? "052-999-88-77" : "" }.joined(separator: ";")
+    try check(
+      Row(
+        Self.kinds,
+        ["add", "@t.csv", "--family", "Li", "--given", "Jo", "--phone", word + ":052 999 88 77"],
+        holds: ["Li;Jo;\(cells)\n"]))
+  }
+
+  @Test(
+    "types of vCard are labels, and so are several words for them",
+    arguments: [
+      ("cell", "TYPE=cell"), ("mobile phone", "TYPE=cell"), ("work-fax", "TYPE=work,fax"),
+      ("집팩스", "TYPE=home,fax"), ("main fax", "TYPE=main,fax"), ("Geschäft", "TYPE=work"),
+      ("Tel", "TEL:052-999-88-77"), ("Q", "X-ABLabel:Q"), ("Proberaum", "X-ABLabel:Proberaum"),
+    ])
+  func typesOfCards(word: String, line: String) throws {
+    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n"
+    try check(
+      Row(card, ["edit", "@t.vcf", "A", "--phone", word + ":052 999 88 77"], holds: [line]), "t.vcf"
+    )
+  }
+}
