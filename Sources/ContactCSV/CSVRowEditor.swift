@@ -75,10 +75,18 @@ struct CSVRowEditor: Sendable {
   ) -> [UInt8] {
     var oldLosses: [Loss] = []
     var newLosses: [Loss] = []
-    let old = cells(of: before, losses: &oldLosses)
-    let new = slots.kept(cells(of: after, losses: &newLosses), like: old)
-    losses += newLosses.added(to: oldLosses)
     var (cells, end) = RecordScanner(delimiter: delimiter).rawCells(of: row)
+    var old = self.cells(of: before, losses: &oldLosses)
+    let needless = writer.noteLines
+    if !needless.isEmpty {
+      // What the row itself has no column for stands in its cells all the same.
+      writer.omitFromNotes(needless)
+      oldLosses.removeAll()
+      old = self.cells(of: before, losses: &oldLosses)
+    }
+    let new = slots.kept(self.cells(of: after, losses: &newLosses), like: old)
+    if !needless.isEmpty { writer.omitFromNotes([]) }
+    losses += newLosses.added(to: oldLosses)
     let quotesAll = cells.count > 1 && cells.allSatisfy { $0.first == ASCII.quote }
     let standing = texts(of: cells)
     let places = CellPlaces(texts(of: old), standing, slots)

@@ -105,6 +105,14 @@ public struct CSVWriter: CardWriter {
     wideWriter?.keepsBlankRows = true
   }
 
+  /// The lines that the last card added to the notes.
+  var noteLines: [[UInt8]] { columnWriter?.noteLines ?? [] }
+
+  /// Keeps lines out of the notes of the cards that follow, since cells that stay hold what they say.
+  mutating func omitFromNotes(_ lines: [[UInt8]]) {
+    columnWriter?.needlessNoteLines = Set(lines)
+  }
+
   /// The headers of the columns that the surveyed cards need.
   var headers: [String] { columnWriter?.headers ?? wideWriter?.headers ?? [] }
 

@@ -368,7 +368,7 @@ extension DialectWriter {
             && own.contains { NoteLine.names(of: lines[0], areIn: $0) }
         : lines.allSatisfy(known.contains)
           && own.indices.contains { own[$0...].starts(with: lines) }
-      if isKnown { continue }
+      if isKnown || needlessNoteLines.contains(line) { continue }
       if text.count > start { text.append(ASCII.lineFeed) }
       text += line
     }

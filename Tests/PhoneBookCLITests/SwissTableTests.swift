@@ -94,4 +94,23 @@ struct SwissTableTests {
       Row(card, ["edit", "@t.vcf", "A", "--phone", word + ":052 999 88 77"], holds: [line]), "t.vcf"
     )
   }
+
+  @Test(
+    "notes get nothing that the cell of the value still holds",
+    arguments: [
+      Row(
+        "Name;Vorname;Geburtsdatum;Bemerkungen\nMuster;Eva;1949;passiv\n",
+        ["edit", "@t.csv", "Eva", "--add-note", "neu"],
+        holds: ["Muster;Eva;1949;\"passiv\nneu\"\n"]),
+      Row(
+        "Name;Vorname;Geburtsdatum;Bemerkungen\nMuster;Eva;März 1950;passiv\n",
+        ["edit", "@t.csv", "Eva", "--note", "neu"], holds: ["Muster;Eva;März 1950;neu\n"]),
+      Row(
+        "Name;Vorname;Hochzeitstag;Bemerkungen\nMuster;Eva;1985;passiv\n",
+        ["edit", "@t.csv", "Eva", "--note", "neu"], holds: ["Muster;Eva;1985;neu\n"]),
+      Row(
+        "Name;Vorname;E-Mail;Geburtsdatum;Bemerkungen\nMuster;Eva;e@x.ch;1949;a\nMuster;Eva;e@x.ch;1949;b\n",
+        ["dedupe", "@t.csv", "--in-place"], holds: ["Muster;Eva;e@x.ch;1949;\"a\nb\"\n"]),
+    ])
+  func notes(row: Row) throws { try check(row) }
 }
