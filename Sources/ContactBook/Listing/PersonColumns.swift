@@ -78,7 +78,7 @@ extension PersonSummary {
     }
   }
 
-  /// Writes only some fields of each person, with their labels.
+  /// Writes only some fields of each person, with their labels; the short name stands before all.
   package struct FieldWriter: CardWriter {
     private var inner: any CardWriter
     private let fields: [ContactQuery.Field]
@@ -91,6 +91,7 @@ extension PersonSummary {
     package mutating func write(
       _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
     ) {
+      if fields.contains(.id) { output.append(PersonSummary(card).id.description) }
       var part = card.exactCopy()
       var groups: Set<[UInt8]> = []
       for index in part.records.indices where part.records[index].name != .appleLabel {

@@ -190,14 +190,12 @@ private struct ListingOptions: OptionGroup {
     _ operands: [String], _ streams: StandardStreams, _ filter: (some CardStep)?
   ) throws -> ExitStatus {
     let order = nameOrder(streams)
-    if !form.hasIdentifiers, columns?.contains(.id) == true {
-      throw UsageError("--format \(form.rawValue) has no column id; it has uid")
-    }
     let columns = columns ?? form.columns
     let writer = form.writer(of: columns, streams.language)
+    let hasIdentifiers = form.isTable || columns.contains(.id)
     var inputs = try input.inputs(operands, streams)
     // What names nobody by a short name of the file is what convert writes.
-    inputs.options.dividesAddresses = !form.hasIdentifiers
+    inputs.options.dividesAddresses = !hasIdentifiers
     let isWhole = filter == nil && group == nil
     let those = filter == nil ? "" : "of those that are looked for "
     let nobody = group.map { "nobody \(those)is in the group '\($0)'" } ?? "nobody was found"
@@ -211,7 +209,7 @@ private struct ListingOptions: OptionGroup {
         let wanted = GroupSpellings.key(group)
         return CardFilter { $0.groupNames.contains { GroupSpellings.key($0) == wanted } }
       })
-    if order == nil, form == .ndjson, !streams.output.isTerminal {
+    if order == nil, form == .ndjson, !hasIdentifiers, !streams.output.isTerminal {
       return try run(
         Pipeline(
           inputs, steps: people.then(filter), writer: writer,
@@ -228,7 +226,7 @@ private struct ListingOptions: OptionGroup {
           sink: SortedRows(), observer: Diagnostics(streams, detail: detail)),
         streams, nobody: isWhole ? nil : nobody
       ) { steps, rows in
-        if form.hasIdentifiers { rows.number(numbered(steps, rows)) }
+        if hasIdentifiers { rows.number(numbered(steps, rows)) }
         if order != nil { rows.sort() }
         var table = PeopleTable(form, columns, streams)
         try table.write(rows)
@@ -291,8 +289,8 @@ extension SortedRows {
 private enum PeopleForm: String, CaseIterable {
   case table, tsv, csv, json, ndjson
 
-  /// Whether each row begins with a short name.
-  var hasIdentifiers: Bool { self != .json && self != .ndjson }
+  /// Whether it is a table, each row of which begins with a short name.
+  var isTable: Bool { self != .json && self != .ndjson }
 
   /// What is shown where no columns are chosen; of JSON, everything.
   var columns: [ContactQuery.Field] {
@@ -303,9 +301,9 @@ private enum PeopleForm: String, CaseIterable {
     }
   }
 
-  /// What makes a row of a card; that of a table begins with the short name.
+  /// What makes a row of a card; that of a table begins with the short name, and so does an object that has it.
   func writer(of columns: [ContactQuery.Field], _ language: WordLanguage) -> any CardWriter {
-    if hasIdentifiers {
+    if isTable {
       return PersonSummary.Writer(
         [.id] + columns.filter { $0 != .id }, isShort: self == .table, in: language)
     }
@@ -337,14 +335,14 @@ private struct PeopleTable {
       appendCells(columns.map { Array($0.header.utf8) })
       try writeRows(rows) { table, row in table.appendCells(table.cells(row)) }
     case .ndjson:
-      try writeRows(rows) { table, row in table.append(row) }
+      try writeRows(rows) { table, row in table.appendObject(row) }
     case .json:
       output.append("[\n")
       var isFirst = true
       try writeRows(rows) { table, row in
         if !isFirst { table.output.append(",\n") }
         isFirst = false
-        table.append(row)
+        table.appendObject(row)
       }
       output.append("\n]\n")
     }
@@ -363,6 +361,18 @@ private struct PeopleTable {
   private mutating func flush() throws {
     try streams.output.write(output.span)
     output.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends an object of JSON, with the short name that stands before it as its first member.
+  private mutating func appendObject(_ row: borrowing Span<UInt8>) {
+    guard columns.contains(.id) else { return append(row) }
+    let brace = row.firstIndex(of: UInt8(ascii: "{"), from: 0)
+    let id = String(utf8: row, 0..<brace)
+    let rest = row.extracting(min(brace + 1, row.count)...)
+    let isEmpty = rest.firstIndex(of: ASCII.quote, from: 0) == rest.count
+    var object = Array("{\"id\":\"\(id)\"\(isEmpty ? "" : ",")".utf8)
+    object.append(rest)
+    append(object.span)
   }
 
   /// Appends JSON; what a terminal would obey is shown as a sign.
