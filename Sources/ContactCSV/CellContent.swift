@@ -136,6 +136,7 @@ enum CellContent {
       case .name where field.part == .full:
         kind(of: value) == nil && value.contains(where: \.isLetter) && Answer.isYes(value) == nil
           && (value.utf8.contains(ASCII.space) || !value.utf8.contains(where: ASCII.isDigit))
+      case .address where field.part == .city: value.contains(where: \.isLetter)
       case .address where field.part == .code: value.utf8.contains { $0 &- 0x30 < 10 }
       // The code of a country may be the one that is dialled.
       case .address where field.part == .country: value.contains(where: \.isLetter)

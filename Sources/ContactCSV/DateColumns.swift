@@ -409,7 +409,8 @@ struct DateColumns: Sendable {
   private static let dayFirstWords: Set<String> = [
     "vorname", "nachname", "geburtstag", "geburtsdatum", "strasse", "plz", "postleitzahl",
     "telefon",
-    "prenom", "nom", "datedenaissance", "codepostal", "ville", "apellidos", "nombre", "telefono",
+    "prenom", "nom", "datedenaissance", "codepostal", "npa", "nap", "ville", "apellidos", "nombre",
+    "telefono",
     "cumpleanos", "fechadenacimiento", "movil", "nazwisko", "dataurodzenia", "cognome",
     "datadinascita",
     "sobrenome", "datadenascimento", "telefone", "achternaam", "geboortedatum", "prijmeni",

@@ -113,4 +113,23 @@ struct SwissTableTests {
         ["dedupe", "@t.csv", "--in-place"], holds: ["Muster;Eva;e@x.ch;1949;\"a\nb\"\n"]),
     ])
   func notes(row: Row) throws { try check(row) }
+
+  @Test(
+    "headers of French and Italian lists are known",
+    arguments: [
+      ("NPA;Lieu", "1204;Genève"), ("NAP;Luogo", "1204;Genève"), ("N.P.A.;Localité", "1204;Genève"),
+      ("NPA/Lieu", "1204 Genève"), ("NPA Localité", "1204 Genève"), ("NAP Luogo", "1204 Genève"),
+      ("NPA;Domicile", "1204;Genève"),
+    ])
+  func headers(header: String, cells: String) throws {
+    try check(
+      Row(
+        "Nom;Prénom;Rue;\(header);Geschl.;Funzione\nFavre;Eva;Rue 1;\(cells);w;Cassiere\n",
+        ["convert", "@t.csv", "--to", "vcard4"],
+        holds: ["ADR:;;Rue 1;Genève;;1204;", "GENDER:F", "TITLE:Cassiere"]))
+    try check(
+      Row(
+        "Nom;Prénom;Domicile;Portable\nFavre;Eva;022 123 45 67;079 200 00 01\n",
+        ["convert", "@t.csv", "--to", "vcard"], holds: ["TEL;TYPE=home:022 123 45 67"]))
+  }
 }
