@@ -115,6 +115,29 @@ struct SwissTableTests {
   func notes(row: Row) throws { try check(row) }
 
   @Test(
+    "an address changes with its postal code and its house number, and a column that does not is named",
+    arguments: [
+      Row(
+        "Nom;Prénom;Rue;NPA;Localité\nFavre;Éloïse;Rue du Rhône 14;1204;Genève\n",
+        ["edit", "@t.csv", "Favre", "--address", ";;Rue du Seyon 9;Neuchâtel;;;"],
+        holds: ["Favre;Éloïse;Rue du Seyon 9;;Neuchâtel\n"]),
+      Row(
+        "Name;Vorname;Strasse;Nr.;PLZ;Ort\nMuster;Eva;Altweg;12a;8000;Zürich\n",
+        ["edit", "@t.csv", "Eva", "--address", "Neuweg 5, 7000 Chur"],
+        holds: ["Muster;Eva;Neuweg;5;7000;Chur\n"], lacks: ["was not changed"]),
+      Row(
+        "Name;Vorname;Strasse;Zone;PLZ;Ort\nMuster;Eva;Altweg 3;Q7;8000;Zürich\n",
+        ["edit", "@t.csv", "Eva", "--address", "Neuweg 5, 7000 Chur"],
+        holds: ["Muster;Eva;Neuweg 5;Q7;7000;Chur\n", "the column 'Zone' beside the address"]),
+      // Of members, not of houses.
+      Row(
+        "Nr.;Name;Strasse;PLZ;Ort\n12;Muster;Altweg 3;8000;Zürich\n",
+        ["convert", "@t.csv", "--to", "vcard"],
+        holds: ["ADR:;;Altweg 3;Zürich;;8000;"]),
+    ])
+  func addresses(row: Row) throws { try check(row) }
+
+  @Test(
     "headers of French and Italian lists are known",
     arguments: [
       ("NPA;Lieu", "1204;Genève"), ("NAP;Luogo", "1204;Genève"), ("N.P.A.;Localité", "1204;Genève"),

@@ -76,6 +76,17 @@ package struct BookFile {
   /// What the columns of a table are; nil for any other file.
   let columns: CSVMapping?
 
+  /// The columns of a table that stand between or beside those of an address, and mean nothing that is known: their
+  /// headings, and what their values are called on cards.
+  package var unknownColumnsOfAddress: [(header: String, property: String)] {
+    guard let all = columns?.columns else { return [] }
+    let places = all.indices.filter { all[$0].field.kind == .address }
+    guard let first = places.first, let last = places.last else { return [] }
+    return all[max(first - 1, 0)...min(last + 1, all.count - 1)].filter {
+      $0.reason == .unknown && !$0.header.isEmpty
+    }.map { ($0.header, $0.field.property) }
+  }
+
   /// Whether the file is a table.
   package var isTable: Bool { whole.format.readHead != nil }
 

@@ -301,6 +301,19 @@ struct BookEditing {
     }
   }
 
+  /// The columns of a table beside those of an address that was changed whose meaning is not known, and which hold
+  /// something of the person: perhaps a part of the old address.
+  func doubts(about recipe: CardRecipe, _ before: Card, in book: BookFile) -> [String] {
+    guard recipe.steps.contains(where: { $0.field == .address }) else { return [] }
+    return book.unknownColumnsOfAddress.filter { column in
+      before.properties.contains { property in
+        !property.value.isEmpty
+          && (property.spelling == column.property
+            || before.shownLabels[property.group] == column.header)
+      }
+    }.map { "the column '\(TerminalText.shown($0.header))' beside the address was not changed" }
+  }
+
   /// How many values of a field a card has.
   private func count(of field: PersonField, in card: Card) -> Int {
     card.properties(field.property).reduce(0) { count, property in

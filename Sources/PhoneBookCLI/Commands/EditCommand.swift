@@ -82,7 +82,8 @@ struct EditCommand: Command {
           throw BookError.noSuchValue(field: field.rawValue)
         }
         if lines.isEmpty { continue }
-        let advice = editing.advice(on: recipe, before, card)
+        let advice =
+          editing.advice(on: recipe, before, card) + editing.doubts(about: recipe, before, in: book)
         Self.stamp(&card, streams)
         groups.finish(&card, was: book.entries[index].card, in: &changes)
         changes.replaced[index] = card

@@ -165,6 +165,8 @@ extension Translation {
       --rules에는 standard, classic, 또는 파일을 씁니다. '{1}' 파일은 없습니다
     --columns takes {}, not '{}'
       --columns에는 {1}을(를) 쉼표로 이어 쓰고, '{2}'은(는) 안 됩니다
+    the column '{}' beside the address was not changed
+      주소 옆의 '{1}' 열은 바꾸지 않았습니다
     --sort is name, family or none, the first two also with ,latin or ,hangul, not '{}'
       --sort에는 name, family, none 중 하나를 쓰고, 앞의 둘에는 ,latin이나 ,hangul을 붙일 수 있습니다. '{1}'은(는) 안 됩니다
     --sort {},… takes hangul or latin, not '{}'
