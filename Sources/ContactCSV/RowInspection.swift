@@ -183,6 +183,15 @@ extension RowInspection {
     total|totals|grand total|subtotal|sub-total|sub total|sum|summe|summen|gesamt|gesamtsumme|gesamtzahl|insgesamt|\
     zwischensumme|anzahl|somme|sous-total|suma|totale|합계|합 계|총합계|총합|총계|총 계|소계|소 계|누계|계|총원|총인원|총 인원|총인원수|총 인원수|合計|小計|総計|計
     """.split(separator: "|").map { Array($0.utf8) }
+  /// Words for a sum that no person is called by, with anything behind them (`Total Mitglieder`, `Nombre de membres`), by
+  /// their first bytes.
+  private static let sums: [[[UInt8]]] = """
+    total|totals|totale|totali|totales|totaux|subtotal|summe|summen|gesamt|gesamtzahl|insgesamt|zwischensumme|\
+    anzahl|mitgliederzahl|mitgliederbestand|bestand|effectif|effectifs|sous-total|nombre de|nombre d'|nombre d’|numero di|\
+    numero soci|número de|number of|count of|razem|ogółem|celkem|totaal|aantal|summa|antal|toplam|итого|всего|\
+    합계|총합계|총계|소계|총|合計|総計
+    """.split(separator: "|").map { Array($0.utf8) }
+    .reduce(into: [[[UInt8]]](repeating: [], count: 256)) { $0[Int($1[0])].append($1) }
   /// Words for a count of people, which may be the name of a group of them, too.
   private static let counts = "인원|인원수|전체".split(separator: "|").map { Array($0.utf8) }
   private static let beginnings: [Bool] = {
@@ -198,6 +207,7 @@ extension RowInspection {
     var end = start
     while end < row.count, row[end] != ASCII.comma { end += 1 }
     return (words + counts).contains { isWord($0, row, start..<end) }
+      || sums.joined().contains { isWord($0, row, start..<end, mayGoOn: true) }
   }
 
   /// The columns of which a sum has no value: telephones, addresses of e-mail, birthdays.
@@ -208,7 +218,7 @@ extension RowInspection {
   }
 
   /// Whether a record adds up others: a word for a sum is the first that stands in it, the columns of people are empty or
-  /// count, and of the rest nearly all is numbers.
+  /// count, and of the rest nearly all is numbers; all of it are short ones where the word has others behind it.
   static func isSum(
     _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>, _ columnsOfPeople: [Int]
   ) -> Bool {
@@ -216,9 +226,17 @@ extension RowInspection {
     while first < scanner.count, scanner.cell(first).isEmpty { first += 1 }
     guard first < scanner.count else { return false }
     let cell = scanner.range(of: scanner.cell(first))
-    let mayBeWord = beginnings[
-      Int(input[cell.lowerBound] | (input[cell.lowerBound] < 0x80 ? 0x20 : 0))]
+    let beginning = Int(input[cell.lowerBound] | (input[cell.lowerBound] < 0x80 ? 0x20 : 0))
+    let mayBeWord = beginnings[beginning]
     let isSum = mayBeWord && words.contains { isWord($0, input, cell) }
+    if !isSum, sums[beginning].contains(where: { isWord($0, input, cell, mayGoOn: true) }) {
+      let others = (first + 1..<max(scanner.count, first + 1)).map {
+        scanner.range(of: scanner.cell($0))
+      }.filter { !$0.isEmpty }
+      let areCounts =
+        others.isEmpty ? endsWithCount(input, cell) : others.allSatisfy { isShort(input, $0) }
+      if areCounts { return true }
+    }
     guard
       isSum || mayBeWord && counts.contains(where: { isWord($0, input, cell) })
         || countsPeople(input, cell)
@@ -235,6 +253,19 @@ extension RowInspection {
     }
     // Beside a count of people, a text is of a household: `박영희 가족 총 3명,부산`.
     return texts < (isSum ? 2 : 1)
+  }
+
+  /// Whether a cell is a number of few digits, and none of a telephone.
+  private static func isShort(_ input: borrowing Span<UInt8>, _ cell: Range<Int>) -> Bool {
+    isAmount(input, cell) && cell.count { ASCII.isDigit(input[$0]) } < 7
+  }
+
+  /// Whether a cell ends with a colon and a number: `Anzahl Mitglieder: 9`.
+  private static func endsWithCount(_ input: borrowing Span<UInt8>, _ cell: Range<Int>) -> Bool {
+    guard let colon = cell.last(where: { input[$0] == ASCII.colon }) else { return false }
+    let rest = colon + 1..<cell.upperBound
+    return rest.contains { ASCII.isDigit(input[$0]) }
+      && rest.allSatisfy { ASCII.isDigit(input[$0]) || input[$0] == ASCII.space }
   }
 
   /// Whether a cell is a number, with a unit at most.
@@ -255,9 +286,10 @@ extension RowInspection {
       && words.count < 2
   }
 
-  /// Whether a cell is a word, with nothing behind it but a colon, a bracket or a number.
+  /// Whether a cell is a word, with nothing behind it but a colon, a bracket or a number, or other words where it may go
+  /// on.
   private static func isWord(
-    _ word: [UInt8], _ input: borrowing Span<UInt8>, _ cell: Range<Int>
+    _ word: [UInt8], _ input: borrowing Span<UInt8>, _ cell: Range<Int>, mayGoOn: Bool = false
   ) -> Bool {
     guard cell.count >= word.count else { return false }
     for i in word.indices {
@@ -266,6 +298,9 @@ extension RowInspection {
     }
     var end = cell.lowerBound + word.count
     while end < cell.upperBound, input[end] == ASCII.space { end += 1 }
+    if mayGoOn, end > cell.lowerBound + word.count || input[end - 1] == UInt8(ascii: "'") {
+      return true
+    }
     return end == cell.upperBound || ASCII.isDigit(input[end]) || ":=(".utf8.contains(input[end])
   }
 }

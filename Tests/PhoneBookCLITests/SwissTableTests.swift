@@ -138,6 +138,24 @@ struct SwissTableTests {
   func addresses(row: Row) throws { try check(row) }
 
   @Test(
+    "a row that sums up others is no contact, whatever stands behind the word",
+    arguments: [
+      ("Total Mitglieder;;2;", true), ("Anzahl Mitglieder:;;3;", true),
+      ("Total membres;3;;", true), ("Totale soci;3;;", true), ("Effectif;3;;", true),
+      (";;Total Mitglieder;3", true), ("Nombre de membres;;3;", true),
+      ("Nombre d'adhérents;;3;", true), ("Anzahl Mitglieder: 9;;;", true),
+      ("Suma Patel;;5;", false), ("Total Fitness;;;044 123 45 67", false),
+      ("Totalis;3;;", false), ("Total Kurt;Ruth;5;", false), ("Total Mobil;;;", false),
+    ])
+  func sums(sum: String, isSum: Bool) throws {
+    try check(
+      Row(
+        "Name;Vorname;Eintritt;Natel\nMuster;Eva;2001;079 200 00 01\n\(sum)\n",
+        ["list", "@t.csv", "--columns", "name", "--format", "csv"],
+        holds: isSum ? ["[sum-row]"] : [], lacks: isSum ? [] : ["[sum-row]"]))
+  }
+
+  @Test(
     "headers of French and Italian lists are known",
     arguments: [
       ("NPA;Lieu", "1204;Genève"), ("NAP;Luogo", "1204;Genève"), ("N.P.A.;Localité", "1204;Genève"),
