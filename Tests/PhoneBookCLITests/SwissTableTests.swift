@@ -173,4 +173,18 @@ struct SwissTableTests {
         "Nom;Prénom;Domicile;Portable\nFavre;Eva;022 123 45 67;079 200 00 01\n",
         ["convert", "@t.csv", "--to", "vcard"], holds: ["TEL;TYPE=home:022 123 45 67"]))
   }
+
+  @Test("a birthday that the calendar does not have is reported of a card that was made of a table")
+  func impossibleBirthday() throws {
+    let card = "BEGIN:VCARD\nVERSION:4.0\nFN:A\nBDAY;VALUE=text:"
+    for (date, isReported) in [
+      ("13.13.1970", true), ("31.02.1970", true), ("19701340", true), ("circa 1800", false),
+      ("1.2.1970", false), ("1949/50", false), ("Frühling 1970", false),
+    ] {
+      let row = Row(
+        card + date + "\nEND:VCARD\n", ["check", "@t.vcf"],
+        holds: isReported ? ["[date-value]"] : [], lacks: isReported ? [] : ["[date-value]"])
+      try check(row, "t.vcf")
+    }
+  }
 }

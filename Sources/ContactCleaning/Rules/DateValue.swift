@@ -13,7 +13,7 @@ extension CleaningRule {
       `2.1.1990` is what `--dates` says, and stays without it. The year 1604, which Apple writes for a date without a year, goes. So do the dates
       of a table that is cleaned in its own cells become `1990-01-02`, in whatever order their column has them; one that
       may be another date, as its order or its century is a guess, is reported and stays, and so are those that alone show
-      in which order it is read; a day without a year stays as it is written. Impossible dates and other texts are reported, and so are a second birthday, a birthday in the future, and what
+      in which order it is read; a day without a year stays as it is written. Impossible dates and other texts are reported (of what is said to be a text only numbers that are made like a date, as `13.13.1970`), and so are a second birthday, a birthday in the future, and what
       programs write for no date at all: the years 0000, 0001, 1604 and 9999, and the last days of 1899. A date of
       another calendar, such as a lunar birthday (`음력 1990-01-02`), is kept as such, and reported where the lunar
       calendar has no such day, and where it is not the day of the birthday beside it.
@@ -136,7 +136,11 @@ extension CleaningRule {
       return LunarDate(text)?.isPossible == true
         ? [] : [Diagnosis(noLunarDate, .error, at: index)]
     }
-    if isText { return [] }
+    if isText {
+      // Words are what the text is for; numbers that are made like a date are one that somebody mistyped.
+      return PartialDate.isMadeLikeDate(text) && !PartialDate.mayBeRead(text)
+        ? [Diagnosis("the calendar has no such date", .error, at: index)] : []
+    }
     let solar = words.isSolar && !words.isLunar ? words.rest : text
     let bytes = Array(solar.utf8)
     if let date = PartialDate(yearFirst: bytes.span) ?? PartialDate(inAnyOrder: bytes.span, order),
@@ -198,6 +202,24 @@ extension PartialDate {
     let isLater =
       year != now ? year > now : (month ?? 1, day ?? 1) > (today.month ?? 12, today.day ?? 31)
     return isLater ? "the date is in the future" : nil
+  }
+
+  /// Whether a text is three numbers with dots, slashes or hyphens between them, or eight digits, as `13.13.1970` is.
+  fileprivate static func isMadeLikeDate(_ text: String) -> Bool {
+    let numbers = text.utf8.split { !ASCII.isDigit($0) }
+    guard text.utf8.allSatisfy({ ASCII.isDigit($0) || "./- ".utf8.contains($0) }) else {
+      return false
+    }
+    return numbers.count == 3 && numbers.allSatisfy { 1...4 ~= $0.count }
+      && text.utf8.first != ASCII.hyphen
+      || numbers.count == 1 && text.utf8.count == 8
+  }
+
+  /// Whether a text is a date that the calendar has, in whatever order its parts are.
+  fileprivate static func mayBeRead(_ text: String) -> Bool {
+    [Order.dayMonthYear, .monthDayYear, .yearMonthDay].contains { order in
+      PartialDate(cell: text.utf8.span, order: order)?.isPossible == true
+    }
   }
 
   /// Reads a date with a year of four digits that can be one only, or is one by the order that is said.
