@@ -132,23 +132,25 @@ package struct CalendarText: Hashable, Sendable {
   }
 }
 
-/// The names of months in English, German, French and Spanish, and what stands beside them in a date.
+/// The names of months in the languages whose headers of tables are known and that are written in Latin letters, and
+/// what stands beside them in a date.
 enum MonthName {
-  /// The names of each month without the signs on their letters; three letters or more of a name mean it.
-  private static let names: [[String]] = [
-    ["january", "januar", "janner", "janvier", "enero"],
-    ["february", "februar", "fevrier", "febrero"],
-    ["march", "marz", "maerz", "mrz", "mars", "marzo"],
-    ["april", "avril", "abril"],
-    ["may", "mai", "mayo"],
-    ["june", "juni", "juin", "junio"],
-    ["july", "juli", "juillet", "julio"],
-    ["august", "aout", "agosto"],
-    ["september", "septembre", "septiembre", "setiembre"],
-    ["october", "oktober", "octobre", "octubre"],
-    ["november", "novembre", "noviembre"],
-    ["december", "dezember", "decembre", "diciembre"],
-  ]
+  /// The names of each month without the signs on their letters, in the case that dates have them in; three letters or
+  /// more of a name mean it.
+  private static let names = """
+    january januar janner janvier enero gennaio janeiro stycznia styczen ledna leden ocak
+    february februar fevrier febrero febbraio fevereiro luty lutego unora unor subat
+    march marz maerz mrz mars marzo marco maart mrt marca marzec brezna brezen mart
+    april avril abril aprile kwietnia kwiecien dubna duben nisan
+    may mai mayo maggio maio mei maja maj kvetna kveten mayis
+    june juni juin junio giugno junho czerwca czerwiec cervna cerven haziran
+    july juli juillet julio luglio julho lipca lipiec cervence cervenec temmuz
+    august aout agosto sierpnia sierpien srpna srpen agustos
+    september septembre septiembre setiembre settembre setembro wrzesnia wrzesien zari eylul
+    october oktober octobre octubre ottobre outubro pazdziernika pazdziernik rijna rijen ekim
+    november novembre noviembre novembro listopada listopad kasim
+    december dezember decembre diciembre dicembre dezembro grudnia grudzien prosince prosinec aralik
+    """.split(separator: "\n").map { $0.split(separator: " ").map { Array($0.utf8) } }
 
   /// Words beside the name of a month that add nothing, as in `3 de marzo`, `1er mars` and `March 3rd`.
   private static let particles = ["de", "del", "er", "st", "nd", "rd", "th"]
@@ -157,8 +159,10 @@ enum MonthName {
   /// any other word.
   static func number(of word: [UInt8]) -> Int? {
     guard word.count >= 3 else { return nil }
+    // One name begins with another: `červen` is June, and `červenec` July.
+    if let month = names.firstIndex(where: { $0.contains(word) }) { return month + 1 }
     let months = names.indices.filter { month in
-      names[month].contains { $0.utf8.starts(with: word) }
+      names[month].contains { $0.starts(with: word) }
     }
     return months.count == 1 ? months[0] + 1 : nil
   }
@@ -178,7 +182,7 @@ enum MonthName {
       if (text[i] | 0x20) &- 0x61 < 26 {
         letters.append(text[i] | 0x20)
         i += 1
-      } else if text[i] == 0xC3, let letter = plainLetter(next) {
+      } else if 0xC3...0xC5 ~= text[i], let letter = plainLetter(text[i], next) {
         letters.append(letter)
         i += 2
       } else if text[i] == 0xCC, next & 0xC0 == 0x80, !letters.isEmpty {
@@ -191,15 +195,24 @@ enum MonthName {
     return letters.isEmpty ? nil : (letters, i)
   }
 
-  /// The letter below the sign of one of those between U+00C0 and U+00FF, by the second of its bytes.
-  private static func plainLetter(_ byte: UInt8) -> UInt8? {
-    switch byte | 0x20 {
+  /// The letter below the sign of one of those between U+00C0 and U+017F, by the two bytes of it.
+  private static func plainLetter(_ first: UInt8, _ second: UInt8) -> UInt8? {
+    guard first == 0xC3 else { return farLetters[[first, second]] }
+    return switch second | 0x20 {
     case 0xA0...0xA5: 0x61
+    case 0xA7: 0x63
     case 0xA8...0xAB: 0x65
+    case 0xAC...0xAF: 0x69
+    case 0xB2...0xB6: 0x6F
     case 0xB9...0xBC: 0x75
     default: nil
     }
   }
+
+  /// The letters of names of months behind U+00FF, each with the one below its sign.
+  private static let farLetters = Dictionary(
+    uniqueKeysWithValues: zip("ČčĚěĞğıŃńŘřŞşŚśŹź", "cceegginnrrsssszz".utf8)
+      .map { (Array(String($0).utf8), $1) })
 }
 
 /// The language of the words that the program itself puts beside the values of contacts: labels in
