@@ -31,6 +31,9 @@ public struct CSVReader: CardReader {
     /// Whether a cell of several e-mail addresses is read as one for each, which a table that is changed in place has no
     /// cells for.
     package var dividesAddresses = false
+    /// Whether the last word of a name with the family name first is taken for the given name where nothing shows which
+    /// words are.
+    package var guessesNames = false
     /// The year up to which two digits of the year of a birthday are read; nil for that of spreadsheets.
     package var thisYear: Int?
     /// Whether a cell is a number as people of the region dial it; nil where no plan is at hand.
@@ -186,6 +189,7 @@ public struct CSVReader: CardReader {
       builder = RowBuilder(plan)
       builder?.isOfProgram = guess.mapping.dialect != nil
       builder?.dividesAddresses = options.dividesAddresses
+      builder?.guessesNames = options.guessesNames
       builder?.marksDates = options.keepsCells && guess.mapping.dialect == nil
       mapping = guess.mapping
       repeatsColumns = guess.mapping.repeatsColumns

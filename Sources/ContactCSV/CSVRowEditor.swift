@@ -20,6 +20,8 @@ struct CSVRowEditor: Sendable {
   private let extensions: [CSVField: Int]
   /// How the dates of a column are written, by its index, once it was looked at; nil where its cells do not show it.
   private var dates: [Int: DateTemplate?] = [:]
+  /// Whether names of a column have commas, once it was looked at.
+  private var namesWithComma: [Int: Bool] = [:]
   /// The words of columns of calendars for what other columns call otherwise.
   private var calendars: [Int: [[UInt8]: [UInt8]]] = [:]
 
@@ -207,6 +209,7 @@ struct CSVRowEditor: Sendable {
     _ cell: [UInt8], in column: Int, insteadOf before: [UInt8] = [], by own: DateTemplate? = nil
   ) -> [UInt8] {
     guard !cell.isEmpty, mapping.columns.indices.contains(column) else { return cell }
+    if mapping.columns[column].field.part == .sorted { return sortedName(cell, in: column) }
     if mapping.columns[column].field.namesCalendar { return calendar(cell, in: column) }
     guard mapping.columns[column].field.holdsDate,
       let start = cell.firstIndex(where: ASCII.isDigit),
@@ -231,6 +234,26 @@ struct CSVRowEditor: Sendable {
       order != .iso || template.date(of: before) != date
     else { return cell }
     return cell[..<start] + template.text(of: date) + cell[(last + 1)...]
+  }
+
+  /// A name with the family name first, without a comma where no name of its column has one and it is read as the same.
+  private mutating func sortedName(_ cell: [UInt8], in column: Int) -> [UInt8] {
+    let text = cell.first == ASCII.quote ? Array(cell.dropFirst().dropLast()) : cell
+    guard let comma = text.firstIndex(of: ASCII.comma) else { return cell }
+    let plain = Array(text[..<comma] + text[(comma + 1)...])
+    guard let own = NameText.divided(text), let read = NameText.divided(plain), own == read,
+      !plain.contains(where: [delimiter, ASCII.quote].contains)
+    else { return cell }
+    if namesWithComma[column] == nil {
+      var (count, commas) = (0, 0)
+      readCells(of: column) { own in
+        if own.contains(ASCII.comma) { commas += 1 }
+        if own.contains(ASCII.space) { count += 1 }
+        return true
+      }
+      namesWithComma[column] = commas > 0 || count == 0
+    }
+    return namesWithComma[column] == true ? cell : plain
   }
 
   /// What names a calendar or a leap month, in the word that the column has for it: `음`, or `N` below `음력여부`.

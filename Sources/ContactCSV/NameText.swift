@@ -134,8 +134,11 @@ enum NameText {
   /// in two words; nil for one whose parts are not plain.
   static func divided(_ name: [UInt8]) -> (titles: [UInt8], family: [UInt8], given: [UInt8])? {
     let divider = name.contains(ASCII.comma) ? ASCII.comma : ASCII.space
+    if divider == ASCII.space, let parts = divided(behindParticles: name) { return parts }
     var parts = name.split(separator: divider).map { $0.split(separator: ASCII.space) }
-    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty,
+      divider == ASCII.comma || !particles.contains(String(decoding: parts[0][0], as: UTF8.self))
+    else { return nil }
     let words = parts[0].map { String(decoding: $0, as: UTF8.self) }
     let count = TitleWords.count(in: words)
     // A title and one word say nothing of the two names.
@@ -145,6 +148,64 @@ enum NameText {
     let titles = parts[0].prefix(count)
     parts[0].removeFirst(count)
     return joined([Array(titles), parts[0], parts[1]])
+  }
+
+  /// The same of a name with particles before the family name, which belong to it: `von Arx Jürg`, `De Carli Niccolò`; nil
+  /// where not just one word stands behind that.
+  private static func divided(
+    behindParticles name: [UInt8]
+  ) -> (titles: [UInt8], family: [UInt8], given: [UInt8])? {
+    let parts = name.split(separator: ASCII.space)
+    guard 3...8 ~= parts.count else { return nil }
+    let words = parts.map { String(decoding: $0, as: UTF8.self) }
+    let titles = TitleWords.count(in: words)
+    let count = words[titles...].prefix {
+      particles.contains($0) || capitalParticles.contains($0)
+    }.count
+    let given = titles + count + 1
+    guard count > 0, given == parts.count - 1 else { return nil }
+    return joined([Array(parts[..<titles]), Array(parts[titles..<given]), Array(parts[given...])])
+  }
+
+  /// Words in small letters that belong to the family name behind them.
+  private static let particles = words(
+    """
+    von vom van der den de del della dei degli di da dal dalla do dos das du des la le lo ter ten zu zum zur am im in \
+    auf aus ab af av und y d het 't op
+    """)
+
+  /// Those that are hardly anything else with a capital.
+  private static let capitalParticles = words(
+    """
+    Von Vom Van Der Den De Del Della Dei Degli Di Da Dal Dalla Dos Das La Le Lo Ter Ten Zu Zum Zur Am Auf
+    """)
+
+  /// The same of a name of plain words, of which the last is taken for the given name, as people mostly have one: `Frei
+  /// Meier Susanne`; nil for one of a company, or with other signs than those of names.
+  static func guessed(_ name: [UInt8]) -> (titles: [UInt8], family: [UInt8], given: [UInt8])? {
+    let parts = name.split(separator: ASCII.space)
+    let words = parts.map { String(decoding: $0, as: UTF8.self) }
+    let titles = TitleWords.count(in: words)
+    let names = words[titles...]
+    guard 3...6 ~= names.count,
+      names.allSatisfy({ word in
+        word.first?.isLetter == true && word.allSatisfy { $0.isLetter || "-'’.".contains($0) }
+      }), names.allSatisfy({ particles.contains($0) || $0.first?.isUppercase == true }),
+      names.first.map({ !households.contains($0.lowercased()) }) == true,
+      let last = names.last, last.first?.isUppercase == true
+    else { return nil }
+    let given = parts.count - 1
+    return joined([Array(parts[..<titles]), Array(parts[titles..<given]), [parts[given]]])
+  }
+
+  /// Words before the names of households and organisations.
+  private static let households = words(
+    """
+    familie fam. fam famille famiglia familia family eheleute ehepaar firma verein gemeinde schule restaurant hotel
+    """)
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(separator: " ").map(String.init))
   }
 
   /// Three texts of words.

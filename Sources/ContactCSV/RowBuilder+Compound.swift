@@ -22,7 +22,9 @@ extension RowBuilder {
     let sorted = texts[6]
     if !texts[1].isEmpty || !texts[2].isEmpty || !texts[0].isEmpty {
       if !sorted.isEmpty { card.appendRaw("X-FILE-AS", String(decoding: sorted, as: UTF8.self)) }
-    } else if let (titles, family, given) = NameText.divided(sorted) {
+    } else if let (titles, family, given) = NameText.divided(sorted)
+      ?? (guessesNames ? NameText.guessed(sorted) : nil)
+    {
       (texts[1], texts[2]) = (family, given)
       if !titles.isEmpty {
         texts[4] = texts[4].isEmpty ? titles : texts[4] + [ASCII.space] + titles

@@ -25,6 +25,8 @@ struct RowBuilder: Sendable {
   var marksDates = false
   /// Whether a cell of several e-mail addresses is one for each.
   var dividesAddresses = false
+  /// Whether the last word of a name with the family name first is taken for the given name.
+  var guessesNames = false
 
   /// Something odd about one cell.
   enum Remark: Sendable {

@@ -38,6 +38,7 @@ extension Format {
       readerOptions.dateRegion = options.dateRegion
       readerOptions.keepsCells = options.keepsCells
       readerOptions.dividesAddresses = options.dividesAddresses
+      readerOptions.guessesNames = options.guessesNames
       readerOptions.thisYear = options.thisYear
       readerOptions.isDialled = options.isDialled
       readerOptions.likelyEncoding = options.likelyEncoding

@@ -26,6 +26,8 @@ package struct ReadingOptions: Sendable {
   package var keepsCells = false
   /// Whether a cell of a table that holds several e-mail addresses is read as one for each.
   package var dividesAddresses = false
+  /// Whether names that a table has with the family name first are divided by a guess.
+  package var guessesNames = false
   /// Whether a vCard reports birthdays and the like that are no dates, which a rule does otherwise.
   package var reportsDates = true
   /// Whether a cell is a number as people of the region dial it; nil where no plan is at hand.

@@ -187,4 +187,35 @@ struct SwissTableTests {
       try check(row, "t.vcf")
     }
   }
+
+  private static let sorted = """
+    Name / Vorname;Tel
+    Müller Beat;044 123 45 67
+    von Arx Jürg;
+    Dr. med. De Carli Niccolò;x
+    Frei Meier Susanne;
+    van Dijk;
+
+    """
+
+  @Test(
+    "particles belong to the family name before a given name, and three words are divided by a guess",
+    arguments: [
+      Row(
+        sorted, ["convert", "@t.csv", "--to", "vcard"],
+        holds: [
+          "N:Müller;Beat;;;", "N:von Arx;Jürg;;;", "N:De Carli;Niccolò;;Dr. med.;",
+          "FN:Frei Meier Susanne\r\n", "FN:van Dijk\r\n",
+        ], lacks: ["\nN:Frei", "\nN:van"]),
+      Row(
+        sorted, ["convert", "@t.csv", "--to", "vcard", "--clean", "--split-names", "guess"],
+        holds: ["N:Frei Meier;Susanne;;;", "N:von Arx;Jürg;;;"]),
+      Row(
+        sorted, ["edit", "@t.csv", "Beat", "--family", "Meyer"], holds: ["Meyer Beat;044"],
+        lacks: ["\nMeyer, Beat"]),
+      Row(
+        "Name / Vorname;Tel\n\"Müller, Beat\";1\n\"Frei, Ida\";2\n",
+        ["edit", "@t.csv", "Beat", "--family", "Meyer"], holds: ["\"Meyer, Beat\";1"]),
+    ])
+  func sortedNames(row: Row) throws { try check(row) }
 }

@@ -11,7 +11,8 @@ extension CleaningRule {
       name and syllables of given names; and those that lists have with the family name first and a comma
       behind it, or in capitals, where the given name is known (`Köhler, Käthe`, `이, 영호`, `Anne-Marie LE GALL`). `--split-names guess` splits whatever is made like a name, in Latin letters
       too, where particles belong to the family name (`Ludwig van Beethoven`), and titles and `III`
-      to prefix and suffix, and `"Bob"` in `Robert "Bob" Smith` to the nickname. What may stand the other way round (`Kim Minsu`) or name a company stays whole.
+      to prefix and suffix, and `"Bob"` in `Robert "Bob" Smith` to the nickname; of a column of a table that has the family name first it takes the last word for
+      the given name (`Frei Meier Susanne`). What may stand the other way round (`Kim Minsu`) or name a company stays whole.
       More than half of everyday entries such as 이마트 begin with a family name: a guess is a guess.
       Without that option, a name such as `Köhler, Käthe` is only reported, and so is one with a comma of which that
       is not certain.

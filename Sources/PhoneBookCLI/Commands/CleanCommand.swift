@@ -58,6 +58,7 @@ struct CleanCommand: Command {
       rules, region: region, streams, dateOrder: conversion.input.dateOrder)
     var conversion = conversion
     conversion.input = conversion.input.checked(by: cleaning)
+    conversion.input.guessesNames = rules.guessesNames
     let deduplication = try CardJoining(
       optional: joining, region: region, writesMark: conversion.output.writesMark, streams)
     if isDry {

@@ -68,6 +68,7 @@ struct ConvertCommand: Command {
       cleans ? try CardCleaning(rules, region: region, streams, dateOrder: order) : nil
     conversion.input = conversion.input.checked(by: cleaning)
     conversion.input.dividesAddresses = true
+    conversion.input.guessesNames = rules.guessesNames
     let deduplication = try CardJoining(
       optional: joining, region: region, writesMark: conversion.output.writesMark, streams)
     let step = cleaning.map {

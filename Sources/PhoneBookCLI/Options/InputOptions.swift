@@ -40,6 +40,8 @@ struct InputOptions: OptionFields {
   var joinsRows = false
   /// Whether a cell of a table that holds several e-mail addresses is read as one for each.
   var dividesAddresses = false
+  /// Whether names that a table has with the family name first are divided by a guess.
+  var guessesNames = false
   /// Whether a vCard reports dates that are none, which a rule does otherwise.
   var reportsDates = true
   /// Whether it is an error where a file may be cut, as it is for a backup.
@@ -80,6 +82,7 @@ struct InputOptions: OptionFields {
     reading.dateOrder = dateOrder
     reading.keepsCells = keepsCells
     reading.dividesAddresses = dividesAddresses
+    reading.guessesNames = guessesNames
     reading.reportsDates = reportsDates
     reading.dateRegion = try dateRegion(streams)
     reading.thisYear = PartialDate(secondsSince1970: streams.now).year

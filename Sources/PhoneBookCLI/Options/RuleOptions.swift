@@ -18,6 +18,8 @@ struct RuleOptions: OptionGroup {
   var titles = CleaningOptions.Titles.keep
   /// Whether whole names are taken apart; nil for the default of the command.
   var nameSplitting: CleaningOptions.NameSplitting?
+  /// Whether names are taken apart by a guess.
+  var guessesNames: Bool { nameSplitting == .guess }
 
   static var declarations: [OptionDeclaration<Self>] {
     choosing
