@@ -157,8 +157,13 @@ extension DialectWriter {
         "\(spelling(item, card));TYPE", "\(dialect.title) has no further column for this type",
         replacement: header(of: index))
     } else if !isNear {
+      // Columns that are free are made for other kinds.
+      let isLast = layout.slots(item.kind).allSatisfy { $0 == index || isFilled[$0] }
       reportLoss(
-        spelling(item, card), "\(dialect.title) has no other column for it",
+        spelling(item, card),
+        isLast
+          ? "\(dialect.title) has no other column for it"
+          : "\(dialect.title) has no column of just its kind",
         replacement: header(of: index), isMoved: true)
     }
   }

@@ -535,7 +535,7 @@ struct OfficeTableTests {
     Row(
       "a landline goes into the column for such",
       "Name;Mobil;Telefon privat\nA;;\n", "add @t.csv --name B --phone 030-123456 --region DE",
-      holds: ["B;;030-123456\n", "no other column for it"]),
+      holds: ["B;;030-123456\n", "no column of just its kind"]),
     Row(
       "and a mobile phone into its own", "Name;Telefon privat;Mobil\nA;;\n",
       "add @t.csv --name B --phone 0171-2345678 --region DE", holds: ["B;;0171-2345678\n"]),

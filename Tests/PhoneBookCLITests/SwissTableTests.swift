@@ -95,6 +95,15 @@ struct SwissTableTests {
     )
   }
 
+  @Test("a number of no kind in a column of one is said to be there, and not that no other is free")
+  func columnOfOtherKind() throws {
+    try check(
+      Row(
+        Self.kinds,
+        ["add", "@t.csv", "--family", "Li", "--given", "Jo", "--phone", "052 999 88 77"],
+        holds: ["has no column of just its kind; written as"], lacks: ["no other column"]))
+  }
+
   @Test(
     "notes get nothing that the cell of the value still holds",
     arguments: [

@@ -13,6 +13,8 @@ extension Translation {
       {1}에 메모를 넣을 열이 없음
     {T} has no further column for it
       {1}에 더 넣을 열이 없음
+    {T} has no column of just its kind
+      {1}에 그 종류에 꼭 맞는 열이 없음
     {T} has no other column for it
       {1}에 달리 넣을 열이 없음
     {T} has no further column for the address of a picture
