@@ -121,6 +121,28 @@ public struct PhoneCleaner: Sendable {
   }
 
   private func cleanCompletely(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
+    let grouped = Self.withoutApostrophes(value)
+    if grouped.isEmpty { read(value, into: &result) } else { read(grouped.span, into: &result) }
+    finish(value, into: &result)
+  }
+
+  /// A value with blanks in the place of apostrophes between digits, which divide groups in Switzerland: `044/123'45'67`;
+  /// empty where there are none.
+  private static func withoutApostrophes(_ value: Span<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for i in value.indices.dropFirst() where value[i] == 0x27 || value[i] == 0xE2 {
+      let isCurly = i + 2 < value.count && value[i + 1] == 0x80 && value[i + 2] == 0x99
+      let end = value[i] == 0x27 ? i + 1 : isCurly ? i + 3 : value.count
+      guard end < value.count, ASCII.isDigit(value[end]), ASCII.isDigit(value[i - 1]) else {
+        continue
+      }
+      if bytes.isEmpty { bytes.append(value) }
+      for k in i..<end { bytes[k] = ASCII.space }
+    }
+    return bytes
+  }
+
+  private func read(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
     let field = PhoneField(value)
     if let label = field.label {
       result.label.append(value, label)
@@ -137,7 +159,6 @@ public struct PhoneCleaner: Sendable {
       cleanDialString(value, field.number, into: &result)
     }
     if result.issue == .text || result.issue == .several { splitAtWords(value, into: &result) }
-    finish(value, into: &result)
   }
 
   /// Cleans the number of a dial string, and keeps what is dialled before and after it.

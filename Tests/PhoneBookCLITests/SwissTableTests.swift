@@ -227,4 +227,16 @@ struct SwissTableTests {
         ["edit", "@t.csv", "Beat", "--family", "Meyer"], holds: ["\"Meyer, Beat\";1"]),
     ])
   func sortedNames(row: Row) throws { try check(row) }
+
+  @Test(
+    "letters before numbers and apostrophes in them are read",
+    arguments: [
+      ("P 052 212 34 56", "TEL:052-212-34-56"), ("G 052 212 34 56", "TEL;TYPE=work:052-212-34-56"),
+      ("0041 (0)44/123'45'67", "TEL:044-123-45-67"), ("044 123’45’67", "TEL:044-123-45-67"),
+    ])
+  func numbers(cell: String, line: String) throws {
+    try check(
+      Row(
+        "Name;Telefon\nEva Muster;\(cell)\n", ["clean", "@t.csv", "--to", "vcard"], holds: [line]))
+  }
 }
