@@ -35,7 +35,8 @@ let package = Package(
     .target(name: "CSystem", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .target(name: "ContactBytes", swiftSettings: strict),
     .target(
-      name: "CharacterSets", dependencies: ["CSystem", "ContactBytes"], swiftSettings: strict),
+      name: "CharacterSets", dependencies: ["CSystem", "ContactBytes"],
+      swiftSettings: smallInOneFile),
     .target(name: "QRCodes", swiftSettings: smallInOneFile),
     .target(
       name: "ContactIO", dependencies: ["CSystem", "ContactBytes"], swiftSettings: smallInOneFile),

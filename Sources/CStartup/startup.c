@@ -39,3 +39,14 @@ intptr_t startup_no_scalar_name(uint32_t scalar, uint8_t *buffer, intptr_t capac
   (void)capacity;
   return 0;
 }
+
+uint16_t startup_no_scalar_age(uint32_t scalar) {
+  (void)scalar;
+  return 0;
+}
+
+void startup_no_stack_entry(unsigned index, void *address, _Bool is_short) {
+  (void)index;
+  (void)address;
+  (void)is_short;
+}

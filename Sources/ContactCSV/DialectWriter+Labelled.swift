@@ -540,7 +540,7 @@ extension DialectWriter {
     column >= 0 && JointList.mayDivide(text.span, cells[column])
   }
 
-  /// Joins the first value of a range and all later ones of its label in one slot, equal ones once.
+  /// Joins the first value of a range and all later ones of its label in one slot.
   private mutating func join(
     _ range: Range<Int>, _ kind: CSVField.Kind, in slot: Int, _ card: borrowing Card
   ) {
@@ -551,13 +551,10 @@ extension DialectWriter {
     }
     if kind == .address { return placeAddresses(items, slot, card) }
     var joined: [UInt8] = []
-    var values: Set<[UInt8]> = []
     for (index, item) in items.enumerated() {
+      if index > 0 { joined.append(" ::: ") }
       let value = valueText(card.records[item.record], kind, card)
-      if values.insert(value).inserted {
-        if index > 0 { joined.append(" ::: ") }
-        JointList.append(value.span, to: &joined)
-      }
+      JointList.append(value.span, to: &joined)
       outline.isUsed[item.record] = true
       if index > 0 { reportRest(of: item, card) }
     }

@@ -21,4 +21,11 @@ const char *startup_argument(int index);
 /// Returns 0, the number of bytes that were written to `buffer`.
 intptr_t startup_no_scalar_name(uint32_t scalar, uint8_t *buffer, intptr_t capacity);
 
+/// Says that no version of Unicode is known for a character, in the same way: that table is left out, too.
+uint16_t startup_no_scalar_age(uint32_t scalar);
+
+/// Says nothing of a function of the stack, in the same way: a program without names of functions has nothing to say,
+/// and what would read such names is left out.
+void startup_no_stack_entry(unsigned index, void *address, _Bool is_short);
+
 #endif
