@@ -226,7 +226,7 @@ extension Translation {
     the line does not say which cards are meant
       어느 카드인지 줄에 없습니다
     the decision '{}' is neither 'same' nor 'different'
-      결정이 '같음'도 '다름'도 아닙니다: '{}'
+      결정이 '같음'도 '다름'도 아닙니다: '{1}'
     --ask needs a terminal; --review FILE asks by way of a table
       --ask는 터미널에서 씁니다. --review 파일은 표로 묻습니다
     a line is no count, as --key-counts reads them
