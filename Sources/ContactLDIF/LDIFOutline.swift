@@ -22,6 +22,8 @@ struct LDIFOutline {
   /// The names of an entry that has several, or is shown by another one.
   private let commonNames: [[UInt8]]
   private var notes: [[UInt8]] = []
+  /// How many pages of each place stand among those without an attribute of their own.
+  private var furtherPages = (home: 0, work: 0)
   /// The label of the property at hand.
   var label: String?
   /// Whether that label is written, or reported.
@@ -130,7 +132,8 @@ struct LDIFOutline {
     while let line = lines.last, let word = words.first(where: line.starts(with:)),
       let colon = line.firstIndex(of: ASCII.colon),
       let number = Int(String(decoding: line[..<colon].dropFirst(word.count), as: UTF8.self)),
-      phones.isEmpty || number == first - 1, Self.beginsLikeNumber(line[colon...].dropFirst(2))
+      phones.isEmpty || number == first - 1, line.count > colon - line.startIndex + 2,
+      !Self.isAddress(line[colon...].dropFirst(2))
     {
       first = number
       phones.insert(Array(line[colon...].dropFirst(2)), at: 0)
@@ -142,10 +145,24 @@ struct LDIFOutline {
     if !lines.isEmpty { notes.append(Array(lines.joined(separator: [ASCII.lineFeed]))) }
   }
 
-  /// Whether the first letter or digit of a text is a digit, as in no web address, and the text is no e-mail address.
-  private static func beginsLikeNumber(_ text: ArraySlice<UInt8>) -> Bool {
-    text.first { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 >= 0x80 }.map(ASCII.isDigit) == true
-      && !text.contains(0x40)
+  /// Whether a text is the address of a page or of e-mail.
+  private static func isAddress(_ text: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: text, as: UTF8.self).lowercased()
+    return text.holds("://") || text.holds("@") || text.hasPrefix("www.")
+  }
+
+  /// Adds a page where those of home and work are taken; one of either says what it is, or it would be taken for the first
+  /// of work, and stands before the others, as in tables that join the values of one label.
+  private mutating func addFurther(_ page: [UInt8], _ property: Property) {
+    let kind = property.types.intersection([.home, .work])
+    defer { reportTypes(property, in: "labeledURI", kind) }
+    guard !kind.isEmpty, name(of: "labeledURI", for: property) == "labeledURI" else {
+      return add("labeledURI", page, property)
+    }
+    let isHome = kind.contains(.home)
+    let place = isHome ? furtherPages.home : furtherPages.home + furtherPages.work
+    values["labeledURI", default: []].insert(page + (isHome ? " Home" : " Work").utf8, at: place)
+    if isHome { furtherPages.home += 1 } else { furtherPages.work += 1 }
   }
 
   private mutating func display(_ name: [UInt8]) {
@@ -235,11 +252,7 @@ struct LDIFOutline {
       } else if value.contains(ASCII.space) {
         move(property, name)
       } else {
-        // A further page of home or of work is told from one of neither, which would be taken for the first of work.
-        let kind = property.types.intersection([.home, .work])
-        let word = kind.isEmpty ? "" : isHome ? " Home" : " Work"
-        add("labeledURI", value + word.utf8, property)
-        reportTypes(property, in: "labeledURI", kind)
+        addFurther(value, property)
       }
     case .birthday: addBirthday(property)
     case .note: if !value.isEmpty { notes.append(value) }

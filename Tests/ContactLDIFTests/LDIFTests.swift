@@ -268,10 +268,10 @@ func telephones(types: [String], attribute: String) throws {
 }
 
 @Test(
-  "of what the notes of a table count, only a number is a telephone",
+  "of what the notes of a table count, an address is no telephone",
   arguments: [
-    ("+44 20 7946 0000", true), ("(02) 123", true), ("http://a.example/3", false),
-    ("3m@a.example", false), ("집 3", false),
+    ("+44 20 7946 0000", true), ("ohne", true), ("http://a.example/3", false),
+    ("3m@a.example", false), ("www.a.example", false),
   ])
 func countedInNotes(value: String, isTelephone: Bool) {
   var card = Card()
