@@ -238,6 +238,7 @@ struct EvidenceStore: Sendable {
   ) -> (found: [PairEvidence.Observation], areOfRows: Bool) {
     if areOfTwoSexes(a, b) { return ([.otherField(0)], false) }
     if a.fields.isEmpty || b.fields.isEmpty { return ([], false) }
+    if a.fields.range.isEmpty || b.fields.range.isEmpty { return ([], false) }
     let (own, others) = (OwnFields(hashes[a.fields.range]), OwnFields(hashes[b.fields.range]))
     let labels = own.labels(withOtherValuesThan: others)
     let fields = labels.filter(OwnFields.isOfField)
