@@ -37,6 +37,13 @@ extension ColumnGuess {
     guard let first = people.first(where: { $0.other == nil && !$0.columns.isEmpty })?.columns.first
     else { return }
     let columns = mapping.columns
+    let isRole =
+      columns[first].reason != .synonym || HangulText.isHeaderOfPeople(columns[first].header)
+      || Synonyms.standard.words[Synonyms.key(columns[first].header)]?.isOfPeople == true
+    // What several others have below the same header is theirs.
+    let ofOthers = people.filter { $0.other != nil }.map { person in
+      Set(person.values.map { HeaderKey(columns[$0].header) })
+    }
     let own = people.filter { $0.other == nil }.flatMap(\.values).map { columns[$0] }
     var kinds: Set<CSVField.Kind> = []
     var isTaken = Set<HeaderKey>()
@@ -49,6 +56,9 @@ extension ColumnGuess {
       }
       guard var other = person.other else { continue }
       let isBefore = person.columns[0] < first
+      // Between the name of a company and that of the contact stand its own number and address.
+      let isOfCompany =
+        isBefore && columns[..<person.columns[0]].contains { $0.field.kind == .organization }
       var last = person.columns.last
       var (isRun, isSaid) = (true, false)
       for index in person.values {
@@ -64,12 +74,19 @@ extension ColumnGuess {
           !column.header.isEmpty
           && (isTaken.contains(key) || own.contains { HeaderKey($0.header) == key })
           || isRun && own.contains { Self.areCounted($0.header, column.header) }
+          || isRun && column.field.kind == .birthday && ofOthers.count { $0.contains(key) } > 1
         let isOnly =
           columns[person.columns[0]].field.label == "emergency" && column.field.kind == .phone
           && !kinds.contains(.phone)
+        // What stands behind two people whose columns are counted, or whose second one alone is called by a role, may be that
+        // of the first.
+        let isShared =
+          !isBefore
+          && (!isRole
+            || other.own.contains { HeaderKey(columns[$0].header).withoutTrailingNumber != nil })
         let isOfPeer =
-          !other.isRelative && isRun && Self.isPersonal(column.field)
-          && (isBefore || !other.own.isEmpty
+          !other.isRelative && !isOfCompany && isRun && Self.isPersonal(column.field)
+          && (isBefore || !other.own.isEmpty && !isShared
             || own.contains { Self.areAlike($0.field, column.field) })
         if isRepeated || isOnly || isOfPeer {
           give(index, to: other.word)
@@ -175,34 +192,40 @@ extension ColumnGuess {
       || column.field.kind == .date && column.field.label.hasPrefix(word)
   }
 
-  /// Whether an unknown column holds the names of people: by its cells; or, where the next column is headed as another
-  /// one is, by words that are not the same in many rows, or if so with the same value behind them.
+  /// Whether an unknown column holds the names of people: by its cells, and in Korean, where many words begin as names do,
+  /// by its header as well.
   private func isOfPeople(_ index: Int, _ samples: [HeaderReading.Row]) -> Bool {
     let columns = mapping.columns
     guard columns[index].reason == .unknown, !columns[index].header.isEmpty,
       columns.indices.contains(index + 1)
     else { return false }
+    let header = Self.withoutWordsForNames(columns[index].header)
     let cells = samples.filledCells(of: index)
-    let names = Set(cells)
-    let areMany = names.count * 2 > cells.count
+    let isHangul = header.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value }
+    if isHangul {
+      return HangulText.isHeaderOfPeople(header) && !cells.isEmpty
+        && cells.allSatisfy { $0.contains(where: \.isLetter) && !$0.contains(where: \.isNumber) }
+    }
     let key = HeaderKey(columns[index + 1].header)
     let isRepeated = columns.indices.contains {
       $0 != index + 1 && HeaderKey(columns[$0].header) == key
     }
-    if CellContent.areNamesOfPeople(cells) {
-      // Places and answers begin as names do, and end alike.
-      let alike = Dictionary(grouping: names, by: \.last).values.map(\.count).max() ?? 0
-      return (names.count < 3 || alike * 3 < names.count * 2)
-        && (areMany || isRepeated || HangulText.isWordForPeople(columns[index].header))
+    // Beside a tenant an owner may be called by one name.
+    let isBesideRole =
+      isRepeated
+      && columns.contains {
+        $0.field.kind == .name
+          && Synonyms.standard.words[Synonyms.key($0.header)]?.isOfPeople == true
+      }
+    let areWords = cells.allSatisfy { cell in
+      cell.first?.isUppercase == true && cell.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" }
     }
-    guard isRepeated, Self.hasOwner(columns[index + 1].field),
-      cells.allSatisfy({ cell in
-        cell.utf8.count <= 64 && cell.contains(where: \.isLetter)
-          && !cell.contains { $0.isNumber || $0 == "@" }
-      })
-    else { return false }
-    let pairs = Set(samples.map { row in row.cells.dropFirst(index).prefix(2) })
-    return areMany || pairs.count { $0.first != "" } == names.count
+    guard CellContent.areNamesOfPeople(cells) || isBesideRole && areWords else { return false }
+    // Places and answers begin as names do, and end alike.
+    let names = Set(cells)
+    let alike = Dictionary(grouping: names, by: \.last).values.map(\.count).max() ?? 0
+    return (names.count < 3 || alike * 3 < names.count * 2)
+      && (names.count * 2 > cells.count || isRepeated)
   }
 
   /// The word for the person whom a column names, without one for names.
@@ -291,7 +314,9 @@ extension ColumnGuess {
             && !other.ofContact.contains($0.number - 1)
         }
       }
-      guard !ofContact.isEmpty, isFurther || other.isSaid || !own.isEmpty else { continue }
+      guard !ofContact.isEmpty,
+        isFurther || other.isSaid && !other.isRelative || !own.isEmpty
+      else { continue }
       messages.append(
         "\(contact), whose are \(mapping.list(ofContact)), and \(name) for others; --map decides otherwise"
       )

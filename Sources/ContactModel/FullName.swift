@@ -204,6 +204,18 @@ package enum HangulText {
   /// Whether a text is such a word.
   package static func isWordForPeople(_ text: String) -> Bool { wordsForPeople.contains(text) }
 
+  /// Whether a header names people by what they are, as 세입자, 비상연락인 and 건물주 do, and 관계, 직업 and 일자 do not.
+  package static func isHeaderOfPeople(_ header: String) -> Bool {
+    var word = header.filter { $0 != " " }
+    if word.count > 2, word.hasSuffix("명") { word.removeLast() }
+    if word.hasSuffix("일자") || ["글자", "숫자", "문자", "승인", "확인", "본인", "할인"].contains(word) {
+      return false
+    }
+    return wordsForPeople.contains(word)
+      || ["자", "인", "주", "님", "세대원", "가족", "직원", "고객", "회원"].contains { word.hasSuffix($0) }
+        && word.count > 2
+  }
+
   /// Whether `range` holds Hangul syllables (U+AC00 to U+D7A3) and nothing else.
   package static func isHangul(_ input: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
     consists(input, range) { $0 &- 0xAC00 < 11_172 }

@@ -395,7 +395,7 @@ package struct ContactQuery: Sendable {
       return date?.extendedText.holds(asked.isLunar ? Self.date(asked.rest) : term.text) ?? false
     case .custom:
       let value = shown(record, in: card)
-      if !card.isSpelled(record, customField) {
+      if record.name == .extended, !card.isSpelled(record, customField) {
         let isFound =
           term.matches(value)
           || term.matches(custom: value, named: String(utf8: span, record.nameRange))
@@ -466,6 +466,8 @@ package struct ContactQuery: Sendable {
     case .extended:
       return card.isMaidenName(record)
         ? .name : card.isLunarBirthday(record) ? .birthday : .custom
+    // Somebody else who is named there, with a label or not; an address of another card is none.
+    case .related, .appleRelatedName: return record.form == .text ? .custom : nil
     default: return field(of: record.name)
     }
   }
