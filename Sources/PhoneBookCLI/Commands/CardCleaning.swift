@@ -231,8 +231,21 @@ struct RegionMisfits {
     guard found > 0, let regions = region?.regions(of: card), !regions.areOfCard,
       !regions.regions.isEmpty
     else { return }
-    count += found
-    for number in card.properties(.telephone) { fits.take(number.value.utf8.span) }
+    let numbers = card.properties(.telephone).map { Array($0.value.utf8) }
+    let others = numbers.filter { number in
+      !regions.regions.contains { Self.lacksPlus(number, $0) }
+    }
+    count += max(found + others.count - numbers.count, 0)
+    for number in others { fits.take(number.span) }
+  }
+
+  /// Whether a number is one of the region that begins with its calling code, without the plus before that.
+  private static func lacksPlus(_ number: [UInt8], _ region: PhoneRegion) -> Bool {
+    let digits = number.filter(ASCII.isDigit)
+    guard number.first != 0x2B, digits.starts(with: String(region.callingCode).utf8) else {
+      return false
+    }
+    return (try? PhoneNumberParser(region: region).parse(([0x2B] + digits).span))?.isValid == true
   }
 
   /// Counts a number that is none of the region.
