@@ -45,28 +45,6 @@ extension ColumnGuess {
   }
 }
 
-extension ColumnGuess {
-  /// Takes a column that is called a number, directly behind one of streets, for the numbers of their houses where its
-  /// cells look like those: `Strasse, Nr.` with `12a`.
-  mutating func numberHouses(_ samples: [HeaderReading.Row]) {
-    for index in mapping.columns.indices.dropFirst()
-    where mapping.columns[index].reason == .unknown
-      && Synonyms.standard.numbers.contains(Synonyms.key(mapping.columns[index].header))
-    {
-      var house = mapping.columns[index - 1].field
-      guard house.kind == .address, house.part == .street else { continue }
-      house.part = .house
-      let cells = samples.filledCells(of: index)
-      guard !cells.isEmpty, cells.allSatisfy(AddressCell.isHouseNumber),
-        !mapping.columns.contains(where: { $0.field == house })
-      else { continue }
-      mapping.columns[index].field = house
-      mapping.columns[index].confidence = 0.85
-      mapping.columns[index].reason = .synonym
-    }
-  }
-}
-
 /// A cell that may be the address of a house.
 private struct AddressCell {
   private let cell: String
@@ -95,15 +73,6 @@ private struct AddressCell {
     let isFirst = Self.isNumber(words.first) && words.dropFirst().contains(where: Self.isWord)
     return isFirst && words.count > 2
       || isHome && Self.isNumber(words.last) && words.dropLast().last.map(Self.isWord) == true
-  }
-
-  /// Whether a cell is the number of a house: `12`, `12a`, `12 A`, `12-14`, `12/3`.
-  static func isHouseNumber(_ cell: String) -> Bool {
-    let digits = cell.utf8.count(where: ASCII.isDigit)
-    return cell.first?.isNumber == true && digits < 7
-      && cell.utf8.prefix(5).count(where: ASCII.isDigit) < 5
-      && cell.count(where: \.isLetter) < 3
-      && cell.allSatisfy { $0.isNumber || $0.isLetter || " -–/.".contains($0) }
   }
 
   private static func isNumber(_ word: Substring?) -> Bool {

@@ -183,8 +183,7 @@ extension RowInspection {
     total|totals|grand total|subtotal|sub-total|sub total|sum|summe|summen|gesamt|gesamtsumme|gesamtzahl|insgesamt|\
     zwischensumme|anzahl|somme|sous-total|suma|totale|합계|합 계|총합계|총합|총계|총 계|소계|소 계|누계|계|총원|총인원|총 인원|총인원수|총 인원수|合計|小計|総計|計
     """.split(separator: "|").map { Array($0.utf8) }
-  /// Words for a sum that no person is called by, with anything behind them (`Total Mitglieder`, `Nombre de membres`), by
-  /// their first bytes.
+  /// Words for a sum with those behind them who are counted (`Total Mitglieder`, `Nombre de membres`), by their first bytes.
   private static let sums: [[[UInt8]]] = """
     total|totals|totale|totali|totales|totaux|subtotal|summe|summen|gesamt|gesamtzahl|insgesamt|zwischensumme|\
     anzahl|mitgliederzahl|mitgliederbestand|bestand|effectif|effectifs|sous-total|nombre de|nombre d'|nombre d’|numero di|\
@@ -192,6 +191,11 @@ extension RowInspection {
     합계|총합계|총계|소계|총|合計|総計
     """.split(separator: "|").map { Array($0.utf8) }
     .reduce(into: [[[UInt8]]](repeating: [], count: 256)) { $0[Int($1[0])].append($1) }
+  /// How the words begin for those who are counted: without one, `Total Taxi` may be somebody.
+  private static let counted: [String] = """
+    mitglied|teilnehm|person|aktive|passive|membre|adhér|inscrit|soci|membri|iscritt|member|people|participant|entries|\
+    contact|kontakte|miembro|leden|człon|osób|osob|člen|medlem|üye|члено|человек|회원|인원|인원수|学生|会員
+    """.split(separator: "|").map(String.init)
   /// Words for a count of people, which may be the name of a group of them, too.
   private static let counts = "인원|인원수|전체".split(separator: "|").map { Array($0.utf8) }
   private static let beginnings: [Bool] = {
@@ -299,7 +303,8 @@ extension RowInspection {
     var end = cell.lowerBound + word.count
     while end < cell.upperBound, input[end] == ASCII.space { end += 1 }
     if mayGoOn, end > cell.lowerBound + word.count || input[end - 1] == UInt8(ascii: "'") {
-      return true
+      let rest = String(utf8: input, end..<cell.upperBound).lowercased()
+      if counted.contains(where: rest.hasPrefix) { return true }
     }
     return end == cell.upperBound || ASCII.isDigit(input[end]) || ":=(".utf8.contains(input[end])
   }

@@ -12,7 +12,7 @@ struct PhoneField {
     "집", "회사", "직장", "사무실", "자택", "본사", "매장", "가게", "집전화", "회사전화",
     "직통", "업무", "개인", "비상", "휴대폰", "핸드폰", "휴대전화", "모바일",
     "전화", "전화번호", "연락처", "대표", "대표번호", "팩스", "home", "work", "office", "mobile", "cell",
-    "phone", "main", "fax", "tel", "t", "m", "c", "w", "f", "h", "p", "g", "hp", "h.p",
+    "phone", "main", "fax", "tel", "t", "m", "c", "w", "f", "h", "hp", "h.p",
     "mob", "mobil", "handy", "natel", "gsm", "cel", "celular", "cellulare", "móvil", "movil",
     "portable",
     "kom", "komórka", "tel. kom", "tel.kom", "tel kom", "cep", "telefon", "tél", "tlf", "faks",

@@ -62,6 +62,14 @@ struct SearchTests {
     }
   }
 
+  @Test("somebody who is named beside a contact is found, and the address of another card is not")
+  func relatedPeople() {
+    let card = Cards.card(
+      "FN:A", "item1.X-ABRELATEDNAMES:이영희", "item1.X-ABLabel:세입자", "RELATED:urn:uuid:77")
+    for query in ["이영희", "세입자:이영희"] { #expect(ContactQuery(query).finds(card), "\(query)") }
+    #expect(!ContactQuery("uuid").finds(card))
+  }
+
   @Test("words in quotes keep the order of the name, and others have any")
   func phrases() {
     let card = Cards.card("FN:John Smith", "N:Smith;John;;;")

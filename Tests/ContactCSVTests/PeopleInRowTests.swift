@@ -46,6 +46,31 @@ func otherPerson(header: String, isFirst: Bool) throws {
       |X-CUSTOM-FIELD:은하|X-ABLabel:임차인 회사
       """, "whose are column 5 '생년월일', column 6 '회사';"
     ),
+    // What somebody is to the contact, or where, is nobody.
+    (
+      "환자명,연락처,보호자,관계,연락처,주소", "김민수,010-1,김하나,딸,010-2,서울",
+      """
+      FN:김민수|TEL:010-1|RELATED:김하나|X-ABLabel:보호자|X-CUSTOM-FIELD:딸|X-ABLabel:관계|TEL:010-2|X-ABLabel:보호자\
+      |ADR:;;서울;;;;
+      """, ""
+    ),
+    (
+      "이름,휴대폰,지역,휴대폰", "김민수,010-1,서울,010-2",
+      "FN:김민수|TEL;TYPE=cell:010-1|X-CUSTOM-FIELD:서울|X-ABLabel:지역|TEL;TYPE=cell:010-2", ""
+    ),
+    // Beside a company its own number stands, and behind counted columns what is of all.
+    (
+      "업체명,대표자명,전화번호,담당자명,핸드폰", "한빛,김대표,02-1,이과장,010-1",
+      "FN:이과장|ORG:한빛|X-CUSTOM-FIELD:김대표|X-ABLabel:대표자명|TEL:02-1|TEL;TYPE=cell:010-1",
+      "for the contact, whose are '전화번호', and '대표자명' for others"
+    ),
+    (
+      "이름,휴대폰,자녀,생일,자녀,생일", "김민수,010-1,김하나,2010-01-02,김두나,2012-03-04",
+      """
+      FN:김민수|TEL;TYPE=cell:010-1|RELATED:김하나|X-ABDATE:20100102|X-ABLabel:자녀 생일|RELATED:김두나\
+      |X-ABDATE:20120304|X-ABLabel:자녀 생일
+      """, ""
+    ),
     (
       "학생,연락처,보호자,연락처,이메일,주소", "김하은,010-1,이미경,010-2,a@b.example,서울",
       """

@@ -1555,6 +1555,13 @@ struct DeduplicatorTests {
       ([["호수": "201", "차량": "12가"], ["호수": "302", "차량": "12가"]], ["", ""], 1),
       ([["호수": "201", "차량": "12가"], ["호수": "201"]], ["월세", "월세"], 1),
       ([["X-UNIT": "1", "X-RENT": "80"], ["X-UNIT": "2", "X-RENT": "90"]], ["", ""], 2),
+      // What a program counts is of no row.
+      (
+        [
+          ["X-TIMES_CONTACTED": "3", "X-LAST_TIME_CONTACTED": "9", "X-SYNC-ID": "1"],
+          ["X-TIMES_CONTACTED": "5", "X-LAST_TIME_CONTACTED": "8", "X-SYNC-ID": "2"],
+        ], ["", ""], 1
+      ),
       // What is longer than a word is of a row as well.
       (
         [

@@ -48,6 +48,7 @@ struct OwnFields {
       guard let mine = values[label], let others = other.values[label], mine != others else {
         continue
       }
+      if Self.isOfField(label), label & Self.rowMark == 0 { continue }
       if !Self.isOfField(label) {
         // Of two notes that have a remark in common, one was written further; a group or an anniversary is not of a row.
         guard label == Self.note, mine.isDisjoint(with: others) else { continue }
@@ -100,7 +101,15 @@ struct OwnFields {
   /// The hash of what a field is called.
   static func label(of record: PropertyRecord, in card: borrowing Card) -> UInt64 {
     let words = card.label(of: record) ?? record.nameRange.dropFirst(2)
-    return MatchKeys.plainHash(card.bytes.span, words) | fieldMark
+    let mark = countsUse(card.bytes[record.nameRange]) ? 0 : rowMark
+    return MatchKeys.plainHash(card.bytes.span, words) & ~rowMark | fieldMark | mark
+  }
+
+  /// Whether a program keeps in a property how often or when somebody was called, or which copy of a card it has.
+  private static func countsUse(_ name: ArraySlice<UInt8>) -> Bool {
+    let name = String(decoding: name, as: UTF8.self).uppercased()
+    return name.contains("_")
+      || ["ETAG", "SYNC", "POPULARITY", "TIMESCONTACTED"].contains { name.holds($0) }
   }
 
   /// Whether people, and not programs, write a field, and it is no column of a table that counts lines.
@@ -122,6 +131,8 @@ struct OwnFields {
   private static let longestLength = 256
   /// The bit that a hash of the label of a field has, and no property.
   private static let fieldMark: UInt64 = 1 << 63
+  /// The bit that the hash of the label of a field has which may be a column of a table.
+  private static let rowMark: UInt64 = 1 << 62
   /// The bit that the hash of a remark has, and that of a short value not.
   private static let remarkMark: UInt64 = 1
   private static let note = UInt64(PropertyName.note.rawValue)
