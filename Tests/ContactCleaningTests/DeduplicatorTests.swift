@@ -1584,6 +1584,20 @@ struct DeduplicatorTests {
     #expect(result.cards.flatMap { $0.properties(.note) }.allSatisfy { !$0.value.contains(": ") })
   }
 
+  @Test("the number of whoever a field of the same label names joins nobody")
+  func numberOfTheOneNamed() {
+    func pupil(_ own: String, _ label: String) -> Card {
+      var card = member("김민수", [(.telephone, own)], ["담임": "최선생"])
+      card.append(.telephone, "010-9999-0001", group: "item9")
+      card.append(.appleLabel, label, group: "item9")
+      return card
+    }
+    for (label, count) in [("담임", 2), ("개인", 1)] {
+      let cards = ["010-1111-0001", "010-5678-1234"].map { pupil($0, label) }
+      #expect(Deduplicator().deduplicate(cards).cards.count == count, "\(label)")
+    }
+  }
+
   @Test("rows of somebody who is certainly one go into the note line by line")
   func rowsInNotes() {
     let cards = [("101", "201", "월세 80"), ("102", "302", "전세 2억")].map { building, flat, note in

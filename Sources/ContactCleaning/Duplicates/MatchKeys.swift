@@ -398,10 +398,23 @@ extension Card {
     }?.value
   }
 
+  /// Whether a field or a related person has this label, too: who is called 담임 there has the number of that label.
+  private func namesSomebody(by label: Range<Int>) -> Bool {
+    // In a card of very many values this would take long.
+    records.count <= 200
+      && records.contains { other in
+        !other.isRemoved && other.groupLength > 0
+          && [.extended, .related, .appleRelatedName].contains(other.name)
+          && self.label(of: other).map { bytes[$0] == bytes[label] } == true
+      }
+  }
+
   /// Whether the label of a number or an address, or a type that no standard has, says that it is somebody else's:
-  /// `Manager`, `보호자`, `TYPE=assistant`.
+  /// `Manager`, `보호자`, `TYPE=assistant`, or the label of a field with a name.
   func isOfSomebodyElse(_ record: PropertyRecord) -> Bool {
-    if let label = label(of: record) { return NameWords.isOfOthers(bytes.span, label: label) }
+    if let label = label(of: record) {
+      return NameWords.isOfOthers(bytes.span, label: label) || namesSomebody(by: label)
+    }
     if record.types.isEmpty, record.name != .address {
       return NameWords.isOfOthers(bytes.span, label: record.parameters)
     }
