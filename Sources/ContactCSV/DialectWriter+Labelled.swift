@@ -551,14 +551,10 @@ extension DialectWriter {
     }
     if kind == .address { return placeAddresses(items, slot, card) }
     var joined: [UInt8] = []
-    var pages: Set<[UInt8]> = []
     for (index, item) in items.enumerated() {
+      if index > 0 { joined.append(" ::: ") }
       let value = valueText(card.records[item.record], kind, card)
-      // The page of a profile may stand beside the profile.
-      if kind != .url || pages.insert(value).inserted {
-        if index > 0 { joined.append(" ::: ") }
-        JointList.append(value.span, to: &joined)
-      }
+      JointList.append(value.span, to: &joined)
       outline.isUsed[item.record] = true
       if index > 0 { reportRest(of: item, card) }
     }
