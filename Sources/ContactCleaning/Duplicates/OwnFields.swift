@@ -24,8 +24,8 @@ struct OwnFields {
   /// The fields of a card.
   init(_ card: borrowing Card) {
     var hashes: [UInt64] = []
-    var arePersonal: [UInt64: Bool] = [:]
-    Self.append(to: &hashes, of: card, &arePersonal)
+    var known: [UInt64: UInt64] = [:]
+    Self.append(to: &hashes, of: card, &known)
     self.init(hashes[...])
   }
 
@@ -65,18 +65,21 @@ struct OwnFields {
   // MARK: - Hashes
 
   /// Appends the hashes of the values of notes, of groups and of fields that people write, each behind the hash of what it
-  /// is called; `arePersonal` learns whether people write a field, by the hash of what that is called.
+  /// is called; `known` learns the hashes of labels by the names of the properties and what they are called, 0 for one that
+  /// no people write.
   static func append(
-    to hashes: inout [UInt64], of card: borrowing Card, _ arePersonal: inout [UInt64: Bool]
+    to hashes: inout [UInt64], of card: borrowing Card, _ known: inout [UInt64: UInt64]
   ) {
     let span = card.bytes.span
     for record in card.records where isField(record) && !Filler.isText(span, record.value) {
       var label = UInt64(record.name.rawValue)
       if record.name == .extended {
-        label = Self.label(of: record, in: card)
-        let isWanted = arePersonal[label] ?? isPersonal(card, record)
-        arePersonal[label] = isWanted
-        if !isWanted { continue }
+        let words = card.label(of: record) ?? record.nameRange
+        let name = SplitMix64.mixed(MatchKeys.plainHash(span, record.nameRange))
+        let key = MatchKeys.plainHash(span, words) ^ name
+        label = known[key] ?? (isPersonal(card, record) ? Self.label(of: record, in: card) : 0)
+        known[key] = label
+        if label == 0 { continue }
       }
       var start = record.value.lowerBound
       for i in start...record.value.upperBound

@@ -61,8 +61,8 @@ struct EvidenceStore: Sendable {
   private(set) var hashes: [UInt64]
   /// The bytes of places and addresses.
   private(set) var texts = TextPool()
-  /// Whether people, and not programs, write a field, by the hash of what it is called.
-  private var arePersonal: [UInt64: Bool] = [:]
+  /// The hashes of the labels of fields that people, and not programs, write, as ``OwnFields`` learns them.
+  private var fieldLabels: [UInt64: UInt64] = [:]
 
   /// Makes a store with the buckets of all cards of an index, and the keys of their phones.
   init(buckets: [Int32], phones: [UInt64]) {
@@ -185,7 +185,7 @@ struct EvidenceStore: Sendable {
   /// Appends the hashes of notes, of groups, and of fields that have no property of their own, such as the year of a class.
   private mutating func fields(of card: borrowing Card) -> PersonEvidence.Part {
     let start = hashes.count
-    OwnFields.append(to: &hashes, of: card, &arePersonal)
+    OwnFields.append(to: &hashes, of: card, &fieldLabels)
     return .init(start..<hashes.count)
   }
 
