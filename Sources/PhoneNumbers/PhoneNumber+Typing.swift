@@ -110,7 +110,7 @@ private enum PartialNumber {
   private static func completion(of digits: PhoneDigits, code: CallingCode) -> PhoneDigits? {
     var start = code.planRoot
     for index in 0..<digits.count {
-      start = UInt32(phone_state(start, UInt32(digits[index])))
+      start = UInt32(phone_next_state(start, UInt32(digits[index])))
       if start == 0 { return nil }
     }
     var level: [(state: UInt32, digits: PhoneDigits)] = [(start, digits)]
@@ -118,9 +118,9 @@ private enum PartialNumber {
       var next: [(state: UInt32, digits: PhoneDigits)] = []
       var seen: Set<UInt32> = []
       for (state, digits) in level {
-        if isComplete(digits, verdict: phone_state(state, 10), code: code) { return digits }
+        if isComplete(digits, verdict: phone_output(state), code: code) { return digits }
         for digit: UInt8 in 0..<10 {
-          let target = UInt32(phone_state(state, UInt32(digit)))
+          let target = UInt32(phone_next_state(state, UInt32(digit)))
           guard target != 0, seen.insert(target).inserted else { continue }
           var longer = digits
           longer.append(digit)

@@ -138,7 +138,7 @@ struct CallingCode: Hashable, Sendable {
     var states: Set = [planRoot]
     for _ in 0..<max(0, 10 - digits.count) {
       states = Set(
-        states.flatMap { state in (UInt32(0)..<10).map { UInt32(phone_state(state, $0)) } })
+        states.flatMap { state in (UInt32(0)..<10).map { UInt32(phone_next_state(state, $0)) } })
       let isOne = states.contains { state in
         let type = UInt8(Automaton.classify(digits, from: state) & 15)
         return landlines.contains { $0.rawValue == type }
@@ -172,11 +172,11 @@ enum Automaton {
     var rest = digits.low
     for index in 0..<min(digits.count, PhoneDigits.capacity) {
       if index == 16 { rest = digits.high }
-      state = UInt32(phone_state(state, UInt32(truncatingIfNeeded: rest & 15)))
+      state = UInt32(phone_next_state(state, UInt32(truncatingIfNeeded: rest & 15)))
       if state == 0 { return 0 }
       rest &>>= 4
     }
-    return phone_state(state, 10)
+    return phone_output(state)
   }
 
   /// The action for what matches at the start of `digits`, or nil.
@@ -185,11 +185,11 @@ enum Automaton {
     guard root != 0 else { return nil }
     var state = root
     for index in 0..<min(digits.count, PhoneDigits.capacity) {
-      let next = UInt32(phone_state(state, UInt32(digits[index])))
+      let next = UInt32(phone_next_state(state, UInt32(digits[index])))
       if next == 0 { break }
       state = next
     }
-    let output = phone_state(state, 10)
+    let output = phone_output(state)
     return output > 1 ? PrefixAction(index: UInt32(output)) : nil
   }
 }

@@ -42,13 +42,28 @@ enum {
   phone_action_fields,
 };
 
-enum { phone_row = 11, phone_none = 0xFFFF };
+enum { phone_none = 0xFFFF };
 
-/// The state after `digit` (0...9), or the output of the state itself (column 10).
-static inline uint16_t phone_state(uint32_t state, uint32_t column) {
-  extern const uint16_t phone_states[PHONE_STATES_COUNT];
-  uint32_t index = state * phone_row + column;
-  return index < PHONE_STATES_COUNT ? phone_states[index] : 0;
+/// What a state says: from bit 40 on its output, and for each digit four bits, which of its targets follows, from 0.
+///
+/// The generator of the tables has checked what the tables say of each other.
+static inline uint64_t phone_column(uint32_t state) {
+  extern const uint32_t phone_states[PHONE_STATES_COUNT];
+  extern const uint64_t phone_columns[PHONE_COLUMNS_COUNT];
+  return state < PHONE_STATES_COUNT ? phone_columns[phone_states[state] & 0xFFFF] : 0;
+}
+
+/// The state after a digit (0...9).
+static inline uint16_t phone_next_state(uint32_t state, uint32_t digit) {
+  extern const uint32_t phone_states[PHONE_STATES_COUNT];
+  extern const uint16_t phone_targets[PHONE_TARGETS_COUNT];
+  if (state >= PHONE_STATES_COUNT || digit > 9) { return 0; }
+  return phone_targets[(phone_states[state] >> 16) + (phone_column(state) >> 4 * digit & 15)];
+}
+
+/// The output of a state.
+static inline uint16_t phone_output(uint32_t state) {
+  return (uint16_t)(phone_column(state) >> 40);
 }
 
 /// A field of a territory: a region, or a calling code that belongs to none.
