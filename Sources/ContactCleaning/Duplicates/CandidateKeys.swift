@@ -147,12 +147,16 @@ extension MatchKeys {
     return count < least ? 0 : digits.value
   }
 
-  /// The hash of all that a card says of the person, whatever the order and the spaces.
-  static func contentHash(
-    of card: borrowing Card, _ name: NameSounds, _ keys: [UInt64]
-  ) -> UInt64 {
-    var sum = name.exact &+ NameTable.hash(ofOtherParts: card)
+  /// The hash of the name and the keys of a card, which cards of equal content have in common.
+  static func outlineHash(_ name: NameSounds, _ keys: [UInt64]) -> UInt64 {
+    var sum = name.exact
     for key in keys where kind(of: key) != .uid { sum &+= SplitMix64.mixed(key) }
+    return SplitMix64.mixed(sum)
+  }
+
+  /// The hash of all that a card says of the person, whatever the order and the spaces.
+  static func contentHash(of card: borrowing Card) -> UInt64 {
+    var sum = NameTable.hash(ofOtherParts: card)
     for affix in card.distinctiveAffixes { sum &+= SplitMix64.mixed(StableHash.of(affix)) }
     for record in card.records where !record.isRemoved {
       switch record.name {

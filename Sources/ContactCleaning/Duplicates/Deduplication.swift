@@ -18,6 +18,8 @@ public struct Deduplication: Sendable {
   public internal(set) var contradictions: [Contradiction] = []
   /// The decisions that are not obeyed, since a card that they name is not there.
   public internal(set) var unmatchedDecisions: [UnmatchedDecision] = []
+  /// How many numbers were compared as those of the region, since no calling code says another.
+  package internal(set) var assumedNumbers = 0
   /// What joining has changed about the counts of a book that is divided, as ``WholeBookCounts`` reads it.
   package internal(set) var countChanges = ""
 

@@ -81,6 +81,7 @@ public struct Deduplicator: Sendable {
       cards: cards, extractor: MatchKeys(region: region, kinds: keys),
       mostListedPairs: mostListedPairs, language: language, different: decided.different)
     reporter.report(&matcher, into: &result)
+    result.assumedNumbers = keyed.assumedNumbers
     result.contradictions = decided.contradictions
     result.unmatchedDecisions = decided.unmatched
     // What was decided is not asked again: it is said that other decisions contradict it.
@@ -111,8 +112,9 @@ public struct Deduplicator: Sendable {
           found.decide(decided.keys[index] ?? [], different: decided.different[index] ?? [])
         }
       }
-      keyed.add(found)
+      keyed.add(found) { KeyedCards.Keys.content(of: cards[$0]) }
     }
+    keyed.assumedNumbers = extractor.assumedNumbers
     return keyed
   }
 

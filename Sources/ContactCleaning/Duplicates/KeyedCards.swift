@@ -7,8 +7,10 @@ internal import ContactModel
 struct KeyedCards: Sendable {
   /// What a card is found by.
   struct Keys: Sendable {
-    /// The hash of all that the card says; nil for a card that is never one with another.
-    fileprivate(set) var content: UInt64?
+    /// The hash of the name and the keys; nil for a card that is never one with another.
+    private(set) var outline: UInt64?
+    /// The hash of all that the card says; nil where that is read only beside a card of the same outline.
+    private(set) var content: UInt64?
     /// What the cards of a book are numbered by, whatever their order.
     fileprivate var rank: UInt64 = 0
     fileprivate(set) var keys: [UInt64] = []
@@ -27,9 +29,10 @@ struct KeyedCards: Sendable {
     /// Nothing, as of a group.
     init() {}
 
-    /// The keys of a card.
+    /// The keys of a card, with all that it says.
     init(_ card: borrowing Card, _ extractor: inout MatchKeys, byName: Bool) {
       read(card, &extractor, byName: byName)
+      if byName { content = MatchKeys.contentHash(of: card) }
     }
 
     /// The keys of a card that came of several, which nothing is numbered by.
@@ -77,24 +80,29 @@ struct KeyedCards: Sendable {
       for key in keys { rank &+= SplitMix64.mixed(key) }
       guard byName else { return }
       sounds.read(card)
-      let content = MatchKeys.contentHash(of: card, sounds, keys)
-      self.content = content
-      rank = SplitMix64.mixed(rank ^ content)
+      let outline = MatchKeys.outlineHash(sounds, keys)
+      self.outline = outline
+      rank = SplitMix64.mixed(rank ^ outline)
       appendCandidates(card, extractor)
     }
 
-    /// Takes the content of a group, which only joins one of the same name and members.
+    /// Takes the name of a group, which is only one with a group of equal content.
     mutating func readGroup(_ card: borrowing Card, byName: Bool) {
       clear()
-      guard byName else { return }
+      if byName { outline = ~MatchKeys.outlineHash(NameSounds(card), []) }
+    }
+
+    /// The hash of all that a card says; of a group, whatever marks it as one.
+    static func content(of card: borrowing Card) -> UInt64 {
+      guard card.isGroup else { return MatchKeys.contentHash(of: card) }
       var plain = card.exactCopy()
       _ = plain.takeGroupMarks()
-      content = MatchKeys.contentHash(of: plain, NameSounds(plain), [])
+      return MatchKeys.contentHash(of: plain)
     }
 
     /// Forgets the card.
     private mutating func clear() {
-      content = nil
+      (outline, content) = (nil, nil)
       rank = 0
       (birthday, picture) = (0, 0)
       keys.removeAll(keepingCapacity: true)
@@ -108,7 +116,7 @@ struct KeyedCards: Sendable {
       keys += decided
       let others = different.map { UInt64($0) + 1 }
       let sum = (decided + others).reduce(0) { $0 &+ SplitMix64.mixed($1) }
-      content = content.map { SplitMix64.mixed($0 ^ SplitMix64.mixed(sum)) }
+      outline = outline.map { SplitMix64.mixed($0 ^ SplitMix64.mixed(sum)) }
     }
   }
 
@@ -124,6 +132,8 @@ struct KeyedCards: Sendable {
   }
 
   var count: Int { ends.count }
+  /// How many numbers were read as those of the region, since no calling code says another.
+  var assumedNumbers = 0
   /// The cards that say the same as an earlier one, with it.
   private(set) var copies: [(card: Int32, first: Int32)] = []
   private(set) var book: BookStatistics
@@ -137,23 +147,42 @@ struct KeyedCards: Sendable {
   /// The keys of phones that are nobody else's with the numbers that say nothing, and where those of each card end.
   private(set) var phones: [UInt64] = []
   private var phoneEnds: [Int32] = []
-  /// The numbers of the first cards, counted from 1, by what they say.
+  /// The numbers of the first cards, counted from 1, by their outlines, and of those whose outlines several have by all that
+  /// they say.
   private var firsts: HashCounts
+  private var firstsByContent = HashCounts()
+  /// The hashes of all that the cards say, where they are known from the start.
+  private var contents: [UInt64] = []
 
   /// Adds the next card.
   ///
+  /// - Parameters:
+  ///   - card: Its keys.
+  ///   - content: The hash of all that a card says, by its number; it is asked for where several cards have one outline.
   /// - Returns: Whether it says something that no earlier card says.
   @discardableResult
-  mutating func add(_ card: Keys) -> Bool {
+  mutating func add(_ card: Keys, content: (Int) -> UInt64 = { _ in 0 }) -> Bool {
     let number = Int32(count)
+    if let own = card.content {
+      contents += [UInt64](repeating: 0, count: count - contents.count) + [own]
+    }
+    ranks.append(card.rank)
     var isNew = true
-    if let content = card.content {
-      let first = firsts.value(of: content, orNoting: number + 1)
-      isNew = first == number + 1
-      if !isNew {
-        copies.append((number, first - 1))
-        for key in card.keys where MatchKeys.kind(of: key) == .uid {
-          keysOfCopies.append((key, first - 1))
+    if let outline = card.outline {
+      let other = firsts.value(of: outline, orNoting: number + 1)
+      if other != number + 1 {
+        // The first of the outline is noted by its content when a second comes.
+        if firstsByContent.add(0, to: outline) == 0 {
+          firstsByContent.add(1, to: outline)
+          _ = first(Int(other) - 1, outline, content)
+        }
+        let first = first(Int(number), outline, content)
+        isNew = first == number
+        if !isNew {
+          copies.append((number, first))
+          for key in card.keys where MatchKeys.kind(of: key) == .uid {
+            keysOfCopies.append((key, first))
+          }
         }
       }
     }
@@ -162,10 +191,18 @@ struct KeyedCards: Sendable {
       card.appendPhones(to: &phones)
       book.count(card.counted)
     }
-    ranks.append(card.rank)
     ends.append(Int32(keys.count))
     phoneEnds.append(Int32(phones.count))
     return isNew
+  }
+
+  /// The first card that says all that one says whose outline several cards have; it is numbered by that.
+  private mutating func first(
+    _ card: Int, _ outline: UInt64, _ content: (Int) -> UInt64
+  ) -> Int32 {
+    let hash = SplitMix64.mixed(outline ^ (card < contents.count ? contents[card] : content(card)))
+    ranks[card] = SplitMix64.mixed(ranks[card] ^ hash)
+    return firstsByContent.value(of: hash, orNoting: Int32(card) + 1) - 1
   }
 
   /// The keys of a card; none of one that says the same as an earlier one.

@@ -63,6 +63,8 @@ package struct MatchKeys {
   /// The numbers of the last card whose digits do not tell what they are, as keys of what the card calls them: mobiles, lines
   /// of a home or an office, or nothing.
   private(set) var called: [UInt64] = []
+  /// How many numbers were read as those of the region, since no calling code says another.
+  private(set) var assumedNumbers = 0
   /// Whether the digits of the last number do not tell whether it is a mobile or a landline.
   private var mayBeEither = false
   private var digits: [UInt8] = []
@@ -336,6 +338,7 @@ package struct MatchKeys {
     let isFiller: Bool
     let number = (parser ?? self.parser).meantNumber(in: copy value)
     mayBeEither = number.map { !$0.isValid || $0.type == .fixedLineOrMobile } ?? true
+    if number?.origin == .defaultRegion, parser == nil { assumedNumbers += 1 }
     if let number, number.isValid {
       switch number.type {
       case .mobile, .pager: kind = .ownPhone

@@ -71,6 +71,15 @@ struct NameTable: Sendable {
   /// The number of a word without accents of a name, counted from 0.
   func folded(_ name: Name, _ place: Int32) -> Int32 { words[word(name, place)].folded }
 
+  /// Whether all words that two names have in common are those of many people.
+  func shareNothingRare(_ first: Int32, _ second: Int32) -> Bool {
+    let (a, b) = (self[first], self[second])
+    return (0..<a.count).allSatisfy { place in
+      words.isCommon(word(a, place))
+        || !(0..<b.count).contains { folded(b, $0) == folded(a, place) }
+    }
+  }
+
   /// The words of a name as texts.
   func texts(of name: Name) -> [String] {
     (0..<name.count).map { words.text(of: word(name, $0)) }
@@ -144,9 +153,10 @@ struct NameTable: Sendable {
 
   /// The sum of letters, in whatever order.
   private static func letters(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> UInt64 {
+    let text = span.extracting(range)
     var sum: UInt64 = 0
-    for i in range {
-      let byte = span[i]
+    for i in text.indices {
+      let byte = text[i]
       // A choice costs less than a branch that nobody can foresee.
       let isKept = byte >= 0x80 || ASCII.isLetter(byte)
       sum &+= isKept ? 0x1_0000 &+ UInt64(ASCII.lowercased(byte)) : 0
@@ -255,7 +265,13 @@ struct NameTable: Sendable {
       else { return nil }
       last = scalar
     }
-    if TaggedName.mayEndTitle(last) || last == "맘" { return nil }
+    if last == "맘" || last == "님" { return nil }
+    // Of names that end as a title may, few do.
+    if TaggedName.mayEndTitle(last),
+      TaggedName(Array(String(utf8: span, range).unicodeScalars)).isTagged
+    {
+      return nil
+    }
     var name = Name()
     name.isEastern = true
     name.isHangul = true

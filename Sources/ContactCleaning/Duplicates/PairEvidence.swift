@@ -55,8 +55,10 @@ struct PairEvidence: Sendable {
   private var hasSame = false
   /// Whether few of a large book have the name.
   private var isRareName = false
-  /// The values that differ as by a typing error.
-  private var near: [Observation] = []
+  /// How many values differ as by a typing error, and whether the birthdays and the phones are among them.
+  private var nearCount = 0
+  private var hasMistypedBirthday = false
+  private var hasMistypedPhone = false
   /// Whether both have a number or an address, and not the same one.
   private var hasOther = false
 
@@ -164,7 +166,7 @@ struct PairEvidence: Sendable {
     areOfRows = fields.areOfRows
     mayBeNamesakes =
       (hasCommonKey || hasNobodysKey || hasOtherMobile && hasOneHome
-        || hasLandline && !isAtOnePlace && near.contains(.mistypedBirthday))
+        || hasLandline && !isAtOnePlace && hasMistypedBirthday)
       && !hasPersonalKey
       && [.same, .sameWord, .middleMissing].contains(names)
       && (fields.found.contains(.otherNote) || !store.saySame(a, b))
@@ -211,7 +213,7 @@ struct PairEvidence: Sendable {
       && (hasOwnEvidence || !mayBeSiblings)
       && (isNoRelative || !areOfRows && (hasOwnEvidence || !hasOtherField))
       && !mayBeSuccessors
-      && (hasSame || near.count > 1 || (areColleagues ? !hasOther : others == 0 && isNearEnough))
+      && (hasSame || nearCount > 1 || (areColleagues ? !hasOther : others == 0 && isNearEnough))
   }
 
   /// Whether they live together, have numbers of their own, and one has more given names: Hans and Hans-Peter are father
@@ -245,10 +247,10 @@ struct PairEvidence: Sendable {
   /// unless no calendar has the one date, or hardly anybody has the name, and they do not have other homes and other
   /// numbers as well.
   private var isNearEnough: Bool {
-    !near.isEmpty
-      && (near != [.mistypedBirthday] || hasImpossibleBirthday
+    nearCount > 0
+      && (nearCount > 1 || !hasMistypedBirthday || hasImpossibleBirthday
         || isRareName && !(hasOther && isElsewhere))
-      && (near != [.mistypedPhone] || !isElsewhere)
+      && (nearCount > 1 || !hasMistypedPhone || !isElsewhere)
   }
 
   /// Whether it may be certain when words, names and keys are rarer in the book.
@@ -295,7 +297,7 @@ struct PairEvidence: Sendable {
   }
 
   /// Whether anything but the name is the same in both, or nearly so.
-  var saysMoreThanName: Bool { hasSame || hasDigitsOfTwoCalendars || !near.isEmpty }
+  var saysMoreThanName: Bool { hasSame || hasDigitsOfTwoCalendars || nearCount > 0 }
 
   /// Whether a person should look at the pair, when it is not joined.
   var isDoubtful: Bool {
@@ -314,7 +316,11 @@ struct PairEvidence: Sendable {
   private mutating func add(_ observation: Observation, _ rows: inout [Observation]?) {
     bits += observation.bits
     if observation.isTheSame { hasSame = true }
-    if observation.isMistyped { near.append(observation) }
+    if observation.isMistyped {
+      nearCount += 1
+      if observation == .mistypedBirthday { hasMistypedBirthday = true }
+      if observation == .mistypedPhone { hasMistypedPhone = true }
+    }
     if observation.isOther { hasOther = true }
     rows?.append(observation)
   }

@@ -22,7 +22,7 @@ public struct PersonTraits: Sendable {
   fileprivate let card: Card
 
   /// Whether nothing joins the card with any other.
-  public var isEmpty: Bool { isNameOnly && keys.content == nil }
+  public var isEmpty: Bool { isNameOnly && keys.outline == nil }
   /// Whether nothing joins the card with any other but that its content is equal.
   public var isNameOnly: Bool { keys.keys.isEmpty }
 }

@@ -213,8 +213,8 @@ struct PersonMatcher {
     }
   }
 
-  /// Whether two people whose buckets in common are found have other given names, and share no more than one
-  /// thing that finds candidates.
+  /// Whether two people whose buckets in common are found share no more than one thing that finds candidates, and have other
+  /// given names, or other family names and a given name of many.
   mutating func areStrangers(_ first: Int32, _ second: Int32) -> Bool {
     guard shared.count == 1, MatchKeys.kind(of: index.keys[Int(shared[0])]) == .near else {
       return false
@@ -225,7 +225,9 @@ struct PersonMatcher {
     let relation = store.names.comparison(one, other)
     let isDecidedByBook = store.names.words.isDecidedByBook
     sharedNames = FoundRelation(relation: relation, isDecidedByBook: isDecidedByBook)
-    return (relation == .different || relation == .otherGiven) && !isDecidedByBook
+    if isDecidedByBook { return false }
+    return relation == .different || relation == .otherGiven
+      || relation == .otherFamily && store.names.shareNothingRare(one, other)
   }
 
   /// Learns what a round of joining has changed elsewhere, where the book is divided.

@@ -142,11 +142,12 @@ package struct PersonName: Sendable, Hashable {
   /// Which of several words is a whole name in Hangul, where the others are marks such as `35기`, `A` and `LG`; nil where
   /// none is, or two may be.
   var hangulWord: Int? {
+    if words.count < 2 { return nil }
     let names = words.indices.filter { place in
       let word = Array(words[place].unicodeScalars)
       return word.allSatisfy(Hangul.isSyllable) && KoreanName(guessing: word) != nil
     }
-    return words.count > 1 && names.count == 1 ? names[0] : nil
+    return names.count == 1 ? names[0] : nil
   }
 
   /// Whether a hyphen joins the first two of three words or more, which are one given name.
@@ -520,6 +521,12 @@ extension Card {
     guard let index = firstIndex(of: .name) else { return [] }
     let span = bytes.span
     let value = records[index].value
+    // Most have nothing behind the additional names.
+    let divisions = span.count(of: Separator.component, in: value)
+    let hasNoEnd = (value.upperBound - 2..<value.upperBound).allSatisfy {
+      divisions == 4 && span[$0] == Separator.component
+    }
+    if divisions < 3 || hasNoEnd { return [] }
     var found: [String] = []
     var (part, start) = (0, value.lowerBound)
     for i in value.lowerBound...value.upperBound {

@@ -104,7 +104,8 @@ extension Deduplicator {
     var extractor = MatchKeys(region: region, kinds: keys)
     let found = KeyedCards.Keys(card, &extractor, byName: true)
     return CardKeys(
-      content: found.content ?? 0, name: BookStatistics.name(of: found.counted.words),
+      content: SplitMix64.mixed((found.outline ?? 0) ^ (found.content ?? 0)),
+      name: BookStatistics.name(of: found.counted.words),
       words: found.counted.all,
       keys: found.keys)
   }

@@ -146,7 +146,11 @@ struct WordTable: Sendable {
     }
     let pair = UInt64(UInt32(min(a, b))) << 33 | UInt64(UInt32(max(a, b))) << 1 | (isGiven ? 1 : 0)
     let found = relations(pair, a, b, isGiven: isGiven)
-    if found.none != found.both || found.one != found.both { isDecidedByBook = true }
+    if found.none != found.both || found.one != found.both,
+      mayTurn(one, beside: other) || mayTurn(other, beside: one)
+    {
+      isDecidedByBook = true
+    }
     switch (isKnown(one, beside: other), isKnown(other, beside: one)) {
     case (false, false): return found.none
     case (true, true): return found.both
@@ -174,6 +178,22 @@ struct WordTable: Sendable {
     let people = book.people(ofWord: word.hash)
     return people > 2 && book.people(ofWord: other.hash) < people * Self.slipsPerName
   }
+
+  /// Whether people who are joined may be so many that a word is a name no more, or is one then: not where it is that of many,
+  /// and not nearly that of as many more as make it a slip.
+  private func mayTurn(_ word: Word, beside other: Word) -> Bool {
+    if word.isGivenName { return false }
+    let (people, others) = (book.people(ofWord: word.hash), book.people(ofWord: other.hash))
+    return people <= Self.common || others > people * (Self.slipsPerName / 4)
+  }
+
+  /// Whether a word is that of so many people that two of them share something by chance.
+  func isCommon(_ number: Int32) -> Bool {
+    book.people(ofWord: words[Int(number)].hash) > Self.common
+  }
+
+  /// More people than these have a common word.
+  private static let common: Int32 = 64
 
   /// Of so many people who have a name, one is written with an error.
   private static let slipsPerName: Int32 = 16

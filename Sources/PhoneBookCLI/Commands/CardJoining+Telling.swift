@@ -3,7 +3,6 @@ internal import ContactBytes
 internal import ContactCleaning
 internal import ContactModel
 internal import ContactPipeline
-internal import PhoneNumbers
 
 // What is said of joins: which cards came together and why, what moved, and who is in doubt.
 
@@ -127,8 +126,9 @@ extension CardJoining {
           ? "would join \(joinedCards) to \(result.merges.count), \(doubtful)"
           : "\(joinedCards) joined to \(result.merges.count), \(doubtful)")
     // Commands that join on the way tell of the region themselves.
-    if region.asked == nil, !options.isWanted, let line = region.summary(assumedNumbers(of: cards))
-    {
+    var use = RegionUse()
+    use.byHome = result.assumedNumbers
+    if region.asked == nil, !options.isWanted, let line = region.summary(use) {
       streams.report(line)
     }
     if !result.doubtful.isEmpty, options.reviewPath == nil, !options.asks {
@@ -144,20 +144,6 @@ extension CardJoining {
         "\(counted(result.skippedPairs, "pair")) not compared: too many people have what they share"
       )
     }
-  }
-
-  /// How many numbers are compared as those of the region, since no calling code says another.
-  private func assumedNumbers(of cards: [Card]) -> RegionUse {
-    var use = RegionUse()
-    let parser = PhoneNumberParser(region: region.region)
-    let all = cards.span
-    for index in all.indices {
-      for record in all[index].records where record.name == .telephone && !record.isRemoved {
-        let number = try? parser.parse(all[index].bytes.span.extracting(record.value))
-        if number?.origin == .defaultRegion { use.byHome += 1 }
-      }
-    }
-    return use
   }
 
   /// Says of whom cards had two values of what a person has once, such as birthdays of which one is mistyped.
