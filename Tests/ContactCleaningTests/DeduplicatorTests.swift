@@ -2176,6 +2176,22 @@ struct DeduplicatorTests {
     #expect(result.cards.count == 3)
   }
 
+  @Test("cards that say nothing are one another's copies, and nobody's else")
+  func emptyCards() {
+    let result = Deduplicator().deduplicate([person("김민수"), Card(), person("이영희"), Card(), Card()])
+    #expect(result.merges.map(\.cards) == [[1, 3, 4]])
+  }
+
+  @Test("of cards of one name, those that say the same are one, in whatever order they stand")
+  func copiesOfOneName() {
+    let cards = ["반장", "총무", "반장", "회원", "총무", "반장"].map { note in
+      var card = person("김민수")
+      card.append(.note, note)
+      return card
+    }
+    #expect(Deduplicator().deduplicate(cards).merges.map(\.cards) == [[0, 2, 5], [1, 4]])
+  }
+
   @Test("large shared numbers take linear time and are reported once")
   func switchboard() {
     let cards = (0..<1000).map { person("사람\($0)", phone: "02-123-4567") }

@@ -171,9 +171,9 @@ struct KeyedCards: Sendable {
     if let outline = card.outline {
       let other = firsts.value(of: outline, orNoting: number + 1)
       if other != number + 1 {
-        // The first of the outline is noted by its content when a second comes.
-        if firstsByContent.add(0, to: outline) == 0 {
-          firstsByContent.add(1, to: outline)
+        // The first of the outline is noted by its content when a second comes, and is negative from then on.
+        if other > 0 {
+          firsts.add(-2 * other, to: outline)
           _ = first(Int(other) - 1, outline, content)
         }
         let first = first(Int(number), outline, content)
