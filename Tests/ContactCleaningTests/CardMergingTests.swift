@@ -32,6 +32,64 @@ struct CardMergingTests {
     }
   }
 
+  @Test(
+    "what another card has in a place of its own is not said again in a note",
+    arguments: [
+      ("Work Fax: 02-777-8888", true), ("회사 팩스: 02-777-8888", true), ("Phone: 02-777-8888", true),
+      ("Home Fax: 02-777-8888", false), ("Work Fax: 02-777-8889", false),
+      ("Birthday: 1985-10-20", true), ("Anniversary: 1985-10-20", false),
+      ("Department: 개발", true), ("Groups: 친구, 회사", true), ("Groups: 친구, 가족", false),
+      ("Company: 한빛", true), ("전 회사: 한빛", false), ("School: https://a.kr/b", true),
+      ("Home Address: 구름로 12, 서울, 04524", true), ("Call me: any time", false),
+    ])
+  func notedAgain(line: String, isRepeated: Bool) throws {
+    let full = card {
+      $0.append(
+        .telephone, "02-777-8888",
+        parameters: [Parameter("TYPE", "work"), Parameter("TYPE", "fax")])
+      $0.append(.birthday, "1985-10-20")
+      $0.append(.organization, "한빛\u{1F}개발")
+      $0.append(.categories, "친구\u{1E}회사")
+      $0.append(
+        .address, "\u{1F}\u{1F}구름로 12\u{1F}서울\u{1F}\u{1F}04524\u{1F}",
+        parameters: [Parameter("TYPE", "home")])
+      $0.append(.url, "https://a.kr/b", group: "item1")
+      $0.append(.appleLabel, "School", group: "item1")
+    }
+    let noted = card { $0.append(.note, "첫째\n\(line)") }
+    for cards in [[full, noted], [noted, full]] {
+      let notes = try merged(cards).properties(.note).map(\.value)
+      #expect(notes == [isRepeated ? "첫째" : "첫째\n\(line)"])
+    }
+    // Who says it twice still does.
+    var both = full
+    both.append(.note, line)
+    #expect(try merged([both, noted]).properties(.note).map(\.value).joined().contains(line))
+  }
+
+  @Test("an address in one line or as printed, and a company alone, say no more than the parts")
+  func parts() throws {
+    let divided = card {
+      $0.append(.address, "\u{1F}\u{1F}5 King St\u{1F}Leeds\u{1F}\u{1F}LS6 3AA\u{1F}UK")
+      $0.append(.organization, "Hooli\u{1F}Sales")
+    }
+    let whole = card {
+      $0.append(.address, "\u{1F}\u{1F}UK Leeds 5 King St\u{1F}\u{1F}\u{1F}LS6 3AA\u{1F}")
+      $0.append(.organization, "Hooli")
+    }
+    let printed = card {
+      $0.append(
+        .address, "\u{1F}\u{1F}5 King St\u{1F}Leeds\u{1F}\u{1F}LS6 3AA\u{1F}UK",
+        parameters: [Parameter("LABEL", "5 King St\nLeeds LS6 3AA\nUK")])
+    }
+    for cards in [[divided, whole, printed], [printed, whole, divided]] {
+      let joined = try merged(cards)
+      #expect(joined.properties(.address).map(\.value) == divided.properties(.address).map(\.value))
+      #expect(joined.properties(.address)[0].parameters.isEmpty)
+      #expect(joined.properties(.organization).map(\.value) == ["Hooli\u{1F}Sales"])
+    }
+  }
+
   @Test("every distinct value is kept once")
   func values() throws {
     let joined = try merged([

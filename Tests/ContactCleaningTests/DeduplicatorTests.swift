@@ -45,6 +45,23 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "what a note says before and behind the name is of the name, as of a table without such columns",
+    arguments: ["Name suffix: Jr.", "호칭: Jr.", "Name suffix: Sr.", "Suffix: Jr.", ""])
+  func notedAffixes(line: String) {
+    var junior = person("John Smith Jr.", phone: "0113 249 6000", email: "j@example.co.uk")
+    junior.append(.name, "Smith\u{1F}John\u{1F}\u{1F}\u{1F}Jr.")
+    var plain = person("John Smith", phone: "0113 249 6000", email: "j@example.co.uk")
+    plain.append(.name, "Smith\u{1F}John\u{1F}\u{1F}\u{1F}")
+    plain.append(.note, "Likes tea\n\(line)")
+    let joined = Deduplicator(region: "GB").deduplicate([junior, plain]).cards
+    let isSame = line.hasSuffix(": Jr.") && !line.hasPrefix("Suffix")
+    #expect(joined.count == (isSame ? 1 : 2))
+    guard isSame else { return }
+    #expect(joined[0].properties(.fullName).map(\.value) == ["John Smith Jr."])
+    #expect(joined[0].properties(.note).map(\.value) == ["Likes tea"])
+  }
+
+  @Test(
     "what N alone says before and behind the name tells people apart",
     arguments: [
       ("", "Jnr"), ("Sr.", "Jr."), ("", "III"),

@@ -139,7 +139,7 @@ struct MergingLawTests {
       card.append(
         .address,
         pick("\u{1F}\u{1F}1 Hill\u{1F}Town", "\u{1F}\u{1F}1 Hill\u{1F}Town\u{1F}\u{1F}100\u{1F}"),
-        parameters: chance() ? [] : [Parameter("LABEL", pick("1 Hill, Town", "The Hill"))])
+        parameters: chance() ? [] : [Parameter("LABEL", pick("Up 1 Hill, Town", "The Hill"))])
     }
     if chance() { card.append(.gender, pick("M", "F", "O\u{1F}other")) }
     if chance() { card.append(.anniversary, pick("2010-05-06", "20100506", "2011-05-06")) }

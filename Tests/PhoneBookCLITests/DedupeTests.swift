@@ -20,6 +20,65 @@ struct DedupeTests {
   }
 
   @Test(
+    "a book joined with its own export is the book again",
+    arguments: [
+      "vcard2.1", "vcard4", "jcard", "jscontact", "ndjson", "ldif", "csv", "google-csv",
+      "google-csv-classic", "google-outlook-csv", "outlook-csv", "outlook-csv-ko", "livemail-csv",
+      "outlook-express-csv-ko", "yahoo-csv", "thunderbird-csv", "naver-csv", "salesforce-csv",
+      "hubspot-csv", "groupware-csv", "xlsx",
+    ])
+  func joinedWithItsExport(format: String) throws {
+    let address = "ADR;TYPE=WORK:;;9077 Queen St W;Toronto;ON;80048;Canada"
+    try book(
+      "a.vcf",
+      [
+        """
+        FN:John Lopez Jr.
+        N:Lopez;John;;;Jr.
+        ORG:Hooli;Sales
+        TITLE:CTO
+        EMAIL;TYPE=WORK:elopez79@company.example
+        EMAIL;TYPE=HOME:elopez79@example.com
+        TEL;TYPE=CELL:010-3627-4304
+        TEL;TYPE=WORK,FAX:02-6346-5467
+        BDAY:1985-10-20
+        CATEGORIES:Friends,Work
+        """,
+        """
+        FN:Ms. Dana Brown
+        N:Brown;Dana;;Ms.;
+        TEL;TYPE=CELL:+82 10-2218-6225
+        TEL;TYPE=CELL:010-2218-6225
+        TEL;TYPE=MAIN:051-387-8808
+        NICKNAME:Dan
+        \(address)
+        NOTE:Prefers e-mail\\nBirthday: to be asked
+        """,
+        """
+        FN:Anne Weber
+        N:Weber;Anne;;;
+        TEL;TYPE=CELL:(374) 853-0705
+        \(address)
+        item1.URL:https://weber.example.com/p
+        item1.X-ABLabel:School
+        """,
+      ])
+    let target = format == "xlsx" ? "@b.xlsx" : "@b.txt"
+    #expect(try session.run("convert", "@a.vcf", "--to", format, "-o", target).status == .success)
+    let before = try session.run("convert", "@a.vcf", "--to", "vcard")
+    let after = try session.run("convert", "@a.vcf", target, "--to", "vcard", "--dedupe")
+    func values(_ text: String) -> [String] {
+      // What is written apart from the value, and the same words beside labels, is not of the book.
+      text.split(separator: "\r\n").compactMap { line in
+        let name = line.prefix { !";:".contains($0) }.split(separator: ".").last ?? ""
+        let value = line.drop { $0 != ":" }
+        return ["REV", "PRODID", "UID", "X-ABLabel"].contains(name) ? nil : "\(name)\(value)"
+      }.sorted()
+    }
+    #expect(values(after.text) == values(before.text), "\(after.text)")
+  }
+
+  @Test(
     "who would lose a value for want of a column stays apart in a table, and all others are joined")
   func want() throws {
     let rows = """

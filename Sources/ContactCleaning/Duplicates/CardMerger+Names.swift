@@ -141,7 +141,9 @@ extension CardMerger {
   /// Takes N from the card that divides the name, where the joined card does not, with the words that FN has beside it.
   private func takeDivision(of members: [Member], into merged: inout Merged) {
     let own = merged.card.firstIndex(of: .name)
-    if let own, Self.dividesName(merged.card, at: own) { return }
+    if let own, Self.dividesName(merged.card, at: own) {
+      return takeAffixes(of: members, at: own, into: &merged)
+    }
     let name = PersonName(merged.card)
     let divided = members.lazy.compactMap { member -> Property? in
       guard let index = member.card.firstIndex(of: .name), Self.dividesName(member.card, at: index),
@@ -177,6 +179,22 @@ extension CardMerger {
     let value = Array(
       (ofWhole + [""] + components.dropFirst(3)).joined(separator: "\u{1F}").utf8)
     merged.card.rewrite(at: index, parameters: nil, value: value)
+  }
+
+  /// Gives N, which divides the name, what another card of that name has before or behind it, as formats have that cannot
+  /// say it but in FN.
+  private func takeAffixes(of members: [Member], at own: Int, into merged: inout Merged) {
+    let parts = NameParts.components(of: merged.card, at: own)
+    let full = merged.card.first(.fullName)?.value
+    for member in members where member.card.first(.fullName)?.value == full {
+      guard let index = member.card.firstIndex(of: .name) else { continue }
+      let others = NameParts.components(of: member.card, at: index)
+      guard parts.count == 5, others.count == 5, others != parts,
+        (0..<5).allSatisfy({ others[$0] == parts[$0] || $0 > 2 && parts[$0].isEmpty })
+      else { continue }
+      merged.card.remove(at: own)
+      return merged.append(Property(card: member.card, index: index), group: "")
+    }
   }
 
   private static func dividesName(_ card: Card, at index: Int) -> Bool {

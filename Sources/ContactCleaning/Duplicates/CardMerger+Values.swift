@@ -79,6 +79,9 @@ extension CardMerger {
       places = fill(addressOf: property, in: &merged.card).map { [$0] } ?? []
       if Self.fill(noteOf: property, in: &merged.card) { return }
     }
+    // Of two spellings of one number each stays as it is.
+    let same = places.filter { Property(card: merged.card, index: $0).value == property.value }
+    if !same.isEmpty { places = same + places.filter { !same.contains($0) } }
     let labelled = places.filter { Self.hasLabels(labels, at: $0, in: merged.card) }
     let equal = (labelled + places).first {
       Self.joinParameters(of: property, at: $0, in: &merged.card)

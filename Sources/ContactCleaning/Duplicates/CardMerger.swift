@@ -95,7 +95,20 @@ struct CardMerger {
         indices[ValueKey(noted, region: region), default: []].append(place)
       }
       notedCounts[property.name] = card.records.count
-      return indices[ValueKey(property, region: region)] ?? []
+      if let found = indices[ValueKey(property, region: region)] { return found }
+      // Of the same digits only one of the cards may say by its country of which region they are.
+      guard property.name == .telephone, let digits = Self.digits(property) else { return [] }
+      return card.records.indices.filter { place in
+        card.records[place].name == .telephone && !card.records[place].isRemoved
+          && Self.digits(Property(card: card, index: place)) == digits
+      }
+    }
+
+    /// The digits of a number without a calling code; nil for one with letters or other signs.
+    private static func digits(_ phone: Property) -> [UInt8]? {
+      let digits = phone.value.utf8.filter(ASCII.isDigit)
+      let isPlain = phone.value.utf8.allSatisfy { ASCII.isDigit($0) || "-() ./".utf8.contains($0) }
+      return isPlain && !digits.isEmpty ? digits : nil
     }
 
     /// Whether the card has a property, byte for byte, with all its parameters and in no group.
@@ -155,6 +168,7 @@ struct CardMerger {
       }
     }
     takeName(of: current, into: &merged)
+    removeRepeated(of: current, from: &merged)
     merged.card.removePagesOfProfiles()
     putLargestPhotoFirst(&merged.card)
     merged.card.compact()

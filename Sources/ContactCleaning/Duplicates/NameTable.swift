@@ -107,6 +107,9 @@ struct NameTable: Sendable {
     if let parts {
       hash = SplitMix64.mixed(hash) ^ StableHash.of(span, card.records[parts].value, seed: 3)
     }
+    for (words, _) in card.notedAffixes {
+      hash = SplitMix64.mixed(hash ^ StableHash.of(span, words, seed: 6))
+    }
     let known = numbersOfBytes[hash]
     if known > 0 { return known - 1 }
     var number: Int32?

@@ -68,9 +68,11 @@ public struct PersonFinder: Sendable {
     if keys.keys.isEmpty { return PersonTraits(keys: keys, card: Card()) }
     var kept = copy card
     let records = kept.records
+    // A note may have what stands before and behind the name.
+    let keepsNotes = !card.notedAffixes.isEmpty
     kept.removeProperties { property in
       !Self.telling.contains(property.name) && !property.isLunarBirthday
-        && !OwnFields.isField(records[property.index])
+        && !OwnFields.isField(records[property.index]) && !(keepsNotes && property.name == .note)
     }
     kept.compact()
     return PersonTraits(keys: keys, card: kept)

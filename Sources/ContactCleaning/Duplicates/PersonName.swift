@@ -35,6 +35,14 @@ package struct PersonName: Sendable, Hashable {
       MatchKeys.plainHash(Array($0.utf8).span, 0..<$0.utf8.count)
     })
 
+  /// What stands in notes before an affix of the name, in each language, with the number of its part in N.
+  fileprivate static let affixNotes: [(word: [UInt8], part: Int)] = [
+    ("Name prefix", 3), ("Name suffix", 4),
+  ].flatMap { (english: String, part: Int) in
+    [english, WordLanguage.korean.note(english)].map { (Array("\($0): ".utf8), part) }
+  }
+  fileprivate static let firstBytesOfNotes = Set(affixNotes.map { $0.word[0] })
+
   /// No name.
   package init() {}
 
@@ -59,6 +67,8 @@ package struct PersonName: Sendable, Hashable {
             if !NameWords.isGendered(address) { address = affix.filter { $0 != "." } }
           }
         }
+        // Who has such words in the notes alone says less in the name.
+        if !card.notedAffixes.isEmpty { spelling -= 1 }
         return
       }
     }
@@ -516,7 +526,7 @@ extension Card {
   /// The words of N that tell people of one name apart and that FN does not have, such as `mrs` and `jnr`; `sr.` with
   /// its dot is Señor.
   ///
-  /// A table has them in columns of their own.
+  /// A table has them in columns of their own, or in its notes where it has no such columns.
   var distinctiveAffixes: [String] {
     guard let index = firstIndex(of: .name) else { return [] }
     let span = bytes.span
@@ -535,16 +545,18 @@ extension Card {
       guard isEnd || part > 2 && (span[i] == ASCII.space || span[i] == Separator.item) else {
         continue
       }
-      if part > 2, i > start,
-        PersonName.distinctiveWords.contains(MatchKeys.plainHash(span, start..<i))
-      {
-        let word = String(utf8: span, start..<i).lowercased().filter { $0 != "." }
-        // Behind a name, M is no word of address, and before one, Sr. no generation.
-        if part == 3 || !NameWords.ranks.contains(word) {
-          found.append(part == 3 && word == "sr" ? "sr." : word)
-        }
-      }
+      if part > 2, let affix = affix(start..<i, ofPart: part) { found.append(affix) }
       (part, start) = (isEnd ? part + 1 : part, i + 1)
+    }
+    for (words, part) in notedAffixes {
+      var start = words.lowerBound
+      for i in words.lowerBound...words.upperBound
+      where i == words.upperBound || span[i] == ASCII.space {
+        if let affix = affix(start..<i, ofPart: part), !found.contains(affix) {
+          found.append(affix)
+        }
+        start = i + 1
+      }
     }
     if found.isEmpty { return found }
     let words = Set(
@@ -552,5 +564,35 @@ extension Card {
     return found.filter {
       !words.contains($0.prefix { $0 != "." }) || NameWords.ranks.contains($0)
     }
+  }
+
+  /// A word before or behind the name, the fourth and the fifth part of N, that tells people apart; nil for any other.
+  private func affix(_ word: Range<Int>, ofPart part: Int) -> String? {
+    guard !word.isEmpty,
+      PersonName.distinctiveWords.contains(MatchKeys.plainHash(bytes.span, word))
+    else { return nil }
+    let word = String(utf8: bytes.span, word).lowercased().filter { $0 != "." }
+    // Behind a name, M is no word of address, and before one, Sr. no generation.
+    if part != 3, NameWords.ranks.contains(word) { return nil }
+    return part == 3 && word == "sr" ? "sr." : word
+  }
+
+  /// What lines of the notes have before and behind the name, as tables without columns for it do: `Name suffix: Jr.`.
+  var notedAffixes: [(words: Range<Int>, part: Int)] {
+    var found: [(words: Range<Int>, part: Int)] = []
+    let span = bytes.span
+    for record in records where record.name == .note && !record.isRemoved {
+      var start = record.value.lowerBound
+      for i in start...record.value.upperBound
+      where i == record.value.upperBound || span[i] == ASCII.lineFeed {
+        defer { start = i + 1 }
+        guard i > start, PersonName.firstBytesOfNotes.contains(span[start]) else { continue }
+        let line = bytes[start..<i]
+        for (word, part) in PersonName.affixNotes where line.starts(with: word) {
+          found.append((start + word.count..<i, part))
+        }
+      }
+    }
+    return found
   }
 }

@@ -1,0 +1,254 @@
+internal import ContactBytes
+internal import ContactModel
+
+// What a format without a place for a value says of it in another way: a line of the notes such as `Name suffix: Jr.`, the
+// address in one line, the company without its department. Beside the value itself it says nothing.
+
+extension CardMerger {
+  /// Takes away what only repeats a value that another of the cards has, and has not repeated itself.
+  func removeRepeated(of members: [Member], from merged: inout Merged) {
+    let mayRepeat = merged.card.properties.filter { Self.mayRepeat($0, merged.card) }
+    guard !mayRepeat.isEmpty else { return }
+    let (joined, sayings) = (Sayings(merged.card), members.map { Sayings($0.card) })
+    for property in mayRepeat {
+      if property.name == .note {
+        removeRepeatedLines(of: property, joined, sayings, members, from: &merged)
+      } else if property.parameters.contains(where: { Sayings.isPrinted($0, property) }) {
+        let words = Sayings.words(property)
+        guard sayings.contains(where: { $0.unprinted.contains(words) }) else { continue }
+        let others = property.parameters.filter { !Sayings.isPrinted($0, property) }
+        merged.card.replaceParameters(at: property.index, with: others)
+      } else if joined.isFuller(than: property),
+        sayings.contains(where: { $0.isFuller(than: property) && !$0.repeats(property) })
+      {
+        merged.card.remove(at: property.index)
+      }
+    }
+  }
+
+  /// Whether a property may say what another one of a card does.
+  private static func mayRepeat(_ property: Property, _ card: Card) -> Bool {
+    if property.parameters.contains(where: { Sayings.isPrinted($0, property) }) { return true }
+    guard property.group.isEmpty else { return false }
+    func count(_ name: PropertyName) -> Int {
+      card.records.count { $0.name == name && !$0.isRemoved }
+    }
+    return switch property.name {
+    case .note:
+      property.parameters.isEmpty
+        && property.value.split(separator: "\n").contains { NotedValue($0) != nil }
+    case .label: count(.address) > 0
+    case .organization: count(.organization) > 1
+    case .address: count(.address) > 1 && !Sayings.isDivided(property)
+    default: false
+    }
+  }
+
+  private func removeRepeatedLines(
+    of note: Property, _ joined: Sayings, _ sayings: [Sayings], _ members: [Member],
+    from merged: inout Merged
+  ) {
+    let lines = note.value.split(separator: "\n", omittingEmptySubsequences: false)
+    var kept: [Substring] = []
+    for line in lines {
+      let text = String(line)
+      guard let noted = NotedValue(line), let place = joined.place(of: noted),
+        sayings.contains(where: { !$0.lines.contains(text) && $0.place(of: noted) != nil })
+      else {
+        kept.append(line)
+        continue
+      }
+      if let owner = zip(sayings, members).first(where: { $0.0.lines.contains(text) })?.1 {
+        merged.report(note, value: text, from: owner.position, place: place, text: noted.value)
+      }
+    }
+    if kept.count == lines.count { return }
+    if kept.allSatisfy(\.isEmpty) { return merged.card.remove(at: note.index) }
+    merged.card.replaceValue(at: note.index, with: Array(kept.joined(separator: "\n").utf8).span)
+  }
+}
+
+/// A line of the notes that says a value for which a format has no place, behind what the value is called: `Work Fax: 02-…`.
+struct NotedValue {
+  /// What the value is called, in small letters and without the number of one of several.
+  let label: String
+  let value: String
+
+  /// The value of a line; nil for any other line.
+  init?(_ line: some StringProtocol) {
+    let bytes = Array(line.utf8)
+    guard let colon = bytes.firstIndex(of: ASCII.colon), 1...Self.longestLabel ~= colon,
+      colon + 2 < bytes.count, bytes[colon + 1] == ASCII.space
+    else { return nil }
+    var words = String(decoding: bytes[..<colon], as: UTF8.self).lowercased().split(separator: " ")
+    if words.count > 1, words[words.count - 1].utf8.allSatisfy(ASCII.isDigit) { words.removeLast() }
+    label = words.joined(separator: " ")
+    value = String(decoding: bytes[(colon + 2)...], as: UTF8.self)
+  }
+
+  /// Whether the label is what a property is called in notes, in whatever language: by its type or its own label, by what
+  /// all such properties are called, or by both.
+  func isCalled(as property: Property, label own: String?) -> Bool {
+    let own = own.map { AppleLabel.shown($0).lowercased() }
+    let nouns = Self.nouns(of: property)
+    if label == own || nouns.contains(label) { return true }
+    var rest = label
+    if let noun = nouns.first(where: { label.hasSuffix(" " + $0) }) {
+      rest = String(label.dropLast(noun.count + 1))
+      if rest == own { return true }
+    }
+    if property.name == .extended {
+      let name = ExtensionName.words(Array(property.spelling.utf8))
+      if rest == String(decoding: name, as: UTF8.self).lowercased() { return true }
+    }
+    let types = Set(
+      ["TYPE", "SERVICE-TYPE", "X-SERVICE-TYPE"].flatMap(property.values(ofParameter:))
+        .map { $0.lowercased() } + (own ?? "").split(separator: " ").map(String.init))
+    return rest.split(separator: " ").allSatisfy { word in
+      guard let type = Self.types[String(word)] else { return types.contains(String(word)) }
+      return type.isEmpty || types.contains(type)
+    }
+  }
+
+  /// What a property is called in notes, in small letters and in each language.
+  private static func nouns(of property: Property) -> [String] {
+    let english: [String] =
+      switch property.name {
+      case .telephone: ["Phone"]
+      case .email: ["E-mail"]
+      case .address: ["Address"]
+      case .url: ["Website"]
+      case .instantMessage: ["Messenger"]
+      case .socialProfile, .appleSocialProfile: ["Profile"]
+      case .related, .appleRelatedName: ["Relation"]
+      case .appleDate: ["Date"]
+      case .organization: ["Company", "Department"]
+      case .categories: ["Groups"]
+      case .name: ["Name", "Name prefix", "Name suffix", "Middle name"]
+      case .birthday where property.calendarScale == .lunar: ["Lunar birthday"]
+      default: property.name.noun.map { [$0] } ?? []
+      }
+    return english.flatMap { [$0, WordLanguage.korean.note($0)] }.map { $0.lowercased() }
+  }
+
+  /// The types that words of labels stand for; empty for those that every property of the kind may have.
+  private static let types = [
+    "mobile": "cell", "휴대폰": "cell", "집": "home", "개인": "home", "회사": "work", "팩스": "fax",
+    "대표": "main", "호출기": "pager", "카폰": "car", "other": "", "기타": "",
+  ]
+  private static let longestLabel = 60
+}
+
+/// What a card says, by which it is seen that another card repeats it.
+private struct Sayings {
+  /// The lines of the notes.
+  private(set) var lines: Set<String> = []
+  /// The units of each organisation.
+  private(set) var organizations: [[String]] = []
+  private(set) var addresses: [(words: [String], isDivided: Bool)] = []
+  /// The words of each address as it is printed.
+  private(set) var labels: [[String]] = []
+  /// The words of each address that does not say how it is printed.
+  private(set) var unprinted: [[String]] = []
+  private let card: Card
+  /// The properties that may stand in a note, by the letters and digits of their values and of the parts of these.
+  private var places: [String: [Int]] = [:]
+  private var categories: Set<String> = []
+
+  init(_ card: Card) {
+    self.card = card
+    for property in card.properties {
+      switch property.name {
+      case .note: lines.formUnion(property.value.split(separator: "\n").map(String.init))
+      case .label: labels.append(Self.words(property))
+      case .address:
+        addresses.append((Self.words(property), Self.isDivided(property)))
+        if property.values(ofParameter: "LABEL").isEmpty { unprinted.append(Self.words(property)) }
+      case .organization:
+        let units = Self.units(property)
+        organizations.append(units)
+        add(units.dropFirst().joined(), at: property.index)
+      case .categories: categories.formUnion(property.components.joined().map(Self.folded))
+      default: break
+      }
+      if property.name == .note || property.name == .appleLabel || property.data != nil { continue }
+      let parts = property.components.map { $0.joined() }
+      add(parts.joined(), at: property.index)
+      if parts.count > 1, property.name != .address {
+        for part in parts { add(part, at: property.index) }
+      }
+    }
+  }
+
+  private mutating func add(_ text: String, at index: Int) {
+    let key = Self.folded(text)
+    if !key.isEmpty, places[key]?.contains(index) != true { places[key, default: []].append(index) }
+  }
+
+  /// Whether the card says all that a property does, and more, in one of its own.
+  func isFuller(than property: Property) -> Bool {
+    if property.name == .organization {
+      let units = Self.units(property)
+      return organizations.contains { $0.count > units.count && $0.starts(with: units) }
+    }
+    let words = Self.words(property)
+    return !words.isEmpty
+      && addresses.contains { $0.words == words && ($0.isDivided || property.name == .label) }
+  }
+
+  /// Whether the card has that property as well.
+  func repeats(_ property: Property) -> Bool {
+    switch property.name {
+    case .organization: organizations.contains(Self.units(property))
+    case .label: labels.contains(Self.words(property))
+    default: addresses.contains { $0.words == Self.words(property) && !$0.isDivided }
+    }
+  }
+
+  private static func units(_ organization: Property) -> [String] {
+    var units = organization.components.map { $0.joined(separator: " ") }
+    while units.last?.isEmpty == true { units.removeLast() }
+    return units
+  }
+
+  /// Whether an address stands in parts, and not in one line with at most its postal code beside it.
+  static func isDivided(_ address: Property) -> Bool {
+    address.components.count { $0.contains { !$0.isEmpty } } > 2
+  }
+
+  /// The property that says what a line of a note does; nil for none.
+  func place(of noted: NotedValue) -> String? {
+    let key = Self.folded(noted.value)
+    if key.isEmpty { return nil }
+    for index in places[key] ?? [] {
+      let property = Property(card: card, index: index)
+      let label = card.label(of: card.records[index]).map { String(utf8: card.bytes.span, $0) }
+      if noted.isCalled(as: property, label: label) { return property.spelling }
+    }
+    let items = noted.value.split(separator: ",").map { Self.folded($0) }
+    guard let list = card.first(.categories), items.allSatisfy(categories.contains),
+      noted.isCalled(as: list, label: nil)
+    else { return nil }
+    return list.spelling
+  }
+
+  /// The letters and digits of a text, without regard to case.
+  private static func folded(_ text: some StringProtocol) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// The words of an address, in one order whatever that of its parts.
+  static func words(_ property: Property) -> [String] {
+    words(of: property.components.joined().joined(separator: " "))
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).sorted()
+  }
+
+  /// Whether a parameter is how an address is printed, and says no more than its parts (RFC 6350 §6.3.1).
+  static func isPrinted(_ parameter: Parameter, _ property: Property) -> Bool {
+    property.name == .address && parameter.name == "LABEL"
+      && words(of: parameter.values.joined(separator: " ")) == words(property)
+  }
+}
