@@ -1564,6 +1564,50 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "the lists of two years differ in their columns for everybody, and those of one table tell rows apart"
+  )
+  func listsOfTwoYears() {
+    func member(_ course: String, _ fee: String, _ since: String) -> Card {
+      self.member(
+        "이영희", [(.telephone, "010-2345-6789")],
+        ["Course": course, "Fee": fee, "Member since": since, "Paid": fee == "80" ? "Y" : "N"])
+    }
+    let (old, new) = (member("Yoga", "80", "2019-05-01"), member("Pilates", "95", "2021-02-03"))
+    var deduplicator = Deduplicator()
+    #expect(deduplicator.deduplicate([old, new]).doubtful.map(\.reason) == [.otherMembers])
+    deduplicator.tableStarts = [0, 1]
+    let joined = deduplicator.deduplicate([old, new]).cards
+    #expect(joined.count == 1)
+    let text = joined.flatMap(\.properties).map(\.value).joined(separator: " ")
+    #expect(
+      ["Yoga", "Pilates", "80", "95", "2019", "2021"].allSatisfy { text.contains($0) }, "\(text)")
+    // Two rows of one table stay two, whatever another table has.
+    let other = member("Judo", "70", "2010-09-09")
+    #expect(deduplicator.deduplicate([old, new, other]).cards.count == 3)
+  }
+
+  @Test(
+    "values that say the same do not tell rows apart",
+    arguments: [
+      ("Yes", "Y", true), ("예", "true", true), ("1", "Ja", true), ("Y", "False", false),
+      ("1,000", "1000", true), ("1.000,00 €", "₩1,000", true), ("80.5", "80,50", true),
+      ("80.5", "805", false), ("13.01.1999", "1999-01-13", true),
+      ("1999. 1. 13.", "1999/01/13", true),
+      ("01/02/1999", "1999-01-02", false), ("12-3", "123", true),
+      ("13 Jan 1999", "1999-01-13", true),
+    ])
+  func spelledValues(one: String, other: String, isSame: Bool) {
+    for (first, second) in [(one, other), (other, one)] {
+      let cards = [(first, "동 1", "a"), (second, "동 2", isSame ? "a" : "b")].map {
+        value, flat, kind in
+        member(
+          "이영희", [(.telephone, "010-2345-6789")], ["납부": value, "구분": isSame ? flat : kind])
+      }
+      #expect(Deduplicator().deduplicate(cards).cards.count == (isSame ? 1 : 2))
+    }
+  }
+
+  @Test(
     "rows of one person whose columns differ together stay apart, and a single column takes several values",
     arguments: [
       ([["동": "101", "호수": "201"], ["동": "102", "호수": "302"]], ["", ""], 2),

@@ -47,6 +47,13 @@ struct PersonEvidence: Sendable {
   fileprivate(set) var gender: UInt8 = 0
   /// The numbers of the names of relatives.
   fileprivate(set) var relatives = Part()
+  /// The tables that the cards are from, a bit for each.
+  var tables: UInt64 = 1
+}
+
+extension PersonEvidence {
+  /// Whether cards of both are from one table.
+  func isOfTable(of other: PersonEvidence) -> Bool { tables & other.tables != 0 }
 }
 
 /// The evidence of the people of a book, in arrays of numbers that all of them share.
@@ -231,8 +238,8 @@ struct EvidenceStore: Sendable {
 
   /// What both have, and no value of it is the same: the sex, fields with a label, each of which counts, or else a note.
   ///
-  /// - Returns: What was observed, and whether several fields differ together, as those of two members of a list or of two
-  ///   contracts do.
+  /// - Returns: What was observed, and whether several fields of one table differ together, as those of two members of a list
+  ///   or of two contracts do: the lists of two years differ in them for everybody.
   func otherFields(
     _ a: PersonEvidence, _ b: PersonEvidence
   ) -> (found: [PairEvidence.Observation], areOfRows: Bool) {
@@ -245,7 +252,7 @@ struct EvidenceStore: Sendable {
     var found = fields.prefix(1).map { PairEvidence.Observation.otherField($0) }
     found += fields.dropFirst().map { .furtherField($0) }
     if found.isEmpty, !labels.isEmpty { found = [.otherNote] }
-    return (found, own.differTogether(from: others))
+    return (found, a.isOfTable(of: b) && own.differTogether(from: others))
   }
 
   /// Whether a card is called as the employer that it names.

@@ -139,9 +139,11 @@ extension PersonMatcher {
   ) -> [PairEvidence.Observation] {
     let people = [first, second].map { number in
       let card = Int(index.cards[Int(number)])
-      return store.evidence(
+      var person = store.evidence(
         of: source.cards[source.place(of: card)], buckets: .init(index.buckets(Int(number))),
         phones: .init(keyed.phones(of: card)), byName: source.isByName)
+      person.tables = source.tables(of: [card])
+      return person
     }
     let own = Set(index.cardBuckets[index.buckets(Int(second))])
     shared = index.cardBuckets[index.buckets(Int(first))].filter(own.contains)

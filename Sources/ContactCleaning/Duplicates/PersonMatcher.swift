@@ -108,7 +108,7 @@ struct PersonMatcher {
     let card = Int(index.cards[Int(root)])
     let (buckets, phones) = (index.buckets(Int(root)), keyed.phones(of: card))
     let name = names[Int(root)]
-    let person: PersonEvidence
+    var person: PersonEvidence
     if source.hasCopies(card) {
       person = store.evidence(
         of: source.joined([card]).card, buckets: .init(buckets), phones: .init(phones),
@@ -119,6 +119,7 @@ struct PersonMatcher {
         of: cards.span[source.place(of: card)], name: name < 0 ? nil : name,
         buckets: .init(buckets), phones: .init(phones), byName: source.isByName)
     }
+    person.tables = source.tables(of: [card])
     set(person, of: root)
     return person
   }
