@@ -1645,6 +1645,37 @@ struct DeduplicatorTests {
     #expect(result.cards.flatMap { $0.properties(.note) }.allSatisfy { !$0.value.contains(": ") })
   }
 
+  @Test(
+    "a number without a calling code is one of the country of its card",
+    arguments: [
+      // Home has the number, and the country of the card as well.
+      ("GB", "020 7946 0018", "India", "+44 20 7946 0018", "United Kingdom", 2),
+      ("GB", "020 7946 0018", "India", "+91 20 7946 0018", "", 1),
+      ("GB", "020 7946 0018", "United Kingdom", "+44 20 7946 0018", "", 1),
+      ("GB", "020 7946 0018", "", "+44 20 7946 0018", "India", 1),
+      // Home has no such number.
+      ("KR", "0171 2345678", "Germany", "+49 171 2345678", "", 1),
+      ("KR", "0171 2345678", "Germany", "0171 2345678", "", 1),
+      ("KR", "0664 1234567", "Austria", "0664 1234567", "Italy", 2),
+      // The country of the card has no such number.
+      ("KR", "010-1234-5678", "USA", "+82 10-1234-5678", "", 1),
+    ] as [(String, String, String, String, String, Int)])
+  func regionsOfCards(
+    home: String, phone: String, country: String, other: String, otherCountry: String, count: Int
+  ) {
+    let cards = [(phone, country), (other, otherCountry)].map { phone, country in
+      var card = person("Maria Braganza", phone: phone)
+      if !country.isEmpty {
+        card.append(.address, Array(repeating: "\u{1F}", count: 6).joined() + country)
+      }
+      return card
+    }
+    for cards in [cards, cards.reversed()] {
+      let joined = Deduplicator(region: home).deduplicate(cards).cards
+      #expect(joined.count == count)
+    }
+  }
+
   @Test("the number of whoever a field of the same label names joins nobody")
   func numberOfTheOneNamed() {
     func pupil(_ own: String, _ label: String) -> Card {

@@ -1,5 +1,6 @@
 internal import ContactBytes
 internal import ContactModel
+internal import PhoneNumbers
 
 /// What is known of a person, as two people are compared by it: what one card says.
 ///
@@ -47,6 +48,12 @@ struct PersonEvidence: Sendable {
   fileprivate(set) var gender: UInt8 = 0
   /// The numbers of the names of relatives.
   fileprivate(set) var relatives = Part()
+  /// The calling code of the one country that the addresses name; 0 where they name none or several.
+  fileprivate(set) var callingCode: UInt16 = 0
+  /// Whether that is another country than at home, and has a number that the card has without a calling code.
+  fileprivate(set) var hasNumberThere = false
+  /// Whether the card has a number with a calling code.
+  fileprivate(set) var hasCallingCode = false
   /// The tables that the cards are from, a bit for each.
   var tables: UInt64 = 1
 }
@@ -71,10 +78,14 @@ struct EvidenceStore: Sendable {
   /// The hashes of the labels of fields that people, and not programs, write, as ``OwnFields`` learns them.
   private var fieldLabels: [UInt64: UInt64] = [:]
 
+  /// The calling code of the region at home.
+  private let homeCode: Int
+
   /// Makes a store with the buckets of all cards of an index, and the keys of their phones.
-  init(buckets: [Int32], phones: [UInt64]) {
+  init(buckets: [Int32], phones: [UInt64], home: PhoneRegion) {
     numbers = buckets
     hashes = phones
+    homeCode = home.callingCode
   }
 
   /// The evidence of one card.
@@ -105,7 +116,7 @@ struct EvidenceStore: Sendable {
       }
       if names.isWhole(other) { otherNames.append(other) }
     }
-    var (hasWork, hasTitle, hasFields) = (false, false, false)
+    var (hasWork, hasTitle, hasFields, hasAddress) = (false, false, false, false)
     let firstBirthday = birthdays.count
     let birthday = Birthday(card)
     if birthday.knownParts > 0 { birthdays.append(birthday) }
@@ -144,10 +155,13 @@ struct EvidenceStore: Sendable {
           person.hasPhone
           || MatchKeys.isComparable(span.extracting(record.value))
             && !Filler.isText(span, record.value) && !card.isOfSomebodyElse(record)
+        person.hasCallingCode =
+          person.hasCallingCode || span[record.value.lowerBound] == UInt8(ascii: "+")
       case .email where byName && !card.isOfSomebodyElse(record):
         let address = EmailSyntax.parts(span, record.value).address
         if let email = EmailText(span, address, &texts) { emails.append(email) }
       case .address where byName && !card.isOfSomebodyElse(record):
+        hasAddress = true
         if let place = Place(span, record.value, &texts) { places.append(place) }
       case .birthday, .extended:
         if let lunar = Birthday(lunar: card, record) {
@@ -166,6 +180,16 @@ struct EvidenceStore: Sendable {
     if hasWork { person.organizations = hashed(card) { $0 == .organization } }
     if hasTitle { person.titles = hashed(card) { $0 == .title || $0 == .role } }
     if hasFields { person.fields = fields(of: card) }
+    if hasAddress, person.hasPhone, let region = PhoneRegions.ofAddresses(card) {
+      person.callingCode = UInt16(region.callingCode)
+      person.hasNumberThere =
+        region.callingCode != homeCode && !person.hasCallingCode
+        && card.records.contains { record in
+          record.name == .telephone && !record.isRemoved
+            && PhoneNumberParser(region: region)
+              .meantNumber(in: card.bytes.span.extracting(record.value))?.isValid == true
+        }
+    }
     person.emails = .init(firstEmail..<emails.count)
     person.places = .init(firstPlace..<places.count)
     if let employer, !person.isCompany {
@@ -207,11 +231,26 @@ struct EvidenceStore: Sendable {
   /// A key that two people share, as both cards call it: a number is a landline that both have as one of a home or an office,
   /// and an e-mail address that of a family which is named so.
   func key(_ key: UInt64, asCalledBy a: PersonEvidence, _ b: PersonEvidence) -> UInt64 {
-    switch MatchKeys.kind(of: key) {
+    if areOfTwoCountries(key, a, b) { return MatchKeys.key(key, as: .othersPhone) }
+    return switch MatchKeys.kind(of: key) {
     case .phone where isCalled(.landline, key, by: a) && isCalled(.landline, key, by: b):
       MatchKeys.key(key, as: .landline)
     case .email where shareMailboxOfFamily(a, b): MatchKeys.key(key, as: .mailbox)
     default: key
+    }
+  }
+
+  /// Whether a number that two people share has the same digits in two countries, which are two numbers: one of the cards
+  /// names a country that has it without a calling code, and the other has another country or calling code.
+  private func areOfTwoCountries(_ key: UInt64, _ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    if MatchKeys.isUnplanned(key) {
+      return a.callingCode != b.callingCode && a.callingCode != 0 && b.callingCode != 0
+    }
+    guard a.hasNumberThere || b.hasNumberThere else { return false }
+    return [(a, b), (b, a)].contains { one, other in
+      one.hasNumberThere && one.callingCode != other.callingCode
+        && (other.hasCallingCode || other.callingCode != 0)
+        && MatchKeys.number(of: key).map { !String($0).hasPrefix(String(one.callingCode)) } == true
     }
   }
 
