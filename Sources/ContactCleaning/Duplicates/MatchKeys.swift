@@ -192,8 +192,8 @@ package struct MatchKeys {
   private mutating func keyThere(
     of record: PropertyRecord, in card: borrowing Card, beside key: UInt64
   ) -> UInt64? {
-    guard [.ownPhone, .landline, .phone].contains(Self.kind(of: key)),
-      Self.number(of: key) != nil, card.bytes[record.value.lowerBound] != UInt8(ascii: "+"),
+    guard Self.kind(of: key).rawValue <= Kind.phone.rawValue, Self.number(of: key) != nil,
+      card.bytes[record.value.lowerBound] != UInt8(ascii: "+"),
       let there = PhoneRegions.ofAddresses(card), there.callingCode != region.callingCode
     else { return nil }
     let mayBeEither = mayBeEither

@@ -41,7 +41,10 @@ package struct PersonName: Sendable, Hashable {
   ].flatMap { (english: String, part: Int) in
     [english, WordLanguage.korean.note(english)].map { (Array("\($0): ".utf8), part) }
   }
-  fileprivate static let firstBytesOfNotes = Set(affixNotes.map { $0.word[0] })
+  /// Whether one of these may begin with a byte: N, or the first of a syllable of Hangul.
+  fileprivate static func mayBeginNote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "N") || 0xEA...0xED ~= byte
+  }
 
   /// No name.
   package init() {}
@@ -582,15 +585,18 @@ extension Card {
     var found: [(words: Range<Int>, part: Int)] = []
     let span = bytes.span
     for record in records where record.name == .note && !record.isRemoved {
-      var start = record.value.lowerBound
-      for i in start...record.value.upperBound
-      where i == record.value.upperBound || span[i] == ASCII.lineFeed {
-        defer { start = i + 1 }
-        guard i > start, PersonName.firstBytesOfNotes.contains(span[start]) else { continue }
-        let line = bytes[start..<i]
-        for (word, part) in PersonName.affixNotes where line.starts(with: word) {
-          found.append((start + word.count..<i, part))
+      let text = span.extracting(record.value)
+      var start = 0
+      while start < text.count {
+        let end = text.firstIndex(of: ASCII.lineFeed, from: start)
+        if PersonName.mayBeginNote(text[start]) {
+          let first = record.value.lowerBound
+          let line = first + start..<first + end
+          for (word, part) in PersonName.affixNotes where bytes[line].starts(with: word) {
+            found.append((line.lowerBound + word.count..<line.upperBound, part))
+          }
         }
+        start = end + 1
       }
     }
     return found
