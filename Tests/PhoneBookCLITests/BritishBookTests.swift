@@ -62,6 +62,12 @@ struct BritishBookTests {
     i.vcf: FN:Cormac Byrne / TEL;TYPE=CELL:+353 86 765 4321 | edit @i.vcf Cormac --add-phone cell:087_123_4567 | 0 numbers without a calling code depended on it; 1 took the region of their card
     i.vcf: FN:Cormac Byrne / TEL;TYPE=CELL:+353 86 765 4321 | edit @i.vcf Cormac --add-phone cell:087_123_4567 ; convert @i.vcf --to vcard | TEL;TYPE=cell:+353 87-123-4567
     i.vcf: FN:Cormac Byrne / TEL;TYPE=CELL:00353 86 765 4321 | edit @i.vcf Cormac --add-phone cell:087_123_4567 ; convert @i.vcf --to vcard | TEL;TYPE=cell:+353 87-123-4567
+    i.vcf: FN:Cormac Byrne / TEL;TYPE=CELL:+353 86 765 4321 | edit @i.vcf Cormac --phone 087_123_4567 ; convert @i.vcf --to vcard | TEL;TYPE=CELL:+353 87-123-4567
+    i.vcf: FN:Cormac Byrne / TEL;TYPE=CELL:+353 86 765 4321 | edit @i.vcf Cormac --phone cell:087_123_4567 ; convert @i.vcf --to vcard | TEL;TYPE=CELL:+353 87-123-4567
+    i.vcf: FN:Cormac Byrne / TEL:+353 86 765 4321 | edit @i.vcf Cormac --remove-phone +353867654321 --add-phone 087_123_4567 ; convert @i.vcf --to vcard | :+353 87-123-4567
+    i.vcf: FN:Cormac Byrne / TEL:+353 86 765 4321 | edit @i.vcf Cormac --phone 07912_345678 ; convert @i.vcf --to vcard | :07912-345678
+    i.vcf: FN:Cormac Byrne / TEL:+353 86 765 4321 | edit @i.vcf Cormac --phone 087_123_4567 --region GB ; convert @i.vcf --to vcard | TEL:+353 86 765 4321
+    i.vcf: FN:Cormac Byrne / TEL;TYPE=CELL:+353 86 765 4321 | edit @i.vcf Cormac --phone +353867654321 ; convert @i.vcf --to vcard | TEL;TYPE=CELL:+353 86-765-4321
     a.csv: Name,Phone,City,Country / Anjali Rao,07912 345678,Mumbai,India | check @a.csv | [phone-ambiguous]
     a.csv: Name,Phone,City,Country / Anjali Rao,07912 345678,Mumbai,India | convert @a.csv --clean --to vcard | TEL:07912 345678
     a.csv: Name,Phone,City,Country / Anjali Rao,079 1234 5678,Mumbai,India | convert @a.csv --clean --to vcard | TEL:+91 79-1234-5678

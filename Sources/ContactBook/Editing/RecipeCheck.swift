@@ -13,22 +13,24 @@ package struct RecipeCheck: Sendable {
 
   /// Cleans the properties at some indices of a card; all others stay as they are.
   ///
+  /// - Parameters:
+  ///   - indices: Where the new values stand.
+  ///   - card: The card with them.
+  ///   - before: The card without them; nil for a new one.
   /// - Returns: How many phone numbers depended on a region.
-  package func clean(_ indices: [Int], of card: inout Card) -> RegionUse {
+  package func clean(_ indices: [Int], of card: inout Card, before: Card?) -> RegionUse {
     var part = Card()
     for index in indices { part.appendCopy(of: card.records[index], from: card) }
     // The name is added to them, or the rules would derive one from the others, and the addresses and the numbers with a
-    // calling code, which say what a number is.
+    // calling code, also those that are replaced, which say what a number is.
     for (index, record) in card.records.enumerated()
     where !record.isRemoved && !indices.contains(index) {
-      switch record.name {
-      case .fullName, .name, .address: part.appendCopy(of: record, from: card)
-      case .telephone:
-        if let number = Self.international(String(utf8: card.bytes.span, record.value)) {
-          part.append(.telephone, number)
-        }
-      default: continue
+      if [.fullName, .name, .address].contains(record.name) {
+        part.appendCopy(of: record, from: card)
       }
+    }
+    for property in before?.properties(.telephone) ?? [] {
+      if let number = Self.international(property.value) { part.append(.telephone, number) }
     }
     var changes: [Change] = []
     var findings: [Finding] = []

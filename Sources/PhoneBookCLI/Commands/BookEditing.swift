@@ -191,7 +191,7 @@ struct BookEditing {
     _ touched: [Int], of card: inout Card, before: Card?, with check: RecipeCheck,
     names: @autoclosure () -> [String: String]
   ) -> Bool {
-    let use = check.clean(touched, of: &card)
+    let use = check.clean(touched, of: &card, before: before)
     if !region.isAskedFor, let line = region.summary(use) { streams.inform(line) }
     var diagnostics = Diagnostics(streams)
     diagnostics.isRegionNamed = region.asked != nil
