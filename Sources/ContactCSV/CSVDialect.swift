@@ -74,6 +74,8 @@ public struct CSVDialect: Sendable {
     package var lunarMark: String?
     /// Whether the columns are those of a file that is changed, and not a new table of the program.
     var isOfFile = false
+    /// Whether people keep the table themselves, so that a year alone may stand where a date does.
+    var takesYears = false
     /// Values of one label share a cell, joined by ` ::: `, and `* ` marks the primary one.
     package var joinsValues = false
     /// Values that share a cell are joined by ` ::: `, in a table of whatever program that is read.
@@ -94,7 +96,9 @@ public struct CSVDialect: Sendable {
     var dividesValues: Bool { joinsValues || mayJoinValues }
 
     /// How cells hold dates.
-    var dateSpelling: PartialDate.Spelling { .cell(dates, separator: dateSeparator) }
+    var dateSpelling: PartialDate.Spelling {
+      takesYears ? .ownCell : .cell(dates, separator: dateSeparator)
+    }
   }
 }
 

@@ -400,6 +400,7 @@ extension CSVDialect {
     if known == nil {
       let isASCII = mapping.columns.allSatisfy { $0.header.utf8.allSatisfy { $0 < 0x80 } }
       conventions.lunarMark = isASCII ? "lunar" : "음력"
+      conventions.takesYears = true
     }
     let columns = zip(mapping.columns, mapping.keptFields).map { column, own in
       let model = known?.columns.first { model in

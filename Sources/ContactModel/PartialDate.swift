@@ -140,6 +140,8 @@ extension PartialDate {
       case anything
       /// A date with month and day, without a time.
       case dayOfYear
+      /// The same, or a year alone.
+      case dayOfYearOrYear
       /// A date with year, month and day, without a time.
       case wholeDate
     }
@@ -172,11 +174,17 @@ extension PartialDate {
       }
     }
 
+    /// A cell of a table that people keep, in which a year alone may stand, too.
+    package static let ownCell = Spelling(
+      order: .iso, separator: ASCII.hyphen, yearlessSeparator: ASCII.hyphen, timeSeparator: nil,
+      extent: .dayOfYearOrYear)
+
     /// Whether the spelling has a form for a date.
     func holds(_ date: PartialDate) -> Bool {
       switch extent {
       case .anything: true
       case .dayOfYear: date.month != nil && date.day != nil && date.time == nil
+      case .dayOfYearOrYear: (date.month != nil) == (date.day != nil) && date.time == nil
       case .wholeDate: date.isWholeDate && date.time == nil
       }
     }
@@ -185,7 +193,7 @@ extension PartialDate {
   /// Appends the date in a spelling.
   ///
   /// - Returns: False, with nothing appended, when the spelling has no form for such a date: a cell
-  ///   holds no time, and only ISO cells hold a date without a year.
+  ///   holds no time, only ISO cells hold a date without a year, and only those that people keep hold a year alone.
   @discardableResult
   package func append(to bytes: inout [UInt8], as spelling: Spelling) -> Bool {
     guard spelling.holds(self) else { return false }

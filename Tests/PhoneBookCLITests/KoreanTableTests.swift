@@ -396,6 +396,11 @@ struct KoreanTableTests {
     i.csv: Name,Phone / Ann Lee,+1 206-252-12345 | check @i.csv | correct the number
     i.csv: Name,Phone / Ann Lee,+1 206-252-12345 | check @i.csv | !with --region
     p.csv: Name,Phone,Country / Mia Kurz,0171 2345678,Germany | edit @p.csv Mia --phone 0171_2345999 | Mia Kurz,+49 171-2345999,Germany
+    p.csv: 이름,생년월일 / 김철수,1950 / 박영희,1961 | edit @p.csv 김철수 --birthday 1951 | 김철수,1951
+    p.csv: 이름,생년월일 / 김철수,1950 / 박영희,1961-02-03 | edit @p.csv 박영희 --birthday 1951 | 박영희,1951
+    p.csv: 이름,생년월일 / 김철수,1950 / 박영희,1961 | archive create @p.csv -o @p.phonebook ; remove @p.csv 김철수 ; archive restore @p.phonebook 김철수 --into @p.csv | 김철수,1950
+    p.csv: Name,Birthday,Phone / Ann Lee,12/31/1961,206-252-1234 | edit @p.csv Ann --birthday 1961-12 | no place for birthday
+    p.csv: Name,Birthday,Phone / Ann Lee,12/31/1961,206-252-1234 | convert @p.csv --for google -o @p.csv --force ; edit @p.csv Ann --birthday 1961 | no place for birthday
     v.vcf: FN:김민수 / X-ALTBDAY;CALSCALE=chinese:--0315 | show @v.vcf 김민수 | lunar birthday: March 15
     n.csv: 이름,휴대폰 / 김철수 과장,010-1234-5678 | clean @n.csv -n --titles move | 김철수 과장, record 1
     n.csv: 이름,휴대폰 / 김철수 과장,010-1234-5678 | clean @n.csv -n --titles move | nothing was written (--dry-run)
