@@ -128,11 +128,11 @@ extension AppProfile {
 
   /// A writer that keeps to what an app takes, if there is one, and to the limits of the user.
   ///
-  /// It leaves photos out that have more bytes than the user wants: all of them where that is 0. The same writer
-  /// where there is nothing to keep to.
+  /// It leaves photos out that have more bytes than the user wants: all of them where that is 0; and notes, where these are
+  /// not wanted. The same writer where there is nothing to keep to.
   package static func limited(
     _ writer: any CardWriter, of format: Format, for app: AppProfile?, in language: WordLanguage,
-    photoByteLimit: Int?
+    photoByteLimit: Int?, leavesNotesOut: Bool = false
   ) -> any CardWriter {
     let app = app.flatMap { $0.formats.contains(format.name) ? $0 : nil }
     let movesFields = app?.movesUnknownFields == true && format.ending == "vcf"
@@ -140,13 +140,16 @@ extension AppProfile {
       $0.maximumContactByteCount != nil || $0.maximumPhotoByteCount != nil
         || !$0.photoTypes.isEmpty
     }
-    guard photoByteLimit != nil || appLimits == true || movesFields else { return writer }
+    guard photoByteLimit != nil || leavesNotesOut || appLimits == true || movesFields else {
+      return writer
+    }
     let fields =
       movesFields
       ? app.map {
         UnknownFields(title: $0.title, vendorNames: $0.vendorNames, language: language)
       } : nil
-    return LimitedWriter(writer, for: app, fields, photoByteLimit: photoByteLimit)
+    return LimitedWriter(
+      writer, for: app, fields, photoByteLimit: photoByteLimit, leavesNotesOut: leavesNotesOut)
   }
 }
 
@@ -195,29 +198,36 @@ extension AppProfile {
 
 // MARK: - Limits
 
-/// Keeps each card within what an app takes: photos that it would refuse, and pictures and sounds of a
-/// card that is too large, are left out and reported.
+/// Keeps each card within what an app takes and the user wants: photos and notes that are not wanted, photos that the app
+/// would refuse, and pictures and sounds of a card that is too large, are left out and reported.
 private struct LimitedWriter: CardWriter {
   private var base: any CardWriter
   private let app: AppProfile?
   private let fields: UnknownFields?
   private let photoByteLimit: Int?
+  private let leavesNotesOut: Bool
 
   /// Makes a writer that writes as `base` does.
   init(
-    _ base: any CardWriter, for app: AppProfile?, _ fields: UnknownFields?, photoByteLimit: Int?
+    _ base: any CardWriter, for app: AppProfile?, _ fields: UnknownFields?, photoByteLimit: Int?,
+    leavesNotesOut: Bool
   ) {
     self.base = base
     self.app = app
     self.fields = fields
     self.photoByteLimit = photoByteLimit
+    self.leavesNotesOut = leavesNotesOut
   }
 
   func opening() -> [UInt8] { base.opening() }
   func separator() -> [UInt8] { base.separator() }
   func closing() -> [UInt8] { base.closing() }
   var needsSurvey: Bool { base.needsSurvey }
-  mutating func survey(_ card: borrowing Card) { base.survey(card) }
+  mutating func survey(_ card: borrowing Card) {
+    // Where no note is written, no column is for them.
+    var ignored: [Loss] = []
+    if let bare = withoutNotes(card, &ignored) { base.survey(bare) } else { base.survey(card) }
+  }
   mutating func endSurvey() { base.endSurvey() }
   mutating func merge(survey other: LimitedWriter) { base.mergeAny(survey: other.base) }
   mutating func takeGeneratedUIDs() -> [GeneratedUID] { base.takeGeneratedUIDs() }
@@ -225,10 +235,33 @@ private struct LimitedWriter: CardWriter {
   mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
+    if let bare = withoutNotes(card, &losses) {
+      return writeMovingFields(of: bare, into: &output, losses: &losses)
+    }
+    writeMovingFields(of: card, into: &output, losses: &losses)
+  }
+
+  private mutating func writeMovingFields(
+    of card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
+  ) {
     if let moved = fields?.moved(in: card, &losses) {
       return writeWithinLimits(moved, into: &output, losses: &losses)
     }
     writeWithinLimits(card, into: &output, losses: &losses)
+  }
+
+  /// The card without its notes; nil when it has none, or they are wanted.
+  private func withoutNotes(_ card: borrowing Card, _ losses: inout [Loss]) -> Card? {
+    guard leavesNotesOut else { return nil }
+    let notes = card.properties(.note)
+    guard !notes.isEmpty else { return nil }
+    let reason = "notes are not wanted (--no-notes)"
+    var bare = copy card
+    for note in notes {
+      losses.append(Loss(property: "NOTE", contact: card.displayName, reason: reason))
+      bare.remove(at: note.index)
+    }
+    return bare
   }
 
   private mutating func writeWithinLimits(

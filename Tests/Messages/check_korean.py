@@ -349,6 +349,7 @@ convert lossy.vcf --to jcard -o out.json
 convert lossy.vcf --to jscontact -o out.json
 convert lossy.vcf --to classic-json -o out.json
 convert lossy.vcf --no-photos -o out.vcf
+convert lossy.vcf --no-notes -o out.vcf
 convert lossy.vcf --photo-size 1 -o out.vcf
 convert odd.csv -o out.vcf
 convert odd.csv -o out.vcf --dates when

@@ -391,6 +391,26 @@ struct AppTests {
     #expect(inPlace.status == .usage)
   }
 
+  @Test(
+    "notes are left out where they are not wanted, and told; what moves there for an app still does"
+  )
+  func unwantedNotes() throws {
+    try session.folder.write(
+      "n.vcf",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Ann\nNOTE:shy\nNOTE:late\nX-HOBBY:Go\nEND:VCARD\n")
+    let told = "2 × note (NOTE; notes are not wanted (--no-notes))"
+    for (format, line) in [("vcard", "X-HOBBY:Go"), ("csv", "Ann")] {
+      let none = try session.run("convert", "@n.vcf", "--to", format, "--no-notes")
+      #expect(!none.text.contains("NOTE") && !none.text.contains("Note"), "\(none.text)")
+      #expect(none.text.contains(line) && !none.text.contains("shy"), "\(none.text)")
+      #expect(none.errors.contains(told), "\(none.errors)")
+    }
+    let moved = try session.run("convert", "@n.vcf", "--for", "iphone", "--no-notes")
+    #expect(moved.text.contains("NOTE:Hobby: Go\r\n") && moved.errors.contains(told))
+    let inPlace = try session.run("clean", "@n.vcf", "--in-place", "--no-notes")
+    #expect(inPlace.status == .usage)
+  }
+
   @Test("every line of the table of apps can be read, and names formats that are written")
   func table() {
     #expect(

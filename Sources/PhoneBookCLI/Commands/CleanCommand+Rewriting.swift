@@ -78,7 +78,8 @@ extension CleanCommand {
         sayNewTable(with: option)
         return nil
       }
-      if let name = reshaping.first(where: { ["split", "no-photos", "photo-size"].contains($0) }) {
+      let ofTables = ["split", "no-photos", "photo-size", "no-notes"]
+      if let name = reshaping.first(where: ofTables.contains) {
         throw UsageError(
           "--\(name) makes tables with columns of their own; say so with --to csv, or leave it out")
       }

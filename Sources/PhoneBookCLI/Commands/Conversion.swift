@@ -250,7 +250,8 @@ struct Conversion {
     var writer = history?.cardWriter ?? makeWriter(options)
     writer = AppProfile.limited(
       writer, of: format, for: app, in: options.language,
-      photoByteLimit: self.options.output.photoByteLimit)
+      photoByteLimit: self.options.output.photoByteLimit,
+      leavesNotesOut: self.options.output.leavesNotesOut)
     return try text.writer(writer)
   }
 

@@ -46,8 +46,8 @@ struct PhotosCommand: Command {
 
   /// The options about the contacts that are written.
   private static let forAttaching =
-    "to output-delimiter overflow guard-formulas no-photos photo-size strict timestamp jobs "
-    + "output-encoding bom"
+    "to output-delimiter overflow guard-formulas no-photos photo-size no-notes strict timestamp "
+    + "jobs output-encoding bom"
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let rest = Array(operands.dropFirst())

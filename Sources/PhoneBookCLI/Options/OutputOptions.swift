@@ -61,6 +61,9 @@ struct OutputOptions: OptionFields {
     set { photoByteLimit = 0 }
   }
 
+  /// Whether all notes are left out.
+  var leavesNotesOut = false
+
   /// The options that were given and ask for another file than one that is written in place.
   var reshaping: [String] {
     [
@@ -69,6 +72,7 @@ struct OutputOptions: OptionFields {
       ("output-delimiter", delimiter != nil), ("overflow", dropsOverflow != nil),
       ("guard-formulas", guardsFormulas), ("timestamp", created != nil),
       (photoByteLimit == 0 ? "no-photos" : "photo-size", photoByteLimit != nil),
+      ("no-notes", leavesNotesOut),
     ].filter(\.1).map(\.0)
   }
 
@@ -247,6 +251,10 @@ extension OptionDeclaration<OutputOptions> {
     ) { try $0.byteCount() }
   }
 
+  static var noNotes: Self {
+    OutputOptions.flag("no-notes", "leave all notes out", \.leavesNotesOut)
+  }
+
   static var split: Self {
     OutputOptions.value(
       "split", "N|group",
@@ -343,7 +351,7 @@ struct ConversionOptions: OptionGroup {
     tableOptions(\.input)
     group(\.input, .includeSensitive)
     if choosingFormat {
-      group(\.output, .delimiter, .overflow, .guardFormulas, .noPhotos, .photoSize)
+      group(\.output, .delimiter, .overflow, .guardFormulas, .noPhotos, .photoSize, .noNotes)
       strict
     }
     group(\.input, .failFast)

@@ -149,6 +149,8 @@ extension Translation {
       브라우저가 이런 사진을 보여 주지 않음
     photos are not wanted (--no-photos)
       사진을 뺌 (--no-photos)
+    notes are not wanted (--no-notes)
+      메모를 뺌 (--no-notes)
     larger than {} KB (--photo-size)
       {1}KB보다 큼 (--photo-size)
     larger than the {} KB that {T} takes
