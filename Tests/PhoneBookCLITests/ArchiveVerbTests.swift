@@ -349,6 +349,30 @@ struct ArchiveVerbTests {
     #expect(lines[1].hasSuffix(words))
   }
 
+  @Test("verify says of a file that was cut what list says is lost, and what can be had of it")
+  func cutArchive() throws {
+    try session.folder.write("long.vcf", AddressBooks.vCards(count: 60, seed: 5))
+    _ = try session.run("archive", "create", "@long.vcf", "-o", "@long.phonebook")
+    let whole = try session.folder.bytes("long.phonebook")
+    try session.folder.write("cut.phonebook", Array(whole.prefix(whole.count * 2 / 3)))
+    let listed = try run("list", "@cut.phonebook", status: .findings)
+    let verified = try run("verify", "@cut.phonebook", status: .findings)
+    let lost = listed.errors.split(separator: "\n").dropFirst()
+    #expect(lost.contains { $0.contains("the end of the file is missing") })
+    #expect(lost.allSatisfy { verified.errors.contains($0) }, "\(verified)")
+    let line = listed.text.split(separator: "\n").first { $0.contains("contacts  ") }
+    let count = try #require(line?.split(separator: " ").last)
+    #expect(
+      verified.text.contains(
+        "damaged: \(count) contacts, 0 pictures; 'phonebook archive repair' saves what is whole"),
+      "\(verified)")
+    let json = try run("verify", "@cut.phonebook", "--format", "json", status: .findings).text
+    #expect(json.contains("\"contactCount\" : \(count),"), "\(json)")
+    try session.folder.write("cut.phonebook", Array(whole.prefix(200)))
+    let nothing = try run("verify", "@cut.phonebook", status: .failure)
+    #expect(nothing.text.isEmpty && nothing.errors.split(separator: "\n").count == 1)
+  }
+
   /// Overwrites what entries of an archive hold.
   private func damage(_ name: String, _ isHit: (String) -> Bool) throws {
     var bytes = try session.folder.bytes(name)
@@ -383,7 +407,9 @@ struct ArchiveVerbTests {
     var bytes = try session.folder.bytes("x.phonebook")
     bytes.removeLast(60)
     try session.folder.write("cut.phonebook", bytes)
-    try run("verify", "@cut.phonebook", status: .findings)
+    let verified = try run("verify", "@cut.phonebook", status: .findings)
+    let left = "damaged: 3 contacts, 0 pictures, 2 snapshots; 'phonebook archive repair' saves what"
+    #expect(verified.text.contains(left), "\(verified)")
     let outcome = try run("repair", "@cut.phonebook", "-o", "@new.phonebook")
     #expect(outcome.errors.contains("saved 3 contacts, 0 pictures, 2 snapshots; nothing is lost"))
     #expect(try names("@new.phonebook", "--at", "1") == ["Ada", "Bo", "Cy"])

@@ -11,6 +11,8 @@ package struct ArchiveHistory: Sendable {
   /// The manifest's record of each older state whose entries can be copied, by its number.
   let snapshots: [Int: ArchiveManifest.Snapshot]
   private let avatars: AvatarEntries
+  /// How many images there are.
+  package var avatarCount: Int { avatars.count }
   /// The parts.
   package var store: PartStore
 

@@ -17,14 +17,17 @@ extension ArchiveCommand {
       for fault in verification.faults { streams.report("\(path): error: \(fault)") }
       let isWhole = verification.faults.isEmpty
       // Of what is damaged, those whom every command finds in it.
-      let found = isWhole ? nil : try? ArchiveRepair(source).history.states.first?.contactCount
-      let count = found ?? verification.contactCount
+      let repair = isWhole ? nil : try? ArchiveRepair(source)
+      let count = repair?.history.states.first?.contactCount ?? verification.contactCount
       rows.append(
         VerifiedArchive(path, verification, count, newest: archive.manifest.newestNumber))
       if form == .table, !isWhole || !streams.isQuiet {
-        let state = isWhole ? "verified" : "damaged"
-        try streams.writeSaid(
-          "\(TerminalText.shown(path)): \(state): \(Self.counts(verification, of: count))\n")
+        let counts = Self.counts(verification, of: count)
+        if isWhole {
+          try streams.writeSaid("\(TerminalText.shown(path)): verified: \(counts)\n")
+        } else {
+          try Self.tell(counts, canBeSaved: repair != nil, of: path, streams)
+        }
       }
       guard isWhole else { return false }
       if isCompared {
@@ -36,11 +39,23 @@ extension ArchiveCommand {
         rows[rows.count - 1].otherCount = found.missing?.isEmpty == true ? found.rest : nil
       }
       return true
-    } failing: { path, fault in
-      rows.append(VerifiedArchive(path, fault: fault))
+    } failing: { path, fault, repair in
+      rows.append(VerifiedArchive(path, fault: fault, repair))
+      guard let repair else { return }
+      Self.report(repair.damages, of: path, streams)
+      guard form == .table else { return }
+      try Self.tell(Self.counts(repair.history), canBeSaved: true, of: path, streams)
     }
     if form == .json { try streams.write(json: rows) }
     return max(status, compared)
+  }
+
+  /// Says what is left of a damaged archive, and which command gets it.
+  private static func tell(
+    _ counts: String, canBeSaved: Bool, of path: String, _ streams: StandardStreams
+  ) throws {
+    let advice = canBeSaved ? "; 'phonebook archive repair' saves what is whole" : ""
+    try streams.writeSaid("\(TerminalText.shown(path)): damaged: \(counts)\(advice)\n")
   }
 
   /// Looks for the contacts of files in an archive.
@@ -126,13 +141,17 @@ private struct VerifiedArchive: Encodable {
   /// How many others it has besides, where none is missing.
   var otherCount: Int?
 
-  /// What could not be read at all.
-  init(_ path: String, fault: String) {
+  /// What could not be opened, and what of it can be saved, if anything.
+  init(_ path: String, fault: String, _ repair: ArchiveRepair?) {
     file = ReportFile.named(path)
     isWhole = false
     faults = [fault]
-    (contactCount, pictureCount, unnamedPictureCount) = (0, 0, 0)
-    (snapshotCount, newestSnapshot) = (0, 0)
+    let states = repair?.history.states ?? []
+    contactCount = states.first?.contactCount ?? 0
+    pictureCount = repair?.history.avatarCount ?? 0
+    unnamedPictureCount = 0
+    snapshotCount = states.count
+    newestSnapshot = states.first?.number ?? 0
   }
 
   init(_ path: String, _ verification: ArchiveVerification, _ count: Int, newest: Int) {

@@ -199,36 +199,33 @@ extension ArchiveCommand {
   }
 
   /// Opens each archive; one that is damaged, or cannot be read, does not keep the others from work: it is reported,
-  /// and `fail` receives its path and what is wrong with it.
+  /// and `fail` receives its path, what is wrong with it, and what can be saved of it.
   static func forEachArchive(
     _ paths: [String], _ streams: StandardStreams, _ work: (String, FileSource) throws -> Bool,
-    failing fail: (String, String) -> Void = { _, _ in }
+    failing fail: (String, String, ArchiveRepair?) throws -> Void = { _, _, _ in }
   ) throws -> ExitStatus {
     guard !paths.isEmpty else { throw UsageError("name a backup") }
     var statuses: [ExitStatus] = []
     for path in paths {
-      func failed(_ text: String, _ ending: ExitStatus) {
+      // Of what nothing is whole there is nothing to work on.
+      func failed(_ text: String, _ repair: ArchiveRepair? = nil) throws {
         streams.report("\(path): error: \(text)")
-        fail(path, text)
-        statuses.append(ending)
+        try fail(path, text, repair)
+        statuses.append(repair == nil ? .failure : .findings)
       }
       do {
         let descriptor = try rereadable(path, streams)
         defer { try? descriptor.close() }
         let source = try FileSource(descriptor: descriptor.number)
-        // Of what nothing is whole there is nothing to work on.
-        var damageStatus: ExitStatus {
-          (try? ArchiveRepair(source)) == nil ? .failure : .findings
-        }
         do {
           statuses.append(try work(path, source) ? .success : .findings)
         } catch let error as ZipError {
-          failed("damaged: \(error)", damageStatus)
+          try failed("damaged: \(error)", try? ArchiveRepair(source))
         } catch let error as ArchiveError {
-          failed("\(error)", endsWork(error) ? .failure : damageStatus)
+          try failed("\(error)", endsWork(error) ? nil : try? ArchiveRepair(source))
         }
       } catch let error as IOError where error.path == path {
-        failed("\(error)", .failure)
+        try failed("\(error)")
       }
     }
     return .ofAll(statuses)
@@ -247,6 +244,14 @@ extension ArchiveCommand {
     let groups =
       groupCount == 0 ? "" : " (\(counted(groupCount, "of them a group", "of them groups")))"
     return counted(count, "contact") + groups
+  }
+
+  /// What can be saved of an archive, in words.
+  static func counts(_ history: ArchiveHistory) -> String {
+    let states = history.states
+    return counted(states.first?.contactCount ?? 0, "contact") + ", "
+      + counted(history.avatarCount, "picture")
+      + (states.count > 1 ? ", " + counted(states.count, "snapshot") : "")
   }
 
   /// What a check came to, in words; of a damaged archive so many contacts are left.

@@ -431,6 +431,8 @@ extension Translation {
       확인했습니다: {1}
     {}: verified: {…}
       {1}: 온전합니다: {2}
+    {}: damaged: {…}; 'phonebook archive repair' saves what is whole
+      {1}: 손상되었습니다: {2}. 'phonebook archive repair'로 온전한 것을 살립니다
     {}: damaged: {…}
       {1}: 손상되었습니다: {2}
     damaged: {…}; 'phonebook archive repair' saves what is whole
