@@ -75,6 +75,8 @@ package struct BookFile {
 
   /// What the columns of a table are; nil for any other file.
   let columns: CSVMapping?
+  /// Whether it is a table as a program makes it.
+  package var isTableOfProgram: Bool { columns?.dialect != nil }
 
   /// The columns of a table that stand between or beside those of an address, and mean nothing that is known: their
   /// headings, and what their values are called on cards.
@@ -174,7 +176,7 @@ package struct BookFile {
       let own = losses.filter(value.isMeant)
       return !own.isEmpty && own.allSatisfy(\.isMoved)
     }
-    if !again.missing.isEmpty, !force {
+    if !again.missing.isEmpty, !force, !changes.leavesOutUnplaced {
       throw changes.dropsOverflow == nil
         ? BookError.wouldLose(
           again.missing, format: editor.shapeName ?? whole.format.name,
@@ -196,8 +198,8 @@ package struct BookFile {
     changed.isPartial = !again.missing.isEmpty || !again.staying.isEmpty
     changed.isSame = text == whole.text && (changed.isPartial || !losses.isEmpty)
     changed.isSoAlready =
-      changed.isSame && !again.missing.isEmpty && changed.unplaced.isEmpty
-      && again.staying.isEmpty
+      changed.isSame && again.staying.isEmpty
+      && (changes.leavesOutUnplaced || !again.missing.isEmpty && changed.unplaced.isEmpty)
     if let workbook, !asTable {
       guard let written = try workbook.changed(from: whole.text, to: text, path: path) else {
         throw BookError.notAsExpected

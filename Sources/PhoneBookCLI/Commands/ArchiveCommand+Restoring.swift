@@ -83,6 +83,10 @@ extension ArchiveCommand {
     var partners: [Int: Set<Card>]?
     var matching: Matching?
     var changes = RecordChanges()
+    // In the table of a program people come back as a conversion writes them.
+    if book.isTableOfProgram {
+      (changes.dropsOverflow, changes.leavesOutUnplaced) = (false, true)
+    }
     var reports: [Int: [String]] = [:]
     /// Who is in the book already and may be the person who was added.
     var likeAdded: [[PersonSummary]] = []
