@@ -170,6 +170,7 @@ struct CardMerger {
     takeName(of: current, into: &merged)
     removeRepeated(of: current, from: &merged)
     merged.card.removePagesOfProfiles()
+    merged.card.removeNotedValues()
     putLargestPhotoFirst(&merged.card)
     merged.card.compact()
     merged.forgetPlaces()
