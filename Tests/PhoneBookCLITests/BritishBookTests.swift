@@ -27,6 +27,8 @@ struct BritishBookTests {
     h.csv: Name,Mobile,Twitter / Tom Hart,07912 345310,tomh | convert @h.csv --for galaxy | !X-TWITTER:
     h.json: ["vcard",[["version",{},"text","4.0"],["fn",{},"text","Tom"],["x-hobby",{},"text","Go"]]] | convert @h.json --for iphone | NOTE:Hobby: Go
     h.vcf: FN:Tom / N:Tom;;;; / BIRTHPLACE:Bath | convert @h.vcf --for iphone | NOTE:Birthplace: Bath
+    h.vcf: FN:Ada King / N:;Ada;;; | convert @h.vcf --for outlook -o @p.csv | Name: Ada King
+    h.vcf: FN:Ada Mary King Esq. / N:;Ada Mary King;;; | convert @h.vcf --for outlook -o @p.csv | Ada Mary King,,,,Esq.,
     h.vcf: FN:Amy Pond / TEL:07912 345678 / IMPP;X-SERVICE-TYPE=Jabber:xmpp:amy@x.org / IMPP:skype:amy / X-HOBBY:Go / NOTE:tall | convert @h.vcf --for google -o @q.csv ; convert @h.vcf @q.csv --dedupe --to vcard | !Hobby: Go
     h.vcf: FN:Amy Pond / TEL:07912 345678 / IMPP;X-SERVICE-TYPE=Jabber:xmpp:amy@x.org / IMPP:skype:amy / X-HOBBY:Go / NOTE:tall | convert @h.vcf --for google -o @q.csv ; convert @q.csv @h.vcf --dedupe --to vcard | !Jabber: amy
     h.vcf: FN:Amy Pond / TEL:07912 345678 / IMPP:skype:amy / UID:1 // FN:Amy Pond / TEL:07912 345678 / NOTE:Skype: bob\\nICQ: amy | dedupe @h.vcf --to vcard | NOTE:Skype: bob\\nICQ: amy
