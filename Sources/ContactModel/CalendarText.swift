@@ -152,8 +152,18 @@ enum MonthName {
     december dezember decembre diciembre dicembre dezembro grudnia grudzien prosince prosinec aralik
     """.split(separator: "\n").map { $0.split(separator: " ").map { Array($0.utf8) } }
 
-  /// Words beside the name of a month that add nothing, as in `3 de marzo`, `1er mars` and `March 3rd`.
-  private static let particles = ["de", "del", "er", "st", "nd", "rd", "th"]
+  /// Words beside the name of a month that add nothing, as in `3 de marzo`, `1er mars`, `March 3rd` and `martedì 7 febbraio`.
+  private static let particles = Set(
+    """
+    de del er st nd rd th
+    monday tuesday wednesday thursday friday saturday sunday
+    montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag
+    lundi mardi mercredi jeudi vendredi samedi dimanche
+    lunes martes miercoles jueves viernes sabado domingo
+    lunedi martedi mercoledi giovedi venerdi sabato domenica
+    maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+    mandag tisdag onsdag torsdag fredag lordag sondag
+    """.split { $0 == " " || $0 == "\n" }.map { Array($0.utf8) })
 
   /// The month that a word means, which is a name or at least three letters of names of one month alone; nil for
   /// any other word.
@@ -169,7 +179,7 @@ enum MonthName {
 
   /// Whether a word adds nothing to a date with the name of a month.
   static func isParticle(_ word: [UInt8]) -> Bool {
-    particles.contains { $0.utf8.elementsEqual(word) }
+    particles.contains(word)
   }
 
   /// The word of Latin letters that begins at an index, in lower case and without signs, and the index behind it;
