@@ -56,6 +56,73 @@ struct MergingLawTests {
     }
   }
 
+  @Test("N of a joined card says the family and the given name that its FN says", arguments: 1...10)
+  func parts(seed: UInt64) {
+    var random = SeededRandom(seed: seed &* 104_729)
+    for _ in 0..<100 {
+      for names in Self.names {
+        let cards = (0..<Int.random(in: 2...4, using: &random)).map { _ in
+          var card = Self.card(&random)
+          card.removeProperties { [.fullName, .name, .nickname].contains($0.name) }
+          guard let (full, parts) = names.randomElement(using: &random) else { return card }
+          card.append(.fullName, full)
+          if !parts.isEmpty { card.append(.name, parts.replacing("|", with: "\u{1F}")) }
+          return card
+        }
+        let joined = cards[0].merged(with: Array(cards.dropFirst()), region: .kr).card
+        guard let full = joined.first(.fullName)?.value, let parts = joined.first(.name) else {
+          continue
+        }
+        let words = parts.components.prefix(2).joined().flatMap { $0.split(separator: " ") }
+        #expect(
+          words.allSatisfy { Self.letters(full).holds(Self.letters(String($0))) },
+          "seed \(seed): \(cards.map(Self.text)) → \(full), \(parts.components)")
+      }
+    }
+  }
+
+  /// The ways in which several cards name a person, with N where they have one.
+  private static let names = [
+    [
+      ("송성숙", ""), ("송 성숙", ""), ("송성숙", "|송성숙"), ("송성숙 회장", "송|성숙 회장"), ("송성숙", "송|성숙"),
+      ("송성숙(산악회)", "송|성숙(산악회)"), ("송성숙(산악회)", "|송성숙(산악회)"), ("송성숙 총무님", "송|성숙 총무님"),
+      ("송성숙회장님", "송|성숙회장님"), ("연세_송성숙 과장", ""), ("송성숙", "송성숙"), ("송성숙님", "송성숙님"),
+    ],
+    [
+      ("John Smith", ""), ("Smith, John", ""), ("JOHN SMITH", "SMITH|JOHN"), ("John", "|John"),
+      ("Dr. John Smith", "Smith|John||Dr."), ("John Smith (work)", "Smith|John (work)"),
+      ("John Smith", "John Smith"), ("John Paul Smith", "Smith|John|Paul"),
+      ("Smith John", "Smith|John"), ("J. Smith", "Smith|J."), ("Johnny Smith", "Smith|Johnny"),
+    ],
+    [
+      ("José García López", "García López|José"), ("Jose Garcia", ""), ("José", "José"),
+      ("José García", "García|José"), ("Pepe García", "García|Pepe"), ("Garcia Lopez Jose", ""),
+    ],
+  ]
+
+  @Test(
+    "N of a joined card has no title of the name that is a nickname",
+    arguments: ["성숙 회장", "성숙(산악회)", "성숙 총무님", "성숙회장님"])
+  func titledParts(given: String) {
+    let plain = Card([(.fullName, "송성숙"), (.telephone, "010-4567-7065"), (.title, "총무")])
+    let titled = Card([
+      (.fullName, "송\(given)"), (.name, "송\u{1F}\(given)\u{1F}\u{1F}\u{1F}"),
+      (.telephone, "010-4567-7065"),
+    ])
+    let joined = plain.merged(with: [titled, plain], region: .kr)
+    #expect(joined.card.first(.fullName)?.value == "송성숙")
+    #expect(joined.card.first(.name)?.components.prefix(2).map { $0.joined() } == ["송", "성숙"])
+    #expect(joined.moves.count { $0.place == "NICKNAME" } == 1, "\(joined.moves)")
+  }
+
+  /// The letters of a name, without capitals, accents and signs.
+  private static func letters(_ name: String) -> [UInt8] {
+    let plain = ["é": "e", "í": "i", "ó": "o"].reduce(name.lowercased()) {
+      $0.replacing($1.key, with: $1.value)
+    }
+    return Array(plain.utf8.filter { $0 > 0x40 })
+  }
+
   /// What the card says that some cards are joined to, but for the numbers of its groups.
   private static func joined(_ cards: [Card]) -> Set<String> {
     let card = cards[0].merged(with: Array(cards.dropFirst()), region: .kr).card

@@ -145,30 +145,34 @@ extension CardMerger {
       return takeAffixes(of: members, at: own, into: &merged)
     }
     let name = PersonName(merged.card)
-    let divided = members.lazy.compactMap { member -> Property? in
+    let whole = merged.card.first(.fullName)?.value
+    let division = members.lazy.compactMap { member -> (parts: Property, value: String)? in
       guard let index = member.card.firstIndex(of: .name), Self.dividesName(member.card, at: index),
         NameComparison(member.name, name) == .same
       else { return nil }
-      return Property(card: member.card, index: index)
+      let parts = Property(card: member.card, index: index)
+      return Self.value(of: parts, saying: whole).map { (parts, $0) }
     }.first
+    let divided = division?.parts
     let parts =
       divided ?? (own == nil ? members.lazy.compactMap { $0.card.first(.name) }.first : nil)
     guard let parts else { return }
     if let own { merged.card.remove(at: own) }
     merged.append(parts, group: "")
-    if divided != nil, let filled = merged.card.partsFilledByFullName, !filled.isEmpty,
-      let index = merged.card.firstIndex(of: .name)
-    {
-      merged.card.rewrite(at: index, parameters: nil, value: Array(filled.utf8))
+    if let division, let index = merged.card.firstIndex(of: .name) {
+      merged.card.rewrite(at: index, parameters: nil, value: Array(division.value.utf8))
+      if let filled = merged.card.partsFilledByFullName, !filled.isEmpty {
+        merged.card.rewrite(at: index, parameters: nil, value: Array(filled.utf8))
+      }
     }
-    guard divided == nil, let whole = merged.card.first(.fullName)?.value,
+    guard divided == nil, let whole,
       let index = merged.card.firstIndex(of: .name)
     else { return }
     // Another name, which stays a nickname: programs that read N must not show that one.
     let components = NameParts.components(of: merged.card, at: index)
     let words = components.prefix(3).flatMap { $0.split(separator: "\u{1E}") }
     let isOneWord = words.count < 2 && components.dropFirst(2).allSatisfy(\.isEmpty)
-    guard components.count > 1, words.map(String.init) != [whole],
+    guard parts.form != .raw, words.map(String.init) != [whole],
       isOneWord && components[0].isEmpty
         || !KnownNames(whole).hold(words.joined(separator: " "))
     else { return }
@@ -195,6 +199,33 @@ extension CardMerger {
       merged.card.remove(at: own)
       return merged.append(Property(card: member.card, index: index), group: "")
     }
+  }
+
+  /// The value of an N that divides a full name, without the words of family and given name that the full name does not
+  /// say, such as the 회장 of `성숙 회장`; nil where it would divide it no more.
+  private static func value(of parts: Property, saying whole: String?) -> String? {
+    guard let whole, parts.form != .raw else { return parts.value }
+    var components = parts.components.map { $0.joined(separator: "\u{1E}") }
+    let (known, letters) = (KnownNames(whole), spelling(whole))
+    func isSaid(_ part: String) -> Bool {
+      let part = spelling(part)
+      return known.hold(part)
+        || part.unicodeScalars.allSatisfy { $0.value >= 0x2E80 } && letters.holds(part)
+    }
+    for place in 0..<2 where !isSaid(components[place]) {
+      let words = words(of: components[place], partedBy: "\u{1E}").map { word in
+        if isSaid(word) { return word }
+        // `성숙(산악회)` and `성숙회장님` are one word, as `John(work)` is.
+        let isEastern = (word.unicodeScalars.first?.value ?? 0) >= 0x2E80
+        let ends =
+          isEastern
+          ? Array(word.indices.dropFirst()) : word.indices.filter { "([（".contains(word[$0]) }
+        return ends.reversed().lazy.map { String(word[..<$0]) }.first(where: isSaid) ?? ""
+      }
+      components[place] = words.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    if components[0].isEmpty || components[1].isEmpty { return nil }
+    return components.joined(separator: "\u{1F}")
   }
 
   private static func dividesName(_ card: Card, at index: Int) -> Bool {
@@ -366,7 +397,10 @@ extension CardMerger {
       }
       if new.isEmpty { continue }
       if part < 2 || own.form == .raw || parts.form == .raw {
-        merged.move(Self.wholeName(parts), of: parts, from: member.position, to: .nickname)
+        let whole = Self.wholeName(parts)
+        if !known.hold(whole) {
+          merged.move(whole, of: parts, from: member.position, to: .nickname)
+        }
         guard part < 2 else { break }
         continue
       }
