@@ -201,6 +201,45 @@ struct GroupTests {
     #expect(try names("list", "@c.vcf", "--group", "우리, 친구") == ["김하늘", "박산", "이바다"])
   }
 
+  @Test(
+    "groups of one name in two files are one, with all their people",
+    arguments: [["convert", "--for", "apple"], ["dedupe", "--for", "apple"], ["dedupe"]])
+  func oneGroup(words: [String]) throws {
+    func book(_ uid: String, _ people: [String]) -> String {
+      people.map { "BEGIN:VCARD\nVERSION:3.0\nFN:\($0)\nN:\($0);;;;\nUID:urn:\($0)\nEND:VCARD\n" }
+        .joined()
+        + "BEGIN:VCARD\nVERSION:3.0\nFN:21기\nN:21기;;;;\nX-ADDRESSBOOKSERVER-KIND:group\n"
+        + people.map { "X-ADDRESSBOOKSERVER-MEMBER:urn:\($0)\n" }.joined()
+        + "NOTE:\(people.count)\nUID:\(uid)\nEND:VCARD\n"
+    }
+    try session.folder.write("a.vcf", book("g1", ["가", "나"]))
+    for uid in ["g1", "g2"] {
+      try session.folder.write("b.vcf", book(uid, ["다"]))
+      let outcome = try session.run(
+        [words[0], "@a.vcf", "@b.vcf", "-o", "@c.vcf"] + words.dropFirst())
+      let lines = try session.folder.text("c.vcf").split(whereSeparator: \.isNewline)
+      #expect(outcome.errors.contains("wrote 4 (vcard, 1 of them a group)"), "\(outcome.errors)")
+      #expect(lines.filter { $0.hasPrefix("UID:g") } == ["UID:g1"])
+      #expect(lines.count { $0.contains("-MEMBER:") } == 3)
+      let notes = lines.filter { $0.hasPrefix("NOTE:") }.joined()
+      #expect(notes.contains("1") && notes.contains("2"), "\(notes)")
+      #expect(outcome.errors.contains("1 × UID") == (uid == "g2"), "\(outcome.errors)")
+    }
+  }
+
+  @Test("two groups of one identifier and other names do not share it in the contacts of Apple")
+  func sharedIdentifier() throws {
+    try session.folder.write(
+      "u.vcf",
+      ["a", "b"].map {
+        "BEGIN:VCARD\nVERSION:4.0\nFN:\($0)\nUID:urn:\($0)\nEND:VCARD\n"
+          + "BEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:g\($0)\nUID:one\nMEMBER:urn:\($0)\nEND:VCARD\n"
+      }.joined())
+    let outcome = try session.run("convert", "@u.vcf", "--for", "apple", "-o", "-")
+    let uids = outcome.text.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("UID:") }
+    #expect(Set(uids).count == 4 && uids.contains("UID:one"), "\(outcome.text)")
+  }
+
   @Test("a list of a directory follows the name of its member")
   func renaming() throws {
     _ = try session.run("convert", "@b.vcf", "-o", "@b.ldif")

@@ -84,7 +84,7 @@ package struct GroupStage: Sendable {
   mutating func finish() -> (cards: [Card], losses: [Loss]) {
     defer { gathered = Gathered() }
     if handling.form == .labelled || handling.form == .known { return ([], []) }
-    let left: [Loss] =
+    var left: [Loss] =
       gathered.leftEverybody ? [.neverCarried(Card.groupOfEverybody, by: handling.title)] : []
     if handling.form == .labels {
       return (
@@ -110,6 +110,10 @@ package struct GroupStage: Sendable {
     // The steps may hold groups back.
     let isFiltered = gathered.groups.count < book.groups.count
     let namesOfCards = Set(gathered.groups.map { book.groups[$0.index].name })
+    // Where the card of each name stands, and its file: those of two files are one group, and in an app all are.
+    var places: [String: (index: Int, file: String)] = [:]
+    let isOfCards = handling.form == .cards && handling.memberName == nil
+    var knownUIDs: Set<String> = []
     for group in book.groups {
       let own = book.index(of: group.card).flatMap { kept[$0]?.popFirst() }
       if group.name.isEmpty, handling.form == .cards {
@@ -122,7 +126,29 @@ package struct GroupStage: Sendable {
       if members.isEmpty, own == nil || group.hasPeople && isFiltered { continue }
       // Its card was joined with that of another group of the name.
       if own == nil, namesOfCards.contains(group.name) { continue }
-      cards.append(card(of: group, own ?? group.card, members))
+      var card = card(of: group, own ?? group.card, members)
+      let uid = card.first(.uid)?.value ?? ""
+      if let (place, file) = places[group.name], isOfCards || file != group.place.file,
+        cards[place].takeGroup(card)
+      {
+        if !uid.isEmpty, cards[place].first(.uid)?.value != uid {
+          left.append(
+            Loss(
+              property: "UID", contact: group.name,
+              reason: "groups of one name are one group, which has one UID"))
+        }
+        continue
+      }
+      if !uid.isEmpty, !knownUIDs.insert(uid).inserted, isOfCards {
+        card.removeProperties { $0.name == .uid }
+        card.append(.uid, "urn:uuid:" + GeneratedUID(card).uuid(ordinal: 0))
+        left.append(
+          Loss(
+            property: "UID", contact: group.name,
+            reason: "a group of another name has it, so that it got a new one"))
+      }
+      places[group.name] = places[group.name] ?? (cards.count, group.place.file)
+      cards.append(card)
     }
     if handling.form == .cards {
       spellings = GroupSpellings(names)
@@ -219,6 +245,25 @@ extension Card {
     let uid = "urn:uuid:" + generated.uuid(ordinal: 0)
     append(.uid, uid)
     return Array(uid.utf8)
+  }
+
+  /// Takes what the card of another group of the name says more than this one.
+  ///
+  /// - Returns: False for one that has a name of its own in a directory, which stays.
+  fileprivate mutating func takeGroup(_ other: Card) -> Bool {
+    func entry(_ card: Card) -> Property? {
+      card.properties.first { $0.spelling.uppercased() == "X-LDAP-DN" }
+    }
+    if let name = entry(other)?.value, name != entry(self)?.value { return false }
+    let known = properties
+    for property in other.properties
+    where property.name.role != .machine
+      && ![.uid, .fullName, .name, .kind, .addressBookServerKind].contains(property.name)
+      && !known.contains(where: { $0.name == property.name && $0.value == property.value })
+    {
+      appendCopy(of: other.records[property.index], from: other)
+    }
+    return true
   }
 
   /// Appends a member of a group by what it is called by.

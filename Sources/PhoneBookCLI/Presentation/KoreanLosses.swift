@@ -55,6 +55,10 @@ extension Translation {
       {1}에서는 윤달을 음력이라는 말 곁에 적음
     {T} has no place for the time of a date
       {1}에 날짜의 시각을 넣을 곳이 없음
+    groups of one name are one group, which has one UID
+      이름이 같은 그룹은 하나로 합치며 UID도 하나만 남음
+    a group of another name has it, so that it got a new one
+      이름이 다른 그룹의 UID와 같아 새 UID를 붙임
     {T} holds people, no groups
       {1}에는 사람만 항목으로 있고 그룹은 사람에게 이름으로만 적음
     {T} keeps it under a label
