@@ -932,6 +932,19 @@ struct DedupeTests {
     }
   }
 
+  @Test("of several files that are joined in their place it is said that each is by itself")
+  func severalInPlace() throws {
+    for name in ["a.csv", "b.csv"] {
+      try session.folder.write(name, "이름,휴대폰\n김영희,010-1111-2222\n")
+    }
+    let said = "each file is joined by itself; to join the files with each other, give -o OUT\n"
+    for options in [["--in-place"], ["-n", "--in-place"]] {
+      #expect(try session.run(["dedupe", "@a.csv", "@b.csv"] + options).errors.contains(said))
+      #expect(try !session.run(["dedupe", "@a.csv"] + options).errors.contains(said))
+    }
+    #expect(try !session.run("dedupe", "@a.csv", "@b.csv", "-o", "@c.csv").errors.contains(said))
+  }
+
   @Test("-n shows what would be joined, and --in-place joins in the file itself")
   func trialAndInPlace() throws {
     let text =

@@ -97,8 +97,9 @@ struct DedupeCommand: Command {
       run fills in the rest of it, and a row that fits nobody is an error. --explain shows what speaks for and against
       a pair in points, of which twelve join it where nothing contradicts; WHO is the short name that list shows,
       uid:…, or what search understands. A table with a header that is written to another table keeps its columns;
-      --to csv and --sheet all make one with columns of its own. With --only, -o writes nobody but those who are
-      found, and --in-place leaves the others as they are.
+      --to csv and --sheet all make one with columns of its own. Several files are joined with each other by -o, and
+      each by itself by --in-place. With --only, -o writes nobody but those who are found, and --in-place leaves the
+      others as they are.
       """,
     examples: [
       ("phonebook dedupe old.vcf new.csv -o all.vcf", "two address books joined"),
@@ -110,7 +111,7 @@ struct DedupeCommand: Command {
   static var declarations: [OptionDeclaration<Self>] {
     for option in ConversionOptions.ofRewriting { option.within(\.conversion) }
     group(\.conversion.output, .app, .split)
-    flag("in-place", "write each file back in its own format", \.isInPlace)
+    flag("in-place", "join each file by itself, and write it back", \.isInPlace)
     flag(
       "dry-run", letter: "n",
       "write nothing but --report; show on standard output what would be joined", \.isDry)
@@ -142,6 +143,7 @@ struct DedupeCommand: Command {
       let status = try conversion.preview(
         operands, through: NoStep(), joining, isInPlace: isInPlace, streams
       ).status
+      if isInPlace { informOfSeveral(operands, streams) }
       if let path = joining.options.reviewPath {
         streams.inform("\(path): the doubtful pairs are not written to it (--dry-run)")
       }
@@ -162,11 +164,19 @@ struct DedupeCommand: Command {
       return try Conversion(conversion, operands, streams)
         .run(through: NoStep(), changing: joining.change).status
     }
-    return try CleanCommand.rewrite(
+    let status = try CleanCommand.rewrite(
       operands, conversion, reviewing: joining.options.reviewPath, streams
     ) {
       try $0.run(through: NoStep(), changing: joining.change).status
     }
+    informOfSeveral(operands, streams)
+    return status
+  }
+
+  /// Says of several files that are joined in their place that nobody is looked for in two of them.
+  private func informOfSeveral(_ operands: [String], _ streams: StandardStreams) {
+    if operands.count < 2 { return }
+    streams.inform("each file is joined by itself; to join the files with each other, give -o OUT")
   }
 }
 

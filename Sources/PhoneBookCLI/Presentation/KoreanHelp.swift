@@ -135,6 +135,8 @@ extension Translation {
       파일 자체를 고치기
     write each file back in its own format
       각 파일을 원래 형식 그대로 다시 씁니다
+    join each file by itself, and write it back
+      파일마다 그 안에서만 합쳐 원래 형식 그대로 다시 씁니다
     write nothing but --report; show every change on standard output
       --report 말고는 쓰지 않고 모든 변경을 표준 출력에 보여 줍니다
     Without --column: one line in, one line out, empty ones too. The cells are

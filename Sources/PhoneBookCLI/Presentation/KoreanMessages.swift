@@ -27,6 +27,8 @@ extension Translation {
       이 입력을 읽지 못해 다음 입력도 읽지 않았습니다: {1} 외 {2}개
     it is read like the other files, and then written over
       다른 파일과 함께 읽은 뒤 덮어씁니다
+    each file is joined by itself; to join the files with each other, give -o OUT
+      파일마다 그 안에서만 합칩니다. 파일끼리 합치려면 -o 출력파일을 쓰세요
     these files are not touched: {}
       다음 파일은 건드리지 않았습니다: {1}
     these files are not touched: {} and {} more
