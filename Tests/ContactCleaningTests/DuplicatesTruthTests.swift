@@ -339,9 +339,9 @@ struct Score: CustomStringConvertible {
     let home = [PropertyName.address: "\u{1F}\u{1F}91 Deyupo Road\u{1F}\u{1F}\u{1F}16671\u{1F}"]
     let shared = home.map { ($0.key, $0.value) } + [(.organization, "Wixase Ltd")]
     let cards =
-      (1...3).map { card("Galo Hiyki", [(.telephone, "010-1234-5678"), (.note, "\($0)")]) }
+      (1...3).map { card("Galo Hyuki", [(.telephone, "010-1234-5678"), (.note, "\($0)")]) }
       + ["Ada", "Emil", "Olga"].map { card("\($0) Hiyuki", []) }
-      + [card("Wife Hiyuki", shared), card("Wife Hiyki", shared)]
+      + [card("Wife Hiyuki", shared), card("Wife Hyuki", shared)]
     let first = Deduplicator().deduplicate(cards)
     #expect(first.cards.count == 5)
     #expect(Deduplicator().deduplicate(first.cards).merges.isEmpty)

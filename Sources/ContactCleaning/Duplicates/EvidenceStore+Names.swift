@@ -59,6 +59,8 @@ extension EvidenceStore {
     case slip
     /// One long name, most likely.
     case near
+    /// One, or two real ones: they differ at an end, as Émile and Émilie, or Ahmed and Hamed, do.
+    case ofEnds
     /// Two real ones: they are short, as Mara and Maja, or begin with other letters, as Ronja and Sonja.
     case ofOthers
   }
@@ -66,12 +68,15 @@ extension EvidenceStore {
   /// How given names relate of which a letter or two differ.
   func likenessOfGivenNames(_ a: PersonEvidence, _ b: PersonEvidence) -> GivenLikeness {
     let given = givenNames(a, b)
-    if given[0] == given[1] || WordRelation.areExchanged(given[0], given[1]) { return .slip }
+    if given[0] == given[1] { return .slip }
+    let differAtEnds = WordRelation.differAtEnds(given[0], given[1])
+    if WordRelation.areExchanged(given[0], given[1]) { return differAtEnds ? .ofEnds : .slip }
     let (one, other) = (names[a.name], names[b.name])
     // Names of the East are short, and their slips are known by the keys.
     if one.isEastern || one.count != other.count || one.joined == other.joined { return .near }
     let isShort = given.allSatisfy { $0.count { $0 & 0xC0 != 0x80 } < 6 }
-    return isShort || given[0].first != given[1].first ? .ofOthers : .near
+    if isShort || given[0].first != given[1].first { return .ofOthers }
+    return differAtEnds ? .ofEnds : .near
   }
 
   /// The given names, in small letters without accents: the first words, or in names that begin with the family's the first

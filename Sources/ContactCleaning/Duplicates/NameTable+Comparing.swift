@@ -332,7 +332,7 @@ extension NameTable {
     let relations = (1..<(a.count - 1)).map { place in
       words.relation(folded(a, place), folded(b, place), isGiven: true)
     }
-    if relations.allSatisfy({ $0 == .same || $0 == .typed }) { return .typedFamily }
+    if relations.allSatisfy({ $0 == .same || $0 == .typed }) { return .typed }
     return relations.allSatisfy { [.same, .typed, .alike].contains($0) } ? .alike : .otherMiddle
   }
 

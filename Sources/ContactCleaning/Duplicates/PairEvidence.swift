@@ -115,11 +115,9 @@ struct PairEvidence: Sendable {
       && names != .same && names != .missing
       && store.areTold(apart: a, b)
     add(.names(names), &rows)
-    let likeness = names.isAlike ? store.likenessOfGivenNames(a, b) : .slip
-    mayBeRealNames = likeness == .ofOthers
-    haveLikeGivenNames = mayBeRealNames || likeness == .near && names != .typedBoth
+    likeness = names.isAlike ? store.likenessOfGivenNames(a, b) : .slip
     let hasOwnMailbox =
-      names != .typed && names != .nicknameOfSeveral && !mayBeRealNames
+      names != .typed && names != .nicknameOfSeveral && likeness != .ofEnds && !mayBeRealNames
       || store.shareMailboxOfName(a, b)
     let lines =
       names == .nicknameOfSeveral || names == .initial
@@ -139,7 +137,7 @@ struct PairEvidence: Sendable {
     if isCompanyAndPerson { add(.companyAndPerson, &rows) }
     addBirthdays(a, b, store, &rows)
     // Twins may have no phone but that of a parent, and nor have brothers and sisters who are small.
-    if hasOnePhone, isOfOneAge || mayBeRealNames {
+    if hasOnePhone, isOfOneAge || likeness != .near {
       hasFamilyLine = true
     } else if hasOnePhone {
       hasOwnEvidence = true
@@ -156,9 +154,10 @@ struct PairEvidence: Sendable {
     addWork(a, b, store, shared, &rows)
     addPhones(a, b, store, shared, &rows)
     addEmails(a, b, store, shared, &rows)
+    let mayShareHome = mayBeRealNames || likeness == .ofEnds && !near.contains(.mistypedBirthday)
     mayBeSiblings =
       haveLikeGivenNames
-      && (hasFamilyLine || hasOtherMobile || others > 0 || mayBeRealNames && !isOfOneAge)
+      && (hasFamilyLine || hasOtherMobile || others > 0 || mayShareHome && !isOfOneAge)
     if others == 2 { add(.nothingInCommon, &rows) }
     let fields = store.otherFields(a, b)
     // What is one's own says that the columns of another table differ for everybody.
@@ -223,12 +222,16 @@ struct PairEvidence: Sendable {
   /// and son.
   private var mayBeRelatives: Bool { names == .middleMissing && hasOneHome && others > 0 }
 
-  /// Whether the given names differ by a letter that is neither doubled nor exchanged: no list knows that Ronja and Sonja are
-  /// two names.
-  private var haveLikeGivenNames = false
+  /// How the given names relate, of which a letter or two differ.
+  private var likeness = EvidenceStore.GivenLikeness.slip
+
+  /// Whether the given names differ by more than a slip of the fingers: no list knows that Ronja and Sonja are two names.
+  private var haveLikeGivenNames: Bool {
+    likeness != .slip && (likeness != .near || names != .typedBoth)
+  }
 
   /// Whether the given names are short or begin with other letters, so that both may be real: Mara and Maja.
-  private var mayBeRealNames = false
+  private var mayBeRealNames: Bool { likeness == .ofOthers }
 
   /// Whether their given names are alike, and they share the line or the mailbox of a family, or have mobiles or addresses of
   /// their own: brothers and sisters, who may be twins of one birthday.

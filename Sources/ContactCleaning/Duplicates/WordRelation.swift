@@ -122,6 +122,23 @@ enum WordRelation: Sendable, Hashable {
       && ends.allSatisfy { "aeioy".utf8.contains($0) } && ends != [UInt8(ascii: "y")]
   }
 
+  /// Whether two given names differ in the first letter or in the last three, by which many languages tell women, men, and
+  /// brothers and sisters apart: Ahmed and Hamed, Lucie and Lucien, Maxime and Maxine.
+  ///
+  /// Of letters that are exchanged only the first two and the last two count: Micheal is Michael, and Hassna is not Hassan. A
+  /// doubled letter makes no other name.
+  static func differAtEnds(_ x: [UInt8], _ y: [UInt8]) -> Bool {
+    let (one, other) = (letters(x), letters(y))
+    let start = zip(one, other).prefix { $0 == $1 }.count
+    let (rest, otherRest) = (one.count - start, other.count - start)
+    if areExchanged(x, y) { return rest == otherRest && (start == 0 || rest == 2) }
+    return start == 0 || max(rest, otherRest) < 4
+  }
+
+  private static func letters(_ text: [UInt8]) -> [Unicode.Scalar] {
+    Array(String(decoding: text, as: UTF8.self).unicodeScalars)
+  }
+
   /// Whether two neighbouring letters are exchanged, or one is doubled, which hardly makes another name.
   static func areExchanged(_ x: [UInt8], _ y: [UInt8]) -> Bool {
     guard let place = zip(x, y).enumerated().first(where: { $1.0 != $1.1 })?.offset else {
