@@ -1970,6 +1970,54 @@ struct DeduplicatorTests {
     #expect(joining([first, second], [mobile], region: "FR").cards == 1)
   }
 
+  /// A card whose N has several family names.
+  private func card(given: String, families: String, phone: String) -> Card {
+    var card = person("\(given) \(families)", phone: phone)
+    card.append(.name, [families, given, "", "", ""].joined(separator: "\u{1F}"))
+    return card
+  }
+
+  @Test(
+    "of two family names the first alone is the same person's, and the second alone may be the mother's",
+    arguments: [
+      ("Ana", "García López", "García", true), ("Ana", "García López", "López", false),
+      ("Anne", "Girard-Dubois", "Girard", true), ("Anne", "Girard-Dubois", "Dubois", false),
+      ("Ana", "García de la Torre", "García", true),
+      ("Ana", "García de la Torre", "de la Torre", false),
+      ("Ana María", "García López", "García", true),
+    ])
+  func twoFamilies(given: String, both: String, one: String, isOne: Bool) {
+    for phone in ["+34 650 11 22 33", "+34 910 11 22 33"] {
+      let cards = [both, one].map { card(given: given, families: $0, phone: phone) }
+      let result = Deduplicator(region: "ES").deduplicate(cards)
+      // A landline is that of a family.
+      let areJoined = isOne && phone.hasPrefix("+34 6")
+      #expect(result.cards.count == (areJoined ? 1 : 2), "\(phone) \(result.merges)")
+      #expect(result.doubtful.count == (areJoined ? 0 : 1))
+      if areJoined { #expect(result.merges[0].reasons[0].names == .part) }
+      if !isOne, phone.hasPrefix("+34 6") {
+        #expect(result.doubtful.map(\.reason) == [.nothingOfOne])
+      }
+    }
+  }
+
+  @Test("a particle and a second given name are no first of two family names")
+  func oneFamily() {
+    for (families, one) in [("van Beethoven", "Beethoven"), ("de la Cruz", "Cruz")] {
+      let cards = [families, one].map { card(given: "Ana", families: $0, phone: "0650112233") }
+      #expect(Deduplicator(region: "NL").deduplicate(cards).cards.count == 1, "\(families)")
+    }
+    let cards = [
+      card(given: "Ana García", families: "López", phone: "+34 650 11 22 33"),
+      card(given: "Ana", families: "López", phone: "+34 650 11 22 33"),
+    ]
+    #expect(Deduplicator(region: "ES").deduplicate(cards).cards.count == 1)
+    for names in [["Müller Hans-Peter", "Müller Hans"], ["Kim Ji-hoon", "Kim Ji"]] {
+      let mobile = (PropertyName.telephone, "+34 650 11 22 33")
+      #expect(joining(names, [mobile], region: "ES").cards == 2, "\(names)")
+    }
+  }
+
   @Test(
     "a long name that lacks a letter is joined by a mobile, and a short one in which letters are exchanged or by what is one's own",
     arguments: [

@@ -241,6 +241,7 @@ extension NameTable {
     _ a: Name, _ b: Name, isTurned: Bool = false
   ) -> NameComparison {
     guard a.count > 1, b.count > 1 else { return ofSingle(a, b) }
+    if let relation = ofFamilies(a, b) { return relation }
     let (lastOfA, lastOfB) = (a.count - 1, b.count - 1)
     let given = words.relation(
       folded(a, 0), folded(b, isTurned ? lastOfB : 0), isGiven: true)

@@ -34,6 +34,8 @@ struct NameTable: Sendable {
     fileprivate(set) var hasDoubleGiven = false
     /// Whether N says that the name begins with the given name (RFC 6350 §6.2.2).
     fileprivate(set) var isGivenFirst = false
+    /// How many of the last words are the family name, where it has several by N or by a hyphen; 0 for any other name.
+    fileprivate(set) var familyCount: Int32 = 0
     /// Whether it has letters that were lost.
     fileprivate(set) var hasGaps = false
 
@@ -212,6 +214,7 @@ struct NameTable: Sendable {
     if !name.hangul.isEmpty { entry.hangul = StableHash.of(name.hangul) }
     entry.hangulWord = name.hangulWord.map { Int32($0) } ?? -1
     entry.hasDoubleGiven = name.hasDoubleGiven
+    entry.familyCount = Int32(name.familyCount)
     entry.hasGaps = name.words.contains { $0.unicodeScalars.contains(where: PersonName.isGap) }
     return add(entry, name.words.map { words.number(of: $0) })
   }
@@ -234,6 +237,7 @@ struct NameTable: Sendable {
     for part in [name.title, name.tag, name.address, name.generation] {
       name.content = SplitMix64.mixed(name.content ^ (part < 0 ? 0 : words[part].hash))
     }
+    name.content ^= UInt64(name.familyCount)
     for number in numbers {
       let word = words[number]
       name.content = SplitMix64.mixed(name.content &+ 1 ^ word.hash)
@@ -318,6 +322,8 @@ struct NameTable: Sendable {
         name.isGivenFirst = ordered == found
         if name.isGivenFirst || ordered.sorted() == found.sorted() {
           found = ordered
+          let family = Int32(components[0].count)
+          name.familyCount = family > 1 ? family : 0
         } else if found.count == 1 {
           // Of one word, `KimMinsu`, N may say more.
           return nil

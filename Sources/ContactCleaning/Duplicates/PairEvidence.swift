@@ -170,7 +170,7 @@ struct PairEvidence: Sendable {
       (hasCommonKey || hasNobodysKey || hasOtherMobile && hasOneHome
         || hasLandline && !isAtOnePlace && hasMistypedBirthday)
       && !hasPersonalKey
-      && [.same, .sameWord, .middleMissing].contains(names)
+      && (names == .same || names == .sameWord || names.isOfFewerWords)
       && (fields.found.contains(.otherNote) || !store.saySame(a, b))
     if isOnOneStreet {
       add(isStreetMistyped ? .place(.street, holders: 0) : .nextDoor, &rows)
@@ -218,9 +218,8 @@ struct PairEvidence: Sendable {
       && (hasSame || nearCount > 1 || (areColleagues ? !hasOther : others == 0 && isNearEnough))
   }
 
-  /// Whether they live together, have numbers of their own, and one has more given names: Hans and Hans-Peter are father
-  /// and son.
-  private var mayBeRelatives: Bool { names == .middleMissing && hasOneHome && others > 0 }
+  /// Whether they live together, have numbers of their own, and one has more names: Hans and Hans-Peter are father and son.
+  private var mayBeRelatives: Bool { names.isOfFewerWords && hasOneHome && others > 0 }
 
   /// How the given names relate, of which a letter or two differ.
   private var likeness = EvidenceStore.GivenLikeness.slip
@@ -281,7 +280,9 @@ struct PairEvidence: Sendable {
     if hasOtherBirthday { return .differentBirthdays }
     if areToldApart { return .toldApart }
     if isCertain { return .fitsSeveral }
-    if bits >= Self.joining, isExcluded { return .differentNames }
+    if bits >= Self.joining, isExcluded {
+      return names.mayJoinOfOneAge ? .nothingOfOne : .differentNames
+    }
     if bits >= Self.joining, mayBeNamesakes, hasCommonKey {
       return hasOtherKey ? .householdKeys : .onlyCommonKeys
     }

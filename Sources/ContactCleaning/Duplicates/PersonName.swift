@@ -24,6 +24,8 @@ package struct PersonName: Sendable, Hashable {
   private(set) var hangul = ""
   /// Whether the words stand in another order than in the language of the name: `민수 김`, `Smith John`.
   private(set) var isTurned = false
+  /// How many of the last words are the family name, where it has several; 0 for any other name.
+  private(set) var familyCount = 0
   /// The words that hyphens join.
   private var hyphenated: [[String]] = []
   /// How well it is spelled: more for each letter with an accent, and less for each that was lost.
@@ -58,7 +60,11 @@ package struct PersonName: Sendable, Hashable {
           value.lastIndex(of: 0x40, in: 0..<value.count) != nil
           && EmailSyntax.fault(value, 0..<value.count) == nil
         if !isAddress { read(Self.normalized(value)) }
-        if !isEastern, let index = card.firstIndex(of: .name) { takeOrder(of: card, index) }
+        if !isEastern, let index = card.firstIndex(of: .name) {
+          let parts = NameParts.components(of: card, at: index)
+          takeOrder(of: card, parts)
+          takeFamilies(parts)
+        }
         for affix in card.distinctiveAffixes {
           if let generation = NameWords.generations[affix]
             ?? NameWords.shortGenerations[affix + "."]
@@ -231,6 +237,12 @@ package struct PersonName: Sendable, Hashable {
       (words, isTurned) = ([words[1], words[2], words[0]], true)
     }
     joinEastern()
+    // Anne Girard-Dubois has two family names, and Müller Anna-Maria two given ones.
+    if let last = hyphenated.last, 2..<words.count ~= last.count,
+      words.suffix(last.count) == last[...], !last.contains(where: WesternName.isGivenName)
+    {
+      familyCount = last.count
+    }
   }
 
   /// Takes what somebody has out of a name, and leaves that one: the PA of `John Smith's PA` is not John Smith.
@@ -391,8 +403,7 @@ package struct PersonName: Sendable, Hashable {
   }
 
   /// Takes the order of the words from N, which says which are given names (RFC 6350 §6.2.2).
-  private mutating func takeOrder(of card: borrowing Card, _ index: Int) {
-    let parts = NameParts.components(of: card, at: index)
+  private mutating func takeOrder(of card: borrowing Card, _ parts: [String]) {
     guard parts.count > 1, !parts[0].isEmpty, !parts[1].isEmpty else { return }
     // Most names stand in this order.
     let plain = "\(parts[1]) \(parts[0])"
@@ -412,6 +423,21 @@ package struct PersonName: Sendable, Hashable {
     }) {
       // `KimMinsu` in one word.
       words = ordered
+    }
+  }
+
+  /// Takes from the parts of N how many words the family name has.
+  private mutating func takeFamilies(_ parts: [String]) {
+    guard parts.count > 1, !parts[0].isEmpty, !parts[1].isEmpty else { return }
+    familyCount = 0
+    guard
+      parts[0].utf8.contains(where: {
+        $0 == ASCII.space || $0 == Separator.item || $0 == ASCII.hyphen
+      })
+    else { return }
+    let family = Self.words(Self.normalized(Array(parts[0].utf8).span))
+    if family.count > 1, family.count < words.count, words.suffix(family.count) == family[...] {
+      familyCount = family.count
     }
   }
 

@@ -270,7 +270,7 @@ package struct WesternName {
 
   /// Whether a word behind a given name begins a family name of several, with a capital too: `Anne Le Goff`, `Ana San
   /// Juan`.
-  private static func beginsFamily(_ word: String) -> Bool {
+  static func beginsFamily(_ word: String) -> Bool {
     let small = word.lowercased()
     return particles.contains(small) || firstWords.contains(small)
   }

@@ -1,0 +1,40 @@
+extension NameTable {
+  /// How names relate of which one has two family names, and the other has one of these; nil for any other.
+  ///
+  /// Ana García López is Ana García where people say one, and her mother may be Ana López.
+  mutating func ofFamilies(_ a: Name, _ b: Name) -> NameComparison? {
+    let (short, long) = a.count < b.count ? (a, b) : (b, a)
+    guard long.familyCount > 1, short.count < long.count,
+      !words[folded(long, 0)].isEasternFamily, let last = lastFamily(of: long)
+    else { return nil }
+    let start = long.count - long.familyCount
+    let isFirst = ends(short, with: start..<last, of: long)
+    guard isFirst || ends(short, with: last..<long.count, of: long) else { return nil }
+    let given = short.count - (isFirst ? last - start : long.count - last)
+    switch words.relation(folded(short, 0), folded(long, 0), isGiven: true) {
+    case .same:
+      guard (0..<min(given, start)).allSatisfy({ folded(short, $0) == folded(long, $0) }) else {
+        return nil
+      }
+      return isFirst && given == start ? .firstFamily : .familyPart
+    case .typed, .alike, .form, .formOfSeveral, .initial: return .garbled
+    case .sibling, .garbled, .other: return nil
+    }
+  }
+
+  /// Where the second of two family names begins; nil where there are not two: a particle is of the word behind it.
+  private func lastFamily(of name: Name) -> Int32? {
+    let start = name.count - name.familyCount
+    let ends = (start..<name.count).filter {
+      !WesternName.beginsFamily(words.text(of: word(name, $0)))
+    }
+    return ends.count == 2 && ends[1] == name.count - 1 ? ends[0] + 1 : nil
+  }
+
+  /// Whether the last words of a name, which are its family name behind others, are some of another one.
+  private func ends(_ name: Name, with places: Range<Int32>, of other: Name) -> Bool {
+    let start = name.count - Int32(places.count)
+    return start > 0 && (name.familyCount == 0 || name.familyCount == Int32(places.count))
+      && places.allSatisfy { folded(other, $0) == folded(name, start + $0 - places.lowerBound) }
+  }
+}
