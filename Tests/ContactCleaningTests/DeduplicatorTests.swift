@@ -2018,6 +2018,16 @@ struct DeduplicatorTests {
     }
   }
 
+  @Test("Mme with a family name is asked about by what it is, and not by titles that contradict")
+  func addressOfFamily() {
+    let cards = ["Mme Dupont", "Sophie Dupont"].map { person($0, phone: "06 12 34 56 78") }
+    let result = Deduplicator(region: "FR").deduplicate(cards)
+    #expect(result.doubtful.map(\.reason) == [.addressOfFamily])
+    let titled = ["Mr Petit", "Mme Petit"].map { person($0, phone: "06 12 34 56 78") }
+    #expect(
+      Deduplicator(region: "FR").deduplicate(titled).doubtful.map(\.reason) == [.differentTitles])
+  }
+
   @Test(
     "a long name that lacks a letter is joined by a mobile, and a short one in which letters are exchanged or by what is one's own",
     arguments: [

@@ -251,6 +251,9 @@ public struct DoubtfulPair: Sendable, Hashable {
     case differentGenerations = "different generations or one without"
     /// The titles contradict each other, or one the given name of the other.
     case differentTitles = "titles or years of a class that contradict each other or the name"
+    /// One is called by Mr. or Mrs. and the family name alone, which the husband or the wife has, too.
+    case addressOfFamily =
+      "Mr or Mrs with the family name alone, which is the other's or a spouse's"
     /// Several fields differ together, as those of a list of members do, where father and son may have one name, or those of
     /// two contracts of one person, which must not be mixed.
     case otherMembers =

@@ -314,7 +314,7 @@ extension NameComparison {
     case .otherMiddle: -5
     case .otherSecondFamily: -6
     case .reordered, .otherMarks: -7
-    case .otherTitle: -8
+    case .otherTitle, .addressOfFamily: -8
     case .otherGiven, .different: -9
     case .relation: -10
     case .otherGeneration: -14
@@ -357,6 +357,8 @@ extension NameComparison {
     case .relation:
       "names of different people or of an office, such as a person and their mother, or a person and the front office"
     case .otherGeneration: "different generations or one without"
+    case .addressOfFamily:
+      "Mr or Mrs with the family name alone, which is the other's or a spouse's"
     case .otherTitle: "titles or years of a class that contradict each other or the name"
     }
   }

@@ -67,6 +67,8 @@ enum NameComparison: UInt8, Sendable, Hashable {
   case relation
   /// Jr. and Sr.
   case otherGeneration
+  /// One is Mr. or Mrs. with the family name of the other, as that one is called, or husband or wife.
+  case addressOfFamily
   /// Mr. and Mrs., or two job titles, or the tags of two companies.
   case otherTitle
 
@@ -91,8 +93,8 @@ enum NameComparison: UInt8, Sendable, Hashable {
   /// Whether it contradicts, whatever other names the people are known by.
   var isHard: Bool {
     switch self {
-    case .relation, .otherGeneration, .otherTitle, .otherMiddle, .otherSecondFamily, .otherMarks,
-      .reordered, .sibling:
+    case .relation, .otherGeneration, .otherTitle, .addressOfFamily, .otherMiddle,
+      .otherSecondFamily, .otherMarks, .reordered, .sibling:
       true
     default: false
     }
@@ -160,7 +162,9 @@ enum NameComparison: UInt8, Sendable, Hashable {
   /// Whether the names are so near that a person should look at two cards with them.
   var isNear: Bool {
     switch self {
-    case .otherGiven, .different, .relation, .otherTitle, .otherFamily, .typedOtherFamily: false
+    case .otherGiven, .different, .relation, .otherTitle, .addressOfFamily, .otherFamily,
+      .typedOtherFamily:
+      false
     default: true
     }
   }

@@ -15,23 +15,26 @@ extension NameTable {
       // Who has another given name is no son of the name.
       return relation == .otherGiven || relation == .different ? relation : .otherGeneration
     }
-    return relation.isAgainst || !haveOtherTitles(a, b) && !mayBeCouple(a, b, relation)
-      ? relation : .otherTitle
+    if relation.isAgainst { return relation }
+    return haveOtherTitles(a, b) ? .otherTitle : ofCouple(a, b, relation) ?? relation
   }
 
-  /// Whether one may be married to the other, for a word of address before a part of the name, or all of it.
-  private func mayBeCouple(_ a: Name, _ b: Name, _ relation: NameComparison) -> Bool {
-    if a.address == b.address { return false }
-    return [(a, b), (b, a)].contains { one, other in
-      guard one.address >= 0, one.count > 0 else { return false }
+  /// How names relate of which one may be of who is married to the other, for a word of address before a part of the name,
+  /// or all of it; nil for any other.
+  private func ofCouple(_ a: Name, _ b: Name, _ relation: NameComparison) -> NameComparison? {
+    if a.address == b.address { return nil }
+    for (one, other) in [(a, b), (b, a)] where one.address >= 0 && one.count > 0 {
       let address = words.text(of: one.address)
       // Of Mr Petit, M. Petit is no wife, whether M. is Monsieur or an initial.
       if other.count == 2, words.text(of: folded(other, 0)) == "m", NameWords.isOfMan(address) {
-        return false
+        continue
       }
-      return relation == .partOnly && NameWords.isGendered(address)
-        || one.count > 1 && NameWords.isWife(address, of: words.text(of: folded(one, 0)))
+      if relation == .partOnly, NameWords.isGendered(address) { return .addressOfFamily }
+      if one.count > 1, NameWords.isWife(address, of: words.text(of: folded(one, 0))) {
+        return .otherTitle
+      }
     }
+    return nil
   }
 
   private func ofSame(_ name: Name) -> NameComparison {

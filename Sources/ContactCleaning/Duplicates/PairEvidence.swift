@@ -276,6 +276,7 @@ struct PairEvidence: Sendable {
     if isCompanyAndPerson { return .companyAndPerson }
     if names == .otherGeneration { return .differentGenerations }
     if names == .otherTitle { return .differentTitles }
+    if names == .addressOfFamily { return .addressOfFamily }
     if names.isAgainst { return .differentNames }
     if hasOtherBirthday { return .differentBirthdays }
     if areToldApart { return .toldApart }

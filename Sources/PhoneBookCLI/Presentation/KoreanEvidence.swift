@@ -25,6 +25,8 @@ extension Translation {
       Jr. 같은 세대 표시가 다르거나 한쪽에만 있음
     titles or years of a class that contradict each other or the name
       직함이나 기수 같은 표시가 서로, 또는 이름과 맞지 않음
+    Mr or Mrs with the family name alone, which is the other's or a spouse's
+      한쪽이 호칭과 성뿐이어서, 그 사람이거나 배우자일 수 있음
     different organisations
       다른 회사
     a company and a person
