@@ -560,15 +560,16 @@ extension Card {
     guard let index = firstIndex(of: .name) else { return [] }
     let span = bytes.span
     let value = records[index].value
-    // Most have nothing behind the additional names.
-    let divisions = span.count(of: Separator.component, in: value)
-    let hasNoEnd = (value.upperBound - 2..<value.upperBound).allSatisfy {
-      divisions == 4 && span[$0] == Separator.component
-    }
-    if divisions < 3 || hasNoEnd { return [] }
     var found: [String] = []
     var (part, start) = (0, value.lowerBound)
-    for i in value.lowerBound...value.upperBound {
+    // Most have nothing behind the additional names.
+    let divisions = span.count(of: Separator.component, in: value)
+    let hasEnd =
+      divisions > 2
+      && !(value.upperBound - 2..<value.upperBound).allSatisfy {
+        divisions == 4 && span[$0] == Separator.component
+      }
+    for i in value.lowerBound...value.upperBound where hasEnd {
       let isEnd = i == value.upperBound || span[i] == Separator.component
       // `Frau Dr.` is two words.
       guard isEnd || part > 2 && (span[i] == ASCII.space || span[i] == Separator.item) else {
