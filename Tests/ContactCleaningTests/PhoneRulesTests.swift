@@ -379,6 +379,27 @@ struct PhoneRulesTests {
     #expect(Cleaned(both).findings.map(\.rule) == ["phone-ambiguous"])
   }
 
+  @Test(
+    "a mobile number of home that the neighbours' region has as well stays",
+    arguments: [
+      ("0661 12 34 56", "cell", "+212 5 22 12 34 56", nil),
+      ("650 12 34 56", "cell", "+34 934 12 20 55", nil),
+      ("076 123 45 67", "cell", "+41 22 700 12 34", nil),
+      ("0661 12 34 56", "cell", "+213 21 63 12 34", nil),
+      // In Italy, it is a number of Rome.
+      ("06 61 12 34 56", "home", "+39 02 1234 5678", nil),
+      ("06 61 12 34 56", "cell", "+39 02 1234 5678", "+33 6 61 12 34 56"),
+      ("06 61 12 34 56", "cell", "+32 2 513 12 34", "+33 6 61 12 34 56"),
+    ])
+  func mobileOfBoth(phone: String, type: String, neighbour: String, written: String?) {
+    var card = card(phone, type: type, in: [])
+    card.append(.telephone, neighbour)
+    let options = CleaningOptions(region: .usual("FR"), phones: .e164)
+    let cleaned = Cleaned(card, options: options)
+    #expect(cleaned.value(.telephone) == written.map { $0.filter { $0 != " " } } ?? phone)
+    #expect(cleaned.findings.map(\.rule) == (written == nil ? ["phone-ambiguous"] : []))
+  }
+
   @Test("it is counted how many numbers depended on a region, and on which")
   func regionUse() {
     var card = Card([

@@ -141,7 +141,7 @@ struct PhoneInspection: Sendable {
     guard isOpen, !isAlone || regions.isUnknown else { return }
     let byHome = regions.use.byHome
     if let neighbour = isAlone ? nil : regions.neighbour(in: card) {
-      readAsNeighbour(value, neighbour, &regions, into: &reading)
+      readAsNeighbour(value, card, at: index, neighbour, &regions, into: &reading)
     } else if regions.isUnknown, reading.verdict != .rejected {
       reading.reject(.ambiguous)
     } else {
@@ -180,8 +180,7 @@ struct PhoneInspection: Sendable {
         reading = next
         return
       }
-      let mayBeMobile = [.mobile, .fixedLineOrMobile].contains(next.number?.type)
-      if saidToBeMobile, mayBeMobile != isMobile {
+      if saidToBeMobile, Self.mayBeMobile(next) != isMobile {
         if isMobile { continue }
         isMobile = true
         found = []
@@ -206,6 +205,11 @@ struct PhoneInspection: Sendable {
     if isClear { regions.use.byCard += 1 } else { reading.reject(.ambiguous) }
   }
 
+  /// Whether what was read is a mobile number, or may be one.
+  private static func mayBeMobile(_ reading: PhoneCleaning) -> Bool {
+    [.mobile, .fixedLineOrMobile].contains(reading.number?.type)
+  }
+
   /// Whether the digits of a value stand in the groups in which a number is written in its region.
   private static func isGrouped(
     _ value: borrowing Span<UInt8>, as number: PhoneNumber
@@ -218,22 +222,24 @@ struct PhoneInspection: Sendable {
 
   /// Chooses between the reading of the home region and that of the neighbours' region.
   ///
-  /// A mobile number of the home region is one whoever its neighbours are: many people have one number
-  /// at home and one abroad.
+  /// A mobile number of the home region that the neighbours' has, too, is one of home only where its field calls it a mobile
+  /// number and it is none there, or where the card is one in Korean at home in Korea: many people have one number at home
+  /// and one abroad.
   private func readAsNeighbour(
-    _ value: borrowing Span<UInt8>, _ neighbour: PhoneRegion, _ regions: inout PhoneRegions,
-    into reading: inout PhoneCleaning
+    _ value: borrowing Span<UInt8>, _ card: borrowing Card, at index: Int,
+    _ neighbour: PhoneRegion, _ regions: inout PhoneRegions, into reading: inout PhoneCleaning
   ) {
-    if let number = reading.number, number.type == .mobile, !reading.notes.contains(.outOfService),
-      !regions.isUnknown
-    {
-      regions.use.byHome += 1
-      return
-    }
     var other = PhoneCleaning()
     cleaner(neighbour, isHome: false).clean(copy value, into: &other)
     let isTheirs = other.number != nil && other.verdict != .rejected
     let isOneNumber = other.number == reading.number
+    if reading.number?.type == .mobile, !reading.notes.contains(.outOfService), !regions.isUnknown,
+      !isTheirs || home == .kr && regions.isInKorean(card)
+        || card.records[index].types.contains(.cell) && !Self.mayBeMobile(other)
+    {
+      regions.use.byHome += 1
+      return
+    }
     switch reading.issue {
     case nil where regions.isUnknown && isTheirs:
       reading = other

@@ -141,7 +141,8 @@ package struct PhoneRule: Sendable {
         nor does one lose a digit, as `01 5885800` would, or get the calling code of Korea, unless it is a mobile
         number, is grouped as in Korea, or stands on a card in Korean, and then only where most numbers
         of the files are no other country's. Nor is one rewritten that the card's other numbers would make another
-        country's, or one without a calling code where the card's address names a country that is not known, or
+        country's, unless it is called a mobile number and is none there, or is a Korean one on a card in Korean; nor
+        one without a calling code where the card's address names a country that is not known, or
         where its addresses name several that have the number. One that is a mobile number in the region that is
         named, and none in the country of the card's address, stays too, unless it is called one of a home or an office,
         or is grouped as numbers of that country are and not called a mobile number.
