@@ -299,6 +299,17 @@ package struct ContactQuery: Sendable {
     return !words.isEmpty
   }
 
+  /// Whether every word of the query stands in the names of the card.
+  func isInName(of card: borrowing Card) -> Bool {
+    !words.isEmpty
+      && words.allSatisfy { word in
+        card.records.contains {
+          !$0.isRemoved && Self.isSearched($0) && Self.field(of: $0, in: card) == .name
+            && Self.finds(word, in: card, $0)
+        }
+      }
+  }
+
   /// The words before colons that name a field, as they are shown.
   package static func prefixes(in language: WordLanguage) -> String {
     language == .korean
