@@ -98,23 +98,20 @@ extension PartialDate {
     return readings
   }
 
-  /// The days that numbers with dots or slashes between them can be: `1.3.1936`, `1/3/1936` and, with a dot at the end, `1.3.` of
-  /// any year; in one order of their parts, or in all where it is nil.
+  /// The days that a cell can be which is more than digits: `1.3.1936`, `5/7` of any year, `1er juillet`.
+  ///
+  /// That of the order of its parts is the only one; where there is none of it, or nobody knows the order, all others are.
   package static func days(
-    ofSigned text: Span<UInt8>, order: Order?, lastYear: Int
+    ofCell cell: Span<UInt8>, order: Order?, lastYear: Int
   ) -> [PartialDate] {
-    let dots = text.firstIndex(of: ASCII.dot, from: 0)
-    let slashes = text.firstIndex(of: 0x2F, from: 0)
-    guard dots < text.count || slashes < text.count else { return [] }
-    let isDotted = text[text.count - 1] == ASCII.dot
-    var days: [PartialDate] = []
-    for order in order.map({ [$0] }) ?? [.dayMonthYear, .monthDayYear, .yearMonthDay] {
-      guard let date = PartialDate(cell: text, order: order, lastYear: lastYear),
-        date.day != nil, date.year != nil || isDotted, !days.contains(date)
-      else { continue }
-      days.append(date)
+    guard cell.indices.contains(where: { !ASCII.isDigit(cell[$0]) }) else { return [] }
+    func day(_ order: Order) -> PartialDate? {
+      PartialDate(cell: cell, order: order, lastYear: lastYear).flatMap { $0.day == nil ? nil : $0 }
     }
-    return days
+    if let day = order.flatMap(day) { return [day] }
+    return [Order.dayMonthYear, .monthDayYear, .yearMonthDay].reduce(into: []) { days, order in
+      if let day = day(order), !days.contains(day) { days.append(day) }
+    }
   }
 
   /// Whether a text says that its date is one of the lunar calendar: `음력 1962-02-10`, `1962.2.10(음)`.

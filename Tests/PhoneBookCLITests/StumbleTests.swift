@@ -90,7 +90,11 @@ struct StumbleTests {
     one of Seoul, too | edit @k.vcf =엄마 --add-phone 2-345-6789 -n | 0 | perhaps '02-345-6789'
     one without its area code has advice | add @k.vcf --name 이모 --phone 123-4567 | 0 | write the number with its area code
     what is wrong already is not said again | edit @k.vcf =엄마 --note x -n | 0 | !warning
-    a month and a day are understood | edit @k.vcf =엄마 --birthday 03-14 | 2 | did you mean --03-14?
+    a month and a day that can be one date are it | edit @k.vcf =엄마 --birthday 03-15 -n | 0 | birthday: 0314 → --03-15
+    of two dates the region decides | edit @k.vcf =엄마 --birthday 05/07 --region US -n | 0 | birthday: 0314 → --05-07
+    as people there write them | edit @k.vcf =엄마 --birthday 05/07 --region FR -n | 0 | birthday: 0314 → --07-05
+    a month may have its name, as in a table | edit @k.vcf =엄마 --birthday 1er_juillet -n | 0 | birthday: 0314 → --07-01
+    what is guessed is of the region, too | edit @k.vcf =엄마 --birthday 0507 --region FR | 2 | did you mean --07-05?
     no calendar has the day | edit @k.vcf =엄마 --birthday 1962-02-30 | 2 | the calendar has no such day
     a year and a day without its year differ | edit @k.vcf =엄마 --birthday --03-14 -n | 0 | birthday: 0314 → --03-14
     a year of long ago alone is doubtful | check @k.vcf | 0 | four digits alone are a year; a day is --03-14

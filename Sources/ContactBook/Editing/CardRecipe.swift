@@ -357,7 +357,7 @@ package struct CardRecipe: Sendable {
         ?? PartialDate(unambiguous: bytes.span, lastYear: thisYear)
       let several =
         read == nil
-        ? PartialDate.days(ofSigned: bytes.span, order: dateOrder, lastYear: thisYear) : []
+        ? PartialDate.days(ofCell: bytes.span, order: writtenOrder, lastYear: thisYear) : []
       let day = several.count == 1 ? several[0] : read
       if let day, PartialDate.isSlip(bytes.span, in: bookOrder ?? dateOrder) {
         throw .invalidValue(
@@ -383,20 +383,23 @@ package struct CardRecipe: Sendable {
     }
   }
 
+  /// How dates of numbers are written: as the region does, or else the book.
+  private var writtenOrder: PartialDate.Order? {
+    dateOrder ?? (bookOrder == .iso ? .yearMonthDay : bookOrder)
+  }
+
   /// Why a text is no date, and what is perhaps meant by it.
   private func reason(against text: String, _ read: PartialDate?) -> String {
     if let read, !read.isPossible { return "the calendar has no such day" }
-    let digits = text.filter { $0 != "-" && $0 != "/" && $0 != "." }
-    let parts = [digits.dropLast(4), digits.dropLast(2).suffix(2), digits.suffix(2)]
-    let spelled = parts.map(String.init).joined(separator: "-")
-    let meant =
-      digits.count == 4
-      ? PartialDate("-" + spelled)
-      : digits.count == 6
-        ? PartialDate(cell: Array(spelled.utf8).span, order: .yearMonthDay, lastYear: thisYear)
-        : nil
     let example = "it takes a date such as 1990-01-02 or --01-02"
-    return meant.map { "\(example); did you mean \($0.extendedText)?" } ?? example
+    guard [4, 6].contains(text.utf8.count), text.utf8.allSatisfy(ASCII.isDigit) else {
+      return example
+    }
+    let pairs = [text.dropLast(4), text.dropLast(2).suffix(2), text.suffix(2)]
+    let spelled = Array(pairs.filter { !$0.isEmpty }.joined(separator: "-").utf8)
+    let meant = PartialDate.days(
+      ofCell: spelled.span, order: writtenOrder ?? .yearMonthDay, lastYear: thisYear)
+    return meant.first.map { "\(example); did you mean \($0.extendedText)?" } ?? example
   }
 
   // MARK: - Lists
