@@ -234,6 +234,30 @@ struct CheckingTests {
     #expect(!(try session.run("check", "-q", "@a.vcf")).errors.contains("region"))
   }
 
+  @Test("a region that is asked for overrules the country of an address, and says so")
+  func overruledCountry() throws {
+    let session = try Session()
+    try session.folder.write(
+      "a.csv",
+      "Nom,Portable,Pays\nLuc,06 12 34 56 7,\nJo,0475 12 34 57,Belgique\n"
+        + "Zoé,06 12 34 56 78,France\n")
+    let said = "where an address is in another country (numbers: 1); PHONEBOOK_REGION=FR leaves"
+    for words in [
+      ["clean", "@a.csv", "--phones", "e164", "--to", "csv"], ["check", "@a.csv"],
+      ["phones", "@a.csv", "--column", "Portable", "--replace", "e164"],
+    ] {
+      let asked = try session.run(words + ["--region", "FR"])
+      #expect(asked.errors.contains(said), "\(asked.errors)")
+      #expect(words[0] == "check" || asked.text.contains("+33475123457"))
+      let set = try session.run(words, environment: ["PHONEBOOK_REGION": "FR"])
+      #expect(!set.errors.contains("another country"))
+      #expect(words[0] == "check" || set.text.contains("+32475123457"))
+      for outcome in [asked, set] {
+        #expect(!(outcome.errors + outcome.text).contains("name its region"))
+      }
+    }
+  }
+
   @Test(
     "the region of the locale comes before the usual one, and one that fits most numbers better is named first"
   )

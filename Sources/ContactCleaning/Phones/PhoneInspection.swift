@@ -86,7 +86,11 @@ struct PhoneInspection: Sendable {
       groupByCount(value, reading, of: card, at: index, into: &diagnoses)
     case .rejected: return
     case .unchanged where !reading.notes.contains(.label): return
-    case .unchanged, .rewritten, .split: mend(card, at: index, reading, into: &diagnoses)
+    case .unchanged, .rewritten, .split:
+      if reading.notes.contains(.usesRegion), regions.overrulesAddress(of: card) {
+        regions.use.againstCard += 1
+      }
+      mend(card, at: index, reading, into: &diagnoses)
     }
   }
 

@@ -8,6 +8,9 @@ public struct RegionUse: Sendable, Hashable {
   public package(set) var byHome = 0
   /// The numbers that were read as numbers of the region that their card names.
   public package(set) var byCard = 0
+  /// Those of the first that were rewritten because the region was asked for, while all countries that their card names are
+  /// others.
+  public package(set) var againstCard = 0
 
   /// None.
   public init() {}
@@ -16,6 +19,7 @@ public struct RegionUse: Sendable, Hashable {
   public static func += (left: inout RegionUse, right: RegionUse) {
     left.byHome += right.byHome
     left.byCard += right.byCard
+    left.againstCard += right.againstCard
   }
 }
 
@@ -35,6 +39,7 @@ struct PhoneRegions {
   var use = RegionUse()
   private var neighbour: PhoneRegion??
   private var hasKorean: Bool?
+  private var isAgainstAddress: Bool?
 
   /// Reads the addresses of a card.
   init(_ card: borrowing Card, home: PhoneRegion, adapts: Bool) {
@@ -74,6 +79,16 @@ struct PhoneRegions {
         }
     }
     hasKorean = found
+    return found
+  }
+
+  /// Whether the region was asked for, and the addresses of the card name others and not it.
+  mutating func overrulesAddress(of card: borrowing Card) -> Bool {
+    if adapts { return false }
+    if let isAgainstAddress { return isAgainstAddress }
+    let named = Self.regions(ofAddressesIn: card, home: home).first
+    let found = named.map { $0 != home } ?? false
+    isAgainstAddress = found
     return found
   }
 

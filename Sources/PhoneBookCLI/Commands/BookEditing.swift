@@ -194,7 +194,7 @@ struct BookEditing {
     let use = check.clean(touched, of: &card, before: before)
     if !region.isAskedFor, let line = region.summary(use) { streams.inform(line) }
     var diagnostics = Diagnostics(streams)
-    diagnostics.isRegionNamed = region.asked != nil
+    diagnostics.isRegionNamed = region.isAskedFor
     var isRefused = false
     for var finding in check.findings(on: card, before: before) {
       if finding.severity == .error, options.isForced { continue }

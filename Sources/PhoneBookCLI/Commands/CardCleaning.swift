@@ -41,6 +41,7 @@ struct CardCleaning {
       streams.inform(region.warning(ofOther: other, use))
     }
     if let line = region.summary(use) { streams.inform(line) }
+    if let line = region.warning(ofOverruled: use.againstCard) { streams.inform(line) }
   }
 }
 
@@ -49,6 +50,15 @@ extension RegionChoice {
   func warning(ofOther other: String, _ use: RegionUse = RegionUse()) -> String {
     "warning: most numbers without a calling code are none of \(home), but fit \(other): "
       + (Self.leavesCards(use) ? "PHONEBOOK_REGION=\(other)" : "--region \(other)")
+  }
+
+  /// What is said where the region of the option was taken for numbers whose card or row names another country; nil where
+  /// there is none.
+  func warning(ofOverruled count: Int) -> String? {
+    guard let asked, count > 0 else { return nil }
+    return
+      "warning: --region \(asked) was taken also where an address is in another country (numbers: \(count)); "
+      + "PHONEBOOK_REGION=\(asked) leaves those to it"
   }
 
   /// A command line with the region in it: the option holds for all cards, the variable for those that name none.

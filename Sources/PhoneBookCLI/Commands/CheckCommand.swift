@@ -59,7 +59,7 @@ struct CheckCommand: Command {
     let step = CleaningStep(cleaning, changes: false, namesContacts: true)
     let style: Diagnostics.Style = form == .json ? .none : .grouped
     var diagnostics = Diagnostics(streams, style: style, reportTo: reportPath)
-    diagnostics.isRegionNamed = region.asked != nil
+    diagnostics.isRegionNamed = region.isAskedFor
     if form == .json { diagnostics.reportStream = streams.output }
     var reading = input.checked(by: cleaning)
     reading.mustBeWhole = true

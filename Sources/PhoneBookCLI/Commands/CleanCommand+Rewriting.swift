@@ -191,7 +191,7 @@ extension CleanCommand {
       var diagnostics = Diagnostics(
         isTrial ? streams.silenced : streams, style: isTrial ? .none : .lines,
         reportTo: options.reportPath)
-      diagnostics.isRegionNamed = options.input.region != nil
+      diagnostics.isRegionNamed = try RegionChoice(options.input.region, streams).isAskedFor
       var reading = Pipeline(
         reading: inputs,
         steps: rows.then(filter.map { _ in CardCollector() })

@@ -241,7 +241,7 @@ extension ConversionOptions {
     var input = input
     (input.keepsCells, input.joinsRows) = (table != nil, joining?.foundNotes != nil)
     var diagnostics = Diagnostics(streams, style: .changes, reportTo: reportPath)
-    diagnostics.isRegionNamed = input.region != nil
+    diagnostics.isRegionNamed = try RegionChoice(input.region, streams).isAskedFor
     var inspection = try input.inspect(
       operands,
       RowStep(step, table?.own, marksNames: table?.keepsColumns != true)

@@ -326,7 +326,7 @@ struct Conversion {
     var diagnostics = Diagnostics(
       streams, reportTo: options.reportPath, namesLosses: app != nil)
     diagnostics.rejects = rejects
-    diagnostics.isRegionNamed = options.input.region != nil
+    diagnostics.isRegionNamed = try RegionChoice(options.input.region, streams).isAskedFor
     guard let change else {
       var pipeline = Pipeline(
         inputs, steps: steps, writer: writer, sink: sink, observer: diagnostics)

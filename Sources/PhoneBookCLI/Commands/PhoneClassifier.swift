@@ -259,11 +259,15 @@ struct PhoneCounts: Sendable {
 
   /// The bad ones that may be numbers of another region, and how many are bad or good by the usual one.
   private var misfits = RegionMisfits(), comparedCount = 0
+  /// How many good ones are of the region that was asked for, while their row names another country.
+  private(set) var overruled = 0
 
   /// Counts what was classified last, a text, by the region that its row names, where it names one.
   mutating func count(
-    _ classifier: PhoneClassifier, _ text: borrowing Span<UInt8>, region: PhoneRegion? = nil
+    _ classifier: PhoneClassifier, _ text: borrowing Span<UInt8>, region: PhoneRegion? = nil,
+    isOverruled: Bool = false
   ) {
+    if isOverruled, classifier.usesRegion, classifier.verdict == .valid { overruled += 1 }
     switch classifier.verdict {
     case .valid, .short:
       valid += 1
@@ -298,6 +302,7 @@ struct PhoneCounts: Sendable {
     empty += other.empty
     bad += other.bad
     depending += other.depending
+    overruled += other.overruled
     replaced += other.replaced
     misfits += other.misfits
     comparedCount += other.comparedCount

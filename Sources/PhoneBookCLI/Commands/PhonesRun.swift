@@ -265,6 +265,7 @@ struct PhonesRun {
   func finish(_ counts: PhoneCounts) -> ExitStatus {
     if let warning = counts.warning(region) { streams.inform(warning) }
     streams.inform(counts.summary(region))
+    if let line = region.warning(ofOverruled: counts.overruled) { streams.inform(line) }
     return status(counts)
   }
 

@@ -87,7 +87,7 @@ extension PhonesRun {
         region: try options.regionColumn.map { name throws(UsageError) in
           try titles.index(of: name, hasHeader: hasHeader)
         },
-        country: hasHeader && region.asked == nil ? titles.country : nil,
+        country: hasHeader ? titles.country : nil,
         count: max(scanner.count, opened.workbook?.table.width ?? 0)),
       delimiter: delimiter, encoding: encoding, region: shownRegion)
     table.isSheet = workbook != nil
@@ -173,6 +173,7 @@ extension PhonesRun {
   /// Says which cells were to be written anew and stay.
   private func report(_ left: [Finding], of count: Int, in workbook: OpenWorkbook?) {
     var diagnostics = Diagnostics(streams)
+    diagnostics.isRegionNamed = region.isAskedFor
     let path = options.input.shownName(of: operands[0])
     for var finding in left {
       finding.file = workbook.map { "\(path)/\($0.sheet.name)" } ?? path
@@ -243,8 +244,10 @@ private struct PhoneTable: Sendable {
   private var classifier: PhoneClassifier
   private var cell: [UInt8] = []
   private var added: [UInt8] = []
-  /// The region that the row names; nil where it names none.
+  /// The region that the row names; nil where it names none, and where the country of its address does not count.
   private var rowRegion: PhoneRegion?
+  /// Whether the row has an address in another country than the one that was asked for.
+  private var isOverruled = false
 
   /// Prepares to rewrite a table.
   init(
@@ -396,7 +399,7 @@ private struct PhoneTable: Sendable {
   ) {
     readText(of: column, in: input)
     classifier.classify(cell)
-    counts.count(classifier, cell.span, region: rowRegion)
+    counts.count(classifier, cell.span, region: rowRegion, isOverruled: isOverruled)
   }
 
   private mutating func readText(of column: Int, in input: borrowing Span<UInt8>) {
@@ -420,13 +423,17 @@ private struct PhoneTable: Sendable {
   }
 
   /// Takes the region that a record names; the home region where it names none, or has an address in a country that
-  /// nobody knows.
+  /// nobody knows, or another region was asked for than that of its address.
   private mutating func takeRegion(
     _ input: borrowing Span<UInt8>, _ column: Int, _ part: inout PhonesRun.Part
   ) {
     readText(of: column, in: input)
     let name = String(utf8: cell.span).filter { $0 != " " }
     rowRegion = PhoneRegion(country: name)
+    if columns.region == nil, home.asked != nil {
+      isOverruled = rowRegion.map { $0 != home.region } ?? false
+      rowRegion = nil
+    }
     if rowRegion == nil, !name.isEmpty, columns.region != nil, part.fault == nil {
       part.fault = (
         part.rowCount,

@@ -47,7 +47,7 @@ struct Diagnostics: PipelineObserver {
   }
 
   private let detail: Detail
-  /// Whether the command line names the region of numbers.
+  /// Whether the command line or the environment names the region of numbers.
   var isRegionNamed = false
   private var countedOnly = 0
   /// What there was to say of sheets of workbooks that are not read.
