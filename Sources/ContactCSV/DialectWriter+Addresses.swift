@@ -234,11 +234,17 @@ extension DialectWriter {
   }
 
   /// An address in one cell, without the parts that have columns of their own: as it stands when it has a street only.
+  ///
+  /// Where the city has a column, the cell is that of the street, and takes no region or country.
   private func wholeAddress(_ parts: [[UInt8]], _ slot: Int) -> [UInt8] {
     var order = dialect.conventions.language == .korean ? [6, 4, 3, 2, 1, 0] : [2, 1, 0, 3, 4, 6]
     order.append(5)
+    let cities: [CSVField.Part] = [.city, .codecity, .citycode, .cityregion]
+    if cities.contains(where: { layout.column(slot, $0) >= 0 }) {
+      order.removeAll { $0 == 4 || $0 == 6 }
+    }
     let columns: [[CSVField.Part]] = [
-      [.pobox], [.extended], [], [.city, .codecity, .citycode, .cityregion],
+      [.pobox], [.extended], [], cities,
       [.region, .cityregion], [.code, .codecity, .citycode, .cityregion], [.country],
     ]
     let words = order.filter { part in

@@ -336,7 +336,8 @@ struct KoreanTableTests {
     q.csv: 이름,전화,비밀번호 / 김하늘,010-1111-0001,열려라 / 김하늘,010-1111-0001,참깨 | convert @q.csv --preview --include-sensitive --format json | !열려라
     p.csv: 이름,국가번호,휴대폰,집전화 / 김하늘,82,10-1111-0001,2-333-4444 | edit @p.csv 김하늘 --phone mobile:010-9999-8888 | 김하늘,,010-9999-8888,+82 2-333-4444
     t.vcf: FN:김하늘 | add @new.csv --name 이나라 --age 36 --phone 010-1111-2222 | !note:
-    t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com | or leave it out with --force
+    t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com | !--force
+    t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --phone 010-1111-0002 | or leave it out with --force
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --force | nothing was changed
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --force | !changed t
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com --phone 010-1111-0002 --force | phone: 010-1111-0001 → 010-1111-0002
@@ -344,7 +345,7 @@ struct KoreanTableTests {
     t.csv: 이름,전화 / 김하늘,010-1111-0001 | edit @t.csv 김하늘 --email a@b.com | add a column with such a heading in the program of the table
     g.csv: 이름,그룹 / 김하늘,학부모 | edit @g.csv 김하늘 --group 동창회\\,서울 | no place for groups (with a comma): 동창회,서울
     g.csv: 이름,그룹 / 김하늘,학부모 | edit @g.csv 김하늘 --group 동창회\\,서울 | !the rest
-    o.csv: 이름,회사 / 김하늘,ACME | add @o.csv --name 이나라 --organization ACME;Nord | the table has no column left for a part of organisation
+    o.csv: 이름,회사 / 김하늘,ACME | add @o.csv --name 이나라 --organization ACME;Nord | the table has no column for a part of organisation
     o.csv: 이름,이메일 / 김하늘,a@b.com | edit @o.csv 김하늘 --add-email c@b.com | no place for another e-mail: c@b.com
     o.csv: 이름,이메일 / 김하늘, | edit @o.csv 김하늘 --add-phone 010-1111-0001 | no place for phone
     s.csv: Name,Phone / Jean DUPONT, / 김하늘, | clean @s.csv --split-names certain -n | no column for its family and given name [name-split]
@@ -460,7 +461,7 @@ struct KoreanTableTests {
     let refused = try session.run(words + ["고객,동문", "--language", "ko"])
     #expect(
       refused.errors.contains("김새봄: 나머지 그룹(1개만 들어감)을 넣을 곳이 없음: 동문\n"), "\(refused.errors)")
-    #expect(refused.errors.contains("표에 나머지 그룹(1개만 들어감)을 넣을 칸이 남아 있지 않습니다"))
+    #expect(refused.errors.contains("표에 나머지 그룹(1개만 들어감)을 넣을 열이 없습니다"))
     #expect(try session.run(words + ["고객"]).status == .success)
   }
 

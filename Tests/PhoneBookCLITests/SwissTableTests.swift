@@ -33,6 +33,8 @@ struct SwissTableTests {
   private static let letters =
     "Name;Vorname;Tel. P;Tel. G;Tel. M\nMuster;Eva;052 212 34 56;052 267 89 00;079 200 00 01\n"
   private static let kinds = "Name;Vorname;Telefon privat;Telefon Geschäft;Natel\nMuster;Eva;;;\n"
+  private static let divided =
+    "Nom;Prénom;Adresse;Code postal;Ville;Animal\nFavre;Anne;Rue Y 3;1204;Genève;lapin\n"
   private static let plain = "Name;Vorname;Telefon;Natel\nMuster;Eva;052 212 34 56;079 200 00 01\n"
 
   @Test(
@@ -49,7 +51,7 @@ struct SwissTableTests {
         holds: ["Muster;Eva;;052 267 89 00;079 200 00 01\n"]),
       Row(
         letters, ["edit", "@t.csv", "Eva", "--phone", "Tel:052 999 88 77"],
-        holds: ["no column left for phone", letters]),
+        holds: ["no column for phone", letters]),
       Row(
         letters, ["edit", "@t.csv", "Eva", "--phone", "T:"],
         holds: ["nothing stands behind the label", letters]),
@@ -138,6 +140,25 @@ struct SwissTableTests {
         "Name;Vorname;Strasse;Zone;PLZ;Ort\nMuster;Eva;Altweg 3;Q7;8000;Zürich\n",
         ["edit", "@t.csv", "Eva", "--address", "Neuweg 5, 7000 Chur"],
         holds: ["Muster;Eva;Neuweg 5;Q7;7000;Chur\n", "the column 'Zone' beside the address"]),
+      Row(
+        divided, ["edit", "@t.csv", "Anne", "--address", ";;Rue X 2;Lausanne;;1003;Suisse"],
+        holds: [
+          "no place for the country of the address: Suisse",
+          "the table has no column for the country of the address; add a column", "with --force",
+          divided,
+        ]),
+      Row(
+        divided,
+        ["edit", "@t.csv", "Anne", "--address", ";;Rue X 2;Lausanne;;1003;Suisse", "--force"],
+        holds: [
+          "Favre;Anne;Rue X 2;1003;Lausanne;lapin\n",
+          "no place for the country of the address: Suisse",
+        ], lacks: ["beside the address"]),
+      // Without the country, nothing would change.
+      Row(
+        divided, ["edit", "@t.csv", "Anne", "--address", ";;Rue Y 3;Genève;;1204;Suisse"],
+        holds: ["the table, or convert the file to vCard first (phonebook convert FILE"],
+        lacks: ["--force"]),
       // Of members, not of houses.
       Row(
         "Nr.;Name;Strasse;PLZ;Ort\n12;Muster;Altweg 3;8000;Zürich\n",

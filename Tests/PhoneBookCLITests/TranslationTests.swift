@@ -134,7 +134,7 @@ struct TranslationTests {
     for (index, one) in properties.enumerated() {
       let other = index % 4 == 0 ? "phone (work, fax)" : properties[(index + 7) % properties.count]
       let templates = [
-        "a.csv: error: the table has no column left for \(one), \(other), custom field (등급); add a column with such a heading in the program of the table, convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force",
+        "a.csv: error: the table has no column for \(one), \(other), custom field (등급); add a column with such a heading in the program of the table, convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or leave it out with --force",
         "a.csv: ADA: no place for \(one): X",
         "read 2 contacts (vcard), wrote 2 (csv); moved to \(other): 3 × \(one), 1 × \(other); never carried: \(one), \(other)",
       ]

@@ -27,6 +27,9 @@ package struct UnplacedValue: Sendable, Hashable {
     let others = PersonText.labelled(found).filter { $0.line.label == words }.map(\.line.text)
     if others.isEmpty {
       property = words
+    } else if let parts = Self.partsOfAddress(card, index, lackingIn: found) {
+      line?.text = parts.map(\.text).joined(separator: ", ")
+      property = parts.map(\.name).joined(separator: ", ")
     } else if card.records[index].form == .list {
       // A list of names is one value, of which some names may have found a place.
       let name = card.records[index].name
@@ -45,6 +48,38 @@ package struct UnplacedValue: Sendable, Hashable {
       property = isPart ? "a part of \(words)" : "another \(words)"
     }
   }
+
+  /// The parts of an address that one of another card lacks, which has all others of it; nil where there is none such.
+  private static func partsOfAddress(
+    _ card: Card, _ index: Int, lackingIn found: Card
+  ) -> [(name: String, text: String)]? {
+    guard card.records[index].name == .address else { return nil }
+    func parts(_ property: Property) -> [String] {
+      property.components.map { $0.joined(separator: " ") }
+    }
+    let wanted = parts(Property(card: card, index: index))
+    for address in found.properties(.address) {
+      let own = parts(address)
+      let lacking = wanted.indices.filter {
+        !wanted[$0].isEmpty && own.dropFirst($0).first != wanted[$0]
+      }
+      let isRest = own.indices.allSatisfy { place in
+        own[place].isEmpty || wanted.dropFirst(place).first == own[place]
+      }
+      guard isRest, !lacking.isEmpty, own.contains(where: { !$0.isEmpty }),
+        let last = lacking.last, last < Self.addressParts.count
+      else { continue }
+      return lacking.map { (Self.addressParts[$0], wanted[$0]) }
+    }
+    return nil
+  }
+
+  /// The parts of an address, in words.
+  private static let addressParts = [
+    "the post office box of the address", "the rest of the address", "the street of the address",
+    "the city of the address", "the region of the address", "the postal code of the address",
+    "the country of the address",
+  ]
 
   /// The sign in words at which a table divides an item of a list into others; nil where it divides none.
   private static func divider(of items: [String], into parts: Set<String>) -> String? {
@@ -98,8 +133,9 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
   case unwritableText(encoding: String)
   /// The character set of the file does not have a character of the new text.
   case encodingTooSmall(encoding: String, character: String, format: String)
-  /// The format cannot hold some values, which force leaves out, or has in the notes of a table.
-  case wouldLose([UnplacedValue], format: String, areNoted: Bool = false)
+  /// The format cannot hold some values, which force leaves out, or has in the notes of a table; where they are all that
+  /// was to change, it would leave everything as it is.
+  case wouldLose([UnplacedValue], format: String, areNoted: Bool = false, areAll: Bool = false)
   /// No column of a table takes some values, not even that of notes.
   case noColumn([UnplacedValue])
   /// Values that were to go would still be read, since other cells say them too.
@@ -144,14 +180,9 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
     case .encodingTooSmall(let encoding, let character, let format):
       "the file is in \(encoding), which does not have '\(character)'; 'phonebook convert OLD --to "
         + "\(format) -o NEW' makes one in UTF-8"
-    case .wouldLose(let values, let format, let areNoted):
-      (FormatTable.format(named: format)?.readHead == nil
-        ? "\(format) has no place for " : "the table has no column left for ")
-        + "\(Set(values.map(\.property)).sorted().joined(separator: ", ")); "
-        + (FormatTable.format(named: format)?.readHead == nil
-          ? "" : "add a column with such a heading in the program of the table, ")
-        + "convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or "
-        + (areNoted ? "write it into the notes with --force" : "leave it out with --force")
+    case .wouldLose(let values, let format, let areNoted, let areAll):
+      Self.loss(
+        of: Set(values.map(\.property)).sorted().joined(separator: ", "), format, areNoted, areAll)
     case .noColumn(let values):
       "no column of this table takes \(Set(values.map(\.property)).sorted().joined(separator: ", ")); add one to "
         + "it, or one of notes, or leave the values out with --overflow drop; 'phonebook convert OLD --to csv -o NEW' "
@@ -176,5 +207,24 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
     case .notAsExpected:
       "the changed file would not read as it should, so nothing was written; please report this"
     }
+  }
+
+  /// What has no place, and what can be done.
+  private static func loss(
+    of properties: String, _ format: String, _ areNoted: Bool, _ areAll: Bool
+  ) -> String {
+    let isTable = FormatTable.format(named: format)?.readHead != nil
+    var ways = ["convert the file to vCard first (phonebook convert FILE -o FILE.vcf)"]
+    if isTable {
+      ways.insert("add a column with such a heading in the program of the table", at: 0)
+    }
+    if areNoted {
+      ways.append("write it into the notes with --force")
+    } else if !areAll {
+      ways.append("leave it out with --force")
+    }
+    let last = ways.removeLast()
+    return (isTable ? "the table has no column for " : "\(format) has no place for ")
+      + "\(properties); \(ways.map { "\($0), " }.joined())\(ways.isEmpty ? "" : "or ")\(last)"
   }
 }

@@ -78,13 +78,13 @@ package struct BookFile {
   /// Whether it is a table as a program makes it.
   package var isTableOfProgram: Bool { columns?.dialect != nil }
 
-  /// The columns of a table that stand between or beside those of an address, and mean nothing that is known: their
+  /// The columns of a table that stand between those of an address, and mean nothing that is known: their
   /// headings, and what their values are called on cards.
   package var unknownColumnsOfAddress: [(header: String, property: String)] {
     guard let all = columns?.columns else { return [] }
     let places = all.indices.filter { all[$0].field.kind == .address }
     guard let first = places.first, let last = places.last else { return [] }
-    return all[max(first - 1, 0)...min(last + 1, all.count - 1)].filter {
+    return all[first...last].filter {
       $0.reason == .unknown && !$0.header.isEmpty
     }.map { ($0.header, $0.field.property) }
   }
@@ -180,7 +180,7 @@ package struct BookFile {
       throw changes.dropsOverflow == nil
         ? BookError.wouldLose(
           again.missing, format: editor.shapeName ?? whole.format.name,
-          areNoted: again.missing.allSatisfy(isMoved))
+          areNoted: again.missing.allSatisfy(isMoved), areAll: text == whole.text)
         : BookError.noColumn(again.missing)
     }
     if !again.staying.isEmpty, !force { throw BookError.wouldStay(again.staying) }

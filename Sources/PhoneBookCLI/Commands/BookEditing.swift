@@ -359,7 +359,7 @@ extension StandardStreams {
   func report(unplacedBy error: any Error, in path: String) {
     let values: [UnplacedValue]
     switch error as? BookError {
-    case .wouldLose(let unplaced, _, _), .noColumn(let unplaced): values = unplaced
+    case .wouldLose(let unplaced, _, _, _), .noColumn(let unplaced): values = unplaced
     default: return
     }
     report(unplaced: values, in: path)

@@ -13,6 +13,20 @@ extension Translation {
       이메일
     label address
       주소
+    label the post office box of the address
+      주소의 사서함
+    label the rest of the address
+      주소의 나머지
+    label the street of the address
+      주소의 거리
+    label the city of the address
+      주소의 도시
+    label the region of the address
+      주소의 시·도
+    label the postal code of the address
+      주소의 우편번호
+    label the country of the address
+      주소의 나라
     label organisation
       회사
     label title
@@ -417,6 +431,8 @@ extension Translation {
       올바름 {1}개, 잘못됨 {2}개, 빈칸 {3}개
     warning: most numbers without a calling code are none of {}, but fit {}: {}
       경고: 국가 번호가 없는 번호 대부분이 {1} 번호가 아니라 {2} 번호로 보입니다. {3}을(를) 쓰세요
+    warning: --region {} was taken also where an address is in another country (numbers: {}); PHONEBOOK_REGION={} leaves those to it
+      경고: 주소가 다른 나라인 번호 {2}개도 --region {1}에 따라 읽었습니다. 그 나라 번호로 읽으려면 대신 PHONEBOOK_REGION={3}을(를) 쓰세요
     by default; --region names another
       기본값. --region으로 바꿀 수 있음
     the contacts had the classic form {name, age, phoneNumber} and have another one now; --to classic-{} keeps it
