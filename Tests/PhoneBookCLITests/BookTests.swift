@@ -60,7 +60,10 @@ struct BookTests {
         "name,birthday,group --format csv",
         "name,birthday,group\n홍길동,1980-03-02; lunar 1980-01-02,친구; 회사\n"
       ),
-      ("이메일,회사,id --format tsv", "email\torganization\tid\n\tHan Bit Sales\tcg3ptddm\n"),
+      ("이메일,회사,id --format tsv", "이메일\t회사\tid\n\tHan Bit Sales\tcg3ptddm\n"),
+      (
+        "이름,메모 --output-delimiter ; --bom", "\u{FEFF}이름;메모\n홍길동;\"한 줄\n두 줄\"\n"
+      ),
       (
         "title,AGE,uid,phone,name",
         "TITLE       AGE  UID  PHONE     NAME\n부장; 팀장  45   u-1  010-1 +1  홍길동\n"

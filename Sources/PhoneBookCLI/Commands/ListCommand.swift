@@ -121,8 +121,11 @@ private struct ListingOptions: OptionGroup {
   @Boxed var input = InputOptions()
   private var order = Order(part: .name)
   private var group: String?
-  private var form = PeopleForm.table
-  private var columns: [ContactQuery.Field]?
+  /// What is written, and where.
+  @Boxed private var output = OutputOptions()
+  private var form: PeopleForm?
+  /// The columns that are chosen, and what each was called.
+  private var columns: [(field: ContactQuery.Field, word: String)]?
 
   static var declarations: [OptionDeclaration<Self>] {
     value(
@@ -130,13 +133,14 @@ private struct ListingOptions: OptionGroup {
     ) { try Self.order($0) }
     .offering(["name", "family", "none", "name,latin", "name,hangul"])
     choice(
-      "format", "FORM", "table, tsv, csv, json or ndjson (table)", \.form,
-      PeopleForm.allCases.choices)
+      "format", "FORM", "table, tsv, csv, json or ndjson (that of the ending of FILE, else table)",
+      \.form, PeopleForm.allCases.optionalChoices)
     value(
       "columns", "NAMES", "what it shows of them, with commas: \(columnNames)", \.columns
     ) { try Self.columns($0) }
     .offering(ContactQuery.Field.names)
     text("group", "GROUP", "just the people in this group", \.group)
+    group(\.output, .pathOfOneFormat, .delimiter, .mark)
     group(\.input, .only)
     bookOptions(\.input)
   }
@@ -144,9 +148,11 @@ private struct ListingOptions: OptionGroup {
   private static var columnNames: String { ContactQuery.Field.names.joined(separator: ", ") }
 
   /// Parses the value of `--columns`, such as `name,phone`.
-  private static func columns(_ value: OptionValue) throws -> [ContactQuery.Field] {
+  private static func columns(
+    _ value: OptionValue
+  ) throws -> [(field: ContactQuery.Field, word: String)] {
     try value.text.split(separator: ",", omittingEmptySubsequences: false).map { word in
-      if let field = ContactQuery.Field(named: word.lowercased()) { return field }
+      if let field = ContactQuery.Field(named: word.lowercased()) { return (field, String(word)) }
       throw UsageError(
         "--columns takes \(columnNames), not '\(word)'",
         suggestion: Suggestion.closest(to: String(word), among: ContactQuery.Field.names))
@@ -189,8 +195,51 @@ private struct ListingOptions: OptionGroup {
   func list(
     _ operands: [String], _ streams: StandardStreams, _ filter: (some CardStep)?
   ) throws -> ExitStatus {
+    let path = output.path ?? "-"
+    let ofPath = PeopleForm.allCases.first { path.lowercased().hasSuffix(".\($0.rawValue)") }
+    let form = form ?? ofPath ?? (output.optionsOfText.isEmpty ? .table : .csv)
+    if form == .table, let name = output.optionsOfText.first {
+      throw UsageError("--\(name) is for csv or tsv, and table is none; leave it out")
+    }
+    if let format = form.format {
+      try output.checkHeeded(by: format)
+      try OutputOptions.checkName(path, of: format, isNamed: self.form != nil)
+    }
+    guard path != "-" else { return try list(operands, streams, filter, form) }
+    let target = try OutputTarget(
+      path: path, streams: streams, isArchive: false, force: false,
+      lock: OutputTarget.lock(path, amongInputs: operands, streams))
+    do {
+      var streams = streams
+      streams.output = target.descriptor
+      let status = try list(operands, streams, filter, form)
+      if status <= .findings { try target.commit() } else { target.discard() }
+      return status
+    } catch {
+      target.discard()
+      throw error
+    }
+  }
+
+  /// The table of people in a form.
+  private func table(_ form: PeopleForm, _ streams: StandardStreams) throws -> PeopleTable {
+    var table = PeopleTable(form, columns?.map(\.field) ?? form.columns, streams)
+    if let columns { table.headings = columns.map(\.word) }
+    if let delimiter = output.writingOptions(streams).delimiter?.asciiValue {
+      table.delimiter = delimiter
+    }
+    if let format = form.format {
+      table.mark = try OutputEncoding(nil, wantsMark: output.writesMark, for: format).mark
+    }
+    return table
+  }
+
+  private func list(
+    _ operands: [String], _ streams: StandardStreams, _ filter: (some CardStep)?, _ form: PeopleForm
+  ) throws -> ExitStatus {
+    let table = try table(form, streams)
+    let columns = table.columns
     let order = nameOrder(streams)
-    let columns = columns ?? form.columns
     let writer = form.writer(of: columns, streams.language)
     let hasIdentifiers = form.isTable || columns.contains(.id)
     var inputs = try input.inputs(operands, streams)
@@ -228,7 +277,7 @@ private struct ListingOptions: OptionGroup {
       ) { steps, rows in
         if hasIdentifiers { rows.number(numbered(steps, rows)) }
         if order != nil { rows.sort() }
-        var table = PeopleTable(form, columns, streams)
+        var table = table
         try table.write(rows)
       }
     }
@@ -292,6 +341,9 @@ private enum PeopleForm: String, CaseIterable {
   /// Whether it is a table, each row of which begins with a short name.
   var isTable: Bool { self != .json && self != .ndjson }
 
+  /// The format whose options and name of a file it has.
+  var format: Format? { FormatTable.format(named: isTable ? "csv" : rawValue) }
+
   /// What is shown where no columns are chosen; of JSON, everything.
   var columns: [ContactQuery.Field] {
     switch self {
@@ -315,7 +367,13 @@ private enum PeopleForm: String, CaseIterable {
 /// Writes the rows of a list in one form.
 private struct PeopleTable {
   private let form: PeopleForm
-  private let columns: [ContactQuery.Field]
+  let columns: [ContactQuery.Field]
+  /// The headings of the columns of a table for programs.
+  var headings: [String]
+  /// The character between its cells.
+  var delimiter: UInt8
+  /// What stands before it.
+  var mark: [UInt8] = []
   private let streams: StandardStreams
   private let isTerminal: Bool
   private var output: [UInt8] = []
@@ -325,6 +383,8 @@ private struct PeopleTable {
     self.columns = columns
     self.streams = streams
     isTerminal = streams.output.isTerminal
+    headings = columns.map(\.header)
+    delimiter = form == .tsv ? ASCII.tab : ASCII.comma
   }
 
   /// Writes all rows.
@@ -332,7 +392,8 @@ private struct PeopleTable {
     switch form {
     case .table: try writeTable(rows)
     case .tsv, .csv:
-      appendCells(columns.map { Array($0.header.utf8) })
+      output += mark
+      appendCells(headings.map { Array($0.utf8) })
       try writeRows(rows) { table, row in table.appendCells(table.cells(row)) }
     case .ndjson:
       try writeRows(rows) { table, row in table.appendObject(row) }
@@ -387,12 +448,12 @@ private struct PeopleTable {
 
   private mutating func appendCells(_ cells: [[UInt8]]) {
     for (index, cell) in cells.enumerated() {
-      if index > 0 { output.append(form == .tsv ? ASCII.tab : ASCII.comma) }
+      if index > 0 { output.append(delimiter) }
       let cell = isTerminal ? Array(Self.shown(cell).utf8) : cell
-      if form == .tsv {
+      if form == .tsv, delimiter == ASCII.tab {
         CellText.appendTabbed(cell.span, to: &output)
       } else {
-        CellText.appendQuoted(cell.span, delimiter: ASCII.comma, to: &output)
+        CellText.appendQuoted(cell.span, delimiter: delimiter, to: &output)
       }
     }
     output.append(ASCII.lineFeed)

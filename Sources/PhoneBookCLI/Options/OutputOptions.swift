@@ -76,6 +76,11 @@ struct OutputOptions: OptionFields {
     ].filter(\.1).map(\.0)
   }
 
+  /// Those that were given and are about the text of a table.
+  var optionsOfText: [String] {
+    reshaping.filter { ["bom", "output-delimiter"].contains($0) }
+  }
+
   /// The time at which archives are made, in seconds since 1970.
   func creationTime(_ streams: StandardStreams) -> Int { created ?? streams.now }
 

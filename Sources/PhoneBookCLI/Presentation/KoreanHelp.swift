@@ -197,8 +197,8 @@ extension Translation {
       회사와 직함으로
     name, family or none; name,latin: Latin first (name)
       name, family, none 중 하나. name,latin은 로마자 먼저 (name)
-    table, tsv, csv, json or ndjson (table)
-      table, tsv, csv, json, ndjson 중 하나 (table)
+    table, tsv, csv, json or ndjson (that of the ending of FILE, else table)
+      table, tsv, csv, json, ndjson 중 하나 (파일 확장자대로, 없으면 table)
     some columns
       몇 가지 항목만
     what it shows of them, with commas: id, name, phone, email, org, title, group, note, address, birthday, age, uid

@@ -33,6 +33,8 @@ extension Translation {
       백업이나 달력
     --dates decides how tables of other programs are written; a date in {} is always 1990-12-31; leave it out
       --dates는 다른 프로그램의 표를 쓰는 순서입니다. {1}의 날짜는 언제나 1990-12-31 꼴이므로 빼세요
+    --{} is for csv or tsv, and table is none; leave it out
+      --{1}은(는) csv나 tsv에만 쓰는 옵션입니다. 빼거나 --format csv를 더하세요
     --{} is for tables, and {} is none; leave it out
       --{1}은(는) 표에 쓰는데 {2}은(는) 표가 아닙니다. 빼세요
     --{} is for tables, and no input is one; leave it out
