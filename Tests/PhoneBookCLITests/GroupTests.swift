@@ -51,6 +51,36 @@ struct GroupTests {
     try session.folder.write("b.vcf", Self.book)
   }
 
+  @Test(
+    "where groups have cards, a new one gets a card with all who are in it, and a restored one gets its back"
+  )
+  func newGroups() throws {
+    try session.folder.write(
+      "a.csv",
+      "이름,휴대폰,그룹\n김영희,010-1111-2222,21기\n박새롬,010-1111-3399,21기\n최정자,010-1111-5555,22기\n")
+    _ = try session.run("convert", "@a.csv", "--for", "apple", "-o", "@p.vcf", "-q")
+    _ = try session.run("archive", "create", "@p.vcf", "-o", "@p.phonebook", "-q")
+    func cards() throws -> [String] {
+      try session.folder.text("p.vcf").replacing("\r\n", with: "\n").split(separator: "BEGIN:VCARD")
+        .filter { $0.contains("KIND:group") }.map(String.init)
+    }
+    func memberCount(of name: String) throws -> Int? {
+      try cards().first { $0.contains("FN:\(name)\n") }?.split(separator: "-MEMBER:").count
+        .advanced(by: -1)
+    }
+    let added = try session.run("edit", "@p.vcf", "010-1111", "--all", "--add-group", "임원")
+    #expect(added.errors.contains("added group 임원"), "\(added.errors)")
+    #expect(try memberCount(of: "임원") == 3)
+    #expect(try session.run("list", "@p.vcf", "--group", "임원").text.contains("최정자"))
+    _ = try session.run("remove", "@p.vcf", "21기")
+    #expect(try memberCount(of: "21기") == nil)
+    let restored = try session.run(
+      "archive", "restore", "@p.phonebook", "group:21기", "--all", "--into", "@p.vcf")
+    #expect(restored.errors.contains("added group 21기"), "\(restored.errors)")
+    #expect(try memberCount(of: "21기") == 2)
+    #expect(try cards().count == 3)
+  }
+
   private func names(_ words: String...) throws -> [Substring] {
     let outcome = try session.run(words + ["--format", "tsv"])
     return outcome.text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t")[1] }
@@ -153,7 +183,8 @@ struct GroupTests {
     #expect(added.status == .success, "\(added.errors)")
     #expect(added.errors.contains("changed group 친구"))
     #expect(try names("list", "@b.vcf", "--group", "친구") == ["김하늘", "박산", "이바다"])
-    #expect(try session.folder.text("b.vcf").contains("CATEGORIES:동호회\n"))
+    #expect(added.errors.contains("added group 동호회"))
+    #expect(try names("list", "@b.vcf", "--group", "동호회") == ["박산"])
     let removed = try session.run(
       "edit", "@b.vcf", "김하늘", "--remove-group", "친구", "--remove-group", "회사")
     #expect(removed.errors.contains("groups: 회사, 친구 → (nothing)"), "\(removed.errors)")

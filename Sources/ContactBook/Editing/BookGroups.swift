@@ -1,3 +1,4 @@
+internal import ContactBytes
 package import ContactModel
 internal import ContactPipeline
 
@@ -55,6 +56,37 @@ package struct BookGroups {
       if isWanted { group.appendMember(reference, isEntry: book.callsEntries) }
       changes.replaced[index] = group
     }
+  }
+
+  /// Adds the cards of groups that changed and added people name and nobody has named, where the book has cards of groups.
+  ///
+  /// - Returns: The names of the groups.
+  package func addCards(in changes: inout RecordChanges) -> [String] {
+    if cards.isEmpty { return [] }
+    let present = changes.replaced.values.filter(\.isGroup).map(\.groupCardName)
+    let known = names.union(present)
+    var new: [String] = []
+    var members: [String: [[UInt8]]] = [:]
+    func gather(_ person: Card) -> Card {
+      var card = person
+      let names = card.isGroup ? [] : card.groupNames.filter { !known.contains($0) }
+      if names.isEmpty { return card }
+      card.leaveGroups(names)
+      let reference = book.memberReference(to: &card)
+      for name in names {
+        if members[name] == nil { new.append(name) }
+        members[name, default: []].append(reference)
+      }
+      return card
+    }
+    for (index, card) in changes.replaced.ordered(by: { $0.key < $1.key }) {
+      changes.replaced[index] = gather(card)
+    }
+    changes.added = changes.added.map(gather)
+    changes.added += new.map {
+      Card(group: $0, members: members[$0] ?? [], areEntries: book.callsEntries)
+    }
+    return new
   }
 
   /// Has the cards of groups call people by the names that their entries get from changed values.

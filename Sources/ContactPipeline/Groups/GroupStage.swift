@@ -154,7 +154,9 @@ package struct GroupStage: Sendable {
       spellings = GroupSpellings(names)
       let own = Set(book.groups.map(\.name))
       for name in names where !own.contains(name) {
-        cards.append(newCard(name, references[name] ?? []))
+        cards.append(
+          Card(
+            group: name, members: references[name] ?? [], areEntries: handling.memberName != nil))
       }
     }
     return (cards, left)
@@ -174,18 +176,6 @@ package struct GroupStage: Sendable {
       result.append(.name, group.name + "\u{1F}\u{1F}\u{1F}\u{1F}")
     }
     return result
-  }
-
-  private func newCard(_ name: String, _ members: [[UInt8]]) -> Card {
-    var card = Card()
-    card.append(.kind, "group")
-    card.append(.fullName, name)
-    card.append(.name, name + "\u{1F}\u{1F}\u{1F}\u{1F}")
-    if handling.memberName == nil {
-      card.append(.uid, "urn:uuid:" + GeneratedUID(card).uuid(ordinal: 0))
-    }
-    for member in members { card.appendMember(member, isEntry: handling.memberName != nil) }
-    return card
   }
 
   // MARK: - Losses
@@ -232,6 +222,16 @@ package struct GroupStage: Sendable {
 }
 
 extension Card {
+  /// Makes the card of a new group, whose members are called by their UIDs, or by the names of their entries.
+  package init(group name: String, members: [[UInt8]], areEntries: Bool) {
+    self.init()
+    append(.kind, "group")
+    append(.fullName, name)
+    append(.name, name + "\u{1F}\u{1F}\u{1F}\u{1F}")
+    if !areEntries { append(.uid, "urn:uuid:" + GeneratedUID(self).uuid(ordinal: 0)) }
+    for member in members { appendMember(member, isEntry: areEntries) }
+  }
+
   /// What a person is called by in the card of a group: the name of its entry where there is a function for it,
   /// or its UID, as in a group of accounts; a person without one gets one, of what a writer makes of the person if
   /// there is a writer.

@@ -213,11 +213,12 @@ struct BookEditing {
   /// the differences of those who are not read as was asked for.
   func write(
     _ changes: RecordChanges, to book: BookFile,
-    reporting lines: ([PersonSummary], _ partly: [Int: [String]]) -> [String]
+    reporting lines: (ArraySlice<PersonSummary>, _ partly: [Int: [String]]) -> [String]
   ) throws -> ExitStatus {
     var changes = changes
     changes.language = streams.language
     changes.isMobile = region.isMobile
+    let newGroups = BookGroups(book).addCards(in: &changes)
     let changed = try book.changed(by: changes, force: options.isForced)
     var diagnostics = Diagnostics(streams)
     // A cell that another or a formula fills cannot be what was asked for.
@@ -243,7 +244,10 @@ struct BookEditing {
         partly[index] = difference(book.entries[index].card, card)
       }
     }
-    for line in lines(changed.people, partly) { try tell(line) }
+    for line in lines(changed.people.dropLast(newGroups.count), partly) { try tell(line) }
+    for name in newGroups {
+      try tell("\(said("added", or: "would add")) group \(streams.mention(name))")
+    }
     if !changed.addedColumns.isEmpty {
       let names = changed.addedColumns.map { "'\(TerminalText.shown($0))'" }
       try tell("\(said("columns added", or: "columns to add")): \(names.joined(separator: ", "))")

@@ -219,6 +219,8 @@ extension Translation {
       {1}은(는) 스냅샷 {2}에 있습니다. --at {3} 옵션을 붙이세요
     restored {}
       되살렸습니다: {1}
+    added group {}
+      그룹을 추가했습니다: {1}
     changed group {}
       그룹을 바꿨습니다: {1}
     nothing to restore of {}: the book has the same values

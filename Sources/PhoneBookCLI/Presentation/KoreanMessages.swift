@@ -199,6 +199,8 @@ extension Translation {
       {1}: 파일에서 같은 사람을 찾지 못해 새 행이 되어야 합니다
     {} may be the same person, and was left as it was
       {1}: 같은 사람일 수 있으나 그대로 둡니다
+    would add group {}
+      그룹을 추가할 것입니다: {1}
     would change group {}
       그룹을 바꿀 것입니다: {1}
     {} would be made ({})
@@ -453,12 +455,12 @@ extension Translation {
       표에 {1}을(를) 넣을 열이 없습니다. 엑셀 같은 프로그램에서 그런 머리글의 열을 더하거나, 먼저 vCard로 바꾸거나(phonebook convert 파일 -o 파일.vcf) --force로 메모에 적으세요
     {…} has no place for {…}; convert the file to vCard first (phonebook convert FILE -o FILE.vcf), or write it into the notes with --force
       {1}에 {2}을(를) 넣을 곳이 없습니다. 먼저 vCard로 바꾸거나(phonebook convert 파일 -o 파일.vcf) --force로 메모에 적으세요
-    other columns hold {…} as well, which would be read in the place of what goes, so nothing was written; change these cells in the program of the table
-      다른 열에도 {1}이(가) 있어서 뺀 값 대신 읽힙니다. 그래서 아무것도 쓰지 않았습니다. 그 칸은 표를 만든 프로그램에서 고치세요
     the table has no column for {…}; add a column with such a heading in the program of the table, or convert the file to vCard first (phonebook convert FILE -o FILE.vcf)
       표에 {1}을(를) 넣을 열이 없습니다. 엑셀 같은 프로그램에서 그런 머리글의 열을 더하거나, 먼저 vCard로 바꾸세요(phonebook convert 파일 -o 파일.vcf)
     {…} has no place for {…}; convert the file to vCard first (phonebook convert FILE -o FILE.vcf)
       {1}에 {2}을(를) 넣을 곳이 없습니다. 먼저 vCard로 바꾸세요(phonebook convert 파일 -o 파일.vcf)
+    other columns hold {…} as well, which would be read in the place of what goes, so nothing was written; change these cells in the program of the table
+      다른 열에도 {1}이(가) 있어서 뺀 값 대신 읽힙니다. 그래서 아무것도 쓰지 않았습니다. 그 칸은 표를 만든 프로그램에서 고치세요
     no column of this table takes {…}; add one to it, or one of notes, or leave the values out with --overflow drop; 'phonebook convert OLD --to csv -o NEW' makes a table that has one for everything
       이 표에는 {1}을(를) 넣을 열이 없습니다. 그 열이나 메모 열을 더하거나 --overflow drop으로 빼세요. 'phonebook convert 이전파일 --to csv -o 새파일'은 모든 값에 열이 있는 표를 만듭니다
     {} are not all joined, since there is no column for {…}; -o NEW.vcf has a place for everything; or add such a column, or one of notes (--map COLUMN=note names it), or leave it out with --overflow drop
