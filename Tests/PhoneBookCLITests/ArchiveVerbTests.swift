@@ -697,6 +697,11 @@ struct ArchiveVerbTests {
       #expect(try session.folder.text("a.vcf").contains("TEL:010-2222-3333") == isOne, "\(lines)")
     }
     try session.folder.write("a.vcf", card("FN:Bo A. Lee", "TEL:010-5555-6666", "ORG:Foo"))
+    // In a workbook, no row makes room.
+    _ = try session.run("convert", "@a.vcf", "-o", "@a.xlsx")
+    let row = try run("restore", "@o.phonebook", "Bo", "--into", "@a.xlsx", status: .failure)
+    #expect(row.errors.contains("' changes the cells of that row"), "\(row.errors)")
+    #expect(!row.errors.contains("phonebook remove"))
     let like = try run("restore", "@o.phonebook", "Bo", "--into", "@a.vcf", "--force")
     #expect(like.errors.contains("010-5555-6666 may be the same person"), "\(like.errors)")
     #expect(like.errors.contains("Bo Lee  010-2222-3333, as another person; phonebook undo"))

@@ -247,11 +247,14 @@ extension ArchiveCommand {
     _ person: Card, _ other: PersonSummary, _ editing: BookEditing, _ isWorkbook: Bool
   ) -> CommandError {
     let name = editing.streams.mention(person.displayName)
-    let removal = "phonebook remove \(ShellWord.quoted(editing.path)) \(other.id)"
+    let book = "\(ShellWord.quoted(editing.path)) \(other.id)"
     return CommandError(
       "\(name) may be \(editing.streams.line(of: other)), who is in it, so nothing is restored; "
-        + "\(removal) makes room for them as they were"
-        + (isWorkbook ? "" : ", and --force adds another person"))
+        + (isWorkbook
+          ? "in a workbook no rows come or go: 'phonebook edit \(book)' changes the cells of that row, and "
+            + "'phonebook clean OLD.xlsx -o NEW.csv' makes a table that takes people back"
+          : "phonebook remove \(book) makes room for them as they were, and --force adds another person")
+    )
   }
 
   /// What one matching of all people of a backup with the cards of a book finds.
