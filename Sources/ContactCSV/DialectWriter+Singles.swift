@@ -390,6 +390,10 @@ extension DialectWriter {
         continue
       }
       let spelling = String(utf8: card.bytes.span, record.nameRange)
+      if ExtensionName.isOperational(Array(spelling.utf8)) {
+        losses.append(.neverCarried(spelling, by: dialect.title))
+        continue
+      }
       if let noun = record.name.noun {
         var value =
           record.form == .date

@@ -47,12 +47,17 @@ extension HeaderReading {
 
   /// What a column means that the table's own dialect does not know, and all that know it agree on.
   static func foreignField(_ header: String) -> CSVField? {
-    let key = HeaderKey(header)
-    let fields = DialectTable.tables(with: key).map {
-      DialectTable.all[$0].columns(of: [key])[0]?.field
-    }
+    let fields = columns(called: header).map(\.field)
     guard let first = fields.first, fields.allSatisfy({ $0 == first }) else { return nil }
     return first
+  }
+
+  /// The columns of all dialects that have one with this header.
+  static func columns(called header: String) -> [CSVDialect.Column] {
+    let key = HeaderKey(header)
+    return DialectTable.tables(with: key).compactMap {
+      DialectTable.all[$0].columns(of: [key])[0]
+    }
   }
 }
 

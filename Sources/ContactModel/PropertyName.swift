@@ -239,6 +239,21 @@ package enum ExtensionName {
     "X-ORG-",
   ]
 
+  /// What a directory keeps of an entry itself (operational attributes, RFC 4512 §3.4), by the names of their values.
+  private static let operational = Set(
+    """
+    modifytimestamp createtimestamp modifiersname creatorsname entryuuid entrydn entrycsn contextcsn subschemasubentry \
+    structuralobjectclass hassubordinates numsubordinates governingstructurerule collectiveattributesubentries \
+    whencreated whenchanged usncreated usnchanged nsuniqueid ipauniqueid pwdchangedtime
+    """.split(separator: " ").map { "X-LDAP-" + $0.uppercased() })
+
+  /// Whether a directory, and nobody else, keeps values under this name.
+  package static func isOperational(_ name: [UInt8]) -> Bool {
+    let start = Array("X-LDAP-".utf8)
+    return name.prefix(start.count).elementsEqual(start)
+      && operational.contains(String(decoding: name, as: UTF8.self))
+  }
+
   /// Whether a spreadsheet shows values under this name: those of people, and by what they sort them.
   package static func isForReaders(_ name: [UInt8]) -> Bool {
     isPersonal(name) || String(decoding: name, as: UTF8.self).uppercased() == "X-FILE-AS"
@@ -267,6 +282,7 @@ package enum ExtensionName {
   package static func isPersonal(_ name: [UInt8]) -> Bool {
     let text = String(decoding: name, as: UTF8.self).uppercased()
     return text.hasPrefix("X-") && !vendors.contains { text.hasPrefix($0) }
+      && !operational.contains(text)
   }
 
   /// The words of a name: `X-BLOOD-TYPE` is `Blood Type`; none for a custom field, whose label has

@@ -120,6 +120,8 @@ struct PageItem {
       // A label is shown with what it labels.
       case .label: break
       case .identity, .machine: losses.append(.neverCarried(property.spelling, by: "a page"))
+      case .unknown where ExtensionName.isOperational(Array(property.spelling.utf8)):
+        losses.append(.neverCarried(property.spelling, by: "a page"))
       default: report(property, "the page does not show it")
       }
     }

@@ -8,8 +8,9 @@ internal import ContactVCard
 /// Phones and web mail leave out what they do not know without a word: a column of one's own, an age, a hobby, and, where the
 /// names are Android's, groups, a lunar birthday, and messengers and profiles without a property; a profile that is a
 /// web page becomes one. A day of another calendar, which they would take for one of the usual calendar, goes there,
-/// too, or, as a lunar birthday, to where such a one is kept. Several notes become one, since the apps have one field for them. Apple's programs take the
-/// name from its parts, so a name without parts becomes the given one.
+/// too, or, as a lunar birthday, to where such a one is kept. What says nothing of a person (``Card/idleFields``) is left
+/// out. Several notes become one, since the apps have one field for them. Apple's programs take the name from its parts,
+/// so a name without parts becomes the given one.
 struct UnknownFields {
   let title: String
   let vendorNames: VCardWriter.VendorNames
@@ -22,6 +23,13 @@ struct UnknownFields {
   ///   - losses: Grows by what stands elsewhere, and by what the app passes over in the file.
   /// - Returns: The card; nil where it has nothing but what the app knows.
   func moved(in card: borrowing Card, _ losses: inout [Loss]) -> Card? {
+    if let rest = card.withoutIdleFields(for: title, &losses) {
+      return movedOfPerson(in: rest, &losses) ?? rest
+    }
+    return movedOfPerson(in: card, &losses)
+  }
+
+  private func movedOfPerson(in card: borrowing Card, _ losses: inout [Loss]) -> Card? {
     // A table or JSON may have by a program's name what only a reader of vCard takes for its property.
     if let known = VCardWriter.meaning(of: card) { return movedKnown(in: known, &losses) ?? known }
     return movedKnown(in: card, &losses)
@@ -248,18 +256,6 @@ extension Card {
       return records.insert(records.removeLast(), at: place)
     }
     replaceValue(at: index, with: parts.span)
-  }
-
-  /// Takes away the labels that label nothing.
-  fileprivate mutating func removeIdleLabels() {
-    var used: Set<[UInt8]> = []
-    for record in records where record.name != .appleLabel && !record.isRemoved {
-      used.insert(Array(bytes[record.group]))
-    }
-    for index in records.indices where records[index].name == .appleLabel {
-      let record = records[index]
-      if !record.isRemoved, !used.contains(Array(bytes[record.group])) { remove(at: index) }
-    }
   }
 
   /// Puts all notes into the first, and lines behind them; what it holds already is not said twice.

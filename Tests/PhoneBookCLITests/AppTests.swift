@@ -164,6 +164,55 @@ struct AppTests {
     #expect(text.contains(expected) != isMissing, "\(text)")
   }
 
+  @Test(
+    "what a directory notes of an entry and marks of Outlook that nobody set are no notes for a phone",
+    arguments: [
+      ("apple", "o.vcf", true), ("android", "o.vcf", true), ("naver", "o.csv", true),
+      ("google", "o.csv", true), ("thunderbird", "o.vcf", false), ("excel", "o.csv", false),
+    ])
+  func idleFields(app: String, output: String, isLeftOut: Bool) throws {
+    try session.folder.write(
+      "t.ldif",
+      """
+      dn: cn=Anne Roux,mail=a@b.example
+      objectclass: person
+      cn: Anne Roux
+      mail: a@b.example
+      modifytimestamp: 1700000000
+
+      """)
+    try session.folder.write(
+      "m.csv",
+      """
+      Prénom;Nom;Confidentiel;Critère de diffusion;Priorité;Ville natale
+      Anne;Roux;Faux;Normale;Normale;Lille
+
+      """)
+    for (input, values, names) in [
+      ("t.ldif", ["1700000000"], ["X-LDAP-MODIFYTIMESTAMP"]),
+      ("m.csv", ["Faux", "Normale"], ["X-PRIVATE", "X-SENSITIVITY", "X-PRIORITY"]),
+    ] {
+      let outcome = try session.run("convert", "@\(input)", "--for", app, "-o", "@\(output)")
+      let text = try session.folder.text(output)
+      for value in values {
+        let isMachines = app == "excel" && input == "t.ldif"
+        #expect(text.contains(value) == (!isLeftOut && !isMachines), "\(text)\(outcome.errors)")
+      }
+      for name in names where isLeftOut {
+        #expect(outcome.errors.contains("never carried: "), "\(outcome.errors)")
+        #expect(outcome.errors.contains(name), "\(outcome.errors)")
+      }
+      #expect(text.contains("Lille") == (input == "m.csv"), "\(text)")
+      #expect(!isLeftOut || !text.contains("Priorit"), "\(text)")
+    }
+    // One mark alone, and one that somebody set, are the person's.
+    for (cells, kept) in [("Normale;", "Normale"), ("Haute;Faux", "Haute")] {
+      try session.folder.write("p.csv", "Prénom;Nom;Priorité;Confidentiel\nAnne;Roux;\(cells)\n")
+      let outcome = try session.run("convert", "@p.csv", "--for", "apple", "-o", "@p.vcf")
+      #expect(try session.folder.text("p.vcf").contains("NOTE:Priorité: \(kept)"), "\(outcome)")
+    }
+  }
+
   @Test("an explicit format wins, and a format that the app does not read is refused")
   func explicitFormat() throws {
     let explicit = try session.run("convert", "@a.vcf", "--for", "apple", "--to", "ndjson")

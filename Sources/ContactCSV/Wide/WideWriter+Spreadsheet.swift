@@ -67,6 +67,8 @@ extension WideWriter {
       return Loss(
         property: spelling, contact: "", reason: "its value is not here, or has another label")
     case .unknown where card.isLunarBirthday(record): return nil
+    case .unknown where ExtensionName.isOperational(Array(spelling.utf8)):
+      return .neverCarried(spelling, by: "a table for a spreadsheet")
     case .unknown where !ExtensionName.isForReaders(Array(spelling.utf8)):
       return Loss(property: spelling, contact: "", reason: "only programs read it")
     default: break
