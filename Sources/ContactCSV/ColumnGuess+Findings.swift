@@ -186,6 +186,36 @@ extension ColumnGuess {
     return findings
   }
 
+  /// What is said of postal codes that are a digit short where all others of the column are whole, in a region whose
+  /// codes may begin with a zero, and no column names the country.
+  static func shortCodes(
+    _ mapping: CSVMapping, _ reading: HeaderReading, _ region: DateRegion?
+  ) -> [Finding] {
+    guard let region, PostalCode.mayBeginWithZero(in: region.code) else { return [] }
+    return mapping.columns.indices.compactMap { index in
+      let field = mapping.columns[index].field
+      guard field.kind == .address, field.part == .code,
+        !mapping.columns.contains(where: { $0.field.kind == .address && $0.field.part == .country })
+      else { return nil }
+      let codes = reading.samples.filter {
+        $0.cells.indices.contains(index) && !$0.cells[index].isEmpty
+      }
+      let short = codes.filter { PostalCode.isShort($0.cells[index].utf8) }
+      guard let first = short.first, short.count < codes.count,
+        codes.count(where: { PostalCode.isWhole($0.cells[index].utf8) }) + short.count
+          == codes.count
+      else { return nil }
+      var finding = Finding(
+        rule: "postal-code", severity: .warning,
+        message:
+          "the postal code may have lost the zero in front: others of the column have five digits",
+        location: first.places.indices.contains(index)
+          ? first.places[index] : InputLocation(byteOffset: 0, line: first.line + 1))
+      finding.count = short.count
+      return finding
+    }
+  }
+
   /// The cells of a row as a message shows them.
   static func shown(_ cells: [String]) -> String {
     let text = cells.filter { !$0.isEmpty }.joined(separator: ", ")

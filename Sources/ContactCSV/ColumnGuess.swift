@@ -91,7 +91,7 @@ struct ColumnGuess: Sendable {
     mapping.dateOrder = dates.lazy.compactMap { $0?.knownOrder }.first
     findings =
       Self.findings(on: mapping, reading, others, keepsCells: options.keepsCells)
-      + columns.findings
+      + columns.findings + Self.shortCodes(mapping, reading, options.dateRegion)
     if beside != nil { repeatColumns(of: whole) }
   }
 

@@ -32,8 +32,8 @@ extension CleaningRule {
     manual: """
       A postal code of five digits, as in Spain, Germany and Korea, keeps the zero in front: `8002` is `08002`.
 
-      A spreadsheet has taken it away. That is reported where the address names the country, and stays: write the zero
-      where it is missing.
+      A spreadsheet has taken it away. That is reported where the address names the country, or a table without a column
+      for it has whole codes of the region, too; and stays: write the zero where it is missing.
       """,
     check: checkPostalCode)
 
@@ -89,20 +89,16 @@ extension CleaningRule {
     // The code stands right before the country, which is the last of the seven parts.
     var start = last
     while start > value.lowerBound, ASCII.isDigit(span[start - 1]) { start -= 1 }
-    guard last - start == 4, start > value.lowerBound, span[start - 1] == Separator.component,
+    guard PostalCode.isShort(card.bytes[start..<last]), start > value.lowerBound,
+      span[start - 1] == Separator.component,
       span.count(of: Separator.component, in: value) == 6,
       let country = PhoneRegion(country: String(utf8: span, last + 1..<value.upperBound)),
-      countriesOfFive.contains(country.code)
+      PostalCode.mayBeginWithZero(in: country.code)
     else { return }
     var diagnosis = Diagnosis("the postal code has lost the zero in front", .warning, at: index)
     diagnosis.part = String(utf8: span, start..<last)
     diagnoses.append(diagnosis)
   }
-
-  /// Countries whose postal codes have five digits, of which the first may be a zero.
-  private static let countriesOfFive: Set = [
-    "ES", "DE", "FR", "IT", "US", "MX", "KR", "FI", "EE", "TR", "MY", "UA", "DZ", "PR",
-  ]
 
   private static func checkPhoto(
     _ card: borrowing Card, at index: Int, into diagnoses: inout [Diagnosis]

@@ -259,6 +259,8 @@ extension Translation {
       주소에 앞부분만 있습니다
     the postal code has lost the zero in front
       우편번호 앞의 0이 빠졌습니다
+    the postal code may have lost the zero in front: others of the column have five digits
+      우편번호 앞의 0이 빠졌을 수 있습니다. 같은 열의 다른 우편번호는 다섯 자리입니다
     the photo is empty
       사진이 비어 있습니다
     the photo is no image of a known type
