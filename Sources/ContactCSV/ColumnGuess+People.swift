@@ -156,8 +156,10 @@ extension ColumnGuess {
     [.phone, .email, .address].contains(field.kind)
   }
 
-  /// Takes the second `Titre` of Outlook for the position, as the first is the title before the name; and so is
-  /// `Title` beside `Job Title`, or where its cells are such as `Mr.`.
+  /// Takes the second `Titre` of Outlook for the position, as the first is the title before the name.
+  ///
+  /// So is `Title` beside `Job Title`, or where its cells are such as `Mr.`. `Titre` and `Titel` alone are the position
+  /// where the cells are words such as `Comptable`.
   mutating func divideTitles(_ samples: [HeaderReading.Row]) {
     let titles = mapping.columns.indices.filter {
       mapping.columns[$0].field == CSVField(kind: .name, part: .prefix)
@@ -170,6 +172,15 @@ extension ColumnGuess {
       let isAddress = cells.count(where: Self.isTitle) * 2 > cells.count
       guard titles.isEmpty, positions.count > 1 || isAddress else { continue }
       mapping.columns[index].field = CSVField(kind: .name, part: .prefix)
+      return
+    }
+    for index in titles where positions.isEmpty && titles.count == 1 {
+      let cells = samples.filledCells(of: index)
+      guard ["titel", "titre"].contains(Synonyms.key(mapping.columns[index].header)),
+        !cells.contains(where: Self.holdsTitle),
+        cells.count(where: Self.isPosition) * 2 > cells.count
+      else { continue }
+      mapping.columns[index].field = position
       return
     }
     // Words of address and ranks before the name may stand in two columns: `Anrede;Titel`.
@@ -194,6 +205,26 @@ extension ColumnGuess {
     let words = cell.split(separator: " ")
     return TitleWords.count(in: words) == words.count
   }
+
+  /// Whether a word of a cell stands before names, or is short for something, as academic titles are: `Mag. (FH)`.
+  private static func holdsTitle(_ cell: String) -> Bool {
+    cell.contains(".") || cell.split(separator: " ").contains { TitleWords.isTitle($0) }
+  }
+
+  /// Whether a cell is in words, and none of them is one of nobles, of the clergy or of scholars.
+  private static func isPosition(_ cell: String) -> Bool {
+    let words = cell.split { !$0.isLetter }.map { $0.lowercased() }
+    return words.contains { $0.count > 4 } && words.allSatisfy { !dignities.contains($0) }
+  }
+
+  /// Dignities that stand before names in full.
+  private static let dignities = Set(
+    """
+    magister magistra doktorin professorin docteure professeure diplomingenieur ingenieur baron baronin baronne freiherr \
+    freifrau gräfin fürst fürstin prinz prinzessin prince princesse comte comtesse vicomte marquis marquise chevalier \
+    ritter abbé père frère sœur soeur pasteur pasteure pfarrer pfarrerin pastor pater bruder schwester général colonel \
+    capitaine commandant lieutenant oberst hauptmann major familie eheleute famille ehepaar
+    """.split(separator: " ").map(String.init))
 }
 
 extension [HeaderReading.Row] {
