@@ -70,6 +70,20 @@ struct ArchiveVerbTests {
     #expect(try session.run("check", "@x.phonebook", "--at", "soon").status == .usage)
   }
 
+  @Test("what is only spelled otherwise is no change between snapshots, unless it is asked for")
+  func spelling() throws {
+    for (number, time) in [("Ada:010-1111-5555", "1900000000"), ("Ada:01011115555", "1900000100")] {
+      try session.folder.write("c.vcf", Self.cards(number))
+      try run(
+        "save", "@s.phonebook", "@c.vcf", "--timestamp", time, "--keep-last", "5")
+    }
+    let outcome = try session.run("archive", "diff", "@s.phonebook", "1", "2")
+    #expect(outcome.status == .success && outcome.text.isEmpty, "\(outcome.text)")
+    #expect(outcome.errors.contains("0 changed; 1 spelled otherwise (--spelling shows it)"))
+    let all = try session.run("archive", "diff", "@s.phonebook", "1", "2", "--spelling")
+    #expect(all.status == .findings && all.text.contains("010-1111-5555 → 01011115555"))
+  }
+
   @Test(
     "a damaged backup is never called fine, and what is whole is used",
     arguments: [

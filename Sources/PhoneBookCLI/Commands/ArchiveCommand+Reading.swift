@@ -139,12 +139,14 @@ extension ArchiveCommand {
         books.people[side].added(to: books.people[1 - side]) { $0 }.map(reader.withImages)
       }
       var difference = BookDifference(
-        people[0], people[1], region: try RegionChoice(conversion.input.region, streams).named)
+        people[0], people[1], region: try RegionChoice(conversion.input.region, streams).named,
+        countsSpelling: showsSpelling)
       difference.addGroups(books.groups[0], books.groups[1])
       try DiffCommand.show(difference, asJSON: form == .json, streams)
       streams.inform(
         "from \(earlier.number) to \(later.number): \(difference.count(.added)) added, "
-          + "\(difference.count(.removed)) removed, \(difference.count(.changed)) changed")
+          + "\(difference.count(.removed)) removed, \(difference.count(.changed)) changed"
+          + DiffCommand.respelled(difference, "; "))
       return difference.entries.isEmpty
     }
   }

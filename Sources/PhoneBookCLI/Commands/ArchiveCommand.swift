@@ -19,6 +19,8 @@ struct ArchiveCommand: Command {
   var choice = PersonChoice()
   /// How it is shown what is in backups.
   var form = ListForm.table
+  /// Whether a value that is only spelled otherwise is another one.
+  var showsSpelling = false
 
   /// The verbs.
   static let verbs = [
@@ -95,6 +97,7 @@ struct ArchiveCommand: Command {
     flag("dry-run", letter: "n", "do nothing; show on standard output what would be done", \.isDry)
       .of("prune", "restore")
     listForm(\.form).of("list", "diff", "verify")
+    DiffCommand.spelling(\.showsSpelling).of("diff")
   }
 
   /// An option of reading or writing, with the verbs that heed it.

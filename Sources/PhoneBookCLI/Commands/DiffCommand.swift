@@ -43,13 +43,20 @@ struct DiffCommand: Command {
       return kinds
     }.offering(BookDifference.Change.allCases.map(\.rawValue))
     group(\.input, .only)
-    flag("spelling", "show also what differs in spelling only", \.showsSpelling)
+    spelling(\.showsSpelling)
     choice("format", "text|json", "how to show it (text)", \.form, Form.allCases.choices)
     text(
       "output", letter: "o", "FILE", "write the contacts that differ to FILE", \.output.path)
     group(\.output, .to.needing("output"), .force.needing("output"))
     // Either book must be read to its end.
     bookOptions(\.input).filter { $0.definition.name != "fail-fast" }
+  }
+
+  /// The option by which a value that is only spelled otherwise is another one.
+  static func spelling<Options: OptionFields>(
+    _ field: OptionField<Options, Bool>
+  ) -> OptionDeclaration<Options> {
+    Options.flag("spelling", "show also what differs in spelling only", field)
   }
 
   /// The changes that words with commas between them name; nil when one names none.
@@ -113,11 +120,19 @@ struct DiffCommand: Command {
     } catch {
       throw ReaderGone.error(for: error, endingWith: status)
     }
-    let respelled = query == nil ? difference.respelledCount : 0
     streams.inform(
       "\(summary), \(sameCount) the same"
-        + (respelled == 0 ? "" : ", \(respelled) of them spelled otherwise (--spelling shows it)"))
+        + (query == nil ? Self.respelled(difference, ", ", "of them ") : ""))
     return status
+  }
+
+  /// How many people are the same but for the spelling, behind what else became of them; empty for nobody.
+  static func respelled(
+    _ difference: BookDifference, _ separator: String, _ among: String = ""
+  ) -> String {
+    let count = difference.respelledCount
+    return count == 0
+      ? "" : "\(separator)\(count) \(among)spelled otherwise (--spelling shows it)"
   }
 
   // MARK: - Showing

@@ -169,6 +169,8 @@ extension Translation {
       지문      {1}
     snapshot  saved  {}contacts     bytes
       스냅샷    저장한 때{1}연락처    바이트
+    from {} to {}: {} added, {} removed, {} changed; {} spelled otherwise (--spelling shows it)
+      {1}에서 {2}까지: 추가 {3}, 삭제 {4}, 변경 {5}, 표기만 다름 {6} (--spelling으로 봅니다)
     from {} to {}: {} added, {} removed, {} changed
       {1}에서 {2}까지: 추가 {3}, 삭제 {4}, 변경 {5}
     {}: {…} and {…} unpacked into {}, {} of them of no contact
