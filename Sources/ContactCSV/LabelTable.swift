@@ -96,6 +96,7 @@ package struct LabelTable: Sendable {
       Entry(word: "Parent", korean: "부모", types: ["parent"]),
       Entry(word: "Friend", korean: "친구", types: ["friend"]),
       Entry(word: "Sibling", korean: "형제자매", types: ["sibling"]),
+      Entry(word: "Emergency", korean: "비상 연락처", types: ["emergency"]),
     ], kinds: [.related])
 
   /// Whether the bytes are one of the words, in any case of letters.

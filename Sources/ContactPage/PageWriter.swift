@@ -124,7 +124,7 @@ extension WordLanguage {
     // Of values; several stand together, as in “work fax”.
     "home": "집", "work": "직장", "mobile": "휴대전화", "fax": "팩스", "pager": "호출기",
     "main": "대표", "car": "차량", "spouse": "배우자", "child": "자녀", "parent": "부모",
-    "sibling": "형제자매", "friend": "친구", "colleague": "동료", "hobby": "취미",
-    "interest": "관심사", "expertise": "전문 분야",
+    "sibling": "형제자매", "friend": "친구", "colleague": "동료",
+    "emergency": "비상 연락처", "hobby": "취미", "interest": "관심사", "expertise": "전문 분야",
   ]
 }

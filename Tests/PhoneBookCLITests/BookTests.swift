@@ -68,6 +68,7 @@ struct BookTests {
         "title,AGE,uid,phone,name",
         "TITLE       AGE  UID  PHONE     NAME\n부장; 팀장  45   u-1  010-1 +1  홍길동\n"
       ),
+      ("birthday --language ko", "생일\n1980-03-02; 음력 1980-01-02\n"),
       ("note,address --language ko", "메모         주소\n한 줄⏎두 줄  세종로 1, 서울\n"),
       (
         "phone,name --format ndjson",

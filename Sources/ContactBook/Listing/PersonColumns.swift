@@ -25,10 +25,12 @@ extension ContactQuery.Field {
     if self == .group { return card.groupNames }
     var values: [String] = []
     for (index, record) in card.records.enumerated() where holds(record, in: card) {
-      values.append(
-        self == .birthday
-          ? Property(card: copy card, index: index).birthdayText(in: language)
-          : PlainValue.text(of: card, record))
+      guard self == .birthday else {
+        values.append(PlainValue.text(of: card, record))
+        continue
+      }
+      let day = Property(card: copy card, index: index).birthdayText(in: language)
+      values.append(language == .korean ? day.exchanging("lunar ", for: "음력 ") : day)
     }
     return values
   }

@@ -85,10 +85,10 @@ extension Translation {
       객체
     label array
       배열
-    contact: {} ({}, record {#}) → {} (in the place of {}, record {#})
-      연락처: {1} ({2}, {3}번째 기록) → {4} ({5}, {6}번째 기록 자리)
-    contact: {} ({}, record {#}) → {} ({}, record {#})
-      연락처: {1} ({2}, {3}번째 기록) → {4} ({5}, {6}번째 기록)
+    {}: {} ({}, record {#}) → {} (in the place of {}, record {#})
+      {1}: {2} ({3}, {4}번째 기록) → {5} ({6}, {7}번째 기록 자리)
+    {}: {} ({}, record {#}) → {} ({}, record {#})
+      {1}: {2} ({3}, {4}번째 기록) → {5} ({6}, {7}번째 기록)
     label same
       같은 사람
     label doubtful
