@@ -175,6 +175,14 @@ extension AppProfile {
     return names
   }
 
+  /// The names, and in parentheses behind each the other names of the app.
+  package static var shownNames: String {
+    names.map { name in
+      let aliases = all.first { $0.name == name }?.aliases ?? []
+      return aliases.isEmpty ? name : "\(name) (\(aliases.joined(separator: ", ")))"
+    }.joined(separator: ", ")
+  }
+
   /// The names and the other names.
   package static var allNames: [String] { names + all.flatMap(\.aliases) }
 
@@ -185,9 +193,9 @@ extension AppProfile {
   /// `groups=` (formats in which groups are cards); limits are
   /// `contacts=` (in one file), `contact=` and `photo=` (in KiB), `types=` (of photos).
   private static let table = """
-    apple iphone | iCloud | vcard vcard4 vcard2.1 | names=apple notes groups=vcard,vcard4,vcard2.1 contacts=50000 contact=256 photo=224 types=jpeg,png,gif,bmp
+    apple iphone 아이폰 | iCloud | vcard vcard4 vcard2.1 | names=apple notes groups=vcard,vcard4,vcard2.1 contacts=50000 contact=256 photo=224 types=jpeg,png,gif,bmp
     google gmail | Google Contacts | google-csv vcard | names=google notes contacts=3000 contact=128
-    android galaxy | Android | vcard vcard2.1 | names=android notes gap
+    android galaxy 갤럭시 | Android | vcard vcard2.1 | names=android notes gap
     outlook hotmail | Outlook | outlook-csv-web vcard | notes
     outlook-classic | classic Outlook | outlook-csv-ko | language=ko encoding=windows-949
     outlook-classic | classic Outlook | outlook-csv-fr | language=fr encoding=windows-1252
@@ -195,8 +203,8 @@ extension AppProfile {
     outlook-classic | classic Outlook | outlook-csv-es | language=es encoding=windows-1252
     outlook-classic | classic Outlook | outlook-csv | encoding=windows-1252
     thunderbird | Thunderbird | vcard4 vcard thunderbird-csv ldif | groups=ldif
-    naver | NAVER | naver-csv vcard | notes
-    excel | Excel | csv xlsx | spreadsheet mark
+    naver 네이버 | NAVER | naver-csv vcard | notes
+    excel 엑셀 | Excel | csv xlsx | spreadsheet mark
     """
 }
 

@@ -377,10 +377,13 @@ struct AppTests {
   func otherNames() throws {
     for (name, app) in [
       ("iphone", "apple"), ("galaxy", "android"), ("gmail", "google"), ("Hotmail", "outlook"),
+      ("아이폰", "apple"), ("갤럭시", "android"), ("네이버", "naver"), ("엑셀", "excel"),
     ] {
       let expected = try session.run("convert", "@a.vcf", "--for", app)
       let outcome = try session.run("convert", "@a.vcf", "--for", name)
       #expect(outcome.status == .success && outcome.output == expected.output, "\(name)")
+      let help = try session.run("convert", "--help").text
+      #expect(help.contains(name.lowercased()), "\(help)")
     }
   }
 

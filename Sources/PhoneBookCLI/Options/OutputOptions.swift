@@ -146,7 +146,7 @@ struct OutputOptions: OptionFields {
     guard let name = appName else { return nil }
     if let app = AppProfile.named(name, language: streams.languageCode) { return app }
     throw UsageError(
-      "there is no app '\(name)': \(AppProfile.allNames.joined(separator: ", "))",
+      "there is no app '\(name)': \(AppProfile.shownNames)",
       suggestion: Suggestion.closest(to: name, among: AppProfile.allNames))
   }
 }
@@ -240,7 +240,7 @@ extension OptionDeclaration<OutputOptions> {
 
   static var app: Self {
     OutputOptions.text(
-      "for", "APP", "write what an app imports: \(AppProfile.names.joined(separator: ", "))",
+      "for", "APP", "write what an app imports: \(AppProfile.shownNames)",
       \.appName
     ).offering(AppProfile.allNames)
   }
