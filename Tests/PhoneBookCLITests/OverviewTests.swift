@@ -216,6 +216,8 @@ struct OverviewTests {
     #expect(plain.errors.contains("phones do not show what a table has in columns of its own"))
     let apple = try session.run("convert", "@own.csv", "--for", "apple", "-o", "@apple.vcf")
     #expect(!apple.errors.contains("phones do not show"), "\(apple.errors)")
+    let new = try session.run("diff", "@known.csv", "@own.csv", "-o", "@new.vcf")
+    #expect(new.errors.contains("phones do not show what a table has in columns of its own"))
   }
 
   @Test("a file that is not there is reported as one, alone and beside others")

@@ -92,11 +92,7 @@ extension Conversion {
         "Excel may show other letters, and its columns and dates are made for programs; --for excel writes "
           + "the table for people")
     }
-    if format.ending == "vcf", report.findingCounts["unknown-column"] != nil {
-      streams.report(
-        "phones do not show what a table has in columns of its own; --for apple and --for galaxy put it into the notes"
-      )
-    }
+    streams.reportOwnColumns([report], writtenAs: format)
   }
 
   /// Warns of what an input held that is not in the file any more that has taken its place.
@@ -124,5 +120,17 @@ extension Conversion {
       !options.input.isStage && (report.errorCount > 0 || report.failedInputCount > 0)
       || options.isStrict && !report.isHeldWhole
     return hasFindings ? .findings : .success
+  }
+}
+
+extension StandardStreams {
+  /// Says what a phone makes of the columns of tables that no property holds, where they are written for one.
+  func reportOwnColumns(_ reports: [PipelineReport], writtenAs format: Format) {
+    guard !isQuiet, format.ending == "vcf",
+      reports.contains(where: { $0.findingCounts["unknown-column"] != nil })
+    else { return }
+    report(
+      "phones do not show what a table has in columns of its own; convert --for apple and --for galaxy put it into the notes"
+    )
   }
 }

@@ -75,6 +75,7 @@ struct DiffCommand: Command {
     let lock = try OutputTarget.lock(output.path ?? "-", amongInputs: operands, streams)
     var cards: [[Card]] = []
     var unknown: [[String: Set<String>]] = []
+    var reports: [PipelineReport] = []
     var readStatus = ExitStatus.success
     // An older state of a backup is compared with a file of today.
     let archives = operands.filter { FormatTable.format(ofPath: $0)?.isArchive == true }
@@ -89,6 +90,7 @@ struct DiffCommand: Command {
       guard inspection.isComplete else { return .failure }
       if inspection.report.errorCount > 0 { readStatus = .findings }
       cards.append(inspection.steps.second.cards)
+      reports.append(inspection.report)
       unknown.append(inspection.groupStage?.book.unknownMembers ?? [:])
     }
     let books = ComparedBooks(cards, unknown)
@@ -113,7 +115,7 @@ struct DiffCommand: Command {
     let status = difference.entries.isEmpty ? readStatus : .findings
     do {
       if let path = output.path {
-        try write(difference, kinds ?? [.added, .changed], to: path, streams, lock)
+        try write(difference, kinds ?? [.added, .changed], to: path, streams, lock, reports)
       } else {
         try Self.show(difference, asJSON: form == .json, streams)
       }
@@ -199,7 +201,7 @@ struct DiffCommand: Command {
   /// Writes the cards of people who are different.
   private func write(
     _ difference: BookDifference, _ kinds: Set<BookDifference.Change>, to path: String,
-    _ streams: StandardStreams, _ lock: FileLock?
+    _ streams: StandardStreams, _ lock: FileLock?, _ reports: [PipelineReport]
   ) throws {
     let format: Format
     if let chosen = output.format {
@@ -228,6 +230,7 @@ struct DiffCommand: Command {
     streams.inform(
       "wrote \(counted(cards.count, "contact")) (\(format.name))"
         + (path == "-" ? "" : " to \(path)"))
+    if path != "-" { streams.reportOwnColumns(reports, writtenAs: format) }
   }
 }
 

@@ -345,8 +345,8 @@ extension Translation {
       그대로는 걸 수 없는 번호가 {1}개 있습니다. --clean을 쓰면 고치거나 알려 줍니다
     Excel may show other letters, and its columns and dates are made for programs; --for excel writes the table for people
       엑셀에서 글자가 깨질 수 있고, 열과 날짜는 프로그램이 읽는 형태입니다. 사람이 볼 표는 --for excel로 만듭니다
-    phones do not show what a table has in columns of its own; --for apple and --for galaxy put it into the notes
-      표에만 있는 열의 값은 전화기에 보이지 않습니다. --for apple이나 --for galaxy를 쓰면 메모에 적습니다
+    phones do not show what a table has in columns of its own; convert --for apple and --for galaxy put it into the notes
+      표에만 있는 열의 값은 전화기에 보이지 않습니다. convert에 --for apple이나 --for galaxy를 쓰면 메모에 적습니다
     {#} contact that it held is not in it any more
       이 파일에 있던 연락처 {1}개가 이제 없습니다
     {#} contacts that it held are not in it any more
