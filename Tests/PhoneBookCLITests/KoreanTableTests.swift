@@ -46,6 +46,74 @@ struct KoreanTableTests {
     #expect(mixed.errors.contains("[not-utf-8]"), "\(mixed.errors)")
   }
 
+  @Test(
+    "no English stands in what people read in Korean",
+    arguments: [
+      ("convert @t.csv --for excel", "비상 연락처,김하나", "emergency"),
+      ("convert @t.csv --for naver", "비상 연락처: 김하나", "emergency"),
+      ("convert @t.csv --to html", "비상 연락처", ">emergency<"),
+      ("dedupe @t.csv -n", "1번째 기록 자리) [합침]", "record"),
+      ("list @t.csv --columns 이름,emial", "id, 이름, 전화, 이메일", "id, name"),
+    ])
+  func korean(words: String, holds: String, lacks: String) throws {
+    try session.folder.write(
+      "t.csv", "이름,휴대폰,비상연락처\n윤지우,010-3011-3444,김하나\n윤지우 회장,010-3011-3444,김하나\n")
+    let outcome = try session.run(
+      words.split(separator: " ").map(String.init) + ["--language", "ko"])
+    let said = outcome.text + outcome.errors
+    #expect(said.contains(holds) && !said.contains(lacks), "\(said)")
+  }
+
+  private static let sections =
+    "이름,휴대폰,직장\n김회장,010-1111-0000,삼성\n■ 21기,,\n김영희,010-1111-2222,삼성\n이순자,010-1111-3333,LG\n"
+    + "■ 22기,,\n박순자,010-1111-4444,삼성\n"
+
+  @Test(
+    "rows behind a sign that head the people below them are their groups, also where they change")
+  func sections() throws {
+    for format in ["vcard", "google-csv"] {
+      let outcome = try converted(Self.sections, "--to", format)
+      let parts = outcome.text.split(separator: format == "vcard" ? "BEGIN:VCARD" : "\n")
+      for (name, group) in [("김회장", ""), ("이순자", "21기"), ("박순자", "22기")] {
+        let part = parts.first { $0.contains(name) } ?? ""
+        for other in ["21기", "22기"] {
+          #expect(part.contains(other) == (other == group), "\(name): \(outcome.text)")
+        }
+      }
+      #expect(!outcome.text.contains("■"))
+      #expect(outcome.errors.contains("into the group that it names: '■ 21기' [section-row]"))
+    }
+    #expect(try !session.run("convert", "@t.csv", "--preview").text.contains("■"))
+    let found = try session.run("search", "@t.csv", "group:22기", "--format", "csv").text
+    #expect(found.contains("박순자") && !found.contains("이순자"), "\(found)")
+    // The only one of a group goes, and the others stay as they are.
+    for words in [["remove", "@t.csv", "박순자"], ["add", "@t.csv", "--name", "최말자"]] {
+      try session.folder.write("t.csv", Self.sections)
+      let outcome = try session.run(words)
+      #expect(outcome.status == .success, "\(outcome.errors)")
+      #expect(try session.folder.text("t.csv").hasPrefix(Self.sections.prefix(80)))
+    }
+    try session.folder.write("t.csv", Self.sections)
+    let edited = try session.run("edit", "@t.csv", "김영희", "--phone", "010-9999-2222")
+    #expect(edited.status == .success, "\(edited.errors)")
+    let text = try session.folder.text("t.csv")
+    #expect(text == Self.sections.replacing("010-1111-2222", with: "010-9999-2222"))
+  }
+
+  @Test(
+    "remarks are no groups: one row alone, rows without people below, and rows of several clauses",
+    arguments: [
+      "■ 21기,,\n김영희,010-1111-2222,삼성\n",
+      "■ 명부,,\n■ 안내,,\n김영희,010-1111-2222,삼성\n",
+      "■ 문의: 총무,,\n김영희,010-1111-2222,삼성\n■ 계좌: 국민,,\n이순자,010-1111-3333,LG\n",
+      "■ 21기,,\n김영희,010-1111-2222,삼성\n※ 22기,,\n이순자,010-1111-3333,LG\n",
+    ])
+  func remarks(rows: String) throws {
+    let outcome = try converted("이름,휴대폰,직장\n" + rows)
+    #expect(!outcome.text.contains("CATEGORIES"), "\(outcome.text)")
+    #expect(outcome.errors.contains("[remark-row]"), "\(outcome.errors)")
+  }
+
   @Test("a day without a year stays in its cell as it is written")
   func daysWithoutYear() throws {
     try session.folder.write(
