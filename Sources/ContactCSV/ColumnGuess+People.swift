@@ -1,3 +1,4 @@
+internal import ContactBytes
 internal import ContactModel
 
 // Whose names, titles and relatives columns hold that stand beside each other.
@@ -208,7 +209,7 @@ extension ColumnGuess {
 
   /// Whether a word of a cell stands before names, or is short for something, as academic titles are: `Mag. (FH)`.
   private static func holdsTitle(_ cell: String) -> Bool {
-    cell.contains(".") || cell.split(separator: " ").contains { TitleWords.isTitle($0) }
+    cell.utf8.contains(ASCII.dot) || cell.split(separator: " ").contains { TitleWords.isTitle($0) }
   }
 
   /// Whether a cell is in words, and none of them is one of nobles, of the clergy or of scholars.

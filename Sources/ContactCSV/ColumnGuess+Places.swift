@@ -68,7 +68,7 @@ extension ColumnGuess {
       case .house where Self.boxWords.contains(header):
         field.part = .extended
         isNumber = cells.allSatisfy {
-          $0.utf8.count < 7 && !$0.contains(" ")
+          $0.utf8.count < 7 && !$0.utf8.contains(ASCII.space)
             && ($0.utf8.count == 1 || $0.utf8.contains(where: ASCII.isDigit))
         }
       default: continue
