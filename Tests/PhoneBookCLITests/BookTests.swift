@@ -119,6 +119,25 @@ struct BookTests {
         "--columns takes id, name, phone, email, org, title, group, note, address, birthday, age, uid, not 'emial'; "
           + "did you mean email?"))
     #expect(try session.run("list", "@b.vcf", "--columns", "").status == .usage)
+    for words in [["--columns", "name,기수"], ["--sort", "기수"]] {
+      let own = try session.run(["list", "@b.vcf"] + words)
+      #expect(own.status == .usage && own.errors.contains("nobody has a field '기수'"), "\(own)")
+    }
+    #expect(try session.run("list", "@b.vcf", "--sort", "nmae").errors.contains("not 'nmae'"))
+  }
+
+  @Test("a list shows fields of one's own by their labels, and is sorted by any column")
+  func ownColumns() throws {
+    try session.folder.write("o.csv", "이름,기수,Shoe Size\n김하늘,10기,42\n박보검,9기,\n이나래,,40\n")
+    let list = ["list", "@o.csv", "--format", "csv", "--columns"]
+    let own = try session.run(list + ["name,기수,shoe size"])
+    #expect(own.text == "name,기수,shoe size\n김하늘,10기,42\n박보검,9기,\n이나래,,40\n", "\(own)")
+    let sorted = try session.run(list + ["이름", "--sort", "기수"])
+    #expect(sorted.text == "name\n박보검\n김하늘\n이나래\n", "\(sorted)")
+    let json = try session.run("list", "@o.csv", "--columns", "name,기수", "--format", "ndjson")
+    #expect(json.text.contains("9기") && !json.text.contains("42"), "\(json.text)")
+    let table = try session.run("list", "@o.csv", "--columns", "기수,name", "--sort", "name")
+    #expect(table.text.hasPrefix("기수"), "\(table.text)")
   }
 
   @Test("numbered short names stand in their column wherever it is, and id: finds them")

@@ -109,7 +109,7 @@ struct StumbleTests {
     bytes are words | show @photo.vcf Kim --language ko | 0 | 바이트
     somebody without a name is called so | diff @k.vcf @none.vcf --language ko | 1 | (이름 없음)
     an extension keeps its comma in a table | phones @extension.txt --format csv | 0 | "02-123-4567,12"
-    an order may name the script | list @k.vcf --sort foo | 64 | with ,latin or ,hangul, not
+    an order may name the script | list @k.vcf --sort nmae | 64 | with ,latin or ,hangul, not
     a word too many is named | edit @k.vcf 민수_엄마 --phone 07911 123456 | 64 | '123456' is one word more
     who is not there among others is nobody found | remove @k.vcf 민수_엄마 아무개 | 1 | nothing was changed
     a list goes into a file by the shell | list @k.vcf -o x | 64 | what is shown goes into a file with > FILE

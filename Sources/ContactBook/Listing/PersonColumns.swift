@@ -1,31 +1,62 @@
 internal import ContactBytes
 package import ContactModel
 
-extension ContactQuery.Field {
+/// A column of a list: a field, or one of people's own by its label.
+package struct PersonColumn: Sendable, Hashable {
+  private let field: ContactQuery.Field
+  private let own: ContactQuery.OwnLabel?
   /// The title of the column in a table for programs.
-  package var header: String { self == .org ? "organization" : rawValue }
+  package let header: String
+
+  /// The column of a field.
+  package init(_ field: ContactQuery.Field) {
+    self.field = field
+    own = nil
+    header = field == .org ? "organization" : field.rawValue
+  }
+
+  /// The column of the fields that have a label.
+  package init(label: String) {
+    field = .custom
+    own = ContactQuery.OwnLabel(label)
+    header = label
+  }
+
+  /// The column of the short name, and those of what people are called and how they are reached.
+  package static let id = PersonColumn(.id)
+  package static let name = PersonColumn(.name)
+  package static let phone = PersonColumn(.phone)
+  package static let email = PersonColumn(.email)
+  package static let org = PersonColumn(.org)
+  package static let group = PersonColumn(.group)
+  package static let age = PersonColumn(.age)
+
+  /// Whether its fields are people's own.
+  package var isOwn: Bool { own != nil }
 
   /// The title of the column for people.
   package var label: String {
-    switch self {
+    switch field {
     case .email: "e-mail"
     case .org: "organisation"
-    case .id, .uid: rawValue.uppercased()
-    default: rawValue
+    case .id, .uid: field.rawValue.uppercased()
+    default: header
     }
   }
 
-  /// Whether a property is of the field.
+  /// Whether a property is of the column.
   fileprivate func holds(_ record: PropertyRecord, in card: borrowing Card) -> Bool {
-    !record.isRemoved && ContactQuery.field(of: record, in: card) == self
+    !record.isRemoved && ContactQuery.field(of: record, in: card) == field
+      && (own.map { $0.isLabel(of: record, in: card) && ContactQuery.isOwn(record, in: card) }
+        ?? true)
   }
 
   /// What stands in the column: all values.
-  fileprivate func values(of card: borrowing Card, in language: WordLanguage) -> [String] {
+  func values(of card: borrowing Card, in language: WordLanguage) -> [String] {
     if self == .group { return card.groupNames }
     var values: [String] = []
     for (index, record) in card.records.enumerated() where holds(record, in: card) {
-      guard self == .birthday else {
+      guard field == .birthday else {
         values.append(PlainValue.text(of: card, record))
         continue
       }
@@ -39,13 +70,13 @@ extension ContactQuery.Field {
 extension PersonSummary {
   /// Writes the cells of each person, separated by U+001F.
   package struct Writer: CardWriter {
-    private let columns: [ContactQuery.Field]
+    private let columns: [PersonColumn]
     private let isShort: Bool
     private let language: WordLanguage
 
     /// Makes a writer; a short cell holds one number or one address and the number of the others, and that of the name
     /// the age.
-    package init(_ columns: [ContactQuery.Field], isShort: Bool, in language: WordLanguage) {
+    package init(_ columns: [PersonColumn], isShort: Bool, in language: WordLanguage) {
       self.columns = columns
       self.isShort = isShort
       self.language = language
@@ -83,9 +114,9 @@ extension PersonSummary {
   /// Writes only some fields of each person, with their labels; the short name stands before all.
   package struct FieldWriter: CardWriter {
     private var inner: any CardWriter
-    private let fields: [ContactQuery.Field]
+    private let fields: [PersonColumn]
 
-    package init(_ inner: any CardWriter, only fields: [ContactQuery.Field]) {
+    package init(_ inner: any CardWriter, only fields: [PersonColumn]) {
       self.inner = inner
       self.fields = fields
     }

@@ -103,6 +103,9 @@ package struct SortedRows: CardSink {
     return (left.block, left.start) < (right.block, right.start)
   }
 
+  /// Whether no row has a value of the column before its name, by which rows are sorted.
+  package var lackKeys: Bool { rows.allSatisfy { $0.prefix >> 56 == UInt64(Writer.none) } }
+
   /// Calls `body` with each row in its order.
   package func visit(_ body: (borrowing Span<UInt8>) throws -> Void) rethrows {
     for row in rows {
@@ -121,11 +124,21 @@ extension SortedRows {
   package struct Writer: CardWriter {
     private var inner: any CardWriter
     private let order: NameOrder?
+    private let column: PersonColumn?
+
+    /// What the key of a row without a value of the column begins with: it is the last.
+    fileprivate static let none: UInt8 = 0xFF
 
     /// Makes a writer for the order of a list; nil for the order of the input.
-    package init(_ inner: any CardWriter, order: NameOrder?) {
+    ///
+    /// - Parameters:
+    ///   - inner: What writes the rows.
+    ///   - order: The order of the names.
+    ///   - column: The column whose values go before the names, if any.
+    package init(_ inner: any CardWriter, order: NameOrder?, behind column: PersonColumn? = nil) {
       self.inner = inner
       self.order = order
+      self.column = column
     }
 
     package mutating func write(
@@ -133,11 +146,32 @@ extension SortedRows {
     ) {
       let start = output.count
       for _ in 0..<8 { output.append(0) }
+      if let column { appendKey(of: column.values(of: card, in: .english), to: &output) }
       order?.appendKey(of: card, to: &output)
       let middle = output.count
       inner.write(card, into: &output, losses: &losses)
       Self.put(middle - start - 8, at: start, in: &output)
       Self.put(output.count - middle, at: start + 4, in: &output)
+    }
+
+    /// Appends bytes whose order is that of the values, of which numbers count by what they are: `9기` before `10기`.
+    private func appendKey(of values: [String], to key: inout [UInt8]) {
+      guard let value = values.first, !value.isEmpty else { return key.append(Self.none) }
+      var rest = value.lowercased().utf8[...]
+      while let byte = rest.first {
+        let digits = rest.prefix { ASCII.isDigit($0) }
+        if digits.isEmpty {
+          key.append(byte)
+          rest = rest.dropFirst()
+        } else {
+          let number = digits.drop { $0 == 0x30 }
+          // Behind its count of digits, which is lower than any letter is.
+          key += [0x30, UInt8(min(number.count, 200))] + number
+          rest = rest.dropFirst(digits.count)
+        }
+      }
+      // Lower than any letter, so that a value comes before longer ones.
+      key.append(0x01)
     }
 
     private static func put(_ number: Int, at index: Int, in output: inout [UInt8]) {

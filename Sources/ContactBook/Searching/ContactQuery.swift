@@ -45,6 +45,45 @@ package struct ContactQuery: Sendable {
     }
   }
 
+  /// The label of a field of one's own, as a query has it before a colon, and a list above a column.
+  package struct OwnLabel: Sendable, Hashable {
+    /// What the label may be.
+    private let labels: [SearchKey]
+    /// The words that the label is where it has become the name of a property.
+    private let name: SearchKey
+
+    init(_ label: String) {
+      labels = Self.labels(label).map { SearchKey($0) }
+      name = Self.words(ofName: label.lowercased().hasPrefix("x-") ? label : "X-\(label)")
+    }
+
+    /// Whether a record that is a field of one's own has the label, or is of a property with this name.
+    func isLabel(of record: PropertyRecord, in card: borrowing Card) -> Bool {
+      if record.name == .extended, !card.isSpelled(record, ContactQuery.customField) {
+        return name == Self.words(ofName: String(utf8: card.bytes.span, record.nameRange))
+      }
+      guard record.groupLength > 0 else { return false }
+      return card.records.contains { other in
+        other.name == .appleLabel && !other.isRemoved
+          && card.bytes[other.group].elementsEqual(card.bytes[record.group])
+          && labels.contains(SearchKey(card.bytes.span.extracting(other.value)))
+      }
+    }
+
+    /// A label as it is, and what of it is the label as a table, the note on an unknown column and a person's lines
+    /// show it: `Shoe size` of `custom:Shoe size` and of `custom field (Shoe size)`.
+    private static func labels(_ label: String) -> [String] {
+      let prefix = "custom:"
+      if label.hasPrefix(prefix) { return [label, String(label.dropFirst(prefix.count))] }
+      guard label.hasSuffix(")"), let start = label.firstIndex(of: "(") else { return [label] }
+      return [label, String(label[label.index(after: start)...].dropLast())]
+    }
+
+    private static func words(ofName name: String) -> SearchKey {
+      SearchKey(String(decoding: ExtensionName.words(Array(name.utf8)), as: UTF8.self))
+    }
+  }
+
   /// One word, or the whole query.
   struct Term: Sendable {
     let field: Field?
@@ -55,9 +94,8 @@ package struct ContactQuery: Sendable {
     let text: String
     /// The number that the text is, when it can be an age.
     let age: Int?
-    /// The labels that a custom field may have and what it is to hold, where the word may be both; and the words that
-    /// the label is where it has become the name of a property.
-    let custom: (labels: [SearchKey], name: SearchKey, value: SearchKey, isWhole: Bool)?
+    /// The label of a custom field and what it is to hold, where the word may be both.
+    let custom: (label: OwnLabel, value: SearchKey, isWhole: Bool)?
     /// Whether a value must be the text, and not only hold it.
     private(set) var isWhole: Bool
     /// Whether it is several words in quotes, which keep their order.
@@ -89,11 +127,7 @@ package struct ContactQuery: Sendable {
       custom = own.map { own in
         let value = label == nil ? halves[1] : String(text.dropFirst(own.count + 1))
         let isWhole = value.hasPrefix("=")
-        return (
-          Self.labels(own).map { SearchKey($0) },
-          Self.words(ofName: own.lowercased().hasPrefix("x-") ? own : "X-\(own)"),
-          SearchKey(String(value.dropFirst(isWhole ? 1 : 0))), isWhole
-        )
+        return (OwnLabel(own), SearchKey(String(value.dropFirst(isWhole ? 1 : 0))), isWhole)
       }
       age = text.utf8.count <= 3 ? Int(text).flatMap { $0 >= 0 ? $0 : nil } : nil
     }
@@ -136,34 +170,13 @@ package struct ContactQuery: Sendable {
       }
     }
 
-    /// Whether the value of a custom field is what the word says behind its label.
-    func matches(custom value: SearchKey, label: SearchKey) -> Bool {
-      guard let custom, custom.labels.contains(label) else { return false }
-      return holds(custom: value)
-    }
-
-    /// Whether the value of a property that no standard has is what the word says behind its name.
-    func matches(custom value: SearchKey, named name: String) -> Bool {
-      guard let custom, holds(custom: value) else { return false }
-      return custom.name == Self.words(ofName: name)
-    }
-
-    private func holds(custom value: SearchKey) -> Bool {
+    /// Whether the value of a field of one's own is what the word says behind its label.
+    func matches(
+      custom value: SearchKey, of record: PropertyRecord, in card: borrowing Card
+    ) -> Bool {
       guard let custom, !custom.value.isEmpty else { return false }
-      return custom.isWhole ? value == custom.value : value.contains(custom.value)
-    }
-
-    /// A label as it is, and what of it is the label as a table, the note on an unknown column and a person's lines
-    /// show it: `Shoe size` of `custom:Shoe size` and of `custom field (Shoe size)`.
-    private static func labels(_ label: String) -> [String] {
-      let prefix = "custom:"
-      if label.hasPrefix(prefix) { return [label, String(label.dropFirst(prefix.count))] }
-      guard label.hasSuffix(")"), let start = label.firstIndex(of: "(") else { return [label] }
-      return [label, String(label[label.index(after: start)...].dropLast())]
-    }
-
-    private static func words(ofName name: String) -> SearchKey {
-      SearchKey(String(decoding: ExtensionName.words(Array(name.utf8)), as: UTF8.self))
+      return (custom.isWhole ? value == custom.value : value.contains(custom.value))
+        && custom.label.isLabel(of: record, in: card)
     }
 
     /// Whether a value is, or holds, the text; none does where nothing is left to look for.
@@ -406,26 +419,20 @@ package struct ContactQuery: Sendable {
       return date?.extendedText.holds(asked.isLunar ? Self.date(asked.rest) : term.text) ?? false
     case .custom:
       let value = shown(record, in: card)
-      if record.name == .extended, !card.isSpelled(record, customField) {
-        let isFound =
-          term.matches(value)
-          || term.matches(custom: value, named: String(utf8: span, record.nameRange))
-        return isFound && !record.hasBlob
-          && ExtensionName.isPersonal(Array(card.bytes[record.nameRange]))
-      }
-      return term.matches(value)
-        || term.custom != nil && record.groupLength > 0
-          && card.records.contains { other in
-            other.name == .appleLabel && !other.isRemoved
-              && card.bytes[other.group].elementsEqual(card.bytes[record.group])
-              && term.matches(custom: value, label: SearchKey(span.extracting(other.value)))
-          }
+      return (term.matches(value) || term.matches(custom: value, of: record, in: card))
+        && isOwn(record, in: card)
     case .name, .email, .org, .title, .group, .note, .address:
       let lines = card.linesOfAddress(record)
       let key = lines.map { SearchKey(span.extracting($0)) } ?? shown(record, in: card)
       let isFound = term.matches(key, in: String(utf8: span, lines ?? record.value))
       return isFound || isWholeItem(term, of: record, in: card)
     }
+  }
+
+  /// Whether people, and not programs, write what a custom field or a property that no standard has holds.
+  static func isOwn(_ record: PropertyRecord, in card: borrowing Card) -> Bool {
+    record.name != .extended || card.isSpelled(record, customField)
+      || !record.hasBlob && ExtensionName.isPersonal(Array(card.bytes[record.nameRange]))
   }
 
   /// Whether a part or an item of a value is all that a term for a whole value asks for; the words of a name that

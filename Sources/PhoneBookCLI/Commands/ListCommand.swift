@@ -115,6 +115,8 @@ private struct ListingOptions: OptionGroup {
   private struct Order {
     var part: NameOrder.Part?
     var first: NameOrder.Script?
+    /// The column whose values go before names.
+    var column: PersonColumn?
   }
 
   /// What is read.
@@ -125,18 +127,19 @@ private struct ListingOptions: OptionGroup {
   @Boxed private var output = OutputOptions()
   private var form: PeopleForm?
   /// The columns that are chosen, and what each was called.
-  private var columns: [(field: ContactQuery.Field, word: String)]?
+  private var columns: [(column: PersonColumn, word: String)]?
 
   static var declarations: [OptionDeclaration<Self>] {
     value(
-      "sort", "ORDER", "name, family or none; name,latin: Latin first (name)", \.order
+      "sort", "ORDER", "name, family, none or a column; name,latin: Latin first (name)", \.order
     ) { try Self.order($0) }
     .offering(["name", "family", "none", "name,latin", "name,hangul"])
     choice(
       "format", "FORM", "table, tsv, csv, json or ndjson (that of the ending of FILE, else table)",
       \.form, PeopleForm.allCases.optionalChoices)
     value(
-      "columns", "NAMES", "what it shows of them, with commas: \(columnNames)", \.columns
+      "columns", "NAMES",
+      "what it shows of them, with commas: \(columnNames), and labels of your own fields", \.columns
     ) { try Self.columns($0) }
     .offering(ContactQuery.Field.names)
     text("group", "GROUP", "just the people in this group", \.group)
@@ -150,13 +153,24 @@ private struct ListingOptions: OptionGroup {
   /// Parses the value of `--columns`, such as `name,phone`.
   private static func columns(
     _ value: OptionValue
-  ) throws -> [(field: ContactQuery.Field, word: String)] {
+  ) throws -> [(column: PersonColumn, word: String)] {
     try value.text.split(separator: ",", omittingEmptySubsequences: false).map { word in
-      if let field = ContactQuery.Field(named: word.lowercased()) { return (field, String(word)) }
+      if let column = Self.column(word) {
+        let isPlain = ContactQuery.Field(rawValue: word.lowercased()) != nil
+        return (column, isPlain ? column.header : String(word))
+      }
       throw UsageError(
         "--columns takes \(columnNames), not '\(word)'",
         suggestion: Suggestion.closest(to: String(word), among: ContactQuery.Field.names))
     }
+  }
+
+  /// The column that a word names: a field, or else one of people's own; nil for a word that is nearly the name of a
+  /// field.
+  private static func column(_ word: Substring) -> PersonColumn? {
+    if let field = ContactQuery.Field(named: word.lowercased()) { return PersonColumn(field) }
+    let isMistyped = Suggestion.closest(to: String(word), among: ContactQuery.Field.names) != nil
+    return word.isEmpty || isMistyped ? nil : PersonColumn(label: String(word))
   }
 
   /// Parses the value of `--sort`, such as `family,latin`.
@@ -167,10 +181,13 @@ private struct ListingOptions: OptionGroup {
     case "name": order.part = .name
     case "family": order.part = .family
     case "none" where words.count == 1: return order
-    default:
-      throw UsageError(
-        "--sort is name, family or none, the first two also with ,latin or ,hangul, not '\(words[0])'"
-      )
+    case let word:
+      guard words.count == 1, let column = Self.column(word) else {
+        throw UsageError(
+          "--sort is name, family, none or a column, the first two also with ,latin or ,hangul, not '\(value.text)'"
+        )
+      }
+      (order.part, order.column) = (.name, column)
     }
     switch words.dropFirst().first {
     case nil: break
@@ -223,7 +240,7 @@ private struct ListingOptions: OptionGroup {
 
   /// The table of people in a form.
   private func table(_ form: PeopleForm, _ streams: StandardStreams) throws -> PeopleTable {
-    var table = PeopleTable(form, columns?.map(\.field) ?? form.columns, streams)
+    var table = PeopleTable(form, columns?.map(\.column) ?? form.columns, streams)
     if let columns { table.headings = columns.map(\.word) }
     if let delimiter = output.writingOptions(streams).delimiter?.asciiValue {
       table.delimiter = delimiter
@@ -271,18 +288,31 @@ private struct ListingOptions: OptionGroup {
     ) throws -> ExitStatus {
       try run(
         Pipeline(
-          inputs, steps: steps, writer: SortedRows.Writer(writer, order: order),
+          inputs, steps: steps,
+          writer: SortedRows.Writer(writer, order: order, behind: self.order.column),
           sink: SortedRows(), observer: Diagnostics(streams, detail: detail)),
         streams, nobody: isWhole ? nil : nobody
       ) { steps, rows in
         if hasIdentifiers { rows.number(numbered(steps, rows)) }
+        // Of some people, none may have a field that others have.
+        if let column = self.order.column, column.isOwn, isWhole, rows.count > 0, rows.lackKeys {
+          throw none(of: column)
+        }
         if order != nil { rows.sort() }
         var table = table
+        if isWhole, let column = table.emptyColumn(of: rows) { throw none(of: column) }
         try table.write(rows)
       }
     }
     guard isWhole else { return try sorted(NumberedPeople(filter)) { steps, _ in steps.numbered } }
     return try sorted(people) { _, rows in rows.numberedIdentifiers }
+  }
+
+  /// Says that nobody has what people's own fields would show.
+  private func none(of column: PersonColumn) -> UsageError {
+    UsageError(
+      "nobody has a field '\(column.header)'; phonebook show FILE WHO shows the fields that somebody has"
+    )
   }
 
   /// Lets everybody through who is no group.
@@ -345,7 +375,7 @@ private enum PeopleForm: String, CaseIterable {
   var format: Format? { FormatTable.format(named: isTable ? "csv" : rawValue) }
 
   /// What is shown where no columns are chosen; of JSON, everything.
-  var columns: [ContactQuery.Field] {
+  var columns: [PersonColumn] {
     switch self {
     case .table: [.id, .name, .phone, .email, .org]
     case .tsv, .csv: [.id, .name, .age, .phone, .email, .org]
@@ -354,7 +384,7 @@ private enum PeopleForm: String, CaseIterable {
   }
 
   /// What makes a row of a card; that of a table begins with the short name, and so does an object that has it.
-  func writer(of columns: [ContactQuery.Field], _ language: WordLanguage) -> any CardWriter {
+  func writer(of columns: [PersonColumn], _ language: WordLanguage) -> any CardWriter {
     if isTable {
       return PersonSummary.Writer(
         [.id] + columns.filter { $0 != .id }, isShort: self == .table, in: language)
@@ -367,7 +397,7 @@ private enum PeopleForm: String, CaseIterable {
 /// Writes the rows of a list in one form.
 private struct PeopleTable {
   private let form: PeopleForm
-  let columns: [ContactQuery.Field]
+  let columns: [PersonColumn]
   /// The headings of the columns of a table for programs.
   var headings: [String]
   /// The character between its cells.
@@ -378,7 +408,7 @@ private struct PeopleTable {
   private let isTerminal: Bool
   private var output: [UInt8] = []
 
-  init(_ form: PeopleForm, _ columns: [ContactQuery.Field], _ streams: StandardStreams) {
+  init(_ form: PeopleForm, _ columns: [PersonColumn], _ streams: StandardStreams) {
     self.form = form
     self.columns = columns
     self.streams = streams
@@ -473,14 +503,24 @@ private struct PeopleTable {
     }
   }
 
+  /// A column of people's own fields in which no row of a table has anything; nil where there is none, and for no rows.
+  func emptyColumn(of rows: SortedRows) -> PersonColumn? {
+    guard form.isTable, rows.count > 0, columns.contains(where: \.isOwn) else { return nil }
+    var filled: Set<Int> = []
+    rows.visit { row in
+      for (place, cell) in cells(row).enumerated() where !cell.isEmpty { filled.insert(place) }
+    }
+    return columns.indices.first { columns[$0].isOwn && !filled.contains($0) }.map { columns[$0] }
+  }
+
   // MARK: - For people
 
   /// The most columns that a cell takes, however much there is.
-  private static let limits: [ContactQuery.Field: Int] = [.id: 12, .phone: 24, .email: 32]
+  private static let limits: [PersonColumn: Int] = [.id: 12, .phone: 24, .email: 32]
 
   private mutating func writeTable(_ rows: SortedRows) throws {
     if rows.count == 0 { return }
-    let headers = columns.map { streams.label($0.label).uppercased() }
+    let headers = columns.map { $0.isOwn ? $0.label : streams.label($0.label).uppercased() }
     var layout = ColumnLayout(headers, widest: columns.map { Self.limits[$0] ?? 28 })
     rows.visit { row in
       for (column, cell) in cells(row).enumerated() { layout.fit(column, Self.shown(cell)) }
