@@ -13,6 +13,8 @@ struct ColumnGuess: Sendable {
   private(set) var findings: [Finding] = []
   /// People beside the contact, with the columns of values that stand behind their names.
   var others: [OtherPerson] = []
+  /// Parts that were assigned, and of which the table does not show which value they are of.
+  var doubtedParts: [DoubtedPart] = []
   /// Whether one of the columns so far is of names.
   private var isNamed = false
   /// Whether the table is in Korean, and so the names that columns without a header get.
@@ -92,7 +94,8 @@ struct ColumnGuess: Sendable {
     mapping.dateOrder = dates.lazy.compactMap { $0?.knownOrder }.first
     findings =
       Self.findings(on: mapping, reading, others, keepsCells: options.keepsCells)
-      + columns.findings + Self.shortCodes(mapping, reading, options.dateRegion)
+      + doubtedParts.map(finding) + columns.findings
+      + Self.shortCodes(mapping, reading, options.dateRegion)
     if beside != nil { repeatColumns(of: whole) }
   }
 
@@ -289,6 +292,7 @@ struct ColumnGuess: Sendable {
       }
     }
     separateAssigned()
+    giveAssignedParts()
   }
 
   /// Gives columns to which a value was assigned a number of their own, where another column has such a value with parts

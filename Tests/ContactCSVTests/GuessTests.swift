@@ -611,6 +611,50 @@ func countryOfNone(cells: String, count: Int) throws {
   #expect(findings.count { $0.rule == "label-without-value" } == count)
 }
 
+@Test(
+  "an assigned part is of the number that was assigned with it, else of the nearest one",
+  arguments: [
+    (
+      "Tel,Area,Num,Ext\n4152741000,212,2741001,12\n",
+      ["Area=phone.code", "Num=phone", "Ext=phone.extension"], ["4152741000", "212 2741001,12"],
+      false
+    ),
+    ("Tel,Note,Phone,Ext\n1,x,2,12\n", ["Ext=phone.extension"], ["1", "2,12"], false),
+    ("Tel,Phone,Note,Ext\n1,2,x,12\n", ["Ext=phone.extension"], ["1", "2,12"], true),
+    (
+      "Tel,Phone,Note,Ext\n1,2,x,12\n",
+      ["Ext=phone.extension", "Tel=phone#3", "Ext=phone#3.extension"], ["2", "1,12"], false
+    ),
+    ("Work Phone,Fax,Ext\n1,2,12\n", ["Ext=phone.extension"], ["1,12", "2"], false),
+    ("Fax,Tel,Ext\n1,2,12\n", ["Ext=phone:fax.extension"], ["1,12", "2"], false),
+    (
+      "A1,N1,A2,N2\n030,1,040,2\n", ["A1=phone.code", "N1=phone", "A2=phone.code", "N2=phone"],
+      ["030 1", "040 2"], false
+    ),
+    ("Tel,Kind,Num\n1,Work,2\n", ["Kind=phone.label", "Num=phone"], ["1", "WORK 2"], false),
+  ])
+func assignedParts(
+  table: String, assignments: [String], expected: [String], isDoubted: Bool
+) throws {
+  let text = "Name," + table.split(separator: "\n").joined(separator: "\nA,") + "\n"
+  let options = CSVReader.Options(
+    assignments: try assignments.map { try #require(CSVAssignment($0)) })
+  let (cards, findings, _) = try readAll(Array(text.utf8), options)
+  let numbers = cards[0].properties(.telephone).map { number in
+    let isWork = number.types.contains(.work) && table.contains("Kind")
+    return (isWork ? "WORK " : "") + number.value
+  }
+  #expect(Set(numbers) == Set(expected))
+  let doubts = findings.filter { $0.rule == "joined-columns" && $0.severity == .warning }
+  #expect(doubts.count == (isDoubted ? 1 : 0))
+  for doubt in doubts {
+    #expect(
+      doubt.message
+        == "'Ext' is read as a part of 'Phone', and may be one of 'Tel': --map 2=phone#3 "
+        + "--map 5=phone#3.extension says so")
+  }
+}
+
 @Test("each number has the codes that stand beside it")
 func numbersOfColumns() throws {
   let text = "Name,Vorwahl,Telefon,Vorwahl,Fax,Telefon\nA,030,1234,040,5678,0172 9\n"

@@ -20,6 +20,11 @@ struct HelpTopic {
           phonebook convert m.csv --map 내선=phone:work --map 5=NOTE -o m.vcf
           phonebook convert m.csv --map 사번=ignore -o m.vcf
 
+        Where several columns hold numbers, phone#2 is a second one, and phone#2.extension a part of it. A part
+        without a number is of the one that --map names as well, else of the nearest; --preview shows of which.
+
+          phonebook convert m.csv --map Direct=phone#2 --map Ext=phone#2.extension -o m.vcf
+
         Many columns are easier to say in a file: save what the preview says, correct it, and give it back.
 
           phonebook convert m.csv --preview --format json > map.json

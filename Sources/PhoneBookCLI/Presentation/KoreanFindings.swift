@@ -127,6 +127,8 @@ extension Translation {
       한 행에 여러 사람이 있습니다. {1}을(를) 연락처로, {2}을(를) 그 사람의 값으로, {3}을(를) 다른 사람으로 봅니다. 다르면 --map으로 정하세요
     a row names several people: {…} is taken for the contact, and {…} for another, whose are {…}; --map decides otherwise
       한 행에 여러 사람이 있습니다. {1}을(를) 연락처로, {2}을(를) 다른 사람으로, {3}을(를) 그 다른 사람의 값으로 봅니다. 다르면 --map으로 정하세요
+    {…} is read as a part of {…}, and may be one of {…}: --map {} --map {} says so
+      {1}을(를) {2}의 일부로 읽습니다. {3}의 것일 수도 있으며, 그렇다면 --map {4} --map {5}(으)로 정하세요
     {…} and {…} both mean {}: the first is used, and what differs is kept beside it; --map decides otherwise
       {1}과(와) {2}이(가) 모두 {3}입니다. 앞의 것을 쓰고 다른 값은 함께 둡니다. 다르면 --map으로 정하세요
     column {} holds a password or a number that the law protects; it is left out
