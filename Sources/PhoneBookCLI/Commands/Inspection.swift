@@ -27,7 +27,6 @@ extension InputOptions {
     // What a stage writes is all of it, or nothing.
     inputs.failsFast = failsFast || isStage
     inputs.mayBeEmpty = isStage
-    inputs.mustBeWhole = mustBeWhole || output?.isArchive == true
     inputs.keepsRejects = rejectsPath != nil
     inputs.standardInput = standardInput(streams)
     inputs.companions = companions
