@@ -251,6 +251,24 @@ struct PhonesTableTests {
     + "Ada, 4155552671 ,\"+82-2-123-4567\",us\r\n\r\nshort,02 123 4567\n"
     + "q,\"010-9999\n-8888\",no\"thing\",\r\nx,+86 10 8888 8888,\"\",CN"
 
+  @Test(
+    "a table without a header has no person for one, also where the column is named by its number",
+    arguments: [
+      ("Maria,2122741000\nBo,2122741001\n", "+12122741000", true),
+      ("Name,Phone\nBo,2122741001\n", "Phone", false),
+      ("2,x\n2122741000,Bo\n", "2 e164", false),
+    ])
+  func withoutHeader(table: String, first: String, isSaid: Bool) throws {
+    let column = table.hasPrefix("2") ? "1" : "2"
+    try session.folder.write("t.csv", table)
+    for words in [["--column", column, "--append", "e164"], ["--append", "e164"]] {
+      let outcome = try session.run(["phones", "@t.csv", "--region", "US"] + words)
+      #expect(outcome.text.split(separator: "\n")[0].contains(first), "\(outcome.text)")
+      let isNamed = words.count > 2
+      #expect(outcome.errors.contains("the table has no header") == (isSaid && isNamed))
+    }
+  }
+
   @Test("added cells stand behind the last column, everything else is as it was")
   func append() throws {
     let output = try run(

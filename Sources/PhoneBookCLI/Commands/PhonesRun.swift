@@ -153,7 +153,7 @@ struct PhonesRun {
     let shown = operands[0] == "-" ? "" : "\(operands[0]): "
     guard let column = columns.onlyColumn else { throw UsageError(shown + columns.advice) }
     options.columns = [String(column + 1)]
-    if !columns.hasTitle(column) { options.input.hasNoHeader = true }
+    if !columns.haveHeader(over: options.columns) { options.input.hasNoHeader = true }
     if options.appended.isEmpty, options.replacement == nil {
       options.appended = [[.e164, .valid]]
     }

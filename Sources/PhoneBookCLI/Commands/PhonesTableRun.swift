@@ -41,7 +41,6 @@ extension PhonesRun {
   private func rewrite(
     _ opened: Opened, _ task: PhoneTable.Task, _ lock: FileLock?
   ) throws -> ExitStatus {
-    let hasHeader = !options.input.hasNoHeader
     var stream = opened.stream
     let workbook = try opened.workbook.flatMap { try staysWorkbook() ? $0 : nil }
     if stream.isEmpty { throw InputError.emptyInput }
@@ -59,6 +58,13 @@ extension PhonesRun {
         ?? stream.withHead { RecordScanner.likelyDelimiter(of: $0) }
     let titles = stream.withHead {
       TableColumns($0, delimiter: delimiter, encoding: textEncoding)
+    }
+    let named = options.columns + [options.regionColumn].compactMap(\.self)
+    let hasHeader = !options.input.hasNoHeader && titles.haveHeader(over: named)
+    if !hasHeader, !options.input.hasNoHeader {
+      streams.inform(
+        "\(options.input.shownName(of: operands[0])): the table has no header; its first row is one like the others"
+      )
     }
     var cutter = cutter(stream) { input in
       let boundary = RecordScanner.lastBoundary(in: input, delimiter: delimiter)

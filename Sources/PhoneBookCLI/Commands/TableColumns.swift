@@ -164,9 +164,14 @@ struct TableColumns {
   /// Whether the rows are those of a table, and not numbers one per line.
   var isTable: Bool { isRegular && titles.count > 1 && !numbers.isEmpty && !texts.isEmpty }
 
-  /// Whether the first row has a title for a column, and no number.
-  func hasTitle(_ column: Int) -> Bool {
-    Self.hasLetters(titles[column]) || Self.digits(titles[column]) < 7
+  /// Whether the first row is a header, by what stands there in the columns of these names: a title that is the name, or
+  /// no number where the columns are named by their own.
+  func haveHeader(over names: [String]) -> Bool {
+    if names.contains(where: titles.contains) { return true }
+    let columns = names.compactMap { try? indices(of: $0, hasHeader: false)[0] }
+    return columns.count < names.count
+      || !lacksHeader
+        && columns.allSatisfy { Self.hasLetters(titles[$0]) || Self.digits(titles[$0]) < 7 }
   }
 
   /// The one column that holds numbers; nil where there are several, or none.

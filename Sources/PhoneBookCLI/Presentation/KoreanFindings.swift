@@ -65,6 +65,8 @@ extension Translation {
       표에 머리글이 없고, 칸을 보아도 열의 뜻을 알 수 없습니다
     the table has no header; what its columns mean was guessed from their cells: {…}
       표에 머리글이 없어 칸을 보고 열의 뜻을 추측했습니다: {1}
+    the table has no header; its first row is one like the others
+      표에 머리글이 없습니다. 첫 행도 다른 행과 같습니다
     the table has no header: its first row is read as a contact
       표에 머리글이 없습니다. 첫 행도 연락처로 읽습니다
     {#} lists stand beside each other; each row is read as {} people, and each of them has the columns {}
