@@ -61,6 +61,8 @@ public struct Finding: Hashable, Sendable {
   package static let mayBeCut = "the file may be cut off here"
   /// Whether it is said of an input that may be a part of a file.
   package var isOfCutInput: Bool { message.hasSuffix(Self.mayBeCut) }
+  /// The bytes of the record that was left out, counted from the location; nil where none was, or it is a line.
+  package var leftOut: Range<Int>?
   /// The index of the property in its card, until the pipeline has found the place of the value.
   package var index: Int?
 

@@ -217,7 +217,7 @@ extension ChunkWorker.Result {
     }
   }
 
-  /// Keeps the text that errors are about: the record that a card was read of, or else their line.
+  /// Keeps the text that errors are about: the record, or else their line.
   ///
   /// - Parameters:
   ///   - first: The index of the first finding that may be one.
@@ -230,7 +230,13 @@ extension ChunkWorker.Result {
     for index in first..<findings.count where findings[index].severity == .error {
       let place = min(max(0, findings[index].location.byteOffset - base), input.count)
       var range = record
-      if !record.contains(place) {
+      if let leftOut = findings[index].leftOut {
+        let start = max(0, place + leftOut.lowerBound)
+        range = start..<max(start, min(place + leftOut.upperBound, input.count))
+        while range.count > 1, input[range.upperBound - 1] <= ASCII.space {
+          range = range.lowerBound..<range.upperBound - 1
+        }
+      } else if !record.contains(place) {
         var start = place
         while start > 0, input[start - 1] != ASCII.lineFeed { start -= 1 }
         range = start..<input.lineEnd(from: place)

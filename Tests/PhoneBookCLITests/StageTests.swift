@@ -71,6 +71,33 @@ struct StageTests {
   }
 
   @Test(
+    "a record of JSON that is left out is among the rejects from its first byte to its last",
+    arguments: [
+      (
+        "[\n {\"name\":{\"full\":\"A\"}},\n {\n  \"first\":\"Z\"\n }\n]\n",
+        ["{\\n  \\\"first\\\":\\\"Z\\\"\\n }"]
+      ),
+      (
+        "[{\"name\":{\"full\":\"A\"}},{\"first\":\"Z\"},{\"first\" \"Y\"} ,{\"name\":{\"full\":\"B\"}}]",
+        ["{\\\"first\\\":\\\"Z\\\"}", "{\\\"first\\\" \\\"Y\\\"}"]
+      ),
+      (
+        "[[\"vcard\",[[\"fn\",{},\"text\",\"A\"]]],\n [\"x\",\n  1]]", ["[\\\"x\\\",\\n  1]"]
+      ),
+    ])
+  func leftOutRecords(text: String, rejects: [String]) throws {
+    try session.folder.write("a.json", text)
+    let outcome = try session.run("convert", "@a.json", "--to", "ndjson", "--rejects", "@bad")
+    #expect(outcome.status == .findings)
+    #expect(outcome.errors.contains("left out, 0 read in part"), "\(outcome.errors)")
+    let lines = try session.folder.text("bad").split(separator: "\n")
+    #expect(lines.count == rejects.count)
+    for (line, text) in zip(lines, rejects) {
+      #expect(line.contains("\"text\":\"\(text)\""), "\(line)")
+    }
+  }
+
+  @Test(
     "a text that is cut costs what is cut, whichever format it has, and no other input",
     arguments: [
       ("a.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\nBEGIN:VCARD\nVERSION:4.0\nX:Bo"),

@@ -170,11 +170,13 @@ struct JSONElementReader: Sendable {
     // A comma or bracket outside of an array is no element that could be passed over.
     case .end(let end) where end == first && isAlone: throw located
     case .end(let end):
-      findings.report(
-        Finding(
-          rule: "malformed-json", severity: .error,
-          message: "this contact was left out: \(located)",
-          location: located.location, record: position.record + 1))
+      var finding = Finding(
+        rule: "malformed-json", severity: .error,
+        message: "this contact was left out: \(located)",
+        location: located.location, record: position.record + 1)
+      let fault = error.location.byteOffset
+      finding.leftOut = first - fault..<max(first, end) - fault
+      findings.report(finding)
       return end
     }
   }

@@ -40,7 +40,10 @@ struct JSONRecordReader: Sendable {
       case .end: return .end
       case .element(let (json, location), let range):
         card.removeAll()
-        guard append(json, location, &card, &findings) else { continue }
+        guard append(json, location, &card, &findings) else {
+          findings[findings.count - 1].leftOut = 0..<range.count
+          continue
+        }
         elements.accept()
         return .card(range)
       }
