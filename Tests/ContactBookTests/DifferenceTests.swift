@@ -68,7 +68,7 @@ struct DifferenceTests {
     }
     var contents = BookContents()
     contents.add(BookContents.Entry(cards[0]))
-    #expect(contents.take(BookContents.Entry(cards[1])) == (count == 0 ? .held : .namesake))
+    #expect(contents.take(BookContents.Entry(cards[1]), of: "") == (count == 0 ? .held : .namesake))
   }
 
   @Test("what a parameter says in common makes nobody the same")
@@ -86,7 +86,7 @@ struct DifferenceTests {
     #expect(CardDifference(first, second).fields == [])
     var contents = BookContents()
     contents.add(BookContents.Entry(first))
-    #expect(contents.take(BookContents.Entry(second)) == .held)
+    #expect(contents.take(BookContents.Entry(second), of: "") == .held)
     let named = Cards.card("FN:Ann", "EMAIL:Ann a@b.example\\, c@d.example")
     #expect(CardDifference(named, second).fields.count == 2)
   }

@@ -291,6 +291,22 @@ struct ArchiveVerbTests {
     #expect(one.text.contains("1 of 2 contacts is not in it as it is in the files"))
   }
 
+  @Test("whom two files have is in the backup for both, and whom one file has twice is not")
+  func againstSeveral() throws {
+    try session.folder.write("one.vcf", Self.cards("Ada"))
+    try session.folder.write("uno.vcf", Self.cards("Ada"))
+    try session.folder.write("two.vcf", Self.cards("Ada", "Ada"))
+    try run("create", "@one.vcf", "-o", "@y.phonebook")
+    let both = try run("verify", "@y.phonebook", "--against", "@one.vcf", "@uno.vcf")
+    #expect(both.text.contains("(2 contacts), and no more"), "\(both.text)")
+    let twice = try run("verify", "@y.phonebook", "--against", "@two.vcf", status: .findings)
+    #expect(twice.text.contains("1 of 2 contacts is not in it"), "\(twice.text)")
+    try run("create", "@one.vcf", "@two.vcf", "-o", "@z.phonebook")
+    let rest = try run("verify", "@z.phonebook", "--against", "@two.vcf")
+    #expect(rest.text.contains("and 1 more"), "\(rest.text)")
+    try run("verify", "@z.phonebook", "--against", "@one.vcf", "@two.vcf")
+  }
+
   @Test("verify as JSON has the figures of the text")
   func verifiedFigures() throws {
     let text = try run("verify", "@x.phonebook").text

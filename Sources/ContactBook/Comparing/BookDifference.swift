@@ -375,6 +375,11 @@ package struct BookContents: Sendable {
 
   /// How many contacts of each UID have the same contents.
   private var counts: [UInt64: [String: Int]] = [:]
+  /// How many of them were not found yet.
+  private var free: [UInt64: [String: Int]] = [:]
+  /// How many of them were found in the file that is looked up.
+  private var found: [UInt64: [String: Int]] = [:]
+  private var file = ""
   private var names: Set<String> = []
   /// The names of contacts without a UID.
   private var unidentified: Set<String> = []
@@ -387,19 +392,28 @@ package struct BookContents: Sendable {
   /// Adds a contact.
   package mutating func add(_ entry: Entry) {
     counts[entry.digest, default: [:]][entry.uid, default: 0] += 1
+    free[entry.digest, default: [:]][entry.uid, default: 0] += 1
     restCount += 1
     names.insert(entry.name)
     if entry.uid.isEmpty { unidentified.insert(entry.name) } else { uids.insert(entry.uid) }
   }
 
-  /// Looks a contact up; one that is held once is found once.
-  package mutating func take(_ entry: Entry) -> Answer {
-    let held = counts[entry.digest] ?? [:]
-    let uid =
+  /// Looks a contact of a file up; one that is held once is found once in each file.
+  package mutating func take(_ entry: Entry, of file: String) -> Answer {
+    if file != self.file { (self.file, found) = (file, [:]) }
+    func uid(in held: [String: Int]) -> String? {
       [entry.uid, ""].first { held[$0] != nil } ?? (entry.uid.isEmpty ? held.keys.min() : nil)
-    if let uid, let count = held[uid] {
-      counts[entry.digest]?[uid] = count > 1 ? count - 1 : nil
+    }
+    if let uid = uid(in: free[entry.digest] ?? [:]), let count = free[entry.digest]?[uid] {
+      free[entry.digest]?[uid] = count > 1 ? count - 1 : nil
+      found[entry.digest, default: [:]][uid, default: 0] += 1
       restCount -= 1
+      return .held
+    }
+    // Whom another file has as well.
+    let left = (counts[entry.digest] ?? [:]).filter { $1 > found[entry.digest]?[$0] ?? 0 }
+    if let uid = uid(in: left) {
+      found[entry.digest, default: [:]][uid, default: 0] += 1
       return .held
     }
     if entry.uid.isEmpty { return names.contains(entry.name) ? .namesake : .missing }

@@ -107,7 +107,7 @@ extension ArchiveCommand {
         guard state.contactCount >= search.all.count,
           var contents = try contents(of: StateSelector("\(state.number)"))
         else { return false }
-        return search.all.allSatisfy { contents.take($0) == .held }
+        return search.all.allSatisfy { contents.take($0.entry, of: $0.file) == .held }
       }
       if let older {
         streams.inform(
@@ -200,14 +200,14 @@ private struct BackupContents: CardStep {
   }
 }
 
-/// Looks for contacts in an archive, in the order of the input: one that is held once is found once.
+/// Looks for contacts in an archive, in the order of the input: one that is held once is found once in each file.
 private struct BackupSearch: CardStep {
   /// The contacts of the archive that were not found yet.
   var contents: BookContents
   /// What is wrong with contacts that are not in the archive as they are.
   var notes: [CardNotes] = []
   /// All contacts that were looked for.
-  private(set) var all: [BookContents.Entry] = []
+  private(set) var all: [(entry: BookContents.Entry, file: String)] = []
   /// The contacts of a chunk.
   var sought: [(entry: BookContents.Entry, notes: CardNotes)] = []
 
@@ -217,9 +217,9 @@ private struct BackupSearch: CardStep {
   }
 
   mutating func join(_ next: BackupSearch, from origin: ChunkOrigin) {
-    all += next.sought.map(\.entry)
     for (entry, sought) in next.sought {
-      let answer = contents.take(entry)
+      all.append((entry, origin.file))
+      let answer = contents.take(entry, of: origin.file)
       guard answer != .held else { continue }
       var notes = sought
       notes.file = origin.file
