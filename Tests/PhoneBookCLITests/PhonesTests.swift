@@ -269,6 +269,15 @@ struct PhonesTableTests {
     }
   }
 
+  @Test("a number that is valid without a digit has all forms, as it is written in its place")
+  func withoutDroppedDigit() throws {
+    let table = "name,phone\nLupe,+52 1 55 3786 5737\n"
+    let added = try run(table, "--column", "phone", "--append", "e164,valid,region,national")
+    #expect(added.hasSuffix(",+525537865737,false,MX,55-3786-5737\n"), "\(added)")
+    let replaced = try run(table, "--column", "phone", "--replace", "e164")
+    #expect(replaced.hasSuffix("Lupe,+525537865737\n"))
+  }
+
   @Test("added cells stand behind the last column, everything else is as it was")
   func append() throws {
     let output = try run(

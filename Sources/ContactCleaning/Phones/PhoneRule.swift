@@ -168,8 +168,9 @@ package struct PhoneRule: Sendable {
         A phone number is one that some numbering plan has.
 
         A number that no plan accepts is reported and never rewritten; so is one without a calling code that the
-        country of the card's address does not have. Only `--phones digits` groups it, by the
-        count of its digits.
+        country of the card's address does not have. But one is mended that is valid without a digit that is dialled
+        no more, such as the 1 of `+52 1 55 1234 5678`. Only `--phones digits` groups the others, by the count of their
+        digits.
         """),
     outOfService,
     format,

@@ -118,7 +118,9 @@ struct PhoneClassifier: Sendable {
     case .type where verdict == .short: output.append("short")
     case .region where verdict == .short: cleaner.region.appendCode(to: &output)
     case .national where verdict == .short: output.append(rewritten.text.span)
-    default: if let number { append(form, of: number, to: &output) }
+    default:
+      let number = number ?? (isMended ? rewritten.number : nil)
+      if let number { append(form, of: number, to: &output) }
     }
   }
 
@@ -141,7 +143,7 @@ struct PhoneClassifier: Sendable {
   private func appendSpelled(
     _ form: PhoneNumberFormat, of number: PhoneNumber, to output: inout [UInt8]
   ) -> Bool {
-    if !isPlain { return result.appendNumber(form, to: &output) }
+    if !isPlain { return (isMended ? rewritten : result).appendNumber(form, to: &output) }
     number.append(form, to: &output)
     return true
   }

@@ -32,7 +32,9 @@ struct PhonesCommand: Command {
       asked. Of several such columns one must be named.
 
       With --column: the same table back in its own character set, all other cells byte for byte as they
-      were. --append adds cells behind the last column; --replace rewrites the numbers that are valid. A
+      were. --append adds cells behind the last column; --replace rewrites the numbers that are valid, and those that
+      are without a digit that is dialled no more, as +52 1 55 1234 5678 is, which has all forms and still is not valid
+      as it stands. Where --column is a number and the first row has no title there, the table has no header. A
       column of countries decides what a number without calling code is, where neither --region nor --region-column is
       given. The work stops at a region in --region-column that does not exist. A workbook (.xlsx) keeps all but these
       cells, and comes out as text where -o names such a file. The forms are
