@@ -6,6 +6,7 @@ extension ContactJSONWriter {
   package func editor(of text: RecordText) -> any RecordEditor {
     JSONEditor(
       text: text, layout: style == .lines ? .lines : .detected(in: text), writer: self,
+      splicing: JSONSplicing(reader: ContactJSONReader()),
       isClassic: ClassicJSONWriter.isClassic(text.bytes.span))
   }
 }
@@ -15,18 +16,21 @@ extension JCardWriter {
   package func editor(of text: RecordText) -> any RecordEditor {
     // A jCard is an array itself, which begins with a name.
     JSONEditor(
-      text: text, layout: .detected(in: text, isArrayOfArrays: true), writer: self)
+      text: text, layout: .detected(in: text, isArrayOfArrays: true), writer: self,
+      splicing: JSONSplicing(reader: JCardReader()))
   }
 }
 
 extension JSContactWriter {
   /// An editor of the cards of a text: of one card, or of an array of them.
   package func editor(of text: RecordText) -> any RecordEditor {
-    JSONEditor(text: text, layout: .detected(in: text), writer: self)
+    JSONEditor(
+      text: text, layout: .detected(in: text), writer: self,
+      splicing: JSONSplicing(reader: JSContactReader()))
   }
 }
 
-/// Writes each changed record anew, and puts it between the commas of the text.
+/// Changes the texts of a record in their places, or else writes it anew, and puts it between the commas of the text.
 private struct JSONEditor: RecordEditor {
   /// How records stand in a text.
   enum Layout {
@@ -52,6 +56,7 @@ private struct JSONEditor: RecordEditor {
   let text: RecordText
   let layout: Layout
   let writer: any CardWriter
+  let splicing: JSONSplicing
   /// Whether records are ``ClassicRecord``s.
   var isClassic = false
 
@@ -60,9 +65,12 @@ private struct JSONEditor: RecordEditor {
 
   func text(with changes: RecordChanges, losses: inout [Loss]) -> [UInt8]? {
     let records = changes.written(for: text) { card, replaced in
-      guard isClassic else { return text.record(of: card, by: writer, losses: &losses) }
-      let raw = replaced.map { text.bytes[$0.range] } ?? []
-      let object = ClassicRecord(card, isEdited: !raw.isEmpty).bytes(replacing: raw)
+      let raw = replaced.map(text.bytes(of:)) ?? []
+      guard isClassic else {
+        return replaced.flatMap { splicing.bytes(of: raw, from: $0.card, to: card) }
+          ?? text.record(of: card, by: writer, losses: &losses)
+      }
+      let object = ClassicRecord(card, isEdited: !raw.isEmpty).bytes(replacing: raw[...])
       return layout == .lines ? object + text.lineEnd : object
     }
     switch layout {

@@ -15,7 +15,8 @@ extension Format {
     makeReader: { _ in ContactJSONReader(style: .array) },
     makeWriter: { _ in ContactJSONWriter(style: .array) },
     makeEditor: { ContactJSONWriter(style: .array).editor(of: $0) },
-    valueSpans: { text, _ in ContactJSONReader.valueSpans(in: text) })
+    valueSpans: { text, _ in ContactJSONReader.valueSpans(in: text) },
+    namesByParts: true)
 
   /// One JSON object a line.
   static let ndjson = Format(
@@ -35,7 +36,8 @@ extension Format {
     makeWriter: { _ in ContactJSONWriter(style: .lines) },
     lastBoundary: { ContactJSONReader.lastLineBoundary(in: $0) },
     makeEditor: { ContactJSONWriter(style: .lines).editor(of: $0) },
-    valueSpans: { text, _ in ContactJSONReader.valueSpans(in: text) })
+    valueSpans: { text, _ in ContactJSONReader.valueSpans(in: text) },
+    namesByParts: true)
 
   /// One JSON array of the objects of small address-book apps.
   static let classicJSON = Format(

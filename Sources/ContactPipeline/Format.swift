@@ -147,6 +147,8 @@ package struct Format: Sendable {
   package var makeEditor: (@Sendable (RecordText) -> any RecordEditor)?
   /// Finds the values in a text; nil for a format that is not text.
   package var valueSpans: ValueSpanFinder?
+  /// Whether contacts may be named by the parts of a name alone, as those of JSON may.
+  package var namesByParts = false
 
   /// The ending of the files that are written; nil where the format has none.
   package var ending: String? { writtenEnding ?? fileEndings.first }

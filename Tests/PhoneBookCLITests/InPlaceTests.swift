@@ -49,6 +49,44 @@ struct InPlaceTests {
   }
 
   @Test(
+    "in JSON of any shape the texts change that a rule names, and every other byte stays",
+    arguments: [
+      (
+        "a.json",
+        "[\n  {\n    \"uid\": \"c1\",\n    \"name\": \"Al  Bo\",\n    \"phones\": [\"2122741000\", \"(212) 274-1001\"]\n"
+          + "  },\n  {\"name\": {\"given\": \"Bo\", \"family\": \"Li\"}, \"phones\": [{\"types\": [\"cell\"], \"number\": \"(212) 274-1002\"}]}\n]\n"
+      ),
+      (
+        "a.ndjson",
+        "{\"phones\": [\"2122741000\",\"2122741000\"], \"name\": \"Al  Bo\"}\n{\"name\":{\"given\":\"Cy\"}}\n"
+      ),
+      (
+        "a.jcard",
+        "[\"vcard\", [[\"version\",{},\"text\",\"4.0\"], [\"fn\",{},\"text\",\"Al  Bo\"], [\"tel\",{},\"text\",\"2122741000\"]]]"
+      ),
+      (
+        "b.json",
+        "{ \"@type\":\"Card\", \"version\":\"1.0\", \"phones\":{\"p\":{\"number\":\"2122741000\"}}, \"name\":{\"full\":\"Al  Bo\"} }"
+      ),
+    ])
+  func textsOfJSON(name: String, text: String) throws {
+    try session.folder.write(name, text)
+    let outcome = try session.run(
+      "clean", "@\(name)", "--in-place", "--region", "US", "--disable", "duplicate-value")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    let expected = text.replacing("Al  Bo", with: "Al Bo")
+      .replacing("2122741000", with: "(212) 274-1000")
+    #expect(try session.folder.text(name) == expected)
+  }
+
+  @Test("a name that a rule makes of the parts is a text in JSON")
+  func madeName() throws {
+    try session.folder.write("a.json", "[{\"name\":{\"given\":\"Bo\",\"family\":\"Li\"}}]")
+    let outcome = try session.run("clean", "@a.json", "--to", "ndjson")
+    #expect(outcome.text.contains("\"full\":\"Bo Li\""), "\(outcome.text)")
+  }
+
+  @Test(
     "character set, mark, line ends, quotes and everything that no rule names stay",
     arguments: [
       ("utf-8", []), ("utf-8", [0xEF, 0xBB, 0xBF]), ("windows-949", []),

@@ -104,7 +104,13 @@ struct ContactWriting {
     var isFirst = true
     if let full {
       output.append(#""full":"#)
-      textProperty(card, full, into: &output)
+      let record = card.records[full]
+      if record.flags.contains(.added), record.hasParameter("DERIVED", in: card.bytes.span) {
+        // One that a rule made of other values is a text as any other.
+        output.appendJSONString(card.bytes.span.extracting(record.value))
+      } else {
+        textProperty(card, full, into: &output)
+      }
       isFirst = false
     }
     if let parts {

@@ -118,6 +118,8 @@ extension CleanCommand {
       var own: CSVMapping?
       /// Whether its columns are what they are, and do not follow from the cards.
       var keepsColumns = false
+      /// Whether its contacts get a name that is made of other values.
+      var marksNames = true
       /// The name of the sheet that it is; nil for a text.
       var sheet: String?
       var isWorkbook: Bool { sheet != nil }
@@ -144,6 +146,7 @@ extension CleanCommand {
       let keepsColumns = mapping.map { $0.headerLine > 0 && $0.dialect != CSVDialect.wide.name }
       return Table(
         own: mapping?.dialect == nil ? mapping : nil, keepsColumns: keepsColumns == true,
+        marksNames: keepsColumns != true && input?.format.namesByParts != true,
         sheet: mapping == nil ? nil : input?.workbook?.sheet.name,
         delimiter: mapping?.delimiter.asciiValue ?? ASCII.comma)
     }
@@ -188,7 +191,7 @@ extension CleanCommand {
       let filter = try options.input.filter(streams)
       let columns = try Self.table(of: path, options, streams)
       let table = columns.own
-      let rows = RowStep(steps, table, marksNames: !columns.keepsColumns)
+      let rows = RowStep(steps, table, marksNames: columns.marksNames)
       var inputs = try options.input.inputs([path], streams)
       if change != nil { inputs.groups = GroupHandling(.references) }
       var diagnostics = Diagnostics(

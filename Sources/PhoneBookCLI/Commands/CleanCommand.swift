@@ -244,7 +244,7 @@ extension ConversionOptions {
     diagnostics.isRegionNamed = try RegionChoice(input.region, streams).isAskedFor
     var inspection = try input.inspect(
       operands,
-      RowStep(step, table?.own, marksNames: table?.keepsColumns != true)
+      RowStep(step, table?.own, marksNames: table?.marksNames ?? true)
         .then(joining.map { _ in CardCollector() }), streams, diagnostics)
     let done = inspection.steps.second
     if inspection.report.readCount == 0 {
