@@ -79,6 +79,32 @@ struct InPlaceTests {
     #expect(try session.folder.text(name) == expected)
   }
 
+  @Test(
+    "standard output gets the format of the one input and the columns of its table, also from a pipe",
+    arguments: [
+      (
+        "h.csv",
+        "Record ID,First Name,Last Name,Phone Number,Amount\n1,Ann,Bell,2122741000,\"$1,0\"\n",
+        "Record ID,First Name,Last Name,Phone Number,Amount\n1,Ann,Bell,(212) 274-1000,\"$1,0\"\n"
+      ),
+      ("t.csv", "Name;Tel;Id\nAnn;2122741000;7\n", "Name;Tel;Id\nAnn;(212) 274-1000;7\n"),
+      (
+        "a.ndjson", "{\"name\":\"Ann\",\"phones\":[\"2122741000\"]}\n",
+        "{\"name\":{\"full\":\"Ann\"},\"phones\":[{\"number\":\"(212) 274-1000\"}]}\n"
+      ),
+    ])
+  func standardOutput(name: String, text: String, expected: String) throws {
+    try session.folder.write(name, text)
+    for words in [["@\(name)"], ["-"]] {
+      let outcome = try session.run(
+        ["clean"] + words + ["-o", "-", "--region", "US"], input: Array(text.utf8))
+      #expect(outcome.status == .success, "\(outcome.errors)")
+      #expect(outcome.text == expected)
+      let joined = try session.run(["dedupe"] + words + ["-o", "-"], input: Array(text.utf8))
+      #expect(!name.hasSuffix("csv") || joined.text == text, "\(joined.errors)")
+    }
+  }
+
   @Test("a name that a rule makes of the parts is a text in JSON")
   func madeName() throws {
     try session.folder.write("a.json", "[{\"name\":{\"given\":\"Bo\",\"family\":\"Li\"}}]")

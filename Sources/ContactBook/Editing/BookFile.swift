@@ -16,7 +16,7 @@ package struct BookFile {
   package let path: String
   /// The records.
   package var entries: [RecordText.Record] { text.records }
-  private let lock: FileLock
+  private let lock: FileLock?
   private let plan: ReplacementPlan
   private let original: [UInt8]
   private let whole: WholeInput
@@ -28,21 +28,27 @@ package struct BookFile {
   /// Opens and reads a file, or the one that a link leads to; format and character set are recognised where
   /// they are nil.
   ///
-  /// Without a plan of how it is replaced, the file is read for a copy alone.
+  /// Without a plan of how it is replaced, the file is read for a copy alone, perhaps from where it is open already.
   ///
   /// - Throws: ``BookError``, ``IOError``, or the reader's error.
   package init(
     _ path: String, format: Format?, encoding: TextEncoding?, options: ReadingOptions,
-    _ plan: ReplacementPlan?
+    _ plan: ReplacementPlan?, copy: FileDescriptor? = nil
   ) throws {
     self.path = path
     self.plan = plan ?? ReplacementPlan()
-    lock = try FileLock(path, report: self.plan.report)
-    if try lock.descriptor.status().isFolder { throw InputError.folder }
-    original = try lock.descriptor.readToEnd()
-    try lock.descriptor.rewind()
+    let descriptor: FileDescriptor
+    if let copy {
+      (lock, descriptor) = (nil, copy)
+    } else {
+      let own = try FileLock(path, report: self.plan.report)
+      (lock, descriptor) = (own, own.descriptor)
+    }
+    if try descriptor.status().isFolder { throw InputError.folder }
+    original = try descriptor.readToEnd()
+    try descriptor.rewind()
     let input = try OpenInput.recognize(
-      lock.descriptor, format: format, encoding: encoding, options: options)
+      descriptor, format: format, encoding: encoding, options: options)
     workbook = input.workbook
     columns = try? input.tableMapping()
     guard let whole = try WholeInput(input) else { throw BookError.archive }

@@ -47,16 +47,20 @@ extension CleanCommand {
       tableOf operands: [String], _ options: ConversionOptions, _ streams: StandardStreams,
       isPreview: Bool = false
     ) throws {
-      guard operands.count == 1, let path = operands.first, path != "-",
+      guard operands.count == 1, let path = operands.first,
         let output = options.output.path ?? (isPreview ? path : nil), options.output.format == nil,
-        options.output.appName == nil, FileStatus.of(path)?.isRegular == true
+        options.output.appName == nil,
+        try path == "-"
+          ? !isPreview && !options.input.isStage && streams.input.status().isRegular
+          : FileStatus.of(path)?.isRegular == true
       else { return nil }
       let reshaping = options.output.reshaping.filter { $0 != "overflow" }
       let format = FormatTable.format(ofPath: output)
       // What Excel calls a text divided by tabs is a table.
       guard
-        format.map({ $0.isWorkbook || $0.name == CSVDialect.wide.name })
-          ?? (PathText.splitEnding(output).ending?.lowercased() == "txt")
+        output == "-"
+          || format.map({ $0.isWorkbook || $0.name == CSVDialect.wide.name })
+            ?? (PathText.splitEnding(output).ending?.lowercased() == "txt")
       else { return nil }
       func sayNewTable(with option: String) {
         streams.inform(
@@ -104,7 +108,7 @@ extension CleanCommand {
     ) {
       self.path = path
       isInPlace =
-        !isCopy
+        !isCopy && path != "-"
         && (output == path || FileStatus.of(path)?.isSameFile(as: FileStatus.of(output)) == true)
       self.output = output
       self.options = options
@@ -130,8 +134,8 @@ extension CleanCommand {
     static func table(
       of path: String, _ options: ConversionOptions, _ streams: StandardStreams
     ) throws -> Table {
-      let descriptor = try FileDescriptor.reading(path)
-      defer { try? descriptor.close() }
+      let descriptor = try opened(path, streams)
+      defer { if path != "-" { try? descriptor.close() } }
       var input: OpenInput?
       do {
         input = try OpenInput.recognize(
@@ -149,6 +153,46 @@ extension CleanCommand {
         marksNames: keepsColumns != true && input?.format.namesByParts != true,
         sheet: mapping == nil ? nil : input?.workbook?.sheet.name,
         delimiter: mapping?.delimiter.asciiValue ?? ASCII.comma)
+    }
+
+    /// The streams with an input that can be read again, where the one input comes from there, and its format or its
+    /// columns may decide on what is written.
+    static func rereadable(
+      _ operands: [String], _ options: ConversionOptions, _ streams: StandardStreams
+    ) throws -> StandardStreams {
+      guard operands == ["-"], options.output.path != nil, options.output.format == nil,
+        options.output.appName == nil, !options.input.isStage
+      else { return streams }
+      var streams = streams
+      streams.input = try streams.input.spooled()
+      return streams
+    }
+
+    /// A file at its beginning; what comes from a pipe is a copy, which can be read again.
+    private static func opened(_ path: String, _ streams: StandardStreams) throws -> FileDescriptor
+    {
+      guard path == "-" else { return try FileDescriptor.reading(path) }
+      try streams.input.rewind()
+      return streams.input
+    }
+
+    /// The format of the one input, which is written where `-o -` names no other; nil where it cannot be, or another file
+    /// is written.
+    static func format(
+      of operands: [String], _ options: ConversionOptions, _ streams: StandardStreams
+    ) throws -> Format? {
+      guard options.output.path == "-", options.output.format == nil,
+        options.output.appName == nil, operands.count == 1, let path = operands.first,
+        path == "-" || FileStatus.of(path)?.isRegular == true
+      else { return nil }
+      let descriptor = try opened(path, streams)
+      defer {
+        if path == "-" { try? descriptor.rewind() } else { try? descriptor.close() }
+      }
+      let input = try? OpenInput.recognize(
+        descriptor, format: options.input.format, encoding: options.input.encoding,
+        options: try options.input.readingOptions(streams))
+      return input.flatMap { $0.format.makeWriter == nil ? nil : $0.format }
     }
 
     /// Why a file is left alone of which something could not be read; nil where nothing is wrong, or all the same
@@ -204,6 +248,7 @@ extension CleanCommand {
           .limited(to: filter, passesOthers: true).then(CardCollector()),
         observer: diagnostics)
       reading.jobs = options.input.jobs
+      if path == "-" { try streams.input.rewind() }
       try reading.run()
       let done = reading.steps.first.second.first.steps
       let found = reading.steps.first.second.second
@@ -349,7 +394,8 @@ extension CleanCommand {
         return try BookFile(
           path, format: options.input.format, encoding: options.input.encoding,
           options: try options.input.readingOptions(streams),
-          isInPlace ? streams.replacement(of: path) : nil)
+          isInPlace ? streams.replacement(of: path) : nil,
+          copy: path == "-" ? Self.opened(path, streams) : nil)
       } catch BookError.archive {
         throw UsageError("\(path) is an archive, which cannot be written in place")
       } catch let error as BookError {

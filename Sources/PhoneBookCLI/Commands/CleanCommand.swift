@@ -19,18 +19,21 @@ struct CleanCommand: Command {
       Changes only what a rule names, and only where the fix is safe; the rest is reported.
       With -n nothing but the --report is written, and every change is shown: before → after. Exits with 0 also when
       something is left that no rule can mend; 'check' exits with 1 where an error is found.
-      With --in-place every byte stays that no rule names: character set, line ends, columns, quotes. In a
+      With --in-place every byte stays that no rule names: character set, line ends, columns, quotes; a record of JSON
+      in which more changes than texts is written anew. In a
       workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A
       file of which something could not be read is left alone (exit 2), unless --force is given; cells of a workbook
       without a value that can be read stay as they are, and the rest is written (exit 1). A table with a header that is
-      written to another table keeps its columns; --to csv and --sheet all make one with columns of its own.
-      Phone numbers get hyphens, those of other countries too; --phones e164 writes none, and --phones keep leaves
+      written to another table, or with -o - to standard output, keeps its columns; several tables in one, --to csv and
+      --sheet all make one with columns of its own. With -o - alone any other input keeps its format.
+      Phone numbers get the usual form of their region, in most with hyphens (010-1234-5678, but (212) 274-1000), and
+      those of other countries the international one; --phones e164 writes digits alone, and --phones keep leaves
       all numbers as they are. With --only, -o writes nobody but those who are found, and --in-place leaves the others
       as they are.
       """,
     examples: [
       ("phonebook clean contacts.vcf -n", "what would change?"),
-      ("phonebook clean contacts.vcf -o clean.vcf", "names in order, phones with hyphens"),
+      ("phonebook clean contacts.vcf -o clean.vcf", "names in order, phones in one form"),
       ("phonebook clean --in-place --phones international book.csv", "the file itself"),
     ])
 
@@ -82,12 +85,15 @@ struct CleanCommand: Command {
     }
     let change = deduplication?.change
     guard isInPlace else {
+      let streams = try Rewriting.rereadable(operands, conversion, streams)
       if let table = try Rewriting(tableOf: operands, conversion, streams) {
         let ended = try table.run(through: step, changing: change)
         end(ended.status, ended.steps)
       } else {
-        let ended = try Conversion(conversion, operands, streams)
-          .run(through: step, changing: change)
+        let ended = try Conversion(
+          conversion, operands, streams,
+          format: Rewriting.format(of: operands, conversion, streams)
+        ).run(through: step, changing: change)
         end(ended.status, ended.steps)
       }
       return status

@@ -156,13 +156,16 @@ struct DedupeCommand: Command {
       return try emit(pairs: emitsPairs, operands, joining, streams)
     }
     guard isInPlace else {
+      let streams = try CleanCommand.Rewriting.rereadable(operands, conversion, streams)
       if let table = try CleanCommand.Rewriting(tableOf: operands, conversion, streams) {
         return try table.run(through: NoStep(), changing: joining.change).status
       }
       var conversion = conversion
       conversion.input.dividesAddresses = true
-      return try Conversion(conversion, operands, streams)
-        .run(through: NoStep(), changing: joining.change).status
+      return try Conversion(
+        conversion, operands, streams,
+        format: CleanCommand.Rewriting.format(of: operands, conversion, streams)
+      ).run(through: NoStep(), changing: joining.change).status
     }
     let status = try CleanCommand.rewrite(
       operands, conversion, reviewing: joining.options.reviewPath, streams
