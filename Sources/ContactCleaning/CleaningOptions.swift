@@ -27,7 +27,8 @@ public struct CleaningOptions: Sendable, Hashable {
 
   /// How phone numbers are written.
   public enum Phones: String, Sendable, CaseIterable {
-    /// As people of the region group them, with hyphens between the groups; numbers of other regions as `international`.
+    /// As people of the region group them, in most regions with hyphens between the groups; numbers of other regions as
+    /// `international`.
     case national
     /// With the calling code, as `+82 10-1234-5678`.
     case international

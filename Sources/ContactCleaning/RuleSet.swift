@@ -54,7 +54,7 @@ public struct RuleSet: Sendable {
   package static let orders: [(order: String, effect: String)] = [
     (
       "include standard",
-      "takes in all standard rules, and groups phone numbers as people of their region do, with hyphens"
+      "takes in all standard rules, and groups phone numbers as people of their region do"
     ),
     (
       "include classic",

@@ -104,8 +104,9 @@ public struct PhoneCleaning: Sendable {
     var parts: [Range<Int>] = []
     for part in pieces.isEmpty ? [0..<text.count] : pieces {
       let start = grouped.count
-      let piece = text.span.extracting(part)
-      if !ClassicPhone.append(piece, to: &grouped) { grouped.append(piece) }
+      // The usual form of some regions has brackets around the area code, and blanks.
+      let piece = text[part].filter { !"() ".utf8.contains($0) }
+      if !ClassicPhone.append(piece.span, to: &grouped) { grouped += text[part] }
       parts.append(start..<grouped.count)
     }
     text = grouped

@@ -41,6 +41,19 @@ struct PhoneRulesTests {
   }
 
   @Test(
+    "the count of digits decides on the groups whatever the usual form of the region is",
+    arguments: [
+      ("US", "212-274-1000", "212-274-1000"), ("US", "(212) 274-1000", "212-274-1000"),
+      ("US", "2122741000,12", "(212) 274-1000,12"), ("FR", "01 23 45 67 89", "012-345-6789"),
+    ])
+  func groupsByCount(region: String, phone: String, expected: String) {
+    let cleaned = Cleaned(
+      Card([(.fullName, "Ann"), (.telephone, phone)]),
+      options: CleaningOptions(region: .fixed(region), phones: .digits))
+    #expect(cleaned.value(.telephone) == expected)
+  }
+
+  @Test(
     "several numbers of which each has a label become one field each, with its label",
     arguments: [
       ("본인 010-1111-2222 / 부인 010-3333-4444", ["본인 010-1111-2222", "부인 010-3333-4444"]),

@@ -7,8 +7,8 @@ extension Translation {
       check와 clean의 규칙입니다. --rules로 standard, classic, 또는 다음과 같은 줄로 된 파일을 고릅니다:
     What readers report, whatever the rules:
       규칙과 관계없이 파일을 읽으면서 알리는 것:
-    takes in all standard rules, and groups phone numbers as people of their region do, with hyphens
-      표준 규칙을 모두 쓰고, 전화번호를 그 지역에서 나누는 대로 하이픈으로 나눕니다
+    takes in all standard rules, and groups phone numbers as people of their region do
+      표준 규칙을 모두 쓰고, 전화번호를 그 지역에서 나누는 대로 나눕니다
     takes in the classic rules, and groups phone numbers by the count of their digits
       classic 규칙을 모두 쓰고, 전화번호를 숫자의 수에 따라 나눕니다
     takes in one rule
@@ -151,8 +151,8 @@ extension Translation {
       011, 016, 017, 018, 019로 시작하는 한국 휴대전화 번호는 더 쓰지 않습니다.
       알리고 그대로 둡니다. 새 번호는 본인이 골랐을 수 있습니다.
     rule phone-format
-      전화번호를 같은 방식으로 씁니다. 그 지역의 번호는 하이픈으로 나누어, 다른 번호는 국제 형태로 씁니다.
-      `01012345678`은 `010-1234-5678`이 되고 `+86 1088888888`은 `+86 10-8888-8888`이 되어, 다른 나라 번호로 읽히지
+      전화번호를 같은 방식으로 씁니다. 그 지역의 번호는 거기서 나누는 대로, 다른 번호는 국제 형태로 씁니다.
+      대부분의 지역은 하이픈으로 나누고, 미국의 `(212) 274-1000`처럼 지역 번호를 괄호에 넣는 곳도 있습니다. `01012345678`은 `010-1234-5678`이 되고 `+86 1088888888`은 `+86 10-8888-8888`이 되어, 다른 나라 번호로 읽히지
       않습니다. 다른 형태는 `--phones`로 고릅니다. 지역은 `--region`을 따르고, 없으면 카드의 주소만 따릅니다. 주소도 없으면
       카드의 다른 번호들이 가리키는 지역, `$PHONEBOOK_REGION`, 로캘의 지역(여러 시스템의 기본값인 en_US는 제외), 한국 순서로
       정합니다.
