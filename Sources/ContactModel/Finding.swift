@@ -35,7 +35,7 @@ public struct Finding: Hashable, Sendable {
   public var advice = ""
   /// The advice where a rule mends what is wrong.
   package static let mendingAdvice = "phonebook clean fixes it"
-  /// The advice where the rule makes several values of one.
+  /// The advice where the rule makes several values of one, or a label of words in it.
   package static let dividingAdvice =
     "phonebook clean fixes it, and writes a table of your own as another format with --to vcard"
   /// What is said of a value that stays as it is, since it would become several, and its cell holds one.

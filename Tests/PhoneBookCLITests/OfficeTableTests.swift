@@ -838,6 +838,14 @@ struct OfficeTableTests {
       "nor a whole one", "Name,Phone\nAnn,+12127365000\nBob,+12127365001", "check @t.csv",
       lacks: ["cut off"]),
     Row(
+      "a label in a number is mended where a table has a place for it",
+      "Name,Phone\nDee,(home) 212-274-1004\nEd,Tel. 212-274-1005\n",
+      "check @t.csv --region US",
+      holds: [
+        "(home) 212-274-1004\"; phonebook clean fixes it, and writes a table of your own as another format",
+        "Tel. 212-274-1005\"; phonebook clean fixes it\n",
+      ]),
+    Row(
       "what is said of the table is about nobody", "홍길동,010-1234-5678\n김철수,010-8765-4321\n",
       "list @t.csv", holds: ["[no-header]"], lacks: ["[no-header] 홍길동"]),
     Row(

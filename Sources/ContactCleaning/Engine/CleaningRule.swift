@@ -107,8 +107,9 @@ struct Diagnosis: Sendable {
       rule: rule, severity: level, message: message,
       location: InputLocation(byteOffset: 0, line: line))
     if !edits.isEmpty {
+      let isLabelled = rule == PhoneRule.label.name && !edits.allSatisfy(\.isOfValueAlone)
       finding.advice =
-        edits.contains(where: \.needsCell)
+        isLabelled || edits.contains(where: \.needsCell)
         ? Finding.dividingAdvice : Finding.mendingAdvice
     }
     if finding.isForLackOfCell { finding.advice = Finding.editCellAdvice }
