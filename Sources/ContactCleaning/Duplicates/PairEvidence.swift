@@ -154,7 +154,7 @@ struct PairEvidence: Sendable {
     addWork(a, b, store, shared, &rows)
     addPhones(a, b, store, shared, &rows)
     addEmails(a, b, store, shared, &rows)
-    let mayShareHome = mayBeRealNames || likeness == .ofEnds && !near.contains(.mistypedBirthday)
+    let mayShareHome = mayBeRealNames || likeness == .ofEnds && !hasMistypedBirthday
     mayBeSiblings =
       haveLikeGivenNames
       && (hasFamilyLine || hasOtherMobile || others > 0 || mayShareHome && !isOfOneAge)
