@@ -103,7 +103,7 @@ extension StringProtocol {
   }
 
   @inlinable
-  func range(of text: some StringProtocol, from start: Index) -> Range<Index>? {
+  package func range(of text: some StringProtocol, from start: Index) -> Range<Index>? {
     guard let first = text.utf8.first else { return nil }
     var rest = utf8[start...]
     while let index = rest.firstIndex(of: first) {

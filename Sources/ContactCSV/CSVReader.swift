@@ -84,8 +84,6 @@ public struct CSVReader: CardReader {
   /// The column of names in such a table, and those of what a row of nobody has not.
   private var columnOfNames: Int?
   private var columnsBesideNames: [Int] = []
-  /// The columns in which a number stands for each of the people.
-  private var numberedColumns: [Int] = []
   /// What fills the cells of ditto marks, in a table that has such in its head, for which it needs the rows in their
   /// order, and else tells of them; nil for a table that has none.
   private var dittos: DittoMarks?
@@ -212,7 +210,6 @@ public struct CSVReader: CardReader {
         columnsBesideNames = guess.mapping.columns.indices.filter {
           [.phone, .email, .birthday, .related].contains(guess.mapping.columns[$0].field.kind)
         }
-        numberedColumns = RowInspection.numberedColumns(guess.mapping, reading.samples)
         if !reading.guardsCells {
           let head = input.extracting(first: limit)
           let hasMark = scanner.hasDittoMark(head, from: reading.bodyStart)
@@ -389,37 +386,17 @@ public struct CSVReader: CardReader {
     return true
   }
 
-  /// Whether the last record says who made the list, answers for it or is to be asked.
-  ///
-  /// Who made it is said where the name would stand, or else in the last rows below a column that is not known. The others
-  /// are people, unless what says so stands in the last rows in place of a number, or of the name of somebody of whom
-  /// nothing is known.
+  /// Whether the last record says who made the list, or when: where the name would stand, or in the last row below a column
+  /// that is not known.
   private func isFooter(
     _ input: borrowing Span<UInt8>, _ end: Int, isFinal: Bool, _ name: Int
   ) -> Bool {
-    guard let (kind, column) = RowInspection.footer(scanner, input),
+    guard let column = RowInspection.columnOfFooter(scanner, input),
       let columns = mapping?.columns, columns.indices.contains(column)
     else { return false }
-    if kind == .maker, column == name { return true }
-    let mayBe =
-      numberedColumns.contains(column) || kind == .maker && columns[column].reason == .unknown
-      || kind == .signer && column == name
-        && !RowInspection.hasPerson(scanner, input, columnsBesideNames)
-    return mayBe && isFinal && isAmongLast(input, end)
-  }
-
-  /// Whether nothing but empty rows, sums and what may be below a list follows the last record; only few rows do.
-  private func isAmongLast(_ input: borrowing Span<UInt8>, _ end: Int) -> Bool {
-    var (reader, end) = (self, end)
-    for _ in 0..<6 {
-      guard let next = reader.following(input, end, isFinal: true) else { return true }
-      (reader, end) = next
-      guard
-        RowInspection.footer(reader.scanner, input) != nil
-          || RowInspection.isSum(reader.scanner, input, columnsOfPeople ?? [])
-      else { return false }
-    }
-    return false
+    return column == name
+      || columns[column].reason == .unknown && isFinal
+        && following(input, end, isFinal: isFinal) == nil
   }
 
   /// Whether a lone cell that may be a heading stands where no name does, and is no value of its column, or is a group,
@@ -466,7 +443,7 @@ public struct CSVReader: CardReader {
   private func standsAboveHeader(
     _ input: borrowing Span<UInt8>, _ end: Int, isFinal: Bool
   ) -> Bool {
-    !header.isEmpty && following(input, end, isFinal: isFinal)?.reader.repeatsHeader(input) == true
+    !header.isEmpty && following(input, end, isFinal: isFinal)?.repeatsHeader(input) == true
   }
 
   /// Whether a lone cell says what the rows below it have in common: one of their columns, which is none of people,
@@ -475,7 +452,7 @@ public struct CSVReader: CardReader {
     _ cell: Range<Int>, _ input: borrowing Span<UInt8>, _ end: Int, isFinal: Bool
   ) -> Bool {
     guard let columns = mapping?.columns,
-      let below = following(input, end, isFinal: isFinal)?.reader.scanner,
+      let below = following(input, end, isFinal: isFinal)?.scanner,
       below.onlyCell(input) == nil
     else { return false }
     return columns.indices.contains { column in
@@ -486,17 +463,16 @@ public struct CSVReader: CardReader {
     }
   }
 
-  /// The reader as it stands at the record behind the last one and behind empty ones, and the end of that record; nil where
-  /// there is none.
+  /// The reader as it stands at the record behind the last one and behind empty ones; nil where there is none.
   private func following(
     _ input: borrowing Span<UInt8>, _ end: Int, isFinal: Bool
-  ) -> (reader: CSVReader, end: Int)? {
+  ) -> CSVReader? {
     var ahead = self
     var next = end
     while next < input.count,
       case .record(let after) = ahead.scanner.scan(input, from: next, isFinal: isFinal)
     {
-      if !ahead.scanner.isBlank(input) { return (ahead, after) }
+      if !ahead.scanner.isBlank(input) { return ahead }
       next = after
     }
     return nil

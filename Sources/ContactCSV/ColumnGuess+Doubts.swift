@@ -16,8 +16,7 @@ extension ColumnGuess {
   }
 
   /// The first columns of a table that have a value in the first of several rows only, as merged cells are saved: those
-  /// before the names, whose values differ from one to the next, and which are empty again and again, or numbers that
-  /// count on across what is empty.
+  /// before the names, whose values differ from one to the next, and which are empty again and again.
   static func columnsOfMergedCells(
     _ mapping: CSVMapping, _ reading: HeaderReading
   ) -> [CSVMapping.Column] {
@@ -30,7 +29,6 @@ extension ColumnGuess {
     // The place of each row in what the columns before divide, and how often cells end and begin again.
     var places = Array(repeating: 0, count: rows.count)
     var (ends, beginnings) = (0, 0)
-    var areCounted = false
     for column in mapping.columns[..<name] {
       let cells = rows.map { $0.cells[column.number - 1] }
       let empty = cells.count(where: \.isEmpty)
@@ -38,12 +36,10 @@ extension ColumnGuess {
       let isPlace =
         column.reason == .unknown || [.groups, .address].contains(column.field.kind)
         || column.field.kind == .organization && column.field.part != .title
-      if found.isEmpty { areCounted = countsOn(cells) }
       let values = zip(places, cells).filter { !$1.isEmpty }.map { "\($0) \($1)" }
       guard isPlace, !column.header.isEmpty, cells[0] != "",
         cells.allSatisfy({ $0.utf8.count <= 40 }), Set(values).count == values.count,
-        found.isEmpty
-          ? areCounted || empty * 3 >= cells.count : isInside(cells, places)
+        found.isEmpty ? empty * 3 >= cells.count : isInside(cells, places)
       else { break }
       found.append(column)
       for (index, pair) in zip(cells, cells.dropFirst()).enumerated() {
@@ -52,27 +48,7 @@ extension ColumnGuess {
         if !pair.1.isEmpty { for row in (index + 1)..<places.count { places[row] += 1 } }
       }
     }
-    return areCounted || ends > 1 && beginnings > 0 ? found : []
-  }
-
-  /// Whether the number behind empty cells is the next of that before them, wherever such stand between numbers: a row
-  /// that lacks its own would leave a gap.
-  private static func countsOn(_ cells: [String]) -> Bool {
-    var last: Int?
-    var (isBehindEmpty, hasCounted) = (false, false)
-    for cell in cells {
-      if cell.isEmpty {
-        isBehindEmpty = true
-        continue
-      }
-      guard let number = Int(cell.filter { $0.isASCII && $0.isNumber }) else { return false }
-      if isBehindEmpty {
-        guard let last, number == last + 1 else { return false }
-        hasCounted = true
-      }
-      (last, isBehindEmpty) = (number, false)
-    }
-    return hasCounted
+    return ends > 1 && beginnings > 0 ? found : []
   }
 
   /// Whether cells are filled wherever the place of the row is another one than that of the row above.

@@ -18,8 +18,7 @@ extension ColumnGuess {
       kind != named?.kind ?? .phone
     else { return nil }
     var spec = named.map(LabelSpec.init) ?? LabelSpec()
-    // Domicilio is an address, and the home that a number is of.
-    if named.map({ $0.kind == .organization || $0.label.isEmpty && place != nil }) ?? true {
+    if named.map({ $0.kind == .organization }) ?? true {
       spec.types = place.map { $0.split(separator: "+").map(String.init) } ?? []
     }
     if kind != .phone { spec.types.removeAll { !["home", "work", "other"].contains($0) } }

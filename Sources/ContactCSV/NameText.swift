@@ -177,7 +177,7 @@ enum NameText {
   /// Those that are hardly anything else with a capital.
   private static let capitalParticles = words(
     """
-    Von Vom Van Der Den De Del Della Dei Degli Di Da Dal Dalla Dos Das La Le Lo Ter Ten Zu Zum Zur Am Im Auf Ab El
+    Von Vom Van Der Den De Del Della Dei Degli Di Da Dal Dalla Dos Das La Le Lo Ter Ten Zu Zum Zur Am Auf
     """)
 
   /// The same of a name of plain words, of which the last is taken for the given name, as people mostly have one: `Frei

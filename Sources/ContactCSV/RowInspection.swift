@@ -257,7 +257,11 @@ extension RowInspection {
       isSum || mayBeWord && counts.contains(where: { isWord($0, input, cell) })
         || countsPeople(input, cell)
     else { return false }
-    if hasPerson(scanner, input, columnsOfPeople) { return false }
+    let people = columnsOfPeople.contains { column in
+      let range = scanner.range(of: scanner.cell(column))
+      return range.count { ASCII.isDigit(input[$0]) } > 5 || range.contains { input[$0] == 0x40 }
+    }
+    if people { return false }
     let texts = (first + 1..<max(scanner.count, first + 1)).count { column in
       let range = scanner.range(of: scanner.cell(column))
       if range.isEmpty { return false }
@@ -318,23 +322,18 @@ extension RowInspection {
   }
 }
 
-// Rows that name nobody: a flat where nobody lives, and who made the list, answers for it, or is to be asked
+// Rows that name nobody: a flat where nobody lives, and who wrote the list
 
 extension RowInspection {
   /// Words, and the first two bytes of each, which tell nearly all other cells from them.
   private struct Words {
     private let all: [[UInt8]]
     private let starts: [UInt16]
-    /// The bits of the starts, of which another start rarely has one.
-    private let bits: UInt64
 
     init(_ text: String) {
       all = text.split(separator: "|").map { Array($0.utf8) }
       starts = Set(all.map { Self.start($0.span, 0) }).sorted()
-      bits = starts.reduce(0) { $0 | Self.bit(of: $1) }
     }
-
-    private static func bit(of start: UInt16) -> UInt64 { 1 &<< UInt64(start ^ start >> 7) }
 
     private static func start(_ bytes: borrowing Span<UInt8>, _ place: Int) -> UInt16 {
       UInt16(ASCII.lowercased(bytes[place])) << 8 | UInt16(ASCII.lowercased(bytes[place + 1]))
@@ -343,9 +342,7 @@ extension RowInspection {
     /// The first word that a cell begins with, as ``RowInspection/isWord(_:_:_:)`` wants it; nil for any other cell.
     @inline(__always)
     func word(of cell: Range<Int>, _ input: borrowing Span<UInt8>) -> [UInt8]? {
-      guard cell.count > 2 else { return nil }
-      let start = Self.start(input, cell.lowerBound)
-      guard bits & Self.bit(of: start) != 0, starts.contains(start) else { return nil }
+      guard cell.count > 2, starts.contains(Self.start(input, cell.lowerBound)) else { return nil }
       return all.first { isWord($0, input, cell) }
     }
   }
@@ -354,33 +351,12 @@ extension RowInspection {
   private static let vacancies = Words(
     "공실|공가|빈집|빈 집|빈방|없음|미입주|空室|空き室|空家|vacant|unoccupied|leerstand|leerstehend|vacante")
 
-  /// What a row below the list begins with, which says who or what made it.
-  private static let makers = Words(
+  /// What a row below the list begins with.
+  private static let footers = Words(
     """
     작성자|작성일|작성일자|작성부서|작성|기준일|기준일자|출력일|출력일시|출력자|인쇄일|prepared by|created by|created on|printed on|printed by|\
     last updated|erstellt von|erstellt am|gedruckt am
     """)
-
-  /// What such a row begins with, which says who answers for the list: nobody is called so, but a group of people may be.
-  private static let signers = Words(
-    """
-    확인자|확인|검토자|검토|승인자|승인|결재자|결재|담당|담당자|책임자|checked by|approved by|reviewed by|geprüft von|\
-    genehmigt von
-    """)
-
-  /// What such a row begins with, which says whom to ask: a contact may be called so, too.
-  private static let inquiries = Words(
-    "문의|문의처|문의전화|문의사항|연락처|inquiries|enquiries|rückfragen|お問い合わせ|問い合わせ")
-
-  /// What the first word of a row below the list says.
-  enum Footer {
-    /// Who or what made the list.
-    case maker
-    /// Who answers for it.
-    case signer
-    /// Whom to ask.
-    case inquiry
-  }
 
   /// Whether a record says in place of the name that there is nobody.
   @inline(__always)
@@ -397,40 +373,18 @@ extension RowInspection {
     return vacancies.word(of: range, input)?.count == range.count
   }
 
-  /// What a record says that begins with a word of rows below a list, and the column of the word; nil for any other
-  /// record.
+  /// Whether a record begins with a word that says who or what made the list.
+  ///
+  /// - Returns: The column of the word; nil for any other record.
   @inline(__always)
-  static func footer(
+  static func columnOfFooter(
     _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>
-  ) -> (kind: Footer, column: Int)? {
+  ) -> Int? {
     var first = 0
     while first < scanner.count, scanner.cell(first).isEmpty { first += 1 }
     guard first < scanner.count else { return nil }
     let cell = scanner.range(of: scanner.cell(first))
-    if makers.word(of: cell, input) != nil { return (.maker, first) }
-    if signers.word(of: cell, input) != nil { return (.signer, first) }
-    return inquiries.word(of: cell, input) == nil ? nil : (.inquiry, first)
-  }
-
-  /// The columns that say who is who by numbers, as those of a running number or of a flat: every cell has one, but for
-  /// those of the last rows.
-  static func numberedColumns(_ mapping: CSVMapping, _ rows: [HeaderReading.Row]) -> [Int] {
-    mapping.columns.indices.filter { column in
-      let isNumbered = rows.filledCells(of: column).map { $0.utf8.contains(where: ASCII.isDigit) }
-      let count = isNumbered.prefix { $0 }.count
-      return ![.name, .phone, .email, .birthday].contains(mapping.columns[column].field.kind)
-        && count > 1 && !isNumbered.dropFirst(count).contains(true)
-    }
-  }
-
-  /// Whether a record has a value of a person in one of some columns.
-  static func hasPerson(
-    _ scanner: borrowing RecordScanner, _ input: borrowing Span<UInt8>, _ columns: [Int]
-  ) -> Bool {
-    columns.contains { column in
-      let range = scanner.range(of: scanner.cell(column))
-      return range.count { ASCII.isDigit(input[$0]) } > 5 || range.contains { input[$0] == 0x40 }
-    }
+    return footers.word(of: cell, input) == nil ? nil : first
   }
 }
 

@@ -292,8 +292,7 @@ package struct Synonyms: Sendable {
     organization.title > 직책|직위|직급|직함|title|job title|jobtitel|arbeitstitel|position|직책명|berufsbezeichnung|stellung|fonction|poste|puesto de trabajo|役職|stanowisko|mansione|funzione|qualifica|profissão|functie|functietitel|pracovní pozice|befattning|yrkestitel|должность|iş unvanı|职位|職位|职务|職務|职称|職稱|肩書|肩書き > 직위명|직무|직분|계급|dienstgrad|funktion|intitulé du poste|puesto|cargo|funkcja|funkce|posizione|unvan|görev|profesión|ocupación|professione|profession|beruf|occupation
     organization.role > role|담당업무|업무|역할|rolle|ruolo
     address > 주소|기본주소|전체주소|현주소|거주지 주소|현거주지|address|full address|거주지|주소지|adresse|anschrift|dirección|住所|adres|indirizzo|endereço|morada|adresa|bydliště|adress|адрес|adresi|domicilio|地址|联系地址|聯絡地址|通讯地址|通訊地址|住址|详细地址 > residenza|adr.|addr.|anschr.
-    address:work > iş adresi|domicilio laboral|domicilio profesional
-    address:home > domicilio particular|domicilio personal
+    address:work > iş adresi
     address.formatted > formatted address|address formatted|formatted
     address.street > 도로명주소|street|street address|번지|address line 1|address 1|straße|str./nr.|straße/nr.|rue|calle|番地|ulica|ulica i numer|ulica i nr|rua|logradouro|straat|straatnaam|ulice|gata|gatuadress|улица|sokak|cadde|str. > line 1|adresszeile 1
     address.house > hausnummer|hausnr.|hnr.|huisnummer|numer domu|nr domu|numero civico|civico|číslo popisné|номер дома|número exterior|núm. ext.|no. exterior|no. ext.

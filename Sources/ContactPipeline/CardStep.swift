@@ -334,19 +334,6 @@ public struct CardCollector: CardStep {
     records += next.records.map { $0 + Int32(clamping: origin.position.record) }
   }
 
-  /// The indices of the first cards of the files, ascending; files of a single card each, as a folder has, count as one.
-  public var tableStarts: [Int] {
-    var starts: [Int] = []
-    var wasSingle = false
-    for (place, file) in files.enumerated() {
-      let end = place + 1 < files.count ? files[place + 1].start : cards.count
-      let isSingle = end - file.start == 1
-      if end > file.start, !(isSingle && wasSingle) { starts.append(file.start) }
-      wasSingle = isSingle
-    }
-    return starts
-  }
-
   /// The file that a card was read from, and the number of its record in it.
   public func place(of index: Int) -> (file: String, record: Int) {
     let file = files.last { $0.start <= index }?.file ?? ""

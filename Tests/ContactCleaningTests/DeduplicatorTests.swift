@@ -1564,50 +1564,6 @@ struct DeduplicatorTests {
   }
 
   @Test(
-    "the lists of two years differ in their columns for everybody, and those of one table tell rows apart"
-  )
-  func listsOfTwoYears() {
-    func member(_ course: String, _ fee: String, _ since: String) -> Card {
-      self.member(
-        "이영희", [(.telephone, "010-2345-6789")],
-        ["Course": course, "Fee": fee, "Member since": since, "Paid": fee == "80" ? "Y" : "N"])
-    }
-    let (old, new) = (member("Yoga", "80", "2019-05-01"), member("Pilates", "95", "2021-02-03"))
-    var deduplicator = Deduplicator()
-    #expect(deduplicator.deduplicate([old, new]).doubtful.map(\.reason) == [.otherMembers])
-    deduplicator.tableStarts = [0, 1]
-    let joined = deduplicator.deduplicate([old, new]).cards
-    #expect(joined.count == 1)
-    let text = joined.flatMap(\.properties).map(\.value).joined(separator: " ")
-    #expect(
-      ["Yoga", "Pilates", "80", "95", "2019", "2021"].allSatisfy { text.contains($0) }, "\(text)")
-    // Two rows of one table stay two, whatever another table has.
-    let other = member("Judo", "70", "2010-09-09")
-    #expect(deduplicator.deduplicate([old, new, other]).cards.count == 3)
-  }
-
-  @Test(
-    "values that say the same do not tell rows apart",
-    arguments: [
-      ("Yes", "Y", true), ("예", "true", true), ("1", "Ja", true), ("Y", "False", false),
-      ("1,000", "1000", true), ("1.000,00 €", "₩1,000", true), ("80.5", "80,50", true),
-      ("80.5", "805", false), ("13.01.1999", "1999-01-13", true),
-      ("1999. 1. 13.", "1999/01/13", true),
-      ("01/02/1999", "1999-01-02", false), ("12-3", "123", true),
-      ("13 Jan 1999", "1999-01-13", true),
-    ])
-  func spelledValues(one: String, other: String, isSame: Bool) {
-    for (first, second) in [(one, other), (other, one)] {
-      let cards = [(first, "동 1", "a"), (second, "동 2", isSame ? "a" : "b")].map {
-        value, flat, kind in
-        member(
-          "이영희", [(.telephone, "010-2345-6789")], ["납부": value, "구분": isSame ? flat : kind])
-      }
-      #expect(Deduplicator().deduplicate(cards).cards.count == (isSame ? 1 : 2))
-    }
-  }
-
-  @Test(
     "rows of one person whose columns differ together stay apart, and a single column takes several values",
     arguments: [
       ([["동": "101", "호수": "201"], ["동": "102", "호수": "302"]], ["", ""], 2),
@@ -1645,37 +1601,6 @@ struct DeduplicatorTests {
     #expect(result.cards.count == count, "\(fields)")
     #expect(result.doubtful.isEmpty == (count == 1))
     #expect(result.cards.flatMap { $0.properties(.note) }.allSatisfy { !$0.value.contains(": ") })
-  }
-
-  @Test(
-    "a number without a calling code is one of the country of its card",
-    arguments: [
-      // Home has the number, and the country of the card as well.
-      ("GB", "020 7946 0018", "India", "+44 20 7946 0018", "United Kingdom", 2),
-      ("GB", "020 7946 0018", "India", "+91 20 7946 0018", "", 1),
-      ("GB", "020 7946 0018", "United Kingdom", "+44 20 7946 0018", "", 1),
-      ("GB", "020 7946 0018", "", "+44 20 7946 0018", "India", 1),
-      // Home has no such number.
-      ("KR", "0171 2345678", "Germany", "+49 171 2345678", "", 1),
-      ("KR", "0171 2345678", "Germany", "0171 2345678", "", 1),
-      ("KR", "0664 1234567", "Austria", "0664 1234567", "Italy", 2),
-      // The country of the card has no such number.
-      ("KR", "010-1234-5678", "USA", "+82 10-1234-5678", "", 1),
-    ] as [(String, String, String, String, String, Int)])
-  func regionsOfCards(
-    home: String, phone: String, country: String, other: String, otherCountry: String, count: Int
-  ) {
-    let cards = [(phone, country), (other, otherCountry)].map { phone, country in
-      var card = person("Maria Braganza", phone: phone)
-      if !country.isEmpty {
-        card.append(.address, Array(repeating: "\u{1F}", count: 6).joined() + country)
-      }
-      return card
-    }
-    for cards in [cards, cards.reversed()] {
-      let joined = Deduplicator(region: home).deduplicate(cards).cards
-      #expect(joined.count == count)
-    }
   }
 
   @Test("the number of whoever a field of the same label names joins nobody")

@@ -133,7 +133,7 @@ struct BookTests {
     let own = try session.run(list + ["name,기수,shoe size"])
     #expect(own.text == "name,기수,shoe size\n김하늘,10기,42\n박보검,9기,\n이나래,,40\n", "\(own)")
     let sorted = try session.run(list + ["이름", "--sort", "기수"])
-    #expect(sorted.text == "name\n박보검\n김하늘\n이나래\n", "\(sorted)")
+    #expect(sorted.text == "이름\n박보검\n김하늘\n이나래\n", "\(sorted)")
     let json = try session.run("list", "@o.csv", "--columns", "name,기수", "--format", "ndjson")
     #expect(json.text.contains("9기") && !json.text.contains("42"), "\(json.text)")
     let table = try session.run("list", "@o.csv", "--columns", "기수,name", "--sort", "name")

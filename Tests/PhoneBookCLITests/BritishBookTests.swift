@@ -29,8 +29,6 @@ struct BritishBookTests {
     h.vcf: FN:Tom / N:Tom;;;; / BIRTHPLACE:Bath | convert @h.vcf --for iphone | NOTE:Birthplace: Bath
     h.vcf: FN:Ada King / N:;Ada;;; | convert @h.vcf --for outlook -o @p.csv | Name: Ada King
     h.vcf: FN:Ada Mary King Esq. / N:;Ada Mary King;;; | convert @h.vcf --for outlook -o @p.csv | Ada Mary King,,,,Esq.,
-    h.vcf: FN:Amy Pond / TEL:07912 345678 / IMPP;X-SERVICE-TYPE=Jabber:xmpp:amy@x.org / IMPP:skype:amy / X-HOBBY:Go / NOTE:tall | convert @h.vcf --for google -o @q.csv ; convert @h.vcf @q.csv --dedupe --to vcard | !Hobby: Go
-    h.vcf: FN:Amy Pond / TEL:07912 345678 / IMPP;X-SERVICE-TYPE=Jabber:xmpp:amy@x.org / IMPP:skype:amy / X-HOBBY:Go / NOTE:tall | convert @h.vcf --for google -o @q.csv ; convert @q.csv @h.vcf --dedupe --to vcard | !Jabber: amy
     h.vcf: FN:Amy Pond / TEL:07912 345678 / IMPP:skype:amy / UID:1 // FN:Amy Pond / TEL:07912 345678 / NOTE:Skype: bob\\nICQ: amy | dedupe @h.vcf --to vcard | NOTE:Skype: bob\\nICQ: amy
     x.vcf: FN:Ann Hart / X-MAIDENNAME:Shaw | convert @x.vcf --for excel -o @x.xlsx ; convert @x.xlsx --to vcard | X-MAIDENNAME:Shaw
     d.vcf: FN:Ann Hart / TEL:+353 87 123 4567 / item6.X-ABRELATEDNAMES:Eva / item6.X-ABLabel:_$!<Daughter>!$_ // FN:Ann Hart / TEL:+353 87 123 4567 / item1.X-ABRELATEDNAMES:Eva / item1.X-ABLabel:Daughter | dedupe @d.vcf --to vcard | !NOTE

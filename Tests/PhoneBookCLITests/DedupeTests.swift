@@ -78,27 +78,6 @@ struct DedupeTests {
     #expect(values(after.text) == values(before.text), "\(after.text)")
   }
 
-  @Test("this year's list and last year's are joined, and two rows of one list are asked about")
-  func listsOfTwoYears() throws {
-    let header = "Name,Mobile,Course,Fee,Member since\n"
-    let other = "Felix Emery,010-7777-8888,Judo,80,2018-01-31\n"
-    let rows = ["Yoga,80,01.05.2019", "Pilates,95,2021-02-03"].map {
-      "Ada King,010-2345-6789,\($0)\n"
-    }
-    for (name, row) in zip(["a.csv", "b.csv"], rows) {
-      try session.folder.write(name, header + row + other)
-    }
-    let joined = try session.run("dedupe", "@a.csv", "@b.csv", "--to", "vcard")
-    #expect(joined.errors.contains("4 cards joined to 2, 0 doubtful pairs"), "\(joined.errors)")
-    for value in ["Yoga", "Pilates", "80", "95"] { #expect(joined.text.contains(value)) }
-    let explained = try session.run("dedupe", "@a.csv", "@b.csv", "--explain", "Ada King")
-    #expect(!explained.text.contains("another value in the field"), "\(explained.text)")
-    let both = ["Yoga,80,2019-05-01", "Judo,95,2021-02-03"].map { "Ada King,010-2345-6789,\($0)\n" }
-    try session.folder.write("c.csv", header + both.joined())
-    let asked = try session.run("dedupe", "@c.csv", "--to", "vcard")
-    #expect(asked.errors.contains("1 doubtful pair"), "\(asked.errors)")
-  }
-
   @Test(
     "who would lose a value for want of a column stays apart in a table, and all others are joined")
   func want() throws {

@@ -190,6 +190,7 @@ extension CardMerger {
   private func takeAffixes(of members: [Member], at own: Int, into merged: inout Merged) {
     let parts = NameParts.components(of: merged.card, at: own)
     let full = merged.card.first(.fullName)?.value
+    if merged.card.records[own].parametersLength > 0 { return }
     for member in members where member.card.first(.fullName)?.value == full {
       guard let index = member.card.firstIndex(of: .name) else { continue }
       let others = NameParts.components(of: member.card, at: index)

@@ -14,8 +14,7 @@ extension CardMerger {
       if property.name == .note {
         removeRepeatedLines(of: property, joined, sayings, members, from: &merged)
       } else if property.parameters.contains(where: { Sayings.isPrinted($0, property) }) {
-        let words = Sayings.words(property)
-        guard sayings.contains(where: { $0.unprinted.contains(words) }) else { continue }
+        guard sayings.contains(where: { $0.hasUnprinted(property) }) else { continue }
         let others = property.parameters.filter { !Sayings.isPrinted($0, property) }
         merged.card.replaceParameters(at: property.index, with: others)
       } else if joined.isFuller(than: property),
@@ -49,7 +48,9 @@ extension CardMerger {
     from merged: inout Merged
   ) {
     let lines = note.value.split(separator: "\n", omittingEmptySubsequences: false)
+    let notes = merged.card.properties.filter { $0.name == .note }.map(\.value)
     var kept: [Substring] = []
+    var repeated: [(noted: NotedValue, text: String, place: String)] = []
     for line in lines {
       let text = String(line)
       guard let noted = NotedValue(line), let place = joined.place(of: noted),
@@ -58,13 +59,17 @@ extension CardMerger {
         kept.append(line)
         continue
       }
-      if let owner = zip(sayings, members).first(where: { $0.0.lines.contains(text) })?.1 {
-        merged.report(note, value: text, from: owner.position, place: place, text: noted.value)
-      }
+      repeated.append((noted, text, place))
     }
-    if kept.count == lines.count { return }
-    if kept.allSatisfy(\.isEmpty) { return merged.card.remove(at: note.index) }
-    merged.card.replaceValue(at: note.index, with: Array(kept.joined(separator: "\n").utf8).span)
+    // A table writes such lines below the note of a card. In a note that nobody else has they may be of somebody else.
+    let rest = kept.joined(separator: "\n")
+    guard !repeated.isEmpty, rest.isEmpty || notes.contains(rest) else { return }
+    for (noted, text, place) in repeated {
+      guard let owner = zip(sayings, members).first(where: { $0.0.lines.contains(text) })?.1
+      else { continue }
+      merged.report(note, value: text, from: owner.position, place: place, text: noted.value)
+    }
+    merged.card.remove(at: note.index)
   }
 }
 
@@ -81,7 +86,9 @@ struct NotedValue {
       colon + 2 < bytes.count, bytes[colon + 1] == ASCII.space
     else { return nil }
     var words = String(decoding: bytes[..<colon], as: UTF8.self).lowercased().split(separator: " ")
-    if words.count > 1, words[words.count - 1].utf8.allSatisfy(ASCII.isDigit) { words.removeLast() }
+    if words.count > 1, let last = words.last, "2"..."9" ~= last, last.count == 1 {
+      words.removeLast()
+    }
     label = words.joined(separator: " ")
     value = String(decoding: bytes[(colon + 2)...], as: UTF8.self)
   }
@@ -104,10 +111,8 @@ struct NotedValue {
     let types = Set(
       ["TYPE", "SERVICE-TYPE", "X-SERVICE-TYPE"].flatMap(property.values(ofParameter:))
         .map { $0.lowercased() } + (own ?? "").split(separator: " ").map(String.init))
-    return rest.split(separator: " ").allSatisfy { word in
-      guard let type = Self.types[String(word)] else { return types.contains(String(word)) }
-      return type.isEmpty || types.contains(type)
-    }
+    let kinds = rest.split(separator: " ").map { Self.types[String($0)] ?? String($0) }
+    return kinds.contains { !$0.isEmpty } && kinds.allSatisfy { $0.isEmpty || types.contains($0) }
   }
 
   /// What a property is called in notes, in small letters and in each language.
@@ -122,9 +127,9 @@ struct NotedValue {
       case .socialProfile, .appleSocialProfile: ["Profile"]
       case .related, .appleRelatedName: ["Relation"]
       case .appleDate: ["Date"]
-      case .organization: ["Company", "Department"]
+      case .organization: ["Department"]
       case .categories: ["Groups"]
-      case .name: ["Name", "Name prefix", "Name suffix", "Middle name"]
+      case .name: ["Name prefix", "Name suffix", "Middle name"]
       case .birthday where property.calendarScale == .lunar: ["Lunar birthday"]
       default: property.name.noun.map { [$0] } ?? []
       }
@@ -145,11 +150,11 @@ private struct Sayings {
   private(set) var lines: Set<String> = []
   /// The units of each organisation.
   private(set) var organizations: [[String]] = []
-  private(set) var addresses: [(words: [String], isDivided: Bool)] = []
-  /// The words of each address as it is printed.
-  private(set) var labels: [[String]] = []
-  /// The words of each address that does not say how it is printed.
-  private(set) var unprinted: [[String]] = []
+  private(set) var addresses: [Property] = []
+  /// Each address as it is printed.
+  private(set) var labels: [String] = []
+  /// Each address that does not say how it is printed.
+  private(set) var unprinted: [Property] = []
   private let card: Card
   /// The properties that may stand in a note, by the letters and digits of their values and of the parts of these.
   private var places: [String: [Int]] = [:]
@@ -160,28 +165,27 @@ private struct Sayings {
     for property in card.properties {
       switch property.name {
       case .note: lines.formUnion(property.value.split(separator: "\n").map(String.init))
-      case .label: labels.append(Self.words(property))
+      case .label: labels.append(Self.spaced(property.value))
       case .address:
-        addresses.append((Self.words(property), Self.isDivided(property)))
-        if property.values(ofParameter: "LABEL").isEmpty { unprinted.append(Self.words(property)) }
+        addresses.append(property)
+        if property.values(ofParameter: "LABEL").isEmpty { unprinted.append(property) }
       case .organization:
         let units = Self.units(property)
         organizations.append(units)
-        add(units.dropFirst().joined(), at: property.index)
-      case .categories: categories.formUnion(property.components.joined().map(Self.folded))
-      default: break
-      }
-      if property.name == .note || property.name == .appleLabel || property.data != nil { continue }
-      let parts = property.components.map { $0.joined() }
-      add(parts.joined(), at: property.index)
-      if parts.count > 1, property.name != .address {
-        for part in parts { add(part, at: property.index) }
+        add(units.dropFirst().joined(separator: " "), at: property.index)
+      case .categories: categories.formUnion(property.components.joined().map(Self.spaced))
+      case .appleLabel: break
+      case _ where property.data != nil: break
+      default:
+        let parts = property.components.map { $0.joined(separator: " ") }
+        add(parts.joined(separator: " "), at: property.index)
+        if property.name == .name { for part in parts { add(part, at: property.index) } }
       }
     }
   }
 
   private mutating func add(_ text: String, at index: Int) {
-    let key = Self.folded(text)
+    let key = Self.spaced(text)
     if !key.isEmpty, places[key]?.contains(index) != true { places[key, default: []].append(index) }
   }
 
@@ -189,19 +193,22 @@ private struct Sayings {
   func isFuller(than property: Property) -> Bool {
     if property.name == .organization {
       let units = Self.units(property)
-      return organizations.contains { $0.count > units.count && $0.starts(with: units) }
+      return property.parameters.isEmpty
+        && organizations.contains { $0.count > units.count && $0.starts(with: units) }
     }
-    let words = Self.words(property)
-    return !words.isEmpty
-      && addresses.contains { $0.words == words && ($0.isDivided || property.name == .label) }
+    return addresses.contains { address in
+      Self.isDivided(address)
+        && Self.says(property.name == .label ? property.value : Self.line(property), address)
+        && property.parameters.allSatisfy { address.parameters.contains($0) }
+    }
   }
 
   /// Whether the card has that property as well.
   func repeats(_ property: Property) -> Bool {
     switch property.name {
     case .organization: organizations.contains(Self.units(property))
-    case .label: labels.contains(Self.words(property))
-    default: addresses.contains { $0.words == Self.words(property) && !$0.isDivided }
+    case .label: labels.contains(Self.spaced(property.value))
+    default: addresses.contains { $0.value == property.value }
     }
   }
 
@@ -218,37 +225,50 @@ private struct Sayings {
 
   /// The property that says what a line of a note does; nil for none.
   func place(of noted: NotedValue) -> String? {
-    let key = Self.folded(noted.value)
+    let key = Self.spaced(noted.value)
     if key.isEmpty { return nil }
     for index in places[key] ?? [] {
       let property = Property(card: card, index: index)
       let label = card.label(of: card.records[index]).map { String(utf8: card.bytes.span, $0) }
       if noted.isCalled(as: property, label: label) { return property.spelling }
     }
-    let items = noted.value.split(separator: ",").map { Self.folded($0) }
+    let items = noted.value.split(separator: ",").map { Self.spaced(String($0)) }
     guard let list = card.first(.categories), items.allSatisfy(categories.contains),
       noted.isCalled(as: list, label: nil)
     else { return nil }
     return list.spelling
   }
 
-  /// The letters and digits of a text, without regard to case.
-  private static func folded(_ text: some StringProtocol) -> String {
-    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  /// The words of a text with one blank between them, without the commas behind them.
+  private static func spaced(_ text: String) -> String {
+    text.split { $0.isWhitespace }.map { $0.last == "," ? $0.dropLast() : $0 }
+      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The words of an address, in one order whatever that of its parts.
-  static func words(_ property: Property) -> [String] {
-    words(of: property.components.joined().joined(separator: " "))
+  /// All of an address.
+  private static func line(_ address: Property) -> String {
+    address.components.joined().joined(separator: " ")
   }
 
-  private static func words(of text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).sorted()
+  /// Whether a text says each part of an address as it is, and nothing else, in whatever order the parts stand.
+  private static func says(_ text: String, _ address: Property) -> Bool {
+    var rest = " \(spaced(text)) "
+    let parts = address.components.joined().map(spaced).filter { !$0.isEmpty }
+    for part in parts.ordered(by: { $0.count > $1.count }) {
+      guard let place = rest.range(of: " \(part) ", from: rest.startIndex) else { return false }
+      rest.replaceSubrange(place, with: "  ")
+    }
+    return !parts.isEmpty && rest.allSatisfy { $0 == " " }
   }
 
   /// Whether a parameter is how an address is printed, and says no more than its parts (RFC 6350 §6.3.1).
   static func isPrinted(_ parameter: Parameter, _ property: Property) -> Bool {
     property.name == .address && parameter.name == "LABEL"
-      && words(of: parameter.values.joined(separator: " ")) == words(property)
+      && says(parameter.values.joined(separator: " "), property)
+  }
+
+  /// Whether the card has an address that does not say how it is printed, and is that of another.
+  func hasUnprinted(_ address: Property) -> Bool {
+    unprinted.contains { $0.value == address.value }
   }
 }

@@ -481,12 +481,6 @@ extension CardMerger {
   /// The number of a property, in the region that its card names where the region for all has no such number.
   private static func number(of property: Property, _ region: PhoneRegion?) -> PhoneNumber? {
     let number = try? PhoneNumber(parsing: property.value, defaultRegion: region)
-    if let region, number?.isValid == true, !property.value.hasPrefix("+"),
-      let there = PhoneRegions.ofAddresses(property.card), there.callingCode != region.callingCode,
-      let own = try? PhoneNumber(parsing: property.value, defaultRegion: there), own.isValid
-    {
-      return own
-    }
     guard let region, number?.isValid != true,
       let abroad = PhoneRegions.abroad(property.card, home: region),
       let own = try? PhoneNumber(parsing: property.value, defaultRegion: abroad), own.isValid

@@ -107,7 +107,7 @@ struct CardMerger {
     /// The digits of a number without a calling code; nil for one with letters or other signs.
     private static func digits(_ phone: Property) -> [UInt8]? {
       let digits = phone.value.utf8.filter(ASCII.isDigit)
-      let isPlain = phone.value.utf8.allSatisfy { ASCII.isDigit($0) || "-() ./".utf8.contains($0) }
+      let isPlain = phone.value.utf8.allSatisfy { ASCII.isDigit($0) || "-() .".utf8.contains($0) }
       return isPlain && !digits.isEmpty ? digits : nil
     }
 
@@ -170,7 +170,6 @@ struct CardMerger {
     takeName(of: current, into: &merged)
     removeRepeated(of: current, from: &merged)
     merged.card.removePagesOfProfiles()
-    merged.card.removeNotedValues()
     putLargestPhotoFirst(&merged.card)
     merged.card.compact()
     merged.forgetPlaces()

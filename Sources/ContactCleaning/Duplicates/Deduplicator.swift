@@ -28,11 +28,6 @@ public struct Deduplicator: Sendable {
   package var wholeBook: WholeBookCounts?
   /// So many doubtful pairs are described at the most; of a part of a book all are.
   package var mostListedPairs = Int.max
-  /// The indices of the first cards of the tables that the cards are from, ascending; empty where they are from one.
-  ///
-  /// Rows of one table that differ in several of its own columns are of two people, or two contracts of one; the
-  /// list of another year differs in them for everybody.
-  package var tableStarts: [Int] = []
   /// The language of the words before what goes to the notes, and of days.
   package var language = WordLanguage.english
   let region: PhoneRegion
@@ -138,8 +133,7 @@ public struct Deduplicator: Sendable {
   private func source(_ cards: [Card], _ keyed: KeyedCards) -> PersonSource {
     PersonSource(
       cards: cards, copies: keyed.copiesByFirst(), isByName: isByName, preference: preference,
-      extractor: MatchKeys(region: region, kinds: keys), language: language,
-      tableStarts: tableStarts)
+      extractor: MatchKeys(region: region, kinds: keys), language: language)
   }
 
   /// The numbers of the index that were decided to be different people.

@@ -127,11 +127,6 @@ package struct MatchKeys {
     }
   }
 
-  /// Whether a key is of digits that no plan of the home region has.
-  static func isUnplanned(_ key: UInt64) -> Bool {
-    kind(of: key) == .phone && key & (hashMark | unplannedMark) == unplannedMark
-  }
-
   /// The number of a key, whether a plan has it or none.
   static func unplanned(_ key: UInt64) -> UInt64 { anyNumber(of: key) & ~unplannedMark }
 
@@ -152,12 +147,8 @@ package struct MatchKeys {
     called.removeAll(keepingCapacity: true)
     for record in card.records where !record.isRemoved && record.valueLength > 0 {
       if let key = key(of: record, in: card) {
-        let isPhone = record.name == .telephone
-        if isPhone, let own = keyThere(of: record, in: card, beside: key) {
-          Self.add(own, to: &keys, from: start)
-        }
         Self.add(key, to: &keys, from: start)
-        guard isPhone else { continue }
+        guard record.name == .telephone else { continue }
         if mayBeEither { note(key, as: record.types) }
         if let own = keyAbroad(of: record, in: card, beside: key) {
           Self.add(own, to: &keys, from: start)
@@ -182,27 +173,6 @@ package struct MatchKeys {
         card.bytes.span.extracting(record.value), by: PhoneNumberParser(region: region)),
       !own.isFiller, Self.number(of: own.key) != nil, Self.differByCallingCode(key, own.key)
     else { return nil }
-    return own.key
-  }
-
-  /// The key of a number without a calling code that the home region has, in another region that the address of the card
-  /// names and that has it as well.
-  ///
-  /// The key at home stays beside it, for a card with the same digits that names no region.
-  private mutating func keyThere(
-    of record: PropertyRecord, in card: borrowing Card, beside key: UInt64
-  ) -> UInt64? {
-    guard Self.kind(of: key).rawValue <= Kind.phone.rawValue, Self.number(of: key) != nil,
-      card.bytes[record.value.lowerBound] != UInt8(ascii: "+"),
-      let there = PhoneRegions.ofAddresses(card), there.callingCode != region.callingCode
-    else { return nil }
-    let mayBeEither = mayBeEither
-    defer { self.mayBeEither = mayBeEither }
-    let own = number(
-      card.bytes.span.extracting(record.value), by: PhoneNumberParser(region: there))
-    guard let own, !own.isFiller, own.key != key, Self.number(of: own.key) != nil else {
-      return nil
-    }
     return own.key
   }
 
@@ -276,9 +246,7 @@ package struct MatchKeys {
       }
       if self.key(of: record, in: card).map({
         Self.areOne($0, key)
-          || record.name == .telephone
-            && (keyAbroad(of: record, in: card, beside: $0) == key
-              || keyThere(of: record, in: card, beside: $0) == key)
+          || record.name == .telephone && keyAbroad(of: record, in: card, beside: $0) == key
       })
         ?? (record.name == .telephone && severalKeys(of: record, in: card).contains(key))
       {

@@ -85,7 +85,7 @@ struct OwnFields {
       for i in start...record.value.upperBound
       where i == record.value.upperBound || span[i] == Separator.item {
         let mark = i - start > shortLength ? remarkMark : 0
-        hashes += [label, OwnValue.hash(span, start..<i) & ~remarkMark | mark]
+        hashes += [label, MatchKeys.plainHash(span, start..<i) & ~remarkMark | mark]
         start = i + 1
       }
     }

@@ -160,11 +160,8 @@ struct PairEvidence: Sendable {
       && (hasFamilyLine || hasOtherMobile || others > 0 || mayShareHome && !isOfOneAge)
     if others == 2 { add(.nothingInCommon, &rows) }
     let fields = store.otherFields(a, b)
-    // What is one's own says that the columns of another table differ for everybody.
-    let counts = !hasOwnEvidence || a.isOfTable(of: b)
-    let differing = fields.found.filter { counts || $0.label == 0 || $0.label == nil }
-    for other in differing { add(other, &rows) }
-    hasOtherField = differing.contains { $0.label != nil }
+    for other in fields.found { add(other, &rows) }
+    hasOtherField = fields.found.contains { $0.label != nil }
     areOfRows = fields.areOfRows
     mayBeNamesakes =
       (hasCommonKey || hasNobodysKey || hasOtherMobile && hasOneHome

@@ -1,6 +1,5 @@
 internal import ContactBytes
 internal import ContactModel
-internal import PhoneNumbers
 
 /// What is known of a person, as two people are compared by it: what one card says.
 ///
@@ -48,19 +47,6 @@ struct PersonEvidence: Sendable {
   fileprivate(set) var gender: UInt8 = 0
   /// The numbers of the names of relatives.
   fileprivate(set) var relatives = Part()
-  /// The calling code of the one country that the addresses name; 0 where they name none or several.
-  fileprivate(set) var callingCode: UInt16 = 0
-  /// Whether that is another country than at home, and has a number that the card has without a calling code.
-  fileprivate(set) var hasNumberThere = false
-  /// Whether the card has a number with a calling code.
-  fileprivate(set) var hasCallingCode = false
-  /// The tables that the cards are from, a bit for each.
-  var tables: UInt64 = 1
-}
-
-extension PersonEvidence {
-  /// Whether cards of both are from one table.
-  func isOfTable(of other: PersonEvidence) -> Bool { tables & other.tables != 0 }
 }
 
 /// The evidence of the people of a book, in arrays of numbers that all of them share.
@@ -78,14 +64,10 @@ struct EvidenceStore: Sendable {
   /// The hashes of the labels of fields that people, and not programs, write, as ``OwnFields`` learns them.
   private var fieldLabels: [UInt64: UInt64] = [:]
 
-  /// The calling code of the region at home.
-  private let homeCode: Int
-
   /// Makes a store with the buckets of all cards of an index, and the keys of their phones.
-  init(buckets: [Int32], phones: [UInt64], home: PhoneRegion) {
+  init(buckets: [Int32], phones: [UInt64]) {
     numbers = buckets
     hashes = phones
-    homeCode = home.callingCode
   }
 
   /// The evidence of one card.
@@ -116,7 +98,7 @@ struct EvidenceStore: Sendable {
       }
       if names.isWhole(other) { otherNames.append(other) }
     }
-    var (hasWork, hasTitle, hasFields, hasAddress) = (false, false, false, false)
+    var (hasWork, hasTitle, hasFields) = (false, false, false)
     let firstBirthday = birthdays.count
     let birthday = Birthday(card)
     if birthday.knownParts > 0 { birthdays.append(birthday) }
@@ -155,13 +137,10 @@ struct EvidenceStore: Sendable {
           person.hasPhone
           || MatchKeys.isComparable(span.extracting(record.value))
             && !Filler.isText(span, record.value) && !card.isOfSomebodyElse(record)
-        person.hasCallingCode =
-          person.hasCallingCode || span[record.value.lowerBound] == UInt8(ascii: "+")
       case .email where byName && !card.isOfSomebodyElse(record):
         let address = EmailSyntax.parts(span, record.value).address
         if let email = EmailText(span, address, &texts) { emails.append(email) }
       case .address where byName && !card.isOfSomebodyElse(record):
-        hasAddress = true
         if let place = Place(span, record.value, &texts) { places.append(place) }
       case .birthday, .extended:
         if let lunar = Birthday(lunar: card, record) {
@@ -180,16 +159,6 @@ struct EvidenceStore: Sendable {
     if hasWork { person.organizations = hashed(card) { $0 == .organization } }
     if hasTitle { person.titles = hashed(card) { $0 == .title || $0 == .role } }
     if hasFields { person.fields = fields(of: card) }
-    if hasAddress, person.hasPhone, let region = PhoneRegions.ofAddresses(card) {
-      person.callingCode = UInt16(region.callingCode)
-      person.hasNumberThere =
-        region.callingCode != homeCode && !person.hasCallingCode
-        && card.records.contains { record in
-          record.name == .telephone && !record.isRemoved
-            && PhoneNumberParser(region: region)
-              .meantNumber(in: card.bytes.span.extracting(record.value))?.isValid == true
-        }
-    }
     person.emails = .init(firstEmail..<emails.count)
     person.places = .init(firstPlace..<places.count)
     if let employer, !person.isCompany {
@@ -231,26 +200,11 @@ struct EvidenceStore: Sendable {
   /// A key that two people share, as both cards call it: a number is a landline that both have as one of a home or an office,
   /// and an e-mail address that of a family which is named so.
   func key(_ key: UInt64, asCalledBy a: PersonEvidence, _ b: PersonEvidence) -> UInt64 {
-    if areOfTwoCountries(key, a, b) { return MatchKeys.key(key, as: .othersPhone) }
-    return switch MatchKeys.kind(of: key) {
+    switch MatchKeys.kind(of: key) {
     case .phone where isCalled(.landline, key, by: a) && isCalled(.landline, key, by: b):
       MatchKeys.key(key, as: .landline)
     case .email where shareMailboxOfFamily(a, b): MatchKeys.key(key, as: .mailbox)
     default: key
-    }
-  }
-
-  /// Whether a number that two people share has the same digits in two countries, which are two numbers: one of the cards
-  /// names a country that has it without a calling code, and the other has another country or calling code.
-  private func areOfTwoCountries(_ key: UInt64, _ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
-    if MatchKeys.isUnplanned(key) {
-      return a.callingCode != b.callingCode && a.callingCode != 0 && b.callingCode != 0
-    }
-    guard a.hasNumberThere || b.hasNumberThere else { return false }
-    return [(a, b), (b, a)].contains { one, other in
-      one.hasNumberThere && one.callingCode != other.callingCode
-        && (other.hasCallingCode || other.callingCode != 0)
-        && MatchKeys.number(of: key).map { !String($0).hasPrefix(String(one.callingCode)) } == true
     }
   }
 
@@ -277,8 +231,8 @@ struct EvidenceStore: Sendable {
 
   /// What both have, and no value of it is the same: the sex, fields with a label, each of which counts, or else a note.
   ///
-  /// - Returns: What was observed, and whether several fields of one table differ together, as those of two members of a list
-  ///   or of two contracts do: the lists of two years differ in them for everybody.
+  /// - Returns: What was observed, and whether several fields differ together, as those of two members of a list or of two
+  ///   contracts do.
   func otherFields(
     _ a: PersonEvidence, _ b: PersonEvidence
   ) -> (found: [PairEvidence.Observation], areOfRows: Bool) {
@@ -291,7 +245,7 @@ struct EvidenceStore: Sendable {
     var found = fields.prefix(1).map { PairEvidence.Observation.otherField($0) }
     found += fields.dropFirst().map { .furtherField($0) }
     if found.isEmpty, !labels.isEmpty { found = [.otherNote] }
-    return (found, a.isOfTable(of: b) && own.differTogether(from: others))
+    return (found, own.differTogether(from: others))
   }
 
   /// Whether a card is called as the employer that it names.

@@ -139,11 +139,9 @@ extension PersonMatcher {
   ) -> [PairEvidence.Observation] {
     let people = [first, second].map { number in
       let card = Int(index.cards[Int(number)])
-      var person = store.evidence(
+      return store.evidence(
         of: source.cards[source.place(of: card)], buckets: .init(index.buckets(Int(number))),
         phones: .init(keyed.phones(of: card)), byName: source.isByName)
-      person.tables = source.tables(of: [card])
-      return person
     }
     let own = Set(index.cardBuckets[index.buckets(Int(second))])
     shared = index.cardBuckets[index.buckets(Int(first))].filter(own.contains)

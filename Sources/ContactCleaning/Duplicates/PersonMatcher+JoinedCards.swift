@@ -39,10 +39,9 @@ extension PersonMatcher {
       buckets.append(bucket)
       if !own.contains(bucket) { joinedMembers[bucket, default: []].append(root) }
     }
-    var person = store.evidence(
+    let person = store.evidence(
       of: joined.card, buckets: store.add(Set(buckets).sorted()), phones: store.add(phones),
       byName: source.isByName)
-    person.tables = source.tables(of: cards(of: root))
     set(person, of: root)
     for bucket in buckets { holders[Int(bucket)] = .init() }
     for key in new where lonelyKeys[key]?.contains(root) != true {
@@ -101,21 +100,6 @@ struct PersonSource: Sendable {
   let extractor: MatchKeys
   /// The language of the words before what goes to the notes.
   var language = WordLanguage.english
-  /// The indices of the first cards of the tables of the book, ascending; empty where it is one.
-  var tableStarts: [Int] = []
-
-  /// The tables that some cards and those that say the same are from, a bit for each; beyond 64, several have one.
-  func tables(of indices: [Int]) -> UInt64 {
-    if tableStarts.count < 2 { return 1 }
-    return withCopies(indices).reduce(0) { tables, index in
-      var (first, end) = (0, tableStarts.count)
-      while first + 1 < end {
-        let middle = (first + end) / 2
-        if tableStarts[middle] > index { end = middle } else { first = middle }
-      }
-      return tables | 1 << UInt64(first % 64)
-    }
-  }
 
   /// Where the card with an index stands among those that are kept.
   func place(of index: Int) -> Int { places.isEmpty ? index : Int(places[index]) }

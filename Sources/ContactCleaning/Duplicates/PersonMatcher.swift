@@ -91,8 +91,7 @@ struct PersonMatcher {
     self.different = different
     self.keyed = keyed
     self.source = source
-    store = EvidenceStore(
-      buckets: index.cardBuckets, phones: keyed.phones, home: source.extractor.region)
+    store = EvidenceStore(buckets: index.cardBuckets, phones: keyed.phones)
     people = DisjointSets(count: index.cards.count)
     places = [Int32](repeating: -1, count: index.cards.count)
     names = places
@@ -109,7 +108,7 @@ struct PersonMatcher {
     let card = Int(index.cards[Int(root)])
     let (buckets, phones) = (index.buckets(Int(root)), keyed.phones(of: card))
     let name = names[Int(root)]
-    var person: PersonEvidence
+    let person: PersonEvidence
     if source.hasCopies(card) {
       person = store.evidence(
         of: source.joined([card]).card, buckets: .init(buckets), phones: .init(phones),
@@ -120,7 +119,6 @@ struct PersonMatcher {
         of: cards.span[source.place(of: card)], name: name < 0 ? nil : name,
         buckets: .init(buckets), phones: .init(phones), byName: source.isByName)
     }
-    person.tables = source.tables(of: [card])
     set(person, of: root)
     return person
   }

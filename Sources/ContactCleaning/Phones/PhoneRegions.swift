@@ -101,12 +101,6 @@ struct PhoneRegions {
     return region == home ? nil : region
   }
 
-  /// The one region that the addresses of a card name; nil where they name none or several.
-  static func ofAddresses(_ card: borrowing Card) -> PhoneRegion? {
-    let found = regions(ofAddressesIn: card, home: .kr)
-    return found.others.isEmpty && found.unknown == nil ? found.first : nil
-  }
-
   // MARK: - Numbers
 
   private func regionOfNumbers(_ card: borrowing Card) -> PhoneRegion? {

@@ -280,14 +280,8 @@ package struct WesternName {
     guard words.count > 1, areNames(words) else { return nil }
     // `SNCF Paris`, where `AJ Smith` has initials.
     if words[0].count > 2, isInCapitals(words[0]), !words.allSatisfy(isInCapitals) { return nil }
+    if words.contains(where: { easternFamilyNames.contains($0.lowercased()) }) { return nil }
     let last = words.count - 1
-    // Im is one of Korea, but not in Urs Im Hof.
-    let mayBeEastern = words.indices.contains { place in
-      let small = words[place].lowercased()
-      let isInside = 0 < place && place < last && firstWords.contains(small)
-      return easternFamilyNames.contains(small) && !isInside
-    }
-    if mayBeEastern { return nil }
     // Al and Ben are given names, too, where none stands before them.
     let particle = words.indices.dropLast().first {
       $0 > 0
@@ -350,7 +344,7 @@ package struct WesternName {
   /// Words with a capital that family names begin with.
   private static let firstWords: Set<String> = [
     "ben", "mac", "mc", "saint", "sainte", "san", "santa", "santo", "los", "las",
-    "ó", "ní", "nic", "uí", "mhic", "im", "ab",
+    "ó", "ní", "nic", "uí", "mhic",
   ]
 
   /// Given names, without accents, that stand behind others and are hardly ever a family name.

@@ -117,7 +117,6 @@ struct CardJoining {
           + "newer file first")
     }
     var deduplicator = deduplicator
-    deduplicator.tableStarts = collected.tableStarts
     var result = joined(cards, by: deduplicator, streams)
     if options.asks {
       let knownCount = deduplicator.decisions.count

@@ -35,8 +35,6 @@ extension DedupeCommand {
       question.files, CardCollector(), streams, Diagnostics(streams))
     guard inspection.isComplete else { return .failure }
     let cards = inspection.steps.second.cards
-    var deduplicator = joining.deduplicator
-    deduplicator.tableStarts = inspection.steps.second.tableStarts
     let region = try RegionChoice(input.region, streams).named
     let people = cards.indices.filter { !cards[$0].isGroup }
     let identifiers = people.map { ShortIdentifier(cards[$0]) }
@@ -63,7 +61,7 @@ extension DedupeCommand {
     var explanations: [Deduplicator.Explanation] = []
     if found.count == 1 {
       for person in found[0].prefix(Self.explainedCount) {
-        let nearest = deduplicator.explanations(of: person, in: cards)
+        let nearest = joining.deduplicator.explanations(of: person, in: cards)
         if nearest.isEmpty {
           streams.report(
             "nobody has the name of \(line(person)), or shares a number or an address of a person"
@@ -74,7 +72,7 @@ extension DedupeCommand {
     } else {
       for first in found[0].prefix(Self.explainedCount) {
         for second in found[1].prefix(Self.explainedCount) where second != first {
-          explanations += deduplicator.explanations(of: first, and: second, in: cards)
+          explanations += joining.deduplicator.explanations(of: first, and: second, in: cards)
         }
       }
       if explanations.isEmpty {

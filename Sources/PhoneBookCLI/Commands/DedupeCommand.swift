@@ -197,9 +197,7 @@ extension DedupeCommand {
     }
     let inspection = try input.inspect(operands, CardCollector(), streams, diagnostics)
     let collected = inspection.steps.second
-    var deduplicator = joining.deduplicator
-    deduplicator.tableStarts = collected.tableStarts
-    for pair in deduplicator.possiblePairs(collected.cards) {
+    for pair in joining.deduplicator.possiblePairs(collected.cards) {
       let records = [pair.first, pair.second].map { collected.place(of: $0).record }
       try streams.write("{\"first\":\(records[0]),\"second\":\(records[1])}\n")
     }

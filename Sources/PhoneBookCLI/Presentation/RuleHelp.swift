@@ -246,9 +246,8 @@ enum ReadingRules {
         + "It is a row of a table of your own with one cell, which begins with a sign that begins no name, has "
         + "the text of another column of the row below it, such as that of a team, or stands where neither a name nor "
         + "such a value does, as below a telephone, or is a group of nobody. A row that says vacant in place of a name, and "
-        + "has no value of a person, and one that says who made the list are none, either; nor are the last rows that say "
-        + "who checked it or whom to ask, where such a word stands below numbers, or as the name of somebody of whom nothing is "
-        + "known. A table that is changed in place keeps it."
+        + "has no value of a person, and one that says who made the list are none, either. A table that is changed in "
+        + "place keeps it."
     ),
     ("repaired-text", "A character of JSON text could not be read; \u{FFFD} stands in its place."),
     (
