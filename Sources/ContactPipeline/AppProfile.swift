@@ -1,6 +1,5 @@
 package import CharacterSets
 internal import ContactBytes
-internal import ContactCSV
 package import ContactModel
 package import ContactVCard
 
@@ -209,37 +208,6 @@ extension AppProfile {
 }
 
 // MARK: - Limits
-
-/// Writes cards without the fields that say nothing of a person (``Card/idleFields``).
-private struct BusyWriter: CardWriter {
-  private var base: any CardWriter
-  private let title: String
-
-  init(_ base: any CardWriter, _ title: String) {
-    self.base = base
-    self.title = title
-  }
-
-  func opening() -> [UInt8] { base.opening() }
-  func separator() -> [UInt8] { base.separator() }
-  func closing() -> [UInt8] { base.closing() }
-  var needsSurvey: Bool { base.needsSurvey }
-  mutating func survey(_ card: borrowing Card) {
-    var ignored: [Loss] = []
-    let rest = card.withoutIdleFields(for: title, &ignored)
-    base.survey(rest ?? copy card)
-  }
-  mutating func endSurvey() { base.endSurvey() }
-  mutating func merge(survey other: BusyWriter) { base.mergeAny(survey: other.base) }
-  mutating func takeGeneratedUIDs() -> [GeneratedUID] { base.takeGeneratedUIDs() }
-
-  mutating func write(
-    _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
-  ) {
-    let rest = card.withoutIdleFields(for: title, &losses)
-    base.write(rest ?? copy card, into: &output, losses: &losses)
-  }
-}
 
 /// Keeps each card within what an app takes and the user wants: photos and notes that are not wanted, photos that the app
 /// would refuse, and pictures and sounds of a card that is too large, are left out and reported.
