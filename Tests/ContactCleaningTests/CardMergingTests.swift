@@ -55,12 +55,16 @@ struct CardMergingTests {
         parameters: [Parameter("TYPE", "home")])
       $0.append(.url, "https://a.kr/b", group: "item1")
       $0.append(.appleLabel, "School", group: "item1")
+      $0.append(.note, "첫째")
     }
     let noted = card { $0.append(.note, "첫째\n\(line)") }
     for cards in [[full, noted], [noted, full]] {
       let notes = try merged(cards).properties(.note).map(\.value)
       #expect(notes == [isRepeated ? "첫째" : "첫째\n\(line)"])
     }
+    // In a note that nobody else has it may be said of somebody else.
+    let other = card { $0.append(.note, "아내\n\(line)") }
+    #expect(try merged([full, other]).properties(.note).map(\.value).joined().contains(line))
     // Who says it twice still does.
     var both = full
     both.append(.note, line)

@@ -50,6 +50,7 @@ struct DeduplicatorTests {
   func notedAffixes(line: String) {
     var junior = person("John Smith Jr.", phone: "0113 249 6000", email: "j@example.co.uk")
     junior.append(.name, "Smith\u{1F}John\u{1F}\u{1F}\u{1F}Jr.")
+    junior.append(.note, "Likes tea")
     var plain = person("John Smith", phone: "0113 249 6000", email: "j@example.co.uk")
     plain.append(.name, "Smith\u{1F}John\u{1F}\u{1F}\u{1F}")
     plain.append(.note, "Likes tea\n\(line)")

@@ -17,9 +17,12 @@ extension CardMerger {
         guard sayings.contains(where: { $0.hasUnprinted(property) }) else { continue }
         let others = property.parameters.filter { !Sayings.isPrinted($0, property) }
         merged.card.replaceParameters(at: property.index, with: others)
-      } else if joined.isFuller(than: property),
-        sayings.contains(where: { $0.isFuller(than: property) && !$0.repeats(property) })
+      } else if let fuller = joined.fuller(than: property),
+        sayings.contains(where: { $0.fuller(than: property) != nil && !$0.repeats(property) })
       {
+        let known = Property(card: merged.card, index: fuller.index).parameters
+        let types = property.parameters.filter { !known.contains($0) }
+        merged.card.replaceParameters(at: fuller.index, with: known + types)
         merged.card.remove(at: property.index)
       }
     }
@@ -48,7 +51,6 @@ extension CardMerger {
     from merged: inout Merged
   ) {
     let lines = note.value.split(separator: "\n", omittingEmptySubsequences: false)
-    let notes = merged.card.properties.filter { $0.name == .note }.map(\.value)
     var kept: [Substring] = []
     var repeated: [(noted: NotedValue, text: String, place: String)] = []
     for line in lines {
@@ -63,13 +65,16 @@ extension CardMerger {
     }
     // A table writes such lines below the note of a card. In a note that nobody else has they may be of somebody else.
     let rest = kept.joined(separator: "\n")
-    guard !repeated.isEmpty, rest.isEmpty || notes.contains(rest) else { return }
+    guard !repeated.isEmpty, rest.isEmpty || sayings.contains(where: { $0.notes.contains(rest) })
+    else { return }
     for (noted, text, place) in repeated {
       guard let owner = zip(sayings, members).first(where: { $0.0.lines.contains(text) })?.1
       else { continue }
       merged.report(note, value: text, from: owner.position, place: place, text: noted.value)
     }
-    merged.card.remove(at: note.index)
+    let isThere = merged.card.properties.contains { $0.name == .note && $0.value == rest }
+    if rest.isEmpty || isThere { return merged.card.remove(at: note.index) }
+    merged.card.replaceValue(at: note.index, with: Array(rest.utf8).span)
   }
 }
 
@@ -97,7 +102,7 @@ struct NotedValue {
   /// all such properties are called, or by both.
   func isCalled(as property: Property, label own: String?) -> Bool {
     let own = own.map { AppleLabel.shown($0).lowercased() }
-    let nouns = Self.nouns(of: property)
+    let nouns = nouns(of: property)
     if label == own || nouns.contains(label) { return true }
     var rest = label
     if let noun = nouns.first(where: { label.hasSuffix(" " + $0) }) {
@@ -116,7 +121,7 @@ struct NotedValue {
   }
 
   /// What a property is called in notes, in small letters and in each language.
-  private static func nouns(of property: Property) -> [String] {
+  private func nouns(of property: Property) -> [String] {
     let english: [String] =
       switch property.name {
       case .telephone: ["Phone"]
@@ -127,7 +132,8 @@ struct NotedValue {
       case .socialProfile, .appleSocialProfile: ["Profile"]
       case .related, .appleRelatedName: ["Relation"]
       case .appleDate: ["Date"]
-      case .organization: ["Department"]
+      case .organization:
+        [property.components.first?.joined(separator: " ") == value ? "Company" : "Department"]
       case .categories: ["Groups"]
       case .name: ["Name prefix", "Name suffix", "Middle name"]
       case .birthday where property.calendarScale == .lunar: ["Lunar birthday"]
@@ -146,7 +152,8 @@ struct NotedValue {
 
 /// What a card says, by which it is seen that another card repeats it.
 private struct Sayings {
-  /// The lines of the notes.
+  /// The notes, and the lines of them.
+  private(set) var notes: Set<String> = []
   private(set) var lines: Set<String> = []
   /// The units of each organisation.
   private(set) var organizations: [[String]] = []
@@ -164,14 +171,18 @@ private struct Sayings {
     self.card = card
     for property in card.properties {
       switch property.name {
-      case .note: lines.formUnion(property.value.split(separator: "\n").map(String.init))
+      case .note:
+        notes.insert(property.value)
+        lines.formUnion(property.value.split(separator: "\n").map(String.init))
       case .label: labels.append(Self.spaced(property.value))
       case .address:
         addresses.append(property)
+        add(Self.line(property), at: property.index)
         if property.values(ofParameter: "LABEL").isEmpty { unprinted.append(property) }
       case .organization:
         let units = Self.units(property)
         organizations.append(units)
+        add(units.first ?? "", at: property.index)
         add(units.dropFirst().joined(separator: " "), at: property.index)
       case .categories: categories.formUnion(property.components.joined().map(Self.spaced))
       case .appleLabel: break
@@ -189,17 +200,23 @@ private struct Sayings {
     if !key.isEmpty, places[key]?.contains(index) != true { places[key, default: []].append(index) }
   }
 
-  /// Whether the card says all that a property does, and more, in one of its own.
-  func isFuller(than property: Property) -> Bool {
-    if property.name == .organization {
-      let units = Self.units(property)
-      return property.parameters.isEmpty
-        && organizations.contains { $0.count > units.count && $0.starts(with: units) }
-    }
-    return addresses.contains { address in
-      Self.isDivided(address)
-        && Self.says(property.name == .label ? property.value : Self.line(property), address)
-        && property.parameters.allSatisfy { address.parameters.contains($0) }
+  /// The property of the card that says all that another one does, and more; only types of that may be lacking in it.
+  func fuller(than property: Property) -> Property? {
+    card.properties.first { other in
+      let isFuller =
+        switch (property.name, other.name) {
+        case (.organization, .organization):
+          Self.units(other).count > Self.units(property).count
+            && Self.units(other).starts(with: Self.units(property))
+        case (.address, .address), (.label, .address):
+          Self.isDivided(other)
+            && Self.says(property.name == .label ? property.value : Self.line(property), other)
+        default: false
+        }
+      return isFuller
+        && property.parameters.allSatisfy { parameter in
+          parameter.name == "TYPE" && other.name == .address || other.parameters.contains(parameter)
+        }
     }
   }
 
