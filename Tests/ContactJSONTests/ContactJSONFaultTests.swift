@@ -169,12 +169,6 @@ extension ContactJSONFaultTests {
       (#"{"phones":[{"number":"2","number":"a\tb"}]}"#, ["TEL:a\tb"]),
       (#"{"name":{"given":"A","given":"B","family":"C"}}"#, ["N:C;B;;;"]),
       (#"{"phones":[{"number":"1","group":"a","group":"b"}]}"#, ["b.TEL:1"]),
-      (#"{"uid":"a","uid":"b"}"#, ["UID:b"]),
-      (
-        #"{"birthday":"1990-01-01","age":1,"birthday":"1991-01-01"}"#,
-        ["X-AGE:1", "BDAY:19910101"]
-      ),
-      (#"{"name":{"given":"A"},"uid":"a","name":{"family":"B"}}"#, ["UID:a", "N:B;;;;"]),
     ])
   func repeated(text: String, lines: [String]) throws {
     let read = try Cards.read(ContactJSONReader(), Array(text.utf8))

@@ -49,7 +49,6 @@ struct ContactReading: Sendable {
     if !labels.isEmpty { labels.removeAll(keepingCapacity: true) }
     if !faults.isEmpty { faults.removeAll() }
     extensionsAt = nil
-    var given: UInt64 = 0
     let start = scanner.position
     try scanner.beginObject(in: input)
     while try scanner.nextKey(in: input) {
@@ -59,11 +58,6 @@ struct ContactReading: Sendable {
         let start = Start(scanner, card, labels.count, faults.count)
         do throws(JSONError) {
           try read(member, &scanner, input, into: &card)
-          let bit = member.bit
-          if given & bit != 0, card.records.count > start.recordCount {
-            giveWay(to: member, at: index, from: start.recordCount, in: &card)
-          }
-          given |= bit
         } catch {
           try leaveOut(error, from: start, &scanner, input, &card)
         }
@@ -115,19 +109,6 @@ struct ContactReading: Sendable {
       (recordCount, self.labelCount) = (card.records.count, labelCount)
       self.faultCount = faultCount
     }
-  }
-
-  /// Takes away what a member of one value held before, since a later one of its name counts.
-  @inline(never)
-  private mutating func giveWay(
-    to member: Member, at index: Int, from count: Int, in card: inout Card
-  ) {
-    let earlier = card.records.indices.prefix(count).filter {
-      member.names.contains(card.records[$0].name)
-    }
-    if earlier.isEmpty { return }
-    for record in earlier { card.remove(at: record) }
-    faults.append(.repeated(at: index))
   }
 
   /// Leaves out a value of another kind than it may be, which costs only itself.
@@ -291,26 +272,6 @@ private enum Member {
   case extensions
   /// The phone of the classic objects.
   case phoneNumber
-
-  /// The properties that it is, where a contact has one value of it.
-  var names: [PropertyName] {
-    switch self {
-    case .text(let name): [name]
-    case .name: [.fullName, .name]
-    case .age: [.age]
-    case .parts, .list, .extensions, .phoneNumber: []
-    }
-  }
-
-  /// A bit that a member of one value shares with few others; none for any other.
-  var bit: UInt64 {
-    switch self {
-    case .text(let name): 1 << UInt64(name.rawValue & 63)
-    case .name: 1 << UInt64(PropertyName.name.rawValue & 63)
-    case .age: 1 << UInt64(PropertyName.age.rawValue & 63)
-    case .parts, .list, .extensions, .phoneNumber: 0
-    }
-  }
 
   /// The members by their names.
   static let table = JSONNameTable<Member>(rows)
