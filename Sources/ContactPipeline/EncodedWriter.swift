@@ -64,7 +64,7 @@ package struct EncodedWriter: CardWriter {
     output.removeSubrange(start...)
     var nearest: [UInt8] = []
     let replaced = encoding.appendNearest(text.span, to: &nearest)
-    losses += Self.losses(replaced, of: card, encoding, elsewhere: "text")
+    report(replaced, card, &losses)
     output += encoded(nearest)
   }
 
@@ -75,27 +75,12 @@ package struct EncodedWriter: CardWriter {
     return output
   }
 
-  /// The text of a whole file in a set, and what was replaced in it, as losses of the cards that it holds.
-  package static func encoding(
-    _ text: [UInt8], of cards: [Card], in encoding: TextEncoding
-  ) throws -> (bytes: [UInt8], losses: [Loss]) {
-    var nearest: [UInt8] = []
-    let replaced = encoding.appendNearest(text.span, to: &nearest)
-    var bytes: [UInt8] = []
-    _ = try encoding.encode(nearest.span, into: &bytes)
-    var losses = cards.flatMap { Self.losses(replaced, of: $0, encoding, elsewhere: nil) }
-    if losses.isEmpty, !replaced.isEmpty {
-      losses = Self.losses(replaced, of: Card(), encoding, elsewhere: "text")
-    }
-    return (bytes, losses)
-  }
-
-  /// What was replaced, by the properties in which the card has it; what it has in none, as a word of the format.
-  private static func losses(
-    _ replaced: [(scalar: Unicode.Scalar, substitute: String)], of card: borrowing Card,
-    _ encoding: TextEncoding, elsewhere: String?
-  ) -> [Loss] {
-    guard !replaced.isEmpty else { return [] }
+  /// Reports what was replaced, by the properties in which the card has it.
+  private func report(
+    _ replaced: [(scalar: Unicode.Scalar, substitute: String)], _ card: borrowing Card,
+    _ losses: inout [Loss]
+  ) {
+    guard !replaced.isEmpty else { return }
     let contact = card.firstIndex(of: .fullName).map { index in
       String(utf8: card.bytes.span, card.records[index].value)
     }
@@ -112,8 +97,9 @@ package struct EncodedWriter: CardWriter {
     var found: [(property: String, replacements: [String])] = []
     var places: [String: Int] = [:]
     for (scalar, substitute) in replaced {
-      let text = "\(scalar) (\(code(scalar))): \(substitute)"
-      for property in properties[scalar] ?? elsewhere.map({ [$0] }) ?? [] {
+      let text = "\(scalar) (\(Self.code(scalar))): \(substitute)"
+      // What is in no value is a word of the format.
+      for property in properties[scalar] ?? ["text"] {
         if let index = places[property] {
           found[index].replacements.append(text)
         } else {
@@ -122,9 +108,10 @@ package struct EncodedWriter: CardWriter {
         }
       }
     }
-    return found.map { property, replacements in
+    losses += found.map { property, replacements in
       Loss(
-        property: property, contact: contact ?? "", reason: reason(encoding),
+        property: property, contact: contact ?? "",
+        reason: Self.reason(encoding),
         replacement: replacements.joined(separator: ", "))
     }
   }

@@ -193,18 +193,6 @@ struct TableEncodingTests {
     #expect(kept.text.contains("000101-4000000"))
   }
 
-  @Test("a cleaned table has the nearest of what its new character set lacks, as a converted one")
-  func cleanedIntoSet() throws {
-    try session.folder.write("t.csv", "Name,Phone\nŁukasz,2122741000\n")
-    let words = ["@t.csv", "--output-encoding", "windows-1252", "-o", "@o.csv"]
-    for command in ["clean", "convert"] {
-      let outcome = try session.run([command] + words)
-      #expect(outcome.status == .success, "\(outcome.errors)")
-      #expect(outcome.errors.contains("lost: 1 × name (FN; windows-1252 lacks characters of it)"))
-      #expect(try session.folder.text("o.csv").contains("Lukasz,"))
-    }
-  }
-
   @Test(
     "tables of programs convert without any option",
     arguments: [

@@ -340,8 +340,7 @@ extension CleanCommand {
             var sink = FileSink(
               $0, isWorkbook: isWorkbook && !stays, delimiter: table?.delimiter ?? ",",
               sheet: columns.sheet)
-            let (bytes, losses) = try recoded(changed, book, of: cards)
-            for loss in losses { reading.report(loss) }
+            let bytes = try recoded(changed, book)
             try sink.write(isWorkbook && !stays ? changed.text.span : bytes.span)
             try sink.finish()
           }
@@ -368,11 +367,8 @@ extension CleanCommand {
       return (status, done, nil)
     }
 
-    /// The bytes of a table of cards, with the delimiter and in the character set that were asked for, and what that
-    /// has not.
-    private func recoded(
-      _ changed: ChangedBook, _ book: BookFile, of cards: [Card]
-    ) throws -> (bytes: [UInt8], losses: [Loss]) {
+    /// The bytes of a table, with the delimiter and in the character set that were asked for.
+    private func recoded(_ changed: ChangedBook, _ book: BookFile) throws -> [UInt8] {
       let output = options.output
       var text = changed.text
       let wanted = output.writingOptions(streams).delimiter?.asciiValue ?? delimiter
@@ -381,14 +377,15 @@ extension CleanCommand {
           text.span, from: delimiter, to: wanted, guardsFormulas: output.guardsFormulas)
       }
       guard output.encoding != nil || output.writesMark else {
-        return (text == changed.text ? changed.bytes : try book.encoded(text), [])
+        return text == changed.text ? changed.bytes : try book.encoded(text)
       }
       let encoding = output.encoding ?? .utf8
       var bytes = output.writesMark || encoding.isUTF16 ? encoding.byteOrderMark : []
-      let mark = bytes.count
-      if try encoding.encode(text.span, into: &bytes).isExact { return (bytes, []) }
-      let (nearest, losses) = try EncodedWriter.encoding(text, of: cards, in: encoding)
-      return (bytes[..<mark] + nearest, losses)
+      guard try encoding.encode(text.span, into: &bytes).isExact else {
+        throw BookError.encodingTooSmall(
+          encoding: encoding.rawValue, character: "", format: book.formatName)
+      }
+      return bytes
     }
 
     /// Opens the file, unless it is none whose records can be edited.
