@@ -95,6 +95,9 @@ public struct CSVReader: CardReader {
   /// Whether several columns are of what a contact has once.
   private var repeatsColumns = false
   /// Whether a last row that is shorter than the header may be a part of one.
+  ///
+  /// It may in the table of a program, or below rows all of which are whole. People leave the last line end out, as do
+  /// programs, but a whole row is none that was cut.
   private var mayBeCut = false
   /// Which of the people who stand beside each other in a row begins at the next byte; 0 for the first.
   private var person = 0
@@ -199,7 +202,9 @@ public struct CSVReader: CardReader {
       builder?.marksDates = options.keepsCells && guess.mapping.dialect == nil
       mapping = guess.mapping
       repeatsColumns = guess.mapping.repeatsColumns
-      mayBeCut = reading.lastRowMayBeCut
+      let whole = reading.samples.prefix { $0.cells.count >= guess.mapping.columns.count }.count
+      mayBeCut =
+        whole >= reading.samples.count - 1 && (whole > 0 || guess.mapping.dialect != nil)
       groupsOfLists = guess.mapping.beside?.groups ?? []
       if guess.mapping.dialect == nil, guess.mapping.columns.count > 1 {
         columnsOfPeople = RowInspection.columnsOfPeople(guess.mapping)

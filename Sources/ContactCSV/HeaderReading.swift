@@ -170,16 +170,6 @@ struct HeaderReading: Sendable {
     isWhole = isFinal
   }
 
-  /// Whether a last row that is shorter than the header may be a part of one.
-  ///
-  /// It may in the table of a program, or below rows all of which are whole. People leave the last line end out, as do
-  /// programs, but a whole row is none that was cut.
-  var lastRowMayBeCut: Bool {
-    let width = header?.cells.count ?? samples.map(\.cells.count).max() ?? 0
-    let whole = samples.prefix { $0.cells.count >= width }.count
-    return whole >= samples.count - 1 && (whole > 0 || match != nil)
-  }
-
   /// Whether nothing divides the cells of the rows.
   var isSingleColumn: Bool {
     (header?.cells.count ?? 0) < 2 && samples.allSatisfy { $0.cells.count < 2 }

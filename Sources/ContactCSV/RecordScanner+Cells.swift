@@ -175,13 +175,6 @@ extension RecordScanner {
     reading(of: head, delimiter).header.map { ($0.line + 1, $0.cells.count) } ?? (0, 0)
   }
 
-  /// Whether a last row of a table that is shorter than its header may be a part of one.
-  package static func lastRowMayBeCut(
-    in head: borrowing Span<UInt8>, delimiter: UInt8
-  ) -> Bool {
-    reading(of: head, delimiter).lastRowMayBeCut
-  }
-
   private static func reading(
     of head: borrowing Span<UInt8>, _ delimiter: UInt8
   ) -> HeaderReading {

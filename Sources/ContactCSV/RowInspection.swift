@@ -1,5 +1,5 @@
 internal import ContactBytes
-package import ContactModel
+internal import ContactModel
 
 /// Finds out what is odd about a record that needed repair.
 package struct RowInspection {
@@ -59,9 +59,10 @@ package struct RowInspection {
   ) {
     if scanner.count < columnCount {
       let isCut = mayBeCut && scanner.contentEnd == input.count
-      var finding = Finding.shortRow(scanner.count, of: columnCount, isCut: isCut, at: location)
-      finding.record = record
-      findings.report(finding)
+      add(
+        "short-row", isCut ? .warning : .note,
+        "the row has \(scanner.count == 1 ? "1 cell" : "\(scanner.count) cells") and the header \(columnCount)"
+          + (isCut ? ", and no line end: \(Finding.mayBeCut)" : ""), at: location)
     }
     var isReported = false
     for column in columnCount..<max(scanner.count, columnCount) {
@@ -107,19 +108,6 @@ package struct RowInspection {
         findings[findings.count - 1].property = columns[column].shownName
       }
     }
-  }
-}
-
-extension Finding {
-  /// What is said of a row with fewer cells than the header; of one that may be a part of a row, that the file may be cut.
-  package static func shortRow(
-    _ count: Int, of columnCount: Int, isCut: Bool, at location: InputLocation
-  ) -> Finding {
-    Finding(
-      rule: "short-row", severity: isCut ? .error : .note,
-      message:
-        "the row has \(count == 1 ? "1 cell" : "\(count) cells") and the header \(columnCount)"
-        + (isCut ? ", and no line end: \(mayBeCut)" : ""), location: location)
   }
 }
 

@@ -492,6 +492,8 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
 
   /// Counts and reports what was odd.
   package mutating func report(_ finding: Finding) {
+    var finding = finding
+    if inputs.mustBeWhole, finding.isOfCutInput { finding.severity = .error }
     report.count(finding)
     observer.report(finding)
   }

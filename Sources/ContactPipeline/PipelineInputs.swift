@@ -20,6 +20,8 @@ package struct PipelineInputs: Sendable {
   package var failsFast = false
   /// Whether an input without a contact is in order, as a partition of many may be.
   package var mayBeEmpty = false
+  /// Whether it is an error where an input may be a part of a file: what is made of it may take the place of all of it.
+  package var mustBeWhole = false
   /// Whether the text of records is told that cannot be read in part or at all.
   package var keepsRejects = false
   /// What is done about groups; nil to leave their cards as they are.

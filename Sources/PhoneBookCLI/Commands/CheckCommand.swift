@@ -61,7 +61,9 @@ struct CheckCommand: Command {
     var diagnostics = Diagnostics(streams, style: style, reportTo: reportPath)
     diagnostics.isRegionNamed = region.isAskedFor
     if form == .json { diagnostics.reportStream = streams.output }
-    var inspection = try input.checked(by: cleaning).inspect(
+    var reading = input.checked(by: cleaning)
+    reading.mustBeWhole = true
+    var inspection = try reading.inspect(
       operands, GroupNames().then(step.then(cleaning.duplicateSearch())), streams, diagnostics,
       groups: .known)
     let found = inspection.steps.second.second

@@ -198,13 +198,10 @@ extension CleanCommand {
     /// Why a file is left alone of which something could not be read; nil where nothing is wrong, or all the same
     /// to the user.
     private static func refusal(
-      of path: String, _ report: PipelineReport, _ options: ConversionOptions, isTable: Bool,
-      keepsCells: Bool
+      of path: String, _ report: PipelineReport, _ options: ConversionOptions, keepsCells: Bool
     ) -> String? {
-      // A cell of a workbook that cannot be read stays as it is, and a row that may be cut as short as it is.
-      let count =
-        report.errorCount - (keepsCells ? report.unusableCellCount : 0)
-        - (isTable ? report.cutContactCount : 0)
+      // A cell of a workbook that cannot be read stays as it is.
+      let count = report.errorCount - (keepsCells ? report.unusableCellCount : 0)
       guard count > 0, !options.output.replacesArchives else { return nil }
       let places = counted(
         count, "line, member or record", "lines, members or records")
@@ -261,8 +258,7 @@ extension CleanCommand {
       let force = options.output.replacesArchives
       let report = reading.report
       if let refusal = Self.refusal(
-        of: path, report, options, isTable: book.isTable,
-        keepsCells: book.isWorkbook && (isInPlace || isWorkbook))
+        of: path, report, options, keepsCells: book.isWorkbook && (isInPlace || isWorkbook))
       {
         try reading.observer.close()
         streams.report(refusal)

@@ -27,6 +27,7 @@ extension InputOptions {
     // What a stage writes is all of it, or nothing.
     inputs.failsFast = failsFast || isStage
     inputs.mayBeEmpty = isStage
+    inputs.mustBeWhole = mustBeWhole || output?.isArchive == true
     inputs.keepsRejects = rejectsPath != nil
     inputs.standardInput = standardInput(streams)
     inputs.companions = companions

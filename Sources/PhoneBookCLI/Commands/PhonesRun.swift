@@ -290,8 +290,6 @@ extension PhonesRun {
     var left: [Finding] = []
     /// How many lines it has.
     var lineCount = 0
-    /// What is said of a last row that may be a part of one, at its line of the part.
-    var cutRow: Finding?
     /// The first row, counted from 1, that cannot be rewritten, and why.
     var fault: (row: Int, reason: String)?
   }

@@ -98,7 +98,6 @@ extension PhonesRun {
       delimiter: delimiter, encoding: encoding, region: shownRegion)
     table.isSheet = workbook != nil
     table.isOfWorkbook = opened.workbook != nil
-    table.mayBeCut = opened.workbook == nil && titles.lastRowMayBeCut
     var counts = PhoneCounts(areCells: true)
     let keepsWorkbook = workbook != nil
     if let workbook = opened.workbook {
@@ -113,7 +112,6 @@ extension PhonesRun {
     var changes = CellChanges()
     var longRows: [Int] = []
     var left: [Finding] = []
-    var cutRow: Finding?
     do {
       try OutputTarget.write(to: output, streams, lock: lock) { output in
         var sink = FileSink(
@@ -156,8 +154,6 @@ extension PhonesRun {
             cell.location.line += lineCount
             left.append(cell)
           }
-          cutRow = part.cutRow
-          cutRow?.location.line += lineCount
           rowCount += part.rowCount
           lineCount += opened.workbook == nil ? part.lineCount : part.rowCount
         }
@@ -177,12 +173,6 @@ extension PhonesRun {
           + "(row \(first)): what has no header stands behind the new cells [long-row]")
     }
     report(left, of: counts.leftCount, in: opened.workbook)
-    if var cutRow {
-      cutRow.file = options.input.shownName(of: operands[0])
-      var diagnostics = Diagnostics(streams)
-      diagnostics.report(cutRow)
-      counts.faults += 1
-    }
     return finish(counts)
   }
 
@@ -256,8 +246,6 @@ private struct PhoneTable: Sendable {
   var isOfWorkbook = false
   /// Whether the table is written as UTF-8, whatever it was read as.
   var isUTF8 = false
-  /// Whether a last row that is shorter than the header may be a part of one.
-  var mayBeCut = false
   private var scanner: RecordScanner
   private var classifier: PhoneClassifier
   private var cell: [UInt8] = []
@@ -298,11 +286,6 @@ private struct PhoneTable: Sendable {
       let end = scanner.contentEnd
       part.rowCount += 1
       defer { part.lineCount += 1 + scanner.innerLines }
-      if mayBeCut, end == input.count, end > start, scanner.count < columns.count {
-        part.cutRow = .shortRow(
-          scanner.count, of: columns.count, isCut: true,
-          at: InputLocation(byteOffset: 0, line: part.lineCount + 1))
-      }
       if end > start { rewriteRecord(input, start..<end, into: &part) }
       part.output.append(input, end..<next)
       start = next

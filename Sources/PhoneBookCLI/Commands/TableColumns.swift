@@ -28,12 +28,6 @@ struct TableColumns {
   /// Whether a spreadsheet has taken the zeros from the front of the numbers, which are Korean.
   private(set) var lacksZeros = false
 
-  /// Whether a last row that is shorter than the titles may be a part of one.
-  let lastRowMayBeCut: Bool
-
-  /// Whether the first row is known for one of the table, which has no header.
-  private let lacksHeader: Bool
-
   /// How many rows are looked at.
   private static let sampleCount = 50
 
@@ -44,8 +38,6 @@ struct TableColumns {
     let text = Array(encoding.text(of: bytes).utf8)
     let header = RecordScanner.titles(of: text.span, delimiter: delimiter)
     rowsAbove = header.count
-    lastRowMayBeCut = RecordScanner.lastRowMayBeCut(in: text.span, delimiter: delimiter)
-    lacksHeader = RecordScanner.header(in: text.span, delimiter: delimiter).line == 0
     var scanner = RecordScanner(delimiter: delimiter)
     var rows: [[String]] = []
     var (start, count) = (0, 0)

@@ -44,6 +44,8 @@ struct InputOptions: OptionFields {
   var guessesNames = false
   /// Whether a vCard reports dates that are none, which a rule does otherwise.
   var reportsDates = true
+  /// Whether it is an error where a file may be cut, as it is for a backup.
+  var mustBeWhole = false
   /// Whether columns of protected numbers are read, too.
   var includesSensitive = false
   /// Whether the first input that cannot be read ends the work.
