@@ -13,7 +13,7 @@ extension CSVReader {
     return CSVEditor(
       text: text, mapping: reader?.mapping,
       guardsCells: text.records.isEmpty ? nil : reader?.guardsCells,
-      mayTakeIdentifiers: takesIdentifiers, hasDittoMarks: reader?.fillsDittoMarks == true)
+      mayTakeIdentifiers: takesIdentifiers, hasDittoMarks: reader?.needsOrder == true)
   }
 }
 
@@ -125,14 +125,6 @@ private struct CSVEditor: RecordEditor {
 
   func columnNames(of text: RecordText) -> [String] {
     (text.reader as? CSVReader)?.mapping?.columns.map(\.header) ?? []
-  }
-
-  func reader(like reader: any CardReader) -> any CardReader {
-    guard var again = reader as? CSVReader, let own = text.reader as? CSVReader else {
-      return reader
-    }
-    again.keepSections(of: own)
-    return again
   }
 
   /// A person who goes would move the others of the row.

@@ -89,9 +89,6 @@ public struct CSVReader: CardReader {
   private var dittos: DittoMarks?
   /// The groups of people beside each other, of each the one that is named above the columns.
   private var groupsOfLists: [String] = []
-  /// Whether rows of one cell name the groups of the people below them, and the group of the rows to come.
-  private var hasSections = false
-  private var section: String?
   /// Whether several columns are of what a contact has once.
   private var repeatsColumns = false
   /// Whether a last row that is shorter than the header may be a part of one.
@@ -130,13 +127,7 @@ public struct CSVReader: CardReader {
   }
 
   /// Whether a row can only be read behind those above it, since cells stand for others.
-  package var needsOrder: Bool { fillsDittoMarks || hasSections }
-
-  /// Whether cells stand for those above them.
-  var fillsDittoMarks: Bool { dittos?.isFilling == true }
-
-  /// Takes the sections of a list for such where too few people are left to see it by.
-  package mutating func keepSections(of other: CSVReader) { hasSections = other.hasSections }
+  package var needsOrder: Bool { dittos?.isFilling == true }
 
   /// The byte by which cells are divided, once the head was read.
   public var delimiter: UInt8 { scanner.delimiter }
@@ -208,7 +199,6 @@ public struct CSVReader: CardReader {
       groupsOfLists = guess.mapping.beside?.groups ?? []
       if guess.mapping.dialect == nil, guess.mapping.columns.count > 1 {
         columnsOfPeople = RowInspection.columnsOfPeople(guess.mapping)
-        hasSections = hasSections || reading.hasSections && guess.mapping.beside == nil
         columnOfNames = guess.mapping.columns.firstIndex {
           $0.field == CSVField(kind: .name, part: .full)
         }
@@ -363,14 +353,7 @@ public struct CSVReader: CardReader {
     } else if let columnOfNames, isFooter(input, end, isFinal: isFinal, columnOfNames) {
       message = ("remark-row", "this row is a remark and is no contact: \(shownRow(input))")
     } else if columnsOfPeople != nil, let cell = scanner.onlyCell(input) {
-      let heading = hasSections ? ListSections.heading(String(utf8: input, cell)) : nil
-      if let heading {
-        section = heading.name
-        message = (
-          "section-row",
-          "the people below this row are put into the group that it names: \(shownRow(input))"
-        )
-      } else if RowInspection.isRemark(input, cell)
+      if RowInspection.isRemark(input, cell)
         || isHeading(cell, input, end, isFinal: isFinal) || isOfNobody(cell, input)
       {
         message = ("remark-row", "this row is a remark and is no contact: \(shownRow(input))")
@@ -531,9 +514,6 @@ public struct CSVReader: CardReader {
       !card.groupNames.contains(groupsOfLists[place])
     {
       card.append(.categories, groupsOfLists[place])
-    }
-    if let section, !scanner.isBlank(input), !card.groupNames.contains(section) {
-      card.append(.categories, section)
     }
     let isOtherWidth = isOdd == nil && scanner.count != mapping?.columns.count
     if isOdd == true || isRepaired || isOtherWidth, !scanner.isBlank(input) {

@@ -46,8 +46,6 @@ struct HeaderReading: Sendable {
   var header: Row?
   /// The rows of contacts that the window holds, without the apostrophes that guard their cells.
   var samples: [Row] = []
-  /// Whether rows of one cell name the groups of the people below them.
-  private(set) var hasSections = false
   /// Whether the window holds the whole file.
   private(set) var isWhole = true
   /// Whether every cell of a contact begins with an apostrophe that is not part of the value.
@@ -403,8 +401,7 @@ struct HeaderReading: Sendable {
     let cells = rows.lazy.flatMap(\.cells).filter { !$0.isEmpty }
     let count = cells.count { $0.utf8.first == 0x27 }
     guardsCells = count > 1 && count * 2 > cells.count
-    hasSections = ListSections.divide(rows)
-    samples = ListSections.people(of: rows)
+    samples = rows
     guard guardsCells else { return }
     for row in samples.indices {
       for column in samples[row].cells.indices where samples[row].cells[column].utf8.first == 0x27 {

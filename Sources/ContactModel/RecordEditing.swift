@@ -167,8 +167,6 @@ package protocol RecordEditor: Sendable {
   var hasDittoMarks: Bool { get }
   /// What the columns of a text are called, which this editor, too, can change; none where it is no table.
   func columnNames(of text: RecordText) -> [String]
-  /// A reader that reads the changed text as this one was read, of one that has read nothing.
-  func reader(like reader: any CardReader) -> any CardReader
   /// What the records are called where they have another shape than the format's default one.
   var shapeName: String? { get }
 
@@ -200,8 +198,6 @@ extension RecordEditor {
   package var keepsRecords: Bool { false }
   /// False: tables alone have such marks.
   package var hasDittoMarks: Bool { false }
-  /// The same: in other formats nothing of a record follows from others.
-  package func reader(like reader: any CardReader) -> any CardReader { reader }
   /// None: tables alone have such marks.
   package func marks(after kept: [Int], in changed: RecordText) -> MarkChanges { MarkChanges() }
   /// None: tables alone have columns.

@@ -243,7 +243,7 @@ package struct BookFile {
     var columns: [String] = []
     var marks = MarkChanges()
     if !kept.isEmpty || !changes.added.isEmpty {
-      let changed = try RecordText(text, reader: editor.reader(like: whole.reader))
+      let changed = try RecordText(text, reader: whole.reader)
       again = changed.records
       columns = editor.columnNames(of: changed)
       guard again.count >= kept.count else { throw BookError.notAsExpected }

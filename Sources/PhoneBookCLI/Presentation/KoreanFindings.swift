@@ -95,8 +95,6 @@ extension Translation {
       이 행은 칸이 하나뿐인데 연락처로 읽었습니다: {1}
     this row is a remark and is no contact: {}
       이 행은 구분이나 참고 글이므로 연락처가 아닙니다: {1}
-    the people below this row are put into the group that it names: {}
-      아래 사람들을 이 행이 가리키는 그룹에 넣습니다: {1}
     this row names nobody and is no contact: {}
       이 행에는 사람이 없으므로 연락처가 아닙니다: {1}
     this row repeats the header and is no contact

@@ -272,12 +272,6 @@ enum ReadingRules {
         + "read as one. Any other such row is read as a contact: delete it where it is none."
     ),
     (
-      "section-row",
-      "A row of a list heads the people below it, who are put into the group that it names.\n\n"
-        + "It is a row of a table of your own with one cell, such as ■ 21기: the list has at least two such rows behind "
-        + "one sign, with people below each. A table that is changed in place keeps it."
-    ),
-    (
       "sheet-group",
       "Of several sheets of a workbook, the people of each are put into a group that is called as the sheet.\n\n"
         + "With --sheet all, a sheet says who belongs together: a class, or a year. A number, as in Sheet1, says "
