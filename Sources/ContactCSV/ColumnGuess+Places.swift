@@ -45,68 +45,6 @@ extension ColumnGuess {
   }
 }
 
-// The number of a house has a column of its own in many lists, and in Belgium the box that somebody has there, too.
-
-extension ColumnGuess {
-  /// Takes `N°` directly behind the street for the number of the house, and `Boîte` behind that for the box: where the
-  /// rest of the address follows, the cells are such numbers, and streets have none of their own.
-  mutating func numberHouses(_ samples: [HeaderReading.Row]) {
-    for index in mapping.columns.indices.dropFirst() where mapping.columns[index].reason == .unknown
-    {
-      let header = Synonyms.key(mapping.columns[index].header)
-      var field = mapping.columns[index - 1].field
-      guard field.kind == .address else { continue }
-      let cells = samples.filledCells(of: index)
-      let isNumber: Bool
-      switch field.part {
-      case .street where Synonyms.standard.numbers.contains(header):
-        field.part = .house
-        isNumber =
-          cells.allSatisfy(AddressCell.isHouseNumber) && !Self.areRunning(cells)
-          && !samples.contains { $0.hasNumberedStreet(index - 1, index) }
-      case .house where Self.boxWords.contains(header):
-        field.part = .extended
-        isNumber = cells.allSatisfy {
-          $0.utf8.count < 7 && !$0.utf8.contains(ASCII.space)
-            && ($0.utf8.count == 1 || $0.utf8.contains(where: ASCII.isDigit))
-        }
-      default: continue
-      }
-      guard isNumber, !cells.isEmpty, isInsideAddress(index, field.whole),
-        !mapping.columns.contains(where: { $0.field == field })
-      else { continue }
-      mapping.columns[index].field = field
-      mapping.columns[index].confidence = 0.85
-      mapping.columns[index].reason = .content
-    }
-  }
-
-  /// Words above the boxes of a house.
-  private static let boxWords: Set<String> = ["boite", "bte", "bt", "bus", "box"]
-
-  /// Whether the place of an address follows on a column, or on the one behind it.
-  private func isInsideAddress(_ index: Int, _ address: CSVField) -> Bool {
-    mapping.columns[(index + 1)...].prefix(2).contains {
-      $0.field.whole == address && [.code, .city, .codecity, .citycode].contains($0.field.part)
-    }
-  }
-
-  /// Whether cells count rows, as the numbers of members do.
-  private static func areRunning(_ cells: [String]) -> Bool {
-    let numbers = cells.map { Int($0) ?? -1 }
-    return numbers.count > 2 && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
-  }
-}
-
-extension HeaderReading.Row {
-  /// Whether a street has a number at its end or its beginning, and another column holds something as well.
-  fileprivate func hasNumberedStreet(_ street: Int, _ number: Int) -> Bool {
-    guard cells.indices.contains(max(street, number)), !cells[number].isEmpty else { return false }
-    let words = cells[street].split { $0 == " " || $0 == "," }
-    return [words.first, words.last].contains { $0?.first?.isNumber == true }
-  }
-}
-
 /// A cell that may be the address of a house.
 private struct AddressCell {
   private let cell: String
@@ -135,16 +73,6 @@ private struct AddressCell {
     let isFirst = Self.isNumber(words.first) && words.dropFirst().contains(where: Self.isWord)
     return isFirst && words.count > 2
       || isHome && Self.isNumber(words.last) && words.dropLast().last.map(Self.isWord) == true
-  }
-
-  /// Whether a cell is the number of a house: `12`, `12a`, `12 bis`, `12-14`, `12/3`.
-  static func isHouseNumber(_ cell: String) -> Bool {
-    let number = cell.prefix { $0.isNumber }
-    let rest = cell.drop { $0.isNumber }
-    let letters = rest.filter(\.isLetter)
-    return 1...4 ~= number.utf8.count && rest.utf8.count < 8
-      && (letters.count < 2 || ["bis", "ter", "quater"].contains(letters.lowercased()))
-      && rest.allSatisfy { $0.isNumber || $0.isLetter || " -–/.".contains($0) }
   }
 
   private static func isNumber(_ word: Substring?) -> Bool {

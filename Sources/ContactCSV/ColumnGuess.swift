@@ -79,7 +79,6 @@ struct ColumnGuess: Sendable {
       divideStreets(reading.samples)
       joinAddresses()
       placeFurtherLines()
-      numberHouses(reading.samples)
     }
     mapping.beside = beside
     try apply(options.assignments, to: whole.header?.cells ?? headers, line: mapping.headerLine)
