@@ -201,7 +201,7 @@ extension ColumnGuess {
         $0.cells.indices.contains(index) && !$0.cells[index].isEmpty
       }
       let short = codes.filter { PostalCode.isShort($0.cells[index].utf8) }
-      guard let first = short.first, short.count < codes.count,
+      guard let first = short.first, short.count * 3 <= codes.count,
         codes.count(where: { PostalCode.isWhole($0.cells[index].utf8) }) + short.count
           == codes.count
       else { return nil }

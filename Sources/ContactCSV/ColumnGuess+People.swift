@@ -159,8 +159,8 @@ extension ColumnGuess {
 
   /// Takes the second `Titre` of Outlook for the position, as the first is the title before the name.
   ///
-  /// So is `Title` beside `Job Title`, or where its cells are such as `Mr.`. `Titre` and `Titel` alone are the position
-  /// where the cells are words such as `Comptable`.
+  /// So is `Title` beside `Job Title`, or where its cells are such as `Mr.`. `Titre` alone is the position where the
+  /// cells are words such as `Comptable`; of `Titel` none is sure, since in Austria Hofrat is one.
   mutating func divideTitles(_ samples: [HeaderReading.Row]) {
     let titles = mapping.columns.indices.filter {
       mapping.columns[$0].field == CSVField(kind: .name, part: .prefix)
@@ -177,7 +177,7 @@ extension ColumnGuess {
     }
     for index in titles where positions.isEmpty && titles.count == 1 {
       let cells = samples.filledCells(of: index)
-      guard ["titel", "titre"].contains(Synonyms.key(mapping.columns[index].header)),
+      guard Synonyms.key(mapping.columns[index].header) == "titre",
         !cells.contains(where: Self.holdsTitle),
         cells.count(where: Self.isPosition) * 2 > cells.count
       else { continue }

@@ -136,9 +136,6 @@ extension AppProfile {
   ) -> any CardWriter {
     let app = app.flatMap { $0.formats.contains(format.name) ? $0 : nil }
     let movesFields = app?.movesUnknownFields == true && format.ending == "vcf"
-    // Outlook's own tables have columns for its marks.
-    let leavesIdleOut = app?.movesUnknownFields == true && !format.name.hasPrefix("outlook-csv")
-    let writer = leavesIdleOut && !movesFields ? BusyWriter(writer, app?.title ?? "") : writer
     let appLimits = app.map {
       $0.maximumContactByteCount != nil || $0.maximumPhotoByteCount != nil
         || !$0.photoTypes.isEmpty

@@ -260,24 +260,6 @@ struct SearchTests {
     #expect(search.best(in: grades, [:]) == best)
   }
 
-  @Test(
-    "a name without its title is found with those who have it in theirs, but not with who has it elsewhere",
-    arguments: [
-      ("Dupont", [0, 1]), ("M. et Mme Dupont", [0]), ("Marie Dupont", [1]), ("Martin", [2]),
-    ])
-  func untitledNames(query: String, best: [Int]) {
-    let cards = [
-      Cards.card("FN:M. et Mme Dupont", "N:Dupont;;;M. et Mme;"),
-      Cards.card("FN:Marie Dupont", "N:Dupont;Marie;;;"),
-      Cards.card("FN:Mme Martin", "N:Martin;;;Mme;", "NOTE:Dupont"),
-      Cards.card("FN:Luc Roux", "N:Roux;Luc;;;", "NOTE:Martin"),
-    ]
-    let search = PersonSearch(query, region: nil)
-    let grades = cards.indices.compactMap { place in search.grade(cards[place]).map { (place, $0) }
-    }
-    #expect(search.best(in: grades, [:]) == best)
-  }
-
   @Test("an exact full name beats a part, and an identifier beats both")
   func grades() {
     let cards = [Cards.card("FN:김철수"), Cards.card("FN:김철"), Cards.card("FN:이김철")]

@@ -312,17 +312,6 @@ package struct ContactQuery: Sendable {
     return !words.isEmpty
   }
 
-  /// Whether every word of the query stands in the names of the card.
-  func isInName(of card: borrowing Card) -> Bool {
-    !words.isEmpty
-      && words.allSatisfy { word in
-        card.records.contains {
-          !$0.isRemoved && Self.isSearched($0) && Self.field(of: $0, in: card) == .name
-            && Self.finds(word, in: card, $0)
-        }
-      }
-  }
-
   /// The words before colons that name a field, as they are shown.
   package static func prefixes(in language: WordLanguage) -> String {
     language == .korean
@@ -350,7 +339,7 @@ package struct ContactQuery: Sendable {
   /// Whether the query is the full name of the card, or all of it but a title and such; nil where it is neither.
   func fullName(of card: borrowing Card) -> PersonSearch.Grade? {
     guard !hasFields, !whole.key.isEmpty else { return nil }
-    var (isLonger, isParts) = (false, false)
+    var (isLonger, isParts, hasGiven) = (false, false, false)
     for record in card.records where !record.isRemoved {
       switch record.name {
       case .fullName:
@@ -359,11 +348,16 @@ package struct ContactQuery: Sendable {
         // Family name first, a comma may follow it.
         isLonger = name.scalars.count { $0 != UInt32(ASCII.comma) } > whole.key.scalars.count
       case .name where !whole.isPhrase:
+        let parts = String(utf8: card.bytes.span, record.value)
+          .split(separator: "\u{1F}", omittingEmptySubsequences: false)
+        hasGiven = parts.prefix(2).count { !$0.isEmpty } > 1
         isParts = isParts || card.nameSpellings(record).contains { SearchKey($0) == whole.key }
       default: break
       }
     }
-    return isParts ? isLonger ? .untitledName : .fullName : nil
+    if !isParts || !isLonger { return isParts ? .fullName : nil }
+    // Of `M. et Mme Dupont` Dupont is but the family name; a word in Hangul is a whole one.
+    return hasGiven || whole.key.scalars.first.map { $0 > 0x1100 } == true ? .untitledName : nil
   }
 
   /// The words behind `group:` that may be meant for something else than the name of a group; nil without any.

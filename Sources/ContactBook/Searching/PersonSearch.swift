@@ -10,8 +10,6 @@ package struct PersonSearch: Sendable {
     case group
     /// Some value contains the text.
     case part
-    /// Its name contains the text.
-    case name
     /// The text is its full name but for what stands before or behind it, such as a title.
     case untitledName
     /// The text is its full name.
@@ -45,9 +43,8 @@ package struct PersonSearch: Sendable {
     if query.isUID { return .identifier }
     if let name = query.fullName(of: card) { return name }
     if card.isGroup { return nil }
-    if query.finds(.group, aloneIn: card) { return .group }
-    if query.finds(.custom, aloneIn: card) { return .custom }
-    return query.isInName(of: card) ? .name : .part
+    return query.finds(.group, aloneIn: card)
+      ? .group : query.finds(.custom, aloneIn: card) ? .custom : .part
   }
 
   /// Why somebody who is the only one to match may not be who is meant.
@@ -71,19 +68,14 @@ package struct PersonSearch: Sendable {
   /// The indices of those who match best; `numbered` are the short names that have a number.
   ///
   /// The members of a group are found together with whoever has the text elsewhere, as a search finds them; those who
-  /// have it in custom fields only where nobody else has it. Whose name it is but for a title is found together with those
-  /// who have it in theirs: a couple has but one of the names that its family has.
+  /// have it in custom fields only where nobody else has it.
   package func best(
     in grades: [(index: Int, grade: Grade)], _ numbered: [Int: ShortIdentifier]
   ) -> [Int] {
     guard let best = grades.map(\.grade).max() else { return [] }
-    let least: Grade =
-      switch best {
-      case .group, .part, .name: .group
-      case .untitledName: .name
-      case .custom, .fullName, .identifier: best
-      }
-    let found = grades.filter { $0.grade >= least }.map(\.index)
+    let found = grades.filter {
+      best == .custom || $0.grade != .custom && max($0.grade, .part) == max(best, .part)
+    }.map(\.index)
     guard best == .identifier, let short = query.short, short.number != nil else { return found }
     return found.filter { numbered[$0] == short }
   }

@@ -300,7 +300,7 @@ extension NameComparison {
     case .same: 8
     case .middleMissing, .romanised: 6
     case .typedFamily, .typed: 6
-    case .nickname, .nicknameOfSeveral, .firstFamily: 5
+    case .nickname, .nicknameOfSeveral: 5
     case .sameWord, .familyPart, .givenOnly: 4
     // A card of no more than a number is most likely of the one who has it.
     case .missing: 3
@@ -334,7 +334,6 @@ extension NameComparison {
     case .typed: "given names that differ as by a typing error"
     case .typedFamily: "family names that differ as by a typing error"
     case .typedBoth: "given and family names that differ as by typing errors"
-    case .firstFamily: "the first of two family names alone"
     case .familyPart: "more family names"
     case .givenPart: "the first part of a given name with a hyphen"
     case .alike: "given names that differ by a letter or two"

@@ -308,7 +308,7 @@ extension Merge.NameRelation {
       switch comparison {
       case .missing: .missing
       case .same, .sameWord: .equal
-      case .middleMissing, .givenOnly, .givenPart, .partOnly, .firstFamily, .familyPart: .part
+      case .middleMissing, .givenOnly, .givenPart, .partOnly, .familyPart: .part
       case .nickname, .nicknameOfSeveral, .initial: .shortForm
       case .romanised: .otherLetters
       case .typed, .typedFamily, .typedBoth, .partTyped, .alike, .garbled: .mistyped

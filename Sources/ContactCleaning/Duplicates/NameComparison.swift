@@ -23,8 +23,6 @@ enum NameComparison: UInt8, Sendable, Hashable {
   case typedFamily
   /// A letter or two of both differ.
   case typedBoth
-  /// The given name is the same, and one has the first of the other's two family names alone, as people say them.
-  case firstFamily
   /// The given name is the same, and one has more family names.
   case familyPart
   /// The family name is the same, and one given name is the first part of the other, which has a hyphen: Jean,
@@ -129,7 +127,7 @@ enum NameComparison: UInt8, Sendable, Hashable {
   var needsOwnEvidence: Bool {
     switch self {
     case .nickname, .nicknameOfSeveral, .missing, .initial, .givenOnly, .partOnly, .partTyped,
-      .typedBoth, .firstFamily, .familyPart, .givenPart, .otherFamily, .typedOtherFamily,
+      .typedBoth, .familyPart, .givenPart, .otherFamily, .typedOtherFamily,
       .romanised, .garbled,
       .alike:
       true
@@ -149,9 +147,6 @@ enum NameComparison: UInt8, Sendable, Hashable {
   var isAlike: Bool {
     self == .typed || self == .alike || self == .typedBoth || self == .typedOtherFamily
   }
-
-  /// Whether the given and the family name are the same, and one has further names.
-  var isOfFewerWords: Bool { self == .middleMissing || self == .firstFamily }
 
   /// Whether one given name is a short form of the other.
   var isShortForm: Bool { self == .nickname || self == .nicknameOfSeveral }

@@ -13,10 +13,8 @@ extension NameTable {
     let given = short.count - (isFirst ? last - start : long.count - last)
     switch words.relation(folded(short, 0), folded(long, 0), isGiven: true) {
     case .same:
-      guard (0..<min(given, start)).allSatisfy({ folded(short, $0) == folded(long, $0) }) else {
-        return nil
-      }
-      return isFirst && given == start ? .firstFamily : .familyPart
+      return (0..<min(given, start)).allSatisfy { folded(short, $0) == folded(long, $0) }
+        ? .familyPart : nil
     case .typed, .alike, .form, .formOfSeveral, .initial: return .garbled
     case .sibling, .garbled, .other: return nil
     }

@@ -167,7 +167,7 @@ struct PairEvidence: Sendable {
       (hasCommonKey || hasNobodysKey || hasOtherMobile && hasOneHome
         || hasLandline && !isAtOnePlace && hasMistypedBirthday)
       && !hasPersonalKey
-      && (names == .same || names == .sameWord || names.isOfFewerWords)
+      && [.same, .sameWord, .middleMissing].contains(names)
       && (fields.found.contains(.otherNote) || !store.saySame(a, b))
     if isOnOneStreet {
       add(isStreetMistyped ? .place(.street, holders: 0) : .nextDoor, &rows)
@@ -216,7 +216,7 @@ struct PairEvidence: Sendable {
   }
 
   /// Whether they live together, have numbers of their own, and one has more names: Hans and Hans-Peter are father and son.
-  private var mayBeRelatives: Bool { names.isOfFewerWords && hasOneHome && others > 0 }
+  private var mayBeRelatives: Bool { names == .middleMissing && hasOneHome && others > 0 }
 
   /// How the given names relate, of which a letter or two differ.
   private var likeness = EvidenceStore.GivenLikeness.slip

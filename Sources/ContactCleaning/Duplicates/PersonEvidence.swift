@@ -342,7 +342,7 @@ struct EvidenceStore: Sendable {
       + numbers[b.relatives.range].map { ($0, a.name) }
     return pairs.contains { relative, name in
       [
-        .same, .sameWord, .middleMissing, .firstFamily, .romanised, .givenOnly, .partOnly,
+        .same, .sameWord, .middleMissing, .romanised, .givenOnly, .partOnly,
       ].contains(names.comparison(relative, name))
     }
   }

@@ -103,6 +103,17 @@ struct PhoneRegions {
 
   // MARK: - Numbers
 
+  /// Whether a number of a card has the calling code of home.
+  func haveNumberOfHome(_ card: borrowing Card) -> Bool {
+    card.records.contains { record in
+      guard record.name == .telephone, !record.isRemoved,
+        let number = try? PhoneNumberParser(region: home)
+          .parse(card.bytes.span.extracting(record.value))
+      else { return false }
+      return number.origin != .defaultRegion && number.region == home
+    }
+  }
+
   private func regionOfNumbers(_ card: borrowing Card) -> PhoneRegion? {
     var found: PhoneRegion?
     for record in card.records where record.name == .telephone && !record.isRemoved {

@@ -23,7 +23,7 @@ struct ShowCommand: Command {
     showsValues: true, summary: "show everything about one person",
     details: """
       WHO is the short name that list shows, uid:…, or what search understands; an exact full name beats
-      a part of one, and a name without its title is a part of it. When several people fit, a terminal asks, and a pipe is refused with the list of
+      a part of one. When several people fit, a terminal asks, and a pipe is refused with the list of
       them. Exits with 1 when nobody is found.
       """,
     examples: [

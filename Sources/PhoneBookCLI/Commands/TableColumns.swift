@@ -28,6 +28,9 @@ struct TableColumns {
   /// Whether a spreadsheet has taken the zeros from the front of the numbers, which are Korean.
   private(set) var lacksZeros = false
 
+  /// Whether the first row is known for one of the table, which has no header.
+  private let lacksHeader: Bool
+
   /// How many rows are looked at.
   private static let sampleCount = 50
 
@@ -38,6 +41,7 @@ struct TableColumns {
     let text = Array(encoding.text(of: bytes).utf8)
     let header = RecordScanner.titles(of: text.span, delimiter: delimiter)
     rowsAbove = header.count
+    lacksHeader = RecordScanner.header(in: text.span, delimiter: delimiter).line == 0
     var scanner = RecordScanner(delimiter: delimiter)
     var rows: [[String]] = []
     var (start, count) = (0, 0)

@@ -191,8 +191,6 @@ extension Translation {
       오타로 보일 만큼 비슷한 성
     given and family names that differ as by typing errors
       오타로 보일 만큼 비슷한 성과 이름
-    the first of two family names alone
-      두 성 가운데 앞의 것만 있음
     more family names
       성이 더 있음
     the first part of a given name with a hyphen

@@ -137,8 +137,8 @@ extension Translation {
       한국어 이름에 붙은 직함: keep, move 중 하나 (keep). 로마자 직함은 --split-names guess로 옮깁니다
     split whole names into family and given names: certain or guess
       전체 이름을 성과 이름으로 나누기: certain, guess 중 하나
-    WHO is the short name that list shows, uid:…, or what search understands; an exact full name beats a part of one, and a name without its title is a part of it. When several people fit, a terminal asks, and a pipe is refused with the list of them. Exits with 1 when nobody is found.
-      '사람'에는 list의 ID, uid:…, 또는 검색어를 씁니다. 이름 전체가 맞는 사람이 일부만 맞는 사람보다 먼저이고, 호칭을 뺀 이름은 일부로 봅니다. 여럿이 맞으면 터미널에서는 묻고, 파이프에서는 목록을 보여 주고 그만둡니다. 아무도 없으면 1로 끝납니다.
+    WHO is the short name that list shows, uid:…, or what search understands; an exact full name beats a part of one. When several people fit, a terminal asks, and a pipe is refused with the list of them. Exits with 1 when nobody is found.
+      '사람'에는 list의 ID, uid:…, 또는 검색어를 씁니다. 이름 전체가 맞는 사람이 일부만 맞는 사람보다 먼저입니다. 여럿이 맞으면 터미널에서는 묻고, 파이프에서는 목록을 보여 주고 그만둡니다. 아무도 없으면 1로 끝납니다.
     show a QR code for the camera of a phone
       휴대폰 카메라로 찍을 QR 코드를 보여 줍니다
     by name
