@@ -273,4 +273,17 @@ struct SearchTests {
     #expect(id.grade(cards[0]) == nil)
     #expect(PersonSearch("모임", region: nil).grade(Cards.card("KIND:group", "FN:모임")) == nil)
   }
+
+  @Test("a name without its title is the whole of one that has a given name, or is in Hangul")
+  func untitledNames() {
+    let couple = Cards.card("FN:M. et Mme Dupont", "N:Dupont;;;M. et Mme;")
+    let doctor = Cards.card("FN:Dr. Jean Dupont", "N:Dupont;Jean;;Dr.;")
+    let korean = Cards.card("FN:김하늘 부장", "N:김하늘;;;;부장")
+    func grade(_ query: String, _ card: Card) -> PersonSearch.Grade? {
+      PersonSearch(query, region: nil).grade(card)
+    }
+    #expect(grade("Dupont", couple) == .part && grade("M. et Mme Dupont", couple) == .fullName)
+    #expect(grade("Jean Dupont", doctor) == .untitledName)
+    #expect(grade("김하늘", korean) == .untitledName)
+  }
 }

@@ -420,13 +420,13 @@ struct KoreanTableTests {
     f.csv: Name,Phones / A,x12 / B,ext 4412 / C,252-1234 / D,(206) 252-1234 | phones @f.csv --append e164 --region US | D,(206) 252-1234,+12062521234
     f.csv: Name,Phones / A,none / B,unknown | phones @f.csv --append e164 --region US | no column seems to hold numbers
     z.csv: Name;Straße;PLZ;Ort;Land / Eva Weiß;Weg 1;1067;Dresden;Deutschland | check @z.csv | z.csv:2:17: warning: the postal code has lost the zero in front [postal-code] PLZ "1067"
-    z.csv: Nom;Code postal;Ville / Roux;69003;Lyon / Rey;1000;Bourg / Le Goff;6000;Nice | check @z.csv --region FR | z.csv:3:5: warning: the postal code may have lost the zero in front
+    z.csv: Nom;Code postal;Ville / Roux;69003;Lyon / Rey;1000;Bourg / Le Goff;75006;Paris | check @z.csv --region FR | z.csv:3:5: warning: the postal code may have lost the zero in front
     z.csv: Nom;Code postal;Ville / Roux;69003;Lyon / Rey;1000;Bourg | check @z.csv --region CH | !lost the zero
     z.csv: Nom;Code postal;Ville / Roux;69003;Lyon / Rey;B-1000;Bruxelles / Le Goff;6000;Nice | check @z.csv --region FR | !lost the zero
     z.csv: Nom;Code postal;Ville;Pays / Roux;69003;Lyon;France / Rey;1000;Bruxelles;Belgique | check @z.csv --region FR | !lost the zero
     z.csv: Nom;Code postal;Ville / Roux;1204;Genève / Rey;1000;Lausanne | check @z.csv --region FR | !lost the zero
     t.csv: Titre;Prénom;Nom / Directeur;Paul;Dupont / Comptable;Anne;Roux | convert @t.csv --to vcard | TITLE:Directeur
-    t.csv: Titel;Vorname;Nachname / Leiterin Einkauf;Eva;Klein / Trainer;Max;Groß | convert @t.csv --to vcard | TITLE:Leiterin Einkauf
+    t.csv: Titel;Vorname;Nachname / Hofrat;Eva;Klein / Kommerzialrat;Max;Groß | convert @t.csv --to vcard | N:Klein;Eva;;Hofrat;
     t.csv: Titre;Prénom;Nom / Mme;Anne;Roux / ;Paul;Dupont | convert @t.csv --to vcard | N:Roux;Anne;;Mme;
     t.csv: Titel;Vorname;Nachname / Mag. (FH);Eva;Klein / MMag.;Max;Groß | convert @t.csv --to vcard | N:Klein;Eva;;Mag. (FH);
     t.csv: Titel;Vorname;Nachname / Magister;Eva;Klein / Freiherr;Max;Groß | convert @t.csv --to vcard | N:Klein;Eva;;Magister;
