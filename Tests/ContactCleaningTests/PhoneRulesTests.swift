@@ -413,6 +413,15 @@ struct PhoneRulesTests {
     #expect(cleaned.findings.map(\.rule) == (written == nil ? ["phone-ambiguous"] : []))
   }
 
+  @Test("a mobile number that two regions have is one of home beside a number of home alone")
+  func mobileBesideHome() {
+    var card = Card([(.fullName, "Luc Petit"), (.telephone, "07 61 23 45 67")])
+    card.append(.telephone, "+33 1 42 68 53 00")
+    card.append(.telephone, "+41 22 700 12 34")
+    let options = CleaningOptions(region: .usual("FR"), phones: .e164)
+    #expect(Cleaned(card, options: options).value(.telephone) == "+33761234567")
+  }
+
   @Test("it is counted how many numbers depended on a region, and on which")
   func regionUse() {
     var card = Card([

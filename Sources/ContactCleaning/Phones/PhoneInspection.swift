@@ -227,8 +227,8 @@ struct PhoneInspection: Sendable {
   /// Chooses between the reading of the home region and that of the neighbours' region.
   ///
   /// A mobile number of the home region that the neighbours' has, too, is one of home only where its field calls it a mobile
-  /// number and it is none there, where another number has the calling code of home, or where the card is one in Korean at
-  /// home in Korea: many people have one number at home and one abroad.
+  /// number and it is none there, where another number is of home alone, or where the card is one in Korean at home in
+  /// Korea: many people have one number at home and one abroad.
   private func readAsNeighbour(
     _ value: borrowing Span<UInt8>, _ card: borrowing Card, at index: Int,
     _ neighbour: PhoneRegion, _ regions: inout PhoneRegions, into reading: inout PhoneCleaning
@@ -238,7 +238,8 @@ struct PhoneInspection: Sendable {
     let isTheirs = other.number != nil && other.verdict != .rejected
     let isOneNumber = other.number == reading.number
     if reading.number?.type == .mobile, !reading.notes.contains(.outOfService), !regions.isUnknown,
-      !isTheirs || home == .kr && regions.isInKorean(card) || regions.haveNumberOfHome(card)
+      !isTheirs || home == .kr && regions.isInKorean(card)
+        || regions.haveNumberOfHome(card, andNotOf: neighbour)
         || card.records[index].types.contains(.cell) && !Self.mayBeMobile(other)
     {
       regions.use.byHome += 1

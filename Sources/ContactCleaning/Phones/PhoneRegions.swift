@@ -103,14 +103,16 @@ struct PhoneRegions {
 
   // MARK: - Numbers
 
-  /// Whether a number of a card has the calling code of home.
-  func haveNumberOfHome(_ card: borrowing Card) -> Bool {
+  /// Whether a number of a card is one of home, and would be none in another region.
+  func haveNumberOfHome(_ card: borrowing Card, andNotOf other: PhoneRegion) -> Bool {
     card.records.contains { record in
-      guard record.name == .telephone, !record.isRemoved,
-        let number = try? PhoneNumberParser(region: home)
-          .parse(card.bytes.span.extracting(record.value))
+      guard record.name == .telephone, !record.isRemoved else { return false }
+      let value = card.bytes.span.extracting(record.value)
+      guard let number = try? PhoneNumberParser(region: home).parse(value), number.isValid,
+        number.region == home
       else { return false }
-      return number.origin != .defaultRegion && number.region == home
+      let there = try? PhoneNumberParser(region: other).parse(value)
+      return there.map { $0 == number || !$0.isValid } ?? true
     }
   }
 
