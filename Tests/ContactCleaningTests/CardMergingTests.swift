@@ -41,6 +41,7 @@ struct CardMergingTests {
       ("Department: 개발", true), ("Groups: 친구, 회사", true), ("Groups: 친구, 가족", false),
       ("Company: 한빛", true), ("전 회사: 한빛", false), ("School: https://a.kr/b", true),
       ("Home Address: 구름로 12, 서울, 04524", true), ("Call me: any time", false),
+      ("Other E-mail: gildong@example.com", true), ("Other: gildong@example.com", false),
     ])
   func notedAgain(line: String, isRepeated: Bool) throws {
     let full = card {
@@ -48,6 +49,7 @@ struct CardMergingTests {
         .telephone, "02-777-8888",
         parameters: [Parameter("TYPE", "work"), Parameter("TYPE", "fax")])
       $0.append(.birthday, "1985-10-20")
+      $0.append(.email, "gildong@example.com")
       $0.append(.organization, "한빛\u{1F}개발")
       $0.append(.categories, "친구\u{1E}회사")
       $0.append(

@@ -117,7 +117,9 @@ struct NotedValue {
       ["TYPE", "SERVICE-TYPE", "X-SERVICE-TYPE"].flatMap(property.values(ofParameter:))
         .map { $0.lowercased() } + (own ?? "").split(separator: " ").map(String.init))
     let kinds = rest.split(separator: " ").map { Self.types[String($0)] ?? String($0) }
-    return kinds.contains { !$0.isEmpty } && kinds.allSatisfy { $0.isEmpty || types.contains($0) }
+    // `Other E-mail` says of what kind the value is, and `Other` does not.
+    return (rest != label || kinds.contains { !$0.isEmpty })
+      && kinds.allSatisfy { $0.isEmpty || types.contains($0) }
   }
 
   /// What a property is called in notes, in small letters and in each language.
