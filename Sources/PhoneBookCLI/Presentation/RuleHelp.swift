@@ -132,7 +132,13 @@ enum ReadingRules {
         + "is written in its place, which is said. A warning says that a cell may be such a mark and is kept: "
         + "nothing stands above it, its word may be a name, or the first megabyte of the table has no mark."
     ),
-    ("duplicate-name", "A name stands twice in one JSON object; the later value was taken."),
+    (
+      "duplicate-name",
+      """
+      A name stands twice in one JSON object. Of a member of a contact the first value counts, and the later one is kept
+      beside it; of any other the later value was taken.
+      """
+    ),
     ("empty-group", "A group has no people."),
     ("foreign-component", "A line belongs to no property of a card and was left out."),
     ("formula-cell", "A formula makes the value of a cell that was to change, which it does not."),
