@@ -449,8 +449,6 @@ extension Translation {
       {1}: 온전합니다: {2}
     {}: damaged: {…}; 'phonebook archive repair' saves what is whole
       {1}: 손상되었습니다: {2}. 'phonebook archive repair'로 온전한 것을 살립니다
-    warning: --region {} was taken also where an address is in another country (numbers: {}); PHONEBOOK_REGION={} leaves those to it
-      경고: 주소가 다른 나라인 번호 {2}개도 --region {1}에 따라 읽었습니다. 그 나라 번호로 읽으려면 대신 PHONEBOOK_REGION={3}을(를) 쓰세요
     {}: damaged: {…}
       {1}: 손상되었습니다: {2}
     damaged: {…}; 'phonebook archive repair' saves what is whole

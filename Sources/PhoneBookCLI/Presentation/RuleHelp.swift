@@ -134,10 +134,8 @@ enum ReadingRules {
     ),
     (
       "duplicate-name",
-      """
-      A name stands twice in one JSON object. Of a member of a contact the first value counts, and the later one is kept
-      beside it; of any other the later value was taken.
-      """
+      "A name stands twice in one JSON object. Of a member of a contact the first value counts, and the later one is "
+        + "kept beside it; of any other the later value was taken."
     ),
     ("empty-group", "A group has no people."),
     ("foreign-component", "A line belongs to no property of a card and was left out."),
