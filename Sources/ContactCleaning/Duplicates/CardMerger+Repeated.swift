@@ -165,7 +165,7 @@ private struct Sayings {
   /// Each address that does not say how it is printed.
   private(set) var unprinted: [Property] = []
   private let card: Card
-  /// The properties that may stand in a note, by the letters and digits of their values and of the parts of these.
+  /// The properties that may stand in a note, by their values and by the parts of names and organisations.
   private var places: [String: [Int]] = [:]
   private var categories: Set<String> = []
 

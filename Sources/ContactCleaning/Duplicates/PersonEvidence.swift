@@ -341,9 +341,8 @@ struct EvidenceStore: Sendable {
       numbers[a.relatives.range].map { ($0, b.name) }
       + numbers[b.relatives.range].map { ($0, a.name) }
     return pairs.contains { relative, name in
-      [
-        .same, .sameWord, .middleMissing, .romanised, .givenOnly, .partOnly,
-      ].contains(names.comparison(relative, name))
+      [.same, .sameWord, .middleMissing, .romanised, .givenOnly, .partOnly].contains(
+        names.comparison(relative, name))
     }
   }
 
