@@ -2006,6 +2006,45 @@ struct DeduplicatorTests {
     #expect(found == (2, 1))
   }
 
+  @Test("an initial fits any of the children who have the number and the address of a parent")
+  func initialOfParent() {
+    let cards = ["Mia Otto", "Ben Otto", "M. Otto"].map {
+      person($0, phone: "0170 3482915", email: "otto@web.de")
+    }
+    let found = Deduplicator(region: "DE")
+    let all = found.deduplicate(cards)
+    #expect(all.merges.isEmpty && all.doubtful.count == 3)
+    #expect(found.deduplicate([cards[0], cards[2]]).cards.count == 1)
+  }
+
+  @Test(
+    "a name in parts alone is compared as the full name that it makes",
+    arguments: [
+      (["Otto", "M.", "", "", ""], ["Otto", "", "", "", ""]),
+      (["Otto", "Mia", "", "", ""], ["Otto", "M.", "", "", ""]),
+      (["Kim", "Anna", "Maria", "", ""], ["Kim", "Anna", "", "", ""]),
+      (["García López", "Ana", "", "", ""], ["López", "Ana", "", "", ""]),
+      (["Smith", "John", "", "", "Jr."], ["Smith", "John", "", "", "Sr."]),
+      (["김", "민수", "", "", ""], ["김", "민준", "", "", ""]),
+    ])
+  func namesInParts(first: [String], second: [String]) {
+    func answer(isWhole: [Bool]) -> [Int] {
+      let cards = zip([first, second], isWhole).map { parts, isWhole in
+        let full = String(decoding: FullName.made(of: parts.map { Array($0.utf8) }), as: UTF8.self)
+        var card = isWhole ? person(full) : Card()
+        card.append(.name, parts.joined(separator: "\u{1F}"))
+        card.append(.telephone, "0170 3482915")
+        return card
+      }
+      let found = Deduplicator(region: "DE").deduplicate(cards)
+      return [found.cards.count, found.doubtful.count] + found.doubtful.map { Int($0.score * 10) }
+    }
+    let whole = answer(isWhole: [true, true])
+    for parts in [[false, true], [true, false], [false, false]] {
+      #expect(answer(isWhole: parts) == whole)
+    }
+  }
+
   @Test(
     "who has nothing in common but a number of more than six people is asked about by no one",
     arguments: [6, 9])

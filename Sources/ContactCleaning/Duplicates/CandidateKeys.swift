@@ -84,14 +84,16 @@ extension MatchKeys {
     return picture
   }
 
-  private static func near(_ first: UInt64, _ second: UInt64, to keys: inout [UInt64]) {
-    keys.append(key(.near, hash: SplitMix64.mixed(first ^ SplitMix64.mixed(second))))
+  private static func near(
+    _ first: UInt64, _ second: UInt64, _ kind: Kind = .near, to keys: inout [UInt64]
+  ) {
+    keys.append(key(kind, hash: SplitMix64.mixed(first ^ SplitMix64.mixed(second))))
   }
 
   private static func near(_ name: NameSounds, _ date: UInt64, to keys: inout [UInt64]) {
     for word in [name.ends.0, name.ends.1] where word != 0 {
-      near(word, date / 100, to: &keys)
-      near(word, date % 10_000, to: &keys)
+      near(word, date / 100, .nearDate, to: &keys)
+      near(word, date % 10_000, .nearDate, to: &keys)
     }
   }
 

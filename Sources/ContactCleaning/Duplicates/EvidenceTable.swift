@@ -285,7 +285,7 @@ extension MatchKeys.Kind {
     case .email, .mailbox: "e-mail address"
     case .uid: "UID"
     case .address: "street address"
-    case .near: "sound of the name"
+    case .near, .nearDate: "sound of the name"
     case .decision: "decision"
     case .placeholder: "the same number that looks like a placeholder"
     case .notOwn: "the same number that one card has as somebody else's"

@@ -23,6 +23,9 @@ struct KeyIndex {
   /// How many cards of the whole book have the key of a bucket that is not all here.
   private var spread: [Int32: Int32] = [:]
 
+  /// A bit for each bucket that so many have that not all of them are compared with each other.
+  private var crowds: [UInt64] = []
+
   /// The number of buckets whose keys ascend.
   private var sortedCount = 0
 
@@ -45,6 +48,9 @@ struct KeyIndex {
     if !spread.isEmpty, let count = spread[Int32(bucket)] { return Int(count) }
     return Int(bucketStarts[bucket + 1] - bucketStarts[bucket])
   }
+
+  /// Whether so many cards have the key of a bucket that not all of them are compared with each other.
+  func isCrowd(_ bucket: Int) -> Bool { crowds[bucket >> 6] & 1 << UInt64(bucket & 63) != 0 }
 
   /// Whether cards have the key of a bucket that are not in this part of the book.
   func isSpread(_ bucket: Int) -> Bool { !spread.isEmpty && spread[Int32(bucket)] != nil }
@@ -101,7 +107,7 @@ struct KeyIndex {
         continue
       }
       keys.append(key)
-      noteSpread(of: key, bucketMembers.count - start)
+      noteSize(of: key, bucketMembers.count - start)
       bucketStarts.append(Int32(bucketMembers.count))
       for member in bucketMembers[start...] { counts[Int(member)] += 1 }
     }
@@ -186,16 +192,20 @@ struct KeyIndex {
   /// Adds a bucket; its number is behind those of all others.
   mutating func add(_ key: UInt64, _ members: [Int32]) -> Int32 {
     keys.append(key)
-    noteSpread(of: key, members.count)
+    noteSize(of: key, members.count)
     bucketMembers += members
     bucketStarts.append(Int32(bucketMembers.count))
     return Int32(keys.count - 1)
   }
 
-  /// Notes that more cards of the whole book have the key of the last bucket than are here.
-  private mutating func noteSpread(of key: UInt64, _ memberCount: Int) {
-    if let count = whole?.cards(with: key), count > memberCount {
-      spread[Int32(keys.count - 1)] = Int32(count)
+  /// Notes how many cards of the whole book have the key of the last bucket, which may be more than are here.
+  private mutating func noteSize(of key: UInt64, _ memberCount: Int) {
+    let bucket = keys.count - 1
+    let count = whole?.cards(with: key) ?? memberCount
+    if count > memberCount { spread[Int32(bucket)] = Int32(count) }
+    if bucket & 63 == 0 { crowds.append(0) }
+    if max(count, memberCount) > MatchKeys.kind(of: key).comparedCount {
+      crowds[bucket >> 6] |= 1 << UInt64(bucket & 63)
     }
   }
 

@@ -33,6 +33,15 @@ package struct MatchKeys {
     /// only named beside the same number of a card of the same name.
     case placeholder
     case notOwn
+    /// What finds candidates by a part of a date, which many of a large book have: a word of the name with a month, or with a
+    /// day of any year.
+    case nearDate
+
+    /// Whether it finds candidates, and is no evidence.
+    var isNear: Bool { self == .near || self == .nearDate }
+
+    /// Up to so many people who share it are compared pair by pair; of more, those who share something else as well.
+    var comparedCount: Int { self == .nearDate ? 4 : PersonMatcher.smallBucket }
 
     /// Whether a household or an office shares it.
     var isShared: Bool { self == .landline || isNobodysOwn }
@@ -47,7 +56,7 @@ package struct MatchKeys {
       case .email, .mailbox: .email
       case .uid: .uid
       case .decision: .decision
-      case .address, .near: .name
+      case .address, .near, .nearDate: .name
       }
     }
   }

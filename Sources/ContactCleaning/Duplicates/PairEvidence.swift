@@ -125,7 +125,7 @@ struct PairEvidence: Sendable {
     addKeys(shared, hasOwnMailbox: hasOwnMailbox, lines: lines, &rows)
     // Others who share one thing alone are nobody's concern.
     if names == .different, !mayNamesChange, shared.count < 2, rows == nil,
-      shared.allSatisfy({ MatchKeys.kind(of: $0.key) == .near })
+      shared.allSatisfy({ MatchKeys.kind(of: $0.key).isNear })
     {
       return
     }
@@ -343,7 +343,7 @@ struct PairEvidence: Sendable {
     for (shared, kind) in zip(shared, kinds) {
       let observed = Observation.shared(shared.key, holders: shared.holders)
       if kind == .uid { isNoRelative = true }
-      if shared.isCommon { hasCommonKey = true } else if kind != .near { hasOtherKey = true }
+      if shared.isCommon { hasCommonKey = true } else if !kind.isNear { hasOtherKey = true }
       guard observed.bits > 0 || kind.match != .name else { continue }
       if kind.isNobodysOwn { hasNobodysKey = true }
       if !shared.isCommon, !kind.isShared, kind != .address { hasPersonalKey = true }
@@ -361,8 +361,8 @@ struct PairEvidence: Sendable {
           || (names.isShortForm || mayBeCouple)
             && (hasHome || shared.holders > 1 && names != .otherFamily))
         || lines.contains(shared.key)
-        || names == .initial && kind == .phone && kinds.contains(.address)
-        || haveLikeGivenNames && shared.isCommon && kind != .near && kind != .address
+        || names == .initial && (kind == .phone && kinds.contains(.address) || shared.isCommon)
+        || haveLikeGivenNames && shared.isCommon && !kind.isNear && kind != .address
       if isHousehold || kind == .landline { hasFamilyLine = true }
       if observed.bits >= Self.ofOnePerson + 2, !isHousehold {
         if haveLikeGivenNames, kind.match == .phone {

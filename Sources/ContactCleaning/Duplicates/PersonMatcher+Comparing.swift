@@ -25,7 +25,7 @@ extension PersonMatcher {
   }
 
   /// The buckets that many have.
-  var crowds: [Int] { (0..<index.bucketCount).filter { index.count($0) > Self.smallBucket } }
+  var crowds: [Int] { (0..<index.bucketCount).filter(index.isCrowd) }
 
   /// Pairs of people to compare, how the names of each relate if that was looked at, and where the buckets that each pair
   /// shares end.
@@ -40,7 +40,7 @@ extension PersonMatcher {
   private mutating func candidates() -> Candidates {
     var found = Candidates()
     let areSingle = links.isEmpty
-    for bucket in 0..<index.bucketCount where index.count(bucket) <= Self.smallBucket {
+    for bucket in 0..<index.bucketCount where !index.isCrowd(bucket) {
       let members = index.memberRange(bucket)
       for i in members {
         let member = index.bucketMembers[i]
@@ -65,29 +65,27 @@ extension PersonMatcher {
   /// Finds the buckets that two people share.
   ///
   /// - Returns: Whether a bucket is the first of them that few have.
-  private mutating func isFirstShared(_ bucket: Int, _ first: Int32, _ second: Int32) -> Bool {
-    findShared(first, second)
-    for other in shared where index.count(Int(other)) <= Self.smallBucket {
-      return other == Int32(bucket)
-    }
-    return true
+  private mutating func isFirstShared(_ bucket: Int, _ one: Int32, _ other: Int32) -> Bool {
+    findShared(one, other)
+    guard let first = shared.first(where: { !index.isCrowd(Int($0)) }) else { return true }
+    return first == Int32(bucket)
   }
 
   /// The pairs of people who share one of some buckets, each once.
   ///
   /// - Parameters:
   ///   - buckets: The buckets.
-  ///   - changed: The people of whom one is in each pair; nil for all. Two others are not compared because a
-  ///     third has changed, who may be in another part of a divided book.
+  ///   - hasChanged: Whether each person is one of those of whom one is in each pair; nil for all pairs. Two others are not
+  ///     compared because a third has changed, who may be in another part of a divided book.
   /// - Returns: The pairs.
   mutating func comparisons(
-    in buckets: [Int], around changed: Set<Int32>? = nil
+    in buckets: [Int], around hasChanged: [Bool]? = nil
   ) -> [Comparison] {
     var seen: Set<UInt64> = []
     var found: [Comparison] = []
     for bucket in buckets {
       for (first, second) in pairs(in: bucket)
-      where changed.map({ $0.contains(first) || $0.contains(second) }) ?? true {
+      where hasChanged.map({ $0[Int(first)] || $0[Int(second)] }) ?? true {
         if let pair = compared(first, second, bucket, &seen) { found.append(pair) }
       }
     }
@@ -183,12 +181,13 @@ extension PersonMatcher {
   mutating func pairs(in bucket: Int) -> [(Int32, Int32)] {
     let roots = roots(in: bucket)
     guard roots.count > 1 else { return [] }
-    if roots.count <= Self.smallBucket, !index.isSpread(bucket) { return Self.pairs(of: roots) }
+    let limit = MatchKeys.kind(of: index.keys[bucket]).comparedCount
+    if roots.count <= limit, !index.isSpread(bucket) { return Self.pairs(of: roots) }
     var groups: [Int32: [Int32]] = [:]
     for root in roots {
-      for other in store.numbers[buckets(root)]
-      where other != bucket && index.count(Int(other)) > Self.smallBucket {
-        groups[other, default: []].append(root)
+      for place in buckets(root) {
+        let other = store.numbers[place]
+        if other != bucket, index.isCrowd(Int(other)) { groups[other, default: []].append(root) }
       }
     }
     var found: [(Int32, Int32)] = []
@@ -220,7 +219,7 @@ extension PersonMatcher {
 
   /// Who shares a bucket; people whose names may be one's count once.
   private mutating func holders(of bucket: Int) -> PairEvidence.Holders {
-    if MatchKeys.kind(of: index.keys[bucket]) == .near { return .init(count: 1) }
+    if MatchKeys.kind(of: index.keys[bucket]).isNear { return .init(count: 1) }
     if let whole = index.whole, index.isSpread(bucket) {
       let count = whole.holders(of: index.keys[bucket])
       return .init(count: Int32(count), haveOtherNames: count > 1)

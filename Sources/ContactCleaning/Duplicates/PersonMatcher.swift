@@ -170,8 +170,11 @@ struct PersonMatcher {
     var isChanged = endRound(changed)
     while true {
       while isChanged {
-        for pair in comparisons(in: buckets(of: changed), around: Set(changed)) { note(pair) }
-        changed = join(reopened(around: changed))
+        let buckets = buckets(of: changed)
+        var hasChanged = [Bool](repeating: false, count: index.cards.count)
+        for root in changed { hasChanged[Int(root)] = true }
+        for pair in comparisons(in: buckets, around: hasChanged) { note(pair) }
+        changed = join(reopened(around: hasChanged))
         isChanged = endRound(changed)
       }
       // Of those whom many share a key with, others stand side by side now, and words and keys are rarer.
@@ -216,7 +219,7 @@ struct PersonMatcher {
   /// Whether two people whose buckets in common are found share no more than one thing that finds candidates, and have other
   /// given names, or other family names and a given name of many.
   mutating func areStrangers(_ first: Int32, _ second: Int32) -> Bool {
-    guard shared.count == 1, MatchKeys.kind(of: index.keys[Int(shared[0])]) == .near else {
+    guard shared.count == 1, MatchKeys.kind(of: index.keys[Int(shared[0])]).isNear else {
       return false
     }
     let (one, other) = (names[Int(first)], names[Int(second)])
@@ -252,11 +255,9 @@ struct PersonMatcher {
 
   /// Compares the pairs that are kept again.
   ///
-  /// - Parameter changed: The people around whom something has changed; nil for all.
+  /// - Parameter hasChanged: Whether something has changed around each person; nil for all.
   /// - Returns: The pairs that are certain.
-  private mutating func reopened(around changed: [Int32]? = nil) -> [Comparison] {
-    var mayDiffer = [Bool](repeating: changed == nil, count: index.cards.count)
-    for root in changed ?? [] { mayDiffer[Int(root)] = true }
+  private mutating func reopened(around hasChanged: [Bool]? = nil) -> [Comparison] {
     var seen: Set<UInt64> = []
     var certain: [Comparison] = []
     var kept = 0
@@ -265,8 +266,8 @@ struct PersonMatcher {
       var pair = open[place]
       let (first, second) = (people.root(pair.first), people.root(pair.second))
       let isAsBefore =
-        first == pair.first && second == pair.second && !mayDiffer[Int(first)]
-        && !mayDiffer[Int(second)]
+        first == pair.first && second == pair.second
+        && hasChanged.map { !$0[Int(first)] && !$0[Int(second)] } ?? false
       // Pairs that are as before stand once: those that were compared since are of people around whom something changed.
       if !isAsBefore {
         guard let found = compared(first, second, Int(pair.bucket), &seen) else { continue }
@@ -322,11 +323,11 @@ struct PersonMatcher {
 
   /// The buckets of some people, each once, ascending.
   mutating func buckets(of roots: [Int32]) -> [Int] {
-    var found: Set<Int> = []
+    var isFound = [Bool](repeating: false, count: index.bucketCount)
     for root in roots {
-      for bucket in store.numbers[buckets(root)] { found.insert(Int(bucket)) }
+      for place in buckets(root) { isFound[Int(store.numbers[place])] = true }
     }
-    return found.sorted()
+    return isFound.indices.filter { isFound[$0] }
   }
 
   /// Up to this many people, a bucket is compared pair by pair.

@@ -83,8 +83,9 @@ package struct PersonName: Sendable, Hashable {
       }
     }
     guard let index = card.firstIndex(of: .name) else { return }
-    let parts = NameParts.components(of: card, at: index).filter { !$0.isEmpty }
-    read(Self.normalized(Array(parts.joined(separator: " ").utf8).span))
+    // In the order of the full name that it makes: N begins with the family name, as hardly any name of two words does.
+    read(Self.normalized(Array(NameTable.name(ofParts: card, index).utf8).span))
+    takeFamilies(NameParts.components(of: card, at: index))
   }
 
   /// The name that `text` is.
