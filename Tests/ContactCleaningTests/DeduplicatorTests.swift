@@ -2006,6 +2006,26 @@ struct DeduplicatorTests {
     #expect(found == (2, 1))
   }
 
+  @Test(
+    "a child is not who has a job title and the same initial, number and address",
+    arguments: [
+      ("2016-02-13", "Buyer", nil, 2), ("1986-02-13", "Buyer", nil, 1), ("2016-02-13", nil, nil, 1),
+      ("2016-02-13", "Buyer", "2016-02-13", 1), ("--02-13", "Buyer", nil, 1),
+    ] as [(String, String?, String?, Int)])
+  func childrenOfWorkers(birthday: String, title: String?, other: String?, people: Int) {
+    let child = person(
+      "Sven Voss", phone: "0170 3482915", email: "s.voss@gmx.de", birthday: birthday)
+    var parent = person("S. Voss", phone: "0170 3482915", email: "s.voss@gmx.de", birthday: other)
+    if let title { parent.append(.title, title) }
+    var found = Deduplicator(region: "DE")
+    #expect(found.deduplicate([child, parent]).cards.count == 1)
+    found.today = PartialDate(year: 2026, month: 11, day: 27)
+    for cards in [[child, parent], [parent, child]] {
+      let result = found.deduplicate(cards)
+      #expect(result.cards.count == people && result.doubtful.count == people - 1)
+    }
+  }
+
   @Test("an initial fits any of the children who have the number and the address of a parent")
   func initialOfParent() {
     let cards = ["Mia Otto", "Ben Otto", "M. Otto"].map {

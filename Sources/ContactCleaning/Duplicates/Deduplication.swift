@@ -235,8 +235,9 @@ public struct DoubtfulPair: Sendable, Hashable {
     /// The same where an address, which no other name has, is shared as well.
     case householdKeys =
       "what both have is that of a household or an office, and some of it stands under other names too"
-    /// Their sexes differ, or one names the other, as husband and wife do.
-    case toldApart = "different sexes, or one names the other as a relative"
+    /// Their sexes differ, one is too young for the job title of the other, or one names the other, as husband and wife do.
+    case toldApart =
+      "different sexes, a child and a job title, or one names the other as a relative"
     /// One is a company, and the other somebody.
     case companyAndPerson = "a company and a person"
     /// The names contradict: colleagues, a family, or one person by two names.

@@ -24,6 +24,8 @@ public struct Deduplicator: Sendable {
   public var preference: Preference
   /// What a person has decided about doubtful pairs.
   public var decisions: DuplicateReview
+  /// The day by which a birthday is that of a child, who has no job title; nil for none.
+  public var today: PartialDate?
   /// What is known of the whole book, where the cards are a part of it; nil where they are all.
   package var wholeBook: WholeBookCounts?
   /// So many doubtful pairs are described at the most; of a part of a book all are.
@@ -133,8 +135,13 @@ public struct Deduplicator: Sendable {
   private func source(_ cards: [Card], _ keyed: KeyedCards) -> PersonSource {
     PersonSource(
       cards: cards, copies: keyed.copiesByFirst(), isByName: isByName, preference: preference,
-      extractor: MatchKeys(region: region, kinds: keys), language: language)
+      extractor: MatchKeys(region: region, kinds: keys), language: language,
+      firstYearOfChildren: today?.year.map { $0 - Self.leastAgeAtWork })
   }
+
+  /// So many years after the one of their birth people may have a job title: in most of the world the work of younger ones
+  /// is not allowed.
+  private static let leastAgeAtWork = 14
 
   /// The numbers of the index that were decided to be different people.
   private func different(_ decided: DecidedPairs, _ index: KeyIndex)

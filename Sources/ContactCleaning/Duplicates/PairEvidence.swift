@@ -18,7 +18,7 @@ struct PairEvidence: Sendable {
   }
   /// Whether the birthdays contradict.
   let hasOtherBirthday: Bool
-  /// Whether they are of different sexes, or one names the other as a relative.
+  /// Whether they are of different sexes, one is a child and the other has a job title, or one names the other as a relative.
   private let areToldApart: Bool
   /// Whether one is a company and the other somebody.
   private let isCompanyAndPerson: Bool

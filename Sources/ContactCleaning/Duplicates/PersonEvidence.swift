@@ -64,10 +64,14 @@ struct EvidenceStore: Sendable {
   /// The hashes of the labels of fields that people, and not programs, write, as ``OwnFields`` learns them.
   private var fieldLabels: [UInt64: UInt64] = [:]
 
+  /// From this year of birth on, people are children; nil where today is not known.
+  private let firstYearOfChildren: Int?
+
   /// Makes a store with the buckets of all cards of an index, and the keys of their phones.
-  init(buckets: [Int32], phones: [UInt64]) {
+  init(buckets: [Int32], phones: [UInt64], firstYearOfChildren: Int? = nil) {
     numbers = buckets
     hashes = phones
+    self.firstYearOfChildren = firstYearOfChildren
   }
 
   /// The evidence of one card.
@@ -333,9 +337,19 @@ struct EvidenceStore: Sendable {
     a.gender != b.gender && a.gender != 0 && b.gender != 0
   }
 
-  /// Whether two people of different names are of different sexes, or one names the other as a relative.
+  /// Whether one is a child by the birthday and the other has a job title: Sven, and S., whose number and address he has.
+  private func areChildAndWorker(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    guard let firstYearOfChildren else { return false }
+    return [(a, b), (b, a)].contains { child, worker in
+      child.titles.isEmpty && !worker.titles.isEmpty && worker.birthdays.isEmpty
+        && child.birthdays.range.contains { Int(birthdays[$0].year) >= firstYearOfChildren }
+    }
+  }
+
+  /// Whether two people of different names are of different sexes, one is a child and the other has a job title, or one names
+  /// the other as a relative.
   mutating func areTold(apart a: PersonEvidence, _ b: PersonEvidence) -> Bool {
-    if areOfTwoSexes(a, b) { return true }
+    if areOfTwoSexes(a, b) || areChildAndWorker(a, b) { return true }
     if a.relatives.isEmpty, b.relatives.isEmpty { return false }
     let pairs =
       numbers[a.relatives.range].map { ($0, b.name) }

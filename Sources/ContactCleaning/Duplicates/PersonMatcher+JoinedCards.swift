@@ -100,6 +100,8 @@ struct PersonSource: Sendable {
   let extractor: MatchKeys
   /// The language of the words before what goes to the notes.
   var language = WordLanguage.english
+  /// From this year of birth on, people are children, who have no job title; nil where today is not known.
+  var firstYearOfChildren: Int?
 
   /// Where the card with an index stands among those that are kept.
   func place(of index: Int) -> Int { places.isEmpty ? index : Int(places[index]) }

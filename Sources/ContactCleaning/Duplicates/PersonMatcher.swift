@@ -91,7 +91,9 @@ struct PersonMatcher {
     self.different = different
     self.keyed = keyed
     self.source = source
-    store = EvidenceStore(buckets: index.cardBuckets, phones: keyed.phones)
+    store = EvidenceStore(
+      buckets: index.cardBuckets, phones: keyed.phones,
+      firstYearOfChildren: source.firstYearOfChildren)
     people = DisjointSets(count: index.cards.count)
     places = [Int32](repeating: -1, count: index.cards.count)
     names = places

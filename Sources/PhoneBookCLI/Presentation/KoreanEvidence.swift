@@ -47,8 +47,8 @@ extension Translation {
       두 카드에 다 있는 항목의 값이 다름
     nothing but the name is quite the same
       이름 말고는 똑같은 것이 없음
-    different sexes, or one names the other as a relative
-      성별이 다르거나, 한쪽이 다른 쪽을 가족으로 적음
+    different sexes, a child and a job title, or one names the other as a relative
+      성별이 다르거나, 한쪽은 어린이이고 다른 쪽은 직책이 있거나, 한쪽이 다른 쪽을 가족으로 적음
     what both have is that of a household or an office, and some of it stands under other names too
       두 카드에 같은 것은 집이나 회사의 것이고, 그 가운데 다른 이름의 카드에도 있는 것이 있음
     several fields of both differ together, as those of two contracts or of two people of one name do
