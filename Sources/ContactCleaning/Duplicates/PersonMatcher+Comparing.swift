@@ -183,15 +183,25 @@ extension PersonMatcher {
     guard roots.count > 1 else { return [] }
     let limit = MatchKeys.kind(of: index.keys[bucket]).comparedCount
     if roots.count <= limit, !index.isSpread(bucket) { return Self.pairs(of: roots) }
-    var groups: [Int32: [Int32]] = [:]
+    // Each with a further bucket that many share, which stands in the upper half of the number.
+    var further: [UInt64] = []
     for root in roots {
       for place in buckets(root) {
         let other = store.numbers[place]
-        if other != bucket, index.isCrowd(Int(other)) { groups[other, default: []].append(root) }
+        if other != bucket, index.isCrowd(Int(other)) {
+          further.append(UInt64(UInt32(other)) << 32 | UInt64(UInt32(root)))
+        }
       }
     }
+    further.sort()
     var found: [(Int32, Int32)] = []
-    for (other, same) in groups.sorted(by: { $0.key < $1.key }) where same.count > 1 {
+    var start = 0
+    while start < further.count {
+      let other = Int32(further[start] >> 32)
+      let end = further[start...].firstIndex { $0 >> 32 != other } ?? further.count
+      defer { start = end }
+      if end - start < 2 { continue }
+      let same = further[start..<end].map { Int32(truncatingIfNeeded: $0) }
       if same.count <= Self.smallBucket {
         if other > bucket { found += Self.pairs(of: same) }
       } else {

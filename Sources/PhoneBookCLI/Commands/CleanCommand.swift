@@ -26,9 +26,9 @@ struct CleanCommand: Command {
       without a value that can be read stay as they are, and the rest is written (exit 1). A table with a header that is
       written to another table, or with -o - to standard output, keeps its columns; several tables in one, --to csv and
       --sheet all make one with columns of its own. With -o - alone any other input keeps its format.
-      Phone numbers get the usual form of their region, in most with hyphens (010-1234-5678, but (212) 274-1000), and
-      those of other countries the international one; --phones e164 writes digits alone, and --phones keep leaves
-      all numbers as they are. With --only, -o writes nobody but those who are found, and --in-place leaves the others
+      Phone numbers get the groups of their region, with hyphens between (010-1234-5678; in some also brackets,
+      (212) 274-1000), and those of other countries the international form; --phones e164 writes digits alone, and --phones
+      keep leaves all numbers as they are. With --only, -o writes nobody but those who are found, and --in-place leaves the others
       as they are.
       """,
     examples: [
