@@ -188,8 +188,10 @@ extension PhoneCleaner {
     }
     let start = result.text.count
     guard write(number, to: &result.text) else { return false }
+    keepHyphen(of: piece.extracting(range), before: number, in: &result.text)
     result.notes.formUnion(own.notes)
     result.pieces.append(start..<result.text.count)
+    result.pieceNumbers.append(number)
     return true
   }
 }

@@ -117,6 +117,7 @@ public struct PhoneCleaner: Sendable {
     } else if !write(number, to: &result.text) {
       return result.reject(.invalid)
     }
+    keepHyphen(of: value, before: number, in: &result.text)
     finish(value, into: &result)
   }
 
@@ -201,6 +202,7 @@ public struct PhoneCleaner: Sendable {
     } catch {
       result.reject(.invalid)
     }
+    if let number = result.number { keepHyphen(of: value, before: number, in: &result.text) }
     if result.notes.contains(.vanity) { result.text.append(value) }
   }
 

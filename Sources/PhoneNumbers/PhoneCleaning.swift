@@ -33,6 +33,8 @@ public struct PhoneCleaning: Sendable {
   package internal(set) var dialled: (before: [UInt8], after: [UInt8]) = ([], [])
   /// The label of each of the pieces, where each has one of its own.
   package internal(set) var pieceLabels: [[UInt8]] = []
+  /// The number of each of the pieces.
+  package internal(set) var pieceNumbers: [PhoneNumber] = []
   /// What the value may have been meant to be; empty when that is not known.
   public internal(set) var suggestion: [UInt8] = []
   /// The ranges in ``text`` of the numbers that a value was split into.
@@ -46,10 +48,9 @@ public struct PhoneCleaning: Sendable {
     reason = .invalid
     notes = []
     number = nil
-    text.clear()
     label.clear()
     suggestion.clear()
-    pieces.clear()
+    dropPieces()
     pieceLabels.clear()
     dialled.before.clear()
     dialled.after.clear()
@@ -123,6 +124,7 @@ public struct PhoneCleaning: Sendable {
   mutating func dropPieces() {
     text.clear()
     pieces.clear()
+    pieceNumbers.clear()
   }
 
   /// Clears the label, which stays where it is in a value that is not rewritten.

@@ -53,6 +53,35 @@ struct WorldSpellingTests {
   }
 
   @Test(
+    "the hyphen before an extension stays in Germany and Austria, however often the number is cleaned",
+    arguments: [
+      ("DE", "0421/653602-12", "0421-653602-12"), ("DE", "(0421) 653602-12", "0421-653602-12"),
+      ("DE", "0421 65 36 02-12", "0421-653602-12"), ("DE", "030 1234-0", "030-1234-0"),
+      ("DE", "+49 421 653602-12", "0421-653602-12"), ("DE", "+49 421-653602-12", "0421-653602-12"),
+      ("KR", "+49 (421) 653602-12", "+49 421-653602-12"),
+      ("DE", "+43 1 58801-1234", "+43 1-58801-1234"), ("AT", "01 58801-1234", "01-58801-1234"),
+      // Nothing shows that these have an extension.
+      ("DE", "0421-65360212", "0421-65360212"), ("DE", "04298-365579", "04298-365579"),
+      ("DE", "04202-1234", "04202-1234"), ("DE", "0421/653602-12345", "0421-65360212345"),
+      ("DE", "0049-421-653602-12", "0421-65360212"), ("DE", "0421-6536-02-12", "0421-65360212"),
+      ("DE", "0421 653602 - 12", "0421-65360212"), ("DE", "0421-65 36 02 12", "0421-65360212"),
+      // Of mobile numbers, and elsewhere, it is one between groups.
+      ("DE", "0170 123-4567", "0170-1234567"), ("KR", "02 312-3456", "02-312-3456"),
+      ("CH", "044 668 18-00", "044-668-18-00"), ("GB", "020 7946-0958", "020-7946-0958"),
+    ])
+  func directDialling(home: String, typed: String, written: String) throws {
+    let cleaner = PhoneCleaner(region: try #require(PhoneRegion(home)), style: .national)
+    var result = PhoneCleaning()
+    for text in [typed, written] {
+      cleaner.clean(text.utf8.span, into: &result)
+      #expect(String(decoding: result.text, as: UTF8.self) == written)
+      #expect(result.verdict == (text == written ? .unchanged : .rewritten))
+    }
+    let number = try PhoneNumber(parsing: typed, defaultRegion: cleaner.region)
+    #expect(result.number?.formatted(.e164) == number.formatted(.e164))
+  }
+
+  @Test(
     "a slash between two whole numbers divides them",
     arguments: [
       ("AT", "0664/1234567/0664/7654321"), ("AT", "0043 664/1234567/0043 664/7654321"),

@@ -214,8 +214,10 @@ package struct PhoneRule: Sendable {
       Phone numbers are written alike: those of the region in its own groups of digits, all others international.
 
       Hyphens stand between the groups, also where people write spaces, and in some regions brackets around the area code:
-      `0113-496-0123` in Great Britain, `(212) 274-1000` in the United States. `01012345678` becomes `010-1234-5678`, and `+86 1088888888` becomes `+86 10-8888-8888`, so that no number can
-      be read as one of another country. `--phones` chooses another form. The region is that of `--region`;
+      `0113-496-0123` in Great Britain, `(212) 274-1000` in the United States. `01012345678` becomes `010-1234-5678`, and
+      `+86 1088888888` becomes `+86 10-8888-8888`, so that no number can be read as one of another country. In Germany and
+      Austria the hyphen stays that somebody wrote before an extension: `0421/653602-12` becomes `0421-653602-12`.
+      `--phones` chooses another form. The region is that of `--region`;
       without it, that of the card's own address, and no other; without an address, the one that the card's other
       numbers agree on, then `$PHONEBOOK_REGION`, then that of the locale but for en_US, which is that of many
       systems, and then Korea.

@@ -1,0 +1,40 @@
+internal import ContactBytes
+
+// In Germany and Austria the digits of an extension are a part of the number, and a hyphen stands before them
+// (DIN 5008): `0421/653602-12`. No plan says how many they are, so that only the hyphen that somebody wrote can tell.
+
+extension PhoneCleaner {
+  /// Puts the hyphen that stands before an extension in a value into the written number, too.
+  ///
+  /// It is one before the last four digits or fewer, the only one behind the area code, and something other than a
+  /// hyphen stands before it, unless the value is grouped as the number is written: `0421-653602-12`.
+  func keepHyphen(
+    of value: Span<UInt8>, before number: PhoneNumber, in text: inout [UInt8]
+  ) {
+    guard number.callingCode == 49 || number.callingCode == 43,
+      style == .national || style == .international, number.extensionDigits.count == 0
+    else { return }
+    var (digits, hyphens, others) = (0, 0, 0)
+    var (behindFirst, behindLast) = (0, 0)
+    for i in value.indices {
+      if ASCII.isDigit(value[i]) {
+        digits += 1
+        (behindFirst, behindLast) = (behindFirst + 1, behindLast + 1)
+      } else if value[i] == ASCII.hyphen {
+        if hyphens == 0 { behindFirst = 0 }
+        behindLast = 0
+        hyphens += 1
+      } else if digits > 0, hyphens > 0 {
+        return
+      } else if digits > 0 {
+        others += 1
+      }
+    }
+    let subscriber = text.reversed().prefix(while: ASCII.isDigit).count
+    let isBehindGroups = hyphens == 1 ? others > 0 : hyphens == 2 && behindFirst == subscriber
+    guard isBehindGroups, 1...4 ~= behindLast, behindLast < subscriber,
+      [.fixedLine, .universalAccess].contains(number.type)
+    else { return }
+    text.insert(ASCII.hyphen, at: text.count - behindLast)
+  }
+}
