@@ -20,6 +20,7 @@ struct PhoneField {
     "privat", "büro", "casa", "dom", "praca", "携帯", "моб", "Моб", "сот", "тел", "Тел", "факс",
     "Факс",
     "раб", "Раб", "дом", "Дом", "trabajo", "trabalho", "lavoro", "travail", "ufficio", "oficina",
+    "엄마", "아빠", "어머니", "아버지", "모", "부", "mama", "papa", "mutter", "vater", "mom", "mum", "dad",
     "whatsapp", "telegram", "signal", "viber", "카톡", "카카오톡",
   ]
 

@@ -65,19 +65,75 @@ struct PhoneRulesTests {
     var card = Card([(.fullName, "홍길동")])
     card.append(.telephone, phone)
     let cleaned = Cleaned(card)
-    let numbers = cleaned.card.properties(.telephone).map { number in
-      let label = cleaned.card.properties(.appleLabel).first { $0.group == number.group }
-      let type = number.values(ofParameter: "TYPE").first ?? ""
-      return "\(number.group.isEmpty ? type : label?.value ?? "?") \(number.value)"
-    }
-    #expect(numbers == expected)
+    let numbers = cleaned.card.properties(.telephone)
+    #expect(shown(cleaned.card) == expected)
     #expect(cleaned.findings.isEmpty)
     #expect(checked(card).map(\.rule) == ["phone-several"])
-    // The field has a label already, which no other may take the place of.
+    // A field that has a label in words already keeps it before those of the numbers.
     card.removeProperties { $0.name == .telephone }
     card.append(.telephone, phone, group: "item1")
     card.append(.appleLabel, "가족", group: "item1")
+    let below = Cleaned(card).card
+    #expect(below.properties(.telephone).map(\.value) == numbers.map { $0.value })
+    #expect(below.properties(.appleLabel).allSatisfy { $0.value.hasPrefix("가족") })
+    #expect(below.properties(.appleLabel).count == expected.count)
+    // One that says what kind of phone it is does not, nor does one of more than the number.
+    for label in ["휴대폰", "_$!<Main>!$_"] {
+      card.removeProperties { $0.name == .appleLabel }
+      card.append(.appleLabel, label, group: "item1")
+      #expect(Cleaned(card).card.properties(.telephone).map(\.value) == [phone])
+    }
+    card.removeProperties { $0.name == .appleLabel }
+    card.append(.appleLabel, "가족", group: "item1")
+    card.append(.email, "a@b.example", group: "item1")
     #expect(Cleaned(card).card.properties(.telephone).map(\.value) == [phone])
+  }
+
+  @Test(
+    "a single letter beside a number says what it can mean alone",
+    arguments: [
+      // Mutter and Vater; a landline is no mobile phone.
+      ("M: 0170 1234567, V: 0171 1234567", "DE", ["M 0170-1234567", "V 0171-1234567"]),
+      ("M: 0421 223559", "DE", ["M 0421-223559"]), ("M: 0170 1234567", "DE", ["cell 0170-1234567"]),
+      ("Mobil: 0421 223559", "DE", ["cell 0421-223559"]),
+      ("T: 0421 223559, M: 0170 1234567", "DE", [" 0421-223559", "cell 0170-1234567"]),
+      ("m: (212) 736-5000", "US", ["cell (212) 736-5000"]),
+      ("F: 0421 223559", "DE", ["fax 0421-223559"]),
+      // Privat, where German is spoken.
+      ("p: 0421-223559", "DE", ["p 0421-223559"]), ("P: (212) 736-5000", "US", [" (212) 736-5000"]),
+      ("p: 0421-223559 d: 0421 361-4044", "DE", ["p 0421-223559", "d 0421-361-4044"]),
+      ("P: 044 668 18 00, G: 044 668 18 01", "CH", ["home 044-668-18-00", "work 044-668-18-01"]),
+      ("P: (212) 736-5000 F: (212) 736-5001", "US", [" (212) 736-5000", "fax (212) 736-5001"]),
+    ])
+  func letters(phone: String, region: String, expected: [String]) {
+    let card = Card([(.fullName, "Mia"), (.telephone, phone)])
+    let cleaned = Cleaned(card, options: CleaningOptions(region: .fixed(region)))
+    #expect(shown(cleaned.card) == expected)
+    #expect(cleaned.findings.isEmpty)
+  }
+
+  @Test(
+    "the word for a parent is a label, also below that of a column",
+    arguments: [
+      ("엄마 010-2345-0009", "엄마", "보호자 엄마"), ("010.2345.0009(엄마)", "엄마", "보호자 엄마"),
+      ("Mama 010-2345-0009", "Mama", "보호자 Mama"), ("보호자: 010-2345-0009", "보호자", "보호자"),
+    ])
+  func parents(phone: String, label: String, below: String) {
+    let card = Card([(.fullName, "오별"), (.telephone, phone)])
+    #expect(shown(Cleaned(card).card) == ["\(label) 010-2345-0009"])
+    var guardian = Card([(.fullName, "오별")])
+    guardian.append(.telephone, phone, group: "item1")
+    guardian.append(.appleLabel, "보호자", group: "item1")
+    #expect(shown(Cleaned(guardian).card) == ["\(below) 010-2345-0009"])
+  }
+
+  /// The numbers of a card, each behind its label or type.
+  private func shown(_ card: Card) -> [String] {
+    card.properties(.telephone).map { number in
+      let label = card.properties(.appleLabel).first { $0.group == number.group }
+      let type = number.values(ofParameter: "TYPE").first ?? ""
+      return "\(number.group.isEmpty ? type : label?.value ?? "?") \(number.value)"
+    }
   }
 
   @Test(

@@ -16,18 +16,17 @@ extension PhoneInspection {
       reading.pieces.isEmpty
       ? [reading.text] : reading.pieces.map { Array(reading.text[$0]) }
     guard let first = pieces.first else { return [] }
-    let rest = pieces.dropFirst()
     let property = Property(card: copy card, index: index)
     if !reading.pieceLabels.isEmpty {
-      return labelled(card, property, Array(zip(pieces, reading.pieceLabels)))
+      return labelled(card, property, pieces, PhoneLabel.all(of: reading))
     }
-    let label = String(decoding: reading.label, as: UTF8.self)
-    let isSaid = Self.types[FieldWord.key(label)].map { property.hasType($0) } ?? false
-    if FieldWord.isPlain(label) || isSaid {
+    let label = PhoneLabel(reading.label, of: reading.number)
+    if label.isPlain || label.isSaid(where: property.hasType) {
       return replacement(of: card, at: index, by: first)
-        + inserts(Array(rest), property.group, property.textParameters, after: index)
+        + inserts(
+          Array(pieces.dropFirst()), property.group, property.textParameters, after: index)
     }
-    return labelled(card, property, pieces, label)
+    return labelled(card, property, first, label)
   }
 
   /// The edits that write a number as text, which a `tel:` URI is not any more.
@@ -49,51 +48,59 @@ extension PhoneInspection {
   // MARK: - Labels
 
   private func labelled(
-    _ card: borrowing Card, _ property: Property, _ pieces: [[UInt8]], _ label: String
+    _ card: borrowing Card, _ property: Property, _ number: [UInt8], _ label: PhoneLabel
   ) -> [Edit] {
-    let index = property.index
-    let word = FieldWord.key(label)
-    if let type = Self.types[word] {
+    if let type = label.type {
       // What a field is for is said once.
       let other = type == "home" ? "work" : type == "work" ? "home" : ""
       if property.hasType(other) || hasLabel(card, property.group) { return [] }
       let parameters = adding(type, to: property.textParameters)
-      return [
-        .replaceValue(at: index, with: pieces[0], parameters: parameters)
-      ] + inserts(Array(pieces.dropFirst()), property.group, parameters, after: index)
+      return [.replaceValue(at: property.index, with: number, parameters: parameters)]
     }
-    guard property.group.isEmpty else { return [] }
-    let group = card.freeGroup()
-    return [
-      .insert(.appleLabel, [Array(label.utf8)], group: group, after: index)
-    ] + inserts(pieces, group, property.textParameters, after: index) + [.remove(at: index)]
+    return labelled(card, property, [number], [label])
   }
 
-  /// The edits for numbers with a label each; none where the field has a label or a group of its own.
+  /// The edits for numbers with a label each; none where the field has a group that is not for its label alone.
   private func labelled(
-    _ card: borrowing Card, _ property: Property, _ numbers: [(piece: [UInt8], label: [UInt8])]
+    _ card: borrowing Card, _ property: Property, _ numbers: [[UInt8]], _ labels: [PhoneLabel]
   ) -> [Edit] {
-    guard property.group.isEmpty else { return [] }
+    let heading = property.group.isEmpty ? "" : heading(card, property)
+    guard let heading else { return [] }
     var groups = card.newGroups
-    let edits = numbers.map { piece, label -> [Edit] in
-      let word = FieldWord.key(String(decoding: label, as: UTF8.self))
-      if let type = Self.types[word] {
+    let edits = zip(numbers, labels).map { number, label -> [Edit] in
+      var parameters = property.textParameters
+      if let type = label.type {
         // What the field is for says less than the word beside the number.
-        var others = property.textParameters
-        for k in others.indices where others[k].name == "TYPE" {
-          others[k].values.removeAll { Self.types.values.contains($0.lowercased()) }
+        for k in parameters.indices where parameters[k].name == "TYPE" {
+          parameters[k].values.removeAll { PhoneLabel.isType($0) }
         }
-        return inserts([piece], "", adding(type, to: others), after: property.index)
+        parameters = adding(type, to: parameters)
       }
-      if FieldWord.isPlain(word) {
-        return inserts([piece], "", property.textParameters, after: property.index)
-      }
+      let isAlone = label.type != nil || label.isPlain
+      let text = heading.isEmpty ? isAlone ? "" : label.text : label.text(below: heading)
+      if text.isEmpty { return inserts([number], "", parameters, after: property.index) }
       let group = groups.next()
-      return [.insert(.appleLabel, [label], group: group, after: property.index)]
-        + inserts([piece], group, property.textParameters, after: property.index)
+      return [.insert(.appleLabel, [Array(text.utf8)], group: group, after: property.index)]
+        + inserts([number], group, parameters, after: property.index)
     }
+    let removed: [Edit] = heading.isEmpty ? [] : [.remove(at: property.index + 1)]
     // Each stands before what was inserted before it.
-    return edits.reversed().flatMap { $0 } + [.remove(at: property.index)]
+    return removed + edits.reversed().flatMap { $0 } + [.remove(at: property.index)]
+  }
+
+  /// The label in words that stands behind a field of its own, such as that of a column 보호자 연락처; nil where the group is
+  /// of more, or the label says what kind of phone it is, beside which another one is no part of it.
+  private func heading(_ card: borrowing Card, _ property: Property) -> String? {
+    let place = property.index + 1
+    let group = card.bytes[card.records[property.index].group]
+    let members = card.records.indices.filter {
+      !card.records[$0].isRemoved && card.bytes[card.records[$0].group].elementsEqual(group)
+    }
+    guard members == [property.index, place], card.records[place].name == .appleLabel else {
+      return nil
+    }
+    let label = Property(card: copy card, index: place).value
+    return PhoneLabel.isKind(label) || label.hasPrefix("_$!<") ? nil : label
   }
 
   private func hasLabel(_ card: borrowing Card, _ group: String) -> Bool {
@@ -111,34 +118,6 @@ extension PhoneInspection {
     }
     return parameters
   }
-
-  /// The words that have a TYPE of their own.
-  private static let types = Dictionary(
-    [
-      (
-        "cell",
-        """
-        m|c|mob|mobil|handy|cellphone|mobile phone|kom|komórka|tel. kom|tel.kom|tel kom|gsm|cel|celular|cellulare|\
-        movil|móvil|cep|моб|сот|portable|port|natel|携帯|휴대폰|핸드폰|휴대전화|모바일|mobile|cell|hp|h.p|mobiel|telemóvel
-        """
-      ),
-      ("fax", "faks|факс|f|telefax|팩스번호|팩스|fax|télécopie"),
-      (
-        "work",
-        """
-        раб|praca|w|o|g|büro|geschäftlich|dienstlich|회사|직장|사무실|work|office|회사전화|bureau|bur|travail|pro|prof|\
-        professionnel|arbeit|firma|trabajo|oficina|lavoro|ufficio|trabalho|escritório|werk|kantoor
-        """
-      ),
-      (
-        "home",
-        """
-        дом|dom|casa|h|privat|private|집|자택|home|집전화|domicile|maison|perso|personnel|zuhause|thuis
-        """
-      ),
-      ("main", "대표|대표번호|main|standard"),
-    ].flatMap { type, words in words.split(separator: "|").map { (String($0), type) } },
-    uniquingKeysWith: { first, _ in first })
 }
 
 extension Property {
@@ -149,32 +128,4 @@ extension Property {
 
   /// The parameters of a phone number that is written as text: all but VALUE (RFC 6350 §6.4.1).
   fileprivate var textParameters: [Parameter] { parameters.filter { $0.name != "VALUE" } }
-}
-
-/// Words before a value that say no more than what its field is, as in `Tel. 02-345-6789`, `전화: …` and
-/// `mailto:a@b.kr`: they are no label of it.
-package enum FieldWord {
-  private static let plain: Set<String> = [
-    "", "t", "tel", "tel.-nr", "telno", "tel no", "telefon", "telefonnummer", "telephone", "phone",
-    "phone number", "ph", "p", "fon", "fone", "tlf", "no", "nr", "number", "call", "rufnummer",
-    "téléphone", "tél", "teléfono", "telefono", "тел", "voice", "fixe", "전화", "전화번호", "연락처", "번호",
-    "電話", "電話番号",
-    "mailto", "email", "e-mail", "mail", "이메일", "메일",
-  ]
-
-  /// Whether a word, in whatever case and with what ends an abbreviation, is such; an empty one is.
-  package static func isPlain(_ word: some StringProtocol) -> Bool {
-    plain.contains(key(word))
-  }
-
-  /// A word in small letters and without what ends an abbreviation.
-  static func key(_ word: some StringProtocol) -> String {
-    var key = word.lowercased()[...]
-    while let last = key.utf8.last,
-      [ASCII.dot, ASCII.colon, ASCII.space, ASCII.hyphen].contains(last)
-    {
-      key.removeLast()
-    }
-    return String(key)
-  }
 }

@@ -194,8 +194,10 @@ package struct PhoneRule: Sendable {
 
       A word that has a type of its own becomes it (집 is home, 회사 is work); words such as Tel. and 전화 say no
       more than that it is a number, and go; any other becomes the field's label. The type that the field has,
-      such as that of a mobile phone, stays beside it. A field that has a label in words already, or the other of
-      home and work, is reported and stays.
+      such as that of a mobile phone, stays beside it. Where the field has a label in words already, such as that of a
+      column, the word stands behind it: 보호자 엄마. A field whose label says what kind of phone it is, or that is the
+      other of home and work, is reported and stays. One letter makes no mobile phone of a landline, nor does M beside V,
+      which are Mutter and Vater; and P is a label where German is spoken, since it may be privat.
       """)
 
   /// The number is of a service that has ended.
