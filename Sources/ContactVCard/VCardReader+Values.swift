@@ -140,11 +140,17 @@ extension VCardReader {
       return
     }
     let fallback = labelled == nil ? options.encoding ?? cardEncoding : nil
-    let likely = options.likelyEncoding
+    let (likely, named) = (options.likelyEncoding, options.encoding)
     let outcome = scratch.rewriteValue { value, output in
-      if labelled == .utf8, CharacterRepair.isBrokenUTF8(value) {
-        return CharacterRepair.decode(value, as: .utf8, into: &output)
+      let isBroken = labelled == .utf8 && CharacterRepair.isBrokenUTF8(value)
+      let isOpen = named != nil || isBroken && likely ?? .cp949 == .cp949
+      if isOpen, let labelled,
+        let outcome = CharacterRepair.decode(
+          value, labelled: labelled, named: named, into: &output)
+      {
+        return outcome
       }
+      if isBroken { return CharacterRepair.decode(value, as: .utf8, into: &output) }
       return CharacterRepair.decode(
         value, as: labelled == .utf8 ? nil : labelled ?? fallback, likely: likely, into: &output)
     }

@@ -11,6 +11,30 @@ import Testing
 @Suite("Reading of single lines")
 struct LineReadingTests {
   @Test(
+    "bytes that are none of the set that their label says are in the one that was named, or Hangul",
+    arguments: [
+      // 고하늘 엄마 in windows-949, of which two bytes could be UTF-8.
+      ("UTF-8", nil, "=B0=ED=C7=CF=B4=C3=20=BE=F6=B8=B6", "고하늘 엄마", true),
+      ("UTF-8", .cp949, "=B0=ED=C7=CF=B4=C3=20=BE=F6=B8=B6", "고하늘 엄마", false),
+      ("EUC-JP", .cp949, "=B0=41", "캚", false), ("EUC-JP", .cp949, "=B0=ED", "壱", false),
+      // What the label says holds, also of a character that is cut.
+      ("UTF-8", .cp949, "=EA=B9=80", "김", false),
+      ("UTF-8", .cp949, "=EA=B9=80=EA", "김\u{FFFD}", true),
+      ("UTF-8", nil, "Jos=C3=A9 a=EA=B9b", "José a\u{FFFD}b", true),
+    ] as [(String, TextEncoding?, String, String, Bool)])
+  func otherSet(
+    label: String, named: TextEncoding?, value: String, text: String, isTold: Bool
+  ) {
+    var options = VCardReader.Options()
+    options.encoding = named
+    let reading = CardReading(
+      "BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=\(label);ENCODING=QUOTED-PRINTABLE:\(value)\r\n"
+        + "END:VCARD\r\n", options: options)
+    #expect(reading.cards.first?.first(.fullName)?.value == text)
+    #expect(reading.rules.contains("not-utf-8") == isTold)
+  }
+
+  @Test(
     "values",
     arguments: [
       // 25, 26: separators and escapes.
