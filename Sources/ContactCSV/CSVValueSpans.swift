@@ -109,14 +109,13 @@ private struct TableValues {
         }
         let number = column.flatMap { Self.numbers[$0.field.part] }
         let isLabel = column?.holdsLabels == true
-        if let column,
-          DittoMarks.isMark(scanner.innerRange(of: index), text.span, in: column.field)
-        {
-          continue
-        }
+        let isMark =
+          column.map {
+            DittoMarks.isMark(scanner.innerRange(of: index), text.span, in: $0.field)
+          } ?? false
         let (name, property) = (column?.shownName ?? "\(index + 1)", column?.property ?? "")
         for var part in parts(text, scanner.innerRange(of: index)) {
-          (part.isLabel, part.number) = (isLabel, number)
+          (part.isLabel, part.number, part.isMark) = (isLabel, number, isMark)
           if !isLabel { (part.name, part.property) = (name, number == nil ? property : "") }
           values.append(part)
         }

@@ -313,6 +313,8 @@ package struct ValueSpan: Sendable {
   package var isWord = false
   /// What it counts, where it is a number alone.
   package var number: Number?
+  /// Whether it is a ditto mark, which stands for the value above it.
+  package var isMark = false
 
   /// Makes a span.
   package init(range: Range<Int>, writing: Writing, isFolded: Bool = false) {

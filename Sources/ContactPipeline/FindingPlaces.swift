@@ -170,6 +170,8 @@ private struct ValuePlaces {
   private mutating func describe(_ finding: inout Finding, by found: Int) {
     guard !spans[found].isSecret else { return }
     if !spans[found].name.isEmpty { finding.property = spans[found].name }
+    // A mark is not what was found to be wrong, but what it stands for.
+    if spans[found].isMark, !finding.value.isEmpty { return }
     if shown.index != found { shown = (found, beginning(of: found)) }
     // The bytes of another character set, which may be well-formed by chance, are no text to show.
     if finding.rule == "not-utf-8", spans[found].writing != .quotedPrintable { return }

@@ -54,8 +54,10 @@ package struct WholeInput {
     return decoded
   }
 
-  /// Where the values stand in the text; nil for a format that does not say it.
-  package func valueSpans() -> [ValueSpan]? { readingFormat.valueSpans?(text, reader) }
+  /// Where the values stand in the text, without ditto marks; nil for a format that does not say it.
+  package func valueSpans() -> [ValueSpan]? {
+    readingFormat.valueSpans?(text, reader).filter { !$0.isMark }
+  }
 
   /// What could not be read of the records of the text, at its places in the file, with the values that it is about
   /// and whose these are.

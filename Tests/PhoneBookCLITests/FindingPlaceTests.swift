@@ -110,6 +110,22 @@ struct FindingPlaceTests {
     #expect(text.contains("\(property) \"\(test.value)\""), "\(text)")
   }
 
+  @Test("of a ditto mark at its cell, with what it stands for")
+  func dittoMark() throws {
+    let session = try Session()
+    let head = "Vorname;Telefon;Ort\nTim;0421 1;Bremen\nAnna;"
+    try session.folder.write("a.csv", head + "siehe oben;Achim\n")
+    let outcome = try session.run("check", "@a.csv", "--region", "DE", "--format", "json")
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output))
+    let finding = try #require(report.findings.last { $0.rule == "phone-invalid" })
+    #expect(finding.location.byteOffset == head.utf8.count && finding.location.line == 3)
+    #expect(finding.property == "Telefon" && finding.value == "0421 1")
+    // A mark is nobody's value, and stays for those who read the table.
+    let hidden = try session.run("anonymize", "@a.csv", "--seed", "1", "-o", "@b.csv")
+    #expect(hidden.status == .success)
+    #expect(try session.folder.text("b.csv").contains(";siehe oben;"))
+  }
+
   @Test(
     "what stands twice is shown where it stands for the second time",
     arguments: [
