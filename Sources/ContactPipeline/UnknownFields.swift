@@ -7,8 +7,8 @@ internal import ContactVCard
 ///
 /// Phones and web mail leave out what they do not know without a word: a column of one's own, an age, a hobby, and, where the
 /// names are Android's, groups, a lunar birthday, and messengers and profiles without a property; a profile that is a
-/// web page becomes one. A day of another calendar, which they would take for one of the usual calendar, goes there,
-/// too, or, as a lunar birthday, to where such a one is kept. What says nothing of a person (``Card/idleFields``) is left
+/// web page becomes one. A birthday or an anniversary that is no date goes there, too, and so does a day of another
+/// calendar, which they would take for one of the usual calendar, or, as a lunar birthday, to where such a one is kept. What says nothing of a person (``Card/idleFields``) is left
 /// out. Several notes become one, since the apps have one field for them. Apple's programs take the name from its parts,
 /// so a name without parts becomes the given one.
 struct UnknownFields {
@@ -108,6 +108,7 @@ struct UnknownFields {
       return card.first(.gender).map { card.records[$0.index].nameRange } != record.nameRange
     case .birthday, .anniversary, .appleDate, .deathDate:
       return card.hasOtherCalendar(record) || card.isLunarBirthday(record)
+        || record.form == .text && record.name != .deathDate && !isDate(record, card)
     case .categories: return vendorNames == .android
     case .socialProfile, .appleSocialProfile: return vendorNames == .android
     case .instantMessage where vendorNames == .android:
@@ -120,6 +121,11 @@ struct UnknownFields {
       return ExtensionName.isPersonal(Array(spelling.utf8))
     default: return false
     }
+  }
+
+  /// Whether a text is a date all the same, which a writer calls one.
+  private func isDate(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
+    PartialDate.isDateOrEmpty(card.bytes.span.extracting(record.value))
   }
 
   private func isProfile(_ name: PropertyName) -> Bool {

@@ -73,6 +73,13 @@ struct AppTests {
     apple vcard | BDAY;CALSCALE=lunar:1960-05-05 | !X-CALSCALE
     google vcard | BDAY;CALSCALE=lunar:1960-05-05 | !X-CALSCALE
     apple vcard | BDAY;VALUE=text:음력 1960-05-05 | X-ALTBDAY;CALSCALE=chinese:19600505
+    apple vcard | BDAY;VALUE=text:2015-02-30 | NOTE:Birthday: 2015-02-30
+    apple vcard | BDAY;VALUE=text:2015-02-30 | !BDAY;
+    android vcard | BDAY;VALUE=text:circa 1800 | NOTE:Birthday: circa 1800
+    apple vcard | BDAY;VALUE=text:1990-01-02 | !NOTE
+    apple vcard | ANNIVERSARY;VALUE=text:미정 | NOTE:Anniversary: 미정
+    android vcard | ANNIVERSARY;VALUE=text:미정 | !X-ANNIVERSARY
+    apple vcard | ANNIVERSARY:1990-01-02 | !NOTE
     android vcard | BDAY;CALSCALE=lunar:1960-05-05 | NOTE:Lunar birthday: 1960-05-05
     android vcard2.1 | BDAY;CALSCALE=lunar:1960-05-05 | !BDAY;
     android vcard | BDAY;CALSCALE=hebrew:5750-01-01 | NOTE:Birthday (hebrew): 5750-01-01
