@@ -372,10 +372,16 @@ struct DateColumns: Sendable {
         .map { Choice(order: $0, reason: region.reason, isGuess: true) }
     }
     if isKnown, order != .iso, possible.contains(order) || shown.shape == .sixDigits {
-      if let regional, order == .monthDayYear { return regional }
-      return Choice(
-        order: order, reason: "as this program writes them in English, which is a guess",
-        isGuess: true)
+      guard order == .monthDayYear else {
+        let isByDots = shown.shape == .dotted && order == .dayMonthYear
+        return Choice(
+          guess: order,
+          isByDots ? " by the dots between their parts" : " by the language of the headers")
+      }
+      return regional
+        ?? Choice(
+          order: order, reason: "as this program writes them in English, which is a guess",
+          isGuess: true)
     }
     let isYearFirst =
       possible.contains(.yearMonthDay) && (isEastAsian || regional?.order == .yearMonthDay)
