@@ -197,6 +197,7 @@ private struct CSVEditor: RecordEditor {
       : self.text
     let editor = CSVRowEditor(mapping, of: text, cards: cards, guardsCells: guardsCells, options)
     guard var rows = editor else { return nil }
+    rows.spelledDates = changes.spelledDates
     var losses: [Loss] = []
     var records = changes.written(for: text) { card, replaced in
       guard let replaced else { return rows.row(of: card, losses: &losses) + text.lineEnd }

@@ -18,6 +18,8 @@ struct CSVRowEditor: Sendable {
   private let areas: [CSVField: [Int]]
   /// The column of the extension, by the number that it is of.
   private let extensions: [CSVField: Int]
+  /// The dates that are written as `1990-01-02` where a cell may mean another day.
+  var spelledDates: Set<PropertyName> = []
   /// How the dates of a column are written, by its index, once it was looked at; nil where its cells do not show it.
   private var dates: [Int: DateTemplate?] = [:]
   /// Whether names of a column have commas, once it was looked at.
@@ -118,6 +120,14 @@ struct CSVRowEditor: Sendable {
           guard spread(code, to: standing, but: index, &cells) else { continue }
           cells[code] = quotesAll ? [ASCII.quote, ASCII.quote] : []
         }
+      }
+    }
+    for property in spelledDates {
+      for (index, text, date) in text.doubtfulDates(in: row, of: property)
+      where texts(of: [cells[index]]) == [Array(text.utf8)] {
+        let isQuoted = cells[index].first == ASCII.quote
+        let cell = Array((isQuoted ? "\"\(date)\"" : date).utf8)
+        cells[index] = cell
       }
     }
     return joined(cells) + row[end...]

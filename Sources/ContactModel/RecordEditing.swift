@@ -99,6 +99,8 @@ package struct RecordChanges: Sendable {
   package var leavesOutUnplaced = false
   /// The language of the words that notes get, where the columns of a table are in none of their own.
   package var language = WordLanguage.english
+  /// The dates of the new content that are written as `1990-01-02` where the cell of a table may mean another day.
+  package var spelledDates: Set<PropertyName> = []
   /// Whether a number is that of a mobile phone, by which one that nothing is said of gets its column; nil to heed none.
   package var isMobile: (@Sendable ([UInt8]) -> Bool)?
 
@@ -311,10 +313,10 @@ package struct ValueSpan: Sendable {
   package var isName = false
   /// Whether it is a word of the format, or no text at all, which stays whoever the person is.
   package var isWord = false
-  /// What it counts, where it is a number alone.
-  package var number: Number?
   /// Whether it is a ditto mark, which stands for the value above it.
   package var isMark = false
+  /// What it counts, where it is a number alone.
+  package var number: Number?
 
   /// Makes a span.
   package init(range: Range<Int>, writing: Writing, isFolded: Bool = false) {

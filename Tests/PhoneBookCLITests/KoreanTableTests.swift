@@ -306,6 +306,12 @@ struct KoreanTableTests {
     p.csv: 이름,전화 / 김하늘,0301234567 oder 01711234567 | edit @p.csv 김하늘 --region DE --remove-phone 01711234567 | 김하늘,0301234567
     p.csv: 이름,전화 / 김하늘,010-1111-0001 또는 010-1111-0002 | edit @p.csv 김하늘 --remove-phone 010-1111-0001 | 김하늘,010-1111-0002
     p.csv: 이름,전화 / 김하늘,Tel. 010-1111-0001 Büro 010-1111-0002 | edit @p.csv 김하늘 --remove-phone 010-1111-0002 | there is no such phone to remove
+    o.csv: Vorname,Nachname,Straße privat,Telefon (privat),E-Mail-Adresse,Geburtstag / Anna,Otto,,,,3.4.1975 | check @o.csv | by the dots between their parts
+    g.csv: 이름,보호자 연락처 / 김하늘,모 010-2345-0001 부 010-2345-0002 | clean @g.csv --to vcard | X-ABLabel:보호자 모
+    b.csv: 이름,생일 / 백민준,14.03.14 / 허서연,2013.7.27 | edit @b.csv 백민준 --birthday 2014-03-14 | birthday: 14.03.14 → 2014-03-14
+    p.csv: 이름,생일 / 백민준,14.03.14 / 허서연,111008 | edit @p.csv 백민준 --birthday 2014-03-14 ; edit @p.csv 허서연 --birthday 2011-10-08 | 허서연,2011-10-08
+    b.csv: 이름,생일 / 백민준,14.03.14 / 허서연,2013.7.27 | edit @b.csv 허서연 --birthday 2013-07-27 | it is so already
+    b.csv: 이름,생일 / 백민준,14.03.14 / 허서연,2013.7.27 | edit @b.csv 백민준 --birthday 2014-03-14 ; edit @b.csv 백민준 --birthday 2014-03-14 | it is so already
     d.csv: Name,Birthday / A B,03.04.1990 / C D,05.06.1991 / E F,01.13.1931 | convert @d.csv --to ndjson | 1990-04-03
     d.csv: Name,Birthday / A B,03.04.1990 / C D,05.06.1991 / E F,01.13.1931 | clean @d.csv --in-place ; check @d.csv | by the dots between their parts
     d.csv: Name,Birthday / A B,03.04.1990 / C D,05.16.1991 / E F,01.13.1931 | convert @d.csv --to ndjson | 1990-03-04

@@ -79,6 +79,14 @@ package struct BookFile {
     return names.filter { !$0.value.isEmpty }
   }
 
+  /// The cells of a record in a table that may mean another day than the one that they are read as, of a birthday or an
+  /// anniversary, and that day.
+  package func doubtfulDates(
+    at index: Int, of property: PropertyName
+  ) -> [(text: String, date: String)] {
+    text.doubtfulDates(in: text.bytes(of: text.records[index]), of: property).map { ($1, $2) }
+  }
+
   /// What the columns of a table are; nil for any other file.
   let columns: CSVMapping?
   /// Whether it is a table as a program makes it.

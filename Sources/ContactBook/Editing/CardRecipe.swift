@@ -51,6 +51,14 @@ package struct CardRecipe: Sendable {
     name == nil && family == nil && given == nil && steps.isEmpty && photo == nil
   }
 
+  /// The dates that it sets.
+  package var dates: [PersonField] {
+    steps.compactMap { field, step in
+      guard case .set = step else { return nil }
+      return [.birthday, .anniversary].contains(field) ? field : nil
+    }
+  }
+
   /// Reads values as the book has them: lines of addresses, and names of groups.
   package mutating func adapt(to book: BookFile) {
     dividesAddresses = book.dividesAddresses

@@ -240,4 +240,9 @@ extension StandardStreams {
   func line(of field: CardDifference.Field) -> String {
     TerminalText.shown(hidesValues ? label(field.plainLabel) : field.line(label))
   }
+
+  /// The same of a field that gets another spelling.
+  func line(of field: String, _ before: String, _ after: String) -> String {
+    TerminalText.shown(label(field) + (hidesValues ? "" : ": \(before) → \(after)"))
+  }
 }

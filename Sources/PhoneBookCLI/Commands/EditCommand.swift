@@ -77,7 +77,14 @@ struct EditCommand: Command {
           try fields.givePokemon(&card, streams)
         else { return .failure }
         editing.hint(on: recipe, card)
-        let lines = editing.difference(before, card)
+        var lines = editing.difference(before, card)
+        // A day that is said in full is no guess any more.
+        for field in recipe.dates {
+          let day = card.first(field.property).flatMap { PartialDate($0.value)?.extendedText }
+          let cells = book.doubtfulDates(at: index, of: field.property).filter { $0.date == day }
+          if !cells.isEmpty { changes.spelledDates.insert(field.property) }
+          lines += cells.map { "  " + streams.line(of: field.rawValue, $0.text, $0.date) }
+        }
         if lines.isEmpty, let field = absent.first, indices.count == 1 {
           throw BookError.noSuchValue(field: field.rawValue)
         }
