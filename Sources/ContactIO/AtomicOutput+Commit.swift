@@ -120,7 +120,7 @@ extension AtomicOutput {
       history?.takeBack()
       throw error
     }
-    history?.finish()
+    if let command = plan.command { history?.finish(command) }
     return history != nil
   }
 

@@ -47,8 +47,38 @@ struct FileHistoryTests {
       #expect(try history.restore(state, to: path, plan("undo"), lock: lock))
       #expect(try folder.text("a.vcf") == "text \(state.number - 1)")
     }
-    #expect(try FileHistory(of: path).states.count == 10)
+    // Undo loses nothing, and what the file held before it is kept, too.
+    #expect(try FileHistory(of: path).states.map(\.number).sorted() == Array(5...15))
     #expect(folder.names() == [".a.vcf.undo", ".a.vcf.undo.d", "a.vcf"])
+    try replace("text 15")
+    #expect(try FileHistory(of: path).states.count == 10)
+  }
+
+  @Test("undo alone loses no state and keeps none twice, and a change keeps none twice either")
+  func repeatedUndo() throws {
+    for number in 0..<11 { try replace("text \(number)") }
+    for round in 1...12 {
+      #expect(try undo())
+      #expect(try folder.text("a.vcf") == "text \(round % 2 == 1 ? 9 : 10)")
+    }
+    let states = try FileHistory(of: path).states
+    #expect(states.map(\.number).sorted() == Array(1...11))
+    #expect(Set(try states.map { try FileDescriptor.contents(of: $0.path) }).count == 11)
+    #expect(states.allSatisfy { $0.soundSize != nil })
+    // What the file holds again is kept as of the last change alone.
+    try replace("text 3")
+    try replace("text 11")
+    let last = try FileHistory(of: path).states
+    #expect(last.count == 10)
+    let kept = try last.map { try FileDescriptor.contents(of: $0.path) }
+    #expect(kept.last == Array("text 3".utf8) && Set(kept).count == 10)
+    // A state of which a change that never came has made another name is no state that was lost.
+    let lock = try FileLock(path)
+    let output = try AtomicOutput(path: path, plan("undo"), lock: lock)
+    try output.descriptor.write(Array("text 3".utf8).span)
+    try folder.write("a.vcf", "text 9")
+    #expect(throws: IOError("write", path, code: ESTALE)) { try output.commit() }
+    #expect(try FileHistory(of: path).states == last)
   }
 
   @Test(

@@ -90,7 +90,8 @@ struct UndoTests {
     #expect(try text().contains("X-AGE:3"))
     let numbers = try session.run("undo", "@b.vcf", "--list").text.split(separator: "\n").map(
       \.first)
-    #expect(numbers == ["6", "5", "4", "3", "2", "1"])
+    // What undo took back last is the newest, under the number that it had.
+    #expect(numbers == ["1", "5", "4", "3", "2"])
     let unknown = try session.run("undo", "@b.vcf", "7")
     #expect(unknown.status == .failure)
     #expect(unknown.errors.hasSuffix("b.vcf: there is no state 7 of it\n"))
@@ -112,6 +113,12 @@ struct UndoTests {
     }
     let listed = try session.run("undo", "@b.vcf", "--list", "--language", "en").text
     #expect(listed.contains("\tafter edit, ") && !listed.contains("undo"))
+    // Of what came after a change that is no state any more, that is not said of another one.
+    _ = try session.run("edit", "@b.vcf", "Ada", "--age", "3")
+    let changed = try session.run("undo", "@b.vcf", "--list", "--language", "en").text
+    let origins = changed.split(separator: "\n").map { $0.split(separator: ",")[0] }
+    #expect(origins == ["6\tbefore edit", "3\tbefore undo", "1\tbefore edit"], "\(changed)")
+    _ = try session.run("undo", "@b.vcf")
     let korean = try session.run("undo", "@b.vcf", "--language", "ko").errors
     #expect(korean.contains("되돌린 것을 다시 했습니다"))
   }

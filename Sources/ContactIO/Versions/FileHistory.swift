@@ -9,11 +9,16 @@ internal import ContactBytes
 /// costs nothing and loses nothing. Its name says all that is known of it: the number, when it was replaced
 /// and by which command, and the digest of its bytes. So there is no list that could be lost, and a state
 /// that was damaged is known. The newest one has a second name for people to find, `.NAME.undo`.
+///
+/// Nothing is kept twice: a state that is replaced once more becomes the newest, and keeps its number where undo replaces
+/// it. A command forgets the oldest states beyond the limit; undo forgets none.
 package struct FileHistory {
   /// One state.
   package struct State: Sendable, Hashable {
-    /// The number, from 1 for the first that was ever kept.
+    /// The number by which it is brought back.
     package let number: Int
+    /// Its place in the order in which the states were last replaced; the number of one that was replaced only once.
+    fileprivate let order: Int
     /// When it was replaced, in seconds since 1970.
     package let time: Int
     /// The command that replaced it.
@@ -26,10 +31,11 @@ package struct FileHistory {
     /// Takes the name of a state apart; nil for another file.
     fileprivate init?(_ name: String, in folder: String) {
       let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-      guard parts.count == 4, let number = Int(parts[0]), let time = Int(parts[1]) else {
-        return nil
-      }
+      guard 4...5 ~= parts.count, let number = Int(parts[0]), let time = Int(parts[1]),
+        let order = Int(parts.count == 5 ? parts[4] : parts[0])
+      else { return nil }
       self.number = number
+      self.order = order
       self.time = time
       command = String(parts[2])
       digest = String(parts[3])
@@ -52,10 +58,10 @@ package struct FileHistory {
     }
   }
 
-  /// The most states that are kept.
+  /// The most states that a command leaves.
   private static let limit = 10
 
-  /// The states, the oldest first.
+  /// The states, those first that were replaced first.
   package private(set) var states: [State]
   private let folder: String
   private let newestPath: String
@@ -68,7 +74,7 @@ package struct FileHistory {
     newestPath = Folder.hidden(beside: target, ending: "undo")
     let names = FileStatus.of(folder) == nil ? [] : try Folder.names(folder)
     states = names.compactMap { State($0, in: folder) }
-      .ordered { ($0.number, $0.time) < ($1.number, $1.time) }
+      .ordered { ($0.order, $0.time) < ($1.order, $1.time) }
   }
 
   /// The newest state that is not the file as it is now, which is nil when it is gone; nil for none.
@@ -109,10 +115,11 @@ package struct FileHistory {
     {
       return (false, before)
     }
-    let after = zip(states, states.dropFirst()).reversed().first { replaced, next in
-      replaced.command != Self.undoing && next.digest == state.digest
+    let after = states.first { replaced in
+      replaced.command != Self.undoing
+        && states.contains { $0.number == replaced.number + 1 && $0.digest == state.digest }
     }
-    return after.map { (true, $0.0) } ?? (false, state)
+    return after.map { (true, $0) } ?? (false, state)
   }
 
   /// The command that brings states back.
@@ -131,9 +138,12 @@ package struct FileHistory {
       lock.descriptor.giveOwner(to: folder)
     }
     // A state that was kept for a change that never came is this file, too.
-    if let last = states.last, last.digest == digest || last.isSameFile(as: path) { remove(last) }
-    let number = (states.last?.number ?? 0) + 1
-    let name = "\(number).\(system_time()).\(command).\(digest)"
+    if let last = states.last, last.isSameFile(as: path) { remove(last) }
+    let order = (states.map { max($0.number, $0.order) }.max() ?? 0) + 1
+    let known = command == Self.undoing ? states.last { $0.digest == digest } : nil
+    let name =
+      known.map { "\($0.number).\($0.time).\($0.command).\(digest).\(order)" }
+      ?? "\(order).\(system_time()).\(command).\(digest)"
     guard let state = State(name, in: folder) else {
       throw IOError("write", PathText.joined(folder, name), code: system_error_invalid)
     }
@@ -160,9 +170,10 @@ package struct FileHistory {
     unsafe _ = folder.withSystemPath(system_remove_folder)
   }
 
-  /// Lets the newest state be found, and forgets those beyond the limit.
-  mutating func finish() {
-    while states.count > Self.limit { remove(states[0]) }
+  /// Lets the newest state be found, and forgets what is kept twice, and those beyond the limit but for undo.
+  mutating func finish(_ command: String) {
+    for state in states.dropLast() where state.digest == states.last?.digest { remove(state) }
+    while command != Self.undoing, states.count > Self.limit { remove(states[0]) }
     unsafe _ = newestPath.withSystemPath(system_remove)
     if let last = states.last { _ = Folder.link(last.path, to: newestPath) }
   }

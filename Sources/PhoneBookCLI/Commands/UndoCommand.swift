@@ -23,8 +23,8 @@ struct UndoCommand: Command {
     details: """
       Every command that replaces a file of contacts (add, edit, remove, clean --in-place, and -o FILE where
       FILE exists) keeps it as it was, and so does undo: a second undo brings the change back. The last ten
-      states are kept in the folder .NAME.undo.d beside the file, and the newest of them is also .NAME.undo;
-      removing both removes all that undo knows. Backups have snapshots instead; only a damaged one is kept
+      states, of which undo forgets none, are kept in the folder .NAME.undo.d beside the file, and the newest of
+      them is also .NAME.undo; removing both removes all that undo knows. Backups have snapshots instead; only a damaged one is kept
       as it was. A file of more than 16 MiB that a command writes without reading it is kept only if it has
       states already. undo FILE N brings back the state with the number N of undo FILE --list.
       """,
@@ -82,10 +82,14 @@ struct UndoCommand: Command {
       return .failure
     }
     let (isAfter, command) = history.origin(of: state)
+    // Who undoes again and again wants to go back further.
+    let older =
+      history.states.count > 2
+      ? ", and phonebook undo \(ShellWord.quoted(path)) --list shows older states" : ""
     streams.inform(
       isAfter
         ? "did again what was taken back: \(path) is as it was after \(Self.origin(command, streams)); undo again takes "
-          + "it back"
+          + "it back\(older)"
         : "\(path) is as it was before \(Self.origin(command, streams)); undo again brings the change back"
     )
     return .success

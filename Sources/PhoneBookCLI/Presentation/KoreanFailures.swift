@@ -279,6 +279,8 @@ extension Translation {
       {1}번 상태가 손상되어(보관한 바이트와 다름) 아무것도 바꾸지 않았습니다. phonebook undo {2} --list로 다른 상태를 볼 수 있습니다
     did again what was taken back: {} is as it was after {}, {}; undo again takes it back
       되돌린 것을 다시 했습니다. {1} 파일은 {2} 명령({3})을 마친 상태입니다. undo를 다시 실행하면 되돌립니다
+    did again what was taken back: {} is as it was after {}, {}; undo again takes it back, and phonebook undo {} --list shows older states
+      되돌린 것을 다시 했습니다. {1} 파일은 {2} 명령({3})을 마친 상태입니다. undo를 다시 실행하면 되돌리고, phonebook undo {4} --list는 더 이전 상태를 보여 줍니다
     {} is as it was before {}, {}; undo again brings the change back
       {1} 파일을 {2} 명령({3}) 전으로 되돌렸습니다. undo를 다시 실행하면 변경이 되살아납니다
     {}\tafter {}, {}\tdamaged

@@ -205,8 +205,8 @@ extension Translation {
       보여 줄 항목, 쉼표로: id,이름,전화,이메일,회사,직함,그룹,메모,주소,생일,나이,uid, 직접 만든 항목의 이름
     just the people in this group
       이 그룹의 사람만
-    Every command that replaces a file of contacts (add, edit, remove, clean --in-place, and -o FILE where FILE exists) keeps it as it was, and so does undo: a second undo brings the change back. The last ten states are kept in the folder .NAME.undo.d beside the file, and the newest of them is also .NAME.undo; removing both removes all that undo knows. Backups have snapshots instead; only a damaged one is kept as it was. A file of more than 16 MiB that a command writes without reading it is kept only if it has states already. undo FILE N brings back the state with the number N of undo FILE --list.
-      연락처 파일을 바꾸는 명령(add, edit, remove, clean --in-place, 이미 있는 파일에 쓰는 -o)은 이전 파일을 보관하며, undo도 마찬가지라서 undo를 한 번 더 실행하면 변경이 되살아납니다. 마지막 열 개의 상태가 파일 옆 폴더 .파일이름.undo.d에 있고, 가장 최근 것은 .파일이름.undo이기도 합니다. 둘 다 지우면 되돌릴 수 없습니다. 백업에는 스냅샷이 있으므로 손상된 백업만 보관합니다. 읽지 않고 덮어쓰는 16 MiB보다 큰 파일은 이미 보관된 상태가 있을 때만 보관합니다. undo 파일 N은 undo 파일 --list의 N번 상태로 되돌립니다.
+    Every command that replaces a file of contacts (add, edit, remove, clean --in-place, and -o FILE where FILE exists) keeps it as it was, and so does undo: a second undo brings the change back. The last ten states, of which undo forgets none, are kept in the folder .NAME.undo.d beside the file, and the newest of them is also .NAME.undo; removing both removes all that undo knows. Backups have snapshots instead; only a damaged one is kept as it was. A file of more than 16 MiB that a command writes without reading it is kept only if it has states already. undo FILE N brings back the state with the number N of undo FILE --list.
+      연락처 파일을 바꾸는 명령(add, edit, remove, clean --in-place, 이미 있는 파일에 쓰는 -o)은 이전 파일을 보관하며, undo도 마찬가지라서 undo를 한 번 더 실행하면 변경이 되살아납니다. 마지막 열 개의 상태가 파일 옆 폴더 .파일이름.undo.d에 있고(undo는 그중 아무것도 지우지 않습니다), 가장 최근 것은 .파일이름.undo이기도 합니다. 둘 다 지우면 되돌릴 수 없습니다. 백업에는 스냅샷이 있으므로 손상된 백업만 보관합니다. 읽지 않고 덮어쓰는 16 MiB보다 큰 파일은 이미 보관된 상태가 있을 때만 보관합니다. undo 파일 N은 undo 파일 --list의 N번 상태로 되돌립니다.
     as it was before the last change
       마지막 변경 전으로
     what states are kept?
