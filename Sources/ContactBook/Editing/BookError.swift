@@ -17,12 +17,15 @@ package struct UnplacedValue: Sendable, Hashable {
   private var line: PersonText.Line?
   /// The property as vCard names it.
   private let spelling: String
+  /// Whether it is bytes, such as those of a picture.
+  let isBlob: Bool
 
   /// A property of a card, of which another card that was to be the same may have a part, or another one.
   init(_ card: Card, _ index: Int, beside found: Card = Card()) {
     line = PersonText.labelled(card).first { $0.index == index }?.line
     contact = card.displayName
     spelling = Property(card: card, index: index).spelling
+    isBlob = card.records[index].hasBlob
     let (words, text) = (line?.label ?? spelling, line?.text ?? "")
     let others = PersonText.labelled(found).filter { $0.line.label == words }.map(\.line.text)
     if others.isEmpty {
@@ -115,6 +118,7 @@ package struct UnplacedValue: Sendable, Hashable {
     spelling = loss.property
     property = PersonText.words(ofProperty: loss.property)
     line = lines.first?.line
+    isBlob = false
   }
 }
 
