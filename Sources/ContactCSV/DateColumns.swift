@@ -379,9 +379,7 @@ struct DateColumns: Sendable {
           isByDots ? " by the dots between their parts" : " by the language of the headers")
       }
       return regional
-        ?? Choice(
-          order: order, reason: "as this program writes them in English, which is a guess",
-          isGuess: true)
+        ?? Choice(order: order, reason: Finding.englishDates, isGuess: true)
     }
     let isYearFirst =
       possible.contains(.yearMonthDay) && (isEastAsian || regional?.order == .yearMonthDay)
@@ -395,11 +393,10 @@ struct DateColumns: Sendable {
       return Choice(guess: .yearMonthDay, " by the language of the headers")
     }
     if let regional { return regional }
-    return Choice(
-      guess: [.monthDayYear, .dayMonthYear].first(where: possible.contains) ?? .yearMonthDay,
-      shown.orders.isEmpty
-        ? ": some cells show the one order, some the other"
-        : ": no cell shows whether the day or the month comes first")
+    let first = [.monthDayYear, .dayMonthYear].first(where: possible.contains) ?? .yearMonthDay
+    return shown.orders.isEmpty
+      ? Choice(guess: first, ": some cells show the one order, some the other")
+      : Choice(order: first, reason: Finding.openDates, isGuess: true)
   }
 
   /// Whether headers are in a language in which the day comes last.

@@ -1,3 +1,5 @@
+internal import ContactBytes
+
 /// Something odd that did not stop the work: where, what, and by which rule.
 ///
 /// The reader or rule says what is odd; the pipeline adds whose it is, in which property or column, and the
@@ -54,6 +56,15 @@ public struct Finding: Hashable, Sendable {
   /// Whether it is said of a value that stays for lack of a cell.
   package var isForLackOfCell: Bool {
     message == Self.withoutCell || message == Self.withoutLabel || message.hasPrefix(Self.noColumn)
+  }
+  /// Why dates have an order for which nothing speaks but how a program writes them in English.
+  package static let englishDates = "as this program writes them in English, which is a guess"
+  /// Why dates have an order for which nothing speaks at all.
+  package static let openDates =
+    "which is a guess: no cell shows whether the day or the month comes first"
+  /// Whether it is said of dates of a table whose order a region would decide, and none is known.
+  package var isOfUnknownDates: Bool {
+    rule == "date-order" && (message.holds(Self.englishDates) || message.holds(Self.openDates))
   }
   /// What to do about such a value.
   package static let editCellAdvice = "edit the cell, or clean to another format with --to"

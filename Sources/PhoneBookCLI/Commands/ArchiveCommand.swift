@@ -54,6 +54,8 @@ struct ArchiveCommand: Command {
       --keep-monthly alone keeps one snapshot of each month, the last one; --keep-last beside it keeps those of
       the last days. Days, months and times are those of the local time zone; in JSON they are in UTC.
 
+      save reads dates and phone numbers for the region of PHONEBOOK_REGION or LANG, which cron sets only if told.
+
       The states of a backup share their contacts and pictures: damage in one place can cost the newest contacts and
       most of what older states had. verify -q, which is silent while all is well, finds it in time; and a second
       backup on another disk survives what destroys the first. No snapshot is dropped from a damaged backup.

@@ -179,7 +179,8 @@ struct Conversion {
       target.discard()
       return (.failure, outcome.steps)
     }
-    // What is in no backup is said in a quiet run, too, such as one of every night.
+    // What is in no backup, or may be wrong in it, is said in a quiet run, too, such as one of every night.
+    if streams.isQuiet { outcome.diagnostics.reportUnknownDates() }
     if streams.isQuiet, !outcome.diagnostics.otherSheets.isEmpty,
       try options.input.leavesContacts(of: operands, besides: outcome.report.readCount, streams)
     {

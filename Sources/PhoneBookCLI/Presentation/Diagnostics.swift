@@ -52,6 +52,8 @@ struct Diagnostics: PipelineObserver {
   private var countedOnly = 0
   /// What there was to say of sheets of workbooks that are not read.
   private(set) var otherSheets: [Finding] = []
+  /// The findings on dates whose order is a mere guess.
+  private(set) var unknownDates: [Finding] = []
   private var shown: [String: Int] = [:]
   /// The errors of each rule, which no warnings of it keep from being shown, and of which it is said even in a quiet
   /// run how many are not shown.
@@ -105,6 +107,7 @@ struct Diagnostics: PipelineObserver {
       return
     }
     if finding.rule == "other-sheets" { otherSheets.append(finding) }
+    if finding.isOfUnknownDates { unknownDates.append(finding) }
     let isError = finding.severity == .error
     let count = (isError ? shownErrors : shown)[finding.rule, default: 0]
     if isError {
@@ -321,8 +324,13 @@ struct Diagnostics: PipelineObserver {
   }
 
   /// Says which sheets of workbooks were not read, also where nothing else is shown.
-  func reportOtherSheets() {
-    for finding in otherSheets { streams.report(line(complete(finding))) }
+  func reportOtherSheets() { report(all: otherSheets) }
+
+  /// Says which dates are read by a mere guess, also where nothing else is shown.
+  func reportUnknownDates() { report(all: unknownDates) }
+
+  private func report(all findings: [Finding]) {
+    for finding in findings { streams.report(line(complete(finding))) }
   }
 
   private func line(_ finding: Finding, isNamed: Bool = false) -> String {

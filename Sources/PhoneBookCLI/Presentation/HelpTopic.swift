@@ -41,8 +41,10 @@ struct HelpTopic {
           0 3 * * * phonebook archive save b.phonebook book.vcf --keep-last 30 -q
 
         cron begins in the home folder and knows few others: write the whole path of the program, which
-        command -v phonebook shows. With -q nothing but errors is said, so that cron sends mail only then. Lines
-        PHONEBOOK_REGION=KR and LANG=ko_KR.UTF-8 at the top say what your shell says; a % is written \\%.
+        command -v phonebook shows. With -q nothing but errors is said, sheets that were not read and dates whose order
+        is a mere guess, so that cron sends mail only then. Dates and phone numbers are read for the region of
+        PHONEBOOK_REGION or LANG: lines PHONEBOOK_REGION=KR and LANG=ko_KR.UTF-8 at the top say what your shell says;
+        a % is written \\%.
 
         It ends with 0 when the backup is whole, also where nothing is new; with 1 when it is, but something could
         not be read or may be cut off, or it was damaged and what is whole of it was written anew, and then no

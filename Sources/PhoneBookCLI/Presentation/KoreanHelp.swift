@@ -243,6 +243,8 @@ extension Translation {
       백업의 스냅샷들은 연락처와 사진을 함께 씁니다. 한 곳만 손상되어도 최신 연락처와 이전 스냅샷의 대부분을 잃을 수 있습니다. 이상이 없으면 조용한 verify -q로 일찍 알아내고, 다른 디스크에 백업을 하나 더 두세요. 손상된 백업에서는 스냅샷을 지우지 않습니다.
     --keep-monthly alone keeps one snapshot of each month, the last one; --keep-last beside it keeps those of the last days. Days, months and times are those of the local time zone; in JSON they are in UTC.
       --keep-monthly만 쓰면 달마다 마지막 스냅샷 하나만 남습니다. --keep-last를 함께 쓰면 최근 며칠의 것도 남습니다. 날짜, 달, 시각은 이곳 시간대를 따르고 JSON에서는 UTC입니다.
+    save reads dates and phone numbers for the region of PHONEBOOK_REGION or LANG, which cron sets only if told.
+      save는 날짜와 전화번호를 PHONEBOOK_REGION이나 LANG의 지역에 맞게 읽으며, cron에서는 이 값을 직접 정해야 합니다.
     Each verb takes just the options that matter to it.
       동작마다 관련 있는 옵션만 받습니다.
     The contacts of a backup as one file, as they are now or were before; --only takes some people out of it:
