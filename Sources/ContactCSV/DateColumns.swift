@@ -139,7 +139,7 @@ struct DateColumns: Sendable {
           (custom.chosen ?? said).map {
             DateReading.Order(order: $0, isSaid: true, isChosen: custom.chosen != nil)
           }
-          ?? decide(index, mapping, shown, order) {
+          ?? decide(index, mapping, shown, order, in: custom.region) {
             Self.choice(shown, common: common, custom, isEastAsian: isEastAsian) { isDayFirst }
           }
         readings[index]?[shape] = decided
@@ -222,7 +222,7 @@ struct DateColumns: Sendable {
   /// Decides on the order of the dates of one column, and says what decided.
   private mutating func decide(
     _ index: Int, _ mapping: CSVMapping, _ shown: Evidence, _ order: PartialDate.Order,
-    _ choice: () -> Choice
+    in region: DateRegion?, _ choice: () -> Choice
   ) -> DateReading.Order {
     let only = shown.orders.count == 1 && !shown.isSlip ? shown.orders.first : nil
     guard let ambiguous = shown.ambiguous else {
@@ -244,11 +244,18 @@ struct DateColumns: Sendable {
       return .init(order: choice.order, isSaid: true, isGuess: choice.isGuess)
     }
     guard let decisive = shown.decisive else { return .init(order: only) }
-    add(
-      "date-order", .note, index, mapping,
-      said
-        + "\(only.words), since '\(decisive.text)' on line \(decisive.location.line) can be nothing else",
-      at: ambiguous.location)
+    let reason = "since '\(decisive.text)' on line \(decisive.location.line) can be nothing else"
+    // One cell against the order of the region may be a slip itself.
+    if let region, let order = region.order, shown.against[order]?.count == 1 {
+      add(
+        "date-order", .warning, index, mapping,
+        said + "\(only.words), and not \(region.reason), \(reason); --dates decides otherwise",
+        at: ambiguous.location)
+    } else {
+      add(
+        "date-order", .note, index, mapping, said + "\(only.words), \(reason)",
+        at: ambiguous.location)
+    }
     return .init(order: only, isSaid: true)
   }
 

@@ -35,6 +35,27 @@ import Testing
 
   @Test(
     arguments: [
+      (["06/05/1990", "03/04/1981", "1/13/1988"], "GB", true),
+      (["06/05/1990", "1/13/1988", "1/14/1988"], "GB", false),
+      (["06/05/1990", "1/13/1988"], "US", false), (["06/05/1990", "13/1/1988"], "GB", false),
+      (["06/05/1990", "13/1/1988"], "US", true), (["06/05/1990", "13/1/1988"], "CA", false),
+      (["06/05/1990", "13/1/1988"], "KR", false), (["1/13/1988", "1/14/1988"], "GB", false),
+    ])
+  func `is warned of where a single cell speaks against the region`(
+    cells: [String], region: String, isWarned: Bool
+  ) throws {
+    var options = CSVReader.Options()
+    options.dateRegion = DateRegion(region, source: "by the locale")
+    let rows = ["Name,Birthday"] + cells.map { "A,\($0)" }
+    let read = try readAll(Array((rows.joined(separator: "\n") + "\n").utf8), options)
+    let warned = read.findings.filter { $0.rule == "date-order" && $0.severity == .warning }
+    #expect(warned.count == (isWarned ? 1 : 0), "\(read.findings)")
+    let reason = ", and not as people in \(region) write them (by the locale), since '"
+    #expect(warned.allSatisfy { $0.message.contains(reason) })
+  }
+
+  @Test(
+    arguments: [
       (PartialDate.Order.dayMonthYear, "19900403"), (.monthDayYear, "19900304"),
     ])
   func `is read as the user says`(order: PartialDate.Order, date: String) throws {

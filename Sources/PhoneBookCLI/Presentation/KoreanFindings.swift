@@ -147,6 +147,8 @@ extension Translation {
       {1}번째 열({2})이 무엇인지 알 수 없습니다
     '{}' can be read in more ways than one; such dates are read as {…}, since '{}' on line {} can be nothing else
       '{1}'은(는) 여러 날짜로 읽힐 수 있습니다. {4}번째 줄의 '{3}'은(는) 한 가지로만 읽히므로 이 열의 날짜는 {2} 순서로 읽습니다
+    '{}' can be read in more ways than one; such dates are read as {…}, and not as people in {} write them ({…}), since '{}' on line {} can be nothing else; --dates decides otherwise
+      '{1}'은(는) 여러 날짜로 읽힐 수 있습니다. {6}번째 줄의 '{5}'은(는) 한 가지로만 읽히므로 이 열의 날짜는 {3}에서 쓰는 순서({4})가 아니라 {2} 순서로 읽습니다. 다르게 읽으려면 --dates로 정하세요
     '{}' can be read in more ways than one; such dates are read as month, day, year, {…}; --dates decides otherwise
       '{1}'은(는) 여러 날짜로 읽힐 수 있습니다. 이 열의 날짜는 월, 일, 연도 순서로 읽습니다({2}). 다르게 읽으려면 --dates로 정하세요
     '{}' can be read in more ways than one; such dates are read as day, month, year, {…}; --dates decides otherwise

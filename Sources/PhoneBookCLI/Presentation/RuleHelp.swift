@@ -121,7 +121,8 @@ enum ReadingRules {
         + "speaks: --dates dmy, mdy or ymd; another date of the column, such as 25/02/1990, or most of them by far "
         + "where they contradict each other; the dates of another column; dots between the numbers; the language of "
         + "the headers; the region of --region, of $PHONEBOOK_REGION or of the locale. Only then the month comes first, "
-        + "as a guess. Look at the birthday of somebody you know, and say --dates where it is wrong. A clean-up writes "
+        + "as a guess. Where a single date speaks against the region, a warning says so: it may be wrong itself. Look at the "
+        + "birthday of somebody you know, and say --dates where it is wrong. A clean-up writes "
         + "what --dates or such other dates decide, and leaves the rest as it is."
     ),
     ("date-serial", "Numbers of a column are read as days that a spreadsheet counted."),
