@@ -1,3 +1,4 @@
+import ContactBytes
 import ContactIO
 import ContactPipeline
 import PhoneBookCLI
@@ -491,6 +492,48 @@ struct ArchiveVerbTests {
     try damage("new.phonebook") { $0.hasPrefix("contacts/") }
     let damaged = try run("save", "@new.phonebook", "@c.vcf", status: .findings)
     #expect(damaged.errors.contains("damaged"))
+  }
+
+  @Test(
+    "that nothing decided on the order of dates is said in quiet runs, too, and no more than that")
+  func savingDates() throws {
+    let head =
+      "First Name,Last Name,Birthday,Home Street,E-mail Address,Home Phone,Business Phone\n"
+    try session.folder.write("o.csv", head + "A,B,03/04/1979,,,,\n")
+    try session.folder.write("t.csv", "Name,Birthday\nA,03/04/1979\n")
+    try session.folder.write("d.csv", "Name,Birthday\nA,03.04.1979\n")
+    try session.folder.write("g.csv", "Name,Geburtstag\nA,03/04/1979\n")
+    try session.folder.write("k.csv", "Name,Birthday\nA,03/04/1979\nB,25/04/1979\n")
+    for (name, environment, isSaid) in [
+      ("o", [:], true), ("t", [:], true), ("d", [:], false), ("g", [:], false), ("k", [:], false),
+      ("o", ["LANG": "en_GB.UTF-8"], false), ("t", ["PHONEBOOK_REGION": "GB"], false),
+      ("o", ["LANG": "C"], true),
+    ] {
+      let line = ["archive", "save", "@new.phonebook", "@\(name).csv", "--keep-last", "2", "-q"]
+      let saved = try session.run(line, environment: environment)
+      #expect(saved.status == .success, "\(saved.errors)")
+      #expect(saved.errors.contains("[date-order]") == isSaid, "\(name) \(saved.errors)")
+      #expect(saved.errorLines.count == (isSaid ? 1 : 0))
+    }
+  }
+
+  @Test("a list says as JSON whether a backup is whole, and what is wrong with it")
+  func listingDamage() throws {
+    let whole = try run("list", "@x.phonebook", "--format", "json").text
+    #expect(whole.contains("\"isWhole\" : true") && whole.contains("\"faults\" : ["))
+    try damage("x.phonebook") { $0.hasPrefix("contacts/") }
+    let damaged = try run("list", "@x.phonebook", "--format", "json", status: .findings).text
+    #expect(damaged.contains("\"isWhole\" : false"), "\(damaged)")
+    let verified = try run("verify", "@x.phonebook", "--format", "json", status: .findings).text
+    let faults = [damaged, verified].map { text in
+      text.pieces(between: "\"faults\" : [").last?.split(separator: "]")[0]
+    }
+    #expect(faults[0] == faults[1] && faults[0]?.contains("contacts/") == true, "\(faults)")
+    // So is one that cannot be opened as it is.
+    let bytes = try session.folder.bytes("x.phonebook")
+    try session.folder.write("cut.phonebook", Array(bytes.dropLast(40)))
+    let cut = try run("list", "@cut.phonebook", "--format", "json", status: .findings).text
+    #expect(cut.contains("\"isWhole\" : false"), "\(cut)")
   }
 
   @Test("another book than that of the backup is warned of, and drops no state")

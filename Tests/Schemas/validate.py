@@ -56,7 +56,7 @@ DIFF_MISTAKES = {
 STATS_MISTAKES = {"nothing": {}, "a count that is text": {"contacts": "3"}, "another member": {"people": 3}}
 
 STATE = {"number": 1, "created": "2026-11-21T09:30:00Z", "contactCount": 3, "ownContactCount": 3, "byteCount": 9}
-ARCHIVE = {"file": "a.phonebook", "generator": "phonebook", "contentDigest": "0" * 64, "contactCount": 3,
+ARCHIVE = {"file": "a.phonebook", "isWhole": True, "faults": [], "generator": "phonebook", "contentDigest": "0" * 64, "contactCount": 3,
            "partCount": 1, "pictureCount": 0, "byteCount": 9, "unpackedByteCount": 9, "states": [STATE]}
 LIST_MISTAKES = {
     "no array": ARCHIVE,
@@ -65,6 +65,8 @@ LIST_MISTAKES = {
     "a digest that is too short": [{**ARCHIVE, "contentDigest": "abc"}],
     "a count below zero": [{**ARCHIVE, "pictureCount": -1}],
     "a state of number zero": [{**ARCHIVE, "states": [{**STATE, "number": 0}]}],
+    "an archive that does not say whether it is whole": [
+        {key: value for key, value in ARCHIVE.items() if key != "isWhole"}],
     "another member": [{**ARCHIVE, "size": 9}],
 }
 

@@ -10,12 +10,13 @@ extension ArchiveCommand {
   /// Shows what archives hold, once everything in them was checked.
   func list(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     var rows: [ArchiveListing] = []
-    let status = try forEachBackup(operands, streams) { path, open, groupCount in
-      let listing = ArchiveListing(path: path, open.archive)
+    let status = try forEachBackup(operands, streams) { path, open, verification in
+      let faults = verification?.faults ?? open.fault.map { ["\($0)"] } ?? []
+      let listing = ArchiveListing(path: path, open.archive, faults)
       if form == .json {
         rows.append(listing)
       } else {
-        try streams.writeSaid(listing.table(groupCount, by: streams.clock))
+        try streams.writeSaid(listing.table(verification?.groupCount ?? 0, by: streams.clock))
       }
       return true
     }
@@ -39,6 +40,9 @@ private struct ArchiveListing: Encodable {
   }
 
   let file: String
+  /// Whether everything is as it was saved; else the rest is about what is left.
+  let isWhole: Bool
+  let faults: [String]
   let generator: String
   let contentDigest: String
   let contactCount: Int
@@ -49,9 +53,10 @@ private struct ArchiveListing: Encodable {
   /// The states, the newest first.
   let states: [State]
 
-  init(path: String, _ archive: ArchiveReader) {
+  init(path: String, _ archive: ArchiveReader, _ faults: [String]) {
     let manifest = archive.manifest
     file = ReportFile.named(path)
+    (isWhole, self.faults) = (faults.isEmpty, faults)
     generator = manifest.generator
     contentDigest = manifest.contentDigest
     contactCount = manifest.contactCount

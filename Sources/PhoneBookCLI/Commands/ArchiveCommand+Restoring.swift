@@ -387,13 +387,13 @@ extension ArchiveCommand {
       status = max(status, pruned)
     }
     // Everything is read once more, as it stands there now.
-    let checked = try forEachBackup([path], streams) { (_, open: OpenArchive, groupCount) in
+    let checked = try forEachBackup([path], streams) { (_, open: OpenArchive, verification) in
       let manifest = open.archive.manifest
       let pictures = counted(manifest.avatarCount, "picture")
       let saved =
         manifest.newestNumber == before
         ? "nothing new since \(TerminalText.shown(streams.clock.text(manifest.created)))"
-        : "saved \(Self.contacts(manifest.contactCount, groupCount)) and \(pictures)"
+        : "saved \(Self.contacts(manifest.contactCount, verification?.groupCount ?? 0)) and \(pictures)"
       let kept = counted(manifest.snapshots.count + 1, "state") + " kept, \(droppedCount) dropped"
       streams.inform("\(path): \(saved); \(kept)" + (open.fault == nil ? "; verified" : ""))
       return true

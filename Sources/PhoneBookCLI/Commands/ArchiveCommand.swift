@@ -165,25 +165,26 @@ extension ArchiveCommand {
     try forEachBackup(paths, streams) { path, open, _ in try work(path, open.archive) }
   }
 
-  /// The same, for work that must know whether there is damage, or how many of the newest contacts are groups.
+  /// The same, for work that must know whether there is damage, or what the check has found; nil where the archive could
+  /// not even be opened as it is.
   func forEachBackup(
     _ paths: [String], _ streams: StandardStreams,
-    _ work: (String, OpenArchive, _ groupCount: Int) throws -> Bool
+    _ work: (String, OpenArchive, ArchiveVerification?) throws -> Bool
   ) throws -> ExitStatus {
     let jobs = conversion.input.jobs
     return try Self.forEachArchive(paths, streams) { path, source in
-      var groupCount = 0
+      var verification: ArchiveVerification?
       let open = try OpenArchive(source, jobs: jobs) { archive in
-        let verification = ArchiveChecking.verify(archive, jobs: jobs)
-        groupCount = verification.groupCount
-        if let fault = verification.faults.first { throw ArchiveError.damaged(fault) }
+        let checked = ArchiveChecking.verify(archive, jobs: jobs)
+        verification = checked
+        if let fault = checked.faults.first { throw ArchiveError.damaged(fault) }
       }
       if let fault = open.fault {
         streams.report(
           "\(path): error: damaged: \(fault); 'phonebook archive repair' saves what is whole")
       }
       Self.report(open.damages, of: path, streams)
-      return try work(path, open, groupCount) && open.fault == nil
+      return try work(path, open, verification) && open.fault == nil
     }
   }
 
