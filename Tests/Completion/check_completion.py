@@ -65,6 +65,9 @@ CASES = [
     ("list book.vcf --group 우", ["list", "book.vcf", "--group", "우리 모임"]),
     ("dedupe book.vcf --explain Zo", ["dedupe", "book.vcf", "--explain", "Zoë Smith"]),
     ("archive restore b.phonebook 김", ["archive", "restore", "b.phonebook", "김하늘"]),
+    ("archive restore two.phonebook --at 1 We", ["archive", "restore", "two.phonebook", "--at", "1", "Wendy Old"]),
+    ("show --at 1 two.phonebook We", ["show", "--at", "1", "two.phonebook", "Wendy Old"]),
+    ("show --at=1 two.phonebook We", ["show", "--at=1", "two.phonebook", "Wendy Old"]),
     ("pokedex show 피카", ["pokedex", "show", "피카츄"]),
     ("add book.vcf --pokemon Bulba", ["add", "book.vcf", "--pokemon", "Bulbasaur"]),
     ("add book.vcf --pokemon pika", ["add", "book.vcf", "--pokemon", "Pikachu"]),
@@ -200,6 +203,9 @@ def main(program):
             [str(folder / "bin/phonebook"), *words], cwd=folder, env=environment, capture_output=True, check=True
         ).stdout.decode()
         run("archive", "create", "book.vcf", "-o", "b.phonebook")
+        (folder / "old.vcf").write_text("BEGIN:VCARD\nVERSION:3.0\nFN:Wendy Old\nEND:VCARD\n", encoding="utf-8")
+        run("archive", "create", "old.vcf", "-o", "two.phonebook")
+        run("archive", "snapshot", "two.phonebook", "book.vcf")
         short = run("search", "book.vcf", "김하늘", "--format", "tsv").split("\n")[1].split("\t")[0]
         cases = [
             (typed.replace("SHORT", short[:5]), [word.replace("SHORT", short) for word in words])

@@ -85,6 +85,28 @@ struct ShellTests {
     #expect(from.contains("vcard4") && !from.contains("html"))
   }
 
+  @Test(
+    "completions offer the people of the snapshot that is named, who are those of the backup alone")
+  func snapshots() throws {
+    func card(_ name: String) -> String { "BEGIN:VCARD\nVERSION:3.0\nFN:\(name)\nEND:VCARD\n" }
+    try session.folder.write("a.vcf", card("Ada"))
+    try session.folder.write("b.vcf", card("Bo"))
+    _ = try session.run("archive", "create", "@a.vcf", "-o", "@x.phonebook")
+    _ = try session.run("archive", "snapshot", "@x.phonebook", "@b.vcf")
+    for (words, name) in [
+      (["--at", "1"], "Ada"), (["--at=1"], "Ada"), (["--at", "=", "1"], "Ada"),
+      (["--at", "2"], "Bo"),
+      ([], "Bo"), (["--at"], "Bo"), (["--at", "x"], "Bo"),
+    ] {
+      let line = ["archive", "restore", "@x.phonebook"] + words
+      let offered = try session.run(["completions", "people", "--"] + line).text
+      #expect(offered.hasPrefix("\(name)\t"), "\(words)")
+      #expect(offered.split(separator: "\n").count == 2, "\(words)")
+      let beside = try session.run(["completions", "people", "--"] + line + ["--into", "@b.vcf"])
+      #expect(beside.text.hasPrefix("\(name)\t"), "\(words)")
+    }
+  }
+
   @Test("no line of the manual is a request by accident")
   func requests() throws {
     let known = [".TH", ".SH", ".SS", ".PP", ".TP", ".B", ".br", ".nf", ".fi", ".RS", ".RE"]

@@ -1,3 +1,4 @@
+internal import ContactArchive
 internal import ContactBook
 internal import ContactCSV
 internal import ContactIO
@@ -64,9 +65,13 @@ private struct CompletionNames: CardStep {
       if files.isEmpty { return "" }
       if kind == "columns" { return lines(try files.flatMap(columns)) }
       let people = NumberedPeople(CompletionNames(isOfGroups: kind == "groups"))
+      var input = InputOptions()
+      input.state = state(in: Array(words))
       let streams = streams.silenced
-      let done = try InputOptions().inspect(
-        files, people, streams, Diagnostics(streams, style: .none), groups: .labelled
+      // A snapshot is one of a backup, perhaps beside other files.
+      let done = try input.inspect(
+        input.state == nil ? files : files.filter { FileDescriptor.isArchive(at: $0) }, people,
+        streams, Diagnostics(streams, style: .none), groups: .labelled
       ).steps.second
       found = done.step.names
       if kind == "people" {
@@ -75,6 +80,16 @@ private struct CompletionNames: CardStep {
       }
     }
     return lines(found)
+  }
+
+  /// The snapshot that `--at` names, whose value stands behind it, also behind a sign that a shell takes for a word.
+  private static func state(in words: [String]) -> StateSelector? {
+    for (index, word) in words.enumerated() where word == "--at" || word.hasPrefix("--at=") {
+      let value =
+        word == "--at" ? words[(index + 1)...].first { $0 != "=" } : String(word.dropFirst(5))
+      return value.flatMap { StateSelector($0) }
+    }
+    return nil
   }
 
   /// The columns of a table, and what they mean.
