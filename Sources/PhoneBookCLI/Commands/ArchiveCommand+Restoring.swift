@@ -28,12 +28,20 @@ extension ArchiveCommand {
     var people: [Card] = []
     var known: Set<Card> = []
     var worst = ExitStatus.success
+    /// Of which words it is said already who is in an older snapshot.
+    var told: Set<String> = []
     for word in operands.dropFirst() {
       let (found, status) = try conversion.input.withoutTables.people(
         word, in: [operands[0]], by: choice, changes: true, streams)
       if found.isEmpty {
-        if status == .findings { try reportEarlier(word, in: operands[0], streams) }
+        _ = try reportEarlier(word, in: operands[0], isNamed: status != .findings, streams)
         return status
+      }
+      let search = PersonSearch(word, region: editing.region.named)
+      if !found.contains(where: { search.isNamed($0.card) }),
+        try reportEarlier(word, in: operands[0], isNamed: true, streams)
+      {
+        told.insert(word)
       }
       worst = max(worst, status)
       people += found.map(\.card).filter { known.insert($0).inserted }
@@ -42,31 +50,43 @@ extension ArchiveCommand {
       let restored = try restore(people, of: operands[0], isDamaged: worst != .success, editing)
       worst = max(worst, restored.status)
       if !restored.isSame { return worst }
-      for word in operands.dropFirst() { try reportEarlier(word, in: operands[0], streams) }
+      for word in operands.dropFirst() where !told.contains(word) {
+        _ = try reportEarlier(word, in: operands[0], streams)
+      }
       return worst
     }
   }
 
   /// Says in which older snapshot people are who are not in the one that is read, but who may be meant.
   private func reportEarlier(
-    _ word: String, in path: String, _ streams: StandardStreams
-  ) throws {
+    _ word: String, in path: String, isNamed: Bool = false, _ streams: StandardStreams
+  ) throws -> Bool {
     var input = conversion.input.withoutTables
     func people() throws -> [(card: Card, summary: PersonSummary)] {
       try input.people(word, in: [path], by: .everybody, streams.silenced).found
     }
     let present = try people().map(\.card)
+    let search = PersonSearch(word, region: region)
+    if isNamed, !search.mayBeName { return false }
+    func people() throws -> [(card: Card, summary: PersonSummary)]? {
+      let (found, status) = try input.people(word, in: [path], by: .everybody, streams.silenced)
+      if status == .failure { return nil }
+      return isNamed ? found.filter { search.isNamed($0.card) } : found
+    }
+    guard let present = try people()?.map(\.card), !isNamed || present.isEmpty else {
+      return false
+    }
     let region = try RegionChoice(input.region, streams).named
     for number in stride(from: try number(of: input.state, in: path, streams) - 1, to: 0, by: -1) {
       input.state = StateSelector("\(number)")
-      let earlier = try people()
+      let earlier = try people() ?? []
       let gone = BookDifference(earlier.map(\.card), present, region: region).entries
         .filter { $0.change == .removed }.map(\.card)
       for person in earlier where gone.contains(person.card) {
         streams.report(
           "\(streams.line(of: person.summary)) is in snapshot \(number): add --at \(number)")
       }
-      if !gone.isEmpty { return }
+      if !gone.isEmpty { return true }
     }
   }
 
