@@ -221,11 +221,24 @@ package struct CardDifference: Sendable, Hashable {
     let others = Set(values[0].symmetricDifference(values[1]).map { $0[0] }).subtracting(["UID"])
     let common = values[0].intersection(values[1]).filter { !isOfMany.contains($0[0]) }
     if others == ["BDAY"] { return !common.isEmpty && mayBeOneBirthday(one, other) }
+    return !others.isEmpty && others.isSubset(of: ["FN", "N"]) && common.count > 1
+      && haveOneGivenName(one, other)
+  }
+
+  /// Whether two cards may be of one person whose family name has changed: they have one given name, and a telephone number
+  /// or an e-mail address in common.
+  package static func mayBeRenamed(_ one: Card, _ other: Card, region: String?) -> Bool {
+    let values = meanings(one, other, region: region)
+    return haveOneGivenName(one, other)
+      && values[0].intersection(values[1]).contains { ["TEL", "EMAIL"].contains($0[0]) }
+  }
+
+  /// Whether two cards have a given name of their own, and the same one.
+  private static func haveOneGivenName(_ one: Card, _ other: Card) -> Bool {
     let given = [one, other].map { card in
       card.first(.name)?.components.dropFirst().first?.joined(separator: " ") ?? ""
     }
-    return !others.isEmpty && others.isSubset(of: ["FN", "N"]) && common.count > 1
-      && !given[0].isEmpty && SameText.folded(given[0]) == SameText.folded(given[1])
+    return !given[0].isEmpty && SameText.folded(given[0]) == SameText.folded(given[1])
   }
 
   /// The values of two cards, each with its kind, as they are meant.

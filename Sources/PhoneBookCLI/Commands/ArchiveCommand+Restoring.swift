@@ -57,15 +57,15 @@ extension ArchiveCommand {
     }
   }
 
-  /// Says in which older snapshot people are who are not in the one that is read, but who may be meant.
+  /// Says in which older snapshot people are who are not in the one that is read, but who may be meant; where a name is
+  /// wanted, those who have just that name, which nobody of the one that is read has.
+  ///
+  /// - Returns: Whether there are such people.
   private func reportEarlier(
     _ word: String, in path: String, isNamed: Bool = false, _ streams: StandardStreams
   ) throws -> Bool {
     var input = conversion.input.withoutTables
-    func people() throws -> [(card: Card, summary: PersonSummary)] {
-      try input.people(word, in: [path], by: .everybody, streams.silenced).found
-    }
-    let present = try people().map(\.card)
+    let region = try RegionChoice(input.region, streams).named
     let search = PersonSearch(word, region: region)
     if isNamed, !search.mayBeName { return false }
     func people() throws -> [(card: Card, summary: PersonSummary)]? {
@@ -76,7 +76,6 @@ extension ArchiveCommand {
     guard let present = try people()?.map(\.card), !isNamed || present.isEmpty else {
       return false
     }
-    let region = try RegionChoice(input.region, streams).named
     for number in stride(from: try number(of: input.state, in: path, streams) - 1, to: 0, by: -1) {
       input.state = StateSelector("\(number)")
       let earlier = try people() ?? []
@@ -88,6 +87,7 @@ extension ArchiveCommand {
       }
       if !gone.isEmpty { return true }
     }
+    return false
   }
 
   /// Returns how it ended, and whether there was nothing to restore.
@@ -129,8 +129,11 @@ extension ArchiveCommand {
           found = Found()
         } else {
           let others = Set(known.keys.filter(isOther))
+          // Nor is anybody added beside the same person of another card, unless that card comes back, too.
+          let doubted = others.filter { known[$0]?.isDisjoint(with: people) == true }
           found = places(
-            of: person, among: cards, namesakes: all.namesakes(of: person), except: others, editing)
+            of: person, among: cards, namesakes: all.namesakes(of: person), except: others,
+            doubting: doubted, editing)
         }
       }
       let places = found.certain.map { indices[$0] }
@@ -258,7 +261,8 @@ extension ArchiveCommand {
     /// Those that certainly are.
     var certain: [Int] = []
     /// Those that may be: they have the name, or are joined or in doubt by `dedupe` and share something with a name that
-    /// may be the same, and nothing says them to be of somebody else.
+    /// may be the same or have changed, and nothing says them to be of somebody else; or they are joined, and another card
+    /// of the backup is theirs.
     var alike: [Int] = []
   }
 
@@ -327,10 +331,10 @@ extension ArchiveCommand {
 
   /// The positions of the cards that are certainly those of a person without a UID among them, which have the name
   /// and are joined by `dedupe`, or have it alone and share anything else, or are the only one that may be meant and differ
-  /// by one edit, and are none of some others; and of those that are alike.
+  /// by one edit, and are none of some others; and of those that are alike, which some of the others may be, too.
   private func places(
     of person: Card, among cards: [Card], namesakes named: [Int], except others: Set<Int>,
-    _ editing: BookEditing
+    doubting doubted: Set<Int>, _ editing: BookEditing
   ) -> Found {
     let region = editing.region.named
     let deduplicator = Deduplicator(region: region)
@@ -355,15 +359,22 @@ extension ArchiveCommand {
     func isEdited(_ place: Int) -> Bool {
       CardDifference.differByEdit(cards[place], person, region: region)
     }
+    // Of two UIDs each is somebody's.
+    func mayBeOne(_ place: Int) -> Bool {
+      !(hasUID && Self.identifier(of: cards[place]) != nil)
+    }
     let likely = joined.union(named + doubtful).sorted().filter { place in
-      !others.contains(place) && !(hasUID && Self.identifier(of: cards[place]) != nil)
+      !others.contains(place) && mayBeOne(place)
         && (isEdited(place)
           || PersonName(cards[place]).canBeName(of: name)
-            && CardDifference.shareValue(cards[place], person, region: region))
+            && CardDifference.shareValue(cards[place], person, region: region)
+          || doubtful.contains(place)
+            && CardDifference.mayBeRenamed(cards[place], person, region: region))
     }
     if likely.count == 1, isEdited(likely[0]) { return Found(certain: likely) }
     let namesakes = named.filter { !others.contains($0) && !likely.contains($0) }
-    return Found(alike: likely + namesakes)
+    let same = joined.intersection(doubted).filter(mayBeOne).sorted()
+    return Found(alike: likely + namesakes + same)
   }
 
   /// Adds today's contacts to a backup, or makes it, drops what no rule keeps, and says it in a line: for cron.

@@ -1,0 +1,135 @@
+import ContactBytes
+import PhoneBookCLI
+import TestSupport
+import Testing
+
+/// Who comes back from a backup, beside whom nobody is added unasked, and where else to look.
+struct RestoringTests {
+  private let session: Session
+
+  init() throws { session = try Session() }
+
+  private static func card(_ lines: [String]) -> String {
+    "BEGIN:VCARD\nVERSION:3.0\n" + lines.map { $0 + "\n" }.joined() + "END:VCARD\n"
+  }
+
+  /// A line: the cards of the backup, of which the first is restored, and those of the book, `/` between their lines and
+  /// `//` between the cards; and whether the first of the book may be the restored person.
+  private static let pairs = """
+    FN:Ann Nowak / N:Nowak;Ann;;; / TEL:07400 100456 / EMAIL:a@a.example | FN:Ann Low / N:Low;Ann;;; / TEL:07400 100456 / EMAIL:a@a.example / TITLE:Cook | true
+    FN:Ann Nowak / N:Nowak;Ann;;; / EMAIL:ann.nowak@a.example | FN:Ann Low / N:Low;Ann;;; / EMAIL:ann.nowak@a.example / TITLE:Cook | true
+    FN:Ann Nowak / N:Nowak;Ann;;; / EMAIL:info@a.example | FN:Ann Low / N:Low;Ann;;; / EMAIL:info@a.example / TITLE:Cook | false
+    FN:Ann Nowak / N:Nowak;Ann;;; / TEL:07400 100456 | FN:Tom Nowak / N:Nowak;Tom;;; / TEL:07400 100456 / TITLE:Cook | false
+    FN:Ann Nowak / N:Nowak;Ann;;; / ORG:Oak | FN:Ann Low / N:Low;Ann;;; / ORG:Oak / TITLE:Cook | false
+    FN:Ann Nowak / UID:a1 / N:Nowak;Ann;;; / TEL:07400 100456 | FN:Ann Low / UID:a2 / N:Low;Ann;;; / TEL:07400 100456 | false
+    FN:김민수 / TEL:010-2222-3333 | FN:김민수 어머니 / TEL:010-2222-3333 | false
+    FN:Ann Nowak / N:Nowak;Ann;;; / TEL:07400 100456 // FN:Ann Low / N:Low;Ann;;; / TEL:07400 100456 / TITLE:Cook | FN:Ann Low / N:Low;Ann;;; / TEL:07400 100456 / TITLE:Cook | false
+    FN:Al Akhtar / TEL:+447400100456 / EMAIL:a@a.example / BDAY:1984-03-17 // FN:Al Akhtar / TEL:07400 100456 / EMAIL:a@a.example / NOTE:van | FN:Al Akhtar / TEL:07400 100456 / EMAIL:a@a.example / NOTE:van | true
+    FN:Al Akhtar / UID:a1 / TEL:+447400100456 / EMAIL:a@a.example // FN:Al Akhtar / UID:a2 / TEL:07400 100456 / EMAIL:a@a.example | FN:Al Akhtar / UID:a2 / TEL:07400 100456 / EMAIL:a@a.example | false
+    """.split(separator: "\n").map(String.init)
+
+  @Test("nobody is added unasked beside a card that may be theirs", arguments: pairs)
+  func doubts(line: String) throws {
+    let parts = line.pieces(between: " | ")
+    let cards = parts.prefix(2).map { part in
+      part.pieces(between: " // ").map { Self.card($0.pieces(between: " / ").map(String.init)) }
+    }
+    // Short names are of the first card alone where a backup has two of one name.
+    try session.folder.write("first.vcf", cards[0][0])
+    let id = try session.run("list", "@first.vcf", "--columns", "id", "--format", "csv").text
+      .split(whereSeparator: \.isNewline).last.map(String.init)
+    try session.folder.write("old.vcf", cards[0].joined())
+    try session.folder.write("book.vcf", cards[1].joined())
+    _ = try session.run("archive", "create", "@old.vcf", "-o", "@b.phonebook")
+    let restoring = ["archive", "restore", "@b.phonebook", try #require(id), "--into", "@book.vcf"]
+    let environment = ["LANG": "en_GB.UTF-8"]
+    let outcome = try session.run(restoring, environment: environment)
+    let kept = try session.folder.text("book.vcf")
+    #expect(kept.hasPrefix(cards[1].joined()))
+    if parts[2] == "true" {
+      #expect(outcome.status == .failure)
+      #expect(outcome.errors.contains(", who is in it, so nothing is restored; phonebook remove "))
+      #expect(kept == cards[1].joined())
+      let forced = try session.run(restoring + ["--force"], environment: environment)
+      #expect(forced.status == .success && forced.errors.contains("as another person"))
+    } else {
+      #expect(outcome.status == .success, "\(outcome.errors)")
+      #expect(outcome.errors.contains("who was not in it"), "\(outcome.errors)")
+    }
+  }
+
+  @Test("of cards that are one person, all come back where all are wanted")
+  func allCards() throws {
+    let lines = ["FN:Al Akhtar", "TEL:07400 100456", "EMAIL:a@a.example"]
+    let cards = [Self.card(lines + ["NOTE:van"]), Self.card(lines + ["BDAY:1984-03-17"])]
+    try session.folder.write("old.vcf", cards.joined())
+    try session.folder.write("book.vcf", cards[0])
+    _ = try session.run("archive", "create", "@old.vcf", "-o", "@b.phonebook")
+    let outcome = try session.run(
+      "archive", "restore", "@b.phonebook", "Akhtar", "--all", "--into", "@book.vcf")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(try session.folder.text("book.vcf").hasPrefix(cards[0]))
+    #expect(try session.folder.text("book.vcf").contains("BDAY:1984-03-17"))
+  }
+
+  @Test(
+    "an older snapshot with somebody of just the name is pointed to, whoever else fits in the newest",
+    arguments: [
+      (["FN:문시우", "TEL:010-2345-0001"], ["FN:문시우 어머니", "TEL:010-2345-0002"], "문시우"),
+      (
+        ["FN:Ann Nowak", "EMAIL:ann@a.example"], ["FN:Ann Low", "EMAIL:ann.nowak@a.example"],
+        "Ann Nowak"
+      ),
+      (["FN:Ann Nowak", "TEL:02-345-1000"], ["FN:Ann Nowak-Low", "TEL:02-345-2000"], "Ann Nowak"),
+    ])
+  func pointers(old: [String], new: [String], who: String) throws {
+    let other = Self.card(["FN:Bo", "TEL:1"])
+    try session.folder.write("book.vcf", Self.card(old) + other)
+    _ = try session.run("archive", "create", "@book.vcf", "-o", "@b.phonebook")
+    try session.folder.write("book.vcf", Self.card(new) + other)
+    _ = try session.run("archive", "snapshot", "@b.phonebook", "@book.vcf")
+    try session.folder.write("book.vcf", other)
+    let restoring = ["archive", "restore", "@b.phonebook", who, "--into", "@book.vcf"]
+    let pointer = " is in snapshot 1: add --at 1\n"
+    for words in [[], ["--first"], ["--first", "-n"]] {
+      let outcome = try session.run(restoring + words)
+      #expect(outcome.errors.pieces(between: pointer).count == 2, "\(outcome.errors)")
+      _ = try session.run("undo", "@book.vcf", "-q")
+    }
+    // Who has the name in the newest is meant, and who has none is not sought.
+    for words in [["Bo"], ["bo"], ["1"]] {
+      let found = try session.run(
+        ["archive", "restore", "@b.phonebook"] + words + ["--into", "@book.vcf"])
+      #expect(!found.errors.contains(pointer), "\(found.errors)")
+    }
+    let missing = try session.run(
+      "archive", "restore", "@none.phonebook", who, "--into", "@book.vcf")
+    #expect(missing.errors.pieces(between: "error: ").count == 2, "\(missing.errors)")
+  }
+
+  @Test("a picture that a table has no place for is left out by force alone")
+  func pictures() throws {
+    let photo = "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4"
+    let lines = ["UID:1", "FN:Ada King", "N:King;Ada;;;", "TEL:02-345-1000", "CLASS:PRIVATE"]
+    try session.folder.write("old.vcf", Self.card(lines + [photo]))
+    _ = try session.run("archive", "create", "@old.vcf", "-o", "@b.phonebook")
+    try session.folder.write("bo.vcf", Self.card(["FN:Bo Low", "N:Low;Bo;;;", "TEL:02-345-2000"]))
+    let restoring = ["archive", "restore", "@b.phonebook", "Ada", "--into"]
+    for app in ["google", "outlook"] {
+      _ = try session.run("convert", "@bo.vcf", "--for", app, "-o", "@t.csv", "--force")
+      let before = try session.folder.text("t.csv")
+      let refused = try session.run(restoring + ["@t.csv"])
+      #expect(refused.status == .failure, "\(refused.errors)")
+      #expect(refused.errors.contains("no column for photo; "), "\(refused.errors)")
+      #expect(refused.errors.hasSuffix("or leave it out with --force\n"), "\(refused.errors)")
+      #expect(try session.folder.text("t.csv") == before)
+      let forced = try session.run(restoring + ["@t.csv", "--force"])
+      #expect(forced.status == .success && forced.errors.contains("no place for photo"))
+      #expect(try session.folder.text("t.csv").contains("Ada"))
+    }
+    // Who is there already with all that the table has a place for is not changed.
+    _ = try session.run("convert", "@old.vcf", "--for", "google", "-o", "@same.csv")
+    let same = try session.run(restoring + ["@same.csv"])
+    #expect(same.status == .success, "\(same.errors)")
+  }
+}
