@@ -1,38 +1,6 @@
 internal import ContactBytes
 package import ContactModel
 
-/// The region whose people's order of dates is taken where a table leaves it open.
-package struct DateRegion: Sendable, Equatable {
-  /// The two letters, in capitals.
-  let code: String
-  /// Where it is from, for messages.
-  let source: String
-
-  /// Takes a region, and where it is from.
-  package init(_ code: String, source: String) {
-    self.code = code.uppercased()
-    self.source = source
-  }
-
-  /// How people there write dates of numbers; nil where they write them in more ways than one.
-  package var order: PartialDate.Order? {
-    switch code {
-    case "US", "FM", "GU", "MH", "PR", "PW", "VI": .monthDayYear
-    case "BT", "CN", "HU", "IR", "JP", "KP", "KR", "LT", "MN", "TW": .yearMonthDay
-    case "CA", "PH", "ZA": nil
-    default: .dayMonthYear
-    }
-  }
-
-  /// How programs write dates there: by the setting of the system, which has one also where people have several.
-  package var writtenOrder: PartialDate.Order? {
-    ["CA", "SE", "ZA"].contains(code) ? .yearMonthDay : order
-  }
-
-  /// Why dates have the order of the region, for messages.
-  package var reason: String { "as people in \(code) write them (\(source))" }
-}
-
 /// Decides how the dates of each column are read, by its own cells, by those of other columns, by what the
 /// headers show of the language, and says what decided.
 struct DateColumns: Sendable {
@@ -130,16 +98,22 @@ struct DateColumns: Sendable {
       let evidence = columns.map {
         Self.evidence(of: $0, in: rows, shape, isMonthFirst: isEastAsian)
       }
-      let common = evidence.reduce(Evidence(shape: shape).orders) {
-        $1.orders.isEmpty || $1.isSlip ? $0 : $0.intersection($1.orders)
-      }
-      for (index, shown) in zip(columns, evidence) {
+      let common = Self.common(evidence, shape)
+      for (place, (index, shown)) in zip(columns, evidence).enumerated() {
         let said = DateOrderWords(mapping.columns[index].header)?.order
         let decided =
           (custom.chosen ?? said).map {
             DateReading.Order(order: $0, isSaid: true, isChosen: custom.chosen != nil)
           }
-          ?? decide(index, mapping, shown, order, in: custom.region) {
+          ?? decide(
+            index, mapping, shown, order,
+            against: Self.isTurned(shown, custom) { open in
+              let others = evidence[..<place] + evidence[(place + 1)...]
+              return Self.choice(
+                open, common: Self.common(others, shape), custom, isEastAsian: isEastAsian
+              ) { isDayFirst }
+            } ? custom.region : nil
+          ) {
             Self.choice(shown, common: common, custom, isEastAsian: isEastAsian) { isDayFirst }
           }
         readings[index]?[shape] = decided
@@ -219,10 +193,31 @@ struct DateColumns: Sendable {
     return needed
   }
 
-  /// Decides on the order of the dates of one column, and says what decided.
+  /// The orders that no column speaks against, but for those that speak against all or may be a slip.
+  private static func common(
+    _ evidence: some Sequence<Evidence>, _ shape: DateShape
+  ) -> Set<PartialDate.Order> {
+    evidence.reduce(Evidence(shape: shape).orders) {
+      $1.orders.isEmpty || $1.isSlip ? $0 : $0.intersection($1.orders)
+    }
+  }
+
+  /// Whether a single cell, which may be a slip itself, speaks against the order of the region that would be chosen without it.
+  private static func isTurned(
+    _ shown: Evidence, _ custom: Custom, _ choice: (Evidence) -> Choice
+  ) -> Bool {
+    guard let region = custom.region, let order = region.order, shown.against[order]?.count == 1
+    else { return false }
+    var open = shown
+    open.orders.insert(order)
+    return choice(open).order == order
+  }
+
+  /// Decides on the order of the dates of one column, and says what decided; a region is one whose order a single cell
+  /// speaks against.
   private mutating func decide(
     _ index: Int, _ mapping: CSVMapping, _ shown: Evidence, _ order: PartialDate.Order,
-    in region: DateRegion?, _ choice: () -> Choice
+    against region: DateRegion?, _ choice: () -> Choice
   ) -> DateReading.Order {
     let only = shown.orders.count == 1 && !shown.isSlip ? shown.orders.first : nil
     guard let ambiguous = shown.ambiguous else {
@@ -245,8 +240,7 @@ struct DateColumns: Sendable {
     }
     guard let decisive = shown.decisive else { return .init(order: only) }
     let reason = "since '\(decisive.text)' on line \(decisive.location.line) can be nothing else"
-    // One cell against the order of the region may be a slip itself.
-    if let region, let order = region.order, shown.against[order]?.count == 1 {
+    if let region {
       add(
         "date-order", .warning, index, mapping,
         said + "\(only.words), and not \(region.reason), \(reason); --dates decides otherwise",

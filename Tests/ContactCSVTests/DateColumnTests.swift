@@ -40,13 +40,17 @@ import Testing
       (["06/05/1990", "1/13/1988"], "US", false), (["06/05/1990", "13/1/1988"], "GB", false),
       (["06/05/1990", "13/1/1988"], "US", true), (["06/05/1990", "13/1/1988"], "CA", false),
       (["06/05/1990", "13/1/1988"], "KR", false), (["1/13/1988", "1/14/1988"], "GB", false),
+      // Dots, and the dates of another column, say more than the region.
+      (["06.05.1990", "13.1.1988"], "US", false),
+      (["06/05/1990,1/14/1988", "1/13/1988,1/15/1988"], "GB", false),
+      (["06/05/1990,14/1/1988", "1/13/1988,15/1/1988"], "GB", true),
     ])
   func `is warned of where a single cell speaks against the region`(
     cells: [String], region: String, isWarned: Bool
   ) throws {
     var options = CSVReader.Options()
     options.dateRegion = DateRegion(region, source: "by the locale")
-    let rows = ["Name,Birthday"] + cells.map { "A,\($0)" }
+    let rows = ["Name,Birthday,Anniversary"] + cells.map { "A,\($0)" }
     let read = try readAll(Array((rows.joined(separator: "\n") + "\n").utf8), options)
     let warned = read.findings.filter { $0.rule == "date-order" && $0.severity == .warning }
     #expect(warned.count == (isWarned ? 1 : 0), "\(read.findings)")
