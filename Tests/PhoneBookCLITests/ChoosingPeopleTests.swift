@@ -223,6 +223,39 @@ struct ChoosingPeopleTests {
     #expect(try session.folder.text("z.vcf") == book)
   }
 
+  @Test(
+    "words without quotes that together are a name of somebody else change and show nobody",
+    arguments: [
+      ("하늘 엄마", ["하늘", "엄마", "하늘 엄마"], true), ("하늘 엄마 Ada", ["하늘", "엄마", "하늘 엄마"], true),
+      ("Ada 하늘 엄마", ["하늘 엄마"], false), ("'하늘 엄마' Ada", ["하늘", "엄마", "하늘 엄마"], false),
+      ("엄마 하늘", ["하늘", "엄마", "하늘 엄마"], false), ("하늘 엄마", ["하늘", "엄마", "하늘 엄마네"], false),
+      ("ann lee", ["Ann Lee", "Ann Poe"], true), ("ann lee", ["Ann Lee"], false),
+      ("Ann Lee", ["Ann", "Lee", "AnnLee"], false), ("Ann Lee", ["Lee", "Ann Lee"], true),
+    ])
+  func unquoted(typed: String, names: [String], isRefused: Bool) throws {
+    let cards = (names + ["Ada"]).map { "BEGIN:VCARD\nVERSION:3.0\nFN:\($0)\nEND:VCARD\n" }
+    try session.folder.write("q.vcf", cards.joined())
+    try session.folder.write("e.vcf", Self.book)
+    _ = try session.run("archive", "create", "@q.vcf", "-o", "@q.phonebook")
+    let words = typed.split(separator: "'").flatMap { part in
+      typed.hasPrefix("'\(part)'") ? [String(part)] : part.split(separator: " ").map(String.init)
+    }
+    for command in [
+      ["remove", "@q.vcf"] + words + ["-n"],
+      ["archive", "restore", "@q.phonebook"] + words + ["--into", "@e.vcf", "-n", "--force"],
+    ] + (words.count == 2 ? [["dedupe", "@q.vcf", "--explain"] + words] : []) {
+      let outcome = try session.run(command)
+      #expect((outcome.status == .usage) == isRefused, "\(command): \(outcome.errors)")
+      #expect(outcome.errors.contains("put them in quotes to mean that one") == isRefused)
+    }
+    // Two options are two people.
+    let pair = try session.run("dedupe", "@q.vcf", "--explain", words[0], "--explain", words[1])
+    #expect(pair.status != .usage)
+    let shown = try session.run(["show", "@q.vcf"] + words)
+    #expect(shown.status == .usage && shown.errors.contains("stands in quotes where it is"))
+    #expect(try session.run("show", "@q.vcf", "@e.vcf", "홍길동").status == .success)
+  }
+
   @Test("where one of several is not found, nobody is removed, and that is said")
   func partlyFound() throws {
     let outcome = try session.run("remove", "@b.vcf", "Ada", "uid:x", "uid:y")

@@ -30,7 +30,14 @@ extension ArchiveCommand {
     var worst = ExitStatus.success
     /// Of which words it is said already who is in an older snapshot.
     var told: Set<String> = []
-    for word in operands.dropFirst() {
+    let words = Array(operands.dropFirst())
+    if words.count > 1 {
+      let everybody = try self.people("", of: operands[0], streams)
+      try UsageError.refuseUnquoted(words, among: everybody.map { ($0, $0.displayName) }) { word in
+        try Set(self.people(word, of: operands[0], streams))
+      }
+    }
+    for word in words {
       let (found, status) = try conversion.input.withoutTables.people(
         word, in: [operands[0]], by: choice, changes: true, streams)
       if found.isEmpty {
@@ -50,7 +57,7 @@ extension ArchiveCommand {
       let restored = try restore(people, of: operands[0], isDamaged: worst != .success, editing)
       worst = max(worst, restored.status)
       if !restored.isSame { return worst }
-      for word in operands.dropFirst() where !told.contains(word) {
+      for word in words where !told.contains(word) {
         _ = try reportEarlier(word, in: operands[0], streams)
       }
       return worst
@@ -220,24 +227,25 @@ extension ArchiveCommand {
   private func partners(
     of path: String, in cards: [Card], _ editing: BookEditing
   ) throws -> [Int: Set<Card>] {
-    let everybody = try everybody(of: path, editing)
+    let everybody = try people("", of: path, editing.streams)
     let partners = BookDifference.partners(of: everybody, in: cards, region: editing.region.named)
     return zip(everybody, partners).reduce(into: [:]) { people, pair in
       if let place = pair.1 { people[place, default: []].insert(pair.0) }
     }
   }
 
-  /// The cards of all people of a backup.
-  private func everybody(of path: String, _ editing: BookEditing) throws -> [Card] {
+  /// The cards of the people of a backup whom a word finds; an empty one finds everybody.
+  private func people(_ word: String, of path: String, _ streams: StandardStreams) throws -> [Card]
+  {
     try conversion.input.withoutTables.people(
-      "", in: [path], by: .everybody, editing.streams.silenced
+      word, in: [path], by: .everybody, streams.silenced
     ).found.map(\.card)
   }
 
   /// The groups that are made of the names of sheets, in one of which a backup of all sheets has everybody; none where
   /// somebody is in no group.
   private func sheetGroups(of path: String, _ editing: BookEditing) throws -> Set<String> {
-    let groups = try everybody(of: path, editing).map(\.groupNames.last)
+    let groups = try people("", of: path, editing.streams).map(\.groupNames.last)
     return groups.contains(nil) ? [] : Set(groups.compactMap(\.self))
   }
 

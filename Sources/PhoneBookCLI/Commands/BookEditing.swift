@@ -146,16 +146,26 @@ struct BookEditing {
   func find(_ words: [String], in book: BookFile) throws -> (indices: [Int], status: ExitStatus) {
     let numbered = book.numberedIdentifiers
     let groups = BookGroups(book)
-    var indices: [Int] = []
-    var missingCount = 0
-    for word in words {
-      try UsageError.refuseEmpty(word)
+    func found(by word: String) -> (search: PersonSearch, grades: [(Int, PersonSearch.Grade)]) {
       var search = PersonSearch(word, region: region.named)
       search.query = search.query.heedingGroups(
         of: book.entries.lazy.map { groups.labelled($0.card) })
       let grades = book.entries.indices.compactMap { index in
         search.grade(groups.labelled(book.entries[index].card), orGroup: true).map { (index, $0) }
       }
+      return (search, grades)
+    }
+    try UsageError.refuseUnquoted(
+      words, among: book.entries.indices.map { ($0, book.entries[$0].card.displayName) }
+    ) { word in
+      let (search, grades) = found(by: word)
+      return Set(search.best(in: grades, numbered))
+    }
+    var indices: [Int] = []
+    var missingCount = 0
+    for word in words {
+      try UsageError.refuseEmpty(word)
+      let (search, grades) = found(by: word)
       let best = search.best(in: grades, numbered)
       if best.isEmpty {
         streams.report("\(path): nobody is found by '\(TerminalText.shown(word))'")

@@ -9,6 +9,8 @@ extension DedupeCommand {
   struct Question {
     private(set) var files: [String] = []
     private(set) var people: [String]
+    /// Whether the second person is a word of its own behind the option.
+    private(set) var isDivided = false
 
     /// Takes the words: the one behind the first person is another person, unless it is a file.
     init(_ people: [String], _ operands: [String]) throws(UsageError) {
@@ -16,6 +18,7 @@ extension DedupeCommand {
       for operand in operands {
         if self.people.count == 1, operand != "-", FileStatus.of(operand) == nil {
           self.people.append(operand)
+          isDivided = true
         } else {
           files.append(operand)
         }
@@ -52,6 +55,13 @@ extension DedupeCommand {
       if found.last?.isEmpty == true {
         streams.report("nobody is found by '\(TerminalText.shown(text))'")
         return .findings
+      }
+    }
+    if question.isDivided {
+      try UsageError.refuseUnquoted(
+        question.people, among: people.map { ($0, cards[$0].displayName) }
+      ) { word in
+        Set(zip(question.people, found).first { $0.0 == word }?.1 ?? [])
       }
     }
     func line(_ person: Int) -> String {

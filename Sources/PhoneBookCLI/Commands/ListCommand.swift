@@ -74,14 +74,7 @@ struct SearchCommand: Command {
     let query = ContactQuery(text, region: region)
     let found = CardFilter(query)
     let people = Array(operands.dropLast())
-    if let place = people.indices.dropFirst().first(where: {
-      people[$0] != "-" && FileStatus.of(people[$0]) == nil
-    }) {
-      let words = operands[place...].joined(separator: " ")
-      throw UsageError(
-        "there is no file '\(people[place])'; what is looked for stands in quotes where it is several words: '\(words)'"
-      )
-    }
+    try UsageError.refuseWords(behindFilesOf: operands)
     let status: ExitStatus
     if let filter = try listing.input.filter(streams) {
       // The number of a short name counts among all people.

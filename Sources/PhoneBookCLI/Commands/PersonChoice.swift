@@ -1,4 +1,5 @@
 internal import ContactBook
+internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
@@ -90,6 +91,58 @@ struct PersonChoice: OptionGroup {
       if answer.isEmpty { return nil }
       if let number = Int(answer), 1...count ~= number { return number }
       streams.report("please type a number from 1 to \(count)")
+    }
+  }
+}
+
+extension UsageError {
+  /// Refuses words between the first file and the last word that are no files: what is looked for is several words, and
+  /// their quotes were forgotten.
+  static func refuseWords(behindFilesOf operands: [String]) throws(UsageError) {
+    let places = operands.indices.dropFirst().dropLast()
+    guard
+      let place = places.first(where: {
+        operands[$0] != "-" && FileStatus.of(operands[$0]) == nil
+      })
+    else { return }
+    let words = operands[place...].joined(separator: " ")
+    throw UsageError(
+      "there is no file '\(operands[place])'; what is looked for stands in quotes where it is several words: '\(words)'"
+    )
+  }
+
+  /// Refuses words that stand for a person each, where some in a row are the whole name of one contact and do not mean
+  /// just that one: their quotes were forgotten.
+  ///
+  /// - Parameters:
+  ///   - words: The words as they were typed.
+  ///   - names: The names of all who may be meant.
+  ///   - meant: Who is found by a word.
+  /// - Throws: ``UsageError``, and what `meant` throws.
+  static func refuseUnquoted<Person: Hashable>(
+    _ words: [String], among names: [(person: Person, name: String)],
+    meaning meant: (String) throws -> Set<Person>
+  ) throws {
+    if words.count < 2 { return }
+    func keys(_ words: [some StringProtocol]) -> [SearchKey] { words.map { SearchKey(String($0)) } }
+    func keys(ofName name: String) -> [SearchKey] {
+      keys(name.split(whereSeparator: \.isWhitespace))
+    }
+    let typed = keys(words)
+    let known = Set(typed)
+    for (_, name) in names {
+      let parts = name.split(whereSeparator: \.isWhitespace)
+      guard parts.count > 1, known.contains(SearchKey(String(parts[0]))) else { continue }
+      let own = keys(parts)
+      for place in typed.indices where typed[place...].starts(with: own) {
+        let run = words[place..<place + own.count]
+        let found = try run.map(meant)
+        let people = names.filter { keys(ofName: $0.name) == own }.map(\.person)
+        if found.reduce(into: [], { $0.formUnion($1) }) == Set(people) { continue }
+        throw UsageError(
+          "the words together are the name of one contact, '\(run.joined(separator: " "))'; put them in quotes to mean that one, or give "
+            + "the short names of those who are meant")
+      }
     }
   }
 }

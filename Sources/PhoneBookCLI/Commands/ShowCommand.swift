@@ -46,6 +46,7 @@ struct ShowCommand: Command {
       throw UsageError("show needs a file and who is meant")
     }
     try choice.check()
+    try UsageError.refuseWords(behindFilesOf: operands)
     let (found, status) = try input.people(
       text, in: Array(operands.dropLast()), by: choice, streams)
     if found.isEmpty {

@@ -295,6 +295,8 @@ extension Translation {
       edit에는 파일과 사람을 씁니다
     edit takes a file and a person, and '{}' is one word more; what has several words stands in quotes
       edit에는 파일과 사람을 쓰는데 '{1}'이(가) 더 있습니다. 여러 낱말로 된 것은 따옴표로 묶으세요
+    the words together are the name of one contact, '{}'; put them in quotes to mean that one, or give the short names of those who are meant
+      낱말을 합치면 연락처 하나의 이름인 '{1}'입니다. 그 연락처를 뜻하면 따옴표로 묶고, 여러 사람을 뜻하면 그 사람들의 ID를 쓰세요
     say what to change: --name, --phone, --add-email …
       바꿀 것을 쓰세요: --name, --phone, --add-email 등
     short name: {} → {}
