@@ -701,10 +701,45 @@ struct DeduplicatorTests {
   @Test("a name alone never joins, and is in doubt only when asked for")
   func nameAlone() {
     let cards = [person("홍길동", phone: "010-1234-5678"), person("홍길동", phone: "010-8765-4321")]
-    #expect(Deduplicator().deduplicate(cards).doubtful.isEmpty)
+    let plain = Deduplicator().deduplicate(cards)
+    #expect(plain.doubtful.isEmpty && plain.namesakePairs == 1)
     let asked = Deduplicator(keys: [.phone, .email, .name]).deduplicate(cards)
-    #expect(asked.cards.count == 2)
+    #expect(asked.cards.count == 2 && asked.namesakePairs == 0)
     #expect(asked.doubtful.map(\.reason) == [.nameOnly])
+    let all = Deduplicator(keys: [.phone, .email, .uid, .name]).deduplicate(cards)
+    #expect(all.doubtful.map(\.reason) == [.nameOnly])
+  }
+
+  @Test(
+    "those who are joined, in doubt, decided to be different or of another name are no namesakes")
+  func namesakes() {
+    let first = person("Ann Lee", phone: "010-1234-5678", email: "ann@a.kr")
+    let twin = person("Ann Lee", phone: "010-1234-5678", email: "ann@a.kr")
+    let other = person("ann lee", phone: "010-8765-4321")
+    var group = person("Ann Lee")
+    group.append(.kind, "group")
+    func pairs(_ cards: [Card], _ deduplicator: Deduplicator = Deduplicator()) -> Int {
+      deduplicator.deduplicate(cards).namesakePairs
+    }
+    #expect(pairs([first, twin, other]) == 1)
+    #expect(pairs([first, twin]) == 0 && pairs([first, first, first]) == 0)
+    #expect(pairs([first, group]) == 0 && pairs([person(""), person("")]) == 0)
+    #expect(pairs([first, person("Ann Lea", phone: "010-8765-4321")]) == 0)
+    #expect(
+      pairs([person("엄마", phone: "010-1111-2222"), person("엄마"), person("엄마", email: "a@b.kr")])
+        == 2)
+    // A pair in doubt is listed already.
+    let sons = ["1980-01-02", "1991-05-06"].map { day in
+      var card = first
+      card.append(.birthday, day)
+      return card
+    }
+    let result = Deduplicator().deduplicate(sons)
+    #expect(result.doubtful.count == 1 && result.namesakePairs == 0)
+    var decided = DuplicateReview()
+    let asked = Deduplicator(keys: [.phone, .email, .uid, .name]).deduplicate([first, other])
+    decided.decide(asked.doubtful[0], in: [first, other], .different)
+    #expect(pairs([first, other], Deduplicator(decisions: decided)) == 0)
   }
 
   @Test(

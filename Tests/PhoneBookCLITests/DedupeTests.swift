@@ -457,6 +457,27 @@ struct DedupeTests {
   }
 
   @Test(
+    "whoever has only the name of somebody else is not listed, and how to list them is said once",
+    arguments: [
+      (["dedupe", "@a.vcf", "-n"], true), (["dedupe", "@a.vcf", "-o", "@o.vcf"], true),
+      (["dedupe", "@a.vcf", "-n", "-q"], false),
+      (["dedupe", "@a.vcf", "-n", "--by", "phone,email,uid,name"], false),
+      (["dedupe", "@a.vcf", "-n", "--by", "phone"], false),
+      (["clean", "@a.vcf", "-n", "--dedupe"], false),
+      (["dedupe", "@a.vcf", "-n", "--only", "Ada"], false),
+    ])
+  func namesakes(words: [String], isSaid: Bool) throws {
+    try book("a.vcf", ["FN:김하늘\nTEL:010-1111-2222", "FN:김하늘\nTEL:010-3333-4444", "FN:Ada"])
+    let outcome = try session.run(words)
+    let hint = "1 pair not listed: only the name is equal; --by phone,email,uid,name lists them\n"
+    #expect(outcome.errors.ranges(of: hint).count == (isSaid ? 1 : 0), "\(outcome.errors)")
+    if isSaid {
+      let korean = try session.run(words + ["--language", "ko"]).errors
+      #expect(korean.contains("이름만 같은 1쌍은 보이지 않습니다"), "\(korean)")
+    }
+  }
+
+  @Test(
     "a row of the table of pairs shows all that the cards hold with which each of the two is joined"
   )
   func joinedSides() throws {

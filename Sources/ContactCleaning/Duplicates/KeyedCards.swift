@@ -21,6 +21,8 @@ struct KeyedCards: Sendable {
     private var sounds = NameSounds()
     private var birthday: UInt64 = 0
     private var picture: UInt64 = 0
+    /// The hash of the whole name; 0 for none.
+    var name: UInt64 { sounds.exact }
     /// What is counted over the book.
     var counted: CountedCard {
       CountedCard(words: sounds.words, birthday: birthday, picture: picture)
@@ -129,6 +131,7 @@ struct KeyedCards: Sendable {
     ends.reserveCapacity(capacity)
     ranks.reserveCapacity(capacity)
     phoneEnds.reserveCapacity(capacity)
+    names.reserveCapacity(capacity)
   }
 
   var count: Int { ends.count }
@@ -147,6 +150,8 @@ struct KeyedCards: Sendable {
   /// The keys of phones that are nobody else's with the numbers that say nothing, and where those of each card end.
   private(set) var phones: [UInt64] = []
   private var phoneEnds: [Int32] = []
+  /// The hash of the whole name of each card; 0 for none, for a group, and for a card that says the same as an earlier one.
+  private(set) var names: [UInt64] = []
   /// The numbers of the first cards, counted from 1, by their outlines, and of those whose outlines several have by all that
   /// they say.
   private var firsts: HashCounts
@@ -193,6 +198,7 @@ struct KeyedCards: Sendable {
     }
     ends.append(Int32(keys.count))
     phoneEnds.append(Int32(phones.count))
+    names.append(isNew ? card.name : 0)
     return isNew
   }
 

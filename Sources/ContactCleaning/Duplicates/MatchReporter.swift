@@ -129,7 +129,11 @@ struct MatchReporter {
           kind: kind.match, value: value(of: key, inCard: people[0]), cards: people))
     }
     listDoubtful(&matcher, into: &result)
-    if extractor.kinds.contains(.name) { reportNames(&matcher, into: &result) }
+    if extractor.kinds.contains(.name) {
+      reportNames(&matcher, into: &result)
+    } else {
+      result.namesakePairs = namesakePairs(&matcher)
+    }
     result.skippedPairs = matcher.skippedGroups.values.reduce(0, +)
     result.doubtful = result.doubtful.ordered { ($0.first, $0.second) < ($1.first, $1.second) }
     result.sharedKeys = result.sharedKeys.ordered {
@@ -295,6 +299,29 @@ struct MatchReporter {
           first: first, second: card, kind: .name, value: cards[card].displayedName,
           reason: .nameOnly, score: NameComparison.same.bits, agreeing: [], contradicting: []))
     }
+  }
+
+  /// How many pairs there are of the first card of a name and another one of just this name, which are neither of one
+  /// person nor in doubt.
+  private func namesakePairs(_ matcher: inout PersonMatcher) -> Int {
+    func key(_ one: Int32, _ other: Int32) -> UInt64 {
+      UInt64(min(one, other)) << 32 | UInt64(max(one, other))
+    }
+    let (index, names) = (matcher.index, matcher.keyed.names)
+    let doubtful = Set(matcher.doubtful.map { key($0.first, $0.second) })
+    var firsts = HashCounts(capacity: names.count)
+    var count = 0
+    for (card, name) in names.enumerated() where name != 0 {
+      let first = Int(firsts.value(of: name, orNoting: Int32(card) + 1)) - 1
+      if first == card || different[first]?.contains(card) == true { continue }
+      // A card without keys has no number, and is neither joined nor in doubt.
+      if let one = index.number(ofCard: first), let other = index.number(ofCard: card) {
+        let (one, other) = (matcher.people.root(one), matcher.people.root(other))
+        if one == other || doubtful.contains(key(one, other)) { continue }
+      }
+      count += 1
+    }
+    return count
   }
 
   /// So many facts for a pair are named, and so many against it.
