@@ -150,6 +150,31 @@ extension CSVMapping {
           || Synonyms.standard.words(of: column.header, besideThoseFor: kind) == key)
     }.map { LabelSpec($0.field) }
   }
+
+  /// The labels of the columns of a property, of which none is without, that take a value with such a label: where the
+  /// value has none, and a card none of these columns.
+  ///
+  /// - Parameters:
+  ///   - property: The value.
+  ///   - card: Whose it is.
+  ///   - found: What the row has already.
+  /// - Returns: The labels in the order of the columns.
+  package func freeLabels(
+    for property: Property, of card: Card, beside found: Card
+  ) -> [String] {
+    guard let kind = LabelTable.kindsOfValues[property.name],
+      card.shownLabels[property.group] == nil,
+      property.values(ofParameter: "TYPE").allSatisfy({ $0.lowercased() == "cell" })
+    else { return [] }
+    let own = columns.filter { $0.field.kind == kind && $0.field.part == .value }
+    let labels = own.map { LabelSpec($0.field).text }
+    let taken = found.shownLabels.values
+    guard !labels.contains(""), !labels.contains(where: taken.contains) else { return [] }
+    return labels.filter { label in
+      !label.contains { $0.isNumber || $0 == ":" || $0 == "@" }
+        && self.label(ofColumnsCalled: label.lowercased(), for: property.name)?.text == label
+    }
+  }
 }
 
 extension CSVField.Kind {

@@ -215,6 +215,16 @@ struct KoreanTableTests {
     p.csv: First Name,Last Name,Personnummer / Åsa,Öberg,19900314-1234 | convert @p.csv --to vcard | FN:Åsa Öberg
     l.csv: 이름,생일,음양 / 나,1960-05-15,윤달 | convert @l.csv --to vcard | VALUE=text:1960-05-15 (윤달)
     d.csv: 이름,휴대폰,배우자 연락처 / 이순자,010-1000-0006, | edit @d.csv 이순자 --add-phone 010-5555-5555 -n | no place for another phone
+    d.csv: 이름,휴대폰,배우자 연락처 / 이순자,010-1000-0006, | edit @d.csv 이순자 --add-phone 010-5555-5555 -n | !with its label
+    d.csv: 이름,보호자 연락처 / 백민준,010-3971-1486 | add @d.csv --name 새봄이 --phone 010-5555-6667 | with its label before it: 보호자:…
+    d.csv: 이름,보호자 연락처 / 백민준,010-3971-1486 | add @d.csv --name 새봄이 --phone 보호자:010-5555-6667 | added
+    d.csv: 이름,보호자 연락처 / 백민준,010-3971-1486 | edit @d.csv 백민준 --add-phone 010-5555-6667 | !with its label
+    d.csv: 이름,보호자 연락처 / 백민준, | edit @d.csv 백민준 --add-phone 010-5555-6667 | with its label before it: 보호자:…
+    d.csv: 이름,보호자 연락처 / 백민준,010-3971-1486 | add @d.csv --name 새봄이 --phone 회사:02-555-6667 | !with its label
+    d.csv: 이름,보호자1 연락처 / 백민준,010-3971-1486 | add @d.csv --name 새봄이 --phone 010-5555-6667 | !with its label
+    d.csv: Name,Mother phone,Father phone / Ann,0171 2345678, | add @d.csv --name Bo --phone 0171-5555-667 | with its label before it: Mother:…, Father:…
+    d.csv: Name,Father e-mail / Ann,a@b.kr | add @d.csv --name Bo --email b@b.kr | with its label before it: Father:…
+    d.csv: Name,Father e-mail / Ann,a@b.kr | add @d.csv --name Bo --phone 0171-5555-667 | !with its label
     g.csv: Name,Group,Email / Ana,Grade 5,ana3@x.org / Bo,Grade 3, / Cy,Grade 30, | search @g.csv Ana_group:Grade_5 | Ana
     g.csv: Name,Group,Email / Ana,Grade 5,ana3@x.org / Bo,Grade 3, / Cy,Grade 30, | search @g.csv group:Grade_Ana | 'Ana group:Grade' looks for 'Ana' beside
     a.vcf: N:강;수진;;; / FN:강수진(작고) | convert @a.vcf --for apple | N:강;수진;;;(작고)

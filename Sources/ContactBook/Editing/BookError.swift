@@ -15,6 +15,8 @@ package struct UnplacedValue: Sendable, Hashable {
     line?.isSecret == true ? "" : line?.text(say) ?? ""
   }
   private var line: PersonText.Line?
+  /// The labels of which one before the value would give it a place, where all columns of its kind have one.
+  package internal(set) var labels: [String] = []
   /// The property as vCard names it.
   private let spelling: String
   /// Whether it is bytes, such as those of a picture.

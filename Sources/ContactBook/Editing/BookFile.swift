@@ -271,7 +271,7 @@ package struct BookFile {
     var turned: [String] = []
     for (index, entry) in zip(kept, again) {
       if let wanted = changes.replaced[index] {
-        let unplaced = Self.missing(
+        let unplaced = self.missing(
           of: wanted, before: entries[index].card, in: entry.card, losses)
         missing += unplaced
         // In other formats than tables each value stands in one place.
@@ -287,7 +287,7 @@ package struct BookFile {
     }
     guard turned.isEmpty else { throw BookError.turnedDates(turned) }
     for (wanted, entry) in zip(changes.added, again.dropFirst(kept.count)) {
-      missing += Self.missing(of: wanted, before: Card(), in: entry.card, losses)
+      missing += self.missing(of: wanted, before: Card(), in: entry.card, losses)
     }
     return (missing, staying, again, findings(about: marks), columns)
   }
@@ -340,7 +340,7 @@ package struct BookFile {
   }
 
   /// The new properties that a card does not have, and old ones whose place others have taken.
-  private static func missing(
+  private func missing(
     of wanted: Card, before: Card, in found: Card, _ losses: [Loss]
   ) -> [UnplacedValue] {
     var missing: [UnplacedValue] = []
@@ -369,11 +369,14 @@ package struct BookFile {
       }
       switch property.name {
       case .fullName, .name:
-        if !isSameName(wanted, found) { missing.append(UnplacedValue(wanted, index)) }
+        if !Self.isSameName(wanted, found) { missing.append(UnplacedValue(wanted, index)) }
       case .uid, .appleLabel: break
       // What programs say of themselves is nobody's loss.
       case let name where name.role == .machine: break
-      default: missing.append(UnplacedValue(wanted, index, beside: found))
+      default:
+        var value = UnplacedValue(wanted, index, beside: found)
+        value.labels = columns?.freeLabels(for: property, of: wanted, beside: found) ?? []
+        missing.append(value)
       }
     }
     return missing

@@ -385,6 +385,10 @@ extension StandardStreams {
       let shown = value.text(label)
       let text = hidesValues || shown.isEmpty ? "" : ": \(TerminalText.shown(shown))"
       report("\(path): \(mention(value.contact)): no place for \(value.property)\(text)")
+      if !value.labels.isEmpty {
+        let labels = value.labels.map { "\(TerminalText.shown($0)):…" }.joined(separator: ", ")
+        report("\(path): a column takes it with its label before it: \(labels)")
+      }
     }
     if values.count > 5 { report("and \(counted(values.count - 5, "more value"))") }
   }

@@ -291,6 +291,8 @@ extension Translation {
       {1}은(는) 64MiB보다 큽니다
     {} is no picture that I know
       {1} 파일은 아는 형식의 사진이 아닙니다
+    a column takes it with its label before it: {}
+      이름표를 앞에 붙이면 넣을 열이 있습니다: {1}
     edit takes a file and a person
       edit에는 파일과 사람을 씁니다
     edit takes a file and a person, and '{}' is one word more; what has several words stands in quotes
