@@ -853,6 +853,29 @@ struct DedupeTests {
     #expect(!screen.contains("직접 만든"))
   }
 
+  @Test("a question shows each label where two differ, a group once, and no number in two lines")
+  func questionsWithLabels() throws {
+    let numbers = (0..<6).map { "010-8884-003\($0)" }
+    let cards = [
+      "FN:엄마\nTEL;TYPE=CELL:010-2345-6789\nCATEGORIES:원생,친구\nUID:one\n"
+        + "NOTE:번호 \(numbers.joined(separator: " "))",
+      "FN:김영희\nitem1.TEL:010-2345-6789\nitem1.X-ABLabel:새폰\nTEL:02-345-6780\nUID:two",
+      "FN:원생\nX-ADDRESSBOOKSERVER-KIND:group\nX-ADDRESSBOOKSERVER-MEMBER:urn:uuid:one\nUID:g",
+    ]
+    let screen = try ask("q", of: cards).screen
+    let lines = screen.split(whereSeparator: \.isNewline)
+    func words(_ word: String) -> [[Substring]] {
+      lines.filter { $0.contains(word) }.map { $0.split(separator: " ") }
+    }
+    #expect(
+      words("새폰") == [
+        ["=", "phone", "010-2345-6789", "(mobile)", "|", "010-2345-6789", "(새폰)"]
+      ], "\(screen)")
+    #expect(words("02-345-6780") == [["phone", "|", "02-345-6780"]], "\(screen)")
+    #expect(words("원생").count == 1, "\(screen)")
+    for number in numbers { #expect(words(number).count == 1, "\(screen)") }
+  }
+
   @Test(
     "what is said is kept, and obeyed at once and ever after", arguments: ["sd", "sq", "s\u{4}"])
   func answers(keys: String) throws {

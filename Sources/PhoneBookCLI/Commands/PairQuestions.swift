@@ -146,9 +146,14 @@ private struct SideBySide {
     for (line, partner) in zip(left, partners) {
       let label = line.line.label
       let isOfBoth = partner.map { $0.line.label == label } ?? true
+      // Labels that differ stand behind their values.
+      func text(_ line: Line) -> String {
+        let words = isOfBoth ? [] : say(line.line.label).pieces(between: " (").dropFirst()
+        return ([line.line.text(say)] + words.map(String.init)).joined(separator: " (")
+      }
       rows.append(
         (
-          isOfBoth ? label : Self.kind(line), line.line.text(say), partner?.line.text(say) ?? "",
+          isOfBoth ? label : Self.kind(line), text(line), partner.map(text) ?? "",
           partner?.meaning == line.meaning
         ))
     }
@@ -160,7 +165,18 @@ private struct SideBySide {
   }
 
   private static func lines(_ card: Card, _ reader: SpellingReader) -> [Line] {
-    PersonText.labelled(card).filter { card.records[$0.index].name.role != .machine }.map {
+    // A group may be said by the contact and by the card of the group.
+    var groups: Set<String> = []
+    func isNew(_ index: Int) -> Bool {
+      let record = card.records[index]
+      guard record.name == .categories || card.isGroupMark(record) else { return true }
+      let names = Set(Property(card: card, index: index).components.joined())
+      defer { groups.formUnion(names) }
+      return !names.isSubset(of: groups)
+    }
+    return PersonText.labelled(card).filter {
+      card.records[$0.index].name.role != .machine && isNew($0.index)
+    }.map {
       var line = PersonText.ofPeople($0.line, card, $0.index)
       line.label = PersonText.ownLabel(line.label)
       return (line, reader.meaning(of: $0.line, at: $0.index, in: card))
@@ -188,22 +204,22 @@ private struct SideBySide {
     }
   }
 
-  /// A text in lines of so many columns, four at most.
+  /// A text in lines of so many columns, four at most, which end between words where they can.
   private static func wrapped(_ text: String, _ width: Int) -> [String] {
     var lines = [""]
     var column = 0
-    for character in text.map({ $0.isNewline ? " " : $0 }) {
-      let next = DisplayWidth.of(character)
-      if column + next > width {
-        if lines.count == 4 {
-          lines[3] = DisplayWidth.truncated(lines[3] + " ", to: width - 1) + "…"
-          break
-        }
-        lines.append("")
-        column = 0
+    func end() { (lines, column) = (lines + [""], 0) }
+    for word in text.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace) {
+      let wordWidth = DisplayWidth.of(word)
+      if column > 0, column + 1 + wordWidth > width, wordWidth <= width { end() }
+      for character in (column > 0 ? " " : "") + word {
+        if column + DisplayWidth.of(character) > width { end() }
+        lines[lines.count - 1].append(character)
+        column += DisplayWidth.of(character)
       }
-      lines[lines.count - 1].append(character)
-      column += next
+    }
+    if lines.count > 4 {
+      lines = lines.prefix(3) + [DisplayWidth.truncated(lines[3] + " ", to: width - 1) + "…"]
     }
     return lines
   }
