@@ -112,6 +112,24 @@ struct CheckingTests {
     #expect(bytes[duplicate.location.byteOffset...].starts(with: Array("BEGIN:VCARD".utf8)))
   }
 
+  @Test("what stands in the JSON of a check is not said beside it, but what cannot be read is")
+  func findingsOnce() throws {
+    let session = try Session()
+    let lines = String(repeating: "this is no property\n", count: 30)
+    try session.folder.write("a.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\n\(lines)END:VCARD\n")
+    for options in [[], ["-q"]] {
+      let outcome = try session.run(["check", "--format", "json", "@a.vcf", "@none.vcf"] + options)
+      #expect(outcome.text.ranges(of: "malformed-line").count >= 30)
+      #expect(!outcome.errors.contains("[malformed-line]"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("none.vcf: error: "))
+      #expect(outcome.errors.contains("30 × malformed-line") == options.isEmpty)
+      let text = try session.run(["check", "@a.vcf"] + options)
+      #expect(text.text.contains("[malformed-line]") && !text.errors.contains("[malformed-line]"))
+    }
+    let reported = try session.run("convert", "@a.vcf", "--to", "json", "--report", "@r.json")
+    #expect(reported.errors.contains("[malformed-line]"))
+  }
+
   @Test("a check names equal cards that hold only a name, and says where it stops comparing them")
   func namesAlone() throws {
     let session = try Session()

@@ -115,7 +115,10 @@ struct Diagnostics: PipelineObserver {
     } else {
       shown[finding.rule] = count + finding.count
     }
-    let isShown = count < limit(of: finding.rule, areErrors: isError) && (!isQuiet || isError)
+    // What stands among the data is not said beside it.
+    let isShown =
+      reportStream == nil && count < limit(of: finding.rule, areErrors: isError)
+      && (!isQuiet || isError)
     guard keepsAll || isShown else { return }
     let finding = complete(finding)
     keep(finding)
@@ -402,7 +405,7 @@ struct Diagnostics: PipelineObserver {
   /// - Throws: ``IOError`` when some could not be shown that were to be.
   func close() throws(IOError) {
     var outputFault = outputFault
-    for rule in Set(shown.keys).union(shownErrors.keys).sorted() {
+    for rule in Set(shown.keys).union(shownErrors.keys).sorted() where reportStream == nil {
       let others = isQuiet ? 0 : max(shown[rule, default: 0] - limit(of: rule), 0)
       let errors = max(shownErrors[rule, default: 0] - limit(of: rule, areErrors: true), 0)
       if others + errors == 0 { continue }
