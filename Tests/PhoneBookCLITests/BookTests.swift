@@ -120,9 +120,15 @@ struct BookTests {
           + "did you mean email?"))
     #expect(try session.run("list", "@b.vcf", "--columns", "").status == .usage)
     for words in [["--columns", "name,기수"], ["--sort", "기수"]] {
-      let own = try session.run(["list", "@b.vcf"] + words)
-      #expect(own.status == .usage && own.errors.contains("nobody has a field '기수'"), "\(own)")
+      for options in [[], ["--format", "json"], ["--format", "ndjson"], ["--format", "csv"]] {
+        let own = try session.run(["list", "@b.vcf"] + words + options)
+        #expect(own.status == .usage && own.errors.contains("nobody has a field '기수'"), "\(own)")
+        #expect(own.output.isEmpty)
+      }
     }
+    let unsorted = ["list", "@b.vcf", "--sort", "none", "--format", "ndjson", "--columns"]
+    #expect(try session.run(unsorted + ["기수"]).status == .usage)
+    #expect(try session.run(unsorted + ["note"]).status == .success)
     #expect(try session.run("list", "@b.vcf", "--sort", "nmae").errors.contains("not 'nmae'"))
   }
 
@@ -138,6 +144,26 @@ struct BookTests {
     #expect(json.text.contains("9기") && !json.text.contains("42"), "\(json.text)")
     let table = try session.run("list", "@o.csv", "--columns", "기수,name", "--sort", "name")
     #expect(table.text.hasPrefix("기수"), "\(table.text)")
+  }
+
+  @Test(
+    "the heading of a column leads to the field that it is read as",
+    arguments: [
+      (["--sort", "Klasse"], "the column 'Klasse' is read as groups; say group in its place"),
+      (["--columns", "name,klasse"], "the column 'klasse' is read as groups; say group in"),
+      (["--columns", "Vorname"], "the column 'Vorname' is read as name.given; say name in"),
+      (["--columns", "Telefon", "--format", "json"], "is read as phone; say phone in its place"),
+      (["--columns", "Firma"], "is read as organization; say org in its place"),
+      (["--columns", "Farbe"], "nobody has a field 'Farbe'"),
+      (["--columns", "Schuhgröße"], ""), (["--sort", "Schuhgröße"], ""),
+    ])
+  func headings(words: [String], message: String) throws {
+    try session.folder.write(
+      "k.csv", "Vorname;Nachname;Klasse;Telefon;Firma;Schuhgröße\nTim;Meyer;3b;0421 223559;Rot;38\n"
+    )
+    let outcome = try session.run(["list", "@b.vcf", "@k.csv"] + words)
+    #expect(outcome.status == (message.isEmpty ? .success : .usage), "\(outcome.errors)")
+    #expect(message.isEmpty || outcome.errors.contains(message), "\(outcome.errors)")
   }
 
   @Test("numbered short names stand in their column wherever it is, and id: finds them")

@@ -235,6 +235,10 @@ struct KoreanTableTests {
     c.csv: 이름,번호,전화번호 / 가나다,1,010-1234-5678 | show @c.csv 가나다 | custom field (번호): 1
     i.csv: 이름,생일 / 이서준,2015-12-30(음) | check @i.csv | as 음력 1990-01-02
     e.vcf: FN:김철 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2012-05-05;1;;;;;;;;;;;;; | convert @e.vcf --to ics --timestamp 1 | !X-ORIGINAL-DATA
+    s.vcf: FN:김하늘 / no colon | search @s.vcf 하늘 | !searched only by
+    s.vcf: FN:김하늘 / no colon | search @s.vcf 바다 | searched only by their field
+    s.vcf: FN:김하늘 / no colon | search @s.vcf group:없음_하늘 | all words behind group:
+    s.vcf: FN:김하늘 / no colon / CATEGORIES:친구 하늘 | search @s.vcf group:친구_하늘 | !all words behind group:
     l.vcf: FN:이서연 / X-ALTBDAY;CALSCALE=chinese:20160502 | convert @l.vcf --to ics --timestamp 1767225600 --years 100 | known up to 2050 alone
     p.vcf: PRODID:x / FN:Ada / N:;Ada;;; / EMAIL:a@b.c | archive create @p.vcf -o @p.phonebook ; convert @p.vcf --for google -o @p.csv ; remove @p.csv Ada ; archive restore @p.phonebook Ada --into @p.csv | restored
     u.csv: First Name,Mobile Phone,Business Country/Region / Ada,0161 293 8530,United Kingdom | stats @u.csv | GB

@@ -51,6 +51,11 @@ package struct PersonColumn: Sendable, Hashable {
         ?? true)
   }
 
+  /// Whether anything stands in the column.
+  package func isHeld(by card: borrowing Card) -> Bool {
+    values(of: card, in: .english).contains { !$0.isEmpty }
+  }
+
   /// What stands in the column: all values.
   func values(of card: borrowing Card, in language: WordLanguage) -> [String] {
     if self == .group { return card.groupNames }

@@ -1,4 +1,5 @@
 internal import ContactBytes
+package import ContactCSV
 internal import ContactCleaning
 package import ContactModel
 internal import PhoneNumbers
@@ -41,6 +42,24 @@ package struct ContactQuery: Sendable {
         "그룹": .group, "메모": .note, "나이": .age,
       ]
       guard let field = Field(rawValue: name) ?? others[name] else { return nil }
+      self = field
+    }
+
+    /// The field that has the values of a column of a table; nil where none has.
+    package init?(of column: CSVField) {
+      let property: PropertyName? =
+        switch column.kind {
+        case .name: .name
+        case .phone: .telephone
+        case .email: .email
+        case .address: .address
+        case .birthday: .birthday
+        case .groups: .categories
+        case .organization: [.title, .role].contains(column.part) ? .title : .organization
+        case .property: PropertyTable.standard.property(named: column.property)
+        default: nil
+        }
+      guard let field = property.flatMap({ ContactQuery.field(of: $0) }) else { return nil }
       self = field
     }
   }

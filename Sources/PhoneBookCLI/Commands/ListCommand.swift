@@ -1,5 +1,6 @@
 internal import ContactBook
 internal import ContactBytes
+internal import ContactCSV
 internal import ContactIO
 internal import ContactJSON
 internal import ContactModel
@@ -75,30 +76,33 @@ struct SearchCommand: Command {
     let found = CardFilter(query)
     let people = Array(operands.dropLast())
     try UsageError.refuseWords(behindFilesOf: operands)
-    let status: ExitStatus
-    if let filter = try listing.input.filter(streams) {
-      // The number of a short name counts among all people.
-      status =
-        try found.needsOrder
-        ? listing.list(people, streams, found.then(filter))
-        : listing.list(people, streams, filter.then(found))
-    } else {
-      status = try listing.list(people, streams, found)
+    func advise() { Self.advise(whoLooksFor: text, query, streams) }
+    guard let filter = try listing.input.filter(streams) else {
+      return try listing.list(people, streams, found, ifNobody: advise)
     }
-    if status == .findings, ContactQuery.unknownPrefix(in: text) != nil {
+    // The number of a short name counts among all people.
+    return try found.needsOrder
+      ? listing.list(people, streams, found.then(filter), ifNobody: advise)
+      : listing.list(people, streams, filter.then(found), ifNobody: advise)
+  }
+
+  /// Says what to look for where nobody is found.
+  private static func advise(
+    whoLooksFor text: String, _ query: ContactQuery, _ streams: StandardStreams
+  ) {
+    if ContactQuery.unknownPrefix(in: text) != nil {
       streams.inform(ofUnknownFieldIn: text)
-    } else if status == .findings, let words = ContactQuery.wordsOfGroup(in: text) {
+    } else if let words = ContactQuery.wordsOfGroup(in: text) {
       let (group, word) = (words[0], words.dropFirst().joined(separator: " "))
       streams.inform(
         "all words behind group: are the name of one group; '\(word) group:\(group)' looks for '\(word)' beside the group '\(group)'"
       )
-    } else if status == .findings, query.isPlain, text.contains(where: { !$0.isWhitespace }) {
+    } else if query.isPlain, text.contains(where: { !$0.isWhitespace }) {
       let field = streams.language == .korean ? "주소:" : "address:"
       streams.inform(
         "addresses, birthdays and notes are searched only by their field, as \(ShellWord.quoted(field + text))"
       )
     }
-    return status
   }
 }
 
@@ -201,9 +205,10 @@ private struct ListingOptions: OptionGroup {
   }
 
   /// Lists the people that a filter lets through, or everybody without one; ends with findings when it lets
-  /// nobody through.
+  /// nobody through, of which `advise` says more.
   func list(
-    _ operands: [String], _ streams: StandardStreams, _ filter: (some CardStep)?
+    _ operands: [String], _ streams: StandardStreams, _ filter: (some CardStep)?,
+    ifNobody advise: () -> Void = {}
   ) throws -> ExitStatus {
     let path = output.path ?? "-"
     let ofPath = PeopleForm.allCases.first { path.lowercased().hasSuffix(".\($0.rawValue)") }
@@ -215,14 +220,14 @@ private struct ListingOptions: OptionGroup {
       try output.checkHeeded(by: format)
       try OutputOptions.checkName(path, of: format, isNamed: self.form != nil)
     }
-    guard path != "-" else { return try list(operands, streams, filter, form) }
+    guard path != "-" else { return try list(operands, streams, filter, form, advise) }
     let target = try OutputTarget(
       path: path, streams: streams, isArchive: false, force: false,
       lock: OutputTarget.lock(path, amongInputs: operands, streams))
     do {
       var streams = streams
       streams.output = target.descriptor
-      let status = try list(operands, streams, filter, form)
+      let status = try list(operands, streams, filter, form, advise)
       if status <= .findings { try target.commit() } else { target.discard() }
       return status
     } catch {
@@ -245,7 +250,9 @@ private struct ListingOptions: OptionGroup {
   }
 
   private func list(
-    _ operands: [String], _ streams: StandardStreams, _ filter: (some CardStep)?, _ form: PeopleForm
+    _ operands: [String], _ streams: StandardStreams, _ filter: (some CardStep)?,
+    _ form: PeopleForm,
+    _ advise: () -> Void
   ) throws -> ExitStatus {
     let table = try table(form, streams)
     let columns = table.columns
@@ -268,44 +275,67 @@ private struct ListingOptions: OptionGroup {
         let wanted = GroupSpellings.key(group)
         return CardFilter { $0.groupNames.contains { GroupSpellings.key($0) == wanted } }
       })
-    if order == nil, form == .ndjson, !hasIdentifiers, !streams.output.isTerminal {
+    let ownColumns = isWhole ? columns.filter(\.isOwn) : []
+    if order == nil, form == .ndjson, !hasIdentifiers, ownColumns.isEmpty,
+      !streams.output.isTerminal
+    {
       return try run(
         Pipeline(
           inputs, steps: people.then(filter), writer: writer,
           sink: FileSink(streams.streamedOutput, isWorkbook: false),
-          observer: Diagnostics(streams, detail: detail)), streams, nobody: isWhole ? nil : nobody
+          observer: Diagnostics(streams, detail: detail)), streams, nobody: isWhole ? nil : nobody,
+        advise
       ) { _, _ in }
     }
     func sorted<Steps: CardStep>(
-      _ steps: Steps, numbered: (Steps, SortedRows) -> [Int: ShortIdentifier]
+      _ steps: Steps, numbered: (Steps, SortedRows) throws -> [Int: ShortIdentifier]
     ) throws -> ExitStatus {
       try run(
         Pipeline(
           inputs, steps: steps,
           writer: SortedRows.Writer(writer, order: order, behind: self.order.column),
           sink: SortedRows(), observer: Diagnostics(streams, detail: detail)),
-        streams, nobody: isWhole ? nil : nobody
+        streams, nobody: isWhole ? nil : nobody, advise
       ) { steps, rows in
-        if hasIdentifiers { rows.number(numbered(steps, rows)) }
+        let identifiers = try numbered(steps, rows)
+        if hasIdentifiers { rows.number(identifiers) }
         // Of some people, none may have a field that others have.
         if let column = self.order.column, column.isOwn, isWhole, rows.count > 0, rows.lackKeys {
-          throw none(of: column)
+          throw none(of: column, in: operands, streams)
         }
         if order != nil { rows.sort() }
         var table = table
-        if isWhole, let column = table.emptyColumn(of: rows) { throw none(of: column) }
         try table.write(rows)
       }
     }
     guard isWhole else { return try sorted(NumberedPeople(filter)) { steps, _ in steps.numbered } }
-    return try sorted(people) { _, rows in rows.numberedIdentifiers }
+    return try sorted(people.then(HeldColumns(ownColumns))) { steps, rows in
+      if rows.count > 0, let column = steps.second.lacking.first {
+        throw none(of: column, in: operands, streams)
+      }
+      return hasIdentifiers ? rows.numberedIdentifiers : [:]
+    }
   }
 
-  /// Says that nobody has what people's own fields would show.
-  private func none(of column: PersonColumn) -> UsageError {
-    UsageError(
-      "nobody has a field '\(column.header)'; phonebook show FILE WHO shows the fields that somebody has"
-    )
+  /// Says that nobody has what people's own fields would show, or what the column of a table is that is called so.
+  private func none(
+    of column: PersonColumn, in operands: [String], _ streams: StandardStreams
+  ) -> UsageError {
+    let label = column.header
+    for path in operands where !PipelineInputs.isReadOnce(path) {
+      let mapping = try? input.inputs([path], streams).recognize(FileDescriptor.reading(path))
+        .tableMapping()
+      let assignment = CSVAssignment(column: label, field: .init(kind: .ignore))
+      guard let mapping,
+        let place = assignment.indices(among: mapping.columns.map(\.header)).first,
+        let field = ContactQuery.Field(of: mapping.columns[place].field)
+      else { continue }
+      return UsageError(
+        "the column '\(label)' is read as \(mapping.columns[place].field); say \(field.rawValue) in its place"
+      )
+    }
+    return UsageError(
+      "nobody has a field '\(label)'; phonebook show FILE WHO shows the fields that somebody has")
   }
 
   /// Lets everybody through who is no group.
@@ -314,7 +344,7 @@ private struct ListingOptions: OptionGroup {
   /// Reads everything, and shows what came to the sink; says `nobody` where nothing did.
   private func run<Steps: CardStep, Sink: CardSink>(
     _ pipeline: Pipeline<Steps, Sink, Diagnostics>, _ streams: StandardStreams,
-    nobody: String?, show: (Steps, inout Sink) throws -> Void
+    nobody: String?, _ advise: () -> Void, show: (Steps, inout Sink) throws -> Void
   ) throws -> ExitStatus {
     var pipeline = pipeline
     pipeline.jobs = input.jobs
@@ -328,10 +358,28 @@ private struct ListingOptions: OptionGroup {
     try show(pipeline.steps, &pipeline.sink)
     if let nobody, pipeline.report.writtenCount == 0 {
       streams.inform(nobody)
+      advise()
       return .findings
     }
     try pipeline.observer.close()
     return pipeline.status
+  }
+}
+
+/// Finds out which columns of people's own fields nobody has.
+private struct HeldColumns: CardStep {
+  /// Those of which no card had anything yet.
+  private(set) var lacking: [PersonColumn]
+
+  init(_ columns: [PersonColumn]) { lacking = columns }
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    if !lacking.isEmpty { lacking.removeAll { $0.isHeld(by: card) } }
+    return true
+  }
+
+  mutating func join(_ next: HeldColumns, from origin: ChunkOrigin) {
+    lacking.removeAll { !next.lacking.contains($0) }
   }
 }
 
@@ -494,16 +542,6 @@ private struct PeopleTable {
       place += 1
       return cells[place]
     }
-  }
-
-  /// A column of people's own fields in which no row of a table has anything; nil where there is none, and for no rows.
-  func emptyColumn(of rows: SortedRows) -> PersonColumn? {
-    guard form.isTable, rows.count > 0, columns.contains(where: \.isOwn) else { return nil }
-    var filled: Set<Int> = []
-    rows.visit { row in
-      for (place, cell) in cells(row).enumerated() where !cell.isEmpty { filled.insert(place) }
-    }
-    return columns.indices.first { columns[$0].isOwn && !filled.contains($0) }.map { columns[$0] }
   }
 
   // MARK: - For people

@@ -169,6 +169,8 @@ extension Translation {
       --columns에는 id, 이름, 전화, 이메일, 회사, 직함, 그룹, 메모, 주소, 생일, 나이, uid를 쉼표로 이어 쓰고, '{1}'은(는) 안 됩니다
     the column '{}' beside the address was not changed
       주소 옆의 '{1}' 열은 바꾸지 않았습니다
+    the column '{}' is read as {}; say {} in its place
+      '{1}' 열은 {2}(으)로 읽습니다. 그 대신 {3}을(를) 쓰세요
     nobody has a field '{}'; phonebook show FILE WHO shows the fields that somebody has
       '{1}' 항목이 있는 사람이 없습니다. 누가 어떤 항목을 갖고 있는지는 phonebook show 파일 사람 명령으로 봅니다
     --sort is name, family, none or a column, the first two also with ,latin or ,hangul, not '{}'
