@@ -207,7 +207,9 @@ extension VCardReader {
     if count > 0 {
       report(
         "control-character", .warning,
-        "\(count) control characters (U+001E, U+001F) became blanks", at: start,
+        count == 1
+          ? "1 control character (U+001E, U+001F) became a blank"
+          : "\(count) control characters (U+001E, U+001F) became blanks", at: start,
         column: Self.valueColumn)
     }
   }

@@ -105,6 +105,19 @@ struct PhotosTests {
     #expect(try session.folder.bytes("c.vcf") == session.folder.bytes("b.vcf"))
   }
 
+  @Test(
+    "one picture that is not fetched is counted as one",
+    arguments: [(1, "; 1 more is a link, which is not"), (2, "; 2 more are links, which are not")])
+  func links(count: Int, message: String) throws {
+    let session = try Session()
+    let link = "PHOTO;VALUE=uri:https://example.com/a.png\n"
+    try session.folder.write(
+      "l.vcf",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\n\(String(repeating: link, count: count))END:VCARD\n")
+    let outcome = try session.run("photos", "extract", "@l.vcf", "-o", "@links")
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
   @Test("pictures of people with one name go back to whom they came from")
   func namesakes() throws {
     let photo = "PHOTO;ENCODING=b:R0lGODlhAQABAAAAACH+AQcAOw==\n"

@@ -172,7 +172,8 @@ struct MemberFault: Sendable {
   /// The faults beyond those that are reported one by one.
   static func further(_ count: Int, at index: Int) -> MemberFault {
     MemberFault(
-      rule: "unknown-member", severity: .error, message: "\(count) more such members",
+      rule: "unknown-member", severity: .error,
+      message: count == 1 ? "1 more such member" : "\(count) more such members",
       index: index)
   }
 }

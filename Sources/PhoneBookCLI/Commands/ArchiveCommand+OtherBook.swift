@@ -27,7 +27,8 @@ extension ArchiveCommand {
     // Of two books of one place some people have one name.
     if count * 3 >= old.contactCount { return false }
     streams.report(
-      "\(path): warning: \(count) of the \(old.contactCount) contacts of snapshot \(before) are in what was saved now; if "
+      "\(path): warning: \(count) of the \(old.contactCount) contacts of snapshot \(before) "
+        + "\(count == 1 ? "is" : "are") in what was saved now; if "
         + "that was another book, save the right one again; --at \(before) reads the contacts of before"
     )
     return true

@@ -35,7 +35,11 @@ extension PhotosCommand {
     guard status != .failure else { return status }
     var line = "\(counted(count, "picture")) of "
     line += "\(counted(inspection.report.readCount, "contact")) written to \(folder)"
-    if links > 0 { line += "; \(links) more are links, which are not fetched" }
+    if links > 0 {
+      let rest = counted(
+        links, "more is a link, which is not fetched", "more are links, which are not fetched")
+      line += "; \(rest)"
+    }
     streams.inform(line)
     return status
   }

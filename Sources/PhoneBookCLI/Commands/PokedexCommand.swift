@@ -383,7 +383,9 @@ private enum PokedexMine {
     let shinyCount = seen.avatars.count { $0.avatar.isShiny }
     var sum = "\(speciesCount) of \(grouped(Species.count)) Pokémon"
     sum += shinyCount > 0 ? ", \(shinyCount) shiny" : ""
-    sum += "; \(seen.avatars.count) of \(seen.contactCount) contacts have one"
+    let count = seen.avatars.count
+    sum +=
+      "; \(count) of \(counted(seen.contactCount, "contact")) \(count == 1 ? "has" : "have") one"
     return text + streams.said(sum) + "\n"
   }
 

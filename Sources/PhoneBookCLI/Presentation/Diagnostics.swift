@@ -312,7 +312,9 @@ struct Diagnostics: PipelineObserver {
       streams.report("\(path): note: not used: \(picture.reason)")
     }
     if unused.pictures.count > Self.limit {
-      streams.report("… and \(unused.pictures.count - Self.limit) more pictures not used")
+      let others = counted(
+        unused.pictures.count - Self.limit, "more picture not used", "more pictures not used")
+      streams.report("… and \(others)")
     }
     if unused.otherCount > 0 {
       let others = counted(unused.otherCount, "other file")

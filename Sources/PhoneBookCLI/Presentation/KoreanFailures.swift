@@ -21,10 +21,16 @@ extension Translation {
       여러 부분으로 나뉜 파일의 일부입니다
     an archive comment of {} bytes stands
       {1}바이트의 설명이 붙어 있습니다
+    1 foreign byte stands before the archive
+      앞에 1바이트의 다른 내용이 있습니다
     {} foreign bytes stand before the archive
       앞에 {1}바이트의 다른 내용이 있습니다
+    1 byte that belongs to no entry stands
+      어느 항목에도 속하지 않는 1바이트가 있습니다
     {} bytes that belong to no entry stand
       어느 항목에도 속하지 않는 {1}바이트가 있습니다
+    1 byte follows the end of the archive
+      끝 뒤에 1바이트가 더 있습니다
     {} bytes follow the end of the archive
       끝 뒤에 {1}바이트가 더 있습니다
     the ZIP64 end record is missing or damaged

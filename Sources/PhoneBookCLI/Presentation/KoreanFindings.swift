@@ -197,6 +197,8 @@ extension Translation {
       {1}의 제어 문자(U+001E, U+001F)를 빈칸으로 바꿨습니다
     control characters (U+001E, U+001F) became blanks
       제어 문자(U+001E, U+001F)를 빈칸으로 바꿨습니다
+    1 control character (U+001E, U+001F) became a blank
+      제어 문자(U+001E, U+001F) 1개를 빈칸으로 바꿨습니다
     {} control characters (U+001E, U+001F) became blanks
       제어 문자(U+001E, U+001F) {1}개를 빈칸으로 바꿨습니다
     the input ends inside this card, without END:VCARD; what is there was kept
@@ -407,6 +409,8 @@ extension Translation {
       {1} 칸은 아래로 합친 칸이라 바꾼 값이 {2}의 모든 행의 값이 됩니다
     a formula makes the value of cell {}, which stays as it is
       {1} 칸의 값은 수식이 만들어서 그대로 둡니다
+    1 more such member
+      그런 항목 1개 더
     {} more such members
       그런 항목 {1}개 더
     a name holds neither control characters nor colons and semicolons

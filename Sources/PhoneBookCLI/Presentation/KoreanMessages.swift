@@ -229,6 +229,8 @@ extension Translation {
       {1} 파일을 만들고({2}) 추가했습니다: {3}
     nothing to change: it is so already
       이미 같은 값이라 바꾸지 않았습니다
+    {…} of {…} written to {}; 1 more is a link, which is not fetched
+      {2} 중 {1}을(를) {3}에 썼습니다. 링크 1개는 내려받지 않습니다
     {…} of {…} written to {}; {} more are links, which are not fetched
       {2} 중 {1}을(를) {3}에 썼습니다. 링크 {4}개는 내려받지 않습니다
     {…} of {…} written to {}
@@ -567,6 +569,8 @@ extension Translation {
       {1}: 다른 종류의 파일이 이미 있어 바꾸지 않습니다. 다른 이름을 쓰세요
     {}: no snapshot is dropped from a damaged backup, since an older one may hold what is lost
       {1}: 손상된 백업에서는 스냅샷을 지우지 않습니다. 잃은 것이 이전 스냅샷에 있을 수 있습니다
+    {} of the {} contacts of snapshot {} is in what was saved now; if that was another book, save the right one again; --at {} reads the contacts of before
+      {3}번 스냅샷의 연락처 {2}개 가운데 {1}개만 이번에 저장한 것에 있습니다. 다른 주소록이었다면 맞는 것을 다시 저장하세요. 이전 연락처를 읽으려면 --at {4}을(를) 쓰세요
     {} of the {} contacts of snapshot {} are in what was saved now; if that was another book, save the right one again; --at {} reads the contacts of before
       {3}번 스냅샷의 연락처 {2}개 가운데 {1}개만 이번에 저장한 것에 있습니다. 다른 주소록이었다면 맞는 것을 다시 저장하세요. 이전 연락처를 읽으려면 --at {4}을(를) 쓰세요
     {}: snapshot {} holds them as they are; --at {} compares with it

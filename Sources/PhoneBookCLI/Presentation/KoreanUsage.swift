@@ -213,6 +213,8 @@ extension Translation {
       … 그 밖에 {1}개 [{2}], 그 가운데 오류 {3}개
     … and {} more [{}]
       … 그 밖에 {1}개 [{2}]
+    … and 1 more picture not used
+      … 그 밖에 쓰지 않은 사진 1장
     … and {} more pictures not used
       … 그 밖에 쓰지 않은 사진 {1}장
     say which by the short name, such as {}, or use --all or --first
@@ -351,6 +353,8 @@ extension Translation {
       photos에는 extract나 attach를 씁니다
     photos extract needs files to read and -o FOLDER
       photos extract에는 읽을 파일과 -o 폴더를 씁니다
+    1 more is a link, which is not fetched
+      1개는 링크라서 가져오지 않습니다
     {} more are links, which are not fetched
       {1}개는 링크라서 가져오지 않습니다
     avatars needs a verb: avatars assign FILE… -o OUT
@@ -367,6 +371,12 @@ extension Translation {
       포켓몬의 이름이나 번호를 쓰세요
     there is no program to open it with; the picture is {}
       여는 프로그램이 없습니다. 사진: {1}
+    {} of {} contacts has one
+      연락처 {2}개 가운데 {1}개에 있습니다
+    {} of 1 contact have one
+      연락처 1개 가운데 {1}개에 있습니다
+    {} of 1 contact has one
+      연락처 1개 가운데 {1}개에 있습니다
     {} of {} contacts have one
       연락처 {2}개 가운데 {1}개에 있습니다
     there is no Pokémon '{}'; pokedex search finds the names
