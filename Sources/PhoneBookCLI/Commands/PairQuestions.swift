@@ -80,9 +80,9 @@ struct PairQuestions {
       pair.kind == .name
       ? pair.agreeing.first?.words ?? "the same name" : "same \(pair.kind.rawValue)\(value)"
     let title =
-      "\(number + 1) of \(pairs.count): \(common); \(pair.reason.rawValue) "
-      + "(\(Int(pair.score.rounded())) points)"
-    var text = "\n\(streams.said(title))\n"
+      "\(number + 1) of \(pairs.count): \(common); \(pair.reason.rawValue)"
+    let points = streams.said(counted(Int(pair.score.rounded()), "point"))
+    var text = "\n\(streams.said(title)) (\(points))\n"
     let rows = SideBySide(cards[pair.first], cards[pair.second], reader, streams.label)
     let width = max(30, TerminalSize.columns(of: streams) ?? 80)
     for line in rows.lines(width: width) { text += line + "\n" }
