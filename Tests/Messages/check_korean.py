@@ -772,6 +772,12 @@ def main(program):
             for text in outcome.split("\n"):
                 if left := english_left(text, known):
                     failures.append(f"phonebook {line}: no Korean for “{left}” in: {text}")
+        # What stands in scripts and in capitals is no line for people, but its words are read by them.
+        for text in [
+                *re.findall(r"-d '((?:[^'\\]|\\.)*)'", run(program, "completions fish", folder)),
+                *re.findall(r"^\.SH (.*)", run(program, "manual", folder), re.M)]:
+            if not re.search("[가-힣]", text):
+                failures.append(f"completions or manual: no Korean for: {text}")
     for failure in failures:
         print(f"failed: {failure}")
     print(f"{len(rows)} translations, {count} texts in the sources, {said} runs, {len(failures)} failures")

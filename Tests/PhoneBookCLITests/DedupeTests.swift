@@ -320,7 +320,7 @@ struct DedupeTests {
     #expect(korean.text.contains("NOTE:생일: 1990-01-20"))
     let trial = try session.run("dedupe", "@a.vcf", "--prefer", "first", "-n")
     #expect(
-      trial.text.contains("birthday: 1990-01-20 → NOTE: Birthday: 1990-01-20"), "\(trial.text)")
+      trial.text.contains("birthday: 1990-01-20 → note: Birthday: 1990-01-20"), "\(trial.text)")
     for words in [
       "the first of these would be kept, the other put into the note: ",
       "nothing was written (--dry-run)",

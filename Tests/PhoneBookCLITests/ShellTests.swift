@@ -48,6 +48,31 @@ struct ShellTests {
   }
 
   @Test(
+    "completions tell what words mean, and the manual its headings, in the language of the person")
+  func language() throws {
+    func texts(_ pattern: Regex<(Substring, Substring)>, _ words: String...) throws -> [Substring] {
+      try session.run(words).text.matches(of: pattern).map(\.output.1)
+    }
+    for shell in ["fish", "zsh"] {
+      let description =
+        shell == "fish" ? /-d '((?:[^'\\]|\\.)*)'/ : /\[((?:[^\]\\\[$]|\\.)*[^\]\\\[$ ])\]/
+      let korean = try texts(description, "completions", shell, "--language", "ko")
+        .filter { $0.contains(" ") }
+      #expect(korean.count > 200)
+      for text in korean {
+        #expect(text.contains { ("가"..."힣").contains($0) }, "\(shell): \(text)")
+      }
+      // Some tell what may be written in Korean.
+      let english = try texts(description, "completions", shell, "--language", "en")
+      #expect(english.count { text in text.contains { ("가"..."힣").contains($0) } } < 20)
+    }
+    let headings = try texts(/\n\.SH (.*)/, "manual", "--language", "ko")
+    #expect(headings.first == "이름" && headings.count == 7)
+    #expect(headings.allSatisfy { $0.contains { ("가"..."힣").contains($0) } }, "\(headings)")
+    #expect(try texts(/\n\.SH (.*)/, "manual", "--language", "en").first == "NAME")
+  }
+
+  @Test(
     "each example of the help is a command line that is understood",
     arguments: CommandTable.all.flatMap(\.examples).map(\.line))
   func example(line: String) throws {

@@ -50,6 +50,12 @@ struct TranslationTests {
         "a.csv:6:26: warning: column 3 '주소' has '\"' with nothing above it that it could stand for; it is kept as it is [ditto-mark]",
         "a.csv:6:26: 경고: 3번째 열 '주소'의 '\"' 표시는 위에 가리킬 값이 없어 그대로 둡니다 [ditto-mark]"
       ),
+      (
+        "… and 10 more, of which errors: 5 [not-utf-8]",
+        "… 그 밖에 10개, 그 가운데 오류 5개 [not-utf-8]"
+      ),
+      ("2 of 3: the same name; only the name is equal", "3쌍 가운데 2번째: 같은 이름; 이름만 같음"),
+      ("place of death: x", "place of death: x"), ("1 point", "1점"), ("8 points", "8점"),
       ("nothing that the table knows", "nothing that the table knows"), ("", ""),
     ])
   func lines(english: String, korean: String) throws {

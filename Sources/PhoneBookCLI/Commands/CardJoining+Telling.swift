@@ -25,7 +25,8 @@ extension CardJoining {
       if own != joined {
         notes.changes.append(
           Change(
-            rule: Self.rule, property: "contact", before: own, after: joined, record: place.record))
+            rule: Self.rule, property: Self.contact, before: own, after: joined,
+            record: place.record))
       }
       // What N gains of another N stands where it stood.
       for move in merge.moves where move.card == index && move.place != move.property.uppercased() {
@@ -39,7 +40,10 @@ extension CardJoining {
   }
 
   /// What changes by joining are told under.
-  private static let rule = "joined"
+  static let rule = "joined"
+
+  /// What the whole card is called among the properties of these changes.
+  static let contact = "contact"
 
   /// Says what was joined and what was not, or would be where nothing is written; so many joins were refused for
   /// lack of a column.

@@ -1,15 +1,16 @@
+internal import ContactModel
 internal import ContactPipeline
 
 extension CompletionsCommand {
   /// The shells that there are scripts for.
   static let shells = ["bash", "zsh", "fish"]
 
-  /// The completion of a shell; nil for one that there is none for.
-  static func script(for shell: String) -> String? {
+  /// The completion of a shell, which tells in a language what words mean; nil for one that there is none for.
+  static func script(for shell: String, in language: WordLanguage) -> String? {
     switch shell {
     case "bash": BashCompletion.script()
-    case "zsh": ZshCompletion.script()
-    case "fish": FishCompletion.script()
+    case "zsh": ZshCompletion(say: .init(language)).script()
+    case "fish": FishCompletion(say: .init(language)).script()
     default: nil
     }
   }
@@ -156,10 +157,15 @@ private enum BashCompletion {
 }
 
 /// The completion of zsh.
-private enum ZshCompletion {
+private struct ZshCompletion {
+  /// Says what words mean.
+  let say: HelpText.Saying
+
   /// The script, which works as a file in `fpath` and by `source`.
-  static func script() -> String {
-    let commands = CommandTable.all.map { "'\($0.name):\(quoted($0.summary))'" }
+  func script() -> String {
+    let summaries =
+      CommandTable.all.map { ($0.name, $0.summary) } + [("help", "show the help of a command")]
+    let commands = summaries.map { "'\($0):\(quoted(say($1)))'" }
     var text = #"""
       #compdef phonebook
       # Completion of phonebook for zsh: source <(phonebook completions zsh)
@@ -182,9 +188,10 @@ private enum ZshCompletion {
         local anyCase='m:{[:lower:][:upper:]}={[:upper:][:lower:]}'
         local -a commands options
         commands=(
-          \#((commands + ["'help:show the help of a command'"]).joined(separator: "\n    "))
+          \#(commands.joined(separator: "\n    "))
         )
-        _arguments -C '(- *)--help[show the help]' '(- *)--version[show the version]' \
+        _arguments -C '(- *)--help[\#(quoted(say("show the help")))]' \
+          '(- *)--version[\#(quoted(say("show the version")))]' \
           '1: :->command' '*:: :->rest'
         case $state in
           command)
@@ -215,19 +222,21 @@ private enum ZshCompletion {
     return text
   }
 
-  private static func part(_ command: CommandDefinition) -> String {
+  private func part(_ command: CommandDefinition) -> String {
     var operands: [String] = []
     if !command.firstWords.isEmpty {
-      operands.append("'1:verb: _phonebook_words \(command.firstWords.joined(separator: " "))'")
+      operands.append(
+        "'1:\(word("VERB")): _phonebook_words \(command.firstWords.joined(separator: " "))'")
     }
     let (verb, kind) = command.namedOperands
     if let kind, verb == nil {
-      operands.append("'*:file or name: _phonebook_who \(kind)'")
+      operands.append("'*:\(word("FILE, NAME")): _phonebook_who \(kind)'")
     } else if let kind, let verb {
       operands.append(
-        "'*:file or name:{[[ $words[2] == \(verb) ]] && _phonebook_who \(kind) || _files}'")
+        "'*:\(word("FILE, NAME")):"
+          + "{[[ $words[2] == \(verb) ]] && _phonebook_who \(kind) || _files}'")
     } else {
-      operands.append("'*:file:_files'")
+      operands.append("'*:\(word("FILE")):_files'")
     }
     var text = "          \(command.name))\n"
     func list(_ options: [OptionDefinition], _ sign: String) -> String {
@@ -251,7 +260,7 @@ private enum ZshCompletion {
     return text + "            ;;\n"
   }
 
-  private static func specification(_ option: OptionDefinition) -> String {
+  private func specification(_ option: OptionDefinition) -> String {
     let long = "--\(option.name)"
     var action = ""
     switch OptionValues(option) {
@@ -263,19 +272,24 @@ private enum ZshCompletion {
     case .unknown: action = ":\(label(option)): "
     }
     let equals = option.placeholder == nil ? "" : "="
-    let rest = "[\(quoted(option.line))]\(action)"
+    let rest = "[\(quoted(HelpText.line(option, say)))]\(action)"
     if option.isRepeatable { return "'*\(long)\(equals)\(rest)'" }
     guard let letter = option.letter else { return "'\(long)\(equals)\(rest)'" }
     let plus = option.placeholder == nil ? "" : "+"
     return "'(-\(letter) \(long))'{-\(letter)\(plus),\(long)\(equals)}'\(rest)'"
   }
 
-  private static func label(_ option: OptionDefinition) -> String {
-    quoted(option.placeholder ?? "")
+  /// What an operand is.
+  private func word(_ placeholder: String) -> String {
+    quoted(say.placeholders(placeholder).lowercased())
+  }
+
+  private func label(_ option: OptionDefinition) -> String {
+    quoted(say.placeholders(option.placeholder ?? ""))
   }
 
   /// Text inside of single quotes and of the brackets and colons of a specification.
-  private static func quoted(_ text: String) -> String {
+  private func quoted(_ text: String) -> String {
     var result = ""
     for character in text {
       switch character {
@@ -289,9 +303,12 @@ private enum ZshCompletion {
 }
 
 /// The completion of fish.
-private enum FishCompletion {
+private struct FishCompletion {
+  /// Says what words mean.
+  let say: HelpText.Saying
+
   /// The script.
-  static func script() -> String {
+  func script() -> String {
     var text = """
       # Completion of phonebook for fish: phonebook completions fish | source
       # Names that the program knows: of people, groups or columns of the files on the line, or of Pokémon.
@@ -316,16 +333,16 @@ private enum FishCompletion {
         test "$words[1]" = $argv[1]; or return 1
         test (count $argv) -eq 1 -o (count $words) -eq 1; or contains -- $words[2] $argv[2..-1]
       end
-      complete -c phonebook -n __fish_use_subcommand -l help -d 'show the help'
-      complete -c phonebook -n __fish_use_subcommand -l version -d 'show the version'
-      complete -c phonebook -n __fish_use_subcommand -a help -d 'show the help of a command'
+      complete -c phonebook -n __fish_use_subcommand -l help -d '\(quoted(say("show the help")))'
+      complete -c phonebook -n __fish_use_subcommand -l version -d '\(quoted(say("show the version")))'
+      complete -c phonebook -n __fish_use_subcommand -a help -d '\(quoted(say("show the help of a command")))'
       complete -c phonebook -n '__phonebook_of help' -f \
       -a '\((CommandTable.all.map(\.name) + topics).joined(separator: " "))'
 
       """
     for command in CommandTable.all {
       text += "complete -c phonebook -n __fish_use_subcommand -a \(command.name) "
-      text += "-d '\(quoted(command.summary))'\n"
+      text += "-d '\(quoted(say(command.summary)))'\n"
       let condition = "-n '__phonebook_of \(command.name)'"
       if !command.firstWords.isEmpty {
         let words = command.firstWords.joined(separator: " ")
@@ -352,13 +369,13 @@ private enum FishCompletion {
         case .file: text += " -r -F"
         case .unknown: text += " -x"
         }
-        text += " -d '\(quoted(option.line))'\n"
+        text += " -d '\(quoted(HelpText.line(option, say)))'\n"
       }
     }
     return text
   }
 
-  private static func quoted(_ text: String) -> String {
+  private func quoted(_ text: String) -> String {
     var result = ""
     for character in text {
       if character == "'" || character == "\\" { result += "\\" }

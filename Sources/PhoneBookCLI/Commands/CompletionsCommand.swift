@@ -34,7 +34,7 @@ struct CompletionsCommand: Command {
     guard operands.count == 1, let shell = operands.first else {
       throw UsageError("completions needs the name of one shell: bash, zsh or fish")
     }
-    guard let script = Self.script(for: shell) else {
+    guard let script = Self.script(for: shell, in: streams.language) else {
       throw UsageError(
         "there are no completions for '\(shell)'; there are some for bash, zsh and fish",
         suggestion: Suggestion.closest(to: shell, among: Self.shells))

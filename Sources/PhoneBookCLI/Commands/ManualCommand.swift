@@ -62,7 +62,7 @@ private struct ManualPage {
     ("64", "A usage error: an unknown option, or a value that does not fit."),
   ]
 
-  private mutating func section(_ title: String) { page.request(".SH " + say(title)) }
+  private mutating func section(_ title: String) { page.request(".SH " + say.label(title)) }
 
   private mutating func append(_ command: CommandDefinition) {
     page.subsection(

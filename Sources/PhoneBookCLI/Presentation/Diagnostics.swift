@@ -173,12 +173,21 @@ struct Diagnostics: PipelineObserver {
         var name = index < notes.names.count ? notes.names[index] : change.property
         if name == change.property { name = streams.label(PersonText.label(ofProperty: name)) }
         let before = change.before.map(TerminalText.shown) ?? nothing
-        let after = change.after.map(TerminalText.shown) ?? nothing
+        let after = change.after.map { TerminalText.shown(placeInWords(of: change, $0)) } ?? nothing
         return "  \(TerminalText.shown(name)): \(before) → \(after) [\(change.rule)]"
       }
       show(notes, staying.map { "  " + line($0) } + lines)
     case .none: keep(all: notes.findings)
     }
+  }
+
+  /// What became of a value that was joined, with what people call the property that has it now.
+  private func placeInWords(of change: Change, _ after: String) -> String {
+    let parts = after.pieces(between: ": ")
+    guard change.rule == CardJoining.rule, change.property != CardJoining.contact, parts.count > 1,
+      case let name = PersonText.label(ofProperty: String(parts[0])), name != parts[0]
+    else { return after }
+    return streams.label(name) + after.dropFirst(parts[0].count)
   }
 
   private mutating func show(_ notes: CardNotes, _ lines: [String]) {
@@ -412,7 +421,7 @@ struct Diagnostics: PipelineObserver {
       let errors = max(shownErrors[rule, default: 0] - limit(of: rule, areErrors: true), 0)
       if others + errors == 0 { continue }
       let words = others > 0 && errors > 0 ? ", of which errors: \(errors)" : ""
-      let line = "… and \(others + errors) more [\(rule)]\(words)"
+      let line = "… and \(others + errors) more\(words) [\(rule)]"
       if case .grouped = style {
         let fault = fault(writing: [line])
         outputFault = outputFault ?? fault

@@ -52,6 +52,9 @@ package enum HelpText {
       translation?.text(String(text)) ?? String(text)
     }
 
+    /// Says a word that is no message, such as a heading of the manual.
+    func label(_ word: String) -> String { translation?.label(word) ?? word }
+
     /// Says the words of a line that stand for what people type.
     func placeholders(_ line: String) -> String { translation?.placeholders(line) ?? line }
 

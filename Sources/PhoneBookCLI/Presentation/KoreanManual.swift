@@ -3,20 +3,28 @@ extension Translation {
   static let koreanManual: StaticString = """
     User Commands
       사용자 명령
-    SYNOPSIS
+    label NAME
+      이름
+    label SYNOPSIS
       사용법
-    DESCRIPTION
+    label DESCRIPTION
       설명
-    COMMANDS
+    label COMMANDS
       명령
-    FORMATS
+    label FORMATS
       형식
-    EXIT STATUS
+    label EXIT STATUS
       종료 코드
-    ENVIRONMENT
+    label ENVIRONMENT
       환경 변수
     contacts between formats, cleaned and kept safe
       연락처를 다른 형식으로 바꾸고, 고치고, 안전하게 보관합니다
+    show the help
+      도움말을 보입니다
+    show the version
+      버전을 보입니다
+    show the help of a command
+      명령의 도움말을 보입니다
     word COMMAND
       명령
     word OPTIONS

@@ -209,8 +209,8 @@ extension Translation {
       … 그 밖에 {1}개
     … and {} more [{…} left out]
       … 그 밖에 {1}개 [{2} 뺌]
-    … and {} more [{}], of which errors: {}
-      … 그 밖에 {1}개 [{2}], 그 가운데 오류 {3}개
+    … and {} more, of which errors: {}
+      … 그 밖에 {1}개, 그 가운데 오류 {2}개
     … and {} more [{}]
       … 그 밖에 {1}개 [{2}]
     … and 1 more picture not used
