@@ -235,6 +235,12 @@ struct KoreanTableTests {
     c.csv: 이름,번호,전화번호 / 가나다,1,010-1234-5678 | show @c.csv 가나다 | custom field (번호): 1
     i.csv: 이름,생일 / 이서준,2015-12-30(음) | check @i.csv | as 음력 1990-01-02
     e.vcf: FN:김철 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2012-05-05;1;;;;;;;;;;;;; | convert @e.vcf --to ics --timestamp 1 | !X-ORIGINAL-DATA
+    t.vcf: FN:김하늘 / NOTE:체르니 | edit @t.vcf 김하늘 --add-note x | note: (one more) → x
+    t.vcf: FN:김하늘 / NOTE:체르니 | edit @t.vcf 김하늘 --note x | note: 체르니 → x
+    t.vcf: FN:김하늘 | edit @t.vcf 김하늘 --add-note x | note: (nothing) → x
+    t.vcf: FN:김하늘 / TEL;TYPE=HOME:02-345-6789 | edit @t.vcf 김하늘 --add-phone 010-2345-6789 | phone (cell): (nothing) → 010
+    t.vcf: FN:김하늘 / TEL;TYPE=CELL:010-2345-6780 | edit @t.vcf 김하늘 --add-phone 010-2345-6789 | phone (cell): (one more) → 010
+    n.vcf: FN:김하늘 엄마 / TEL;TYPE=CELL:010-5234-0791 / END:VCARD / BEGIN:VCARD / VERSION:3.0 / FN:김하늘 어머니 / TEL;TYPE=CELL:010-5234-0791 | dedupe @n.vcf -n | name: 김하늘 어머니 → nickname: 김하늘 어머니
     s.vcf: FN:김하늘 / no colon | search @s.vcf 하늘 | !searched only by
     s.vcf: FN:김하늘 / no colon | search @s.vcf 바다 | searched only by their field
     s.vcf: FN:김하늘 / no colon | search @s.vcf group:없음_하늘 | all words behind group:

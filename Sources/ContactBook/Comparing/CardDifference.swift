@@ -24,6 +24,9 @@ package struct CardDifference: Sendable, Hashable {
     /// What a note has of what it was: other characters where its character set did not have them; empty for the same.
     fileprivate(set) var noteText: String?
 
+    /// Whether it is new beside another value with its label, which stays.
+    fileprivate(set) var isFurther = false
+
     /// What it was; nil when it is new.
     package var before: String? { old?.shownText }
     /// What it is; nil when it is gone.
@@ -55,7 +58,7 @@ package struct CardDifference: Sendable, Hashable {
 
     /// The field in a line: `phone (cell): 010-… → 010-…`, in the language that `say` translates to.
     package func line(_ say: (String) -> String = { $0 }) -> String {
-      let nothing = say("(nothing)")
+      let nothing = say(isFurther ? "(one more)" : "(nothing)")
       let (before, after) = (old?.text(say), after(say))
       let shown = [before, after].map { $0.map { isDate ? Self.date($0) : $0 } ?? nothing }
       let isSpelling = shown[0] == shown[1]
@@ -267,6 +270,10 @@ package struct CardDifference: Sendable, Hashable {
         return list.isEmpty ? nil : PersonText.Line(label: name, text: list)
       }
       fields.insert(Field(label: name, old: lines[0], new: lines[1]), at: first)
+    }
+    let known = Set(PersonText.labelled(before).map(\.line.label))
+    for index in fields.indices where fields[index].old == nil {
+      fields[index].isFurther = known.contains(fields[index].label)
     }
     return fields
   }

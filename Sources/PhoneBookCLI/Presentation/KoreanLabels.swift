@@ -289,6 +289,8 @@ extension Translation {
       {1}번째 기록
     {}, record {#}
       {1}, {2}번째 기록
+    (one more)
+      (하나 더)
     (nothing)
       (없음)
     {#} contact
