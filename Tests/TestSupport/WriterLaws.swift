@@ -45,12 +45,15 @@ package enum WriterLaws {
       app.formats.compactMap { FormatTable.format(named: $0) }.map { Way($0, for: app) }
     }
 
+  /// The ways that differ before their text gets another character set, which the law of memory leaves out.
+  package static let waysBeforeEncoding = ways.filter { $0.encoding == .utf8 || $0.app != nil }
+
   /// A format with options.
   package struct Way: Sendable, CustomStringConvertible {
     private let format: Format
     private var options = WritingOptions()
-    private var encoding = TextEncoding.utf8
-    private var app: AppProfile?
+    fileprivate var encoding = TextEncoding.utf8
+    fileprivate var app: AppProfile?
 
     init(
       _ format: Format, encoding: TextEncoding = .utf8,
