@@ -288,6 +288,9 @@ struct ConversionLawTests {
 /// A writer of each format, and of each for an app, as it is before its first card: their columns are laid out once.
 private let writers = Mutex<[String: any CardWriter]>([:])
 
+/// The cards that were read of texts, by the name of their format.
+private let readings = Mutex<[String: [[UInt8]: [Card]]]>([:])
+
 extension Format {
   /// The text of a file with the cards, perhaps for an app, and what it does not hold.
   func text(of cards: [Card], for app: AppProfile? = nil) -> (bytes: [UInt8], losses: [Loss]) {
@@ -304,8 +307,15 @@ extension Format {
     return writer?.file(of: cards) ?? ([], [])
   }
 
-  /// The cards of a text.
+  /// The cards of a text; each text is read once, for many formats lead to the same.
   func cards(in bytes: [UInt8]) -> [Card] {
+    if let cards = readings.withLock({ $0[name]?[bytes] }) { return cards }
+    let cards = read(bytes)
+    readings.withLock { $0[name, default: [:]][bytes] = cards }
+    return cards
+  }
+
+  private func read(_ bytes: [UInt8]) -> [Card] {
     var options = ReadingOptions()
     options.translatesVendors = true
     guard let reader = makeReader?(options) else { return [] }
