@@ -110,14 +110,17 @@ extension ColumnGuess {
   /// Gives `MOB phone` to the person of `Mother of the bride`, whose words before it begin with these letters.
   mutating func giveAbbreviated(_ samples: [HeaderReading.Row]) {
     let columns = mapping.columns
+    let owners = columns.indices.filter {
+      columns[$0].field.kind == .related || columns[$0].reason == .unknown
+    }.map { (index: $0, abbreviations: Self.abbreviations(of: columns[$0].header)) }
     for (index, column) in columns.enumerated()
     where Self.hasOwner(column.field) && column.reason == .synonym {
       let words = HeaderWord.all(of: column.header)
       for word in words where 2...5 ~= word.key.utf8.count {
-        let owner = columns[..<index].indices.last { place in
-          Self.isAbbreviation(word.key, of: columns[place].header)
-            && (columns[place].field.kind == .related || isOfPeople(place, samples))
-        }
+        let owner = owners.last { owner in
+          owner.index < index && owner.abbreviations.contains(word.key)
+            && (columns[owner.index].field.kind == .related || isOfPeople(owner.index, samples))
+        }?.index
         guard let owner else { continue }
         let rest = words.filter { $0.key != word.key }.map(\.text).joined(separator: " ")
         let own = Synonyms.standard.guess(rest)?.field
@@ -129,16 +132,16 @@ extension ColumnGuess {
     }
   }
 
-  /// Whether a word is made of the first letters of others, perhaps without those that say nothing.
-  private static func isAbbreviation(_ word: String, of header: String) -> Bool {
+  /// The first letters of several words, perhaps without those that say nothing.
+  private static func abbreviations(of header: String) -> [String] {
     let words = HeaderWord.all(of: header)
-    guard words.count > 1 else { return false }
+    guard words.count > 1 else { return [] }
     let articles: Set<String> = ["the", "der", "die", "des", "la", "le", "l", "el", "los", "las"]
     let said = [
       words, words.filter { !articles.contains($0.key) },
       words.filter { !Synonyms.standard.fillers.contains($0.key) },
     ]
-    return said.contains { $0.compactMap { $0.key.first.map(String.init) }.joined() == word }
+    return said.map { String($0.compactMap(\.key.first)) }
   }
 
   /// The people whom the rows name, in the order of their columns, and first what stands before all of them.

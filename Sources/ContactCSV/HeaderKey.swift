@@ -107,8 +107,11 @@ struct HeaderWord {
     let scalars = header.unicodeScalars
     while i < scalars.endIndex {
       let scalar = scalars[i]
-      if "([（［".unicodeScalars.contains(scalar) { depth += 1 }
-      if ")]）］".unicodeScalars.contains(scalar) { depth -= 1 }
+      switch scalar {
+      case "(", "[", "（", "［": depth += 1
+      case ")", "]", "）", "］": depth -= 1
+      default: break
+      }
       let isDigit = scalar.isASCII && ASCII.isDigit(UInt8(scalar.value))
       guard isDigit || isLetter(scalar) else {
         i = scalars.index(after: i)
