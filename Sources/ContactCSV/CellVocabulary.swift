@@ -200,9 +200,10 @@ package enum Messenger {
 
   /// The service that the scheme of a URI names; empty for any other value.
   static func service(ofURI uri: Span<UInt8>) -> String {
+    guard let scheme = uri.scheme else { return "" }
     // The name by which Android keeps an account at Google.
-    if uri.begins(with: "gtalk") { return "Google Talk" }
-    return schemes.first { uri.begins(with: $0.scheme) }?.service ?? ""
+    if scheme == "gtalk" { return "Google Talk" }
+    return schemes.first { $0.scheme == scheme }?.service ?? ""
   }
 
   /// The name of a service as people read it: one of those that Google's has had is said the same everywhere.
@@ -248,7 +249,7 @@ package enum Messenger {
   /// The URI of a name at a service, which may be one itself; RFC 3860's `im:` where the service has no scheme.
   static func address(_ name: [UInt8], service: String) -> [UInt8] {
     let scheme = schemesByService[service.lowercased()] ?? "im"
-    if name.span.begins(with: scheme) { return name }
+    if name.span.scheme == scheme { return name }
     return Array("\(scheme):".utf8) + name
   }
 
@@ -273,17 +274,19 @@ package enum Messenger {
 
   /// The name in a URI that ``address(_:service:)`` or Apple's programs made, or the whole URI.
   package static func name(in uri: Span<UInt8>) -> Range<Int> {
-    let known = ["im", "x-apple", "gtalk"] + schemes.map(\.scheme)
-    guard let scheme = known.first(where: { uri.begins(with: $0) }) else { return 0..<uri.count }
+    guard let scheme = uri.scheme,
+      ["im", "x-apple", "gtalk"].contains(scheme) || schemes.contains(where: { $0.scheme == scheme })
+    else { return 0..<uri.count }
     return scheme.utf8.count + 1..<uri.count
   }
 }
 
 extension Span<UInt8> {
-  /// Whether this is a URI of a scheme, with something behind it.
-  func begins(with scheme: String) -> Bool {
-    let head = Array("\(scheme):".utf8)
-    return count > head.count && head.indices.allSatisfy { self[$0] == head[$0] }
+  /// The scheme of a URI, if it is as short as those of messengers, with something behind it.
+  var scheme: String? {
+    let colon = extracting(first: 12).firstIndex(of: ASCII.colon, from: 0)
+    guard colon < 12, colon + 1 < count else { return nil }
+    return String(utf8: self, 0..<colon)
   }
 }
 

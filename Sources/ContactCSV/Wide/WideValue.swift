@@ -208,7 +208,7 @@ enum WideMeaning {
   /// Whether a value is a text where its property has addresses or dates.
   static func isText(_ name: PropertyName, _ value: Span<UInt8>) -> Bool {
     if name == .related {
-      return !["urn", "http", "https", "mailto", "tel"].contains { value.begins(with: $0) }
+      return !["urn", "http", "https", "mailto", "tel"].contains(value.scheme)
     }
     return PropertyTable.standard[name].form == .date && !value.isEmpty
       && PartialDate(inTable: value) == nil
