@@ -111,6 +111,8 @@ private struct ValuePlaces {
   private var ofProperty: [String: [Int]] = [:]
   /// The line that each value begins in, from 0, and the offset of that line.
   private let lines: [(number: Int, start: Int)]
+  /// The offset of the last finding of the reader, and the first value that ends behind it.
+  private var reached = (offset: 0, index: 0)
   /// Which property of the card a span was taken for.
   private var owners: [Int: Int] = [:]
 
@@ -159,8 +161,10 @@ private struct ValuePlaces {
   /// Gives a finding of the reader, by its place in the record, the value that it stands at, or before in the
   /// same line.
   mutating func describe(_ finding: inout Finding, at offset: Int) {
-    guard
-      let found = spans.firstIndex(where: { $0.range.upperBound > offset }),
+    if offset < reached.offset { reached = (0, 0) }
+    let found = spans[reached.index...].firstIndex { $0.range.upperBound > offset } ?? spans.count
+    reached = (offset, found)
+    guard found < spans.count,
       spans[found].range.lowerBound <= offset || lines[found].start <= offset
         || text.span.lineEnd(from: offset) >= spans[found].range.lowerBound
     else { return }
