@@ -118,22 +118,21 @@ package struct Translation: Sendable {
   private func holes(
     of entry: Entry, in text: [UInt8]
   ) -> [(kind: HoleKind, text: ArraySlice<UInt8>)]? {
-    let english = table[entry.english]
-    guard text.count >= entry.weight, text.starts(with: english.prefix(entry.head)),
-      text.suffix(entry.tail).elementsEqual(english.suffix(entry.tail))
+    let english = entry.english
+    guard text.count >= entry.weight, stands(english.prefix(entry.head), in: text, at: 0),
+      stands(english.suffix(entry.tail), in: text, at: text.count - entry.tail)
     else { return nil }
     var holes: [(kind: HoleKind, text: ArraySlice<UInt8>)] = []
-    var (place, start) = (english.startIndex + entry.head, entry.head)
+    var (place, start) = (english.lowerBound + entry.head, entry.head)
     let end = text.count - entry.tail
-    while place < english.endIndex - entry.tail, let kind = hole(at: place) {
+    while place < english.upperBound - entry.tail, let kind = hole(at: place) {
       place += kind.sign.utf8.count
-      let next = (place..<english.endIndex).first { hole(at: $0) != nil }
+      let next = (place..<english.upperBound).first { hole(at: $0) != nil }
       var found = end
       if let next {
-        let piece = english[place..<next]
-        let last = end - piece.count
+        let last = end - (next - place)
         guard start <= last,
-          let index = (start...last).first(where: { text[$0...].starts(with: piece) })
+          let index = (start...last).first(where: { stands(place..<next, in: text, at: $0) })
         else { return nil }
         found = index
       }
@@ -154,9 +153,16 @@ package struct Translation: Sendable {
       }
       holes.append((kind, content))
       start = found + (next ?? place) - place
-      place = next ?? english.endIndex
+      place = next ?? english.upperBound
     }
     return holes
+  }
+
+  /// Whether bytes of the table stand in a text, at a place with room for them.
+  private func stands(_ range: Range<Int>, in text: [UInt8], at place: Int) -> Bool {
+    var i = 0
+    while i < range.count, text[place + i] == table[range.lowerBound + i] { i += 1 }
+    return i == range.count
   }
 
   // MARK: - Texts
@@ -212,7 +218,7 @@ package struct Translation: Sendable {
 
   /// The translation of a text without holes.
   private func whole(_ bytes: [UInt8]) -> String? {
-    whole.first { $0.english.count == bytes.count && bytes.elementsEqual(table[$0.english]) }
+    whole.first { $0.english.count == bytes.count && stands($0.english, in: bytes, at: 0) }
       .map { String(decoding: table[$0.translation], as: UTF8.self) }
   }
 
