@@ -11,16 +11,24 @@ struct RoundTripTests {
     "thunderbird-csv", "naver-csv", "salesforce-csv",
   ]
 
+  private static let seeds: [UInt64] = [1, 2]
+  private static let books = seeds.map(book)
+
   @Test("the same people again change nothing", arguments: formats)
   func sameAgain(format: String) throws {
     let session = try Session()
-    for seed in 1...2 as ClosedRange<UInt64> {
-      let cards = Self.book(seed)
+    for (seed, cards) in zip(Self.seeds, Self.books) {
       try session.folder.write("a.vcf", cards.joined())
-      let alone = try session.run("dedupe", "@a.vcf", "--to", "ndjson", "-q").output
-      #expect(alone.count { $0 == 0x0A } == cards.count, "seed \(seed): two people became one")
       try expectSame(["--to", format], as: cards.count, session, "seed \(seed)")
     }
+  }
+
+  @Test("two people of a book are never one", arguments: zip(seeds, books))
+  func alone(seed: UInt64, cards: [String]) throws {
+    let session = try Session()
+    try session.folder.write("a.vcf", cards.joined())
+    let alone = try session.run("dedupe", "@a.vcf", "--to", "ndjson", "-q").output
+    #expect(alone.count { $0 == 0x0A } == cards.count, "seed \(seed)")
   }
 
   @Test("nor do they through what is written for an app", arguments: ["apple", "outlook-classic"])
