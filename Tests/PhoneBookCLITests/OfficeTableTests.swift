@@ -1070,6 +1070,11 @@ struct OfficeTableTests {
         #expect(new.contains { $0.contains(part) }, "\(change)")
       }
     }
+    // The same bytes are cleaned alike.
+    if try session.folder.text("o.csv") == content {
+      #expect(changes.isEmpty, "\(changes)")
+      return
+    }
     let again = self.changes(in: try clean("@o.csv", "-n").text)
     #expect(again.isEmpty, "\(again)")
     _ = try clean("@o.csv", "-o", "@p.csv")
