@@ -148,8 +148,12 @@ private func texts(of property: Property) -> [String] {
 
 /// The bytes of a text without line breaks and separators.
 private func plain(_ text: String) -> [UInt8] {
-  let separators = Array("\n ,;:'|".utf8)
-  return text.utf8.filter { !separators.contains($0) }
+  text.utf8.filter { byte in
+    switch byte {
+    case 0x0A, 0x20, 0x27, 0x2C, 0x3A, 0x3B, 0x7C: false
+    default: true
+    }
+  }
 }
 
 /// Whether cells hold a text, as people would find it: whatever a line break or a separator became.
