@@ -189,6 +189,7 @@ extension Program {
   fileprivate static func otherSheetsReachPeople(
     of path: String, besides counts: CardTally, _ input: InputOptions, _ streams: StandardStreams
   ) throws -> Bool {
+    if PipelineInputs.isReadOnce(path) { return false }
     var all = input
     all.sheet = OpenWorkbook.allSheets
     all.reportsDates = false
