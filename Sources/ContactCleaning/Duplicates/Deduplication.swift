@@ -13,7 +13,7 @@ public struct Deduplication: Sendable {
   /// How many pairs were not compared, since too many people have what the two of them share.
   public internal(set) var skippedPairs = 0
   /// How many pairs have the same name, were not joined and are not in doubt: those that `.name` among the keys lists.
-  public internal(set) var namesakePairs = 0
+  package internal(set) var namesakePairs = 0
   /// Keys that many people share, such as a switchboard; their pairs are not listed one by one.
   public internal(set) var sharedKeys: [SharedKey] = []
   /// The decisions that contradict others, of which none is obeyed but that the cards stay apart.

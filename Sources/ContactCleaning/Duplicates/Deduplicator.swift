@@ -30,6 +30,8 @@ public struct Deduplicator: Sendable {
   package var wholeBook: WholeBookCounts?
   /// So many doubtful pairs are described at the most; of a part of a book all are.
   package var mostListedPairs = Int.max
+  /// Whether those are counted who have only the name of somebody else.
+  package var countsNamesakes = false
   /// The language of the words before what goes to the notes, and of days.
   package var language = WordLanguage.english
   let region: PhoneRegion
@@ -81,7 +83,8 @@ public struct Deduplicator: Sendable {
     result.countChanges = matcher.rounds.enumerated().map { $1.text(round: $0 + 1) }.joined()
     let reporter = MatchReporter(
       cards: cards, extractor: MatchKeys(region: region, kinds: keys),
-      mostListedPairs: mostListedPairs, language: language, different: decided.different)
+      mostListedPairs: mostListedPairs, language: language, different: decided.different,
+      countsNamesakes: countsNamesakes)
     reporter.report(&matcher, into: &result)
     result.assumedNumbers = keyed.assumedNumbers
     result.contradictions = decided.contradictions

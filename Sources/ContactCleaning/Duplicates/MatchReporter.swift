@@ -12,6 +12,8 @@ struct MatchReporter {
   var language = WordLanguage.english
   /// The cards that are decided to be of other people than that of a card.
   var different: [Int: Set<Int>] = [:]
+  /// Whether those are counted who have only the name of somebody else.
+  var countsNamesakes = false
 
   // MARK: - Joined
 
@@ -131,7 +133,7 @@ struct MatchReporter {
     listDoubtful(&matcher, into: &result)
     if extractor.kinds.contains(.name) {
       reportNames(&matcher, into: &result)
-    } else {
+    } else if countsNamesakes {
       result.namesakePairs = namesakePairs(&matcher)
     }
     result.skippedPairs = matcher.skippedGroups.values.reduce(0, +)

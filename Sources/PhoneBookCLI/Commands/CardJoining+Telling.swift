@@ -143,7 +143,7 @@ extension CardJoining {
         "\(counted(result.unlistedPairs, "less likely pair")) not listed here; once the pairs above are decided in the "
           + "table of --review, the next run lists them")
     }
-    if result.namesakePairs > 0, !options.isWanted, deduplicator.wholeBook == nil {
+    if result.namesakePairs > 0 {
       streams.report(
         "\(counted(result.namesakePairs, "pair")) not listed: only the name is equal; "
           + "--by phone,email,uid,name lists them")

@@ -72,6 +72,9 @@ struct CardJoining {
     if options.reviewPath == nil, !options.asks {
       deduplicator.mostListedPairs = Self.mostListedPairs
     }
+    // Commands that join on the way tell less, and a part of a book knows not all of a name.
+    deduplicator.countsNamesakes =
+      !streams.isQuiet && !options.isWanted && options.countsPath == nil
     if let path = options.countsPath {
       deduplicator.wholeBook = WholeBookCounts(parsing: try FileDescriptor.contents(of: path))
       if deduplicator.wholeBook == nil {
