@@ -275,7 +275,8 @@ package enum Messenger {
   /// The name in a URI that ``address(_:service:)`` or Apple's programs made, or the whole URI.
   package static func name(in uri: Span<UInt8>) -> Range<Int> {
     guard let scheme = uri.scheme,
-      ["im", "x-apple", "gtalk"].contains(scheme) || schemes.contains(where: { $0.scheme == scheme })
+      ["im", "x-apple", "gtalk"].contains(scheme)
+        || schemes.contains(where: { $0.scheme == scheme })
     else { return 0..<uri.count }
     return scheme.utf8.count + 1..<uri.count
   }
