@@ -18,6 +18,12 @@ let small = strict + [SwiftSetting.unsafeFlags(["-Osize"], .when(configuration: 
 /// JSON, character sets and the rules, for which speed counts most.
 let smallInOneFile = Context.environment["PHONEBOOK_ONE_FILE"] == nil ? strict : small
 
+/// The tests spend most of their time in a few targets: `.ci/run` has these optimised, with every check that a build for
+/// debugging has.
+let quickInTests: [SwiftSetting] =
+  Context.environment["PHONEBOOK_QUICK_TESTS"] == nil
+  ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
 let package = Package(
   name: "PhoneBook",
   // `Span` and `InlineArray` stand in the hot paths.
@@ -33,7 +39,7 @@ let package = Package(
   targets: [
     // What everything stands on.
     .target(name: "CSystem", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
-    .target(name: "ContactBytes", swiftSettings: strict),
+    .target(name: "ContactBytes", swiftSettings: strict + quickInTests),
     .target(
       name: "CharacterSets", dependencies: ["CSystem", "ContactBytes"],
       swiftSettings: smallInOneFile),
@@ -41,7 +47,8 @@ let package = Package(
     .target(
       name: "ContactIO", dependencies: ["CSystem", "ContactBytes"], swiftSettings: smallInOneFile),
     .target(
-      name: "ContactModel", dependencies: ["CharacterSets", "ContactBytes"], swiftSettings: strict),
+      name: "ContactModel", dependencies: ["CharacterSets", "ContactBytes"],
+      swiftSettings: strict + quickInTests),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "ZipContainer", dependencies: ["CZlib", "CSystem", "ContactBytes"],
@@ -58,7 +65,7 @@ let package = Package(
       name: "ContactJSON", dependencies: ["ContactModel", "ContactBytes"], swiftSettings: strict),
     .target(
       name: "ContactCSV", dependencies: ["CharacterSets", "ContactModel", "ContactBytes"],
-      swiftSettings: smallInOneFile),
+      swiftSettings: smallInOneFile + quickInTests),
     .target(
       name: "ContactLDIF", dependencies: ["CharacterSets", "ContactModel", "ContactBytes"],
       swiftSettings: smallInOneFile),
@@ -82,7 +89,7 @@ let package = Package(
     // The rules.
     .target(
       name: "ContactCleaning", dependencies: ["ContactModel", "ContactBytes", "PhoneNumbers"],
-      swiftSettings: strict),
+      swiftSettings: strict + quickInTests),
 
     // Pokémon for pictures: names, search and draw; and the client of PokéAPI. The client runs the program
     // curl, so that neither the build nor the other commands need a library of networking.
