@@ -101,22 +101,23 @@ struct DateColumns: Sendable {
       let common = Self.common(evidence, shape)
       for (place, (index, shown)) in zip(columns, evidence).enumerated() {
         let said = DateOrderWords(mapping.columns[index].header)?.order
-        let decided =
-          (custom.chosen ?? said).map {
-            DateReading.Order(order: $0, isSaid: true, isChosen: custom.chosen != nil)
+        func choice(_ shown: Evidence, _ common: Set<PartialDate.Order>) -> Choice {
+          Self.choice(shown, common: common, custom, isEastAsian: isEastAsian) { isDayFirst }
+        }
+        if let chosen = custom.chosen ?? said {
+          readings[index]?[shape] = .init(
+            order: chosen, isSaid: true, isChosen: custom.chosen != nil)
+        } else {
+          let isTurned = Self.isTurned(shown, custom.region) { open in
+            let others = evidence[..<place] + evidence[(place + 1)...]
+            return choice(open, Self.common(others, shape))
           }
-          ?? decide(
-            index, mapping, shown, order,
-            against: Self.isTurned(shown, custom) { open in
-              let others = evidence[..<place] + evidence[(place + 1)...]
-              return Self.choice(
-                open, common: Self.common(others, shape), custom, isEastAsian: isEastAsian
-              ) { isDayFirst }
-            } ? custom.region : nil
-          ) {
-            Self.choice(shown, common: common, custom, isEastAsian: isEastAsian) { isDayFirst }
+          let region = isTurned ? custom.region : nil
+          let decided = decide(index, mapping, shown, order, against: region) {
+            choice(shown, common)
           }
-        readings[index]?[shape] = decided
+          readings[index]?[shape] = decided
+        }
         if shape == .separated { readings[index]?.isSerial = shown.serial != nil }
         if let short = shown.shortYear,
           short.location.line < shortYears[index]?.location.line ?? .max
@@ -204,10 +205,9 @@ struct DateColumns: Sendable {
 
   /// Whether a single cell, which may be a slip itself, speaks against the order of the region that would be chosen without it.
   private static func isTurned(
-    _ shown: Evidence, _ custom: Custom, _ choice: (Evidence) -> Choice
+    _ shown: Evidence, _ region: DateRegion?, _ choice: (Evidence) -> Choice
   ) -> Bool {
-    guard let region = custom.region, let order = region.order, shown.against[order]?.count == 1
-    else { return false }
+    guard let order = region?.order, shown.against[order]?.count == 1 else { return false }
     var open = shown
     open.orders.insert(order)
     return choice(open).order == order
