@@ -33,8 +33,10 @@ extension ArchiveCommand {
     let words = Array(operands.dropFirst())
     if words.count > 1 {
       let everybody = try self.people("", of: operands[0], streams)
-      try UsageError.refuseUnquoted(words, among: everybody.map { ($0, $0.displayName) }) { word in
-        try Set(self.people(word, of: operands[0], streams))
+      let names = everybody.enumerated().map { ($0, $1.displayName) }
+      try UsageError.refuseUnquoted(words, among: names) { word in
+        let found = try Set(self.people(word, of: operands[0], streams))
+        return Set(everybody.indices.filter { found.contains(everybody[$0]) })
       }
     }
     for word in words {

@@ -12,7 +12,7 @@ extension ArchiveCommand {
     }
     var creation = try Conversion(conversion, operands, streams, format: FormatTable.archiveFormat)
     creation.checksArchive = true
-    return try creation.run(through: NoStep()).status
+    return try creation.run(through: CleaningStep?.none).status
   }
 
   /// Adds a state to an archive; a damaged one, of which only what is whole is left, is written anew even where
@@ -48,7 +48,7 @@ extension ArchiveCommand {
       snapshot.keepsPrevious = open.fault != nil && isInPlace
       snapshot.lock = lock
       let before = FileStatus.of(path)
-      written = try snapshot.run(through: NoStep()).status
+      written = try snapshot.run(through: CleaningStep?.none).status
       let newest = open.archive.manifest.newestNumber
       if written <= .findings, output != "-",
         try warnOfOtherBook(in: output, savedAfter: newest, streams)

@@ -39,7 +39,7 @@ private struct AvatarAssignment {
     conversion.input.query = nil
     let status = try Conversion(conversion, operands, streams)
       .run(
-        through: NoStep(),
+        through: CleaningStep?.none,
         changing: { cards, streams, _ in
           assignment.streams = streams
           return try assignment.assign(to: cards)

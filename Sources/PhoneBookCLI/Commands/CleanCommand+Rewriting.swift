@@ -217,9 +217,10 @@ extension CleanCommand {
     ///
     /// As a trial it writes nothing, and says just why it would be refused, and what `change` says; the notes are
     /// those of the change that are left to be told.
-    func run<Steps: CardStep>(
-      through steps: Steps, changing change: Conversion.WholeBookChange?, isTrial: Bool = false
-    ) throws -> (status: ExitStatus, steps: Steps, notes: [CardNotes]?) {
+    func run(
+      through steps: CleaningStep?, changing change: Conversion.WholeBookChange?,
+      isTrial: Bool = false
+    ) throws -> (status: ExitStatus, steps: CleaningStep?, notes: [CardNotes]?) {
       if change != nil, !options.input.joinsRows {
         var joining = self
         joining.options.input.joinsRows = true

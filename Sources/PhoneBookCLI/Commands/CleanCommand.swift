@@ -69,8 +69,8 @@ struct CleanCommand: Command {
       let (status, done) = try conversion.preview(
         operands, through: step, deduplication, isInPlace: isInPlace, streams)
       cleaning.reportRegion(
-        done.reduce(into: RegionUse()) { $0 += $1.use },
-        done.reduce(into: RegionMisfits()) { $0 += $1.misfits }, streams)
+        done.reduce(into: RegionUse()) { $0 += $1?.use ?? RegionUse() },
+        done.reduce(into: RegionMisfits()) { $0 += $1?.misfits ?? RegionMisfits() }, streams)
       return status
     }
     let step = CleaningStep(cleaning, changes: true, namesContacts: false)
@@ -78,10 +78,10 @@ struct CleanCommand: Command {
     var use = RegionUse()
     var misfits = RegionMisfits()
     defer { cleaning.reportRegion(use, misfits, streams) }
-    func end(_ endStatus: ExitStatus, _ steps: CleaningStep) {
+    func end(_ endStatus: ExitStatus, _ steps: CleaningStep?) {
       status = max(status, endStatus)
-      use += steps.use
-      misfits += steps.misfits
+      use += steps?.use ?? RegionUse()
+      misfits += steps?.misfits ?? RegionMisfits()
     }
     let change = deduplication?.change
     guard isInPlace else {
@@ -93,15 +93,14 @@ struct CleanCommand: Command {
         let ended = try Conversion(
           conversion, operands, streams,
           format: Rewriting.format(of: operands, conversion, streams)
-        ).run(through: step, changing: change)
+        ).run(through: Optional(step), changing: change)
         end(ended.status, ended.steps)
       }
       return status
     }
     return try Self.rewrite(operands, conversion, reviewing: joining.reviewPath, streams) {
       let ended = try $0.run(through: step, changing: change)
-      use += ended.steps.use
-      misfits += ended.steps.misfits
+      end(.success, ended.steps)
       return ended.status
     }
   }
@@ -183,10 +182,10 @@ struct CleanCommand: Command {
 extension ConversionOptions {
   /// Shows every change that a step and then joining would make, and writes nothing; files that are written back
   /// in their own places are each a book of its own.
-  func preview<Step: CardStep>(
-    _ operands: [String], through step: Step, _ joining: CardJoining?, isInPlace: Bool,
+  func preview(
+    _ operands: [String], through step: CleaningStep?, _ joining: CardJoining?, isInPlace: Bool,
     _ streams: StandardStreams
-  ) throws -> (status: ExitStatus, steps: [Step]) {
+  ) throws -> (status: ExitStatus, steps: [CleaningStep?]) {
     guard isInPlace else {
       let table = try CleanCommand.Rewriting.table(previewing: operands, self, streams)
       let isForecast = table?.own != nil || table != nil && joining != nil
@@ -209,7 +208,7 @@ extension ConversionOptions {
     }
     var one = self
     one.input = try input.shared(among: operands, streams)
-    var done: [Step] = []
+    var done: [CleaningStep?] = []
     let status = try CleanCommand.forEachFile(operands, failsFast: one.input.failsFast, streams) {
       path in
       let table = try? CleanCommand.Rewriting.table(of: path, one, streams)
@@ -231,7 +230,7 @@ extension ConversionOptions {
   /// Says why a file would be left alone that was to be written back as it is but for the changes, and who would be
   /// joined in it.
   private func attempt(
-    _ rewriting: CleanCommand.Rewriting, _ step: some CardStep, _ joining: CardJoining?
+    _ rewriting: CleanCommand.Rewriting, _ step: CleaningStep?, _ joining: CardJoining?
   ) throws -> (status: ExitStatus, joining: CardJoining?) {
     let trial = try rewriting.run(through: step, changing: joining?.trial, isTrial: true)
     var joining = joining
@@ -240,10 +239,10 @@ extension ConversionOptions {
   }
 
   /// Shows the changes of one run.
-  private func preview<Step: CardStep>(
-    _ operands: [String], of table: CleanCommand.Rewriting.Table?, _ step: Step,
+  private func preview(
+    _ operands: [String], of table: CleanCommand.Rewriting.Table?, _ step: CleaningStep?,
     _ joining: CardJoining?, _ streams: StandardStreams
-  ) throws -> (status: ExitStatus, step: Step) {
+  ) throws -> (status: ExitStatus, step: CleaningStep?) {
     var input = input
     (input.keepsCells, input.joinsRows) = (table != nil, joining?.foundNotes != nil)
     var diagnostics = Diagnostics(streams, style: .changes, reportTo: reportPath)

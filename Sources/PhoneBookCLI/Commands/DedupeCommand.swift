@@ -141,7 +141,7 @@ struct DedupeCommand: Command {
     }
     if isDry {
       let status = try conversion.preview(
-        operands, through: NoStep(), joining, isInPlace: isInPlace, streams
+        operands, through: CleaningStep?.none, joining, isInPlace: isInPlace, streams
       ).status
       if isInPlace { informOfSeveral(operands, streams) }
       if let path = joining.options.reviewPath {
@@ -158,19 +158,19 @@ struct DedupeCommand: Command {
     guard isInPlace else {
       let streams = try CleanCommand.Rewriting.rereadable(operands, conversion, streams)
       if let table = try CleanCommand.Rewriting(tableOf: operands, conversion, streams) {
-        return try table.run(through: NoStep(), changing: joining.change).status
+        return try table.run(through: CleaningStep?.none, changing: joining.change).status
       }
       var conversion = conversion
       conversion.input.dividesAddresses = true
       return try Conversion(
         conversion, operands, streams,
         format: CleanCommand.Rewriting.format(of: operands, conversion, streams)
-      ).run(through: NoStep(), changing: joining.change).status
+      ).run(through: CleaningStep?.none, changing: joining.change).status
     }
     let status = try CleanCommand.rewrite(
       operands, conversion, reviewing: joining.options.reviewPath, streams
     ) {
-      try $0.run(through: NoStep(), changing: joining.change).status
+      try $0.run(through: CleaningStep?.none, changing: joining.change).status
     }
     informOfSeveral(operands, streams)
     return status

@@ -33,7 +33,8 @@ struct ListCommand: Command {
   static var declarations: [OptionDeclaration<Self>] { group(\.listing) }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
-    try listing.list(operands, streams, try listing.input.filter(streams))
+    let filter = try listing.input.filter(streams).map { Optional($0).then(CardFilter?.none) }
+    return try listing.list(operands, streams, filter)
   }
 }
 
@@ -77,13 +78,10 @@ struct SearchCommand: Command {
     let people = Array(operands.dropLast())
     try UsageError.refuseWords(behindFilesOf: operands)
     func advise() { Self.advise(whoLooksFor: text, query, streams) }
-    guard let filter = try listing.input.filter(streams) else {
-      return try listing.list(people, streams, found, ifNobody: advise)
-    }
+    let filter = try listing.input.filter(streams)
     // The number of a short name counts among all people.
-    return try found.needsOrder
-      ? listing.list(people, streams, found.then(filter), ifNobody: advise)
-      : listing.list(people, streams, filter.then(found), ifNobody: advise)
+    let both = found.needsOrder ? Optional(found).then(filter) : filter.then(Optional(found))
+    return try listing.list(people, streams, both, ifNobody: advise)
   }
 
   /// Says what to look for where nobody is found.
@@ -207,7 +205,7 @@ private struct ListingOptions: OptionGroup {
   /// Lists the people that a filter lets through, or everybody without one; ends with findings when it lets
   /// nobody through, of which `advise` says more.
   func list(
-    _ operands: [String], _ streams: StandardStreams, _ filter: (some CardStep)?,
+    _ operands: [String], _ streams: StandardStreams, _ filter: StepPair<CardFilter?, CardFilter?>?,
     ifNobody advise: () -> Void = {}
   ) throws -> ExitStatus {
     let path = output.path ?? "-"
@@ -250,7 +248,7 @@ private struct ListingOptions: OptionGroup {
   }
 
   private func list(
-    _ operands: [String], _ streams: StandardStreams, _ filter: (some CardStep)?,
+    _ operands: [String], _ streams: StandardStreams, _ filter: StepPair<CardFilter?, CardFilter?>?,
     _ form: PeopleForm,
     _ advise: () -> Void
   ) throws -> ExitStatus {

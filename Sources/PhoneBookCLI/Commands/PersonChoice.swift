@@ -116,12 +116,12 @@ extension UsageError {
   ///
   /// - Parameters:
   ///   - words: The words as they were typed.
-  ///   - names: The names of all who may be meant.
-  ///   - meant: Who is found by a word.
+  ///   - names: The names of all who may be meant, each with the number of its contact.
+  ///   - meant: The numbers of those who are found by a word.
   /// - Throws: ``UsageError``, and what `meant` throws.
-  static func refuseUnquoted<Person: Hashable>(
-    _ words: [String], among names: [(person: Person, name: String)],
-    meaning meant: (String) throws -> Set<Person>
+  static func refuseUnquoted(
+    _ words: [String], among names: [(person: Int, name: String)],
+    meaning meant: (String) throws -> Set<Int>
   ) throws {
     if words.count < 2 { return }
     func keys(_ words: [some StringProtocol]) -> [SearchKey] { words.map { SearchKey(String($0)) } }

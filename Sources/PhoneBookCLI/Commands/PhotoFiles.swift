@@ -60,7 +60,9 @@ extension PhotosCommand {
     let reading = try conversion.input.inspect(
       files, PhotoIndex(), streams, Diagnostics(streams.silenced, style: .none))
     // Where nothing could be read, reading it again reports why.
-    guard reading.report.readCount > 0 else { return try work.run(through: NoStep()).status }
+    guard reading.report.readCount > 0 else {
+      return try work.run(through: CleaningStep?.none).status
+    }
     let pictures = try Self.pictures(in: folder, streams)
     let matches = PhotoMatches(pictures, folder: folder, reading.steps.second)
     var streams = streams

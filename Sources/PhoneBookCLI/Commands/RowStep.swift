@@ -8,9 +8,9 @@ internal import ContactPipeline
 /// Such are a number taken apart, a repetition left out, a label, a name made of other values, and, in a table
 /// without a cell for them, the name beside an address, a title and a company. The value stays as it was, and
 /// what would have been done with it is no change but a finding.
-struct RowStep<Steps: CardStep>: CardStep {
-  /// The steps.
-  private(set) var steps: Steps
+struct RowStep: CardStep {
+  /// What is done with each row; nil for nothing.
+  private(set) var steps: CleaningStep?
   /// The properties of which the table has a cell for a new value; nil for any other file, which has a place
   /// for everything.
   private let held: Set<PropertyName>?
@@ -18,7 +18,7 @@ struct RowStep<Steps: CardStep>: CardStep {
   /// somebody gave.
   private let marksNames: Bool
 
-  init(_ steps: Steps, _ table: CSVMapping?, marksNames: Bool) {
+  init(_ steps: CleaningStep?, _ table: CSVMapping?, marksNames: Bool) {
     self.steps = steps
     self.marksNames = marksNames
     if table != nil { self.steps.holdFields() }
