@@ -126,6 +126,15 @@ struct BookTests {
         #expect(own.output.isEmpty)
       }
     }
+    // Whoever is found, the columns are those of the whole file.
+    try session.folder.write("o.csv", "이름,기수,전화\n김하늘,,010-1234-5678\n박보검,9기,010-1234-5679\n")
+    for form in ["table", "csv", "json", "ndjson"] {
+      let search = ["search", "@o.csv", "하늘", "--format", form, "--columns"]
+      #expect(try session.run(search + ["name,기수"]).status == .success)
+      #expect(try session.run(search + ["name,반"]).errors.contains("nobody has a field '반'"))
+      let only = ["list", "@o.csv", "--only", "하늘", "--format", form, "--columns", "name,반"]
+      #expect(try session.run(only).status == .usage)
+    }
     let unsorted = ["list", "@b.vcf", "--sort", "none", "--format", "ndjson", "--columns"]
     #expect(try session.run(unsorted + ["기수"]).status == .usage)
     #expect(try session.run(unsorted + ["note"]).status == .success)

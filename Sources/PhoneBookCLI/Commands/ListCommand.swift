@@ -273,7 +273,7 @@ private struct ListingOptions: OptionGroup {
         let wanted = GroupSpellings.key(group)
         return CardFilter { $0.groupNames.contains { GroupSpellings.key($0) == wanted } }
       })
-    let ownColumns = isWhole ? columns.filter(\.isOwn) : []
+    let ownColumns = columns.filter(\.isOwn)
     if order == nil, form == .ndjson, !hasIdentifiers, ownColumns.isEmpty,
       !streams.output.isTerminal
     {
@@ -306,11 +306,20 @@ private struct ListingOptions: OptionGroup {
         try table.write(rows)
       }
     }
-    guard isWhole else { return try sorted(NumberedPeople(filter)) { steps, _ in steps.numbered } }
-    return try sorted(people.then(HeldColumns(ownColumns))) { steps, rows in
-      if rows.count > 0, let column = steps.second.lacking.first {
-        throw none(of: column, in: operands, streams)
+    // A column is nobody's where none of all the people has it, whoever is looked for.
+    func checkHeld(_ held: HeldColumns, _ rows: SortedRows) throws {
+      guard rows.count > 0, let column = held.lacking.first else { return }
+      throw none(of: column, in: operands, streams)
+    }
+    let held = HeldColumns(ownColumns)
+    guard isWhole else {
+      return try sorted(held.then(NumberedPeople(filter))) { steps, rows in
+        try checkHeld(steps.first, rows)
+        return steps.second.numbered
       }
+    }
+    return try sorted(people.then(held)) { steps, rows in
+      try checkHeld(steps.second, rows)
       return hasIdentifiers ? rows.numberedIdentifiers : [:]
     }
   }
