@@ -301,26 +301,6 @@ struct CheckingTests {
     #expect(asked.text.contains("TEL:010-2004-7298") && !asked.errors.contains("warning: most"))
   }
 
-  @Test("no number is grouped as of the usual region where most of a table are of another")
-  func doubtedTable() throws {
-    let session = try Session()
-    let phones = ["04298365579", "0421/223559", "0170/1234567", "0421 223344", "04791 123456"]
-    let rows = phones.map { "A;\($0)\n" }.joined()
-    try session.folder.write("a.csv", "Vorname;Telefon\n" + rows)
-    let guessed = try session.run("clean", "@a.csv", "-o", "-")
-    #expect(guessed.text.contains("A;04298365579\n"), "\(guessed.text)")
-    #expect(guessed.errors.contains("a.csv:2:3: warning: the number can be read in two ways"))
-    #expect(guessed.errors.contains("none of KR, but fit DE"))
-    for region in ["KR", "DE"] {
-      let asked = try session.run("clean", "@a.csv", "-o", "-", "--region", region)
-      #expect(asked.text.contains(region == "KR" ? "042-9836-5579" : "04298-365579"))
-    }
-    // Where they are Korean, one that is not is no doubt.
-    try session.folder.write("k.csv", "Name;Telefon\nA;01012345678\nB;0212345678\nC;0421/223559\n")
-    let korean = try session.run("clean", "@k.csv", "-o", "-")
-    #expect(korean.text.contains("010-1234-5678") && korean.text.contains("02-1234-5678"))
-  }
-
   @Test("no country far away is named where the cards name countries, or an island dials the same")
   func islands() throws {
     let session = try Session()

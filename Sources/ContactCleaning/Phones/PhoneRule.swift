@@ -137,8 +137,7 @@ package struct PhoneRule: Sendable {
 
         Ten digits that begin with 82 may be a number with its calling code or something else; `905-666` may be
         a short number of the United States or the beginning of another. Where the region is only assumed, a
-        number that is grouped as another country's are, such as `06 12 34 56 78` for Korea, is not regrouped, and none
-        is where most numbers in the first rows of a table are another country's;
+        number that is grouped as another country's are, such as `06 12 34 56 78` for Korea, is not regrouped;
         nor does one lose a digit, as `01 5885800` would, or get the calling code of Korea, unless it is a mobile
         number, is grouped as in Korea, or stands on a card in Korean, and then only where most numbers
         of the files are no other country's. Nor is one rewritten that the card's other numbers would make another

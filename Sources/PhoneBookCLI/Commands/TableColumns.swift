@@ -28,9 +28,6 @@ struct TableColumns {
   /// Whether a spreadsheet has taken the zeros from the front of the numbers, which are Korean.
   private(set) var lacksZeros = false
 
-  /// What stands in the columns of numbers in the first rows.
-  private var cells: [String] = []
-
   /// Whether the first row is known for one of the table, which has no header.
   private let lacksHeader: Bool
 
@@ -83,23 +80,12 @@ struct TableColumns {
       if !filled.isEmpty { numbers.removeAll { !Self.areDialled($0, rows.dropFirst()) } }
       numbers = Set(numbers + filled).sorted()
     }
-    cells = rows.dropFirst().flatMap { row in
+    let cells = rows.dropFirst().flatMap { row in
       numbers.compactMap { row.indices.contains($0) ? row[$0] : nil }
     }
     lacksZeros = LostZero.isShown(
       by: cells,
       isInKorean: titles.contains { $0.unicodeScalars.contains { "가"..."힣" ~= $0 } })
-  }
-
-  /// Whether most numbers of the first rows are of another region than the one that is assumed.
-  func fitsOther(than choice: RegionChoice) -> Bool {
-    var (classifier, counts) = (choice.classifier, PhoneCounts())
-    for cell in cells {
-      let number = Array(cell.utf8)
-      classifier.classify(number)
-      counts.count(classifier, number.span)
-    }
-    return counts.warning(choice) != nil
   }
 
   /// The columns whose titles say that they hold numbers of telephones, dates, or the country of an address.
@@ -240,8 +226,7 @@ struct TableColumns {
 
 extension RegionChoice {
   /// The same, where the first rows of the one table that is read say that its numbers are Korean, as nobody does; and with
-  /// doubt where most numbers in these rows are of another region, or most of the files are and would get a calling code in
-  /// the form that is written.
+  /// doubt where most numbers of the files are of another region, and would get a calling code in the form that is written.
   func shown(
     by paths: [String], _ input: InputOptions, _ streams: StandardStreams,
     writing form: CleaningOptions.Phones? = nil
@@ -250,27 +235,24 @@ extension RegionChoice {
       return self
     }
     var choice = self
-    if paths.count == 1, let table = firstRows(paths, input, streams) {
-      choice.isShown = table.lacksZeros
-      choice.isDoubted = !table.lacksZeros && table.fitsOther(than: self)
-    }
-    if !choice.isShown, !choice.isDoubted, form == .e164 || form == .international {
+    choice.isShown = paths.count == 1 && lacksZeros(paths, input, streams)
+    if !choice.isShown, form == .e164 || form == .international {
       choice.isDoubted = fitsOther(paths, input, streams.silenced)
     }
     return choice
   }
 
-  /// The columns of a table by its first rows; nil for any other file.
-  private func firstRows(
+  /// Whether the first rows of a table lack the zeros of Korean numbers.
+  private func lacksZeros(
     _ paths: [String], _ input: InputOptions, _ streams: StandardStreams
-  ) -> TableColumns? {
+  ) -> Bool {
     guard let inputs = try? input.inputs(paths, streams),
       let descriptor = try? FileDescriptor.reading(paths[0])
-    else { return nil }
+    else { return false }
     defer { try? descriptor.close() }
     return (try? inputs.recognize(descriptor))?.withTable { head, delimiter in
-      TableColumns(head, delimiter: delimiter, encoding: .utf8)
-    }
+      TableColumns(head, delimiter: delimiter, encoding: .utf8).lacksZeros
+    } ?? false
   }
 
   /// Whether most numbers of the files are of another region.
