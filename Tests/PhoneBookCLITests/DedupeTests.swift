@@ -469,11 +469,11 @@ struct DedupeTests {
   func namesakes(words: [String], isSaid: Bool) throws {
     try book("a.vcf", ["FN:김하늘\nTEL:010-1111-2222", "FN:김하늘\nTEL:010-3333-4444", "FN:Ada"])
     let outcome = try session.run(words)
-    let hint = "1 pair not listed: only the name is equal; --by phone,email,uid,name lists them\n"
+    let hint = "people of one name with too little else in common are not listed; --by phone,email,"
     #expect(outcome.errors.ranges(of: hint).count == (isSaid ? 1 : 0), "\(outcome.errors)")
     if isSaid {
       let korean = try session.run(words + ["--language", "ko"]).errors
-      #expect(korean.contains("이름만 같은 1쌍은 보이지 않습니다"), "\(korean)")
+      #expect(korean.contains("공통점이 너무 적은 사람들은 보이지 않습니다"), "\(korean)")
     }
   }
 

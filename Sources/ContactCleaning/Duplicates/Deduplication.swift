@@ -237,7 +237,8 @@ public struct DoubtfulPair: Sendable, Hashable {
     /// The same where an address, which no other name has, is shared as well.
     case householdKeys =
       "what both have is that of a household or an office, and some of it stands under other names too"
-    /// Their sexes differ, one is too young for the job title of the other, or one names the other, as husband and wife do.
+    /// Their sexes differ, a child has no job title, which who has the same initial has, or one names the other, as husband and
+    /// wife do.
     case toldApart =
       "different sexes, a child and a job title, or one names the other as a relative"
     /// One is a company, and the other somebody.

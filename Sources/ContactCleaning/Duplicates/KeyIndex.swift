@@ -26,6 +26,17 @@ struct KeyIndex {
   /// A bit for each bucket that so many have that not all of them are compared with each other.
   private var crowds: [UInt64] = []
 
+  /// Whether the book is so large that a part of a date finds more people with each card that is added.
+  private let isLarge: Bool
+
+  /// From so many people on, a book is large.
+  private static let largeCount = 100_000
+
+  /// Up to so many people who share a key are compared pair by pair; of more, those who share something else as well.
+  func comparedCount(_ key: UInt64) -> Int {
+    isLarge && MatchKeys.kind(of: key) == .nearDate ? 4 : PersonMatcher.smallBucket
+  }
+
   /// The number of buckets whose keys ascend.
   private var sortedCount = 0
 
@@ -67,6 +78,7 @@ struct KeyIndex {
   /// - Complexity: O(*n* log *n*) in the cards and in the keys that several cards have.
   init(_ keyed: KeyedCards, keeping kept: Set<Int> = [], of whole: WholeBookCounts? = nil) {
     self.whole = whole
+    isLarge = (whole?.book ?? keyed.book).count > Self.largeCount
     number(keyed, keeping: kept)
     let repeated = RepeatedKeys(keyed.keys, keyed.keysOfCopies.map(\.key))
     // Kind by kind, since keys of one kind are spread evenly.
@@ -204,7 +216,7 @@ struct KeyIndex {
     let count = whole?.cards(with: key) ?? memberCount
     if count > memberCount { spread[Int32(bucket)] = Int32(count) }
     if bucket & 63 == 0 { crowds.append(0) }
-    if max(count, memberCount) > MatchKeys.kind(of: key).comparedCount {
+    if max(count, memberCount) > comparedCount(key) {
       crowds[bucket >> 6] |= 1 << UInt64(bucket & 63)
     }
   }

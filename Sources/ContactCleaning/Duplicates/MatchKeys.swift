@@ -40,9 +40,6 @@ package struct MatchKeys {
     /// Whether it finds candidates, and is no evidence.
     var isNear: Bool { self == .near || self == .nearDate }
 
-    /// Up to so many people who share it are compared pair by pair; of more, those who share something else as well.
-    var comparedCount: Int { self == .nearDate ? 4 : PersonMatcher.smallBucket }
-
     /// Whether a household or an office shares it.
     var isShared: Bool { self == .landline || isNobodysOwn }
 
@@ -344,37 +341,53 @@ package struct MatchKeys {
   ) -> (key: UInt64, isFiller: Bool)? {
     digits.removeAll(keepingCapacity: true)
     var kind = Kind.phone
-    let isFiller: Bool
     let number = (parser ?? self.parser).meantNumber(in: copy value)
     mayBeEither = number.map { !$0.isValid || $0.type == .fixedLineOrMobile } ?? true
     if number?.origin == .defaultRegion, parser == nil { assumedNumbers += 1 }
-    if let number, number.isValid {
-      switch number.type {
-      case .mobile, .pager: kind = .ownPhone
-      case .fixedLine, .voip: kind = .landline
-      case .tollFree, .sharedCost, .universalAccess: kind = .companyPhone
-      case .fixedLineOrMobile: break
-      default: return nil
-      }
-      number.append(.e164, to: &digits)
-      isFiller = Filler.isNumber(digits)
-      if let extra = number.extension {
-        // A desk's, and no slip of the one beside it.
-        mayBeEither = false
-        if kind == .landline { kind = .phone }
-        digits += Array(extra.utf8) + [ASCII.hyphen]
-      }
-    } else {
-      guard Self.isComparable(copy value) else { return nil }
-      for i in 0..<value.count where ASCII.isDigit(value[i]) { digits.append(value[i]) }
-      isFiller = Filler.isNumber(digits)
-      if let number, Self.isComparable(digits.count, number) {
-        digits.removeAll(keepingCapacity: true)
-        number.append(.e164, to: &digits)
-      }
-      digits.append(Self.unplannedEnd)
+    guard let number, number.isValid else { return unplannedNumber(copy value, number) }
+    switch number.type {
+    case .mobile, .pager: kind = .ownPhone
+    case .fixedLine, .voip: kind = .landline
+    case .tollFree, .sharedCost, .universalAccess: kind = .companyPhone
+    case .fixedLineOrMobile: break
+    // What only lacks the zero of such a number may be one of another country: (505) 473-5489 in Korea.
+    default: return lacksZero(copy value, number) ? unplannedNumber(copy value, number) : nil
+    }
+    number.append(.e164, to: &digits)
+    let isFiller = Filler.isNumber(digits)
+    if let extra = number.extension {
+      // A desk's, and no slip of the one beside it.
+      mayBeEither = false
+      if kind == .landline { kind = .phone }
+      digits += Array(extra.utf8) + [ASCII.hyphen]
     }
     return (Self.key(kind, digits), isFiller)
+  }
+
+  /// The key of a number that no plan has, where it is digits enough.
+  private mutating func unplannedNumber(
+    _ value: borrowing Span<UInt8>, _ number: PhoneNumber?
+  ) -> (key: UInt64, isFiller: Bool)? {
+    guard Self.isComparable(copy value) else { return nil }
+    for i in 0..<value.count where ASCII.isDigit(value[i]) { digits.append(value[i]) }
+    let isFiller = Filler.isNumber(digits)
+    if let number, Self.isComparable(digits.count, number) {
+      digits.removeAll(keepingCapacity: true)
+      number.append(.e164, to: &digits)
+    }
+    digits.append(Self.unplannedEnd)
+    return (Self.key(.phone, digits), isFiller)
+  }
+
+  /// Whether a value has no zero before it, where people of the region would write one.
+  private func lacksZero(_ value: borrowing Span<UInt8>, _ number: PhoneNumber) -> Bool {
+    guard number.origin == .defaultRegion,
+      let first = (0..<value.count).first(where: { ASCII.isDigit(value[$0]) }),
+      value[first] != UInt8(ascii: "0")
+    else { return false }
+    var national: [UInt8] = []
+    number.append(.national, to: &national)
+    return national.first == UInt8(ascii: "0")
   }
 
   /// Whether a number that no plan has is one number however it is written, as 0044… is +44…: it has the digits of

@@ -18,7 +18,8 @@ struct PairEvidence: Sendable {
   }
   /// Whether the birthdays contradict.
   let hasOtherBirthday: Bool
-  /// Whether they are of different sexes, one is a child and the other has a job title, or one names the other as a relative.
+  /// Whether they are of different sexes, one has an initial for the name of a child and a job title, or one names the other as
+  /// a relative.
   private let areToldApart: Bool
   /// Whether one is a company and the other somebody.
   private let isCompanyAndPerson: Bool
@@ -114,6 +115,8 @@ struct PairEvidence: Sendable {
       (names.mayJoin || names.mayJoinOfOneAge || names.mayJoinOfOneAgeAndHome)
       && names != .same && names != .missing
       && store.areTold(apart: a, b)
+      || names == .initial && store.areChildAndWorker(a, b)
+        && !shared.contains { MatchKeys.kind(of: $0.key) == .uid }
     add(.names(names), &rows)
     likeness = names.isAlike ? store.likenessOfGivenNames(a, b) : .slip
     let hasOwnMailbox =

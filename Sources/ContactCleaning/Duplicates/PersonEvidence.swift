@@ -338,7 +338,7 @@ struct EvidenceStore: Sendable {
   }
 
   /// Whether one is a child by the birthday and the other has a job title: Sven, and S., whose number and address he has.
-  private func areChildAndWorker(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+  func areChildAndWorker(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
     guard let firstYearOfChildren else { return false }
     return [(a, b), (b, a)].contains { child, worker in
       child.titles.isEmpty && !worker.titles.isEmpty && worker.birthdays.isEmpty
@@ -346,10 +346,9 @@ struct EvidenceStore: Sendable {
     }
   }
 
-  /// Whether two people of different names are of different sexes, one is a child and the other has a job title, or one names
-  /// the other as a relative.
+  /// Whether two people of different names are of different sexes, or one names the other as a relative.
   mutating func areTold(apart a: PersonEvidence, _ b: PersonEvidence) -> Bool {
-    if areOfTwoSexes(a, b) || areChildAndWorker(a, b) { return true }
+    if areOfTwoSexes(a, b) { return true }
     if a.relatives.isEmpty, b.relatives.isEmpty { return false }
     let pairs =
       numbers[a.relatives.range].map { ($0, b.name) }

@@ -181,8 +181,9 @@ extension PersonMatcher {
   mutating func pairs(in bucket: Int) -> [(Int32, Int32)] {
     let roots = roots(in: bucket)
     guard roots.count > 1 else { return [] }
-    let limit = MatchKeys.kind(of: index.keys[bucket]).comparedCount
-    if roots.count <= limit, !index.isSpread(bucket) { return Self.pairs(of: roots) }
+    if roots.count <= index.comparedCount(index.keys[bucket]), !index.isSpread(bucket) {
+      return Self.pairs(of: roots)
+    }
     // Each with a further bucket that many share, which stands in the upper half of the number.
     var further: [UInt64] = []
     for root in roots {

@@ -83,9 +83,19 @@ package struct PersonName: Sendable, Hashable {
       }
     }
     guard let index = card.firstIndex(of: .name) else { return }
-    // In the order of the full name that it makes: N begins with the family name, as hardly any name of two words does.
-    read(Self.normalized(Array(NameTable.name(ofParts: card, index).utf8).span))
-    takeFamilies(NameParts.components(of: card, at: index))
+    let parts = NameParts.components(of: card, at: index).filter { !$0.isEmpty }
+    read(Self.normalized(Array(parts.joined(separator: " ").utf8).span))
+    // `Otto;M.` is M. Otto, of whom Otto alone is the family; names of the East begin with that.
+    if parts.count == 2, words.count == 2, (0...1).allSatisfy({ isLatin(parts[$0]) }),
+      NameParts.components(of: card, at: index).prefix(2).allSatisfy({ !$0.isEmpty })
+    {
+      words.reverse()
+    }
+  }
+
+  /// Whether a part of a name is one word of Latin letters.
+  private func isLatin(_ part: String) -> Bool {
+    part.unicodeScalars.allSatisfy { $0 != " " && $0.value < 0x250 }
   }
 
   /// The name that `text` is.

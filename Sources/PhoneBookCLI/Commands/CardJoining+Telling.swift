@@ -145,8 +145,8 @@ extension CardJoining {
     }
     if result.namesakePairs > 0 {
       streams.report(
-        "\(counted(result.namesakePairs, "pair")) not listed: only the name is equal; "
-          + "--by phone,email,uid,name lists them")
+        "people of one name with too little else in common are not listed; --by phone,email,uid,name lists them, too"
+      )
     }
     if result.skippedPairs > 0 {
       streams.report(

@@ -341,8 +341,8 @@ extension Translation {
       같은 이름 {1}
     {…} not listed here; once the pairs above are decided in the table of --review, the next run lists them
       가능성이 더 낮은 {1}은(는) 보이지 않습니다. --review 표에서 보인 것을 먼저 정하면, 다음에 나머지를 보여 줍니다
-    {…} not listed: only the name is equal; --by phone,email,uid,name lists them
-      이름만 같은 {1}은(는) 보이지 않습니다. 보려면 --by phone,email,uid,name을 쓰세요
+    people of one name with too little else in common are not listed; --by phone,email,uid,name lists them, too
+      이름은 같지만 다른 공통점이 너무 적은 사람들은 보이지 않습니다. 함께 보려면 --by phone,email,uid,name을 쓰세요
     {…} not compared: too many people have what they share
       {1}은(는) 비교하지 않았습니다. 같은 것을 가진 사람이 너무 많습니다
     one phone of many, {}
