@@ -191,28 +191,19 @@ package enum CharacterRepair {
     return TextEncoding.detect(bytes, isComplete: true).encoding
   }
 
-  /// Decodes bytes that are none of the set that their label says, in the set that somebody has named, or as windows-949
-  /// where the label says UTF-8 and all that is not ASCII in them is Hangul then.
+  /// Decodes bytes that are not the UTF-8 that their label says as windows-949, where all that is not ASCII in them is
+  /// Hangul then.
   ///
-  /// - Returns: The outcome; nil where the label may be right but for a character that is cut, or neither set has all
-  ///   of the bytes.
-  package static func decode(
-    _ bytes: borrowing Span<UInt8>, labelled: TextEncoding, named: TextEncoding?,
-    into output: inout [UInt8]
+  /// - Returns: The outcome; nil where they may be UTF-8 but for a character that is cut, or are no Hangul.
+  package static func decodeHangul(
+    labelledUTF8 bytes: borrowing Span<UInt8>, into output: inout [UInt8]
   ) -> Outcome? {
-    guard named ?? (labelled == .utf8 ? .cp949 : labelled) != labelled else { return nil }
     var text: [UInt8] = []
-    let isCut = labelled == .utf8 && TextEncoding.cutCharacters(of: bytes) != nil
-    if isCut || (try? labelled.decode(bytes, into: &text))?.isExact == true { return nil }
-    text.removeAll()
-    let encoding = named ?? .cp949
-    let isRead =
-      named == nil
-      ? decodeHangul(bytes, isCertain: false, into: &text)
-      : (try? encoding.decode(bytes, into: &text))?.isExact == true
-    guard isRead else { return nil }
+    guard TextEncoding.cutCharacters(of: bytes) == nil,
+      decodeHangul(bytes, isCertain: false, into: &text)
+    else { return nil }
     output.append(text.span)
-    return Outcome(encoding: encoding, isExact: true)
+    return Outcome(encoding: .cp949, isExact: true)
   }
 
   /// Whether bytes that claim to be UTF-8 are that indeed, with a character cut in two: some program

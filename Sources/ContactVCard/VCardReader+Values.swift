@@ -140,17 +140,16 @@ extension VCardReader {
       return
     }
     let fallback = labelled == nil ? options.encoding ?? cardEncoding : nil
-    let (likely, named) = (options.likelyEncoding, options.encoding)
+    let likely = options.likelyEncoding
     let outcome = scratch.rewriteValue { value, output in
-      let isBroken = labelled == .utf8 && CharacterRepair.isBrokenUTF8(value)
-      let isOpen = named != nil || isBroken && likely ?? .cp949 == .cp949
-      if isOpen, let labelled,
-        let outcome = CharacterRepair.decode(
-          value, labelled: labelled, named: named, into: &output)
-      {
-        return outcome
+      if labelled == .utf8, CharacterRepair.isBrokenUTF8(value) {
+        if likely ?? .cp949 == .cp949,
+          let outcome = CharacterRepair.decodeHangul(labelledUTF8: value, into: &output)
+        {
+          return outcome
+        }
+        return CharacterRepair.decode(value, as: .utf8, into: &output)
       }
-      if isBroken { return CharacterRepair.decode(value, as: .utf8, into: &output) }
       return CharacterRepair.decode(
         value, as: labelled == .utf8 ? nil : labelled ?? fallback, likely: likely, into: &output)
     }

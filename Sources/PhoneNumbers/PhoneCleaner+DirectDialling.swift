@@ -6,8 +6,9 @@ internal import ContactBytes
 extension PhoneCleaner {
   /// Puts the hyphen that stands before an extension in a value into the written number, too.
   ///
-  /// It is one before the last four digits or fewer, the only one behind the area code, and something other than a
-  /// hyphen stands before it, unless the value is grouped as the number is written: `0421-653602-12`.
+  /// It is one before the last two digits or fewer, or before three behind five others, since `230-323` may only be
+  /// grouped; the only one behind the area code, and something other than a hyphen stands before it, unless the value is
+  /// grouped as the number is written: `0421-653602-12`.
   func keepHyphen(
     of value: Span<UInt8>, before number: PhoneNumber, in text: inout [UInt8]
   ) {
@@ -32,7 +33,8 @@ extension PhoneCleaner {
     }
     let subscriber = text.reversed().prefix(while: ASCII.isDigit).count
     let isBehindGroups = hyphens == 1 ? others > 0 : hyphens == 2 && behindFirst == subscriber
-    guard isBehindGroups, 1...4 ~= behindLast, behindLast < subscriber,
+    let isExtension = 1...2 ~= behindLast || behindLast == 3 && subscriber >= 8
+    guard isBehindGroups, isExtension, behindLast < subscriber,
       [.fixedLine, .universalAccess].contains(number.type)
     else { return }
     text.insert(ASCII.hyphen, at: text.count - behindLast)

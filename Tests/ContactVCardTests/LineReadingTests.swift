@@ -11,12 +11,14 @@ import Testing
 @Suite("Reading of single lines")
 struct LineReadingTests {
   @Test(
-    "bytes that are none of the set that their label says are in the one that was named, or Hangul",
+    "bytes that are not the UTF-8 that their label says are windows-949 where that makes them Hangul",
     arguments: [
       // 고하늘 엄마 in windows-949, of which two bytes could be UTF-8.
       ("UTF-8", nil, "=B0=ED=C7=CF=B4=C3=20=BE=F6=B8=B6", "고하늘 엄마", true),
       ("UTF-8", .cp949, "=B0=ED=C7=CF=B4=C3=20=BE=F6=B8=B6", "고하늘 엄마", false),
-      ("EUC-JP", .cp949, "=B0=41", "캚", false), ("EUC-JP", .cp949, "=B0=ED", "壱", false),
+      // A set of single bytes takes any, so that it was named says nothing of a label.
+      ("UTF-8", .cp949, "Jos=C3=A9 Mar=C3=3Fa N=C3=BA=C3=B1ez", "José Mar\u{FFFD}?a Núñez", true),
+      ("UTF-8", .windows1252, "=EA=B9=80=20=EC=3F", "김 \u{FFFD}?", true),
       // What the label says holds, also of a character that is cut.
       ("UTF-8", .cp949, "=EA=B9=80", "김", false),
       ("UTF-8", .cp949, "=EA=B9=80=EA", "김\u{FFFD}", true),

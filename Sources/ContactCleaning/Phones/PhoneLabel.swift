@@ -26,12 +26,14 @@ struct PhoneLabel {
   private init(_ text: String, of number: PhoneNumber?, beside words: Set<String>) {
     self.text = text
     word = FieldWord.key(text)
-    // Where German is spoken, a P is privat and no phone: beside the G of geschäftlich for certain.
-    let mayBePrivate = word == "p" && [41, 43, 49, 423].contains(number?.callingCode)
+    // Where German is spoken, a P beside the D of dienstlich is privat and no phone, beside the G of geschäftlich for certain.
+    let isGerman = [41, 43, 49, 423].contains(number?.callingCode)
+    let mayBePrivate = isGerman && word == "p" && !words.isDisjoint(with: ["d", "g"])
     isPlain = FieldWord.isPlain(word) && !mayBePrivate
     let type = mayBePrivate && words.contains("g") ? "home" : Self.types[word]
-    // One letter makes no mobile phone of a landline, and an M beside a V is Mutter beside Vater.
-    let isParent = word == "m" && words.contains("v")
+    // One letter makes no mobile phone of a landline, and an M beside a V alone is Mutter beside Vater: with an F they are
+    // mobile, voice and fax.
+    let isParent = isGerman && word == "m" && words == ["m", "v"]
     let isOtherwise = word.utf8.count == 1 && number?.type == .fixedLine || isParent
     self.type = type == "cell" && isOtherwise ? nil : type
   }

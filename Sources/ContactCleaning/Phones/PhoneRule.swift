@@ -196,8 +196,8 @@ package struct PhoneRule: Sendable {
       more than that it is a number, and go; any other becomes the field's label. The type that the field has,
       such as that of a mobile phone, stays beside it. Where the field has a label in words already, such as that of a
       column, the word stands behind it: 보호자 엄마. A field whose label says what kind of phone it is, or that is the
-      other of home and work, is reported and stays. One letter makes no mobile phone of a landline, nor does M beside V,
-      which are Mutter and Vater; and P is a label where German is spoken, since it may be privat.
+      other of home and work, is reported and stays. One letter makes no mobile phone of a landline. Where German
+      is spoken, M beside V are Mutter and Vater, and P beside D or G is privat.
       """)
 
   /// The number is of a service that has ended.

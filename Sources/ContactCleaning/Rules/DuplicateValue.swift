@@ -7,7 +7,7 @@ extension CleaningRule {
     manual: """
       A card has each value once: an exact repetition of a phone, e-mail address, web address or category goes.
 
-      Exact is what has the same value, parameters and group. The same value with other types, other
+      Exact is what has the same value, parameters and group; hyphens in numbers do not count. The same value with other types, other
       capitals or a label of its own is no exact repetition: it is reported and stays.
       """
   ) { card, _, diagnoses in
@@ -101,7 +101,7 @@ private enum ValueRepetition {
   /// A hash of name, group, value and parameters, without regard to the order of the parameters.
   private static func wholeHash(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> UInt64 {
     var hash = UInt64(record.name.rawValue) ^ StableHash.of(span, record.group)
-    hash = SplitMix64.mixed(hash ^ StableHash.of(span, record.value))
+    hash = SplitMix64.mixed(hash ^ valueHash(record, span))
     var cursor = ParameterCursor(record.parameters)
     while cursor.advance(in: span) {
       var values = PartCursor(cursor.values, separator: Separator.item)
@@ -113,9 +113,19 @@ private enum ValueRepetition {
     return hash
   }
 
+  /// A hash of a value; the hyphens of a number do not count, since one before an extension may be missing.
+  private static func valueHash(_ record: PropertyRecord, _ span: borrowing Span<UInt8>) -> UInt64 {
+    guard record.name == .telephone else { return StableHash.of(span, record.value) }
+    var hash = StableHash()
+    for i in record.value where span[i] != ASCII.hyphen { hash.add(span[i]) }
+    return hash.value
+  }
+
   private static func areExactlyEqual(_ card: borrowing Card, _ first: Int, _ second: Int) -> Bool {
     let (a, b) = (Property(card: copy card, index: first), Property(card: copy card, index: second))
-    return a.name == b.name && a.form == b.form && a.value == b.value
+    let isNumber = a.name == .telephone
+    let values = [a, b].map { isNumber ? $0.value.filter { $0 != "-" } : $0.value }
+    return a.name == b.name && a.form == b.form && values[0] == values[1]
       && a.group.lowercased() == b.group.lowercased()
       && sortedPairs(a.parameters) == sortedPairs(b.parameters)
   }
