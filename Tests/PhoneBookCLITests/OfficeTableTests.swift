@@ -1210,12 +1210,6 @@ struct OfficeTableTests {
     ]
     try session.folder.write("b.xlsx", try book.bytes())
     #expect(try session.run("@b.xlsx").text.contains("--sheet all -o contacts.phonebook"))
-    // A sheet of payments is none of people, though it has names.
-    var paid = MadeWorkbook("")
-    paid.sheets = [book.sheets[0], ("수납", sheet(["이름", "3월"], ["김하은", "150000"]))]
-    try session.folder.write("p.xlsx", try paid.bytes())
-    let shown = try session.run("@p.xlsx").text
-    #expect(shown.contains("--sheet NAME reads another") && !shown.contains("--sheet all -o"))
     for (words, isTold) in [([], true), (["--sheet", "all"], false), (["--sheet", "1"], false)] {
       let saved = try session.run(["archive", "save", "@k.phonebook", "@b.xlsx", "-q"] + words)
       #expect(saved.status == .success)

@@ -117,7 +117,7 @@ extension Program {
     text: String, isBook: Bool
   ) {
     let inspection = try InputOptions().inspect(
-      [path], CardCounter(of: CardCounter.groups), streams, Diagnostics(streams, style: .none))
+      [path], GroupCounter(), streams, Diagnostics(streams, style: .none))
     let report = inspection.report
     guard let input = report.inputs.first, report.readCount > 0 else {
       do {
@@ -164,7 +164,7 @@ extension Program {
     var sheet = input.sheet
     let otherSheets = inspection.observer.otherSheets
     if sheet == nil, !otherSheets.isEmpty, !isLarge,
-      try otherSheetsReachPeople(of: path, besides: inspection.steps.second, input, streams)
+      try input.leavesContacts(of: [path], besides: report.readCount, streams)
     {
       sheet = OpenWorkbook.allSheets
     }
@@ -180,23 +180,6 @@ extension Program {
         otherSheets: otherSheets.first?.message, input: input, sheet: sheet
       ).text(streams.said))
     return report.failedInputCount == 0 ? .success : .findings
-  }
-}
-
-extension Program {
-  /// Whether the sheets of a workbook that were not counted have telephones or e-mail addresses: one of payments has
-  /// names alone.
-  fileprivate static func otherSheetsReachPeople(
-    of path: String, besides counts: CardTally, _ input: InputOptions, _ streams: StandardStreams
-  ) throws -> Bool {
-    if PipelineInputs.isReadOnce(path) { return false }
-    var all = input
-    all.sheet = OpenWorkbook.allSheets
-    all.reportsDates = false
-    let whole = try all.inspect(
-      [path], CardCounter(of: CardCounter.waysToReach), streams.silenced,
-      Diagnostics(streams.silenced, style: .none))
-    return whole.steps.second.count > counts.phones + counts.emails
   }
 }
 
@@ -217,33 +200,22 @@ private struct OverviewCommand: Command {
   }
 }
 
-/// Counts what cards have of something.
-private struct CardCounter: CardStep {
-  private let number: @Sendable (borrowing Card) -> Int
+/// Counts the cards of groups, which are no contacts.
+private struct GroupCounter: CardStep {
   private(set) var count = 0
 
-  init(of number: @escaping @Sendable (borrowing Card) -> Int) { self.number = number }
-
-  /// One for the card of a group, which is no contact.
-  @Sendable static func groups(_ card: borrowing Card) -> Int { card.isGroup ? 1 : 0 }
-
-  /// The phone numbers and the e-mail addresses.
-  @Sendable static func waysToReach(_ card: borrowing Card) -> Int {
-    card.properties(.telephone).count + card.properties(.email).count
-  }
-
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    count += number(card)
+    if card.isGroup { count += 1 }
     return true
   }
 
-  mutating func join(_ next: CardCounter, from origin: ChunkOrigin) { count += next.count }
+  mutating func join(_ next: GroupCounter, from origin: ChunkOrigin) { count += next.count }
 }
 
 /// Counts what is in the cards, and has the rules check them.
 private struct CardTally: CardStep {
   let cleaner: CardCleaner
-  var groups = CardCounter(of: CardCounter.groups)
+  var groups = GroupCounter()
   /// The number of contacts with a photo.
   var photos = 0
   /// The number of phone numbers.
