@@ -95,7 +95,7 @@ package struct RecordChanges: Sendable {
   package var added: [Card] = []
   /// Whether a value without a column of a table is dropped, or moved to its notes; nil where it may be neither.
   package var dropsOverflow: Bool?
-  /// Whether what has no place there either is left out, which is told, but for pictures; else it may not be.
+  /// Whether what has no place there either is left out, which is told; else it may not be.
   package var leavesOutUnplaced = false
   /// The language of the words that notes get, where the columns of a table are in none of their own.
   package var language = WordLanguage.english

@@ -19,15 +19,12 @@ package struct UnplacedValue: Sendable, Hashable {
   package internal(set) var labels: [String] = []
   /// The property as vCard names it.
   private let spelling: String
-  /// Whether it is bytes, such as those of a picture.
-  let isBlob: Bool
 
   /// A property of a card, of which another card that was to be the same may have a part, or another one.
   init(_ card: Card, _ index: Int, beside found: Card = Card()) {
     line = PersonText.labelled(card).first { $0.index == index }?.line
     contact = card.displayName
     spelling = Property(card: card, index: index).spelling
-    isBlob = card.records[index].hasBlob
     let (words, text) = (line?.label ?? spelling, line?.text ?? "")
     let others = PersonText.labelled(found).filter { $0.line.label == words }.map(\.line.text)
     if others.isEmpty {
@@ -120,7 +117,6 @@ package struct UnplacedValue: Sendable, Hashable {
     spelling = loss.property
     property = PersonText.words(ofProperty: loss.property)
     line = lines.first?.line
-    isBlob = false
   }
 }
 

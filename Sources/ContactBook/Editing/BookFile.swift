@@ -190,16 +190,12 @@ package struct BookFile {
       let own = losses.filter(value.isMeant)
       return !own.isEmpty && own.allSatisfy(\.isMoved)
     }
-    // A picture is left out of no change unasked.
-    let refused =
-      changes.leavesOutUnplaced
-      ? again.missing.filter { $0.isBlob && text != whole.text } : again.missing
-    if !refused.isEmpty, !force {
-      throw changes.dropsOverflow == nil || changes.leavesOutUnplaced
+    if !again.missing.isEmpty, !force, !changes.leavesOutUnplaced {
+      throw changes.dropsOverflow == nil
         ? BookError.wouldLose(
-          refused, format: editor.shapeName ?? whole.format.name,
-          areNoted: refused.allSatisfy(isMoved), areAll: text == whole.text)
-        : BookError.noColumn(refused)
+          again.missing, format: editor.shapeName ?? whole.format.name,
+          areNoted: again.missing.allSatisfy(isMoved), areAll: text == whole.text)
+        : BookError.noColumn(again.missing)
     }
     if !again.staying.isEmpty, !force { throw BookError.wouldStay(again.staying) }
     let bytes = try encoded(text)
