@@ -164,11 +164,13 @@ struct BookTests {
       (["--columns", "Telefon", "--format", "json"], "is read as phone; say phone in its place"),
       (["--columns", "Firma"], "is read as organization; say org in its place"),
       (["--columns", "Farbe"], "nobody has a field 'Farbe'"),
+      (["--columns", "Spitzname"], "nobody has a field 'Spitzname'"),
       (["--columns", "Schuhgröße"], ""), (["--sort", "Schuhgröße"], ""),
     ])
   func headings(words: [String], message: String) throws {
     try session.folder.write(
-      "k.csv", "Vorname;Nachname;Klasse;Telefon;Firma;Schuhgröße\nTim;Meyer;3b;0421 223559;Rot;38\n"
+      "k.csv",
+      "Vorname;Nachname;Klasse;Telefon;Firma;Schuhgröße;Spitzname\nTim;Meyer;3b;0421 223559;Rot;38;T\n"
     )
     let outcome = try session.run(["list", "@b.vcf", "@k.csv"] + words)
     #expect(outcome.status == (message.isEmpty ? .success : .usage), "\(outcome.errors)")

@@ -59,7 +59,10 @@ package struct ContactQuery: Sendable {
         case .property: PropertyTable.standard.property(named: column.property)
         default: nil
         }
-      guard let field = property.flatMap({ ContactQuery.field(of: $0) }) else { return nil }
+      guard let field = property.flatMap({ ContactQuery.field(of: $0) }),
+        // A nickname is found as a name, and not shown as one.
+        field != .name || column.kind == .name
+      else { return nil }
       self = field
     }
   }

@@ -50,8 +50,11 @@ package struct PersonSearch: Sendable {
   /// Whether the text is the name of a card, but for what stands before or behind it.
   package func isNamed(_ card: borrowing Card) -> Bool { query.fullName(of: card) != nil }
 
-  /// Whether the text can be a name: it has letters, and is no address.
-  package var mayBeName: Bool { text.contains(where: \.isLetter) && !text.contains("@") }
+  /// Whether the text can be a name: it has letters, and is no address and no short name.
+  package var mayBeName: Bool {
+    text.contains(where: \.isLetter) && !text.contains("@")
+      && (query.short == nil || !text.contains(where: \.isNumber))
+  }
 
   /// Why somebody who is the only one to match may not be who is meant.
   package enum Doubt {

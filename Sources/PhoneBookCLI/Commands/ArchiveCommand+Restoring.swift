@@ -48,7 +48,8 @@ extension ArchiveCommand {
       }
       let search = PersonSearch(word, region: editing.region.named)
       if !found.contains(where: { search.isNamed($0.card) }),
-        try reportEarlier(word, in: operands[0], isNamed: true, streams)
+        try reportEarlier(
+          word, in: operands[0], isNamed: true, beside: found.map(\.card), streams)
       {
         told.insert(word)
       }
@@ -69,9 +70,17 @@ extension ArchiveCommand {
   /// Says in which older snapshot people are who are not in the one that is read, but who may be meant; where a name is
   /// wanted, those who have just that name, which nobody of the one that is read has.
   ///
+  /// - Parameters:
+  ///   - word: The words that say who is meant.
+  ///   - path: The backup.
+  ///   - isNamed: Whether a name is wanted.
+  ///   - found: Who is found in the one that is read: who is one of these, and was called otherwise, is not named.
+  ///   - streams: Where it is said.
   /// - Returns: Whether there are such people.
+  /// - Throws: ``UsageError`` for a region that there is not, and what reading the backup throws.
   private func reportEarlier(
-    _ word: String, in path: String, isNamed: Bool = false, _ streams: StandardStreams
+    _ word: String, in path: String, isNamed: Bool = false, beside found: [Card] = [],
+    _ streams: StandardStreams
   ) throws -> Bool {
     var input = conversion.input.withoutTables
     let region = try RegionChoice(input.region, streams).named
@@ -88,7 +97,7 @@ extension ArchiveCommand {
     for number in stride(from: try number(of: input.state, in: path, streams) - 1, to: 0, by: -1) {
       input.state = StateSelector("\(number)")
       let earlier = try people() ?? []
-      let gone = BookDifference(earlier.map(\.card), present, region: region).entries
+      let gone = BookDifference(earlier.map(\.card), present + found, region: region).entries
         .filter { $0.change == .removed }.map(\.card)
       for person in earlier where gone.contains(person.card) {
         streams.report(

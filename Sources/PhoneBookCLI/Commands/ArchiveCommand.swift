@@ -109,7 +109,7 @@ struct ArchiveCommand: Command {
     case "output": option.of("create", "snapshot", "extract", "repair")
     case "force":
       option.described(
-        "replace files that exist; with restore, leave out what has no place, and add whoever may be in it"
+        "replace files that exist; with restore, leave out what a table of your own has no place for, and add whoever may be in it"
       )
       .of("create", "snapshot", "restore", "extract", "repair")
     case "timestamp":

@@ -209,6 +209,8 @@ private struct SideBySide {
     var lines = [""]
     var column = 0
     func end() { (lines, column) = (lines + [""], 0) }
+    // No more of a long note than the lines can hold.
+    let text = text.prefix(width * 5)
     for word in text.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace) {
       let wordWidth = DisplayWidth.of(word)
       if column > 0, column + 1 + wordWidth > width, wordWidth <= width { end() }

@@ -102,7 +102,8 @@ extension UsageError {
     let places = operands.indices.dropFirst().dropLast()
     guard
       let place = places.first(where: {
-        operands[$0] != "-" && FileStatus.of(operands[$0]) == nil
+        operands[$0] != "-" && FormatTable.format(ofPath: operands[$0]) == nil
+          && FileStatus.of(operands[$0]) == nil
       })
     else { return }
     let words = operands[place...].joined(separator: " ")

@@ -85,8 +85,8 @@ extension Translation {
       이미 있는 백업을 바꿉니다
     replace a backup that exists; with --in-place, write a file of which something could not be read
       이미 있는 백업을 바꿉니다. --in-place와 함께 쓰면 읽지 못한 것이 있는 파일도 씁니다
-    replace files that exist; with restore, leave out what has no place, and add whoever may be in it
-      이미 있는 파일을 바꿉니다. restore에서는 자리가 없는 값을 빼고, 이미 있을지 모르는 사람도 추가합니다
+    replace files that exist; with restore, leave out what a table of your own has no place for, and add whoever may be in it
+      이미 있는 파일을 바꿉니다. restore에서는 직접 만든 표에 자리가 없는 값을 빼고, 이미 있을지 모르는 사람도 추가합니다
     leave out what has no place
       자리가 없는 값을 뺍니다
     the date of a backup, or the day that a calendar begins with, in seconds since 1970
