@@ -145,6 +145,26 @@ struct CardMergingTests {
     }
   }
 
+  @Test(
+    "of two divisions of one name the one stays that has the middle name by itself",
+    arguments: [
+      (["Jones", "Richard L.", "", "", ""], ["Jones", "Richard", "L.", "", ""]),
+      (["Jones", "Richard L.", "", "", "Jr."], ["Jones", "Richard", "L.", "", "Jr."]),
+    ])
+  func middleNames(joint: [String], divided: [String]) throws {
+    let cards = [joint, divided].map { parts in
+      card("Richard L. Jones") { $0.append(.name, parts.joined(separator: "\u{1F}")) }
+    }
+    let more = card("Richard L. Jones") {
+      $0.append(.name, joint.joined(separator: "\u{1F}"))
+      $0.append(.note, "한빛")
+    }
+    for cards in [cards, cards.reversed(), cards + [more], [more] + cards] {
+      let names = try merged(cards).properties(.name).map(\.value)
+      #expect(names == [divided.joined(separator: "\u{1F}")])
+    }
+  }
+
   @Test("a title that N has makes no other name")
   func titleOfName() throws {
     let plain = card("Anne Lefèvre") { $0.append(.email, "a@x.fr") }

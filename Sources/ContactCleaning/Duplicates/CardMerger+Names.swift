@@ -186,7 +186,7 @@ extension CardMerger {
   }
 
   /// Gives N, which divides the name, what another card of that name has before or behind it, as formats have that cannot
-  /// say it but in FN.
+  /// say it but in FN, and middle names that stand with the given name where a format has no other place.
   private func takeAffixes(of members: [Member], at own: Int, into merged: inout Merged) {
     let parts = NameParts.components(of: merged.card, at: own)
     let full = merged.card.first(.fullName)?.value
@@ -194,9 +194,14 @@ extension CardMerger {
     for member in members where member.card.first(.fullName)?.value == full {
       guard let index = member.card.firstIndex(of: .name) else { continue }
       let others = NameParts.components(of: member.card, at: index)
-      guard parts.count == 5, others.count == 5, others != parts,
-        (0..<5).allSatisfy({ others[$0] == parts[$0] || $0 > 2 && parts[$0].isEmpty })
-      else { continue }
+      guard parts.count == 5, others.count == 5, others != parts else { continue }
+      let hasMiddle =
+        parts[2].isEmpty && !others[2].isEmpty && parts[1] == others[1] + " " + others[2]
+      let isSaid = (0..<5).allSatisfy { place in
+        others[place] == parts[place] || place > 2 && parts[place].isEmpty
+          || 1...2 ~= place && hasMiddle
+      }
+      if !isSaid { continue }
       merged.card.remove(at: own)
       return merged.append(Property(card: member.card, index: index), group: "")
     }
