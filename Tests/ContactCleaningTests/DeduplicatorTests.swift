@@ -2045,6 +2045,14 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "the extension of a landline is that of one person, and the landline is that of an office",
+    arguments: [("020 7946 0958", 2), ("020 7946 0958 ext. 12", 1)])
+  func extensions(number: String, people: Int) {
+    let cards = ["Bob Ray", "Robert Ray"].map { person($0, phone: number) }
+    #expect(Deduplicator(region: "GB").deduplicate(cards).cards.count == people)
+  }
+
+  @Test(
     "a number that lacks the zero of a redirected one may be one of another country",
     arguments: [("(505) 473-5489", 1), ("0505-473-5489", 2), ("+82 505-473-5489", 2)])
   func redirectedNumbers(number: String, people: Int) {
@@ -2077,7 +2085,8 @@ struct DeduplicatorTests {
   @Test(
     "a child is not who has a job title and the same initial, number and address",
     arguments: [
-      ("2016-02-13", "Buyer", nil, 2), ("1986-02-13", "Buyer", nil, 1), ("2016-02-13", nil, nil, 1),
+      ("2016-02-13", "Buyer", nil, 2), ("1986-02-13", "Buyer", nil, 1),
+      ("2012-12-31", "Buyer", nil, 2), ("2011-12-31", "Buyer", nil, 1), ("2016-02-13", nil, nil, 1),
       ("2016-02-13", "Buyer", "2016-02-13", 1), ("--02-13", "Buyer", nil, 1),
     ] as [(String, String?, String?, Int)])
   func childrenOfWorkers(birthday: String, title: String?, other: String?, people: Int) {
