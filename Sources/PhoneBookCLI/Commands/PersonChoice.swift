@@ -121,10 +121,11 @@ extension UsageError {
   ///   - meant: The numbers of those who are found by a word.
   /// - Throws: ``UsageError``, and what `meant` throws.
   static func refuseUnquoted(
-    _ words: [String], among names: [(person: Int, name: String)],
+    _ words: [String], among names: @autoclosure () -> [(person: Int, name: String)],
     meaning meant: (String) throws -> Set<Int>
   ) throws {
     if words.count < 2 { return }
+    let names = names()
     func keys(_ words: [some StringProtocol]) -> [SearchKey] { words.map { SearchKey(String($0)) } }
     func keys(ofName name: String) -> [SearchKey] {
       keys(name.split(whereSeparator: \.isWhitespace))
