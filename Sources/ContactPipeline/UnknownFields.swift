@@ -108,7 +108,7 @@ struct UnknownFields {
       return card.first(.gender).map { card.records[$0.index].nameRange } != record.nameRange
     case .birthday, .anniversary, .appleDate, .deathDate:
       return card.hasOtherCalendar(record) || card.isLunarBirthday(record)
-        || record.form == .text && record.name != .deathDate && !isDate(record, card)
+        || record.name != .deathDate && !isDate(record, card)
     case .categories: return vendorNames == .android
     case .socialProfile, .appleSocialProfile: return vendorNames == .android
     case .instantMessage where vendorNames == .android:
@@ -123,7 +123,7 @@ struct UnknownFields {
     }
   }
 
-  /// Whether a text is a date all the same, which a writer calls one.
+  /// Whether a value is a date, also where it is marked as text.
   private func isDate(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
     PartialDate.isDateOrEmpty(card.bytes.span.extracting(record.value))
   }

@@ -77,6 +77,10 @@ struct AppTests {
     apple vcard | BDAY;VALUE=text:2015-02-30 | !BDAY;
     android vcard | BDAY;VALUE=text:circa 1800 | NOTE:Birthday: circa 1800
     apple vcard | BDAY;VALUE=text:1990-01-02 | !NOTE
+    apple vcard | BDAY:unknown | NOTE:Birthday: unknown
+    android vcard | BDAY:05/07/1990 | NOTE:Birthday: 05/07/1990
+    apple vcard | BDAY:1990-1-2 | !NOTE
+    android vcard | DEATHDATE:circa 1800 | !Birthday
     apple vcard | ANNIVERSARY;VALUE=text:미정 | NOTE:Anniversary: 미정
     android vcard | ANNIVERSARY;VALUE=text:미정 | !X-ANNIVERSARY
     apple vcard | ANNIVERSARY:1990-01-02 | !NOTE

@@ -328,7 +328,7 @@ extension Translation {
     same phone {}
       같은 전화번호 {1}
     same email {}
-      같은 이메일 {1}
+      같은 이메일 주소 {1}
     same uid {}
       같은 UID {1}
     content
