@@ -18,7 +18,7 @@ let small = strict + [SwiftSetting.unsafeFlags(["-Osize"], .when(configuration: 
 /// JSON, character sets and the rules, for which speed counts most.
 let smallInOneFile = Context.environment["PHONEBOOK_ONE_FILE"] == nil ? strict : small
 
-/// The tests spend most of their time in a few targets: `.ci/run` has these optimised, with every check that a build for
+/// The tests spend most of their time in a few targets: `Tests/run.sh` has these optimised, with every check that a build for
 /// debugging has.
 let quickInTests: [SwiftSetting] =
   Context.environment["PHONEBOOK_QUICK_TESTS"] == nil
