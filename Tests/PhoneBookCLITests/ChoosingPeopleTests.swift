@@ -200,11 +200,14 @@ struct ChoosingPeopleTests {
       ("etra", false), ("Max", false), ("ra Mai", false), ("petra@", false), ("345", false),
       ("özt", true), ("oezt", true), ("Heinz", true), ("pet mai", true), ("길동", true), ("ㄱㄷ", true),
       ("+82 2-345-6780", true), ("PETRA@x.example", true), ("org:Max", true), ("etra --all", true),
+      ("홍길도", false), ("길도", false), ("name:홍길도", false), ("홍ㄱ", true), ("홍길", true),
+      ("\"Pt #\":2882", true), ("Room:12", true), ("2882", false),
     ])
   func chance(who: String, isTaken: Bool) throws {
     let book = [
       "FN:Karl-Heinz Öztürk", "FN:Petra Maier\nORG:Max Moritz GmbH\nEMAIL:petra@x.example",
       "FN:홍길동\nTEL:02-345-6780",
+      "FN:Ann Lee\nitem1.X-CUSTOM-FIELD:2882\nitem1.X-ABLABEL:Pt #\nX-ROOM:12",
     ].map { "BEGIN:VCARD\nVERSION:3.0\n\($0)\nEND:VCARD\n" }.joined()
     try session.folder.write("z.vcf", book)
     _ = try session.run("archive", "create", "@z.vcf", "-o", "@z.phonebook")

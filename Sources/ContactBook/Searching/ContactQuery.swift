@@ -170,12 +170,21 @@ package struct ContactQuery: Sendable {
 
     /// Whether the text is or begins a word of a name, or stands anywhere in one of letters that stand without blanks,
     /// as Korean ones do.
-    func begins(aWordOf name: String) -> Bool {
-      if isWhole || key.scalars.allSatisfy({ $0 > 0x2E7F }) { return matches(SearchKey(name)) }
+    ///
+    /// With `completing` the last syllable may be one that is still being typed, as 서 is of 석.
+    func begins(aWordOf name: String, completing: Bool = true) -> Bool {
+      if isWhole { return matches(SearchKey(name)) }
+      if key.isEmpty { return false }
+      if key.scalars.allSatisfy({ $0 > 0x2E7F }) {
+        return matches(SearchKey(name), by: { $0.contains($1, completing: completing) })
+      }
       let starts = name.indices.filter {
         $0 == name.startIndex || !name[name.index(before: $0)].isLetter && name[$0].isLetter
       }
-      return starts.contains { matches(SearchKey(String(name[$0...])), by: { $0.hasPrefix($1) }) }
+      return starts.contains { start in
+        matches(
+          SearchKey(String(name[start...])), by: { $0.hasPrefix($1, completing: completing) })
+      }
     }
 
     /// Whether the text is a part of a value.
@@ -288,7 +297,8 @@ package struct ContactQuery: Sendable {
   }
 
   /// Whether the query says who the person of a card is, and not only stands in something of it by chance: it begins a
-  /// word of a name, is a whole number or e-mail address, or names the field in which it stands.
+  /// word of a name with whole syllables (서 does not begin 석), is a whole number or e-mail address, or names the field
+  /// or the label of the custom field in which it stands.
   func means(_ card: borrowing Card) -> Bool {
     if words.isEmpty || uid != nil { return true }
     if !hasFields, Self.means(whole, card) { return true }
@@ -312,11 +322,12 @@ package struct ContactQuery: Sendable {
         // A whole part of a name is none of it by chance.
         case .name where term.isWhole: true
         case .name where record.name == .name:
-          card.nameSpellings(record).contains { term.begins(aWordOf: $0) }
-        case .name: term.begins(aWordOf: String(utf8: span, record.value))
+          card.nameSpellings(record).contains { term.begins(aWordOf: $0, completing: false) }
+        case .name: term.begins(aWordOf: String(utf8: span, record.value), completing: false)
         case _ where term.field != nil: true
         case .phone: term.phone?.isWhole(span.extracting(record.value)) ?? false
         case .email: term.whole.matches(SearchKey(span.extracting(record.value)))
+        case .custom: term.matches(custom: shown(record, in: card), of: record, in: card)
         default: false
         }
       if isMeant { return true }

@@ -24,26 +24,36 @@ public struct SearchKey: Sendable, Hashable {
   /// Whether the query is found anywhere in this text; an empty query is found in every text.
   ///
   /// - Complexity: O(*n* × *m*) in the scalars of both.
-  public func contains(_ query: SearchKey) -> Bool {
+  public func contains(_ query: SearchKey) -> Bool { contains(query, completing: true) }
+
+  /// Whether the query is found anywhere in this text, its last syllable as a whole or, where that is asked for, as one
+  /// that is still being typed.
+  package func contains(_ query: SearchKey, completing: Bool) -> Bool {
     let length = query.scalars.count
     guard length <= scalars.count else { return false }
     if length == 0 { return true }
-    return (0...scalars.count - length).contains { matches(query, at: $0) }
+    return (0...scalars.count - length).contains { matches(query, at: $0, completing) }
   }
 
   /// Whether this text begins with the query.
   public func hasPrefix(_ query: SearchKey) -> Bool {
-    query.scalars.count <= scalars.count && matches(query, at: 0)
+    hasPrefix(query, completing: true)
   }
 
-  private func matches(_ query: SearchKey, at start: Int) -> Bool {
+  /// Whether this text begins with the query, its last syllable as a whole or, where that is asked for, as one that is
+  /// still being typed.
+  package func hasPrefix(_ query: SearchKey, completing: Bool) -> Bool {
+    query.scalars.count <= scalars.count && matches(query, at: 0, completing)
+  }
+
+  private func matches(_ query: SearchKey, at start: Int, _ completing: Bool) -> Bool {
     let last = query.scalars.count - 1
     return query.scalars.indices.allSatisfy { k in
       let wanted = query.scalars[k]
       let found = scalars[start + k]
       if wanted == found { return true }
       if Hangul.isInitial(wanted) { return Hangul.initial(of: found) == wanted }
-      return k == last && Hangul.isBeginning(wanted, of: found)
+      return completing && k == last && Hangul.isBeginning(wanted, of: found)
     }
   }
 

@@ -47,7 +47,7 @@ struct SearchCommand: Command {
     showsValues: true,
     summary: "find people by name, initial consonants, number, e-mail, organisation or age",
     details: """
-      Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, 010-1234 and +82 10-1234 find the
+      Case, width, spaces and hyphens do not count; ㄱㅊㅅ finds 김철수, and so does 김처, as if it were still being typed; 010-1234 and +82 10-1234 find the
       same numbers, from two digits on, and 36 finds people whose age field has it. Several words must all be
       found, in any order: 하늘 김 and Smith John are names; digits with blanks between them are one number. A prefix chooses the field: name: phone:
       email: org: title: group: note: address: birthday: age: id: uid:. Notes, addresses, birthdays (birthday:-05- is May, lunar
