@@ -10,6 +10,8 @@ public struct CleaningOptions: Sendable, Hashable {
     /// That of the card's addresses; where they name none, that of its other numbers, and else this one, which somebody
     /// has named.
     case usual(String)
+    /// The same, where nothing but the locale names it.
+    case ofLocale(String)
     /// The same, where nobody has named it.
     case assumed(String)
     /// The same, where most numbers of the book are of another one.
@@ -19,7 +21,7 @@ public struct CleaningOptions: Sendable, Hashable {
     var home: (region: PhoneRegion, adapts: Bool, isGuess: Bool) {
       switch self {
       case .fixed(let code): (PhoneRegion(code) ?? .kr, false, false)
-      case .usual(let code): (PhoneRegion(code) ?? .kr, true, false)
+      case .usual(let code), .ofLocale(let code): (PhoneRegion(code) ?? .kr, true, false)
       case .assumed(let code), .doubted(let code): (PhoneRegion(code) ?? .kr, true, true)
       }
     }

@@ -34,6 +34,9 @@ public struct PhoneCleaner: Sendable {
   /// `06 12 34 56 78` is for Korea, is then ambiguous and stays, and so is one that would lose a digit, as the zero of
   /// `01 5885800`, or get a calling code that nothing shows to be its own.
   public var assumesRegion = false
+  /// Whether nothing but the locale names the region: a number that is grouped as one of a country nearby, and as nobody
+  /// does in the region, as `06 12 34 56 78` is in Switzerland, is then ambiguous and stays.
+  package var isRegionOfLocale = false
   /// Whether the card is in Korean, so that a number in one piece is hardly of another country.
   package var isInKorean = false
 
@@ -291,7 +294,7 @@ public struct PhoneCleaner: Sendable {
         || isKorean && number.origin == .defaultRegion && KoreanPlan.isLocal(digits)
       // In groups, as `905-666`, the digits may as well be the beginning of another number.
       if isShort { digits.append(to: &result.suggestion) }
-      if !hasPlus { suggestAbroad(digits, extensionDigits, into: &result) }
+      if !hasPlus { suggestAbroad(digits, extensionDigits, grouping, into: &result) }
       return result.reject(isShort ? .ambiguous : isLocal ? .local : .invalid)
     }
     if number.callingCode == KoreanPlan.callingCode,
@@ -307,6 +310,9 @@ public struct PhoneCleaner: Sendable {
       result.notes.remove(.outOfService)
       return result.reject(.ambiguous)
     }
+    if isRegionOfLocale, isGroupedAsNearby(number, typed: digits, grouping) {
+      return result.reject(.ambiguous)
+    }
     if lacksPrefix(number, typed: digits) {
       if mayBeLocal(number, grouping) { return result.reject(.local) }
       // `(206) 555-0100` is hardly a number of Germany, and `491711234567` may be one of it without the plus sign.
@@ -314,7 +320,7 @@ public struct PhoneCleaner: Sendable {
         digits: digits, hasPlus: true, extensionDigits: extensionDigits)
       let isCalled = abroad.map { $0.isValid && $0.callingCode == region.callingCode } ?? false
       if isCalled || !grouping.mayBe(of: number, typed: digits) {
-        suggestAbroad(digits, extensionDigits, into: &result)
+        suggestAbroad(digits, extensionDigits, grouping, into: &result)
         return result.reject(.ambiguous)
       }
     }

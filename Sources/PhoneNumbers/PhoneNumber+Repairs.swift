@@ -88,6 +88,30 @@ extension PhoneCleaner {
     return number.customaryDigits.count > digits.count
   }
 
+  /// Whether a number of the region, with its zero, is grouped as nobody groups it there, and just as people in another
+  /// country of Europe group theirs.
+  ///
+  /// Where numbers have many lengths, as in Germany, they are grouped in many ways, and show nothing.
+  func isGroupedAsNearby(
+    _ number: PhoneNumber, typed digits: PhoneDigits, _ grouping: PhoneText.Grouping
+  ) -> Bool {
+    guard number.origin == .defaultRegion, digits[0] == 0, grouping.runs.count > 2,
+      region.isInEurope, !region.hasManyLengths,
+      !grouping.mayBe(of: number, typed: digits, dividesMore: true)
+    else { return false }
+    return PhoneRegion.all.contains { other in
+      guard other.isMain, other.isInEurope, !other.hasManyLengths,
+        other.callingCode != region.callingCode,
+        let theirs = try? PhoneNumberParser(region: other).number(
+          digits: digits, hasPlus: false, extensionDigits: PhoneDigits()),
+        theirs.isValid, theirs.origin == .defaultRegion, theirs.digits != digits
+      else { return false }
+      var customary: [UInt8] = []
+      theirs.append(.national, to: &customary)
+      return DigitGroups(customary.span) == grouping.runs
+    }
+  }
+
   /// Whether numbers are written with their calling code.
   var addsCallingCode: Bool { style == .international || style == .e164 }
 
@@ -172,14 +196,23 @@ extension PhoneCleaner {
       digits: digits, hasPlus: false, extensionDigits: extensionDigits)
   }
 
-  /// Suggests the number that begins with its calling code when only a plus sign is missing.
+  /// Suggests the number that begins with its calling code when only a plus sign is missing: the first group ends where
+  /// the code or one of the number's groups does, as it does not in `312-644-00011`.
   func suggestAbroad(
-    _ digits: PhoneDigits, _ extensionDigits: PhoneDigits, into result: inout PhoneCleaning
+    _ digits: PhoneDigits, _ extensionDigits: PhoneDigits, _ grouping: PhoneText.Grouping,
+    into result: inout PhoneCleaning
   ) {
-    guard digits.count >= 10 else { return }
-    let number = try? PhoneNumberParser(region: region).number(
-      digits: digits, hasPlus: true, extensionDigits: extensionDigits)
-    suggest(number, into: &result)
+    guard digits.count >= 10,
+      let number = try? PhoneNumberParser(region: region).number(
+        digits: digits, hasPlus: true, extensionDigits: extensionDigits)
+    else { return }
+    var written: [UInt8] = []
+    number.append(.international, to: &written)
+    let ends = written.indices.filter { !ASCII.isDigit(written[$0]) }
+      .map { end in written[..<end].count(where: ASCII.isDigit) }
+    if grouping.runs.count == 1 || ends.contains(grouping.first) {
+      suggest(number, into: &result)
+    }
   }
 
   /// Suggests the number that the digits of a text dial.

@@ -156,7 +156,11 @@ extension PhoneText {
     /// Nobody writes five groups but those whose numbers have them; and the first group ends where one of
     /// the region's groups does: `0101234-5678` is one of Korea, `03-1234-5678` is not; nor does it matter
     /// whether `0507` is written whole or as the plan has it, `050-7123-4567`.
-    func mayBe(of number: PhoneNumber, typed digits: PhoneDigits) -> Bool {
+    ///
+    /// With `dividesMore` there may be five groups or more all the same: Dutch people write `06 12 34 56 78`, too.
+    func mayBe(
+      of number: PhoneNumber, typed digits: PhoneDigits, dividesMore: Bool = false
+    ) -> Bool {
       let count = runs.count
       guard count > 1 else { return true }
       var customary: [UInt8] = []
@@ -182,7 +186,7 @@ extension PhoneText {
         }
         wasDigit = isDigit
       }
-      return endsGroup && (count < 5 || count <= groups)
+      return endsGroup && (dividesMore || count < 5 || count <= groups)
     }
   }
 }

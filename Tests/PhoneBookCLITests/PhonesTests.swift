@@ -20,6 +20,23 @@ struct PhonesTests {
       .map(String.init)
   }
 
+  @Test("numbers in groups of a country nearby stay where the locale alone names the region")
+  func localeAndNeighbour() throws {
+    try session.folder.write("n.csv", "Name,Phone\nA,06 12 34 56 78\nB,079 412 33 21\n")
+    for (environment, isWritten) in [
+      (["LANG": "fr_CH.UTF-8"], false), (["PHONEBOOK_REGION": "CH"], true),
+    ] {
+      for words in [
+        ["phones", "@n.csv", "--replace", "e164", "-o", "-"], ["clean", "@n.csv", "-o", "-"],
+      ] {
+        let outcome = try session.run(words, environment: environment)
+        #expect(outcome.text.contains("06 12 34 56 78") != isWritten, "\(words): \(outcome.text)")
+        #expect(!outcome.text.contains("079 412 33 21"))
+        #expect(outcome.errors.contains("phone-ambiguous") != isWritten)
+      }
+    }
+  }
+
   @Test("numbers of another region than the one that nobody asked for are named")
   func otherRegion() throws {
     let numbers = ["(212) 555-0134", "650-253-0000", "1588-1234"]
@@ -34,6 +51,13 @@ struct PhonesTests {
     }
     try session.folder.write("kr.txt", "010-1234-5678\n02-345-6789\n650-253-0000\n")
     #expect(try !session.run("phones", "@kr.txt").errors.contains("but fit"))
+    // Those of two countries, and two in groups that fit somewhere by chance.
+    let swiss = ["079 412 33 21", "022 310 12 12", "079 555 33 21"]
+    let french = ["06 12 34 56 78", "06 22 34 56 78", "07 81 23 45 67"]
+    for numbers in [swiss + french, [swiss[0], french[0]]] {
+      try session.folder.write("two.txt", numbers.joined(separator: "\n"))
+      #expect(try !session.run("phones", "@two.txt").errors.contains("but fit"), "\(numbers)")
+    }
   }
 
   @Test(

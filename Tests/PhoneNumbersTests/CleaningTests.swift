@@ -351,6 +351,37 @@ struct CleaningTests {
     }
   }
 
+  @Test("a plus sign is offered only where the groups leave room for a calling code")
+  func lacksPlus() throws {
+    let home = try #require(PhoneRegion("US"))
+    #expect(cleaned("312-644-00011", region: home).suggested.isEmpty)
+    for typed in ["31264400011", "31-264400011", "31 26 440 0011", "3126-4400011"] {
+      #expect(cleaned(typed, region: home).suggested == "+31 26-440-0011", "\(typed)")
+    }
+  }
+
+  @Test(
+    "where the locale alone names the region, groups of a country nearby are not regrouped",
+    arguments: [
+      ("CH", "06 12 34 56 78", true), ("CH", "079 412 33 21", false), ("CH", "0794123321", false),
+      ("CH", "0 79 412 33 21", false), ("FR", "079 412 33 21", true), ("FR", "022 310 12 12", true),
+      ("FR", "0612 34 56 78", false), ("FR", "06.12.34.56.78", false),
+      ("FR", "0692 12 34 56", false), ("BE", "0475 12 34 56", false),
+      ("BE", "04 75 12 34 56", true), ("NL", "06 12 34 56 78", false),
+      ("NL", "0612 345 678", false), ("SE", "0701-23 45 67", false),
+      ("DE", "02 21 12 34 56", false), ("GB", "0207 946 0958", false),
+      ("KR", "02 1234 5678", false), ("AU", "04 1234 5678", false),
+    ])
+  func regionOfLocale(region: String, value: String, isOther: Bool) throws {
+    var cleaner = PhoneCleaner(region: try #require(PhoneRegion(region)))
+    var result = PhoneCleaning()
+    cleaner.clean(value.utf8.span, into: &result)
+    #expect(result.verdict != .rejected)
+    cleaner.isRegionOfLocale = true
+    cleaner.clean(value.utf8.span, into: &result)
+    #expect(result.issue == (isOther ? .ambiguous : nil))
+  }
+
   @Test(
     "a number without the prefix of its region is that region's only where nothing says another",
     arguments: [

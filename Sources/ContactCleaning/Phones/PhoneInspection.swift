@@ -19,6 +19,8 @@ struct PhoneInspection: Sendable {
   private let adapts: Bool
   /// Whether nobody has named the region.
   private let isGuess: Bool
+  /// Whether nothing but the locale names the region.
+  private let isOfLocale: Bool
   /// Whether most numbers of the book are of another one.
   private let isDoubted: Bool
   private let phones: CleaningOptions.Phones
@@ -37,6 +39,7 @@ struct PhoneInspection: Sendable {
     self.rules = Dictionary(uniqueKeysWithValues: enabled.map { ($0.name, $0) })
     formatRule = self.rules[PhoneRule.format.name]
     (home, adapts, isGuess) = options.region.home
+    isOfLocale = if case .ofLocale = options.region { true } else { false }
     isDoubted = if case .doubted = options.region { true } else { false }
     phones = options.phones ?? .national
   }
@@ -132,6 +135,7 @@ struct PhoneInspection: Sendable {
     }
     var atHome = cleaner(home, isHome: true)
     atHome.assumesRegion = isGuess && regions.address == nil
+    atHome.isRegionOfLocale = isOfLocale && regions.address == nil
     if atHome.assumesRegion, phones == .e164 || phones == .international {
       atHome.isInKorean = regions.isInKorean(card)
     }

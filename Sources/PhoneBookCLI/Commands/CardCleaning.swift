@@ -132,8 +132,9 @@ struct RegionFits {
     /// Eleven for a number that is grouped as people of the region do, ten for any other of its plan, and two less
     /// where the plan would take nearly any digits.
     var score = 0
-    /// How many fit, and how many of them stand in groups that show more than the length of the number does.
-    var count = 0, grouped = 0
+    /// How many fit, and which of them stand in groups that show more than the length of the number does.
+    var count = 0
+    var grouped: Set<Int> = []
   }
 
   /// Keeps a number; one with a calling code says nothing.
@@ -148,7 +149,7 @@ struct RegionFits {
   private func fits() -> [String: Fit] {
     var fits: [String: Fit] = [:]
     var result = PhoneCleaning()
-    for number in numbers {
+    for (index, number) in numbers.enumerated() {
       let isInGroups = number.contains { $0 &- 0x30 >= 10 }
       for region in PhoneRegion.all {
         var cleaner = PhoneCleaner(region: region, style: .keep)
@@ -167,7 +168,9 @@ struct RegionFits {
         if isLoose, number.first(where: ASCII.isDigit) != 0x30 { continue }
         fits[region.code, default: Fit()].score += (isGrouped ? 11 : 10) - (isLoose ? 2 : 0)
         fits[region.code, default: Fit()].count += 1
-        if isGrouped, isInGroups, !isLoose { fits[region.code, default: Fit()].grouped += 1 }
+        if isGrouped, isInGroups, !isLoose {
+          fits[region.code, default: Fit()].grouped.insert(index)
+        }
       }
     }
     return fits
@@ -198,12 +201,28 @@ struct RegionFits {
     guard let found = likely.count == 1 ? likely[0] : likely.first(where: { $0 == "US" }),
       let fit = fits[found]
     else { return nil }
+    // Numbers of several countries are grouped as in each of these.
+    let ofOthers = close.map { other in
+      fits[other]?.grouped.subtracting(fit.grouped).count { isGrouped($0, asIn: other) } ?? 0
+    }
+    if (ofOthers.max() ?? 0) * 5 > numbers.count { return nil }
     // One or two numbers in one piece are numbers of somewhere by chance, and many are of several countries.
-    let isShown = fit.grouped > 0 || close.count == 1 || known > 0
+    let isShown = !fit.grouped.isEmpty || close.count == 1 || known > 0
     let isEnough =
       numbers.count >= Self.fewest
-      || fit.grouped == numbers.count && PhoneRegion(found)?.hasManyLengths != true
+      || numbers.indices.allSatisfy { fit.grouped.contains($0) && isGrouped($0, asIn: found) }
+        && PhoneRegion(found)?.hasManyLengths != true
     return isShown && isEnough ? found : nil
+  }
+
+  /// Whether the digits of a number stand in just the groups in which people of a region write it.
+  private func isGrouped(_ index: Int, asIn code: String) -> Bool {
+    let typed = numbers[index]
+    guard let region = PhoneRegion(code),
+      let number = try? PhoneNumberParser(region: region).parse(typed.span)
+    else { return false }
+    func groups(_ text: [UInt8]) -> [ArraySlice<UInt8>] { text.split { !ASCII.isDigit($0) } }
+    return groups(typed) == groups(Array(number.formatted(.national).utf8))
   }
 }
 

@@ -35,15 +35,21 @@ struct PhoneClassifier: Sendable {
   private var isMended = false
 
   /// A classifier of the numbers of people who live in a region.
-  init(region: PhoneRegion, isAssumed: Bool) {
-    cleaner = PhoneCleaner(region: region, style: .keep)
-    cleaner.assumesRegion = isAssumed
+  init(_ choice: RegionChoice) {
+    cleaner = PhoneCleaner(region: choice.region, style: .keep)
+    take(choice)
   }
 
-  /// Takes another region of numbers without a calling code.
-  mutating func take(_ region: PhoneRegion, isAssumed: Bool) {
+  /// Takes the region of a choice as that of numbers without a calling code.
+  mutating func take(_ choice: RegionChoice) {
+    cleaner.region = choice.region
+    (cleaner.assumesRegion, cleaner.isRegionOfLocale) = (choice.isAssumed, choice.isOfLocale)
+  }
+
+  /// Takes another region of numbers without a calling code, which is certain.
+  mutating func take(_ region: PhoneRegion) {
     cleaner.region = region
-    cleaner.assumesRegion = isAssumed
+    (cleaner.assumesRegion, cleaner.isRegionOfLocale) = (false, false)
   }
 
   /// Classifies the number that makes up `text`.
@@ -348,6 +354,6 @@ struct PhoneCounts: Sendable {
 extension RegionChoice {
   /// What classifies numbers of the region.
   var classifier: PhoneClassifier {
-    PhoneClassifier(region: region, isAssumed: isAssumed)
+    PhoneClassifier(self)
   }
 }

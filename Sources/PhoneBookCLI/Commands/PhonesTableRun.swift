@@ -446,7 +446,7 @@ private struct PhoneTable: Sendable {
         "'\(String(utf8: cell.span).prefix(40))' is no region; it takes two letters, such as KR or US"
       )
     }
-    classifier.take(rowRegion ?? home.region, isAssumed: rowRegion == nil && home.isAssumed)
+    if let rowRegion { classifier.take(rowRegion) } else { classifier.take(home) }
   }
 
   // MARK: - The header

@@ -398,10 +398,15 @@ struct RegionChoice {
   /// Whether nothing says that the numbers are of the region.
   var isAssumed: Bool { named == nil && !isShown }
 
+  /// Whether nothing but the locale names the region.
+  var isOfLocale: Bool { !isAskedFor && ofLocale != nil }
+
   /// What the cleaning of cards takes it for: an option holds for all of them.
   var forCards: CleaningOptions.Region {
     if let asked { return .fixed(asked) }
-    return isDoubted ? .doubted(home) : isAssumed ? .assumed(home) : .usual(home)
+    if isDoubted { return .doubted(home) }
+    if isAssumed { return .assumed(home) }
+    return isOfLocale ? .ofLocale(home) : .usual(home)
   }
 
   /// Where the region is from, for messages.
