@@ -190,9 +190,9 @@ extension AppProfile {
   /// `contacts=` (in one file), `contact=` and `photo=` (in KiB), `types=` (of photos).
   private static let table = """
     apple iphone 아이폰 | iCloud | vcard vcard4 vcard2.1 | names=apple notes groups=vcard,vcard4,vcard2.1 contacts=50000 contact=256 photo=224 types=jpeg,png,gif,bmp
-    google gmail | Google Contacts | google-csv vcard | names=google notes contacts=3000 contact=128
-    android galaxy 갤럭시 | Android | vcard vcard2.1 | names=android notes gap
-    outlook hotmail | Outlook | outlook-csv-web vcard | notes
+    google gmail 구글 | Google Contacts | google-csv vcard | names=google notes contacts=3000 contact=128
+    android galaxy 갤럭시 samsung 삼성 | Android | vcard vcard2.1 | names=android notes gap
+    outlook hotmail 아웃룩 | Outlook | outlook-csv-web vcard | notes
     outlook-classic | classic Outlook | outlook-csv-ko | language=ko encoding=windows-949
     outlook-classic | classic Outlook | outlook-csv-fr | language=fr encoding=windows-1252
     outlook-classic | classic Outlook | outlook-csv-de | language=de encoding=windows-1252

@@ -387,7 +387,8 @@ struct AppTests {
   @Test("the names of phones and mails are names of apps, too")
   func otherNames() throws {
     for (name, app) in [
-      ("iphone", "apple"), ("galaxy", "android"), ("gmail", "google"), ("Hotmail", "outlook"),
+      ("iphone", "apple"), ("galaxy", "android"),
+      ("삼성", "android"), ("구글", "google"), ("gmail", "google"), ("Hotmail", "outlook"),
       ("아이폰", "apple"), ("갤럭시", "android"), ("네이버", "naver"), ("엑셀", "excel"),
     ] {
       let expected = try session.run("convert", "@a.vcf", "--for", app)

@@ -36,6 +36,10 @@ struct PokemonTests {
     let mine = try session.run("pokedex", "mine", "@b.vcf")
     #expect(mine.status == .success)
     #expect(mine.text.contains("Ada"))
+    for (language, label) in [("en", "  Pokémon: "), ("ko", "  포켓몬: ")] {
+      let shown = try session.run("show", "@b.vcf", "Ada", "--language", language).text
+      #expect(shown.contains(label), "\(shown)")
+    }
     #expect(mine.text.hasSuffix("of 1,025 Pokémon, 2 shiny; 2 of 2 contacts have one\n"))
     // Again, from the cache alone, into every format.
     for name in ["c.vcf", "c.json", "c.csv", "c.phonebook", "c.ndjson"] {

@@ -30,9 +30,10 @@ private struct ManualPage {
     page.line(
       say(
         """
-        phonebook reads, mends and writes contacts: vCard, the CSV files of address books, JSON, LDIF and \
-        backups of its own. The format of an input is recognised by its content. The inputs are operands; \
-        only commands that edit a file, and --in-place, write them, and the output of all others is what -o names.
+        phonebook reads, mends and writes contacts: vCard, the CSV files of address books, Excel workbooks, JSON, \
+        LDIF and backups of its own. The format of an input is recognised by its content. The inputs are operands; \
+        only commands that change a file, such as edit, undo and archive save, and --in-place, write them, and the \
+        output of all others is what -o names.
         """))
     page.request(".PP")
     page.line(say("Options may stand anywhere; -- ends them. - is standard input or output."))

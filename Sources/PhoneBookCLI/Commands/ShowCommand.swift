@@ -4,6 +4,7 @@ internal import ContactIO
 internal import ContactJSON
 internal import ContactModel
 internal import ContactPipeline
+internal import Pokedex
 internal import QRCodes
 
 /// `phonebook show FILE… WHO`: shows everything about one person.
@@ -73,8 +74,10 @@ struct ShowCommand: Command {
       let said = streams.label
       let texts = cards.map { card in
         let (lines, technical) = PersonText.arranged(card)
+        let pokemon = card.pokemon.map { "  \(said("Pokémon")): \(PokemonText.name($0))" }
         let heads =
           [streams.name(PersonSummary(card).name)] + lines.map { $0.said(said) }.map { "  " + $0 }
+          + (pokemon.map { [$0] } ?? [])
         let rest = technical.map { "    " + $0.said(said) }
         return (heads + (rest.isEmpty ? [] : ["", "  \(said("technical")):"] + rest))
           .map { line in TerminalText.shown(line) + "\n" }.joined()

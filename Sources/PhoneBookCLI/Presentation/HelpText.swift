@@ -174,8 +174,10 @@ package enum HelpText {
   /// A text as a sentence: with a capital, and a full stop unless it has one.
   static func sentence(_ text: String, end: String = ".") -> String {
     let isEnded = text.last == "." || text.last == "?"
-    // A name such as vCard keeps its letters.
-    let isName = text.dropFirst().first?.isUppercase == true
+    // A name such as vCard keeps its letters, and so does one that a word of Korean is joined to.
+    let isName =
+      text.dropFirst().first?.isUppercase == true
+      || text.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value }
     return (isName ? text.prefix(1).description : text.prefix(1).uppercased()) + text.dropFirst()
       + (isEnded ? "" : end)
   }

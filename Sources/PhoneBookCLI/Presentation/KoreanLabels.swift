@@ -5,6 +5,8 @@ extension Translation {
       이름
     label name in parts
       성과 이름
+    label Pokémon
+      포켓몬
     label nickname
       별명
     label phone

@@ -28,7 +28,7 @@ extension Translation {
     {T} has no place for a service beside a label
       {1}에는 이름표 외의 서비스를 넣을 곳이 없음
     {T} has no place for all of its types
-      {1}에는 모든 종류를 넣을 곳이 없음
+      {1}에는 그 종류를 다 적을 곳이 없음
     {T} shows the parts of an address
       {1}에는 주소를 나눈 항목만 보임
     {T} has no room for parameters of a tel: URI

@@ -89,6 +89,8 @@ extension Translation {
       규칙
     word GROUP
       그룹
+    word NAMES
+      이름
     word KINDS
       종류
     word KEYS
@@ -109,8 +111,8 @@ extension Translation {
       끝
     word C
       문자
-    phonebook reads, mends and writes contacts: vCard, the CSV files of address books, JSON, LDIF and backups of its own. The format of an input is recognised by its content. The inputs are operands; only commands that edit a file, and --in-place, write them, and the output of all others is what -o names.
-      phonebook은 vCard, 주소록의 CSV, JSON, LDIF, 자체 백업의 연락처를 읽고, 고치고, 씁니다. 입력의 형식은 내용을 보고 알아냅니다. 옵션이 아닌 말은 입력입니다. 파일을 편집하는 명령과 --in-place만 입력에 쓰고, 다른 명령의 출력은 -o로 정합니다.
+    phonebook reads, mends and writes contacts: vCard, the CSV files of address books, Excel workbooks, JSON, LDIF and backups of its own. The format of an input is recognised by its content. The inputs are operands; only commands that change a file, such as edit, undo and archive save, and --in-place, write them, and the output of all others is what -o names.
+      phonebook은 vCard, 주소록의 CSV, 엑셀 통합 문서, JSON, LDIF, 자체 백업의 연락처를 읽고, 고치고, 씁니다. 입력의 형식은 내용을 보고 알아냅니다. 옵션이 아닌 말은 입력입니다. edit, undo, archive save처럼 파일을 바꾸는 명령과 --in-place만 입력에 쓰고, 다른 명령의 출력은 -o로 정합니다.
     Options may stand anywhere; -- ends them. - is standard input or output.
       옵션은 어디에나 쓸 수 있고, -- 뒤는 옵션이 아닙니다. -는 표준 입력이나 표준 출력입니다.
     (read only)

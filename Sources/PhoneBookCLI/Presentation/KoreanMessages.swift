@@ -230,11 +230,11 @@ extension Translation {
     nothing to change: it is so already
       이미 같은 값이라 바꾸지 않았습니다
     {…} of {…} written to {}; 1 more is a link, which is not fetched
-      {2} 중 {1}을(를) {3}에 썼습니다. 링크 1개는 내려받지 않습니다
+      {2}에서 {1}을(를) {3}에 썼습니다. 링크 1개는 내려받지 않습니다
     {…} of {…} written to {}; {} more are links, which are not fetched
-      {2} 중 {1}을(를) {3}에 썼습니다. 링크 {4}개는 내려받지 않습니다
+      {2}에서 {1}을(를) {3}에 썼습니다. 링크 {4}개는 내려받지 않습니다
     {…} of {…} written to {}
-      {2} 중 {1}을(를) {3}에 썼습니다
+      {2}에서 {1}을(를) {3}에 썼습니다
     no Pokémon matches
       맞는 포켓몬이 없습니다
     label people

@@ -118,7 +118,7 @@ extension Translation {
     leave all photos out
       사진을 모두 뺍니다
     leave all notes out
-      메모를 모두 뺌
+      메모를 모두 뺍니다
     leave photos out that are larger, such as 256K
       256K처럼 정한 크기보다 큰 사진을 뺍니다
     write several files: N contacts in each, or one for each group and one, none, for those without

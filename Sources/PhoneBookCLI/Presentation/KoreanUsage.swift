@@ -390,7 +390,7 @@ extension Translation {
     left out (protected; --include-sensitive)
       뺌 (보호 대상. --include-sensitive로 남김)
     kept as extension {}
-      확장 {1}(으)로 남김
+      사용자 항목 {1}(으)로 남김
     no known program's; columns are guessed
       알려진 프로그램의 표가 아님. 열은 추측함
     no header row
@@ -398,7 +398,7 @@ extension Translation {
     headers in line {}
       머리글은 {1}번째 줄
     Not known, kept as extensions: {}
-      알 수 없어 확장으로 남김: {1}
+      알 수 없어 사용자 항목으로 남김: {1}
     --qr shows a code; leave --format out
       --qr은 코드를 보여 줍니다. --format을 빼세요
     show needs a file and who is meant
