@@ -313,6 +313,18 @@ package struct ContactQuery: Sendable {
       && asked.contains { $0.holdsPart(of: SearchKey(name)) }
   }
 
+  /// Whether a word of the query is in a name only with a last syllable that goes on otherwise.
+  func completesSyllable(of card: borrowing Card) -> Bool {
+    var names = [String(card.displayName)]
+    if let name = card.first(.name) { names += card.nameSpellings(card.records[name.index]) }
+    return words.contains { word in
+      func isIn(_ name: String, _ completing: Bool) -> Bool {
+        word.begins(aWordOf: name, completing: completing)
+      }
+      return names.contains { isIn($0, true) } && !names.contains { isIn($0, false) }
+    }
+  }
+
   private static func means(_ term: Term, _ card: borrowing Card) -> Bool {
     let span = card.bytes.span
     for record in card.records where !record.isRemoved && isSearched(record) {

@@ -62,6 +62,8 @@ package struct PersonSearch: Sendable {
     case group
     /// The text is in their name, which says that they are a relative of who has the name.
     case relative
+    /// The last syllable of their name only begins like that of the text, as 석 does like 서.
+    case syllable
     /// The text only stands in something of theirs.
     case chance
   }
@@ -71,7 +73,9 @@ package struct PersonSearch: Sendable {
     if grade >= .fullName { return nil }
     if query.namesRelative(card) { return .relative }
     if grade == .untitledName { return nil }
-    return grade == .group ? .group : query.means(card) ? nil : .chance
+    if grade == .group { return .group }
+    if query.means(card) { return nil }
+    return query.completesSyllable(of: card) ? .syllable : .chance
   }
 
   /// The indices of those who match best; `numbered` are the short names that have a number.

@@ -75,6 +75,8 @@ struct PersonChoice: OptionGroup {
     case .group: "'\(typed)' names a group, and this is who is in it:"
     case .relative:
       "nobody has just the name '\(typed)'; this is a relative, or somebody else of theirs:"
+    case .syllable:
+      "nobody is called '\(typed)'; the last syllable of this name begins like it:"
     case .chance:
       "'\(typed)' does not begin a word of a name, nor is it a whole number or address; this is who it stands in:"
     }

@@ -199,6 +199,8 @@ extension Translation {
       ID {1}이(가) 들어 있습니다
     '{}' does not begin a word of a name, nor is it a whole number or address; this is who it stands in:
       '{1}'은(는) 이름 낱말의 앞부분도, 전화번호나 주소 전체도 아닙니다. 이 말이 들어 있는 사람은 다음과 같습니다:
+    nobody is called '{}'; the last syllable of this name begins like it:
+      '{1}'(이)라는 사람은 없습니다. 마지막 글자가 비슷하게 시작하는 사람은 다음과 같습니다:
     nobody has just the name '{}'; this is a relative, or somebody else of theirs:
       이름이 꼭 '{1}'인 사람은 없고, 그 사람의 가족 같은 다른 사람이 있습니다:
     '{}' names a group, and this is who is in it:
