@@ -299,7 +299,8 @@ enum ReadingRules {
         + "right where a program left empty cells out at the end of a line. Where a cell in the middle is missing, "
         + "values stand under the wrong headers: compare the row with the header, and put the cell in. Often a line "
         + "break stands in a cell without quotes around it; then the next row is short as well. Where nothing ends the "
-        + "last line and all others are whole, the rest of the file may be missing, which is an error of check and of a backup."
+        + "last line and all others are whole, the rest of the file may be missing. That is an error of check and of a "
+        + "backup, which end with 1; other commands warn of it, since lists also end with a line such as page 1 of 1."
     ),
     (
       "short-year",
