@@ -292,6 +292,54 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "whose relative has the name as well is one with nobody of the name but by a birthday or UID",
+    arguments: [
+      ("John Bell", "John Bell", "John Bell"), ("John Bell", "John Bell", "John"),
+      ("John Bell", "John Bell", "John Q. Bell"), ("John Bell", "John Bell", "John Bell Sr."),
+      ("김민수", "김민수", "김민수"),
+    ])
+  func relativesOfOneName(child: String, parent: String, relative: String) {
+    func card(_ name: String, _ day: String = "", _ relative: String = "") -> Card {
+      var card = person(name, phone: "+1 312 644 1013", email: "e@example.com", birthday: day)
+      if !relative.isEmpty {
+        card.append(.related, relative, parameters: [Parameter("TYPE", "parent")])
+      }
+      return card
+    }
+    func merges(_ cards: [Card]) -> [[Int]] {
+      let result = Deduplicator(region: "US").deduplicate(cards)
+      if result.merges.isEmpty { #expect(!result.doubtful.isEmpty) }
+      return result.merges.map(\.cards)
+    }
+    let son = card(child, "2015-02-02", relative)
+    #expect(merges([son, card(parent)]).isEmpty)
+    #expect(merges([card(child, "", relative), card(parent)]).isEmpty)
+    #expect(merges([son, card(child, "2015-02-02", relative)]) == [[0, 1]])
+    #expect(merges([son, card(child, "2015-02-02")]) == [[0, 1]])
+    // A third card, which may be of either, is of neither.
+    #expect(merges([son, card(child, "2015-02-02"), card(parent)]) == [[0, 1]])
+    #expect(merges([card(parent), card(child, "2015-02-02"), son]) == [[1, 2]])
+    var known = [card(child, "", relative), card(child)]
+    for place in known.indices { known[place].append(.uid, "a1") }
+    #expect(merges(known) == [[0, 1]])
+  }
+
+  @Test(
+    "relatives of other names, and oneself, keep no two cards of a person apart",
+    arguments: [
+      ("John Bell", "Mary Bell", "parent"), ("John Bell", "Bell", "parent"),
+      ("John Bell Jr.", "John Bell Sr.", "parent"), ("John Bell Jr.", "John Bell", "parent"),
+      ("John Bell", "John Bell", "me"), ("John Bell", "Johanna Bell", "child"),
+    ])
+  func otherRelatives(name: String, relative: String, kind: String) {
+    var cards = [0, 1].map { _ in person(name, phone: "+1 312 644 1013", email: "e@example.com") }
+    cards[0].append(.related, relative, parameters: [Parameter("TYPE", kind)])
+    #expect(Deduplicator(region: "US").deduplicate(cards).cards.count == 1)
+    cards[1].append(.related, relative, parameters: [Parameter("TYPE", kind)])
+    #expect(Deduplicator(region: "US").deduplicate(cards).cards.count == 1)
+  }
+
+  @Test(
     "mobile numbers side by side and a day without a year are too little to join two of one name")
   func daysWithoutYear() {
     let cards = ["010-1000-0007", "010-1000-0008"].map {

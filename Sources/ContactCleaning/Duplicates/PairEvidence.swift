@@ -20,7 +20,7 @@ struct PairEvidence: Sendable {
   let hasOtherBirthday: Bool
   /// Whether they are of different sexes, one has an initial for the name of a child and a job title, or one names the other as
   /// a relative.
-  private let areToldApart: Bool
+  private var areToldApart: Bool
   /// Whether one is a company and the other somebody.
   private let isCompanyAndPerson: Bool
   /// Whether the names would relate otherwise if fewer people of the book had their words.
@@ -139,6 +139,11 @@ struct PairEvidence: Sendable {
     }
     if isCompanyAndPerson { add(.companyAndPerson, &rows) }
     addBirthdays(a, b, store, &rows)
+    if names == .same, !isOfOneAge, !shared.contains(where: { MatchKeys.kind(of: $0.key) == .uid }),
+      store.mayBeRelative(a, b)
+    {
+      areToldApart = true
+    }
     // Twins may have no phone but that of a parent, and nor have brothers and sisters who are small.
     if hasOnePhone, isOfOneAge || likeness != .near {
       hasFamilyLine = true

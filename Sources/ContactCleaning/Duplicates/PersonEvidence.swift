@@ -133,7 +133,8 @@ struct EvidenceStore: Sendable {
       case .gender where record.valueLength > 0:
         let letter = span[record.value.lowerBound] & 0xDF
         if letter == UInt8(ascii: "M") || letter == UInt8(ascii: "F") { person.gender = letter }
-      case .related where !record.value.contains(where: { span[$0] == ASCII.colon }):
+      case .related
+      where !record.value.contains(where: { span[$0] == ASCII.colon }) && !card.isOfSelf(record):
         relatives.append(names.number(of: span, record.value))
       case .telephone where !record.types.contains(.fax):
         // What cannot be compared may well be the same.
@@ -359,6 +360,25 @@ struct EvidenceStore: Sendable {
     }
   }
 
+  /// Whether one of two people of one name names somebody as a relative who has it as well, such as the father of a child: the
+  /// other may be that one.
+  mutating func mayBeRelative(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    if a.relatives.isEmpty, b.relatives.isEmpty { return false }
+    for (one, other) in [(a, b), (b, a)] {
+      for relative in numbers[one.relatives.range] {
+        for name in namesOf(other) {
+          switch names.comparison(relative, name) {
+          case .same, .sameWord, .middleMissing, .romanised, .givenOnly: return true
+          // Who is Sr. beside a child of the name alone may have it alone on a card of their own.
+          case .otherGeneration where names[name].generation < 0: return true
+          default: continue
+          }
+        }
+      }
+    }
+    return false
+  }
+
   // MARK: - Birthdays
 
   /// Whether birthdays are known that differ by more than an error in each.
@@ -393,5 +413,15 @@ struct EvidenceStore: Sendable {
       }
     }
     return areAny
+  }
+}
+
+extension Card {
+  /// Whether somebody who is related is the person of the card (RFC 6350 §6.6.6), whom lists call self.
+  fileprivate func isOfSelf(_ record: PropertyRecord) -> Bool {
+    [record.parameters, label(of: record) ?? 0..<0].contains { range in
+      String(utf8: bytes.span, range).lowercased().split { !$0.isLetter }
+        .contains { $0 == "me" || $0 == "self" }
+    }
   }
 }

@@ -111,6 +111,8 @@ extension PersonMatcher {
     }
     // Of two rows that differ together each may be that of one more of the name.
     if store.otherFields(a, b).areOfRows, !observed(first, second).0.isCertain { return false }
+    // Who may be the father of a child is not the child by way of a third card.
+    if store.mayBeRelative(a, b), !observed(first, second).0.isCertain { return false }
     let names = store.comparison(a, b)
     let isLikely = names.mayJoin && !names.isShortForm && !names.mayBeOfFamily
     if hold == .names ? !names.isAgainst : isLikely { return true }
