@@ -340,6 +340,37 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "a middle name on one card is missing on the other, however many words the family name has",
+    arguments: [
+      // The words of the family name, and whether the cards are one.
+      (["Mel|J.|Van Buren", "Mel||Van Buren"], true), (["Mel|J.|Walker", "Mel||Walker"], true),
+      (["Mel|J.|De La Cruz", "Mel||De La Cruz"], true),
+      (["Mel|J.|Garcia Lopez", "Mel||Garcia Lopez"], true),
+      (["Mel|J.|St. James", "Mel||St. James"], true),
+      (["Mel|J.|Girard-Dubois", "Mel||Girard-Dubois"], true),
+      (["Mel|J.|Van Buren", "Mel|James|Van Buren"], true),
+      (["Mel|James|Van Buren", "Mel|Robert|Van Buren"], false),
+      (["Ana||García López", "Ana|María|López"], false),
+      (["Ana|M.|Ruiz López", "Ana||García López"], false),
+      (["Omar|Ali|bin Ahmed", "Omar|Salem|bin Ahmed"], false),
+    ])
+  func middleNames(names: [String], isOne: Bool) {
+    let cards = names.map { name in
+      let parts = name.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      var card = person(
+        parts.filter { !$0.isEmpty }.joined(separator: " "), email: "casa@example.com",
+        birthday: "1981-03-14")
+      card.append(.name, [parts[2], parts[0], parts[1], "", ""].joined(separator: "\u{1F}"))
+      return card
+    }
+    for cards in [cards, cards.reversed()] {
+      let result = Deduplicator(region: "US").deduplicate(cards)
+      #expect(result.cards.count == (isOne ? 1 : 2))
+      #expect(result.doubtful.count == (isOne ? 0 : 1))
+    }
+  }
+
+  @Test(
     "mobile numbers side by side and a day without a year are too little to join two of one name")
   func daysWithoutYear() {
     let cards = ["010-1000-0007", "010-1000-0008"].map {

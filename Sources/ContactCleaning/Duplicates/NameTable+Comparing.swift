@@ -251,11 +251,13 @@ extension NameTable {
     let family = words.relation(
       folded(a, lastOfA), folded(b, isTurned ? 0 : lastOfB), isGiven: false)
     if given == .same, family == .same {
-      if haveSameMiddle(a, b) {
-        let other = a.count == 2 ? b : a
+      let familyCount = countOfCommonFamily(a, b)
+      let (middle, otherMiddle) = (1..<(a.count - familyCount), 1..<(b.count - familyCount))
+      if haveSameMiddle(a, middle, b, otherMiddle) {
+        let other = a.count < b.count ? b : a
         return a.count != b.count && other.hasDoubleGiven ? .givenPart : .middleMissing
       }
-      return ofMiddle(a, b)
+      return ofMiddle(a, middle, b, otherMiddle)
     }
     let isEastern = words[folded(a, 0)].isEasternFamily
     if let relation = ofEnds(given, family, family: folded(a, lastOfA)) {
@@ -318,10 +320,12 @@ extension NameTable {
   }
 
   /// Whether one has no middle name, or only the first letter of the other's.
-  private func haveSameMiddle(_ a: Name, _ b: Name) -> Bool {
-    if a.count == 2 || b.count == 2 { return true }
-    return a.count == b.count
-      && (1..<(a.count - 1)).allSatisfy { place in
+  private func haveSameMiddle(
+    _ a: Name, _ middle: Range<Int32>, _ b: Name, _ other: Range<Int32>
+  ) -> Bool {
+    if middle.isEmpty || other.isEmpty { return true }
+    return middle == other
+      && middle.allSatisfy { place in
         let (x, y) = (folded(a, place), folded(b, place))
         return x == y
           || min(words[x].scalarCount, words[y].scalarCount) == 1
@@ -331,9 +335,11 @@ extension NameTable {
 
   /// How names of one given and one family name relate that have other words between these, of which a given name with a
   /// hyphen may be made: Ji-hoon and Ji-yoon are brothers.
-  private mutating func ofMiddle(_ a: Name, _ b: Name) -> NameComparison {
-    guard a.count == b.count else { return .otherMiddle }
-    let relations = (1..<(a.count - 1)).map { place in
+  private mutating func ofMiddle(
+    _ a: Name, _ middle: Range<Int32>, _ b: Name, _ other: Range<Int32>
+  ) -> NameComparison {
+    guard middle == other else { return .otherMiddle }
+    let relations = middle.map { place in
       words.relation(folded(a, place), folded(b, place), isGiven: true)
     }
     if relations.allSatisfy({ $0 == .same || $0 == .typed }) { return .typed }

@@ -20,6 +20,18 @@ extension NameTable {
     }
   }
 
+  /// How many words the family name has at the end of two names with one last word: more than one where both cards say so,
+  /// and the words are the same.
+  ///
+  /// Of Mel J. Van Buren and Mel Van Buren one has no middle name.
+  func countOfCommonFamily(_ a: Name, _ b: Name) -> Int32 {
+    let count = a.familyCount
+    guard count > 1, b.familyCount == count, min(a.count, b.count) > count,
+      (1...count).allSatisfy({ folded(a, a.count - $0) == folded(b, b.count - $0) })
+    else { return 1 }
+    return count
+  }
+
   /// Where the second of two family names begins; nil where there are not two: a particle is of the word behind it.
   private func lastFamily(of name: Name) -> Int32? {
     let start = name.count - name.familyCount
