@@ -371,6 +371,31 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "several e-mail addresses in one value are those that a person has, for joining and in the card",
+    arguments: ["a7@example.com; b8@example.com", "b8@example.com, A7@example.com"])
+  func severalAddresses(value: String) {
+    let cards = [person("Bo Lee", email: "a7@example.com"), person("Bo Lee", email: value)]
+    for cards in [cards, cards.reversed()] {
+      let result = Deduplicator().deduplicate(cards)
+      #expect(result.cards.map { $0.properties(.email).map(\.value) } == [[value]])
+      #expect(result.merges.first?.reasons.first?.description.contains("a7@") == true)
+      #expect(Deduplicator().explanations(of: 0, and: 1, in: cards).first?.verdict == .same)
+    }
+    var apart = person("Bo Lee", email: "b8@example.com")
+    apart.append(.email, "a7@example.com")
+    let joined = Deduplicator().deduplicate([apart, cards[1]]).cards
+    #expect(joined.count == 1 && joined[0].properties(.email).count < 3)
+    // Of two that overlap both stay, and what is no list of addresses is one value.
+    let others = [
+      person("Bo Lee", email: value), person("Bo Lee", email: "a7@example.com c9@x.org"),
+    ]
+    #expect(Deduplicator().deduplicate(others).cards.map { $0.properties(.email).count } == [2])
+    let texts = ["a7@example.com or b8@example.com", "a7@example.com"]
+    #expect(
+      Deduplicator().deduplicate(texts.map { person("Bo Lee", email: $0) }).cards.count == 2)
+  }
+
+  @Test(
     "mobile numbers side by side and a day without a year are too little to join two of one name")
   func daysWithoutYear() {
     let cards = ["010-1000-0007", "010-1000-0008"].map {

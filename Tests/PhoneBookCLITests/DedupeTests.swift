@@ -543,6 +543,30 @@ struct DedupeTests {
     #expect(try session.folder.text("b.csv") == rows + "이,010-1111-2222,\n")
   }
 
+  @Test("several e-mail addresses in a cell say the same in a table, in vCard and to --explain")
+  func cellOfAddresses() throws {
+    let header = "Last,First,Email\n"
+    for rows in [
+      ["Lee,Bo,a7@aol.com; b8@aol.com", "Lee,Bo,a7@aol.com"],
+      ["Lee,Bo,b8@aol.com", "Lee,Bo,a7@aol.com; b8@aol.com"],
+    ] {
+      try session.folder.write("a.csv", header + rows.map { $0 + "\n" }.joined())
+      let table = try session.run("dedupe", "@a.csv", "-o", "@b.csv", "--force")
+      #expect(table.errors.contains("2 cards joined to 1"), "\(table.errors)")
+      #expect(try session.folder.text("b.csv") == header + "Lee,Bo,a7@aol.com; b8@aol.com\n")
+      let cards = try session.run("dedupe", "@a.csv", "--to", "vcard", "-o", "-")
+      #expect(cards.text.pieces(between: "EMAIL").count == 3, "\(cards.text)")
+      let explained = try session.run("dedupe", "@a.csv", "--explain", "Bo")
+      #expect(explained.text.contains("same: 12 points join"), "\(explained.text)")
+    }
+    // What no cell takes is told.
+    let apart = header + "Lee,Bo,a7@aol.com; b8@aol.com\nLee,Bo,a7@aol.com; c9@aol.com\n"
+    try session.folder.write("a.csv", apart)
+    let refused = try session.run("dedupe", "@a.csv", "-o", "@c.csv")
+    #expect(refused.errors.contains("there is no column for another e-mail"), "\(refused.errors)")
+    #expect(try session.folder.text("c.csv") == apart)
+  }
+
   private static let pair = [
     "FN:엄마\nTEL:010-2345-6789\nUID:one", "FN:김영희\nTEL:010-2345-6789\nUID:two\nNOTE:a",
   ]

@@ -69,14 +69,12 @@ extension MatchKeys {
         Self.near(name.whole, hash, to: &keys)
         if picture == 0 { picture = hash }
       case .email where kinds.contains(.email):
-        let address = EmailSyntax.parts(span, record.value).address
-        guard let at = span.lastIndex(of: 0x40, in: address), at - address.lowerBound > 5,
-          !card.isOfSomebodyElse(record)
-        else { continue }
-        let start = address.lowerBound
-        Self.near(1, StableHash.of(span, start..<at), to: &keys)
-        let digits = Self.hash(ofDigits: span, start..<at, from: 2)
-        if digits != 0 { Self.near(name.whole, digits, to: &keys) }
+        if card.isOfSomebodyElse(record) { continue }
+        let several = EmailSyntax.addresses(span, record.value)
+        for address in several { Self.near(name, span, address, to: &keys) }
+        if several.isEmpty {
+          Self.near(name, span, EmailSyntax.parts(span, record.value).address, to: &keys)
+        }
       default: continue
       }
     }
@@ -88,6 +86,18 @@ extension MatchKeys {
     _ first: UInt64, _ second: UInt64, _ kind: Kind = .near, to keys: inout [UInt64]
   ) {
     keys.append(key(kind, hash: SplitMix64.mixed(first ^ SplitMix64.mixed(second))))
+  }
+
+  /// Appends what finds people of one mailbox at two hosts, and those of one name and one number in it.
+  private static func near(
+    _ name: NameSounds, _ span: borrowing Span<UInt8>, _ address: Range<Int>,
+    to keys: inout [UInt64]
+  ) {
+    let start = address.lowerBound
+    guard let at = span.lastIndex(of: 0x40, in: address), at - start > 5 else { return }
+    near(1, StableHash.of(span, start..<at), to: &keys)
+    let digits = hash(ofDigits: span, start..<at, from: 2)
+    if digits != 0 { near(name.whole, digits, to: &keys) }
   }
 
   private static func near(_ name: NameSounds, _ date: UInt64, to keys: inout [UInt64]) {

@@ -77,7 +77,11 @@ extension CardMerger {
     }
     if places.isEmpty {
       places = fill(addressOf: property, in: &merged.card).map { [$0] } ?? []
-      if Self.fill(noteOf: property, in: &merged.card) { return }
+      if Self.fill(noteOf: property, in: &merged.card)
+        || Self.fill(addressesOf: property, in: &merged.card)
+      {
+        return
+      }
     }
     // Of two spellings of one number each stays as it is.
     let same = places.filter { Property(card: merged.card, index: $0).value == property.value }
@@ -165,6 +169,24 @@ extension CardMerger {
       }
     }
     return false
+  }
+
+  /// Whether all e-mail addresses of a value stand in others, of which one may have several, as a cell of a table may; the
+  /// other way round, it takes the place of one.
+  private static func fill(addressesOf property: Property, in card: inout Card) -> Bool {
+    guard property.name == .email, property.group.isEmpty else { return false }
+    func addresses(_ value: String) -> Set<String> {
+      let several = EmailSyntax.addresses(in: value)
+      return Set((several.isEmpty ? [value] : several).map { $0.lowercased() })
+    }
+    let mine = addresses(property.value)
+    let others = card.properties(.email)
+      .filter { $0.group.isEmpty && $0.parameters == property.parameters }
+      .map { (index: $0.index, addresses: addresses($0.value)) }
+    if mine.isSubset(of: others.flatMap(\.addresses)) { return true }
+    guard let part = others.first(where: { $0.addresses.isSubset(of: mine) }) else { return false }
+    card.replaceValue(at: part.index, with: Array(property.value.utf8).span)
+    return true
   }
 
   private static func parts(of address: Property) -> [String] {

@@ -160,7 +160,7 @@ package struct MatchKeys {
           Self.add(own, to: &keys, from: start)
           if mayBeEither { note(own, as: record.types) }
         }
-      } else if record.name == .telephone {
+      } else {
         for key in severalKeys(of: record, in: card) { Self.add(key, to: &keys, from: start) }
       }
     }
@@ -201,9 +201,15 @@ package struct MatchKeys {
   }
 
   /// The keys of numbers that stand in one value, as `clean` divides it, or with a label:
-  /// `010-1111-2222 / 02-333-4444`, `010-1111-2222(부인)`.
+  /// `010-1111-2222 / 02-333-4444`, `010-1111-2222(부인)`; and of several e-mail addresses in one.
   private mutating func severalKeys(of record: PropertyRecord, in card: borrowing Card) -> [UInt64]
   {
+    if record.name == .email {
+      return EmailSyntax.addresses(card.bytes.span, record.value).compactMap {
+        key(ofAddress: $0, of: record, in: card)
+      }
+    }
+    guard record.name == .telephone else { return [] }
     let isOthers = card.isOfSomebodyElse(record)
     return numbers(in: record, of: card).map { found in
       guard isOthers || found.isOthers else { return found.key }
@@ -258,6 +264,12 @@ package struct MatchKeys {
       {
         return ResidentNumber.masked(String(utf8: card.bytes.span, record.value))
       }
+      guard record.name == .email else { continue }
+      for address in EmailSyntax.addresses(card.bytes.span, record.value)
+      where self.key(ofAddress: address, of: record, in: card).map({ Self.areOne($0, key) }) == true
+      {
+        return String(utf8: card.bytes.span, address)
+      }
     }
     return ""
   }
@@ -277,12 +289,8 @@ package struct MatchKeys {
       if isFiller { return nil }
       return isOthers ? Self.key(.othersPhone, hash: SplitMix64.mixed(key)) : key
     case .email where kinds.contains(.email):
-      let address = EmailSyntax.parts(span, record.value).address
-      guard let at = span.lastIndex(of: 0x40, in: address) else { return nil }
-      if Filler.isText(span, address.lowerBound..<at) { return nil }
-      let isShared = Filler.isShared(span, address, at: at) || card.isOfSomebodyElse(record)
-      let kind = isShared ? Kind.mailbox : .email
-      return Self.key(kind, hash: Self.hash(ofAddress: span, address, at: at))
+      if !EmailSyntax.addresses(span, record.value).isEmpty { return nil }
+      return key(ofAddress: EmailSyntax.parts(span, record.value).address, of: record, in: card)
     case .uid where kinds.contains(.uid):
       if record.parametersLength > 0, isGenerated(card, record) { return nil }
       let hasPrefix = span.hasASCII("URN:UUID:", at: record.value.lowerBound)
@@ -290,6 +298,19 @@ package struct MatchKeys {
       return Filler.isText(span, value) ? nil : Self.key(.uid, hash: StableHash.of(span, value))
     default: return nil
     }
+  }
+
+  /// The key of an e-mail address of a property; nil where it stands for none.
+  private func key(
+    ofAddress address: Range<Int>, of record: PropertyRecord, in card: borrowing Card
+  ) -> UInt64? {
+    let span = card.bytes.span
+    guard kinds.contains(.email), let at = span.lastIndex(of: 0x40, in: address),
+      !Filler.isText(span, address.lowerBound..<at)
+    else { return nil }
+    let isShared = Filler.isShared(span, address, at: at) || card.isOfSomebodyElse(record)
+    let kind = isShared ? Kind.mailbox : .email
+    return Self.key(kind, hash: Self.hash(ofAddress: span, address, at: at))
   }
 
   /// The hash of an address; Gmail knows no dots, no tags after `+`, and a second name of its own.

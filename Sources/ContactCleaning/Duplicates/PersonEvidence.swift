@@ -143,8 +143,14 @@ struct EvidenceStore: Sendable {
           || MatchKeys.isComparable(span.extracting(record.value))
             && !Filler.isText(span, record.value) && !card.isOfSomebodyElse(record)
       case .email where byName && !card.isOfSomebodyElse(record):
-        let address = EmailSyntax.parts(span, record.value).address
-        if let email = EmailText(span, address, &texts) { emails.append(email) }
+        let several = EmailSyntax.addresses(span, record.value)
+        for address in several {
+          if let email = EmailText(span, address, &texts) { emails.append(email) }
+        }
+        if several.isEmpty {
+          let address = EmailSyntax.parts(span, record.value).address
+          if let email = EmailText(span, address, &texts) { emails.append(email) }
+        }
       case .address where byName && !card.isOfSomebodyElse(record):
         if let place = Place(span, record.value, &texts) { places.append(place) }
       case .birthday, .extended:

@@ -147,9 +147,22 @@ package enum EmailSyntax {
 
   /// The addresses of a text that is nothing but several of them, with blanks or signs between; none of any other.
   package static func addresses(in text: String) -> [String] {
-    guard text.utf8.count(where: { $0 == 0x40 }) > 1 else { return [] }
-    let parts = text.split { " ,;/|\t\r\n".contains($0) || $0 == "\r\n" }.map(String.init)
-    return parts.allSatisfy { isWholeAddress(Array($0.utf8)) } ? parts : []
+    let bytes = Array(text.utf8)
+    return addresses(bytes.span, bytes.indices).map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  /// Where these are in a text of bytes.
+  static func addresses(_ span: borrowing Span<UInt8>, _ range: Range<Int>) -> [Range<Int>] {
+    guard let last = span.lastIndex(of: 0x40, in: range),
+      span.lastIndex(of: 0x40, in: range.lowerBound..<last) != nil
+    else { return [] }
+    var (parts, start): ([Range<Int>], Int) = ([], range.lowerBound)
+    for i in range.lowerBound...range.upperBound
+    where i == range.upperBound || " ,;/|\t\r\n".utf8.contains(span[i]) {
+      if start < i { parts.append(start..<i) }
+      start = i + 1
+    }
+    return parts.allSatisfy { part in isWholeAddress(part.map { span[$0] }) } ? parts : []
   }
 
   /// Whether a text is an address for certain, and nothing else.
