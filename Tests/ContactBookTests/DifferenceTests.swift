@@ -198,6 +198,27 @@ struct DifferenceTests {
     }
   }
 
+  @Test(
+    "an extension is one however it is written, and another one, a wait or a further pause is told",
+    arguments: [
+      ("02-312-3456 Ext 12", "02-312-3456,12", true),
+      ("02-312-3456 x12", "+82 2-312-3456,12", true),
+      ("02-312-3456;ext=12", "02-312-3456#12", true), ("02-312-3456,12", "02-312-3456, 12", true),
+      ("02-312-3456 Ext 12", "02-312-3456,13", false), ("02-312-3456,12", "02-312-3456", false),
+      ("02-312-3456,12", "02-312-3456,,12", false), ("02-312-3456,12", "02-312-3456;12", false),
+      ("02-312-3456 x12", "+82 2-312-3456", false),
+    ])
+  func extensions(first: String, second: String, isSame: Bool) {
+    let cards = [first, second].map { number in
+      Cards.all("BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nTEL:\(number)\nEND:VCARD\n")[0]
+    }
+    for (one, other) in [(cards[0], cards[1]), (cards[1], cards[0])] {
+      let difference = BookDifference([one], [other], countsSpelling: false)
+      #expect(difference.count(.changed) == (isSame ? 0 : 1))
+      #expect(BookDifference([one], [other]).count(.changed) == 1)
+    }
+  }
+
   @Test("what apps write otherwise is told with the field that it is of")
   func writtenOtherwise() {
     func card(_ lines: [String]) -> Card {

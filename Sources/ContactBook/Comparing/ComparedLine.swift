@@ -28,6 +28,11 @@ package struct SpellingReader: Sendable {
     return same.formatted(.international) == whole.formatted(.international)
   }
 
+  /// A number without the signs that only divide it.
+  private static func dialled(_ text: String) -> String {
+    text.filter { !"-(). ".contains($0) }
+  }
+
   /// What a line of a card means, whatever its spelling and its label.
   package func meaning(of line: PersonText.Line, at index: Int, in card: Card) -> String {
     let record = card.records[index]
@@ -46,10 +51,16 @@ package struct SpellingReader: Sendable {
     switch line.kind {
     case "TEL":
       let bytes = Array(line.value.utf8)
-      guard let number = parser.meantNumber(in: bytes.span), number.isValid,
-        number.extension == nil
-      else { return line.value.filter { !"-().  ".contains($0) } }
-      return number.formatted(.international)
+      guard let number = parser.meantNumber(in: bytes.span), number.isValid else {
+        return Self.dialled(line.value)
+      }
+      if number.extension == nil { return number.formatted(.international) }
+      // As `clean` writes it: with the one sign for extensions, and pauses and waits as they are.
+      var cleaned = PhoneCleaning()
+      PhoneCleaner(region: parser.region ?? .kr, style: .international)
+        .clean(bytes.span, into: &cleaned)
+      return Self.dialled(
+        cleaned.label.isEmpty ? String(decoding: cleaned.text, as: UTF8.self) : line.value)
     case "FN", "N", "NICKNAME": return line.folded
     case "EMAIL", "ORG", "TITLE", "ROLE", "ADR":
       return line.value.split(whereSeparator: \.isWhitespace).map { SameText.folded(String($0)) }
