@@ -25,7 +25,6 @@ struct RestoringTests {
     FN:김민수 / TEL:010-2222-3333 | FN:김민수 어머니 / TEL:010-2222-3333 | false
     FN:Ann Nowak / N:Nowak;Ann;;; / TEL:07400 100456 // FN:Ann Low / N:Low;Ann;;; / TEL:07400 100456 / TITLE:Cook | FN:Ann Low / N:Low;Ann;;; / TEL:07400 100456 / TITLE:Cook | false
     FN:Al Akhtar / TEL:+447400100456 / EMAIL:a@a.example / BDAY:1984-03-17 // FN:Al Akhtar / TEL:07400 100456 / EMAIL:a@a.example / NOTE:van | FN:Al Akhtar / TEL:07400 100456 / EMAIL:a@a.example / NOTE:van | true
-    FN:Al Akhtar / UID:a1 / TEL:+447400100456 / EMAIL:a@a.example // FN:Al Akhtar / UID:a2 / TEL:07400 100456 / EMAIL:a@a.example | FN:Al Akhtar / UID:a2 / TEL:07400 100456 / EMAIL:a@a.example | false
     """.split(separator: "\n").map(String.init)
 
   @Test("nobody is added unasked beside a card that may be theirs", arguments: pairs)
@@ -70,6 +69,48 @@ struct RestoringTests {
     #expect(outcome.status == .success, "\(outcome.errors)")
     #expect(try session.folder.text("book.vcf").hasPrefix(cards[0]))
     #expect(try session.folder.text("book.vcf").contains("BDAY:1984-03-17"))
+  }
+
+  @Test(
+    "of two cards of one person in a backup none is added beside the other that says the same",
+    arguments: [["TEL:+447400100456"], ["TEL:07400 100456"]])
+  func cardsOfTwoBooks(phone: [String]) throws {
+    let lines = ["FN:Al Akhtar", "N:Akhtar;Al;;;", "EMAIL:a@a.example"]
+    func card(_ uid: String, _ further: [String]) -> String {
+      Self.card(["UID:\(uid)"] + lines + further)
+    }
+    let own = card("a2", ["TEL:07400 100456"])
+    try session.folder.write("other.vcf", card("a1", phone))
+    try session.folder.write("book.vcf", own)
+    _ = try session.run("archive", "save", "@b.phonebook", "@other.vcf", "@book.vcf", "-q")
+    func restore(_ words: [String]) throws -> String {
+      let outcome = try session.run(
+        ["archive", "restore", "@b.phonebook", "Akhtar", "--into", "@book.vcf"] + words,
+        environment: ["LANG": "en_GB.UTF-8"])
+      #expect(outcome.status == .success, "\(outcome.errors)")
+      return outcome.errors
+    }
+    for words in ["--first", "--all"] {
+      let errors = try restore([words])
+      #expect(errors.contains("nothing to restore of "), "\(errors)")
+      #expect(errors.contains("is not added") == (words == "--all"), "\(errors)")
+      #expect(try session.folder.text("book.vcf") == own)
+    }
+    // What was changed comes back in the card of its UID.
+    for words in ["--first", "--all"] {
+      for changed in [["TEL:07400 100457"], ["TEL:07400 100456", "NOTE:van"]] {
+        try session.folder.write("book.vcf", card("a2", changed))
+        _ = try restore([words])
+        #expect(try session.folder.text("book.vcf") == own)
+      }
+    }
+    // The card that says something else is added, and the other is named.
+    try session.folder.write("other.vcf", card("a1", phone + ["NOTE:van"]))
+    _ = try session.run("archive", "save", "@b.phonebook", "@other.vcf", "@book.vcf", "-q")
+    let errors = try restore(["--all"])
+    #expect(errors.contains("as another person"), "\(errors)")
+    #expect(errors.contains("may be the same person, and was left as it was"), "\(errors)")
+    #expect(try session.folder.text("book.vcf").contains("UID:a1"))
   }
 
   @Test(

@@ -125,6 +125,17 @@ package struct CardDifference: Sendable, Hashable {
       })
   }
 
+  /// Whether two cards say the same, however it is spelled and whatever their UIDs, with numbers of a region where they have no
+  /// calling code.
+  package static func sayTheSame(_ one: Card, _ other: Card, region: String?) -> Bool {
+    let cards = [one, other].map { card in
+      var card = card
+      card.removeProperties { $0.name == .uid }
+      return card
+    }
+    return CardDifference(cards[0], cards[1], ignoring: SpellingReader(region: region)).isEmpty
+  }
+
   /// A hash of all that counts when cards are compared, but the UID, which a program may have made or left out.
   static func digest(of card: Card) -> UInt64 {
     ComparedLine.lines(card, withUID: false).reduce(into: UInt64(0)) { sum, line in

@@ -63,6 +63,17 @@ public struct Deduplicator: Sendable {
       decisions: decisions)
   }
 
+  /// Whether two cards have a mobile number or an e-mail address in common that is no household's and no office's.
+  package func shareOwnKey(_ first: Card, _ second: Card) -> Bool {
+    var extractor = MatchKeys(region: region, kinds: [.phone, .email])
+    let keys = [first, second].map { card in
+      var keys: [UInt64] = []
+      extractor.append(card, to: &keys)
+      return keys.filter { [.ownPhone, .email].contains(MatchKeys.kind(of: $0)) }
+    }
+    return keys[0].contains(where: keys[1].contains)
+  }
+
   /// Joins what belongs together.
   ///
   /// - Parameters:

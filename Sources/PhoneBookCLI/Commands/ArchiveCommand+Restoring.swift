@@ -39,9 +39,21 @@ extension ArchiveCommand {
         return Set(everybody.indices.filter { found.contains(everybody[$0]) })
       }
     }
+    var identifiers: Set<String>?
+    /// Whether the book has somebody by the UID, and not only another card of the same person.
+    func isIdentified(_ person: Card) -> Bool {
+      // Why a book cannot be read is said where it is opened.
+      let known =
+        identifiers
+        ?? Set(
+          (try? options.input.people("", in: [path], by: .everybody, streams.silenced))?.found
+            .compactMap { Self.identifier(of: $0.card) } ?? [])
+      identifiers = known
+      return Self.identifier(of: person).map(known.contains) ?? false
+    }
     for word in words {
       let (found, status) = try conversion.input.withoutTables.people(
-        word, in: [operands[0]], by: choice, changes: true, streams)
+        word, in: [operands[0]], by: choice, changes: true, streams, preferring: isIdentified)
       if found.isEmpty {
         _ = try reportEarlier(word, in: operands[0], isNamed: status != .findings, streams)
         return status
@@ -129,8 +141,23 @@ extension ArchiveCommand {
     /// Who is in the book already and may be the person who was added.
     var likeAdded: [[PersonSummary]] = []
     var unchanged: [PersonSummary] = []
+    /// Who is in the book by another UID, with the same values.
+    var equal: [PersonSummary] = []
     let sheets = try book.takesGroups ? [] : sheetGroups(of: path, editing)
     let leftGroups = Set(people.compactMap(\.groupNames.last).filter(sheets.contains)).sorted()
+    // Of two cards of one person, equal but for their UIDs, the book has one already, or gets it back.
+    func isEqual(_ person: Card, to namesakes: [Int]) -> Bool {
+      namesakes.contains { place in
+        let restored = people.filter { card in
+          Self.identifier(of: card).flatMap { identified[$0] }?.contains(place) == true
+        }
+        return Self.identifier(of: cards[place]) != nil
+          && (restored + [groups.labelled(cards[place])]).contains {
+            CardDifference.sayTheSame($0, person, region: editing.region.named)
+              && Deduplicator(region: editing.region.named).shareOwnKey($0, person)
+          }
+      }
+    }
     for person in people {
       let found: Found
       if let same = Self.identifier(of: person).flatMap({ identified[$0] }) {
@@ -157,13 +184,20 @@ extension ArchiveCommand {
       let places = found.certain.map { indices[$0] }
       var card = person
       if let sheet = card.groupNames.last, leftGroups.contains(sheet) { card.leaveGroups([sheet]) }
+      if !editing.isForced, places.isEmpty, Self.identifier(of: person) != nil,
+        isEqual(card, to: matching?.namesakes(of: person) ?? [])
+      {
+        equal.append(PersonSummary(person))
+        continue
+      }
       if !editing.isForced, places.isEmpty, let other = found.alike.first {
         throw Self.doubt(person, book.summary(at: indices[other]), editing, book.isWorkbook)
       }
       guard let index = places.first, changes.replaced[index] == nil else {
         groups.finish(&card, was: Card(), in: &changes)
         changes.added.append(card)
-        likeAdded.append(found.alike.map { book.summary(at: indices[$0]) })
+        let like = found.alike + found.ofOthers.filter { !found.alike.contains($0) }
+        likeAdded.append(like.map { book.summary(at: indices[$0]) })
         continue
       }
       guard places.count == 1 else {
@@ -185,6 +219,11 @@ extension ArchiveCommand {
       groups.finish(&card, was: book.entries[index].card, in: &changes)
       changes.replaced[index] = card
       reports[index] = lines
+    }
+    for person in equal {
+      try editing.tell(
+        "\(editing.streams.line(of: person)) is not added: the book has the same person with the same values and another UID"
+      )
     }
     for person in unchanged {
       try editing.tell(
@@ -283,6 +322,8 @@ extension ArchiveCommand {
     /// may be the same or have changed, and nothing says them to be of somebody else; or they are joined, and another card
     /// of the backup is theirs.
     var alike: [Int] = []
+    /// Those of the name that are joined by `dedupe`, and are another card of the backup.
+    var ofOthers: [Int] = []
   }
 
   /// Why a person is not restored who may be one of the book, and what to do.
@@ -393,7 +434,9 @@ extension ArchiveCommand {
     if likely.count == 1, isEdited(likely[0]) { return Found(certain: likely) }
     let namesakes = named.filter { !others.contains($0) && !likely.contains($0) }
     let same = joined.intersection(doubted).filter(mayBeOne).sorted()
-    return Found(alike: likely + namesakes + same)
+    return Found(
+      alike: likely + namesakes + same,
+      ofOthers: named.filter { joined.contains($0) && others.contains($0) })
   }
 
   /// Adds today's contacts to a backup, or makes it, drops what no rule keeps, and says it in a line: for cron.

@@ -98,10 +98,12 @@ extension InputOptions {
   /// The people of files whom words identify, who name all their groups, with their short names; where something is
   /// changed by them, nobody who is found by chance.
   ///
+  /// Of several who fit, those who are preferred come first.
+  ///
   /// - Returns: Nobody when none was found or chosen, which was reported; and how the command ends.
   func people(
     _ text: String, in paths: [String], by choice: PersonChoice, changes: Bool = false,
-    _ streams: StandardStreams
+    _ streams: StandardStreams, preferring isPreferred: ((Card) -> Bool)? = nil
   ) throws -> (found: [(card: Card, summary: PersonSummary)], status: ExitStatus) {
     if changes { try UsageError.refuseEmpty(text) }
     let search = PersonSearch(text, region: try RegionChoice(region, streams).named)
@@ -115,8 +117,12 @@ extension InputOptions {
     if status == .failure { return ([], status) }
     let found = inspection.steps.second.step.second
     let numbered = inspection.steps.second.numbered
-    let best = search.best(
+    var best = search.best(
       in: found.grades.enumerated().map { ($0.offset, $0.element) }, numbered)
+    if let isPreferred, best.count > 1 {
+      let first = best.filter { isPreferred(found.cards[$0]) }
+      best = first + best.filter { !first.contains($0) }
+    }
     if best.isEmpty {
       streams.inform("nobody was found")
       return ([], .findings)

@@ -231,6 +231,8 @@ extension Translation {
       그룹을 추가했습니다: {1}
     changed group {}
       그룹을 바꿨습니다: {1}
+    {} is not added: the book has the same person with the same values and another UID
+      {1}: UID만 다르고 값이 같은 사람이 주소록에 있어 추가하지 않습니다
     nothing to restore of {}: the book has the same values
       {1}: 이미 같은 값이라 되살리지 않았습니다
     archive restore needs a BACKUP, whom to bring back and --into BOOK; everybody: phonebook convert BACKUP -o FILE

@@ -237,8 +237,8 @@ extension Translation {
       오래된 스냅샷을 지웁니다
     save what is intact in a damaged backup
       손상된 백업에서 온전한 것을 살립니다
-    restore replaces a card of the same UID, or of the same name where dedupe is certain or an edit of the birthday or the family name is all that differs, and adds whoever is not in the book. Who may be somebody of the book is not restored; --force adds them. -n shows what would change, and phonebook undo BOOK takes it back. A person deleted before the newest snapshot is in an older one: --at N.
-      restore는 UID가 같거나, 이름이 같고 dedupe가 확신하는 사람, 또는 생일이나 성을 고친 것만 다른 사람의 카드를 바꾸고, 주소록에 없는 사람은 추가합니다. 주소록의 누군가일 수 있는 사람은 되살리지 않으며, --force가 추가합니다. -n은 무엇이 바뀔지 보여 주고, phonebook undo 주소록은 되돌립니다. 최신 스냅샷 전에 지운 사람은 이전 스냅샷에 있습니다: --at N.
+    restore replaces a card of the same UID, or of the same name where dedupe is certain or an edit of the birthday or the family name is all that differs, and adds whoever is not in the book. Who may be somebody of the book, or is in it with the same values and another UID, is not restored; --force adds them. -n shows what would change, and phonebook undo BOOK takes it back. A person deleted before the newest snapshot is in an older one: --at N.
+      restore는 UID가 같거나, 이름이 같고 dedupe가 확신하는 사람, 또는 생일이나 성을 고친 것만 다른 사람의 카드를 바꾸고, 주소록에 없는 사람은 추가합니다. 주소록의 누군가일 수 있는 사람과 UID만 다르고 값이 같은 사람은 되살리지 않으며, --force가 추가합니다. -n은 무엇이 바뀔지 보여 주고, phonebook undo 주소록은 되돌립니다. 최신 스냅샷 전에 지운 사람은 이전 스냅샷에 있습니다: --at N.
     The states of a backup share their contacts and pictures: damage in one place can cost the newest contacts and most of what older states had. verify -q, which is silent while all is well, finds it in time; and a second backup on another disk survives what destroys the first. No snapshot is dropped from a damaged backup.
       백업의 스냅샷들은 연락처와 사진을 함께 씁니다. 한 곳만 손상되어도 최신 연락처와 이전 스냅샷의 대부분을 잃을 수 있습니다. 이상이 없으면 조용한 verify -q로 일찍 알아내고, 다른 디스크에 백업을 하나 더 두세요. 손상된 백업에서는 스냅샷을 지우지 않습니다.
     --keep-monthly alone keeps one snapshot of each month, the last one; --keep-last beside it keeps those of the last days. Days, months and times are those of the local time zone; in JSON they are in UTC.
