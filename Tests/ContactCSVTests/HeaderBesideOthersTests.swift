@@ -1,0 +1,38 @@
+import ContactCSV
+import ContactModel
+import Testing
+
+// Headers that mean something by what stands beside them, or by their cells.
+
+/// The fields of the columns of a table, without those of the names before them.
+private func fields(_ table: String, _ assignments: [String] = []) throws -> [String] {
+  let options = CSVReader.Options(
+    assignments: try assignments.map { try #require(CSVAssignment($0)) })
+  let (_, _, mapping) = try readAll(Array(table.utf8), options)
+  return mapping?.columns.map(\.field.description) ?? []
+}
+
+@Test(
+  "an assigned part of an address without a number is of the nearest address that has a kind",
+  arguments: [
+    ("Home Address,City,St,Zip", ["St=address.region"], 3, "address:home.region"),
+    (
+      "Home Address,City,Zip,Work Address,City,St,Zip", ["St=address.region"], 6,
+      "address:work.region"
+    ),
+    (
+      "Home Address,City,X,Y", ["X=address:work.street", "Y=address.code"], 4, "address:work.code"
+    ),
+    // What is there already stays, and so do addresses without a kind and with a number.
+    ("Home Address,Home State,St", ["St=address.region"], 3, "address.region"),
+    ("Address,City,St", ["St=address.region"], 3, "address.region"),
+    ("Home Address,City,X", ["X=address.street"], 3, "address.street"),
+    ("Home Address,City,X", ["X=address.formatted"], 3, "address.formatted"),
+    ("Home Address,City,St", ["St=address#2.region"], 3, "address#2.region"),
+  ])
+func assignedPlaces(
+  headers: String, assignments: [String], column: Int, field: String
+) throws {
+  let cells = headers.map { $0 == "," ? "," : "" }.joined(separator: "x")
+  #expect(try fields("Name,\(headers)\nA,\(cells)x\n", assignments)[column] == field)
+}
