@@ -296,6 +296,7 @@ extension ColumnGuess {
       guard cells.allSatisfy({ $0.utf8.count(where: ASCII.isDigit) == 6 }) else { continue }
       mapping.columns[index].field = CSVField(kind: .address, part: .code)
     }
+    takeStates(samples)
     // Beside the name of a country or a province, its code is another word for it.
     for index in mapping.columns.indices
     where mapping.columns[index].field.kind == .address
@@ -323,6 +324,38 @@ extension ColumnGuess {
       if isAlone { forget(index) }
     }
   }
+
+  /// Takes `St` directly beside a city or a postal code for the state where all its cells are codes of states, and no
+  /// address has one: elsewhere it is short for a street, a station or a piece.
+  private mutating func takeStates(_ samples: [HeaderReading.Row]) {
+    for index in mapping.columns.indices
+    where mapping.columns[index].reason == .unknown
+      && mapping.columns[index].header.lowercased() == "st"
+    {
+      let beside = [index - 1, index + 1].filter(mapping.columns.indices.contains).map {
+        mapping.columns[$0].field
+      }
+      let cells = samples.filledCells(of: index)
+      guard
+        let place = beside.first(where: { $0.kind == .address && [.city, .code].contains($0.part) }
+        ),
+        !cells.isEmpty, cells.allSatisfy({ Self.statesByCode.contains($0.uppercased()) })
+      else { continue }
+      var region = place
+      region.part = .region
+      if mapping.columns.contains(where: { $0.field == region }) { continue }
+      mapping.columns[index].field = region
+      mapping.columns[index].confidence = 0.7
+      mapping.columns[index].reason = .content
+    }
+  }
+
+  /// The states of the United States, Canada and Australia, by their postal codes.
+  private static let statesByCode = Set(
+    """
+    AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR \
+    PA PR RI SC SD TN TX UT VT VA VI WA WV WI WY GU AS MP AB BC MB NB NL NS NT NU ON PE QC SK YT NSW VIC QLD TAS ACT
+    """.split(separator: " ").map(String.init))
 
   /// Words that say what an address is for, and which are of none of anything else.
   private static let purposes: Set<String> = [

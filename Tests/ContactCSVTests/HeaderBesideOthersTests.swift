@@ -36,3 +36,19 @@ func assignedPlaces(
   let cells = headers.map { $0 == "," ? "," : "" }.joined(separator: "x")
   #expect(try fields("Name,\(headers)\nA,\(cells)x\n", assignments)[column] == field)
 }
+
+@Test(
+  "St is a state where codes of states stand beside a city or a postal code, and nowhere else",
+  arguments: [
+    ("Home Address,City,St,Zip", "1 Oak St,Cicero,IL,60804", "address:home.region"),
+    ("Street,City,St", "1 Oak St,Cicero,il", "address.region"),
+    ("Street,St,Zip", "1 Oak,IL,60804", "address.region"),
+    ("Phone,St,City", "312-644-0002,Ave,Cicero", "X-ST"),
+    ("Street,City,St", "1 Oak,Cicero,LN", "X-ST"), ("Street,City,St.", "1,Cicero,IL", "custom:St."),
+    ("Phone,St,Notes", "312-644-0002,IL,x", "X-ST"), ("Street,City,St", "1 Oak,Köln,2", "X-ST"),
+    ("Street,City,St,State", "1 Oak,Cicero,IL,IL", "X-ST"), ("Street,City,St", "1,Bern,", "X-ST"),
+  ])
+func states(headers: String, row: String, field: String) throws {
+  let column = headers.split(separator: ",").firstIndex { $0.hasPrefix("St") && $0.count < 4 } ?? 0
+  #expect(try fields("Name,\(headers)\nA,\(row)\n")[column + 1] == field)
+}
