@@ -160,6 +160,18 @@ struct NameRulesTests {
   }
 
   @Test(
+    "degrees behind a comma are no given name, which may be called alike",
+    arguments: [
+      ("Xiu Ng, DMD", false), ("Tom Hall, R.D.H.", false), ("Ida Box, DO", false),
+      ("Jane Box, DDS, MS", false), ("Ng, Do", true), ("Ng, DO", true), ("Box, Ida", true),
+      ("Gil Ruiz, Od", true),
+    ])
+  func degreesAreNotListed(name: String, isReported: Bool) {
+    let findings = Cleaned(Card([(.fullName, name)])).findings
+    #expect(findings.map(\.rule) == (isReported ? ["name-split"] : []))
+  }
+
+  @Test(
     "whole names are split as far as asked",
     arguments: [
       ("홍길동", "홍;길동;;;", "홍;길동;;;"), ("김민수", "김;민수;;;", "김;민수;;;"),
@@ -204,6 +216,14 @@ struct NameRulesTests {
       ("SNCF Paris", nil, nil), ("AJ Smith", nil, "Smith;AJ;;;"), ("Jean Dupont SNCF", nil, nil),
       ("Mme Martin née Leroy", nil, nil),
       ("Paul, Anna", nil, "Paul;Anna;;;"), ("Acme, Berlin", nil, "Acme;Berlin;;;"),
+      ("Xiu Ng, DMD", nil, "Ng;Xiu;;;DMD"), ("Xiu Ng, D.M.D.", nil, "Ng;Xiu;;;D.M.D."),
+      ("Tom Hall RDH", nil, "Hall;Tom;;;RDH"), ("Tom Hall, PA-C", nil, "Hall;Tom;;;PA-C"),
+      ("Jane Box, DDS, MS", nil, "Box;Jane;;;DDS MS"), ("Ida Box, D.O.", nil, "Box;Ida;;;D.O."),
+      ("Ida Box, DO", nil, "Box;Ida;;;DO"), ("Ann Lee, PhD", nil, "Lee;Ann;;;PhD"),
+      ("Ng, Do", nil, "Ng;Do;;;"), ("Gil Ruiz, Od", nil, "Gil Ruiz;Od;;;"),
+      ("GIL RUIZ, OD", nil, "GIL RUIZ;OD;;;"), ("Ann Lee", nil, nil), ("Min Lee, PhD", nil, nil),
+      ("Kim Minsu, PhD", nil, nil),
+      ("Grace Li Ma", nil, nil), ("Ida Do", nil, "Do;Ida;;;"),
     ] as [(String, String?, String?)])
   func splitting(name: String, certain: String?, guess: String?) {
     let card = Card([(.fullName, name)])

@@ -80,8 +80,10 @@ enum NameWords {
   /// Degrees and the like, which stand behind names and say nothing of who it is.
   static let behind = degrees.union(["님", "씨", "さん", "様", "先生"])
 
-  private static let degrees: Set = [
-    "phd", "md", "esq", "mba", "msc", "bsc", "ma", "dds", "cpa", "rn",
+  static let degrees: Set = [
+    "phd", "md", "esq", "mba", "msc", "bsc", "ma", "dds", "cpa", "rn", "dmd", "dvm", "dpm", "mph",
+    "pharmd", "psyd", "dnp", "rdh", "crna", "aprn", "lpn", "lcsw", "lmft", "pa-c", "np-c", "fnp",
+    "fnp-c",
   ]
 
   /// Whether a word stands behind a name, and is not the last word of it: Jack Ma.

@@ -117,9 +117,13 @@ package struct WesternName {
     }
     guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
     var suffixes: [String] = []
-    while let last = parts.last, parts.count > 1, last.allSatisfy({ Self.isSuffix($0) }) {
+    while let last = parts.last, parts.count > 1, Self.areSuffixes(last, behind: parts[0]) {
       suffixes = last + suffixes
       parts.removeLast()
+    }
+    let hasDegree = suffixes.contains { word in
+      let key = Self.key(word)
+      return NameWords.degrees.contains(key) && !Self.easternFamilyNames.contains(key)
     }
     guard let first = parts.first, parts.count <= 2 else { return nil }
     var words = parts.count == 2 ? parts[1] : first
@@ -150,7 +154,9 @@ package struct WesternName {
         isMarked = true
         family = Self.joined(words[marked])
         before = marked.lowerBound > 0 ? words[..<marked.lowerBound] : words[marked.upperBound...]
-      } else if let border = isFamily && Self.areNames(words) ? 0 : Self.border(words) {
+      } else if let border = isFamily && Self.areNames(words)
+        ? 0 : Self.border(words, hasDegree: hasDegree)
+      {
         family = Self.joined(words[border...])
         before = words[..<border]
       } else {
@@ -217,7 +223,7 @@ package struct WesternName {
         words.joined().contains(where: \.isLetter)
           && words.joined().allSatisfy { $0.isLetter || "-.'’".contains($0) }
       }
-      && !parts[1].allSatisfy { isSuffix($0) || TitleWords.isTitle($0) }
+      && !areSuffixes(parts[1].filter { !TitleWords.isTitle($0) }, behind: parts[0])
   }
 
   /// Whether a word, or the first part of one with a hyphen, is known as a given name.
@@ -276,11 +282,14 @@ package struct WesternName {
   }
 
   /// Where the family name begins among words; nil where that is not plain.
-  private static func border(_ words: [String]) -> Int? {
+  ///
+  /// Before a degree, `Ann Lee` is not the other way round, since a given name that is known stands first.
+  private static func border(_ words: [String], hasDegree: Bool) -> Int? {
     guard words.count > 1, areNames(words) else { return nil }
     // `SNCF Paris`, where `AJ Smith` has initials.
     if words[0].count > 2, isInCapitals(words[0]), !words.allSatisfy(isInCapitals) { return nil }
-    if words.contains(where: { easternFamilyNames.contains($0.lowercased()) }) { return nil }
+    let isEastern = words.map { easternFamilyNames.contains($0.lowercased()) }
+    if isEastern.contains(true), !hasDegree || isEastern[0] || !isGiven(words[0]) { return nil }
     let last = words.count - 1
     // Al and Ben are given names, too, where none stands before them.
     let particle = words.indices.dropLast().first {
@@ -325,7 +334,22 @@ package struct WesternName {
     } && words.contains { !particles.contains($0) }
   }
 
-  private static func isSuffix(_ word: String) -> Bool { suffixes.contains(key(word)) }
+  private static func isSuffix(_ word: String) -> Bool {
+    let key = key(word)
+    return suffixes.contains(key) || NameWords.degrees.contains(key)
+  }
+
+  /// Whether words behind a comma are no part of the name before it.
+  ///
+  /// Degrees that elsewhere are names stand in capitals behind a name of several words that is not. `Ng, Do` is a person.
+  private static func areSuffixes(_ words: [String], behind name: [String]) -> Bool {
+    let mayBeDegree = name.count > 1 && !name.allSatisfy(isInCapitals)
+    return words.allSatisfy { word in
+      isSuffix(word)
+        || mayBeDegree && !word.contains(where: \.isLowercase)
+          && doubtfulDegrees.contains(key(word))
+    }
+  }
 
   /// A word without dots and in lower case.
   private static func key(_ word: String) -> String { word.lowercased().filter { $0 != "." } }
@@ -357,9 +381,12 @@ package struct WesternName {
 
   private static let suffixes: Set<String> = [
     "jr", "sr", "jnr", "snr", "ii", "iii", "iv", "mbe", "obe", "cbe", "kbe", "dbe", "qc", "kc",
-    "phd", "md", "dds", "dvm", "esq", "mba", "cpa", "rn", "jd",
-    "dphil",
-    "msc", "bsc", "ma", "ba", "cfa", "pe", "ret",
+    "jd", "dphil", "ba", "cfa", "pe", "ret",
+  ]
+
+  /// Degrees and licences that elsewhere are names or titles.
+  private static let doubtfulDegrees: Set<String> = [
+    "do", "ms", "od", "np", "pa", "dc", "edd", "dpt", "pt", "bs", "rd",
   ]
 
   /// Words that stand in the names of companies, places and households, or say what a number is for.
