@@ -167,6 +167,7 @@ struct ColumnGuess: Sendable {
       guess.confidence >= (reading.match == nil ? 0 : 0.85),
       guess.confidence >= 0.9 && guess.field.kind != .related
         || CellContent.fits(Array(values), guess.field)
+        || isNameBesideGiven(header, Array(values), reading)
     {
       column.field = guess.field
       column.confidence = guess.confidence
@@ -206,6 +207,23 @@ struct ColumnGuess: Sendable {
       column.field = extensionField(header, number: index + 1)
     }
     return column
+  }
+
+  /// Whether a header is a word for the name, such as `Nom`, and another one is certainly that of the given name: then
+  /// texts below it are names, whatever digits are in them.
+  private func isNameBesideGiven(
+    _ header: String, _ values: [String], _ reading: HeaderReading
+  ) -> Bool {
+    guard Synonyms.familyOrFull.contains(Synonyms.key(header)),
+      let headers = reading.header?.cells,
+      headers.contains(where: {
+        Synonyms.standard.words[Synonyms.key($0)]?.field == CSVField(kind: .name, part: .given)
+      })
+    else { return false }
+    let texts = values.map { value in
+      value.contains(where: \.isLetter) ? value.filter { !$0.isNumber } : value
+    }
+    return CellContent.fits(texts, CSVField(kind: .name, part: .full))
   }
 
   /// Whether values are short texts without digits, and the only texts of rows without a header, or beside a number: what

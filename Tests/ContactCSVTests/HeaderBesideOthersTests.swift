@@ -52,3 +52,23 @@ func states(headers: String, row: String, field: String) throws {
   let column = headers.split(separator: ",").firstIndex { $0.hasPrefix("St") && $0.count < 4 } ?? 0
   #expect(try fields("Name,\(headers)\nA,\(row)\n")[column + 1] == field)
 }
+
+@Test(
+  "a word for the name beside one for the given name is the family name, whatever digits are in it",
+  arguments: [
+    ("Nom;Prénom;Portable\nMüller1;Anna;1\nMüller2;Eve;2\n", "name.family"),
+    ("Prénom;Nom\nAnna;M1\nEve;M2\n", "name.given"),
+    ("Nombre;Apellidos\nAna1;Gil\nEva2;Ruiz\n", "X-NOMBRE"),
+    // Without it, cells decide: here are codes, and no names.
+    ("Nom;Contact\nK17;Anna Ray\nK18;Eve Box\n", "X-NOM"),
+    ("Member;First name;Last name\nM17;Anna;Ray\nM18;Eve;Box\n", "custom:Member"),
+  ])
+func namesWithDigits(table: String, field: String) throws {
+  #expect(try fields(table)[0] == field)
+}
+
+@Test("a count of a French table takes no name away")
+func countsBesideNames() throws {
+  let table = "Nombre;Prénom;Nom\n3;Anna;Müller1\n2;Eve;Müller2\n"
+  #expect(try fields(table) == ["X-NOMBRE", "name.given", "name.family"])
+}
