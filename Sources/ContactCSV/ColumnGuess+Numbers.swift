@@ -97,6 +97,30 @@ extension ColumnGuess {
     }
   }
 
+  /// Takes `Work Ph w/ ext` for the telephone at work: that its numbers have extensions says nothing of which it is.
+  ///
+  /// Where the header may as well be that of the extensions alone, whole numbers show that it is not.
+  mutating func takeWithExtensions(_ samples: [HeaderReading.Row]) {
+    for index in mapping.columns.indices where mapping.columns[index].reason == .synonym {
+      let spec = LabelSpec(mapping.columns[index].field)
+      guard mapping.columns[index].field.kind == .phone, !spec.text.isEmpty,
+        mapping.columns[index].field.part == .value
+      else { continue }
+      let words = HeaderWord.all(of: spec.text).map(\.key)
+      let cells = samples.filledCells(of: index)
+      let areWhole =
+        !cells.isEmpty && cells.allSatisfy { $0.utf8.count(where: ASCII.isDigit) > 6 }
+      guard let last = words.last, Self.extensionWords.contains(last),
+        words.count == 1 && areWhole || words.count == 2 && Self.wordsForWith.contains(words[0])
+      else { continue }
+      mapping.columns[index].field.label =
+        ((spec.isPreferred ? ["pref"] : []) + spec.types).joined(separator: "+")
+      mapping.columns[index].confidence = 0.85
+    }
+  }
+
+  private static let wordsForWith = Set(words("w with incl including inc plus mit inkl avec con"))
+
   private static let extensionWords = Set(
     words(
       "ext extn extension extensionno extensionnumber 내선 내선번호 內線 内線 内線番号 分机 分机号 anexo ramal toestel"

@@ -60,6 +60,7 @@ struct ColumnGuess: Sendable {
     if reading.match == nil {
       takeCalendars(reading.samples)
       decideByLanguage(reading.samples)
+      takeWithExtensions(reading.samples)
       divideBirthday(reading.samples)
       divideNames(reading.samples)
       doubtNames(reading.samples)

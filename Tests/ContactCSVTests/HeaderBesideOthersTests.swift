@@ -72,3 +72,18 @@ func countsBesideNames() throws {
   let table = "Nombre;Prénom;Nom\n3;Anna;Müller1\n2;Eve;Müller2\n"
   #expect(try fields(table) == ["X-NOMBRE", "name.given", "name.family"])
 }
+
+@Test(
+  "that a number has an extension says nothing of its kind, and an extension alone is no number",
+  arguments: [
+    ("Work Ph w/ ext", "312-644-0003 x12", "phone:work"),
+    ("Work Phone with ext", "", "phone:work"),
+    ("Office phone (incl. ext)", "312-644-0003 x12", "phone:work"),
+    ("Home Phone (ext)", "312-644-0003 x12", "phone:home"),
+    ("Home Phone (ext)", "1234", "phone:home+ext"),
+    ("Work Phone w/ Ann", "312-644-0003", "phone:work+w Ann"),
+    ("Ann's ext phone", "312-644-0003", "phone:Ann ext"),
+  ])
+func withExtensions(header: String, cell: String, field: String) throws {
+  #expect(try fields("Name,\(header)\nA,\(cell)\n")[1] == field)
+}
