@@ -264,15 +264,21 @@ struct ColumnGuess: Sendable {
   ///   - valueKinds: The kinds of value that its words may name.
   /// - Returns: The kinds, with a plus between them.
   func kinds(_ header: String, of valueKinds: Set<CSVField.Kind> = [.phone]) -> String? {
-    let words = header.split(separator: " ").filter {
+    let words = header.split { $0 == " " || $0 == "#" }.filter {
       !Synonyms.standard.numbers.contains(Synonyms.key($0))
     }
     let label = words.joined(separator: " ").exchanging("번호", for: "")
+    if header.utf8.last == UInt8(ascii: "#"), let short = Self.shortKinds[label.lowercased()] {
+      return short
+    }
     guard let types = Synonyms.standard.types(ofLabel: label, of: valueKinds),
       types.allSatisfy({ ["home", "work", "other", "pref"].contains($0) })
     else { return nil }
     return types.joined(separator: "+")
   }
+
+  /// What is short for the kinds of a number only where such a sign stands behind it: `Wk` is a week as well.
+  private static let shortKinds = ["wk": "work", "hm": "home"]
 
   /// What the columns mean, of several people beside each other those of one.
   var meanings: [ColumnMeaning] {

@@ -278,8 +278,8 @@ package struct Synonyms: Sendable {
     NICKNAME > 별명|애칭|닉네임|nickname|별칭|nick|alias|spitzname|surnom|apodo|ニックネーム|pseudonim|soprannome|alcunha|bijnaam|přezdívka|smeknamn|прозвище|lakap|takma ad|preferred name|known as|goes by|prénom usuel|昵称|暱稱|绰号|綽號
     phone:cell > 휴대폰|휴대전화|핸드폰|휴대폰번호|휴대전화번호|핸드폰번호|mobile|hp|handy|mobil|mobiltelefon|mobilnummer|mobilnr|mobil-nr|handynummer|portable|tél. mobile|téléphone portable|téléphone mobile|móvil|celular|teléfono móvil|teléfono celular|携帯電話|携帯|携帯番号|mob|tél. port.|komórka|tel. kom.|telefon komórkowy|cellulare|telemóvel|mobiel|mobiele telefoon|mobilní telefon|мобильный|мобильный телефон|сотовый|сотовый телефон|моб. тел.|cep telefonu|cep tel|cep no|cep numarası|telefono cellulare|手机|手機|手机号|手机号码|手機號碼|移动电话|行動電話|手提電話 > móv|cel|mobile phone|cell|cell phone|mobile number|cell number|모바일|무선전화|mobile no|natel|gsm|tlm|telem|móviles
     phone > 연락처|전화|전화번호|phone|telephone|tel|phone number|telefon|telefonnummer|numéro de téléphone|rufnummer|teléfono|número de teléfono|電話|電話番号|telefonu|telefone|fone|telefoon|telefoonnummer|telefonní číslo|телефон|телефона|тел.|номер телефона|telefon numarası|电话|电话号码|電話號碼|联系电话|联系方式|聯絡電話|連絡電話 > rufnr|tlf|telf|tfno|tlfno|tlfn|tfn|telef|téléph|fon|tel.nr|연락처 번호|telephone number|tel no|유선전화|일반전화|contact number|festnetz|teléfono fijo|fijo|téléphone fixe|fixe|telefono fisso|fisso|telefone fixo|fixo|landline|hotline|helpline|ph|phn > 固定电话|固定電話|固话|座机|市話|座機|室內電話
-    phone:home > 집|자택|집번호|자택번호
-    phone:work > 회사번호|직장번호|사무실번호|office phone|iş telefonu|iş tel|direct line|direct dial|direct number > 사무실|내선전화|office|work|durchwahl
+    phone:home > 집|자택|집번호|자택번호|hm ph|hm phone|hm tel
+    phone:work > 회사번호|직장번호|사무실번호|office phone|iş telefonu|iş tel|direct line|direct dial|direct number|wk ph|wk phone|wk tel > 사무실|내선전화|office|work|durchwahl
     phone:other > 기타번호|その他の電話
     phone:fax > 팩스|fax|팩스번호|fax number|facsimile|faxnummer|telefax|télécopie|télécopieur|ファックス|ファクス|faks|факс|传真|傳真
     phone:pager > 호출기|삐삐|pager|bipeur|buscapersonas|ポケットベル

@@ -87,3 +87,15 @@ func countsBesideNames() throws {
 func withExtensions(header: String, cell: String, field: String) throws {
   #expect(try fields("Name,\(header)\nA,\(cell)\n")[1] == field)
 }
+
+@Test(
+  "short words for home and work are those of a telephone where the header or the cells say so",
+  arguments: [
+    ("Home #", "(312) 644-0002", "phone:home"), ("Home#", "(312) 644-0002", "phone:home"),
+    ("Home #", "17", "custom:Home #"), ("Wk Ph", "312-644-0002", "phone:work"),
+    ("Hm Phone", "312-644-0002", "phone:home"), ("Wk #", "(312) 644-0002", "phone:work"),
+    ("Wk #", "12", "custom:Wk #"), ("Wk", "12", "X-WK"), ("Hm", "x", "X-HM"),
+  ])
+func shortKinds(header: String, cell: String, field: String) throws {
+  #expect(try fields("Name,Cell,\(header)\nA,312-644-0009,\(cell)\n")[2] == field)
+}
