@@ -424,8 +424,7 @@ extension CSVDialect {
       let isTyped =
         !label.types.isEmpty && LabelTable.types(forLabel: label.text, of: .related) == nil
       return Column(
-        // The sign would count values.
-        header: column.header.filter { $0 != "#" }, aliases: [], field: own,
+        header: column.header, aliases: [], field: own,
         takesAny: model?.takesAny ?? (isPlain && own.label.isEmpty),
         takesUnknown: model?.takesUnknown ?? (isPlain && isTyped),
         defaultText: model?.defaultText ?? "",

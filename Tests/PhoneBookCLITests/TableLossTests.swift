@@ -41,6 +41,15 @@ struct TableLossTests {
     }
   }
 
+  @Test("a column is told of as it is called, also with a number sign")
+  func numberSign() throws {
+    try session.folder.write(
+      "n.csv", "Pt #,Last,First,Email\n1,Lee,Bo,a@b.example\n2,Lee,Bo,a@b.example\n")
+    let joined = try session.run("dedupe", "@n.csv", "-o", "@o.csv")
+    #expect(joined.errors.contains("moved to Pt #: 1"), "\(joined)")
+    #expect(try session.folder.text("o.csv").hasPrefix("Pt #,Last,First,Email\n"))
+  }
+
   @Test(
     "what a program says where nothing is said is no value, and a label that says its type loses nothing"
   )
