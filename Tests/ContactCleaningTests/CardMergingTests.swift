@@ -591,6 +591,24 @@ struct CardMergingTests {
     #expect(Set([kept ?? ""] + (dropped ?? [])) == Set(["urn:uuid:1", "urn:uuid:2"] + entry))
   }
 
+  @Test(
+    "an e-mail address that a cell of several has in other letters needs no second place",
+    arguments: [
+      (["a@x.example; b@x.example", "A@X.EXAMPLE"], ["a@x.example; b@x.example"]),
+      (["A@X.EXAMPLE", "a@x.example; b@x.example"], ["a@x.example; b@x.example"]),
+      (["a@x.example; b@x.example", "c@x.example"], ["a@x.example; b@x.example", "c@x.example"]),
+      (["a@x.example", "aa@x.example"], ["a@x.example", "aa@x.example"]),
+    ])
+  func severalAddresses(cells: [String], kept: [String]) throws {
+    let cards = cells.map { cell in
+      card("Ada Young") {
+        $0.append(.telephone, "02-111-2222")
+        $0.append(.email, cell)
+      }
+    }
+    #expect(Set(try merged(cards).properties(.email).map(\.value)) == Set(kept))
+  }
+
   @Test("the newest card wins, and an old state brings nothing back")
   func newest() throws {
     let old = card {

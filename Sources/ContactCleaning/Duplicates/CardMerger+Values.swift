@@ -78,7 +78,7 @@ extension CardMerger {
     if places.isEmpty {
       places = fill(addressOf: property, in: &merged.card).map { [$0] } ?? []
       if Self.fill(noteOf: property, in: &merged.card)
-        || Self.fill(addressesOf: property, in: &merged.card)
+        || labels.isEmpty && Self.fill(addressesOf: property, in: &merged.card)
       {
         return
       }
