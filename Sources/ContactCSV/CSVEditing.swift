@@ -203,7 +203,8 @@ private struct CSVEditor: RecordEditor {
       guard let replaced else { return rows.row(of: card, losses: &losses) + text.lineEnd }
       return rows.row(text.bytes(of: replaced), of: replaced.card, as: card, losses: &losses)
     }
-    guard hasDittoMarks else { return (text.splicing(records), losses) }
+    let place = placeAboveSums
+    guard hasDittoMarks else { return (text.splicing(records, newAt: place), losses) }
     // A mark becomes its value where it would stand for something else below rows that changed or went.
     var below = RowFiller(mapping)
     let kept = self.text.fillingDittoMarks(mapping) { index, row, filled in
@@ -215,7 +216,24 @@ private struct CSVEditor: RecordEditor {
       _ = below.filled(filled)
       return true
     }
-    return (kept.splicing(records), losses)
+    return (
+      kept.splicing(records, newAt: place.map { kept.bytes.count - text.bytes.count + $0 }), losses
+    )
+  }
+
+  /// The end of the last record where a row below it sums up others: new ones belong before that.
+  private var placeAboveSums: Int? {
+    guard let people = (text.reader as? CSVReader)?.columnsOfPeople,
+      let end = text.records.last?.range.upperBound
+    else { return nil }
+    var scanner = RecordScanner(delimiter: mapping?.delimiter.asciiValue ?? ASCII.comma)
+    let span = text.bytes.span
+    var i = end
+    while i < span.count, case .record(let next) = scanner.scan(span, from: i, isFinal: true) {
+      if RowInspection.isSum(scanner, span, people) { return end }
+      i = next
+    }
+    return nil
   }
 
   /// Compares the marks of the rows that are kept.

@@ -80,7 +80,7 @@ public struct CSVReader: CardReader {
   /// The cells of the header row, which a table may repeat further down; none where it has no header.
   private var header: [[UInt8]] = []
   /// The columns of what sums have not, in a table of no program; nil for any other, in which no row is one of sums.
-  private var columnsOfPeople: [Int]?
+  private(set) var columnsOfPeople: [Int]?
   /// The column of names in such a table, and those of what a row of nobody has not.
   private var columnOfNames: Int?
   private var columnsBesideNames: [Int] = []

@@ -216,8 +216,11 @@ extension RecordText {
   /// - Parameters:
   ///   - records: The bytes of the records.
   ///   - areParagraphs: Whether an empty line stands between two records.
+  ///   - place: Where new records stand, behind all others; nil for the end of the text.
   /// - Returns: The new text.
-  package func splicing(_ records: WrittenRecords, areParagraphs: Bool = false) -> [UInt8] {
+  package func splicing(
+    _ records: WrittenRecords, areParagraphs: Bool = false, newAt place: Int? = nil
+  ) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + records.added.reduce(0) { $0 + $1.count })
     var copied = 0
@@ -233,7 +236,8 @@ extension RecordText {
         copied = span.afterLineEnding(at: copied)
       }
     }
-    result += bytes[copied...]
+    let end = place ?? bytes.count
+    result += bytes[copied..<end]
     for record in records.added {
       if let last = result.last, last != ASCII.lineFeed, last != ASCII.carriageReturn {
         result += lineEnd
@@ -242,7 +246,7 @@ extension RecordText {
       if areParagraphs, !result.isEmpty, !hasEmptyLine { result += lineEnd }
       result += record
     }
-    return result
+    return result + bytes[end...]
   }
 
   /// The record of a card, its lines ended as those of the text.

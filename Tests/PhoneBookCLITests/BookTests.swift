@@ -155,6 +155,21 @@ struct BookTests {
     #expect(table.text.hasPrefix("기수"), "\(table.text)")
   }
 
+  @Test("a new person stands before the row that sums up the others", arguments: ["\n", "\r\n"])
+  func addedAboveSum(end: String) throws {
+    func table(_ rows: [String]) -> String { rows.map { $0 + end }.joined() }
+    let rows = ["Last,First,Cell,Balance", "Lee,Bo,312-644-0002,10", ",,,", "Total,,,10"]
+    let row = "Ray,Ann,(312) 644-0003,"
+    let words = ["add", "@s.csv", "--name", "Ann Ray", "--phone", "312-644-0003", "--region", "US"]
+    try session.folder.write("s.csv", table(rows))
+    #expect(try session.run(words).status == .success)
+    #expect(try session.folder.text("s.csv") == table(rows[..<2] + [row] + rows[2...]))
+    // Whatever else stands there, new people come last.
+    try session.folder.write("s.csv", table(rows.prefix(2) + ["Stand: 2024,,,"]))
+    #expect(try session.run(words).status == .success)
+    #expect(try session.folder.text("s.csv").hasSuffix(row + end))
+  }
+
   @Test(
     "the heading of a column leads to the field that it is read as",
     arguments: [
