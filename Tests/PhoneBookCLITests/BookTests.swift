@@ -155,6 +155,16 @@ struct BookTests {
     #expect(table.text.hasPrefix("기수"), "\(table.text)")
   }
 
+  @Test("who has a birthday that is no date stands with those who have none, behind all others")
+  func unreadableBirthdays() throws {
+    try session.folder.write(
+      "o.csv",
+      "Name,DOB\nEli,\nAl,02/30/1988\nDi,1/31/2001\nCy,unknown\nBo,02/14/1935\nFe,3/15\nGo,1990\n")
+    let sorted = try session.run("list", "@o.csv", "--sort", "birthday", "--columns", "name")
+    #expect(
+      sorted.text.split(separator: "\n").dropFirst() == ["Bo", "Go", "Di", "Fe", "Al", "Cy", "Eli"])
+  }
+
   @Test("a new person stands before the row that sums up the others", arguments: ["\n", "\r\n"])
   func addedAboveSum(end: String) throws {
     func table(_ rows: [String]) -> String { rows.map { $0 + end }.joined() }

@@ -72,6 +72,19 @@ package struct PersonColumn: Sendable, Hashable {
   }
 }
 
+extension PersonColumn {
+  /// The values by which people are sorted: of birthdays those that are dates, since others have no place among these.
+  func sortedValues(of card: borrowing Card) -> [String] {
+    guard field == .birthday else { return values(of: card, in: .english) }
+    return card.records.indices.filter { holds(card.records[$0], in: card) }.compactMap { index in
+      let birthday = Property(card: copy card, index: index)
+      let isDate =
+        card.lunarBirthday(card.records[index]) != nil || PartialDate(birthday.value) != nil
+      return isDate ? birthday.birthdayText(in: .english) : nil
+    }
+  }
+}
+
 extension PersonSummary {
   /// Writes the cells of each person, separated by U+001F.
   package struct Writer: CardWriter {

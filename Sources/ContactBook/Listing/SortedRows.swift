@@ -146,7 +146,7 @@ extension SortedRows {
     ) {
       let start = output.count
       for _ in 0..<8 { output.append(0) }
-      if let column { appendKey(of: column.values(of: card, in: .english), to: &output) }
+      if let column { appendKey(of: column.sortedValues(of: card), to: &output) }
       order?.appendKey(of: card, to: &output)
       let middle = output.count
       inner.write(card, into: &output, losses: &losses)
