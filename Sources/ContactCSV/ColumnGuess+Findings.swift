@@ -254,12 +254,13 @@ extension CSVMapping {
 }
 
 extension CSVMapping.Column {
-  /// Whether nothing is known of the column, and its cells are words, as names are.
+  /// Whether nothing is known of the column, and its cells are words, as names are, and not all codes as those of states.
   var mayBeName: Bool {
     (reason == .unknown || field.kind == .related) && !samples.isEmpty
       && samples.allSatisfy { cell in
         cell.contains(where: \.isLetter) && cell.utf8.count < 64
           && !cell.utf8.contains { $0 &- 0x30 < 10 || "@/".utf8.contains($0) }
       }
+      && !samples.allSatisfy { $0.utf8.count == 2 && $0.utf8.allSatisfy { 0x41...0x5A ~= $0 } }
   }
 }

@@ -109,21 +109,41 @@ extension ColumnGuess {
     }
   }
 
-  /// Takes `Cliente` beside `Contacto` for the company of the contact, by which a row without one is known.
+  /// Takes `Cliente` beside `Contacto`, and `Insurer` beside `Rep`, for the company of the contact, by which a row without
+  /// one is known.
   mutating func employByClient() {
-    guard let contact = names(.full).first, mapping.columns[contact].reason == .synonym,
-      mapping.columns[contact].confidence <= 0.85,
+    guard let contact = names(.full).first, mapping.columns[contact].confidence <= 0.85,
       !mapping.columns.contains(where: { $0.field.kind == .organization && $0.field.part == .value }
       )
     else { return }
+    let isWord = mapping.columns[contact].reason == .synonym
+    // The insurer of a patient is not what the patient works for.
+    let header = Synonyms.key(mapping.columns[contact].header)
+    let isRepresentative = Self.representatives.contains(header)
+    let isContact = ["contact", "contactname", "contactperson"].contains(header)
+    let isOnlyText = mapping.columns.count(where: \.mayBeName) == 1
     let index = mapping.columns.firstIndex {
-      $0.reason == .unknown && Self.clients.contains(Synonyms.key($0.header))
+      let key = Synonyms.key($0.header)
+      return $0.reason == .unknown
+        && (isWord && Self.clients.contains(key)
+          || isOnlyText && (isContact || isRepresentative) && Self.insurers.contains(key)
+          || isOnlyText && isRepresentative && Self.payers.contains(key))
     }
     guard let index else { return }
     mapping.columns[index].field = CSVField(kind: .organization)
     mapping.columns[index].confidence = 0.7
     mapping.columns[index].reason = .synonym
   }
+
+  private static let insurers: Set<String> = ["insurer", "insurancecompany", "insurancecarrier"]
+
+  /// Words for insurers that elsewhere are words for people, or for those who run a network.
+  private static let payers: Set<String> = ["payer", "payor", "carrier"]
+
+  private static let representatives: Set<String> = [
+    "rep", "representative", "salesrep", "providerrep", "accountrep", "claimsrep", "agent",
+    "adjuster",
+  ]
 
   private static let clients: Set<String> = [
     "cliente", "client", "customer", "kunde", "klient", "klant", "kund", "zakaznik", "клиент",

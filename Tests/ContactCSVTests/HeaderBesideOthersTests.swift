@@ -99,3 +99,27 @@ func withExtensions(header: String, cell: String, field: String) throws {
 func shortKinds(header: String, cell: String, field: String) throws {
   #expect(try fields("Name,Cell,\(header)\nA,312-644-0009,\(cell)\n")[2] == field)
 }
+
+@Test(
+  "an insurer beside a representative is the company, and beside patients it is none",
+  arguments: [
+    ("Insurer,Phone,Rep", "Aetna,1,Sarah Nguyen", "organization"),
+    ("Carrier,Phone,Agent", "Aetna,1,Sarah Nguyen", "organization"),
+    ("Insurance company,Phone,Contact", "Aetna,1,Sarah Nguyen", "organization"),
+    ("Insurer,Patient name,Phone", "Aetna,Sarah Nguyen,1", "X-INSURER"),
+    ("Insurer,Name,Rep", "Aetna,Tom Hill,Sarah Nguyen", "X-INSURER"),
+    ("Carrier,Client,Agent", "Aetna,Acme Inc.,Sarah Nguyen", "X-CARRIER"),
+    ("Payer,Contact,Phone", "Eva Box,Sarah Nguyen,1", "X-PAYER"),
+    ("Carrier,Name,Phone", "Verizon,Sarah Nguyen,1", "X-CARRIER"),
+  ])
+func insurers(headers: String, row: String, field: String) throws {
+  #expect(try fields("\(headers)\n\(row)\n")[0] == field)
+}
+
+@Test("a column of codes of two letters is not offered for the names")
+func codesAreNoNames() throws {
+  let table = "Plan,St,Rep\nGold,KY,Sarah Nguyen\nOpen,TX,Tom Hill\n"
+  let findings = try readAll(Array(table.utf8)).findings
+  let told = findings.first { $0.rule == "repeated-columns" }?.message ?? ""
+  #expect(told.contains("it may be 'Plan' instead"), "\(told)")
+}
