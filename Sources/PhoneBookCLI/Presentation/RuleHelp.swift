@@ -248,7 +248,8 @@ enum ReadingRules {
         + "It is a row of a table of your own with one cell, which begins with a sign that begins no name, has "
         + "the text of another column of the row below it, such as that of a team, or stands where neither a name nor "
         + "such a value does, as below a telephone, or is a group of nobody. A row that says vacant in place of a name, and "
-        + "has no value of a person, and one that says who made the list are none, either. A table that is changed in "
+        + "has no value of a person, and one that says who made the list are none, either. To keep what such a row says of "
+        + "the people below it, such as their building, write it in a column of their rows. A table that is changed in "
         + "place keeps it."
     ),
     ("repaired-text", "A character of JSON text could not be read; \u{FFFD} stands in its place."),
