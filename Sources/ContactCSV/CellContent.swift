@@ -13,8 +13,8 @@ enum CellContent {
     let needed = (values.count * 4 + 4) / 5
     func most(_ test: (String) -> Bool) -> Bool { values.count(where: test) >= needed }
     if most(isEmail) { return CSVField(kind: .email) }
-    if most(isMobile) { return CSVField(kind: .phone, label: "cell") }
-    if most(arePhones) { return CSVField(kind: .phone) }
+    if most({ isMobile(number($0)) }) { return CSVField(kind: .phone, label: "cell") }
+    if most({ arePhones(number($0)) }) { return CSVField(kind: .phone) }
     if most(isAddressOfPage) { return CSVField(kind: .url) }
     if most(isKoreanName) || most(isName) { return CSVField(kind: .name, part: .full) }
     return nil
@@ -131,10 +131,12 @@ enum CellContent {
         value.utf8.contains(0x40) && !value.utf8.contains { "()".utf8.contains($0) }
       case .phone where field.part == .value: value.utf8.count { $0 &- 0x30 < 10 } > 2
       case .url where field.part == .value: value.utf8.contains(0x2E)
-      case .related where field.part == .value: value.contains(where: \.isLetter)
+      case .related where field.part == .value:
+        value.contains(where: \.isLetter) && !isPhone(number(value))
       // A code of letters and digits is none, and no answer to whether somebody is a member.
       case .name where field.part == .full:
-        kind(of: value) == nil && value.contains(where: \.isLetter) && Answer.isYes(value) == nil
+        kind(of: number(value)) == nil && value.contains(where: \.isLetter)
+          && Answer.isYes(value) == nil
           && (value.utf8.contains(ASCII.space) || !value.utf8.contains(where: ASCII.isDigit))
       case .address where field.part == .city: value.contains(where: \.isLetter)
       case .address where field.part == .code: value.utf8.contains { $0 &- 0x30 < 10 }
@@ -179,6 +181,27 @@ enum CellContent {
     let numbers = value.split { "/,;|\n".contains($0) }
     return isPhone(value)
       || numbers.count > 1 && numbers.allSatisfy { isPhone(String($0.drop { $0 == " " })) }
+  }
+
+  /// A value without the word in brackets that says whose a number is: `010-2222-0001` of `010-2222-0001(딸)`.
+  private static func number(_ value: String) -> String {
+    let rest: Substring
+    let word: Substring
+    if value.last == ")", let open = value.lastIndex(of: "(") {
+      (rest, word) = (value[..<open], value[open...])
+    } else if value.first == "(", let close = value.firstIndex(of: ")") {
+      (rest, word) = (value[close...].dropFirst(), value[...close])
+    } else {
+      return value
+    }
+    guard word.contains(where: \.isLetter), !word.contains(where: \.isNumber) else { return value }
+    return rest.split(separator: " ").joined(separator: " ")
+  }
+
+  /// Whether most values are numbers of telephones.
+  static func areMostlyPhones(_ values: [String]) -> Bool {
+    let filled = values.filter { !$0.isEmpty }
+    return filled.count { isPhone(number($0)) } * 2 > filled.count
   }
 
   /// Whether three groups of digits make a date, without a letter beside them.

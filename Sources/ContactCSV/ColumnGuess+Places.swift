@@ -27,6 +27,15 @@ extension ColumnGuess {
       kind: kind, label: words.joined(separator: "+"), number: named?.number ?? 1)
   }
 
+  /// A telephone where a header names people whom to call as well as their numbers, as `비상연락처` does, and most cells are
+  /// numbers; nil for any other.
+  func fieldOfOthers(
+    _ guess: Synonyms.Guess?, _ header: String, _ cells: [String]
+  ) -> CSVField? {
+    guess?.field.kind == .related && header.holds("연락처") && CellContent.areMostlyPhones(cells)
+      ? CSVField(kind: .phone) : nil
+  }
+
   /// The kind of nearly all cells of a column.
   private func kind(
     of cells: [String], at place: String?, _ named: CSVField?

@@ -181,7 +181,8 @@ struct ColumnGuess: Sendable {
         column.field.part = .type
       }
     } else if reading.match == nil || areNumbers,
-      case let plain = CellContent.field(of: Array(values)),
+      case let plain = CellContent.field(of: Array(values))
+        ?? fieldOfOthers(guess, header, Array(values)),
       var field = plain
         ?? dialledField(header, Array(values), mayFollow: reading.header == nil && isNamed),
       field.kind != .name || !isNamed

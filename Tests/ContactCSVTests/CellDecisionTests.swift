@@ -32,6 +32,26 @@ import Testing
   }
 
   @Test(
+    "a number with a word in brackets is a telephone, and nobody's name",
+    arguments: [
+      ("성명,비상연락처/김철수,010-2222-0001(딸)/이영희,010-2222-0002", "name.full phone:cell+비상연락처"),
+      (
+        "성명,비상연락처/김철수,010-2222-0001 (배우자)/이영희,02-222-0002/이영자,이영구",
+        "name.full phone:비상연락처"
+      ),
+      ("성명,자녀/김철수,010-2222-0001/이영희,(장남)010-2222-0002", "name.full phone:cell+자녀"),
+      ("성명,학생/김철수,010-2222-0001(모)/이영희,010-2222-0002(부)", "name.full phone:cell"),
+      ("Name,Emergency Contact/Ann Lee,512-555-0143 (Mom)", "name.full phone:Emergency Contact"),
+      // A name with a number is a person still, and so is a day with a word.
+      ("성명,비상연락처/김철수,박영구(010-2222-0002)/이영희,이영구", "name.full related:emergency"),
+      ("성명,비상연락처/김철수,이영구 010-2222-0003/이영희,이영구", "name.full related:emergency"),
+      ("성명,자녀/김철수,2010-01-02(딸)/이영희,김하나", "name.full related:child"),
+    ])
+  func numbersWithWords(table: String, fields: String) throws {
+    #expect(try self.fields(table) == fields)
+  }
+
+  @Test(
     "what belongs to a place: numbers, addresses or the name of a company",
     arguments: [
       (
