@@ -231,6 +231,18 @@ enum CellContent {
     return !isRow && filled.count { !isDate($0[...]) && isDialled($0) } * 10 >= filled.count * 9
   }
 
+  /// Whether most values are numbers of more digits than a postal code has; of several codes in a cell each is one.
+  static func areLongerThanCodes(_ values: [String]) -> Bool {
+    let numbers = values.lazy.filter { !$0.isEmpty }.map(number)
+    let longer = numbers.count { number in
+      let digits = number.utf8.count(where: ASCII.isDigit)
+      return 10...15 ~= digits
+        && number.utf8.allSatisfy { ASCII.isDigit($0) || " +-().".utf8.contains($0) }
+        && number.utf8.split { !ASCII.isDigit($0) }.contains { $0.count != 5 }
+    }
+    return longer * 2 > numbers.count
+  }
+
   private static func isMobile(_ value: String) -> Bool {
     let digits = String(decoding: value.utf8.filter { $0 &- 0x30 < 10 }, as: UTF8.self)
     return isPhone(value) && (digits.hasPrefix("010") || digits.hasPrefix("8210"))

@@ -3,6 +3,21 @@ internal import ContactBytes
 // Which columns of digits are telephones, and which hold the codes that are dialled before them.
 
 extension ColumnGuess {
+  /// What a header means above these cells: `C.P.` is the postal code in French, and the cell phone in Korea, where the cells
+  /// are longer numbers than any code.
+  static func guess(_ header: String, above cells: [String]) -> Synonyms.Guess? {
+    guard var guess = Synonyms.standard.guess(header) else { return nil }
+    if guess.field.kind == .address, guess.field.part == .code, HeaderKey(header).text.holds("cp"),
+      CellContent.areLongerThanCodes(cells)
+    {
+      let spec = LabelSpec(guess.field)
+      let types = ["cell"] + spec.types + (spec.text.isEmpty ? [] : [spec.text])
+      guess.field = CSVField(
+        kind: .phone, label: types.joined(separator: "+"), number: guess.field.number)
+    }
+    return guess
+  }
+
   /// Takes `Area Code` and `Country Code` beside a number for the beginning of it, where their cells are short numbers:
   /// `030` and `1234567` are one number.
   mutating func joinNumbers(_ samples: [HeaderReading.Row]) {

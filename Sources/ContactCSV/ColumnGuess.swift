@@ -146,7 +146,7 @@ struct ColumnGuess: Sendable {
     lazy var areNumbers =
       reading.match != nil && kinds(header) != nil
       && CellContent.field(of: Array(values))?.kind == .phone
-    lazy var guess = Synonyms.standard.guess(words)
+    lazy var guess = Self.guess(words, above: Array(values))
     func isTaken(for field: CSVField) -> Bool { field.kind != .property || !areNumbers }
     if let known = reading.match?.columns[index], isTaken(for: known.field) {
       column.field = known.field

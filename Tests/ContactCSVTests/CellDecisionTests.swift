@@ -32,6 +32,32 @@ import Testing
   }
 
   @Test(
+    "whether C.P. is short for a cell phone or for the postal code",
+    arguments: [
+      ("이름,C.P/김철수,010-1111-2222/이영희,010-1111-2223", "name.full phone:cell"),
+      (
+        "이름,CP,보호자 C.P./김철수,01011112222,010-2222-3333/이영희,1011112223,/박지성,없음,",
+        "name.full phone:cell phone:cell+보호자"
+      ),
+      (
+        "Nom,CP,Ville/Dupont,75001,Paris/Martin,0612345678,Lyon/Petit,69001,Lyon",
+        "name.full address.code address.city"
+      ),
+      (
+        "Nom,C.P.,Ville/Dupont,01000-01999,Bourg/Martin,69001 69002,Lyon",
+        "name.full address.code address.city"
+      ),
+      (
+        "Nome,CP,Cidade/Ana,01310-100,Lisboa/Eva,1000-205,Porto",
+        "name.full address.code address.city"
+      ),
+      ("Name,Zip Code,City/Ann Lee,02134-1234,Boston", "name.full address.code address.city"),
+    ])
+  func cellPhones(table: String, fields: String) throws {
+    #expect(try self.fields(table) == fields)
+  }
+
+  @Test(
     "a number with a word in brackets is a telephone, and nobody's name",
     arguments: [
       ("성명,비상연락처/김철수,010-2222-0001(딸)/이영희,010-2222-0002", "name.full phone:cell+비상연락처"),
