@@ -270,10 +270,21 @@ enum CellContent {
   }
 
   /// Whether values are the names of people: most of them certainly, and not by two syllables, as those of places are.
-  static func areNamesOfPeople(_ values: some Collection<String>) -> Bool {
-    let count = values.count(where: isNameOfPerson)
-    return count > 0 && count * 2 >= values.count
-      && values.count { $0.utf8.count > 6 && isNameOfPerson($0) } * 2 >= count
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - mayHaveMore: Whether a name may stand beside other words, as in `이영희(세입자)` and `배우자 선혜윤`.
+  /// - Returns: Whether they are.
+  static func areNamesOfPeople(
+    _ values: some Collection<String>, mayHaveMore: Bool = false
+  ) -> Bool {
+    let names = values.compactMap { value -> String? in
+      if isNameOfPerson(value) { return value }
+      guard mayHaveMore, value.utf8.count <= 64 else { return nil }
+      return value.split { !$0.isLetter }.lazy.map { String($0) }.first(where: isNameOfPerson)
+    }
+    return !names.isEmpty && names.count * 2 >= values.count
+      && names.count { $0.utf8.count > 6 } * 2 >= names.count
   }
 
   /// Whether a row that may be a header is one of people: a name stands where the rows below have names, its other cells

@@ -248,8 +248,7 @@ extension ColumnGuess {
       Synonyms.standard.words[Synonyms.key(word)].map { $0.field.kind != .name || $0.isOfPeople }
         ?? true
     }.joined(separator: " ")
-    let isNamed = words.count > 2 && words.hasSuffix("명")
-    return words.isEmpty ? header : isNamed ? String(words.dropLast()) : words
+    return words.isEmpty ? header : HangulText.withoutWordForName(words)
   }
 
   /// Whether two headers are the same but for the numbers behind them: `연락처1` and `연락처2`.

@@ -71,6 +71,30 @@ extension ColumnGuess {
     }
   }
 
+  /// Takes the first column whose header names people in Korean, such as `세대주`, and half of whose cells hold names for that of
+  /// the contacts, where nothing else names them.
+  mutating func nameByHeader(_ samples: [HeaderReading.Row]) {
+    guard !mapping.columns.contains(where: { $0.field.kind == .name && $0.field.namesContact })
+    else { return }
+    let index = mapping.columns.indices.first { index in
+      mapping.columns[index].reason == .unknown
+        && Self.namesPeople(mapping.columns[index].header, above: samples.filledCells(of: index))
+    }
+    guard let index else { return }
+    mapping.columns[index].field = CSVField(kind: .name, part: .full)
+    mapping.columns[index].confidence = 0.7
+    mapping.columns[index].reason = .content
+  }
+
+  /// Whether a header that is not known for that of a name says in Korean that people stand below it, as `세대주` does, and
+  /// half of the cells hold names.
+  static func namesPeople(_ header: String, above cells: [String]) -> Bool {
+    let isUnknown =
+      Synonyms.standard.guess(header).map { $0.field.kind == .name && $0.confidence < 0.8 } ?? true
+    return isUnknown && HangulText.isHeaderOfPeople(withoutWordsForNames(header))
+      && CellContent.areNamesOfPeople(cells, mayHaveMore: true)
+  }
+
   /// Takes the only person of a row for the contact, `Parent` or `Manager`, where nothing else names it.
   mutating func nameByRelation() {
     let people = mapping.columns.indices.filter {

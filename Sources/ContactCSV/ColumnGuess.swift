@@ -31,7 +31,7 @@ struct ColumnGuess: Sendable {
   /// - Throws: ``CSVError/unknownColumn(_:headers:location:)`` when an assignment names no column.
   init(_ whole: HeaderReading, _ options: CSVReader.Options) throws(CSVError) {
     isDialled = options.isDialled
-    let beside = whole.beside
+    let beside = whole.beside(options.assignments)
     let reading = beside.map(whole.below) ?? whole
     let texts = (reading.header.map { [$0] } ?? reading.samples).lazy.flatMap(\.cells)
     isKorean = texts.prefix(64).contains {
@@ -64,6 +64,7 @@ struct ColumnGuess: Sendable {
       divideBirthday(reading.samples)
       divideNames(reading.samples)
       doubtNames(reading.samples)
+      nameByHeader(reading.samples)
       nameByRelation()
       nameBySpouse()
       employByClient()

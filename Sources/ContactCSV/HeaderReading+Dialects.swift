@@ -224,7 +224,8 @@ extension HeaderReading {
         }
       guard !isData[upper], !isData[upper + 1], saysOrder || Self.isDivided(above, into: below)
       else { continue }
-      wordsOverLists = saysOrder ? [] : Self.wordsOverLists(above, below)
+      let others = rows[(upper + 2)...]
+      wordsOverLists = saysOrder ? [] : Self.wordsOverLists(above, below, over: others)
       var joined: [String] = []
       if !wordsOverLists.isEmpty {
         joined = Self.columns(above, below).map {
@@ -318,7 +319,9 @@ extension HeaderReading {
 
   /// The words over lists that stand beside each other, one over each, such as the names of two districts; none where
   /// one of them is for a person, whom a row has beside the contact, or for a kind of value.
-  private static func wordsOverLists(_ above: [String], _ below: [String]) -> [String] {
+  private static func wordsOverLists(
+    _ above: [String], _ below: [String], over rows: ArraySlice<Row>
+  ) -> [String] {
     let columns = 0..<max(above.count, below.count)
     let cells = columns.map { below.cell($0).isEmpty ? above.cell($0) : below.cell($0) }
     guard let beside = beside(cells) else { return [] }
@@ -328,6 +331,9 @@ extension HeaderReading {
       guard let first = own.first(where: { !below.cell($0).isEmpty }), !above.cell(first).isEmpty,
         !own.contains(where: { $0 > first && !above.cell($0).isEmpty && !below.cell($0).isEmpty }),
         namesPerson(own.map(below.cell))
+          || own.contains(where: { column in
+            ColumnGuess.namesPeople(below.cell(column), above: rows.filledCells(of: column))
+          })
       else { return [] }
       words.append(above.cell(first))
     }
@@ -371,9 +377,20 @@ extension HeaderReading {
   // MARK: - People beside each other
 
   /// The people of each row where the header is the same several times, one behind another, and names people each
-  /// time: lists beside each other; nil for any other table.
-  var beside: CSVMapping.PeopleBeside? {
-    guard match == nil, var beside = Self.beside(header?.cells ?? []) else { return nil }
+  /// time, by itself, by its cells or by what is assigned: lists beside each other; nil for any other table.
+  func beside(_ assignments: [CSVAssignment]) -> CSVMapping.PeopleBeside? {
+    guard match == nil, let cells = header?.cells, var beside = Self.beside(cells) else {
+      return nil
+    }
+    let names = assignments.filter { $0.field.kind == .name && $0.field.namesContact }
+    let assigned = Set(names.flatMap { $0.indices(among: cells) })
+    let isNamed = (0..<beside.width).contains { column in
+      let all = (0..<beside.count).map { column + $0 * beside.width }
+      return assigned.isSuperset(of: all)
+        || ColumnGuess.namesPeople(
+          cells[column], above: all.flatMap { samples.filledCells(of: $0) })
+    }
+    guard isNamed || Self.namesPerson(cells.prefix(beside.width)) else { return nil }
     if wordsOverLists.count == beside.count { beside.groups = wordsOverLists }
     return beside
   }
@@ -389,8 +406,7 @@ extension HeaderReading {
     let count = (last + width) / width
     // A record is scanned once for each of them.
     guard count <= 64,
-      (0..<count * width).allSatisfy({ ($0 > last ? "" : keys[$0]) == keys[$0 % width] }),
-      namesPerson(cells.prefix(width))
+      (0..<count * width).allSatisfy({ ($0 > last ? "" : keys[$0]) == keys[$0 % width] })
     else { return nil }
     return CSVMapping.PeopleBeside(count: count, width: width)
   }

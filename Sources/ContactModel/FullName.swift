@@ -204,15 +204,22 @@ package enum HangulText {
   /// Whether a text is such a word.
   package static func isWordForPeople(_ text: String) -> Bool { wordsForPeople.contains(text) }
 
+  /// A header without the word for a name that it ends with: `세대주` of `세대주명` and `세대주성명`.
+  package static func withoutWordForName(_ header: String) -> String {
+    let word = ["이름", "성명", "성함", "명"].first { header.hasSuffix($0) } ?? ""
+    return header.count > word.count + 1 ? String(header.dropLast(word.count)) : header
+  }
+
   /// Whether a header names people by what they are, as 세입자, 비상연락인 and 건물주 do, and 관계, 직업 and 일자 do not.
   package static func isHeaderOfPeople(_ header: String) -> Bool {
-    var word = header.filter { $0 != " " }
-    if word.count > 2, word.hasSuffix("명") { word.removeLast() }
+    let word = withoutWordForName(header.filter { $0 != " " })
     if word.hasSuffix("일자") || ["글자", "숫자", "문자", "승인", "확인", "본인", "할인"].contains(word) {
       return false
     }
     return wordsForPeople.contains(word)
-      || ["자", "인", "주", "님", "세대원", "가족", "직원", "고객", "회원"].contains { word.hasSuffix($0) }
+      || ["자", "인", "주", "님", "세대원", "가족", "직원", "고객", "회원", "입주민", "조합원"].contains {
+        word.hasSuffix($0)
+      }
         && word.count > 2
   }
 

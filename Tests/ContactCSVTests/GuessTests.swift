@@ -839,6 +839,10 @@ func dottedNumbers(number: String) throws {
     ("Name;Phone;Name;Phone\nA;1\r\nB;\"2\n3\";C;4\n", ["A 1", "B 2\n3", "C 4"]),
     ("Name\tPhone\tName\tPhone\tName\tPhone\nA\t1\tB\t2\tC\t3\n", ["A 1", "B 2", "C 3"]),
     ("성,이름,전화,성,이름,전화\n김,하은,010-1,박,민수,010-2\n", ["김하은 010-1", "박민수 010-2"]),
+    (
+      "세대주,연락처,세대주,연락처\n김하은,010-1,박민수,010-2\n강호동/이미자,010-3,,\n",
+      ["김하은 010-1", "박민수 010-2", "강호동/이미자 010-3"]
+    ),
   ])
 func peopleBeside(table: String, people: [String]) throws {
   for step in [Int.max, 5] {
@@ -861,6 +865,10 @@ func peopleBeside(table: String, people: [String]) throws {
       ["김하은 010-1 1반", "박민수 010-2 2반"]
     ),
     ("번호,1조,,번호,2조,\n,이름,전화,,이름,전화\n1,김하은,1,1,박민수,2\n", ["김하은 1 1조", "박민수 2 2조"]),
+    (
+      "101동,,102동,\n세대주,연락처,세대주,연락처\n김하은,010-1,박민수,010-2\n이서연,010-3,,\n",
+      ["김하은 010-1 101동", "박민수 010-2 102동", "이서연 010-3 101동"]
+    ),
     ("Team A,,,Team B,\nName,Phone,,Name,Phone\nAnn,1,,Bob,2\n", ["Ann 1 Team A", "Bob 2 Team B"]),
     ("Herren;;Damen;\nName;Telefon;Name;Telefon\nUwe;1;Eva;2\n", ["Uwe 1 Herren", "Eva 2 Damen"]),
     // What stands above the columns of one person is no group.
@@ -888,6 +896,27 @@ func listsUnderWords(table: String, people: [String]) throws {
 func relativesBeside(words: String) throws {
   let table = "\(words)\n성명,전화,성명,전화\n김하은,010-1111-0001,박민수,010-1111-0002\n"
   #expect(try readAll(Array(table.utf8)).cards.map(\.displayName) == ["김하은"])
+}
+
+@Test(
+  "the same header again is no list of people without names, or of two parties of one contract",
+  arguments: [
+    ("입주자,동,입주자,동\n3,101,4,102\n", "입주자"), ("매도인,연락처,매도인,연락처\n김하은,010-1,박민수,010-2\n", "매도인"),
+    ("1단지,,2단지,\n입주자,전화,입주자,전화\n3,02-1,4,02-2\n", "1단지 입주자"),
+  ])
+func noPeopleBeside(table: String, header: String) throws {
+  let (cards, _, mapping) = try readAll(Array(table.utf8))
+  #expect(cards.count == 1 && mapping?.columns[0].header == header)
+}
+
+@Test("lists beside each other are people where each is said to have names")
+func assignedNamesBeside() throws {
+  let table = Array("이주민,전화,이주민,전화\n응우옌,010-1,쩐,010-2\n".utf8)
+  for (column, names) in [("이주민", ["응우옌", "쩐"]), ("1", ["응우옌"])] {
+    let name = CSVAssignment(column: column, field: CSVField(kind: .name, part: .full))
+    let cards = try readAll(table, CSVReader.Options(assignments: [name])).cards
+    #expect(cards.map(\.displayName) == names)
+  }
 }
 
 @Test("a second name below other words is told where the lists are not the same")

@@ -30,6 +30,36 @@ func otherPerson(header: String, isFirst: Bool) throws {
 }
 
 @Test(
+  "who is called by what they are in Korean is the contact where nothing else names it",
+  arguments: [
+    "세대주", "세대주명", "세대주 이름", "입주자명", "입주민", "거주자", "소유자", "소유주", "계약자", "대표자", "사원명", "신도명",
+    "교인명", "세입자",
+  ])
+func peopleByHeader(header: String) throws {
+  let people = ["김철수", "이영희(세입자)", "강호동/이미자", "배우자 선혜윤"]
+  let cards = try readAll(
+    Array("\(header),연락처\n\(people.joined(separator: ",010-1111-0001\n")),010-1111-0002\n".utf8)
+  ).cards
+  #expect(cards.map(\.displayName) == people)
+}
+
+@Test(
+  "who is called by what they are is somebody else beside a name, and what holds no names is nobody",
+  arguments: [
+    ("소유자,성명,연락처\n김철수/이미자,이영희,010-1111-0001\n박영희(남편),최영자,010-1111-0002\n", ["이영희", "최영자"]),
+    ("인도자,새가족,연락처\n김철수 집사,박철민,010-1111-0001\n이영희 권사,김기자,010-1111-0002\n", ["박철민", "김기자"]),
+    ("상호,대표자,전화\n한빛,김철수,02-111-0001\n은하,이영희 외 1명,02-111-0002\n", ["김철수", "이영희 외 1명"]),
+    (
+      "상호,대표자,담당자,전화\n한빛,김철수,박철민,02-111-0001\n은하,이영희 외 1명,김기자,02-111-0002\n",
+      ["박철민", "김기자"]
+    ),
+    ("동,입주자,연락처\n1,3명,010-1111-0001\n2,없음,010-1111-0002\n", ["010-1111-0001", "010-1111-0002"]),
+  ])
+func othersByHeader(table: String, names: [String]) throws {
+  #expect(try readAll(Array(table.utf8)).cards.map(\.displayName) == names)
+}
+
+@Test(
   "everything behind the second of two people is of that one, or the first is said to have it",
   arguments: [
     (
