@@ -96,7 +96,7 @@ package struct ByteStream {
     var keepsUTF8 = false
     if override == nil, detection.isGuess {
       let likely = likelyEncodingOfFaults()
-      if wholeText, let likely { encoding = setOfLines(likely, whole: encoding) }
+      if let likely { encoding = setOfLines(likely, whole: encoding) }
       keepsUTF8 = CharacterRepair.sharesASCII(encoding)
       likelyEncoding = encoding == .utf8 ? likely : encoding
     }

@@ -120,6 +120,26 @@ struct StreamTests {
     #expect(throws: error) { try convert(bytes, to: "vcard", name: "file") }
   }
 
+  @Test(
+    "cards in another set behind such in UTF-8 are read in the set that they are in",
+    arguments: [
+      ("Käthe Köhler", "windows-1252", "Käthe Köhler"), ("José Núñez", "windows-1252", "Genève"),
+      ("Käthe Köhler", "shift_jis", "田中"),
+      ("Käthe Köhler", "gbk", "李小龙"), ("Käthe Köhler", "cp949", "김철수"),
+      ("홍길동", "cp949", "김철수"), ("王小明", "gbk", "王芳"), ("佐藤花子", "shift_jis", "佐藤花子"),
+      ("Ann Lee", "gbk", "李小龙"), ("Ann Lee", "cp949", "김철수"), ("Ann Lee", "shift_jis", "佐藤花子"),
+    ])
+  func mixedCards(first: String, set: String, second: String) throws {
+    func card(_ name: String) -> [UInt8] {
+      Array("BEGIN:VCARD\nVERSION:3.0\nFN:\(name)\nN:\(name);;;;\nEND:VCARD\n".utf8)
+    }
+    var bytes = card(first)
+    try #require(TextEncoding(label: set)).encode(card(second).span, into: &bytes)
+    let result = try convert(bytes, to: "ndjson", from: "vcard")
+    let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].contains(first) && lines[1].contains(second), "\(lines)")
+  }
+
   @Test("a name alone makes no binary file a vCard")
   func misnamed() throws {
     let picture = "this is a picture; phonebook photos attach gives contacts their pictures"
