@@ -104,12 +104,23 @@ extension TextEncoding {
     for position in 0..<head.count where head[position] == 0 {
       if position.isMultiple(of: 2) { zeros.even += 1 } else { zeros.odd += 1 }
     }
+    // One may stand in a text by mishap, or be its line end in UTF-16, which has other bytes than those of ASCII.
+    if zeros.even + zeros.odd == 1, head.count > 2,
+      head.indices.allSatisfy({ head[$0] == 0 || isPlain(head[$0]) })
+    {
+      return nil
+    }
     // The line ends, commas and digits of a text in any language are more than an eighth of it; a
     // letter such as U+AC00 may put a few zeros on the other side.
     let enough = max(head.count / 16, 1)
     if zeros.odd >= enough, zeros.odd >= 3 * zeros.even { return .utf16LittleEndian }
     if zeros.even >= enough, zeros.even >= 3 * zeros.odd { return .utf16BigEndian }
     return nil
+  }
+
+  /// Whether a byte is of a line of ASCII.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    ASCII.space..<0x7F ~= byte || [ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn].contains(byte)
   }
 
   private static func isCut(_ head: Span<UInt8>, at position: Int) -> Bool {

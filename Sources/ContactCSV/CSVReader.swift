@@ -297,6 +297,9 @@ public struct CSVReader: CardReader {
         inputPosition.line += lines
         if scanner.isBlank(input) {
           inputPosition.record -= 1
+          if isFinal, end == input.count {
+            reportZeroBytes(input, start..<end, line: inputPosition.line - lines + 1, &findings)
+          }
           skipped = end
           continue
         }
@@ -305,6 +308,20 @@ public struct CSVReader: CardReader {
         return .card(start..<end)
       }
     }
+  }
+
+  /// Reports zero bytes in the rest of the input, which has nothing else.
+  private func reportZeroBytes(
+    _ input: borrowing Span<UInt8>, _ rest: Range<Int>, line: Int, _ findings: inout [Finding]
+  ) {
+    let count = rest.count { input[$0] == 0 }
+    guard count > 0 else { return }
+    let place = InputLocation(
+      byteOffset: inputPosition.byteOffset + rest.lowerBound, line: line)
+    findings.report(
+      Finding(
+        rule: "control-character", severity: .warning, message: Finding.zeroBytes(count),
+        location: place))
   }
 
   /// Cuts the last record behind the first of the people in it who stand beside each other.

@@ -412,7 +412,10 @@ package struct RecordScanner: Sendable {
       // The first byte tells nearly all cells: white space outside ASCII begins with one of four.
       switch input[first] {
       case 0x21..<0xC2, 0xC3..<0xE1, 0xE4...: return false
-      default: guard String(utf8: input, range).allSatisfy(\.isWhitespace) else { return false }
+      default:
+        // Nor are zero bytes text.
+        let isBlank = String(utf8: input, range).allSatisfy { $0.isWhitespace || $0 == "\0" }
+        guard isBlank else { return false }
       }
     }
     return true

@@ -70,6 +70,13 @@ public struct Finding: Hashable, Sendable {
   package static let editCellAdvice = "edit the cell, or clean to another format with --to"
   /// What is said at the end of an input that may be a part of a file; findings of readers end with it.
   package static let mayBeCut = "the file may be cut off here"
+  /// What is said of zero bytes at the end of an input, as a crash leaves them where contacts were to be written; of a
+  /// few, in which no contact would have room, nothing is missing.
+  package static func zeroBytes(_ count: Int) -> String {
+    count > 10
+      ? "zero bytes stand at the end of the file in the place of text: \(mayBeCut)"
+      : "zero bytes at the end of the file were left out"
+  }
   /// Whether it is said of an input that may be a part of a file.
   package var isOfCutInput: Bool { message.hasSuffix(Self.mayBeCut) }
   /// The bytes of the record that was left out, counted from the location; nil where none was, or it is a line.

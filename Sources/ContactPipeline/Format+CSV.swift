@@ -84,12 +84,31 @@ extension Format {
     return reader
   }
 
+  /// Whether bytes are text, in which zero bytes may be a mishap: one in a line, or those at the end; what has control
+  /// characters beside them is no text.
+  static func isText(_ head: borrowing Span<UInt8>) -> Bool {
+    guard head.firstIndex(of: 0, from: 0) < head.count else { return true }
+    var end = head.count
+    while end > 0, head[end - 1] == 0 { end -= 1 }
+    var (zeroCount, lineCount) = (0, 1)
+    for i in 0..<end {
+      switch head[i] {
+      case 0: zeroCount += 1
+      case ASCII.lineFeed: lineCount += 1
+      case ASCII.tab, 0x0B...0x0D, 0x1A: break
+      case 0..<ASCII.space: return false
+      default: break
+      }
+    }
+    return end > 0 && zeroCount <= lineCount
+  }
+
   /// Whether a text is a table of contacts: of a dialect, or with two columns, one of them known; with cards
   /// behind it, such as a letter may have, only where the columns are known for certain.
   static func isTable(_ head: borrowing Span<UInt8>) -> Bool {
     var options = CSVReader.Options()
     options.thisYear = ReadingOptions().thisYear
-    guard head.firstIndex(of: 0, from: 0) >= head.count,
+    guard isText(head),
       let table = try? reader(CSVReader(options), after: head), let mapping = table.mapping
     else { return false }
     if mapping.dialect != nil || table.isCertain { return true }

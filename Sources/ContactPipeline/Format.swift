@@ -233,7 +233,7 @@ package enum FormatTable {
   package static func format(
     guessing head: borrowing Span<UInt8>, path: String, speaksOfColumns: Bool
   ) -> Format? {
-    let isText = head.firstIndex(of: 0, from: 0) >= head.count
+    let isText = Format.isText(head)
     // A backup may have lost its beginning; a workbook without one is none.
     let named = format(ofPath: path).flatMap {
       $0.isArchive || isText && !$0.isWorkbook ? $0 : nil

@@ -151,7 +151,12 @@ public struct VCardReader: CardReader {
           reportOutside(
             "stray-property", .note, "this line stands outside any card and was left out", at: i)
         }
-      case .blank: break
+      case .blank:
+        guard isFinal, let first = (i..<scan.next).first(where: { input[$0] == 0 }) else { break }
+        let count = (first..<scan.next).count { input[$0] == 0 }
+        let message = Finding.zeroBytes(count)
+        let isCut = message.hasSuffix(Finding.mayBeCut)
+        reportOutside("stray-property", isCut ? .warning : .note, message, at: first)
       }
       position.line += scan.lineCount
       i = scan.next

@@ -36,6 +36,20 @@ struct DetectionTests {
     #expect(detection.isGuess == (evidence == .plausibility))
   }
 
+  @Test("one zero byte in a line of ASCII makes no UTF-16, and a line end of UTF-16 does")
+  func oneZeroByte() throws {
+    for text in ["079 412 33 21\0", "079 412 33\0 21", "Ann\0Lee,1"] {
+      let detection = TextEncoding.detect(text.utf8.span, isComplete: true)
+      #expect(detection.encoding == .utf8, "\(text)")
+    }
+    for text in ["홍길동\n", "A", "李小龙\n"] {
+      var bytes: [UInt8] = []
+      try TextEncoding.utf16LittleEndian.encode(text.utf8.span, into: &bytes)
+      let detection = TextEncoding.detect(bytes.span, isComplete: true)
+      #expect(detection.encoding == .utf16LittleEndian, "\(text)")
+    }
+  }
+
   @Test("marks decide", arguments: [TextEncoding.utf8, .utf16LittleEndian, .utf16BigEndian])
   func marks(encoding: TextEncoding) throws {
     for text in ["", "a", Self.korean] {

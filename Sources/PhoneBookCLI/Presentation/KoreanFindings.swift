@@ -239,6 +239,10 @@ extension Translation {
       이 항목에 둘 수 없는 값이라 뺐습니다
     this member stands twice; the later value was taken
       같은 항목이 두 번 있습니다. 뒤의 값을 썼습니다
+    zero bytes stand at the end of the file in the place of text: the file may be cut off here
+      파일 끝에 글자 대신 0 바이트가 있습니다. 파일이 여기서 잘렸을 수 있습니다
+    zero bytes at the end of the file were left out
+      파일 끝의 0 바이트를 뺐습니다
     this line stands outside any card and was left out
       이 줄은 어느 카드에도 속하지 않아 뺐습니다
     this property stands outside any card and was left out
