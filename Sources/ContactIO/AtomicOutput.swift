@@ -124,9 +124,11 @@ package struct AtomicOutput: Sendable {
     let number = unsafe Folder.parent(of: target).withSystemPath(system_create_nameless)
     if number >= 0 { return (FileDescriptor(number: number, path: path), nil) }
     let named = unsafe temporary.withSystemPath(system_create)
-    // It is the folder that is missing.
+    // It is the folder that is missing, or that nothing may be made in.
     let missing = named == -system_error_not_found ? Folder.parent(of: target) : path
-    let descriptor = FileDescriptor(number: try IOError.check(named, "write", missing), path: path)
+    let operation = FileStatus.of(target) == nil ? "write" : IOError.writingBeside
+    let descriptor = FileDescriptor(
+      number: try IOError.check(named, operation, missing), path: path)
     unfinished.withLock { _ = $0.insert(temporary) }
     return (descriptor, temporary)
   }

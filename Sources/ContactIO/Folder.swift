@@ -77,11 +77,6 @@ package enum Folder {
     if result != -system_error_exists { try IOError.check(result, "write", path) }
   }
 
-  /// Whether files can be made in a folder, or a file be written.
-  package static func isWritable(_ path: String) -> Bool {
-    unsafe path.withSystemPath(system_check_writable) == 0
-  }
-
   /// The absolute path of an existing file, links resolved; nil when there is none.
   package static func resolved(_ path: String) -> String? {
     unsafe path.withSystemPath { unsafe text(system_resolved_path($0)) }

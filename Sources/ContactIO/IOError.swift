@@ -20,6 +20,9 @@ public struct IOError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch code {
     case system_error_not_found: "there is no such file or folder"
+    case system_error_access where operation == Self.writingBeside:
+      "the folder \(Folder.parent(of: Folder.resolved(path) ?? path)) cannot be written, and a change is written beside "
+        + "the file before it replaces it"
     case system_error_access, system_error_not_permitted:
       "you have no permission to \(operation) it"
     case system_error_is_folder: "it is a folder"
@@ -33,6 +36,9 @@ public struct IOError: Error, Hashable, CustomStringConvertible {
     default: "could not \(operation) it: \(unsafe String(cString: system_error_text(code)))"
     }
   }
+
+  /// The making of the file that shall replace one.
+  static let writingBeside = "write beside"
 
   /// The error of a file that somebody else has written, or made, meanwhile.
   package static func stale(_ path: String) -> IOError {

@@ -104,8 +104,6 @@ struct FilesTests {
     #expect(FileStatus.of(path)?.isRegular == false)
     try folder.write("file", "")
     #expect(throws: IOError.self) { try Folder.create(folder.file("file/inside")) }
-    #expect(Folder.isWritable(path))
-    #expect(!Folder.isWritable(folder.file("none")))
     #expect(Folder.parent(of: "a/b") == "a")
     #expect(Folder.parent(of: "/a") == "/")
     #expect(Folder.parent(of: "a") == ".")

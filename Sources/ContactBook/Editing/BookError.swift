@@ -144,8 +144,6 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
   case wouldStay([UnplacedValue])
   /// The record holds something that could not be read and would be lost.
   case unreadableParts(line: Int)
-  /// The folder of the file cannot be written.
-  case readOnlyFolder(String)
   /// The card has no such value.
   case noSuchValue(field: String)
   /// A value is not what the field takes.
@@ -195,9 +193,6 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
     case .unreadableParts(let line):
       "this contact holds something that could not be read (line \(line)) and would be lost; --force "
         + "changes it all the same"
-    case .readOnlyFolder(let folder):
-      "the folder \(folder) cannot be written, and a change is written beside the file before it "
-        + "replaces it"
     case .noSuchValue(let field): "there is no such \(field) to remove"
     case .invalidValue(let field, let reason): "\(field): \(reason)"
     case .unsureMarks(let cells):

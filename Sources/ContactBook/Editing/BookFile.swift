@@ -393,12 +393,10 @@ package struct BookFile {
   /// Replaces the file by new bytes, and keeps the old file beside it.
   ///
   /// - Returns: Whether the old file is kept.
-  /// - Throws: ``BookError/readOnlyFolder(_:)`` or ``IOError``.
+  /// - Throws: ``IOError``.
   @discardableResult
   package func write(_ bytes: [UInt8]) throws -> Bool {
-    let folder = Folder.parent(of: Folder.resolved(path) ?? path)
-    guard Folder.isWritable(folder) else { throw BookError.readOnlyFolder(folder) }
-    return try AtomicOutput.write(to: path, plan, lock: lock) { try $0.write(bytes.span) }
+    try AtomicOutput.write(to: path, plan, lock: lock) { try $0.write(bytes.span) }
   }
 }
 
