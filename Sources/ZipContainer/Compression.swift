@@ -33,7 +33,8 @@ public struct Deflater: ~Copyable, @unchecked Sendable {
     unsafe stream.deallocate()
   }
 
-  /// Makes an entry of `contents`: deflated, or stored where deflate would not make it smaller.
+  /// Makes an entry of `contents`: deflated, or stored where deflate would not make it smaller, or so small that a reader
+  /// takes it for a trap.
   ///
   /// - Parameters:
   ///   - name: The path in the archive; checked when the entry is written.
@@ -49,7 +50,9 @@ public struct Deflater: ~Copyable, @unchecked Sendable {
     compress(contents.span, into: &packed)
     let stored = CompressedEntry.stored(
       named: name, contents: contents, modified: modified, unixMode: unixMode)
-    guard packed.count < contents.count else { return stored }
+    guard packed.count < contents.count,
+      !ZipLimits().forbidsRatio(of: contents.count, to: packed.count)
+    else { return stored }
     return CompressedEntry(header: stored.header.deflated(to: packed.span), bytes: packed)
   }
 
