@@ -1,3 +1,4 @@
+internal import ContactBytes
 package import ContactModel
 
 /// What the columns of a CSV file were taken for: what a preview shows before anything is written.
@@ -33,6 +34,30 @@ public struct CSVMapping: Sendable, Hashable {
         return isKnown && ![.groups, .custom, .ignore, .url, .photo].contains(kind)
           && column.field.property != "NOTE"
       }
+  }
+
+  /// Whether it is no table at all, but a message that stands in the place of one, such as `ERROR 1: Access denied for x`:
+  /// lines of four words and more, with a colon, of which nothing is known, or a single one of two and no number that may
+  /// be dialled.
+  package var isMessage: Bool {
+    // A message may speak of a password.
+    guard columns.allSatisfy({ $0.reason == .unknown || $0.field.kind == .sensitive }) else {
+      return false
+    }
+    let lines = columns.flatMap { [$0.header] + $0.samples }.filter { !$0.isEmpty }
+    if columns.count == 1, lines.allSatisfy({ Self.wordCount($0) > 3 }),
+      lines.contains(where: { $0.holds(": ") })
+    {
+      return true
+    }
+    return headerLine == 0 && columns.count < 4 && columns.allSatisfy { $0.samples.count < 2 }
+      && lines.contains { Self.wordCount($0) > 1 }
+      && lines.joined().utf8.count { ASCII.isDigit($0) } < 4
+  }
+
+  /// How many words with a letter a line has.
+  private static func wordCount(_ line: String) -> Int {
+    line.split(whereSeparator: \.isWhitespace).count { $0.contains(where: \.isLetter) }
   }
 
   /// How rows of several people are read, in words; nil where a row is one person.

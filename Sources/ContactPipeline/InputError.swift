@@ -12,6 +12,8 @@ public enum InputError: Error, Hashable, CustomStringConvertible {
   case otherContent(advice: String)
   /// The input is of a known format but has no contact.
   case noContacts
+  /// The input is a message in the place of a table.
+  case message
   /// A record is longer than `limit` bytes.
   case recordTooLarge(limit: Int)
   /// The folder has no file of a known ending.
@@ -45,6 +47,8 @@ public enum InputError: Error, Hashable, CustomStringConvertible {
       "this is no contacts file that I know; if it is one, name its format with --from"
     case .otherContent(let advice): advice
     case .noContacts: "there is no contact in it"
+    case .message:
+      "this looks like a message and not like contacts; export them again, or say that it is a table with --from csv"
     case .recordTooLarge(let limit):
       "a record is longer than the limit of \(limit >> 20) MiB"
     case .noContactFiles: "there is no contacts file in it"

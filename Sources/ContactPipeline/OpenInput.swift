@@ -231,6 +231,12 @@ package struct OpenInput {
     }
   }
 
+  /// Whether a message stands in the place of a table, as where an export has failed, and nobody has said what it is.
+  var isMessage: Bool {
+    workbook == nil && options.assignments.isEmpty && !options.hasNoHeader
+      && (try? tableMapping())?.isMessage == true
+  }
+
   /// Whether it is JSON of which nothing is a contact, as far as so much of it is looked through.
   var isJSONOfOthers: Bool {
     guard case .stream(var stream) = source, reader is ContactJSONReader else { return false }
@@ -317,7 +323,19 @@ private enum OtherContent {
     let isPage =
       start.holds("<!doctype html") || start.holds("<html") || start.holds("multipart/related")
       || ["<table", "<meta", "<style", "<head"].contains { start.hasPrefix($0) }
-    guard isPage else { return nil }
+    return isPage ? pageAdvice(head) : nil
+  }
+
+  /// Whether a text begins as a page of the web, as a server sends one in the place of a file, and no card stands in it.
+  private static func isPage(_ head: borrowing Span<UInt8>) -> Bool {
+    var i = head.hasASCII("\u{FEFF}", at: 0) ? 3 : 0
+    while i < head.count, head[i] <= ASCII.space { i += 1 }
+    return (head.hasASCII("<!DOCTYPE HTML", at: i) || head.hasASCII("<HTML", at: i))
+      && !Format.holdsCard(head)
+  }
+
+  /// The advice for a page of the web.
+  private static func pageAdvice(_ head: borrowing Span<UInt8>) -> String {
     let text = String(utf8: head, head.indices).lowercased()
     return text.holds("<table") && !text.holds("\"password\"")
       ? "this is a web page with a table, as some sites give it as .xls; open it in Excel or LibreOffice, and save it "
@@ -329,6 +347,7 @@ private enum OtherContent {
   static func certainAdvice(_ head: borrowing Span<UInt8>) -> String? {
     guard head.count > 3 else { return nil }
     for (mark, advice) in marks where head.hasASCII(mark, at: 0) { return advice }
+    if isPage(head) { return pageAdvice(head) }
     switch (head[0], head[1], head[2], head[3]) {
     case (0xD0, 0xCF, 0x11, 0xE0): return compoundFile(head).description
     case (0x1F, 0x8B, 0x08, _), (0x37, 0x7A, 0xBC, 0xAF), (0xFD, 0x37, 0x7A, 0x58),

@@ -290,6 +290,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
     do {
       var input = try inputs.recognize(try open(self), path: name)
       if let container = input.container { return try run(container, path) }
+      if inputs.format == nil, !inputs.mayBeEmpty, input.isMessage { throw InputError.message }
       // A workbook is one input, however many of its sheets are read.
       if !isOfAllSheets || report.inputs.last?.path != name {
         report.inputs.append((name, input.format.name, input.encoding))
@@ -329,7 +330,9 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       let isVCard = input.readingFormat.name.hasPrefix("vcard")
       if report.readCount == readBefore, !inputs.mayBeEmpty || isVCard && !input.isBlank {
         let isOfFolder = !inputs.paths.isEmpty && !inputs.paths.contains(path)
-        guard isOfFolder || isOfAllSheets, !isVCard, report.errorCount == errorsBefore else {
+        guard isOfFolder && !inputs.mustHoldContacts || isOfAllSheets, !isVCard,
+          report.errorCount == errorsBefore
+        else {
           throw InputError.noContacts
         }
         let (folder, other) = (Folder.parent(of: input.path), PathText.parts(of: input.path).name)

@@ -22,6 +22,8 @@ package struct PipelineInputs: Sendable {
   package var mayBeEmpty = false
   /// Whether it is an error where an input may be a part of a file: what is made of it may take the place of all of it.
   package var mustBeWhole = false
+  /// Whether it is an error where a contacts file in a folder holds no contact, as the export that has failed.
+  package var mustHoldContacts = false
   /// Whether the text of records is told that cannot be read in part or at all.
   package var keepsRejects = false
   /// What is done about groups; nil to leave their cards as they are.
@@ -128,7 +130,7 @@ package struct PipelineInputs: Sendable {
 
   /// Whether a file that is named as contacts files are holds something else.
   ///
-  /// That is JSON of which no member is one of a contact, a table of which no column is known, and a ZIP file of nothing
+  /// That is JSON of which no member is one of a contact, a table with headers of which no column is known, and a ZIP file of nothing
   /// but such. Files that are named as vCards are always read.
   private func isOther(_ path: String) -> Bool {
     guard format == nil, options.assignments.isEmpty, FileStatus.of(path)?.isRegular == true,
@@ -150,6 +152,7 @@ package struct PipelineInputs: Sendable {
         }
       }
       if let mapping = try input.tableMapping() {
+        if input.isMessage { return false }
         return mapping.columns.allSatisfy { $0.reason == .unknown }
       }
       return input.isJSONOfOthers

@@ -63,6 +63,8 @@ extension Translation {
       아는 연락처 형식이 아닙니다. 연락처 파일이라면 --from으로 형식을 정하세요
     there is no contact in it
       연락처가 없습니다
+    this looks like a message and not like contacts; export them again, or say that it is a table with --from csv
+      연락처가 아니라 안내나 오류 메시지 같습니다. 다시 내보내거나, 표가 맞다면 --from csv를 쓰세요
     a record is longer than the limit of {} MiB
       기록 하나가 {1} MiB를 넘습니다
     there is no contacts file in it
