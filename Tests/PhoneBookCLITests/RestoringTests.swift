@@ -169,6 +169,40 @@ struct RestoringTests {
       own.status == .failure && own.errors.contains("the table has no column for"), "\(own.errors)")
   }
 
+  @Test("groups without a column are left out with --force alone, be they one or several")
+  func groupsWithoutPlace() throws {
+    try session.folder.write(
+      "g.vcf",
+      Self.card(["FN:Ann Frey", "CATEGORIES:Alto"])
+        + Self.card(["FN:Ann Duc", "CATEGORIES:Alto,Board"]))
+    _ = try session.run("archive", "create", "@g.vcf", "-o", "@g.phonebook", "-q")
+    let table = "Name,Phone\nUrs Moser,079 412 33 21\n"
+    for (name, groups) in [("Frey", "Alto"), ("Duc", "Alto, Board")] {
+      try session.folder.write("m.csv", table)
+      let words = ["archive", "restore", "@g.phonebook", name, "--into", "@m.csv"]
+      let refused = try session.run(words)
+      #expect(refused.status == .failure)
+      #expect(refused.errors.contains("Ann \(name): no place for groups: \(groups)"))
+      #expect(!refused.errors.contains("are left out"), "\(refused.errors)")
+      #expect(try session.run(words + ["--force"]).status == .success)
+    }
+  }
+
+  @Test("all words by which nobody is found are named, and nobody is restored then")
+  func unknownWords() throws {
+    try session.folder.write("g.vcf", Self.card(["FN:Ann Frey"]) + Self.card(["FN:Ann Duc"]))
+    _ = try session.run("archive", "create", "@g.vcf", "-o", "@g.phonebook", "-q")
+    try session.folder.write("b.vcf", Self.card(["FN:Ann Duc"]))
+    let outcome = try session.run(
+      "archive", "restore", "@g.phonebook", "Nobody", "Frey", "Noone", "--into", "@b.vcf", "-q")
+    #expect(outcome.status == .findings)
+    for word in ["Nobody", "Noone"] {
+      #expect(outcome.errors.contains("g.phonebook: nobody is found by '\(word)'\n"))
+    }
+    #expect(outcome.errors.hasSuffix("nothing was changed\n"), "\(outcome.errors)")
+    #expect(try session.folder.text("b.vcf") == Self.card(["FN:Ann Duc"]))
+  }
+
   @Test("who was called by a part of the name before is no other person of an older snapshot")
   func completedNames() throws {
     for uid in [["UID:1"], []] {

@@ -51,11 +51,18 @@ extension ArchiveCommand {
       identifiers = known
       return Self.identifier(of: person).map(known.contains) ?? false
     }
-    for word in words {
+    for (number, word) in words.enumerated() {
       let (found, status) = try conversion.input.withoutTables.people(
         word, in: [operands[0]], by: choice, changes: true, streams, preferring: isIdentified)
       if found.isEmpty {
         _ = try reportEarlier(word, in: operands[0], isNamed: status != .findings, streams)
+        guard status == .findings else { return status }
+        for other in words[(number + 1)...]
+        where try self.people(other, of: operands[0], streams).isEmpty {
+          streams.reportNobody(by: other, in: operands[0])
+          _ = try reportEarlier(other, in: operands[0], streams)
+        }
+        if words.count > 1 { streams.report("nothing was changed") }
         return status
       }
       let search = PersonSearch(word, region: editing.region.named)
@@ -293,10 +300,10 @@ extension ArchiveCommand {
   }
 
   /// The groups that are made of the names of sheets, in one of which a backup of all sheets has everybody; none where
-  /// somebody is in no group.
+  /// somebody is in no group, or in several, as in those that people make.
   private func sheetGroups(of path: String, _ editing: BookEditing) throws -> Set<String> {
-    let groups = try people("", of: path, editing.streams).map(\.groupNames.last)
-    return groups.contains(nil) ? [] : Set(groups.compactMap(\.self))
+    let groups = try people("", of: path, editing.streams).map(\.groupNames)
+    return groups.allSatisfy { $0.count == 1 } ? Set(groups.joined()) : []
   }
 
   /// The positions of the cards of each UID.

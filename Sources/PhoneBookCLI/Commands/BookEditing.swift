@@ -168,7 +168,7 @@ struct BookEditing {
       let (search, grades) = found(by: word)
       let best = search.best(in: grades, numbered)
       if best.isEmpty {
-        streams.report("\(path): nobody is found by '\(TerminalText.shown(word))'")
+        streams.reportNobody(by: word, in: path)
         if missingCount == 0 { reportOtherSheets(of: book) }
         if let (index, _) = grades.first {
           streams.report("the short name \(book.summary(at: index).id) is in it")
@@ -346,6 +346,11 @@ struct BookEditing {
 extension StandardStreams {
   /// Says of a command that only shows what it would do that it has written nothing.
   func informOfDryRun() { inform("nothing was written (--dry-run)") }
+
+  /// Says that words mean nobody of a file in which those are sought whom something is done to.
+  func reportNobody(by word: String, in path: String) {
+    report("\(path): nobody is found by '\(TerminalText.shown(word))'")
+  }
 
   /// Says why a file cannot be read or worked on, and where in it.
   func report(_ error: any Error, in path: String) {

@@ -124,7 +124,11 @@ extension InputOptions {
       best = first + best.filter { !first.contains($0) }
     }
     if best.isEmpty {
-      streams.inform("nobody was found")
+      if changes, let path = paths.first {
+        streams.reportNobody(by: text, in: path)
+      } else {
+        streams.inform("nobody was found")
+      }
       return ([], .findings)
     }
     func summary(_ index: Int) -> PersonSummary {
