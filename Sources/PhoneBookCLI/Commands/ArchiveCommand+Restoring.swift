@@ -460,6 +460,11 @@ extension ArchiveCommand {
     } catch let error as ArchiveError {
       streams.report("\(path): error: \(error)")
       return .failure
+    } catch let error as ZipError {
+      streams.report(
+        "\(path): error: damaged: \(error); nothing of it can be saved, so nothing was added to it: put it elsewhere, and "
+          + "save again, which makes a new backup")
+      return .failure
     }
     var status: ExitStatus
     do {

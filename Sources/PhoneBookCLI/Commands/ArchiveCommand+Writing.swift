@@ -49,16 +49,17 @@ extension ArchiveCommand {
       snapshot.lock = lock
       let before = FileStatus.of(path)
       written = try snapshot.run(through: CleaningStep?.none).status
-      let newest = open.archive.manifest.newestNumber
-      if written <= .findings, output != "-",
-        try warnOfOtherBook(in: output, savedAfter: newest, streams)
+      guard written <= .findings else { return true }
+      if isInPlace, before?.isSameFile(as: FileStatus.of(path)) == true {
+        if mends, open.fault != nil {
+          let history = try open.archive.history()
+          try replace(path, with: history.states, of: history, open, lock, streams)
+        }
+      } else if output != "-",
+        try warnOfOtherBook(
+          in: output, savedAfter: open.archive.manifest.newestNumber, streams)
       {
         written = .findings
-      }
-      let isAsBefore = before?.isSameFile(as: FileStatus.of(path)) == true
-      if mends, open.fault != nil, isAsBefore, written <= .findings {
-        let history = try open.archive.history()
-        try replace(path, with: history.states, of: history, open, lock, streams)
       }
       return true
     }

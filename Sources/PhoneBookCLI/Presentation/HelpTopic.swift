@@ -47,8 +47,8 @@ struct HelpTopic {
         a % is written \\%.
 
         It ends with 0 when the backup is whole, also where nothing is new; with 1 when it is, but something could
-        not be read or may be cut off, or it was damaged and what is whole of it was written anew, and then no
-        snapshot is dropped;
+        not be read or may be cut off, or a third of the contacts of the last snapshot are gone, or it was damaged and
+        what is whole of it was written anew, and then no snapshot is dropped;
         with 2 when nothing was saved. What happens to the file later, a second line finds:
 
           0 4 1 * * phonebook archive verify b.phonebook -q

@@ -179,8 +179,8 @@ extension Translation {
       crontab -e에 다음 한 줄을 넣으면 매일 새벽 3시에 연락처를 백업합니다. archive save는 처음에 백업을 만들고, 다음부터는 바뀐 것을 더하고, 규칙이 남기지 않는 스냅샷을 지우고, 전체를 다시 읽어 확인합니다.
     cron begins in the home folder and knows few others: write the whole path of the program, which command -v phonebook shows. With -q nothing but errors is said, sheets that were not read and dates whose order is a mere guess, so that cron sends mail only then. Dates and phone numbers are read for the region of PHONEBOOK_REGION or LANG: lines PHONEBOOK_REGION=KR and LANG=ko_KR.UTF-8 at the top say what your shell says; a % is written \\%.
       cron은 홈 폴더에서 시작하고 프로그램 폴더를 거의 모릅니다. command -v phonebook이 보여 주는 전체 경로를 쓰세요. -q를 쓰면 오류와 읽지 않은 시트, 순서를 추측한 날짜만 알리므로 그때만 메일이 옵니다. 날짜와 전화번호는 PHONEBOOK_REGION이나 LANG의 지역에 맞게 읽습니다. 셸의 설정은 맨 위에 PHONEBOOK_REGION=KR과 LANG=ko_KR.UTF-8 줄로 적고, %는 \\%로 씁니다.
-    It ends with 0 when the backup is whole, also where nothing is new; with 1 when it is, but something could not be read or may be cut off, or it was damaged and what is whole of it was written anew, and then no snapshot is dropped; with 2 when nothing was saved. What happens to the file later, a second line finds:
-      백업이 온전하면 바뀐 것이 없어도 0, 온전하지만 읽지 못했거나 잘렸을 수 있는 것이 있거나, 손상되어 온전한 부분을 새로 썼으면 스냅샷을 지우지 않고 1, 아무것도 저장하지 못하면 2로 끝납니다. 그 뒤에 파일이 손상되었는지는 다음 줄로 알 수 있습니다.
+    It ends with 0 when the backup is whole, also where nothing is new; with 1 when it is, but something could not be read or may be cut off, or a third of the contacts of the last snapshot are gone, or it was damaged and what is whole of it was written anew, and then no snapshot is dropped; with 2 when nothing was saved. What happens to the file later, a second line finds:
+      백업이 온전하면 바뀐 것이 없어도 0, 온전하지만 읽지 못했거나 잘렸을 수 있는 것이 있거나, 지난 스냅샷의 연락처 가운데 3분의 1이 없어졌거나, 손상되어 온전한 부분을 새로 썼으면 스냅샷을 지우지 않고 1, 아무것도 저장하지 못하면 2로 끝납니다. 그 뒤에 파일이 손상되었는지는 다음 줄로 알 수 있습니다.
     there is no command or rule '{}'
       '{1}' 명령이나 규칙은 없습니다
     label reads

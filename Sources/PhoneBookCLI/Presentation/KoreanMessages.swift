@@ -579,6 +579,10 @@ extension Translation {
       {3}번 스냅샷의 연락처 {2}개 가운데 {1}개만 이번에 저장한 것에 있습니다. 다른 주소록이었다면 맞는 것을 다시 저장하세요. 이전 연락처를 읽으려면 --at {4}을(를) 쓰세요
     {} of the {} contacts of snapshot {} are in what was saved now; if that was another book, save the right one again; --at {} reads the contacts of before
       {3}번 스냅샷의 연락처 {2}개 가운데 {1}개만 이번에 저장한 것에 있습니다. 다른 주소록이었다면 맞는 것을 다시 저장하세요. 이전 연락처를 읽으려면 --at {4}을(를) 쓰세요
+    {} of the {} contacts of snapshot {} are not in what was saved now; if a file was missing or an export has failed, save all of it again; --at {} reads the contacts of before
+      {3}번 스냅샷의 연락처 {2}개 가운데 {1}개가 이번에 저장한 것에 없습니다. 파일이 빠졌거나 내보내기가 실패했다면 모두 다시 저장하세요. 이전 연락처를 읽으려면 --at {4}을(를) 쓰세요
+    damaged: {…}; nothing of it can be saved, so nothing was added to it: put it elsewhere, and save again, which makes a new backup
+      손상됨: {1}. 살릴 수 있는 것이 없어 아무것도 더하지 않았습니다. 이 파일을 다른 곳으로 옮기고 다시 저장하면 새 백업을 만듭니다
     {}: snapshot {} holds them as they are; --at {} compares with it
       {1}: {2}번 스냅샷에는 모두 그대로 있습니다. --at {3}을(를) 쓰면 그것과 견줍니다
     {}: nobody of snapshot {} is left, so it is left out; the newest that has contacts is {}, of {}
