@@ -152,11 +152,7 @@ public struct VCardReader: CardReader {
             "stray-property", .note, "this line stands outside any card and was left out", at: i)
         }
       case .blank:
-        guard isFinal, let first = (i..<scan.next).first(where: { input[$0] == 0 }) else { break }
-        let count = (first..<scan.next).count { input[$0] == 0 }
-        let message = Finding.zeroBytes(count)
-        let isCut = message.hasSuffix(Finding.mayBeCut)
-        reportOutside("stray-property", isCut ? .warning : .note, message, at: first)
+        if isFinal { reportZeroBytes(input, i..<scan.next) }
       }
       position.line += scan.lineCount
       i = scan.next
@@ -186,6 +182,15 @@ public struct VCardReader: CardReader {
       "stray-property", .error,
       "this line is only a part of BEGIN:VCARD: \(Finding.mayBeCut)", at: text.lowerBound)
     return true
+  }
+
+  /// Reports zero bytes behind the last card.
+  @inline(never)
+  private mutating func reportZeroBytes(_ input: borrowing Span<UInt8>, _ line: Range<Int>) {
+    guard let first = line.first(where: { input[$0] == 0 }) else { return }
+    let message = Finding.zeroBytes((first..<line.upperBound).count { input[$0] == 0 })
+    let isCut = message.hasSuffix(Finding.mayBeCut)
+    reportOutside("stray-property", isCut ? .warning : .note, message, at: first)
   }
 
   func isVCard(_ input: borrowing Span<UInt8>, _ scan: LineScan) -> Bool {
