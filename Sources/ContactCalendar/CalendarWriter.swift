@@ -100,6 +100,9 @@ private struct CardEvents {
     return word("\(name)’s \(shown ?? "anniversary")", "\(name) \(shown ?? "기념일")")
   }
 
+  /// What LinkedIn calls the day from which two people are connected there.
+  private static let connectedOn = "Connected On"
+
   mutating func collect(into output: inout [UInt8]) {
     let labels = card.shownLabels
     let start = output.count
@@ -112,6 +115,8 @@ private struct CardEvents {
         report(property, "it is the lunar birthday beside it, whose events are written")
       case .birthday: write(property, .birthday, into: &output)
       case .anniversary: write(property, .anniversary(label), into: &output)
+      case .appleDate where label == Self.connectedOn:
+        report(property, "nobody keeps the day of a connection on LinkedIn each year")
       case .appleDate: write(property, .anniversary(label), into: &output)
       case .extended where property.spelling.uppercased() == LunarBirthday.property:
         write(property, .birthday, into: &output)

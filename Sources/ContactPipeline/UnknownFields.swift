@@ -72,6 +72,15 @@ struct UnknownFields {
             replacement: LunarBirthday.property, isMoved: true))
         continue
       }
+      if property.name == .role, result.firstIndex(of: .title) == nil {
+        result.remove(at: index)
+        result.append(.title, property.value)
+        losses.append(
+          Loss(
+            property: "ROLE", contact: card.displayName, reason: "\(title) has no place for it",
+            replacement: "TITLE", isMoved: true))
+        continue
+      }
       let page =
         isProfile(property.name)
         ? Messenger.page(in: card.bytes.span, card.records[index].value) : nil
@@ -109,7 +118,8 @@ struct UnknownFields {
     case .birthday, .anniversary, .appleDate, .deathDate:
       return card.hasOtherCalendar(record) || card.isLunarBirthday(record)
         || record.name != .deathDate && !isDate(record, card)
-    case .categories: return vendorNames == .android
+    // Android reads TITLE alone.
+    case .categories, .role: return vendorNames == .android
     case .socialProfile, .appleSocialProfile: return vendorNames == .android
     case .instantMessage where vendorNames == .android:
       return !VCardWriter.isAndroidAccount(String(utf8: card.bytes.span, record.value))

@@ -802,6 +802,28 @@ struct DeduplicatorTests {
     #expect(Deduplicator().deduplicate(cards).cards.count == 2)
   }
 
+  @Test(
+    "colleagues with other jobs who share a mailbox of no name are asked about, where one has more given names",
+    arguments: [
+      ("redaccion@elpais.example", ["Editor", "Reporter"], nil, false),
+      ("redaccion@elpais.example", ["Editor", "Editor"], nil, true),
+      ("mruiz@elpais.example", ["Editor", "Reporter"], nil, true),
+      ("maria@elpais.example", ["Editor", "Reporter"], nil, true),
+      ("redaccion@elpais.example", ["Editor", "Reporter"], "+34 612 345 678", true),
+    ] as [(String, [String], String?, Bool)])
+  func newsroom(email: String, titles: [String], mobile: String?, isOne: Bool) {
+    let cards = zip(["María José Ruiz", "María Ruiz"], titles).map { name, title in
+      var card = person(name, phone: "+34 913 378 200", email: email)
+      card.append(.organization, "El País")
+      card.append(.title, title)
+      if let mobile { card.append(.telephone, mobile) }
+      return card
+    }
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.cards.count == (isOne ? 1 : 2))
+    #expect(result.doubtful.count == (isOne ? 0 : 1))
+  }
+
   @Test("a name alone never joins, and is in doubt only when asked for")
   func nameAlone() {
     let cards = [person("홍길동", phone: "010-1234-5678"), person("홍길동", phone: "010-8765-4321")]

@@ -77,6 +77,10 @@ struct AppTests {
     apple vcard | BDAY;VALUE=text:2015-02-30 | !BDAY;
     android vcard | BDAY;VALUE=text:circa 1800 | NOTE:Birthday: circa 1800
     apple vcard | BDAY;VALUE=text:1990-01-02 | !NOTE
+    android vcard | ROLE:Editor | TITLE:Editor
+    android vcard | ROLE:Editor | !ROLE
+    android vcard | TITLE:Chief\nROLE:Editor | NOTE:Role: Editor
+    apple vcard | ROLE:Editor | ROLE:Editor
     apple vcard | BDAY:unknown | NOTE:Birthday: unknown
     android vcard | BDAY:05/07/1990 | NOTE:Birthday: 05/07/1990
     apple vcard | BDAY:1990-1-2 | !NOTE

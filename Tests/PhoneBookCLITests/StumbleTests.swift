@@ -67,7 +67,7 @@ struct StumbleTests {
     Android's names are read as they are written | convert @semicolon.vcf --to ndjson | 0 | "value":"Ben;Amy","types":["child"]
     and written as they were | convert @semicolon.vcf --for android | 0 | relation;Ben\\;Amy;3;
     cells that stay are named with their places | phones @mob.csv --column Mob --replace national --region GB | 0 | mob.csv:4:3: warning: there are letters
-    with what is in them | phones @mob.csv --column Mob --replace national --region GB | 0 | mob.csv:5:3: warning: no numbering plan has this number [phone-invalid] "0113 249 600"
+    with what is in them | phones @mob.csv --column Mob --replace national --region GB | 0 | mob.csv:5:3: warning: the numbering plan of its region has no such number [phone-invalid] "0113 249 600"
     in a workbook by row and column | phones @mob.xlsx --column 2 --replace national --region GB -o @out.xlsx | 0 | :3:2: warning: there are letters
     others are counted | phones @words.csv --column Mob --replace national | 0 | and 5 more cells
     an equals sign asks for a whole value | list @k.vcf --only =엄마 | 0 | !김민수

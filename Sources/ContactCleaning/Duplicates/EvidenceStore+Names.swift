@@ -101,6 +101,16 @@ extension EvidenceStore {
     }
   }
 
+  /// Whether they share an e-mail address in which a word of a name of theirs stands.
+  func haveMailboxOfAnyName(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
+    let words = [a, b].flatMap { names.texts(of: names[$0.name]) }
+      .map { Array(NameComparison.folded($0).utf8) }.filter { $0.count > 2 }
+    return emails[a.emails.range].contains { email in
+      emails[b.emails.range].contains { $0.hash == email.hash }
+        && words.contains { texts.holds(email.local, $0[...]) }
+    }
+  }
+
   /// Whether they share no other e-mail addresses than those of a family: familia@, and smiths@ of John Smith.
   func shareMailboxOfFamily(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
     guard emails[a.emails.range].contains(where: \.mayBeOfFamily) else { return false }

@@ -177,6 +177,12 @@ struct PairEvidence: Sendable {
       && !hasPersonalKey
       && [.same, .sameWord, .middleMissing].contains(names)
       && (fields.found.contains(.otherNote) || !store.saySame(a, b))
+    mayShareDesk =
+      names == .middleMissing && areColleagues && hasOtherTitles && !isNoRelative
+      && !shared.contains {
+        MatchKeys.kind(of: $0.key).match == .phone && !MatchKeys.kind(of: $0.key).isShared
+      }
+      && !store.haveMailboxOfAnyName(a, b)
     if isOnOneStreet {
       add(isStreetMistyped ? .place(.street, holders: 0) : .nextDoor, &rows)
     }
@@ -219,7 +225,7 @@ struct PairEvidence: Sendable {
       && (isNoRelative || !names.mayBeOfFamily && !mayBeRelatives && !mayBeNamesakes)
       && (hasOwnEvidence || !mayBeSiblings)
       && (isNoRelative || !areOfRows && (hasOwnEvidence || !hasOtherField))
-      && !mayBeSuccessors
+      && !mayBeSuccessors && !mayShareDesk
       && (hasSame || nearCount > 1 || (areColleagues ? !hasOther : others == 0 && isNearEnough))
   }
 
@@ -251,6 +257,11 @@ struct PairEvidence: Sendable {
     isOfPosition && areColleagues && !hasOwnEvidence && !isNoRelative && !hasPersonalKey
   }
   private var isOfPosition = false
+
+  /// Whether they have other jobs at one place of work and share a mailbox that is called by no word of their names, and no
+  /// telephone of their own: María José and María Ruiz, who both answer what comes to a newsroom.
+  private var mayShareDesk = false
+  private var hasOtherTitles = false
 
   /// Whether one value that differs by a typing error is enough beside the name: a company has many numbers that are alike,
   /// of people who live elsewhere, and namesakes born a year apart are many,
@@ -301,7 +312,8 @@ struct PairEvidence: Sendable {
   private var caution: DoubtfulPair.Reason {
     if bits < enough || mayBeSiblings && !hasOwnEvidence { return .likeGivenNames }
     if !hasOwnEvidence, !isOfOneAge, names.needsOwnEvidence { return .nothingOfOne }
-    if mayBeSuccessors || !isNoRelative && (names.mayBeOfFamily || mayBeRelatives || mayBeNamesakes)
+    if mayBeSuccessors || mayShareDesk
+      || !isNoRelative && (names.mayBeOfFamily || mayBeRelatives || mayBeNamesakes)
     {
       return .nothingOfOne
     }
@@ -484,6 +496,7 @@ struct PairEvidence: Sendable {
     }
     if !a.titles.isEmpty, !b.titles.isEmpty, !store.haveCommonHash(a.titles, b.titles) {
       add(.otherTitles, &rows)
+      hasOtherTitles = true
     }
   }
 

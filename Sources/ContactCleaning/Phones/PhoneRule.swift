@@ -165,7 +165,7 @@ package struct PhoneRule: Sendable {
         One without digits and words is reported and stays.
         """),
     PhoneRule(
-      .invalid, .error, "no numbering plan has this number",
+      .invalid, .error, "the numbering plan of its region has no such number",
       manual: """
         A phone number is one that some numbering plan has.
 

@@ -293,9 +293,16 @@ private enum Member {
   /// The list that the name of an unknown member speaks of, such as `phones` for `phone` and `homePhone`; nil for none.
   static func list(near name: String) -> String? {
     let name = name.lowercased()
+    if let name = otherWords[name] { return name }
     let list = lists.first { name.hasPrefix($0.word) } ?? lists.first { name.hasSuffix($0.word) }
     return list?.name
   }
+
+  /// Words that other programs have for such members.
+  private static let otherWords = [
+    "group": "categories", "groups": "categories", "tags": "categories", "labels": "categories",
+    "company": "organizations", "companies": "organizations",
+  ]
 
   /// The members that are lists, with the word for one of their elements in lower case.
   private static let lists: [(name: String, word: String)] = rows.compactMap { row in

@@ -455,8 +455,11 @@ private enum Advice {
       let isWithoutZero = LostZero.mayBeMobile(finding.value)
       return "correct the number"
         + (isWithoutZero ? ", which is none with a zero in front either" : "")
-        + (isRegionNamed || finding.value.hasPrefix("+")
-          ? "" : ", or name its region with --region")
+        + (finding.value.hasPrefix("+")
+          ? ""
+          : isRegionNamed
+            ? ", or write it with its calling code if it is of another region"
+            : ", or name its region with --region")
     }
     if rule == "duplicate-contact", finding.message.hasPrefix("perhaps") {
       return "phonebook dedupe --review lists such pairs, for you to decide"

@@ -67,6 +67,10 @@ extension Translation {
       번호를 고치세요
     correct the number, which is none with a zero in front either
       앞에 0을 붙여도 없는 번호이니 번호를 고치세요
+    correct the number, or write it with its calling code if it is of another region
+      번호를 고치거나, 다른 지역의 번호이면 국가 번호와 함께 쓰세요
+    correct the number, which is none with a zero in front either, or write it with its calling code if it is of another region
+      앞에 0을 붙여도 없는 번호이니 번호를 고치거나, 다른 지역의 번호이면 국가 번호와 함께 쓰세요
     correct the number, or name its region with --region
       번호를 고치거나 --region으로 지역을 정하세요
     correct the number, which is none with a zero in front either, or name its region with --region
@@ -297,8 +301,8 @@ extension Translation {
       지역 번호가 없습니다
     the phone holds no digits
       전화번호에 숫자가 없습니다
-    no numbering plan has this number
-      어느 번호 체계에도 없는 번호입니다
+    the numbering plan of its region has no such number
+      그 지역의 번호 체계에 없는 번호입니다
     the number is written in letters
       번호가 글자로 적혀 있습니다
     a label stands in the number

@@ -27,6 +27,8 @@ extension Translation {
       {1}에는 말로 쓴 것 외의 성별을 넣을 곳이 없음
     {T} has no place for a service beside a label
       {1}에는 이름표 외의 서비스를 넣을 곳이 없음
+    nobody keeps the day of a connection on LinkedIn each year
+      LinkedIn에서 이어진 날은 해마다 챙기는 날이 아님
     {T} has no place for all of its types
       {1}에는 그 종류를 다 적을 곳이 없음
     {T} shows the parts of an address
