@@ -203,7 +203,7 @@ private struct CSVEditor: RecordEditor {
       guard let replaced else { return rows.row(of: card, losses: &losses) + text.lineEnd }
       return rows.row(text.bytes(of: replaced), of: replaced.card, as: card, losses: &losses)
     }
-    let place = placeAboveSums
+    let place = placeOfNew
     guard hasDittoMarks else { return (text.splicing(records, newAt: place), losses) }
     // A mark becomes its value where it would stand for something else below rows that changed or went.
     var below = RowFiller(mapping)
@@ -221,11 +221,12 @@ private struct CSVEditor: RecordEditor {
     )
   }
 
-  /// The end of the last record where a row below it sums up others: new ones belong before that.
-  private var placeAboveSums: Int? {
-    guard let people = (text.reader as? CSVReader)?.columnsOfPeople,
-      let end = text.records.last?.range.upperBound
-    else { return nil }
+  /// The end of the last record where a row below it sums up others, or zero bytes stand behind it, as a crash leaves them:
+  /// new ones belong before these. Nil where they belong at the end of the text.
+  private var placeOfNew: Int? {
+    guard let end = text.records.last?.range.upperBound else { return nil }
+    if text.bytes.last == 0 { return end }
+    guard let people = (text.reader as? CSVReader)?.columnsOfPeople else { return nil }
     var scanner = RecordScanner(delimiter: mapping?.delimiter.asciiValue ?? ASCII.comma)
     let span = text.bytes.span
     var i = end

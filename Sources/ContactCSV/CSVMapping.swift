@@ -36,29 +36,28 @@ public struct CSVMapping: Sendable, Hashable {
       }
   }
 
-  /// Whether it is no table at all, but a message that stands in the place of one, such as `ERROR 1: Access denied for x`:
-  /// lines of four words and more, with a colon, of which nothing is known, or a single one of two and no number that may
-  /// be dialled.
+  /// Whether it is no table at all, but a message that stands in the place of one, such as `ERROR 1: Access denied for x`: a
+  /// few lines of which nothing is known, and of which one begins as the messages of databases and servers do.
   package var isMessage: Bool {
     // A message may speak of a password.
     guard columns.allSatisfy({ $0.reason == .unknown || $0.field.kind == .sensitive }) else {
       return false
     }
     let lines = columns.flatMap { [$0.header] + $0.samples }.filter { !$0.isEmpty }
-    if columns.count == 1, lines.allSatisfy({ Self.wordCount($0) > 3 }),
-      lines.contains(where: { $0.holds(": ") })
-    {
-      return true
-    }
-    return headerLine == 0 && columns.count < 4 && columns.allSatisfy { $0.samples.count < 2 }
-      && lines.contains { Self.wordCount($0) > 1 }
-      && lines.joined().utf8.count { ASCII.isDigit($0) } < 4
+    return lines.count < 12
+      && lines.contains { line in
+        let line = line.lowercased()
+        return Self.messages.contains { line.hasPrefix($0) }
+      }
   }
 
-  /// How many words with a letter a line has.
-  private static func wordCount(_ line: String) -> Int {
-    line.split(whereSeparator: \.isWhitespace).count { $0.contains(where: \.isLetter) }
-  }
+  /// How the messages of databases, servers and programs that download begin.
+  private static let messages = [
+    "error ", "error:", "fatal:", "fatal error", "curl: (", "wget: ", "psql: ", "mysql: ", "mysqldump: ",
+    "pg_dump: ", "access denied", "permission denied", "connection refused", "404 not found", "403 forbidden",
+    "401 unauthorized", "500 internal server error", "502 bad gateway", "503 service unavailable",
+    "504 gateway time", "traceback (most recent",
+  ]
 
   /// How rows of several people are read, in words; nil where a row is one person.
   package var wordsOfBeside: String? {

@@ -330,9 +330,7 @@ public struct Pipeline<Steps: CardStep, Sink: CardSink, Observer: PipelineObserv
       let isVCard = input.readingFormat.name.hasPrefix("vcard")
       if report.readCount == readBefore, !inputs.mayBeEmpty || isVCard && !input.isBlank {
         let isOfFolder = !inputs.paths.isEmpty && !inputs.paths.contains(path)
-        guard isOfFolder && !inputs.mustHoldContacts || isOfAllSheets, !isVCard,
-          report.errorCount == errorsBefore
-        else {
+        guard isOfFolder || isOfAllSheets, !isVCard, report.errorCount == errorsBefore else {
           throw InputError.noContacts
         }
         let (folder, other) = (Folder.parent(of: input.path), PathText.parts(of: input.path).name)

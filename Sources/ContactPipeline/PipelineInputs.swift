@@ -22,8 +22,6 @@ package struct PipelineInputs: Sendable {
   package var mayBeEmpty = false
   /// Whether it is an error where an input may be a part of a file: what is made of it may take the place of all of it.
   package var mustBeWhole = false
-  /// Whether it is an error where a contacts file in a folder holds no contact, as the export that has failed.
-  package var mustHoldContacts = false
   /// Whether the text of records is told that cannot be read in part or at all.
   package var keepsRejects = false
   /// What is done about groups; nil to leave their cards as they are.

@@ -117,7 +117,7 @@ struct UnknownFields {
       return card.first(.gender).map { card.records[$0.index].nameRange } != record.nameRange
     case .birthday, .anniversary, .appleDate, .deathDate:
       return card.hasOtherCalendar(record) || card.isLunarBirthday(record)
-        || record.name != .deathDate && !isDate(record, card)
+        || saysNoDate(record, card)
     // Android reads TITLE alone.
     case .categories, .role: return vendorNames == .android
     case .socialProfile, .appleSocialProfile: return vendorNames == .android
@@ -133,9 +133,17 @@ struct UnknownFields {
     }
   }
 
-  /// Whether a value is a date, also where it is marked as text.
-  private func isDate(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
-    PartialDate.isDateOrEmpty(card.bytes.span.extracting(record.value))
+  /// Whether a birthday or an anniversary is a text, marked as one or without a digit, that is no date, nor a program's word
+  /// for none.
+  private func saysNoDate(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
+    let isText = record.form == .text && record.name != .deathDate
+    guard isText || record.name == .birthday || record.name == .anniversary else { return false }
+    let value = card.bytes.span.extracting(record.value)
+    if PartialDate.isDateOrEmpty(copy value) { return false }
+    let text = String(utf8: value).lowercased()
+    return isText
+      || !text.contains(where: \.isNumber) && text.contains(where: \.isLetter)
+        && !["null", "nil", "none", "nan", "n/a", "undefined"].contains(text)
   }
 
   private func isProfile(_ name: PropertyName) -> Bool {
@@ -185,7 +193,7 @@ struct UnknownFields {
       for name in card.properties(.categories).flatMap({ $0.components.joined() })
       where !name.isEmpty && !names.contains(name) { names.append(name) }
       return (language.note("Groups"), names.joined(separator: ", "))
-    case .age, .hobby, .interest, .expertise, .pronouns, .birthPlace, .deathPlace:
+    case .role, .age, .hobby, .interest, .expertise, .pronouns, .birthPlace, .deathPlace:
       let noun = language.note(record.name.noun ?? property.spelling)
       return (label ?? noun, String(decoding: value, as: UTF8.self))
     case .instantMessage, .socialProfile, .appleSocialProfile:

@@ -88,20 +88,17 @@ extension PhoneCleaner {
     return number.customaryDigits.count > digits.count
   }
 
-  /// Whether a number of the region, with its zero, is grouped as nobody groups it there, and just as people in another
-  /// country of Europe group theirs.
-  ///
-  /// Where numbers have many lengths, as in Germany, they are grouped in many ways, and show nothing.
+  /// Whether a number of the region, with its zero, is grouped as nobody groups it there, and just as people in a country
+  /// nearby group theirs.
   func isGroupedAsNearby(
     _ number: PhoneNumber, typed digits: PhoneDigits, _ grouping: PhoneText.Grouping
   ) -> Bool {
     guard number.origin == .defaultRegion, digits[0] == 0, grouping.runs.count > 2,
-      region.isInEurope, !region.hasManyLengths,
+      region.isTellingByGroups,
       !grouping.mayBe(of: number, typed: digits, dividesMore: true)
     else { return false }
     return PhoneRegion.all.contains { other in
-      guard other.isMain, other.isInEurope, !other.hasManyLengths,
-        other.callingCode != region.callingCode,
+      guard other.isTellingByGroups, other != region,
         let theirs = try? PhoneNumberParser(region: other).number(
           digits: digits, hasPlus: false, extensionDigits: PhoneDigits()),
         theirs.isValid, theirs.origin == .defaultRegion, theirs.digits != digits

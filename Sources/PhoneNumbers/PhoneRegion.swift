@@ -65,8 +65,9 @@ public struct PhoneRegion: Hashable, Sendable {
   /// Whether its numbers have so many lengths that digits of any count are likely to be one, as in Germany.
   package var hasManyLengths: Bool { territory.possibleLengths.nonzeroBitCount > 4 }
 
-  /// Whether its calling code is one of Europe's (ITU-T E.164 zones 3 and 4).
-  var isInEurope: Bool { 30..<50 ~= callingCode || 300..<500 ~= callingCode }
+  /// Whether it is one of the neighbours whose numbers have ten digits with the zero, or nine, and whose people group them as
+  /// their plan does: there groups tell the country.
+  var isTellingByGroups: Bool { ["BE", "CH", "FR", "NL"].contains(code) }
 
   /// Whether the numbers of another region are dialled here as those of this one, though it has another calling code.
   package func dialsAlike(_ other: PhoneRegion) -> Bool {

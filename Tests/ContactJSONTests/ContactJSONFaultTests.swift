@@ -90,7 +90,8 @@ extension ContactJSONFaultTests {
     arguments: [
       ("phone", "phones"), ("email", "emails"), ("homePhone", "phones"), ("E-Mail", nil),
       ("emailAddress", "emails"), ("address", "addresses"), ("category", "categories"),
-      ("Notes", "notes"), ("tags", nil),
+      ("Notes", "notes"), ("tags", "categories"), ("groups", "categories"),
+      ("company", "organizations"), ("shoes", nil),
     ] as [(String, String?)])
   func advice(member: String, list: String?) throws {
     let text = #"{"name":"A","\#(member)":"b"}"#

@@ -78,11 +78,13 @@ struct AppTests {
     android vcard | BDAY;VALUE=text:circa 1800 | NOTE:Birthday: circa 1800
     apple vcard | BDAY;VALUE=text:1990-01-02 | !NOTE
     android vcard | ROLE:Editor | TITLE:Editor
-    android vcard | ROLE:Editor | !ROLE
-    android vcard | TITLE:Chief\nROLE:Editor | NOTE:Role: Editor
+    android vcard | ROLE:Editor | !ROLE:
+    android vcard | TITLE:Chief;line;ROLE:Editor | NOTE:Role: Editor
     apple vcard | ROLE:Editor | ROLE:Editor
     apple vcard | BDAY:unknown | NOTE:Birthday: unknown
-    android vcard | BDAY:05/07/1990 | NOTE:Birthday: 05/07/1990
+    android vcard | BDAY:05/07/1990 | BDAY:05/07/1990
+    android vcard | BDAY:null | !NOTE
+    android vcard | X-ABDATE:2010/1/2 | !NOTE
     apple vcard | BDAY:1990-1-2 | !NOTE
     android vcard | DEATHDATE:circa 1800 | !Birthday
     apple vcard | ANNIVERSARY;VALUE=text:미정 | NOTE:Anniversary: 미정

@@ -202,6 +202,7 @@ struct ChoosingPeopleTests {
       ("+82 2-345-6780", true), ("PETRA@x.example", true), ("org:Max", true), ("etra --all", true),
       ("홍길도", false), ("길도", false), ("name:홍길도", false), ("홍ㄱ", true), ("홍길", true),
       ("\"Pt #\":2882", true), ("Room:12", true), ("2882", false),
+      ("\"Pt #\":28", false), ("Room:1", false),
     ])
   func chance(who: String, isTaken: Bool) throws {
     let book = [

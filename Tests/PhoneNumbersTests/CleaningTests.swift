@@ -371,6 +371,7 @@ struct CleaningTests {
       ("NL", "0612 345 678", false), ("SE", "0701-23 45 67", false),
       ("DE", "02 21 12 34 56", false), ("GB", "0207 946 0958", false),
       ("KR", "02 1234 5678", false), ("AU", "04 1234 5678", false),
+      ("UA", "(032) 235-12-34", false), ("MD", "069 123 456", false), ("AL", "042 234 567", false),
     ])
   func regionOfLocale(region: String, value: String, isOther: Bool) throws {
     var cleaner = PhoneCleaner(region: try #require(PhoneRegion(region)))

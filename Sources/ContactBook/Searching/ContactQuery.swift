@@ -206,7 +206,7 @@ package struct ContactQuery: Sendable {
       custom value: SearchKey, of record: PropertyRecord, in card: borrowing Card
     ) -> Bool {
       guard let custom, !custom.value.isEmpty else { return false }
-      return (custom.isWhole ? value == custom.value : value.contains(custom.value))
+      return (custom.isWhole || isWhole ? value == custom.value : value.contains(custom.value))
         && custom.label.isLabel(of: record, in: card)
     }
 
@@ -297,8 +297,8 @@ package struct ContactQuery: Sendable {
   }
 
   /// Whether the query says who the person of a card is, and not only stands in something of it by chance: it begins a
-  /// word of a name with whole syllables (서 does not begin 석), is a whole number or e-mail address, or names the field
-  /// or the label of the custom field in which it stands.
+  /// word of a name with whole syllables (서 does not begin 석), is a whole number or e-mail address, names the field
+  /// in which it stands, or is all that a custom field of its label holds.
   func means(_ card: borrowing Card) -> Bool {
     if words.isEmpty || uid != nil { return true }
     if !hasFields, Self.means(whole, card) { return true }
@@ -339,7 +339,8 @@ package struct ContactQuery: Sendable {
         case _ where term.field != nil: true
         case .phone: term.phone?.isWhole(span.extracting(record.value)) ?? false
         case .email: term.whole.matches(SearchKey(span.extracting(record.value)))
-        case .custom: term.matches(custom: shown(record, in: card), of: record, in: card)
+        case .custom:
+          term.whole.matches(custom: shown(record, in: card), of: record, in: card)
         default: false
         }
       if isMeant { return true }

@@ -172,19 +172,19 @@ extension CardMerger {
   }
 
   /// Whether all e-mail addresses of a value stand in others, of which one may have several, as a cell of a table may; the
-  /// other way round, it takes the place of one.
+  /// other way round, it takes the place of one that has the first of them.
   private static func fill(addressesOf property: Property, in card: inout Card) -> Bool {
     guard property.name == .email, property.group.isEmpty else { return false }
-    func addresses(_ value: String) -> Set<String> {
+    func addresses(_ value: String) -> [String] {
       let several = EmailSyntax.addresses(in: value)
-      return Set((several.isEmpty ? [value] : several).map { $0.lowercased() })
+      return (several.isEmpty ? [value] : several).map { $0.lowercased() }
     }
     let mine = addresses(property.value)
     let others = card.properties(.email)
       .filter { $0.group.isEmpty && $0.parameters == property.parameters }
       .map { (index: $0.index, addresses: addresses($0.value)) }
-    if mine.isSubset(of: others.flatMap(\.addresses)) { return true }
-    guard let part = others.first(where: { $0.addresses.isSubset(of: mine) }) else { return false }
+    if Set(mine).isSubset(of: others.flatMap(\.addresses)) { return true }
+    guard let part = others.first(where: { mine.starts(with: $0.addresses) }) else { return false }
     card.replaceValue(at: part.index, with: Array(property.value.utf8).span)
     return true
   }

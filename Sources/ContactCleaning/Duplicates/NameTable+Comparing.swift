@@ -323,7 +323,13 @@ extension NameTable {
   private func haveSameMiddle(
     _ a: Name, _ middle: Range<Int32>, _ b: Name, _ other: Range<Int32>
   ) -> Bool {
-    if middle.isEmpty || other.isEmpty { return true }
+    if middle.isEmpty || other.isEmpty {
+      // María and María José García López are sisters, who have both family names; J. is no name of its own.
+      let hasTwoFamilies = a.count - middle.upperBound > 1
+      return !hasTwoFamilies
+        || middle.allSatisfy { words[folded(a, $0)].scalarCount == 1 }
+          && other.allSatisfy { words[folded(b, $0)].scalarCount == 1 }
+    }
     return middle == other
       && middle.allSatisfy { place in
         let (x, y) = (folded(a, place), folded(b, place))

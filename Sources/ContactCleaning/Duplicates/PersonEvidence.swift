@@ -346,11 +346,15 @@ struct EvidenceStore: Sendable {
 
   /// Whether one is a child by the birthday and the other has a job title: Sven, and S., whose number and address he has.
   func areChildAndWorker(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
-    guard let firstYearOfChildren else { return false }
+    if firstYearOfChildren == nil { return false }
     return [(a, b), (b, a)].contains { child, worker in
-      child.titles.isEmpty && !worker.titles.isEmpty && worker.birthdays.isEmpty
-        && child.birthdays.range.contains { Int(birthdays[$0].year) >= firstYearOfChildren }
+      child.titles.isEmpty && !worker.titles.isEmpty && worker.birthdays.isEmpty && isChild(child)
     }
+  }
+
+  /// Whether somebody is a child by the birthday; where today is not known, everybody with a birthday may be one.
+  private func isChild(_ person: PersonEvidence) -> Bool {
+    person.birthdays.range.contains { Int(birthdays[$0].year) >= firstYearOfChildren ?? 1 }
   }
 
   /// Whether two people of different names are of different sexes, or one names the other as a relative.
@@ -366,11 +370,11 @@ struct EvidenceStore: Sendable {
     }
   }
 
-  /// Whether one of two people of one name names somebody as a relative who has it as well, such as the father of a child: the
-  /// other may be that one.
+  /// Whether one of two people of one name is a child and names somebody as a relative who has it as well, such as the father:
+  /// the other may be that one. Grown people stand on their own cards as their own contacts, too.
   mutating func mayBeRelative(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
     if a.relatives.isEmpty, b.relatives.isEmpty { return false }
-    for (one, other) in [(a, b), (b, a)] {
+    for (one, other) in [(a, b), (b, a)] where isChild(one) {
       for relative in numbers[one.relatives.range] {
         for name in namesOf(other) {
           switch names.comparison(relative, name) {

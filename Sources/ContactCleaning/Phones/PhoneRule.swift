@@ -140,9 +140,9 @@ package struct PhoneRule: Sendable {
         number that is grouped as another country's are, such as `06 12 34 56 78` for Korea, is not regrouped;
         nor does one lose a digit, as `01 5885800` would, or get the calling code of Korea, unless it is a mobile
         number, is grouped as in Korea, or stands on a card in Korean, and then only where most numbers
-        of the files are no other country's. Where the locale alone names the region, one that nobody there groups so,
-        and people of another country of Europe do, as `06 12 34 56 78` in Switzerland, is not regrouped either:
-        `--region` says whose it is. Nor is one rewritten that the card's other numbers would make another
+        of the files are no other country's. Where the locale alone names Belgium, France, the Netherlands or
+        Switzerland, one that is grouped as in another of these, as `06 12 34 56 78` in Switzerland, is not regrouped
+        either: `--region` says whose it is. Nor is one rewritten that the card's other numbers would make another
         country's, unless it is called a mobile number and is none there, or is a Korean one on a card in Korean; nor
         one without a calling code where the card's address names a country that is not known, or
         where its addresses name several that have the number. One that is a mobile number in the region that is

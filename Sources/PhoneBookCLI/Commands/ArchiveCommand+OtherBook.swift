@@ -23,9 +23,15 @@ extension ArchiveCommand {
     else { return false }
     let sharedCount = Self.sharedCount(states[0].runs, old.runs)
     guard Self.areMany(old.contactCount - sharedCount, of: old.contactCount) else { return false }
-    let names = Set(try archive.cards(of: states[0]).map { SameText.folded($0.displayName) })
-    let count = try archive.cards(of: old).count { names.contains(SameText.folded($0.displayName)) }
-    let goneCount = old.contactCount - count
+    let (newer, older) = (try archive.cards(of: states[0]), try archive.cards(of: old))
+    let names = Set(newer.map { SameText.folded($0.displayName) })
+    let count = older.count { names.contains(SameText.folded($0.displayName)) }
+    // Who has another name has the identifier still.
+    let identifiers = Set(newer.compactMap(Self.identifier))
+    let goneCount = older.count { card in
+      !names.contains(SameText.folded(card.displayName))
+        && Self.identifier(of: card).map(identifiers.contains) != true
+    }
     guard Self.areMany(goneCount, of: old.contactCount) else { return false }
     // Of two books of one place some people have one name.
     if sharedCount * 10 >= old.contactCount || count * 3 >= old.contactCount {

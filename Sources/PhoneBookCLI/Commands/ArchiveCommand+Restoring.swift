@@ -316,7 +316,7 @@ extension ArchiveCommand {
   }
 
   /// The UID of a person, however it is written; nil where there is none.
-  private static func identifier(of person: Card) -> String? {
+  static func identifier(of person: Card) -> String? {
     guard let uid = person.first(.uid)?.value, !uid.isEmpty else { return nil }
     return ShortIdentifier.withoutScheme(uid).lowercased()
   }

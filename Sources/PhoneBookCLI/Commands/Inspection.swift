@@ -28,7 +28,6 @@ extension InputOptions {
     inputs.failsFast = failsFast || isStage
     inputs.mayBeEmpty = isStage
     inputs.mustBeWhole = mustBeWhole || output?.isArchive == true
-    inputs.mustHoldContacts = output?.isArchive == true
     inputs.keepsRejects = rejectsPath != nil
     inputs.standardInput = standardInput(streams)
     inputs.companions = companions
