@@ -288,6 +288,29 @@ struct DifferenceTests {
     #expect(alone.entries.map(\.change) == [.changed])
   }
 
+  @Test(
+    "a name that others have is nobody's alone once those are matched",
+    arguments: [
+      ("TEL:010-6789-0123\nBDAY:19810203\nTITLE:Deacon", "TEL:010-3333-3333", false),
+      ("EMAIL:a@x.example\nCATEGORIES:2", "EMAIL:b@x.example\nCATEGORIES:2", false),
+      // Something else is shared, the number is one, or nothing speaks against it.
+      ("TEL:010-6789-0123\nBDAY:19810203", "TEL:010-3333-3333\nBDAY:1981-02-03", true),
+      ("TEL:010-6789-0123\nTITLE:Deacon", "TEL:010-3333-3333\nTITLE:Deacon", true),
+      ("TEL:010-6789-0123\nTEL:02-312-3456", "TEL:+82 10-6789-0123\nTEL:02-312-9999", true),
+      ("NOTE:a", "TEL:010-3333-3333", true), ("TEL:010-6789-0123", "NOTE:b", true),
+    ])
+  func leaverAndNewcomer(before: String, after: String, isOne: Bool) {
+    let namesake = Cards.card("FN:김영수", "N:김;영수;;;", "TEL:010-2345-6789", "BDAY:19500312")
+    let cards = [before, after].map { Cards.card("FN:김영수", "N:김;영수;;;", $0) }
+    let changes = [
+      BookDifference([namesake, cards[0]], [namesake, cards[1]]),
+      BookDifference([cards[0], namesake], [cards[1], namesake], countsSpelling: false),
+    ].map { $0.entries.map(\.change) }
+    #expect(changes == Array(repeating: isOne ? [.changed] : [.removed, .added], count: 2))
+    // Where nobody else has the name, everything of one has changed.
+    #expect(BookDifference([cards[0]], [cards[1]]).entries.map(\.change) == [.changed])
+  }
+
   @Test("one whom an app has left Jr. out of is the same person, and one with another name is not")
   func withoutSuffix() {
     let first = [Cards.card("FN:José Jones Jr.", "EMAIL:jj@a.example"), Cards.card("FN:Kim Ada")]

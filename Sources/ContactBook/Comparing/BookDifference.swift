@@ -154,11 +154,13 @@ private struct PersonPairs {
   private var partnerOfSecond: [Int?]
   private let first: [Card]
   private let second: [Card]
+  private let region: String?
   private let spelling: SpellingReader
 
   init(_ first: [Card], _ second: [Card], region: String?) {
     self.first = first
     self.second = second
+    self.region = region
     spelling = SpellingReader(region: region)
     partnerOfFirst = Array(repeating: nil, count: first.count)
     partnerOfSecond = Array(repeating: nil, count: second.count)
@@ -251,20 +253,25 @@ private struct PersonPairs {
 
   /// Joins those of the people left who have the same name, unless they share nothing else and others have it.
   private mutating func joinByNames(_ name: (Card) -> String) {
-    let (first, second, spelling) = (first, second, spelling)
+    let (first, second, region, spelling) = (first, second, region, spelling)
     let others = Dictionary(grouping: onlyInSecond) { name(second[$0]) }
-    // Hardly anybody has another birthday, and nobody else's name is counted then.
+    // Hardly anybody has another birthday or shares nothing, and nobody else's name is counted then.
     var namesakes: [Set<String>]?
     for (key, left) in Dictionary(grouping: onlyInFirst, by: { name(first[$0]) })
     where key.contains(where: \.isLetter) {
       joinNearest(left, others[key] ?? []) { one, other in
-        guard CardDifference.haveOtherBirthdays(first[one], second[other], spelling) else {
-          return true
-        }
+        let (card, partner) = (first[one], second[other])
+        let areNamesakes = CardDifference.areNamesakes(card, partner, spelling)
+        let isOtherBirthday = CardDifference.haveOtherBirthdays(card, partner, spelling)
+        if areNamesakes, isOtherBirthday { return false }
+        guard
+          isOtherBirthday
+            || areNamesakes && !CardDifference.shareValue(card, partner, region: region)
+        else { return true }
+        // The name is nobody's alone either where the others of it are joined already.
         let shared = namesakes ?? [first, second].map { Self.namesOfSeveral($0.map(name)) }
         namesakes = shared
         return !shared.contains { $0.contains(key) }
-          && !CardDifference.areNamesakes(first[one], second[other], spelling)
       }
     }
   }
@@ -284,7 +291,8 @@ private struct PersonPairs {
   ///   - left: People of the first book.
   ///   - right: People of the second.
   ///   - mayJoin: Whether one can be another: a birthday says that two are not one, where others have the name as well, or
-  ///     nothing but the name is known to be of both.
+  ///     nothing but the name is known to be of both; where others have it, numbers or addresses say so as well, if
+  ///     nothing else is shared.
   private mutating func joinNearest(
     _ left: [Int], _ right: [Int], where mayJoin: (Int, Int) -> Bool
   ) {
