@@ -188,6 +188,47 @@ struct RestoringTests {
     }
   }
 
+  @Test(
+    "a column that holds the groups of a backup is not emptied, but has to be read as groups",
+    arguments: ["Ward 1", "Ward 1, Ward 2"])
+  func columnOfGroups(cell: String) throws {
+    func restore(_ options: String...) throws -> Session.Outcome {
+      try session.run(["archive", "restore", "@g.phonebook", "Lee", "--into", "@g.csv"] + options)
+    }
+    let people = "\"\(cell)\",Ann Lee,010-2345-1000,02-345-1000\nWard 2,Bo Kim,010-2345-2000,\n"
+    let whole = "Ward,Name,Mobile,Home phone\n" + people.replacing("\"Ward 1\"", with: "Ward 1")
+    func save(_ options: String...) throws {
+      try session.folder.write("g.csv", whole)
+      let words = ["archive", "create", "@g.csv", "-o", "@g.phonebook", "--force"]
+      _ = try session.run(words + options)
+      try session.folder.write("g.csv", edited)
+    }
+    let edited = whole.replacing("010-2345-1000", with: "010-2345-1001")
+    try save("--map", "Ward=groups")
+    for refused in [try restore(), try restore("--force")] {
+      #expect(refused.status == .failure && refused.errors.contains("add --map "))
+      #expect(refused.errors.contains("Ward=groups"), "\(refused.errors)")
+    }
+    #expect(try session.folder.text("g.csv") == edited)
+    #expect(try restore("--map", "Ward=groups").status == .success)
+    #expect(try session.folder.text("g.csv") == whole)
+    // What the backup has as such a field as well is no group.
+    try save()
+    #expect(try restore().status == .success)
+    #expect(try session.folder.text("g.csv") == whole)
+    // Nor is a column a place for groups because one cell of somebody else's has the name of one.
+    try save("--map", "Ward=groups")
+    let table = "Name,Mobile,Home phone,Level\nBo Kim,010-2345-2000,,Ward 2\nCy Poe,,,left\n"
+    try session.folder.write("g.csv", table)
+    let added = try restore("--force")
+    #expect(added.status == .success, "\(added.errors)")
+    #expect(try session.folder.text("g.csv") == table + "Ann Lee,010-2345-1000,02-345-1000,\n")
+    // Where all are groups, whoever is not in it has no other place for theirs.
+    try session.folder.write("g.csv", table.replacing("left", with: "Ward 1"))
+    let refused = try restore()
+    #expect(refused.status == .failure && refused.errors.contains("Level=groups"))
+  }
+
   @Test("all words by which nobody is found are named, and nobody is restored then")
   func unknownWords() throws {
     try session.folder.write("g.vcf", Self.card(["FN:Ann Frey"]) + Self.card(["FN:Ann Duc"]))

@@ -92,15 +92,38 @@ package struct BookFile {
   /// Whether it is a table as a program makes it.
   package var isTableOfProgram: Bool { columns?.dialect != nil }
 
-  /// The columns of a table that stand between those of an address, and mean nothing that is known: their
-  /// headings, and what their values are called on cards.
-  package var unknownColumnsOfAddress: [(header: String, property: String)] {
+  /// A column of a table that means nothing that is known.
+  package struct UnknownColumn: Sendable {
+    /// What stands above it.
+    package let header: String
+    /// What its values are called on cards, where that is no label.
+    fileprivate let property: String
+
+    fileprivate init?(_ column: CSVMapping.Column) {
+      guard column.reason == .unknown, !column.header.isEmpty else { return nil }
+      (header, property) = (column.header, column.field.property)
+    }
+
+    /// What a card has of it, as people read it.
+    package func values(in card: Card) -> [String] {
+      let labels = card.shownLabels
+      return card.properties.filter {
+        !$0.value.isEmpty && ($0.spelling == property || labels[$0.group] == header)
+      }.map { PersonText.text(of: card, card.records[$0.index]) }
+    }
+  }
+
+  /// The columns of a table that mean nothing that is known.
+  package var unknownColumns: [UnknownColumn] {
+    (columns?.columns ?? []).compactMap { UnknownColumn($0) }
+  }
+
+  /// Those of them that stand between the columns of an address.
+  package var unknownColumnsOfAddress: [UnknownColumn] {
     guard let all = columns?.columns else { return [] }
     let places = all.indices.filter { all[$0].field.kind == .address }
     guard let first = places.first, let last = places.last else { return [] }
-    return all[first...last].filter {
-      $0.reason == .unknown && !$0.header.isEmpty
-    }.map { ($0.header, $0.field.property) }
+    return all[first...last].compactMap { UnknownColumn($0) }
   }
 
   /// Whether the file is a table.

@@ -150,7 +150,9 @@ extension ArchiveCommand {
     var unchanged: [PersonSummary] = []
     /// Who is in the book by another UID, with the same values.
     var equal: [PersonSummary] = []
-    let sheets = try book.takesGroups ? [] : sheetGroups(of: path, editing)
+    let everybody = try book.takesGroups ? [] : self.people("", of: path, editing.streams)
+    let groupColumns = GroupColumns(of: book, holding: cards, backup: everybody)
+    let sheets = Self.sheetGroups(of: everybody)
     let leftGroups = Set(people.compactMap(\.groupNames.last).filter(sheets.contains)).sorted()
     // Of two cards of one person, equal but for their UIDs, the book has one already, or gets it back.
     func isEqual(_ person: Card, to namesakes: [Int]) -> Bool {
@@ -201,6 +203,7 @@ extension ArchiveCommand {
         throw Self.doubt(person, book.summary(at: indices[other]), editing, book.isWorkbook)
       }
       guard let index = places.first, changes.replaced[index] == nil else {
+        try groupColumns.refuse(person, instead: nil, editing.streams)
         groups.finish(&card, was: Card(), in: &changes)
         changes.added.append(card)
         let like = found.alike + found.ofOthers.filter { !found.alike.contains($0) }
@@ -213,6 +216,7 @@ extension ArchiveCommand {
           "\(name) is in it \(places.count) times; phonebook dedupe --in-place joins them first")
       }
       let before = groups.labelled(book.entries[index].card)
+      try groupColumns.refuse(person, instead: before, editing.streams)
       if isDamaged { card.keepWhatStandsApart(in: before) }
       // A backup of all sheets has people in groups of their names, and whoever stands in the sheet is in its own.
       if let sheet = book.sheetName, !before.groupNames.contains(sheet) {
@@ -301,8 +305,8 @@ extension ArchiveCommand {
 
   /// The groups that are made of the names of sheets, in one of which a backup of all sheets has everybody; none where
   /// somebody is in no group, or in several, as in those that people make.
-  private func sheetGroups(of path: String, _ editing: BookEditing) throws -> Set<String> {
-    let groups = try people("", of: path, editing.streams).map(\.groupNames)
+  private static func sheetGroups(of everybody: [Card]) -> Set<String> {
+    let groups = everybody.map(\.groupNames)
     return groups.allSatisfy { $0.count == 1 } ? Set(groups.joined()) : []
   }
 

@@ -319,13 +319,9 @@ struct BookEditing {
   /// something of the person: perhaps a part of the old address.
   func doubts(about recipe: CardRecipe, _ before: Card, in book: BookFile) -> [String] {
     guard recipe.steps.contains(where: { $0.field == .address }) else { return [] }
-    return book.unknownColumnsOfAddress.filter { column in
-      before.properties.contains { property in
-        !property.value.isEmpty
-          && (property.spelling == column.property
-            || before.shownLabels[property.group] == column.header)
-      }
-    }.map { "the column '\(TerminalText.shown($0.header))' beside the address was not changed" }
+    return book.unknownColumnsOfAddress.filter { !$0.values(in: before).isEmpty }.map {
+      "the column '\(TerminalText.shown($0.header))' beside the address was not changed"
+    }
   }
 
   /// How many values of a field a card has.
