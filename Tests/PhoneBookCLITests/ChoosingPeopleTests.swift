@@ -222,7 +222,10 @@ struct ChoosingPeopleTests {
       #expect((outcome.status == .success) == isTaken, "\(command): \(outcome.errors)")
       let doubts = ["does not begin a word of a name", "the last syllable of this name begins"]
       #expect(outcome.errors.contains(doubts[who.hasSuffix("길도") ? 1 : 0]) != isTaken)
-      #expect(isTaken || outcome.errors.contains("say which by the short name, such as "))
+      #expect(isTaken || outcome.errors.contains("to mean this one, give the short name "))
+      #expect(!outcome.errors.contains("use --all or --first"))
+      let places = ["Max": "    organisation: Max Moritz GmbH\n", "2882": " (Pt #): 2882\n"]
+      if let place = places[who] { #expect(outcome.errors.contains(place), "\(outcome.errors)") }
     }
     #expect(try session.run(["show", "@z.vcf"] + words).status == .success)
     #expect(try session.folder.text("z.vcf") == book)

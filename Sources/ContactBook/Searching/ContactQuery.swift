@@ -325,6 +325,17 @@ package struct ContactQuery: Sendable {
     }
   }
 
+  /// The lines of the card in which the query stands, or else a word of it.
+  func lines(of card: borrowing Card) -> [PersonText.Line] {
+    let card = copy card
+    let lines = PersonText.labelled(card)
+    func found(_ term: Term) -> [PersonText.Line] {
+      lines.filter { Self.finds(term, in: card, card.records[$0.index]) }.map(\.line)
+    }
+    let wholeLines = hasFields ? [] : found(whole)
+    return wholeLines.isEmpty ? words.flatMap(found) : wholeLines
+  }
+
   private static func means(_ term: Term, _ card: borrowing Card) -> Bool {
     let span = card.bytes.span
     for record in card.records where !record.isRemoved && isSearched(record) {

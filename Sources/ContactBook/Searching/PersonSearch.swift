@@ -64,8 +64,8 @@ package struct PersonSearch: Sendable {
     case relative
     /// The last syllable of their name only begins like that of the text, as 석 does like 서.
     case syllable
-    /// The text only stands in something of theirs.
-    case chance
+    /// The text only stands in something of theirs: in these lines.
+    case chance([PersonText.Line])
   }
 
   /// Why a card that matches so well may not be that of who is meant; nil where it is.
@@ -75,7 +75,7 @@ package struct PersonSearch: Sendable {
     if grade == .untitledName { return nil }
     if grade == .group { return .group }
     if query.means(card) { return nil }
-    return query.completesSyllable(of: card) ? .syllable : .chance
+    return query.completesSyllable(of: card) ? .syllable : .chance(query.lines(of: card))
   }
 
   /// The indices of those who match best; `numbered` are the short names that have a number.

@@ -57,9 +57,20 @@ struct PersonChoice: OptionGroup {
     if candidates.count > shown.count {
       streams.report("  … and \(candidates.count - shown.count) more")
     }
+    if candidates.count == 1, case .chance(let lines) = doubt {
+      for line in lines.prefix(3) {
+        let label = streams.label(line.label)
+        let text = streams.hidesValues ? label : "\(label): \(line.text(streams.label))"
+        streams.report("    \(TerminalText.shown(text))")
+      }
+    }
     guard asks else {
       let example = summary(candidates[0]).id.description
-      streams.report("say which by the short name, such as \(example), or use --all or --first")
+      // One who is hardly meant is not to be taken by a habit.
+      streams.report(
+        candidates.count == 1
+          ? "to mean this one, give the short name \(example)"
+          : "say which by the short name, such as \(example), or use --all or --first")
       return nil
     }
     guard let number = try ask(shown.count, streams) else {

@@ -221,6 +221,8 @@ extension Translation {
       … 그 밖에 쓰지 않은 사진 {1}장
     say which by the short name, such as {}, or use --all or --first
       {1} 같은 ID로 고르거나 --all 또는 --first를 쓰세요
+    to mean this one, give the short name {}
+      이 사람이 맞으면 ID {1}을(를) 쓰세요
     nobody was chosen; nothing was done
       고른 사람이 없어 아무것도 하지 않았습니다
     please type a number from 1 to {}
