@@ -212,6 +212,25 @@ struct ArchiveVerbTests {
     #expect(try run("diff", "@x.phonebook", "2", "2").text.isEmpty)
   }
 
+  @Test("diff takes no newcomer for who left where another one of the name has stayed as they were")
+  func differenceOfNamesakes() throws {
+    func card(_ phone: String) -> String {
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Ann Lee\nTEL:02-345-\(phone)\nEND:VCARD\n"
+    }
+    try session.folder.write("n.vcf", card("1000") + card("2000"))
+    try run("create", "@n.vcf", "-o", "@n.phonebook")
+    try session.folder.write("n.vcf", card("1000") + card("3000"))
+    try run("snapshot", "@n.phonebook", "@n.vcf")
+    let two = try run("diff", "@n.phonebook", "1", "2", status: .findings)
+    #expect(two.errors.contains("1 added, 1 removed, 0 changed"), "\(two.errors)")
+    try session.folder.write("n.vcf", card("3000"))
+    try run("create", "@n.vcf", "-o", "@n.phonebook", "--force")
+    try session.folder.write("n.vcf", card("4000"))
+    try run("snapshot", "@n.phonebook", "@n.vcf")
+    let one = try run("diff", "@n.phonebook", "1", "2", status: .findings)
+    #expect(one.errors.contains("0 added, 0 removed, 1 changed"), "\(one.errors)")
+  }
+
   @Test("diff compares groups as those of two files are compared, whichever way they are said")
   func differenceOfGroups() throws {
     func card(_ name: String, _ lines: String = "") -> String {

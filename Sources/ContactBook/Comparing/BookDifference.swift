@@ -43,11 +43,13 @@ package struct BookDifference: Sendable {
   ///   - second: The cards of the newer one.
   ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
   ///   - countsSpelling: Whether a value that is only spelled otherwise is another one.
+  ///   - books: All cards of both books, where those who are equal in both are left out of the others: they have names, too.
   package init(
-    _ first: [Card], _ second: [Card], region: String? = nil, countsSpelling: Bool = true
+    _ first: [Card], _ second: [Card], region: String? = nil, countsSpelling: Bool = true,
+    of books: [[Card]]? = nil
   ) {
     let spelling = countsSpelling ? nil : SpellingReader(region: region)
-    let people = PersonPairs(first, second, region: region)
+    let people = PersonPairs(first, second, of: books ?? [first, second], region: region)
     let (firstNumbered, secondNumbered) = (
       ShortIdentifier.numbered(in: first), ShortIdentifier.numbered(in: second)
     )
@@ -130,7 +132,7 @@ package struct BookDifference: Sendable {
   package static func partners(
     of first: [Card], in second: [Card], region: String?
   ) -> [Int?] {
-    PersonPairs(first, second, region: region).partnerOfFirst
+    PersonPairs(first, second, of: [first, second], region: region).partnerOfFirst
   }
 
   /// How many people became what.
@@ -154,12 +156,15 @@ private struct PersonPairs {
   private var partnerOfSecond: [Int?]
   private let first: [Card]
   private let second: [Card]
+  /// All cards of both books.
+  private let books: [[Card]]
   private let region: String?
   private let spelling: SpellingReader
 
-  init(_ first: [Card], _ second: [Card], region: String?) {
+  init(_ first: [Card], _ second: [Card], of books: [[Card]], region: String?) {
     self.first = first
     self.second = second
+    self.books = books
     self.region = region
     spelling = SpellingReader(region: region)
     partnerOfFirst = Array(repeating: nil, count: first.count)
@@ -253,7 +258,8 @@ private struct PersonPairs {
 
   /// Joins those of the people left who have the same name, unless they share nothing else and others have it.
   private mutating func joinByNames(_ name: (Card) -> String) {
-    let (first, second, region, spelling) = (first, second, region, spelling)
+    let (first, second, books) = (first, second, books)
+    let (region, spelling) = (region, spelling)
     let others = Dictionary(grouping: onlyInSecond) { name(second[$0]) }
     // Hardly anybody has another birthday or shares nothing, and nobody else's name is counted then.
     var namesakes: [Set<String>]?
@@ -269,7 +275,7 @@ private struct PersonPairs {
             || areNamesakes && !CardDifference.shareValue(card, partner, region: region)
         else { return true }
         // The name is nobody's alone either where the others of it are joined already.
-        let shared = namesakes ?? [first, second].map { Self.namesOfSeveral($0.map(name)) }
+        let shared = namesakes ?? books.map { Self.namesOfSeveral($0.map(name)) }
         namesakes = shared
         return !shared.contains { $0.contains(key) }
       }

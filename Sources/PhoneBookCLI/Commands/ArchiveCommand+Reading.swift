@@ -145,7 +145,7 @@ extension ArchiveCommand {
       }
       var difference = BookDifference(
         people[0], people[1], region: try RegionChoice(conversion.input.region, streams).named,
-        countsSpelling: showsSpelling)
+        countsSpelling: showsSpelling, of: books.people)
       difference.addGroups(books.groups[0], books.groups[1])
       try DiffCommand.show(difference, asJSON: form == .json, streams)
       streams.inform(
