@@ -40,6 +40,8 @@ package struct PropertyRecord: Sendable {
     @inlinable package static var hasOlderName: Flags { Flags(rawValue: 4) }
     /// The property was put into the card after it was read, at whatever place.
     @inlinable package static var added: Flags { Flags(rawValue: 8) }
+    /// The value was a part of that of a record before this one, from which it was taken.
+    @inlinable package static var divided: Flags { Flags(rawValue: 16) }
   }
 
   /// The byte counts of the parts of a property.

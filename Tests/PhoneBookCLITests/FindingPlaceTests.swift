@@ -13,6 +13,7 @@ struct FindingPlaceTests {
     }
     struct Finding: Decodable {
       let rule: String
+      let message: String
       let location: Place
       let contact: String?
       let property: String?
@@ -158,6 +159,38 @@ struct FindingPlaceTests {
     let line = try #require(
       outcome.errors.split(separator: "\n").first { $0.contains("[duplicate-value]") })
     #expect(line.contains("\"010-1234-5678\""), "\(line)")
+  }
+
+  @Test("a cell has the findings of its own value, whichever cells stand beside it")
+  func cellsInAnyOrder() throws {
+    let session = try Session()
+    let cells = [
+      "010-7890-1234 / 016-222-3333", "02-355-1234", "010-3333-444",
+      "02-777-8888(집) / 010-2222-3333", "031-222-3333, 011-333-4444",
+    ]
+    // Each of them in each place, with each other one before it once.
+    let rows = cells.indices.flatMap { start in
+      (1..<cells.count).map { step in
+        cells.indices.map { cells[(start + $0 * step) % cells.count] }
+      }
+    }
+    let lines = rows.enumerated().map { number, row in
+      (["P\(number)"] + row.map { "\"\($0)\"" }).joined(separator: ",") + "\n"
+    }
+    try session.folder.write(
+      "a.csv", "이름,휴대폰,집전화,회사전화,팩스,기타전화\n" + lines.joined())
+    let outcome = try session.run("check", "@a.csv", "--region", "KR", "--format", "json")
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output))
+    let found = Dictionary(
+      grouping: report.findings.filter { $0.rule.hasPrefix("phone-") }, by: { $0.contact ?? "" })
+    let said = found.mapValues { findings in
+      findings.map { "\($0.value ?? ""): \($0.rule), \($0.message)" }.sorted()
+    }
+    #expect(said.count == rows.count)
+    #expect(Set(said.values).count == 1, "\(Set(said.values))")
+    let first = try #require(said["P0"])
+    #expect(!first.contains { $0.hasPrefix("02-355-1234:") })
+    #expect(first.contains { $0.hasPrefix(cells[0]) && $0.hasSuffix("'010-3222-3333'") })
   }
 
   @Test("of a sheet at the cell, also what is said of a column by a cell far down")

@@ -75,7 +75,9 @@ extension Card {
         name, spelling: PropertyTable.standard[name].spellingBytes.span, form: nil,
         group: group.span, parameters: parameters.span, value: value.span)
       records[records.count - 1].flags.insert(.added)
-      if let after { records[records.count - 1].line = records[after].line }
+      guard let after else { return }
+      records[records.count - 1].line = records[after].line
+      records[records.count - 1].flags.insert(.divided)
     }
     for (number, value) in values.enumerated() {
       let isNew = isOfLabel && !group.isEmpty && number >= 1 - owners.count
@@ -92,6 +94,17 @@ extension Card {
     let place = after + (isLabelled ? 2 : 1)
     records.insert(contentsOf: added, at: place)
     return place..<place + added.count
+  }
+
+  /// The index that a record had before values were divided into several records, which is that of the value
+  /// that it was a part of.
+  func undividedIndex(_ index: Int) -> Int {
+    let name = records[index].name
+    var owner = index
+    while owner > 0, records[owner].flags.contains(.divided) || records[owner].name != name {
+      owner -= 1
+    }
+    return records[..<owner].count { !$0.flags.contains(.divided) }
   }
 
   /// Gives a record other parameters or another value; a shorter value overwrites the old one.

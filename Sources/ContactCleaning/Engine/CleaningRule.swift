@@ -116,7 +116,7 @@ struct Diagnosis: Sendable {
     guard let index else { return finding }
     finding.property = card.spelling(at: index)
     finding.value = part ?? card.shownValue(at: index)
-    finding.index = index
+    finding.index = card.undividedIndex(index)
     return finding
   }
 }
