@@ -36,7 +36,8 @@ package struct CalendarText: Hashable, Sendable {
         i += 1
       }
     }
-    rest = Self.trimmed(kept[...])
+    // A hyphen between a date and the word for its calendar says no more.
+    rest = Self.trimmed(kept[...], without: isSolar || isLunar ? "-" : nil)
   }
 
   /// Whether the text is of such words alone, and they do not contradict each other.
@@ -69,7 +70,8 @@ package struct CalendarText: Hashable, Sendable {
         return meaning == .solar || meaning == .lunar
       })
     else { return nil }
-    let first = CalendarText(String(String.UnicodeScalarView(scalars[..<cut])))
+    var first = CalendarText(String(String.UnicodeScalarView(scalars[..<cut])))
+    first.rest = trimmed(first.rest.unicodeScalars[...], without: "-")
     let second = CalendarText(String(String.UnicodeScalarView(scalars[cut...])))
     let isSolarFirst = first.isSolar || second.isLunar
     let (solar, lunar) = isSolarFirst ? (first, second) : (second, first)
@@ -124,10 +126,15 @@ package struct CalendarText: Hashable, Sendable {
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.value &- 0x61 < 26 }
 
-  private static func trimmed(_ scalars: String.UnicodeScalarView.SubSequence) -> String {
+  /// A text without blanks at its ends, and without the sign behind it.
+  private static func trimmed(
+    _ scalars: String.UnicodeScalarView.SubSequence, without sign: Unicode.Scalar?
+  ) -> String {
     var scalars = scalars
     while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
-    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+    while let last = scalars.last, last.properties.isWhitespace || last == sign {
+      scalars.removeLast()
+    }
     return String(scalars)
   }
 }

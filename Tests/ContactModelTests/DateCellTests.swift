@@ -31,7 +31,9 @@ import Testing
     ("5. července 1990", "1990-07-05"), ("5. září 1990", "1990-09-05"),
     ("5 maj 1990", "1990-05-05"), ("5 Ağustos 1990", "1990-08-05"), ("5 kasım 1990", "1990-11-05"),
     ("March 3rd, 1990", "1990-03-03"), ("15 Sept. 1990", "1990-09-15"),
-    ("1900-01", "1900-01"), ("1900-01-01", "1900-01-01"),
+    ("1900-01", "1900-01"), ("1900-01-01", "1900-01-01"), ("1955. 3. 5.", "1955-03-05"),
+    // A hyphen behind six or eight digits stands before the rest of a number that was left out.
+    ("550305-", "1955-03-05"), ("19550305-", "1955-03-05"), ("1955-03-", "1955-03"),
   ])
   func `are read in ISO order where the numbers leave it open`(cell: String, date: String) {
     let read = PartialDate(cell: cell.utf8.span, order: .iso)
@@ -60,6 +62,8 @@ import Testing
     "3 jui 1990", "3 marzipan 1990", "3 de 4 de 1990", "3 mars avril 1990",
     "3 ma 1990", "3º mars 1990",
     "le 3 mars 1990", "0315", "1225",
+    // In Korean lists the hyphen behind it says that the day is one of the lunar calendar.
+    "1955.3.5-", "1955.3.5 -", "1955.3.5.-", "1955-03-05-", "1955년 3월 5일-", "１９５５．３．５－",
   ])
   func `that are none are refused`(cell: String) {
     #expect(PartialDate(cell: cell.utf8.span, order: .dayMonthYear) == nil)

@@ -211,7 +211,7 @@ extension PartialDate {
       return false
     }
     return numbers.count == 3 && numbers.allSatisfy { 1...4 ~= $0.count }
-      && text.utf8.first != ASCII.hyphen
+      && text.utf8.first != ASCII.hyphen && text.utf8.last != ASCII.hyphen
       || numbers.count == 1 && text.utf8.count == 8
   }
 
