@@ -162,7 +162,8 @@ struct PageItem {
     switch parameter.name {
     case "LABEL": property.name == .address
     case "SERVICE-TYPE", "X-SERVICE-TYPE": property.name.isOfService
-    case "CALSCALE": property.form == .date
+    case "CALSCALE":
+      property.form == .date || property.spelling.uppercased() == LunarBirthday.property
     case "X-ORIGINAL-DATA": Parameter.isSaidAndroidRow(parameter.values.joined(separator: ","))
     default: false
     }
