@@ -19,16 +19,22 @@ extension PageItem {
     }
     var target = "tel:"
     var count = 0
+    // The most digits of a number (ITU-T E.164 §6.2.1), without and with what is dialled before a calling code.
+    let isAbroad = number.hasPrefix("+") || number.hasPrefix("00")
+    let mostDigits = number.hasPrefix("00") ? 18 : 15
     for scalar in number.unicodeScalars {
       switch scalar {
       case "," where count >= 3: target += ","
       case "0"..."9":
         target.unicodeScalars.append(scalar)
         count += 1
+        if count > mostDigits, !target.utf8.contains(0x2C) { return nil }
       case "+" where count == 0 && target == "tel:": target += "+"
       case "*", "#":
         target += scalar == "*" ? "*" : "%23"
         count += 1
+      // Behind a whole number it divides two, and none from its area code.
+      case "/" where count >= (isAbroad ? 10 : 8): return nil
       case "-", " ", ".", "(", ")", "/", "\u{A0}": break
       default: return nil
       }

@@ -52,6 +52,15 @@ struct PageWriterTests {
       (.telephone, "020-7260-3452,100", "tel:02072603452,100"),
       (.telephone, "+44 20 7260 3452 ext. 100", "tel:+442072603452,100"),
       (.telephone, "010-1111-2222, 010-3333-4444", nil),
+      (.telephone, "010-7890-1234 / 010-1111-2222", nil), (.telephone, "02-355-1234/5", nil),
+      (.telephone, "010-7890-1234 010-1111-2222", nil), (.telephone, "+82 2 355 1234/5", nil),
+      (.telephone, "0421/653602-12", "tel:042165360212"),
+      (.telephone, "033701 / 123456", "tel:033701123456"),
+      (.telephone, "+49 33701/123456", "tel:+4933701123456"),
+      (.telephone, "0049 33701/123456", "tel:004933701123456"),
+      (.telephone, "010/1234/5678", "tel:01012345678"),
+      (.telephone, "+82/10/1234/5678", "tel:+821012345678"),
+      (.telephone, "020-7260-3452,,1234#", "tel:02072603452,,1234%23"),
       (.email, "a?subject=x@example.com", "mailto:a%3Fsubject%3Dx@example.com"),
       (.email, "nobody", nil), (.email, "a@b@c", nil),
     ] as [(PropertyName, String, String?)])
@@ -105,6 +114,16 @@ struct PageWriterTests {
         (.fullName, "Ada"), (.kind, "group"), (.sortString, "a"), (.appleShowAs, "COMPANY"),
         (.mailer, "m")))
     #expect(other.losses.map(\.property) == ["KIND", "SORT-STRING", "X-ABShowAs", "MAILER"])
+  }
+
+  @Test("the calendar of a birthday is shown with it")
+  func lunarBirthday() {
+    var card = card((.fullName, "Ada"))
+    card.appendRaw(
+      "X-ALTBDAY", "19470408", parameters: [Parameter("CALSCALE", "chinese")])
+    let (html, losses) = page(card)
+    #expect(html.contains(">lunar birthday</dt><dd dir=\"auto\">1947-04-08</dd>"), "\(html)")
+    #expect(losses.isEmpty, "\(losses)")
   }
 
   @Test("a label that the page does not show is reported")
