@@ -150,6 +150,8 @@ private struct CardEvents {
   /// Names a contact without a day, of which nothing is written.
   private mutating func reportWhole() {
     losses.removeAll { $0.reason == Self.unshown || $0.reason == Self.unheld }
+    // A group was born on no day.
+    if card.isGroup { return }
     losses.append(
       Loss(
         property: "contact", contact: name, reason: "no birthday or anniversary, so no event"

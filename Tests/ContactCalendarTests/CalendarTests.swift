@@ -102,6 +102,16 @@ import Testing
     #expect(losses.isEmpty)
   }
 
+  @Test func `says of no group that it has no birthday`() {
+    var group = card("Choir", "", [])
+    #expect(write(group).losses.map(\.property).contains("contact"))
+    group.append(.kind, "group")
+    group.append(.member, "urn:uuid:1")
+    #expect(write(group).losses.map(\.property) == ["MEMBER"])
+    group.append(.birthday, "2015-05-05")
+    #expect(values("DTSTART;VALUE=DATE:", write(group).lines) == ["20150505"])
+  }
+
   @Test(arguments: [
     ("Wedding", true), ("Last ordered", false), ("최근방문일", false), ("Kennenlerntag", true),
   ])
