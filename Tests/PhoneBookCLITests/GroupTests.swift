@@ -136,6 +136,17 @@ struct GroupTests {
     #expect(json.contains(#""친구" : 2"#) && json.contains(#""빈 모임" : 0"#))
   }
 
+  @Test("where nobody is in a group, the column of a table is named that holds it")
+  func unknownColumn() throws {
+    try session.folder.write("t.csv", "이름,휴대폰,구역\n이정희,010-9876-5432,1구역\n")
+    let outcome = try session.run("list", "@t.csv", "--group", "1구역")
+    let hint = "'1구역' stands in the column '구역', which is not read as groups; --map '구역=groups'"
+    #expect(outcome.status == .findings && outcome.errors.contains(hint), "\(outcome.errors)")
+    #expect(try names("list", "@t.csv", "--group", "1구역", "--map", "구역=groups") == ["이정희"])
+    let other = try session.run("list", "@t.csv", "--group", "2구역")
+    #expect(!other.errors.contains("--map '"), "\(other.errors)")
+  }
+
   @Test("a format without groups has no person for one, and what is lost of it is named")
   func losses() throws {
     for format in ["google-csv", "outlook-csv", "naver-csv", "classic-json", "html"] {

@@ -57,6 +57,24 @@ struct SplitTests {
     #expect(many.status == .usage)
   }
 
+  @Test("where nobody has a group, a table is told to name the column of the groups")
+  func noGroups() throws {
+    let hint = "nobody has a group; --map COLUMN=groups"
+    for (name, text, isHinted) in [
+      ("a.csv", "이름,휴대폰,구역\n이정희,010-9876-5432,1구역\n", true),
+      ("b.csv", "이름,휴대폰,구역,그룹\n이정희,010-9876-5432,1구역,교사\n", false),
+      ("c.csv", "이름,휴대폰\n이정희,010-9876-5432\n", false),
+    ] {
+      try session.folder.write(name, text)
+      let outcome = try session.run(
+        "convert", "@\(name)", "--split", "group", "-o", "@\(name).vcf")
+      #expect(outcome.errors.contains(hint) == isHinted, "\(name) \(outcome.errors)")
+    }
+    let mapped = try session.run(
+      "convert", "@a.csv", "--split", "group", "-o", "@m.vcf", "--map", "구역=groups")
+    #expect(!mapped.errors.contains(hint) && names("m") == ["m-1구역.vcf"])
+  }
+
   @Test("one file for each group, and each contact in all of its own")
   func groups() throws {
     let groups = ["Work,Friends", "가족", "work", "", "../../etc/pass:wd", "가족", "none"]

@@ -229,6 +229,11 @@ struct Conversion {
         outcome, output: outcome.sink.words(for: shown),
         // Of several files each is taken back on its own.
         isKept: isKept && files == [output], repeatedCount: outcome.sink.repeatedCount)
+      if target.division == .groups, outcome.sink.spellings.names.isEmpty,
+        outcome.report.findingCounts["unknown-column"] != nil
+      {
+        streams.inform("nobody has a group; --map COLUMN=groups names the column of the groups")
+      }
       let others = outcome.sink.others(besides: files).map(streams.mentionPath)
       if !others.isEmpty { streams.inform(SplitSink.left(others)) }
       return (status, outcome.steps)

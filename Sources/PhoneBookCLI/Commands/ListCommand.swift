@@ -34,7 +34,9 @@ struct ListCommand: Command {
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let filter = try listing.input.filter(streams).map { Optional($0).then(CardFilter?.none) }
-    return try listing.list(operands, streams, filter)
+    return try listing.list(operands, streams, filter) {
+      listing.nameColumn(ofGroupIn: operands, streams)
+    }
   }
 }
 
@@ -345,6 +347,22 @@ private struct ListingOptions: OptionGroup {
       "nobody has a field '\(label)'; phonebook show FILE WHO shows the fields that somebody has")
   }
 
+  /// Names the column of a table that holds the group in which nobody is, and is not read as groups.
+  fileprivate func nameColumn(ofGroupIn operands: [String], _ streams: StandardStreams) {
+    guard let group else { return }
+    let quiet = streams.silenced
+    for path in operands where !PipelineInputs.isReadOnce(path) {
+      let found = try? input.inspect(
+        [path], OwnColumn(of: group), quiet, Diagnostics(quiet, style: .none))
+      guard let found, found.report.findingCounts["unknown-column"] != nil,
+        let label = found.steps.second.label
+      else { continue }
+      return streams.inform(
+        "'\(group)' stands in the column '\(label)', which is not read as groups; "
+          + "--map \(ShellWord.quoted(label + "=groups")) does so")
+    }
+  }
+
   /// Lets everybody through who is no group.
   private var people: CardFilter { CardFilter { !$0.isGroup } }
 
@@ -371,6 +389,26 @@ private struct ListingOptions: OptionGroup {
     try pipeline.observer.close()
     return pipeline.status
   }
+}
+
+/// Finds a field of people's own that has the name of a group for its value.
+private struct OwnColumn: CardStep {
+  private let key: String
+  /// The label of the field.
+  private(set) var label: String?
+
+  init(of group: String) { key = GroupSpellings.key(group) }
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    guard label == nil else { return true }
+    let field = card.properties(.extended).first {
+      !$0.group.isEmpty && GroupSpellings.key(RawText.unescaped($0.value)) == key
+    }
+    if let field { label = card.shownLabels[field.group] }
+    return true
+  }
+
+  mutating func join(_ next: OwnColumn, from origin: ChunkOrigin) { label = label ?? next.label }
 }
 
 /// Finds out which columns of people's own fields nobody has.

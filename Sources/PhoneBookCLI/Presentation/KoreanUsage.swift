@@ -179,12 +179,16 @@ extension Translation {
       --sort {1},… 뒤에는 hangul이나 latin을 씁니다. '{2}'은(는) 안 됩니다
     nobody is in the group '{}'
       '{1}' 그룹에 아무도 없습니다
+    nobody has a group; --map COLUMN=groups names the column of the groups
+      그룹이 있는 사람이 없습니다. 그룹이 있는 열은 --map 열=groups로 정하세요
+    '{}' stands in the column '{}', which is not read as groups; --map {} does so
+      '{1}'은(는) '{2}' 열에 있지만 그룹으로 읽지 않았습니다. 그룹으로 읽으려면 --map {3}을(를) 쓰세요
     nobody of those that are looked for is in the group '{}'
       찾는 사람 가운데 '{1}' 그룹에 있는 사람이 없습니다
     nobody was found
       아무도 찾지 못했습니다
     addresses, birthdays and notes are searched only by their field, as {}
-      주소와 생일과 메모는 {1}처럼 필드 이름을 앞에 써야 찾습니다
+      주소, 생일, 메모는 {1}처럼 필드 이름을 앞에 써야 찾습니다
     search needs a file and what to look for
       search에는 파일과 검색어가 필요합니다
     nobody matches --only '{}'; nothing was written
