@@ -350,6 +350,8 @@ private struct OverviewText {
     let inRegion = { (line: String) in RegionChoice.command(line + asked, in: other, counts.use) }
     let hasProblems =
       duplicates != 0 || !report.ruleCounts.isEmpty || !report.findingCounts.isEmpty
+    // Who stands on several sheets is one person.
+    let cleaned = sheet == OpenWorkbook.allSheets ? "--clean --dedupe" : "--clean"
     let columns = (
       "phonebook convert \(name)\(options)\(asked) --preview", "what its columns are taken for"
     )
@@ -361,11 +363,11 @@ private struct OverviewText {
         ? ("phonebook convert \(name) -o contacts.vcf", "take the contacts out")
         : counts.hasOwnFields
           ? (
-            inRegion("phonebook convert \(name)\(options) --for apple --clean -o clean.vcf"),
+            inRegion("phonebook convert \(name)\(options) --for apple \(cleaned) -o clean.vcf"),
             "fix them for an iPhone (--for galaxy: a Galaxy)"
           )
           : (
-            inRegion("phonebook convert \(name)\(options) --clean -o clean.vcf"),
+            inRegion("phonebook convert \(name)\(options) \(cleaned) -o clean.vcf"),
             "fix them for any phone"
           ),
       isArchive
