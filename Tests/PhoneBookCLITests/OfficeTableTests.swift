@@ -1210,6 +1210,7 @@ struct OfficeTableTests {
     ]
     try session.folder.write("b.xlsx", try book.bytes())
     #expect(try session.run("@b.xlsx").text.contains("--sheet all -o contacts.phonebook"))
+    #expect(try session.run("@b.xlsx").text.contains("--sheet all --clean --dedupe -o clean.vcf"))
     for (words, isTold) in [([], true), (["--sheet", "all"], false), (["--sheet", "1"], false)] {
       let saved = try session.run(["archive", "save", "@k.phonebook", "@b.xlsx", "-q"] + words)
       #expect(saved.status == .success)
