@@ -616,6 +616,40 @@ struct KoreanTableTests {
     #expect(korean.text.contains("음력 생일: 3월 5일"), "\(korean.text)")
   }
 
+  @Test("a check says what people of other names have in common")
+  func sharedKinds() throws {
+    let session = try Session()
+    try session.folder.write(
+      "a.csv", "이름,주소,생일\n김가나,서울 마포구 1,1955-03-05\n박나다,서울 마포구 1,1955-03-05\n")
+    for (language, words) in [
+      ("en", ": the same birthday, the same street address, but different names"),
+      ("ko", "같은 사람일 수 있습니다: 같은 생일, 같은 주소, 다만 다른 이름"),
+    ] {
+      let outcome = try session.run("check", "@a.csv", "--language", language)
+      #expect(outcome.text.contains(words), "\(outcome.text)")
+    }
+  }
+
+  @Test("a birthday with a hyphen behind it may be one of the lunar calendar, and stays as it is")
+  func lunarHyphen() throws {
+    let session = try Session()
+    let table = "이름,생일\n김가라,1955.3.5-\n김가마,1960.1.2\n"
+    try session.folder.write("a.csv", table)
+    let checked = try session.run("check", "@a.csv")
+    #expect(checked.text.contains("unreadable-date") && checked.status == .success)
+    #expect(try session.run("clean", "@a.csv", "-o", "-").text.contains("김가라,1955.3.5-\n"))
+    // A word for the calendar behind the hyphen decides.
+    try session.folder.write(
+      "b.csv", "이름,생일\n김가라,1955.3.5-음\n김가마,1960.1.2-양\n김가바,1958-03-05-음1.15\n")
+    let cards = try session.run("convert", "@b.csv", "--to", "vcard").text
+    for line in [
+      "X-ALTBDAY;CALSCALE=chinese:19550305", "BDAY:1960-01-02", "BDAY:1958-03-05",
+      "X-ALTBDAY;CALSCALE=chinese:--0115",
+    ] {
+      #expect(cards.contains(line), "\(line) \(cards)")
+    }
+  }
+
   @Test(
     "a cell that names one day by both calendars is both of them",
     arguments: [

@@ -43,6 +43,8 @@ public struct PersonFinder: Sendable {
     package let names: Merge.NameRelation
     /// Why it is not certain; nil when it is.
     public private(set) var doubt: DoubtfulPair.Reason?
+    /// What speaks most for one person, as `birthday`, where it is in doubt and shares nothing of `kind` but the name.
+    package fileprivate(set) var sharedKinds: [String] = []
     /// Whether the card says the same as the first, and nothing else.
     package private(set) var isCopy = false
   }
@@ -144,6 +146,13 @@ public struct PersonFinder: Sendable {
         Match(
           card: places[1], first: places[0], kind: kind, names: .init(pair.evidence.names),
           doubt: pair.evidence.doubt))
+      guard kind == .name else { continue }
+      let said = "the same "
+      let facts = matcher.observed(pair.first, pair.second).1.filter { $0.bits > 0 }
+        .ordered { $0.bits > $1.bits }
+        .map { $0.fact(value: { _ in "" }, birthdays: "", field: { _ in "" }).words }
+      matches[matches.count - 1].sharedKinds = facts.filter { $0.hasPrefix(said) }.prefix(3)
+        .map { String($0.dropFirst(said.count)) }
     }
     return matches.ordered { $0.card < $1.card }
   }

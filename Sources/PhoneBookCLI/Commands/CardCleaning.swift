@@ -378,9 +378,16 @@ struct DuplicateSearch: CardStep {
       return Self.note(
         places[match.card], match.doubt == nil ? .warning : .note,
         "\(match.doubt == nil ? "probably" : "perhaps") the same person as record \(first.record) in line "
-          + "\(first.location.line)\(file): same \(Self.likeness(match))"
+          + "\(first.location.line)\(file): \(Self.shared(by: match))"
           + (match.doubt.map { ", but \($0.rawValue)" } ?? ""))
     }
+  }
+
+  /// The kinds of values that two cards have in common, or what kind of value makes them one.
+  private static func shared(by match: PersonFinder.Match) -> String {
+    match.sharedKinds.isEmpty || match.names == .equal
+      ? "same \(likeness(match))"
+      : match.sharedKinds.map { "the same \($0)" }.joined(separator: ", ")
   }
 
   /// What two cards have in common, and how their names relate where these are not the same.

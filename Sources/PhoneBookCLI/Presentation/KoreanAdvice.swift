@@ -325,6 +325,10 @@ extension Translation {
       {2}번째 줄의 {1}번째 기록과 같은 사람일 수 있습니다: 같은 {3}
     probably the same person as record {} in line {} of {}: same {…}
       {3} {2}번째 줄의 {1}번째 기록과 같은 사람으로 보입니다: 같은 {4}
+    perhaps the same person as record {} in line {}: {…}
+      {2}번째 줄의 {1}번째 기록과 같은 사람일 수 있습니다: {3}
+    perhaps the same person as record {} in line {} of {}: {…}
+      {3} {2}번째 줄의 {1}번째 기록과 같은 사람일 수 있습니다: {4}
     perhaps the same person as record {} in line {} of {}: same {…}
       {3} {2}번째 줄의 {1}번째 기록과 같은 사람일 수 있습니다: 같은 {4}
     holds nothing but a name, as {} cards before it: it and such cards after it were not compared
