@@ -99,7 +99,7 @@ let package = Package(
     .target(
       name: "PokemonClient",
       dependencies: [
-        "Pokedex", "ContactBytes", "ContactCleaning", "ContactIO", "ContactJSON", "CSystem",
+        "Pokedex", "ContactBytes", "ContactIO", "ContactJSON", "ContactModel", "CSystem",
       ],
       swiftSettings: small),
 

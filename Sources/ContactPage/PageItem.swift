@@ -136,15 +136,30 @@ struct PageItem {
   }
 
   private mutating func takePhoto(_ property: Property) {
-    guard photo == nil else { return report(property, "the page shows one picture a contact") }
+    if let photo {
+      report(property, "the page shows one picture a contact")
+      // That which is cut off is left out.
+      guard ImageProbe(photo.bytes).isCut, let bytes = property.data, ImageProbe(bytes).isWhole,
+        let type = Self.shownType(of: bytes)
+      else { return }
+      pokemon = PokemonAvatar(property)
+      self.photo = (type, bytes)
+      return
+    }
     pokemon = pokemon ?? PokemonAvatar(property)
     guard let bytes = property.data else {
       return report(property, "the page loads nothing from elsewhere")
     }
-    guard let type = MediaType.sniffed(bytes), type != "image/heic" else {
+    guard let type = Self.shownType(of: bytes) else {
       return report(property, "browsers do not show this kind of picture")
     }
     photo = (type, bytes)
+  }
+
+  /// The media type of a picture that browsers show; nil for any other.
+  private static func shownType(of bytes: [UInt8]) -> String? {
+    let type = MediaType.sniffed(bytes)
+    return type == "image/heic" ? nil : type
   }
 
   private mutating func show(

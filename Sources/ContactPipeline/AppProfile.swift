@@ -277,11 +277,20 @@ private struct LimitedWriter: CardWriter {
   ) {
     let start = output.count
     let mayHavePhotos = !card.blobs.isEmpty || photoByteLimit == 0
+    let earlier = losses.count
     var limited = mayHavePhotos ? withoutRefusedPhotos(card, &losses) : nil
-    let lossCount = losses.count
+    var lossCount = losses.count
     base.write(limited ?? copy card, into: &output, losses: &losses)
     guard let app, let limit = app.maximumContactByteCount, output.count - start > limit else {
       return
+    }
+    if let other = withSmallerPhoto(card, limited, output.count - start - limit) {
+      output.removeSubrange(start...)
+      losses = losses[..<earlier] + other.losses + losses[lossCount...].filter(\.isNeverCarried)
+      lossCount = earlier + other.losses.count
+      base.write(other.card, into: &output, losses: &losses)
+      limited = other.card
+      if output.count - start <= limit { return }
     }
     var smaller = limited ?? copy card
     limited = nil
@@ -302,29 +311,71 @@ private struct LimitedWriter: CardWriter {
         replacement: "all of it, which \(app.title) may refuse"))
   }
 
+  /// The card with another of its photos, where the app takes one, and with that which was chosen the contact is too
+  /// large.
+  ///
+  /// - Parameters:
+  ///   - card: The card with all its photos.
+  ///   - chosen: The same with the photo that was chosen.
+  ///   - excess: By how many bytes it is too large.
+  /// - Returns: The card, and what it has lost; nil where no other photo is small enough.
+  private func withSmallerPhoto(
+    _ card: borrowing Card, _ chosen: borrowing Card?, _ excess: Int
+  ) -> (card: Card, losses: [Loss])? {
+    guard fields != nil, let app, let limit = app.maximumContactByteCount, let chosen = copy chosen,
+      let photo = chosen.records.first(where: { $0.name == .photo && $0.hasBlob && !$0.isRemoved })
+    else { return nil }
+    // In base64 a photo takes more room than it has bytes.
+    let room = chosen.blobs[Int(photo.blob)].count - excess
+    var losses: [Loss] = []
+    let reason = "the contact is larger than the \(limit >> 10) KB that \(app.title) takes"
+    guard
+      let other = withoutRefusedPhotos(card, largest: (room, reason), &losses),
+      other.records.contains(where: { $0.name == .photo && $0.hasBlob && !$0.isRemoved })
+    else { return nil }
+    return (other, losses)
+  }
+
   /// The card without the photos that the app would refuse; nil when it has none.
+  ///
+  /// Of several where the app takes one, the first stays; but where it is cut off, the first that is whole.
   private func withoutRefusedPhotos(
-    _ card: borrowing Card, _ losses: inout [Loss]
+    _ card: borrowing Card, largest: (byteCount: Int, reason: String)? = nil,
+    _ losses: inout [Loss]
   ) -> Card? {
-    var result: Card?
-    var isPictured = false
+    var refused: [(index: Int, reason: String)] = []
+    var taken: [Int] = []
     for index in card.records.indices {
       let record = card.records[index]
       guard record.name == .photo, !record.isRemoved,
         record.hasBlob || record.valueLength > 0 && photoByteLimit == 0
       else { continue }
-      let second = isPictured && fields != nil ? app.map { "\($0.title) holds one picture" } : nil
-      guard let reason = refusal(of: record.hasBlob ? card.blobs[Int(record.blob)] : []) ?? second
-      else {
-        isPictured = true
-        continue
+      let photo = record.hasBlob ? card.blobs[Int(record.blob)] : []
+      if let reason = refusal(of: photo) {
+        refused.append((index, reason))
+      } else if let largest, photo.count > largest.byteCount {
+        refused.append((index, largest.reason))
+      } else {
+        taken.append(index)
       }
-      losses.append(Loss(property: "PHOTO", contact: card.displayName, reason: reason))
-      var smaller = result ?? copy card
-      smaller.remove(at: index)
-      result = smaller
     }
-    return result
+    if taken.count > 1, fields != nil, let app {
+      var kept = taken[0]
+      func probe(_ index: Int) -> ImageProbe {
+        ImageProbe(card.blobs[Int(card.records[index].blob)])
+      }
+      if probe(kept).isCut { kept = taken.first { probe($0).isWhole } ?? kept }
+      for index in taken where index != kept {
+        refused.append((index, "\(app.title) holds one picture"))
+      }
+    }
+    if refused.isEmpty { return nil }
+    var smaller = copy card
+    for (index, reason) in refused.sorted(by: { $0.index < $1.index }) {
+      losses.append(Loss(property: "PHOTO", contact: card.displayName, reason: reason))
+      smaller.remove(at: index)
+    }
+    return smaller
   }
 
   /// Why the app takes no such photo; nil when it does.

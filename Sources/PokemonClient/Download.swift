@@ -8,8 +8,8 @@
 // involved, and no configuration file of the user's curl is read.
 
 internal import CSystem
-internal import ContactCleaning
 internal import ContactIO
+internal import ContactModel
 
 /// One GET of HTTP, with limits on time, size and redirects that hold whatever the server does.
 package struct Download: Sendable {

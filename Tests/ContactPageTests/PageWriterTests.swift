@@ -87,6 +87,21 @@ struct PageWriterTests {
     }
   }
 
+  @Test("of two pictures the first is shown, but the whole one where that is cut off")
+  func wholePicture() {
+    let (cut, whole): ([UInt8], [UInt8]) = ([0xFF, 0xD8, 0xFF, 1], [0xFF, 0xD8, 0xFF, 0xFF, 0xD9])
+    for (pictures, shown) in [
+      ([cut, whole], "/9j//9k="), ([whole, cut], "/9j//9k="), ([cut, cut + [2]], "/9j/AQ=="),
+      ([cut, [1, 2, 3]], "/9j/AQ=="),
+    ] {
+      var card = card((.fullName, "Ada"))
+      for picture in pictures { card.append(.photo, data: picture, mediaType: "image/jpeg") }
+      let page = page(card)
+      #expect(page.html.contains("src=\"data:image/jpeg;base64,\(shown)\""), "\(pictures)")
+      #expect(page.losses.map(\.property) == ["PHOTO"])
+    }
+  }
+
   @Test("what the page does not show is named")
   func losses() {
     var card = card(

@@ -419,6 +419,46 @@ struct AppTests {
     #expect(outcome.text.split(separator: "NOTE").count == 2)
   }
 
+  @Test("of several photos a phone gets the first that fits, but a whole one where that is cut off")
+  func chosenPhoto() throws {
+    /// A photo of so many kilobytes, of which the first byte behind the head tells it.
+    func photo(_ mark: UInt8, _ size: Int, isWhole: Bool = true) -> (mark: UInt8, bytes: [UInt8]) {
+      (
+        mark,
+        Self.jpeg + [mark] + [UInt8](repeating: 7, count: size << 10)
+          + (isWhole ? [0xFF, 0xD9] : [])
+      )
+    }
+    for (app, photos, kept) in [
+      ("apple", [photo(1, 1), photo(2, 2)], 1),
+      ("apple", [photo(1, 1, isWhole: false), photo(2, 2)], 2),
+      ("android", [photo(1, 1, isWhole: false), photo(2, 2, isWhole: false)], 1),
+      ("apple", [photo(1, 300), photo(2, 1, isWhole: false)], 2),
+      ("google", [photo(1, 120), photo(2, 1)], 2), ("google", [photo(1, 120), photo(2, 110)], 0),
+      ("google", [photo(1, 96), photo(2, 95), photo(3, 1)], 3),
+      ("google", [photo(1, 1), photo(2, 120)], 1),
+    ] as [(String, [(mark: UInt8, bytes: [UInt8])], Int)] {
+      var text = "BEGIN:VCARD\nVERSION:3.0\nN:Lovelace;Ada;;;\nFN:Ada Lovelace\n"
+      for photo in photos {
+        var encoded: [UInt8] = []
+        Base64.encode(photo.bytes.span, into: &encoded)
+        text += "PHOTO;ENCODING=b;TYPE=JPEG:\(String(decoding: encoded, as: UTF8.self))\n"
+      }
+      // A note that leaves no room for 95 KB.
+      text += "NOTE:\(String(repeating: "a ", count: 1500))\nEND:VCARD\n"
+      try session.folder.write("p.vcf", text)
+      let outcome = try session.run("convert", "@p.vcf", "--for", app, "--to", "vcard")
+      let marks = [(1, "AQcH"), (2, "AgcH"), (3, "AwcH")].filter {
+        outcome.text.contains("/9j/\($0.1)")
+      }
+      #expect(
+        marks.map(\.0) == (kept > 0 ? [kept] : []),
+        "\(app) \(photos.map(\.bytes.count)): \(outcome.errors)")
+      #expect(outcome.text.contains("PHOTO") == (kept > 0))
+      #expect(outcome.errors.contains("photo (PHOTO) left out"))
+    }
+  }
+
   @Test("a further gender is a note, by whatever name it comes")
   func genders() throws {
     try session.folder.write(

@@ -1,4 +1,4 @@
-import ContactCleaning
+import ContactModel
 import Testing
 
 /// Types and sizes of images, from their headers.

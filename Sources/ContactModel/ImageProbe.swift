@@ -17,6 +17,10 @@ package struct ImageProbe: Sendable, Hashable {
   }
   /// Whether there are no bytes.
   package let isEmpty: Bool
+  /// Whether a part of the image is missing, or all of it.
+  package var isCut: Bool { isEmpty || !isComplete }
+  /// Whether the bytes are all of an image of a known type.
+  package var isWhole: Bool { mediaType != nil && !isCut }
 
   /// Reads the headers.
   package init(_ bytes: [UInt8]) {
