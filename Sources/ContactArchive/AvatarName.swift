@@ -28,6 +28,12 @@ package enum AvatarName: Int, Hashable, Sendable {
     self.init(rawValue: digits.count)
   }
 
+  /// Whether a path is one that archives give to an image.
+  package static func names(_ path: String, _ image: borrowing Span<UInt8>) -> Bool {
+    AvatarName(ofPath: path) != nil
+      && BLAKE2b.hexDigest(of: image).hasPrefix(digits(ofPath: path))
+  }
+
   /// The digits in a path that archives give to an image.
   static func digits(ofPath path: String) -> Substring {
     path.dropFirst(ArchiveLayout.avatarFolder.count).prefix { $0 != "." }

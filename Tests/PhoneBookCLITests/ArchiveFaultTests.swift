@@ -108,6 +108,39 @@ struct ArchiveFaultTests {
     #expect(!outcome.errors.contains("(nothing)") && !outcome.errors.contains("group G"))
   }
 
+  @Test("a picture that a backup has lost stays in the book, and one that it has not goes")
+  func lostPictures() throws {
+    func picture(_ name: Int) -> String {
+      "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAA\(100 + name)A==\n"
+    }
+    func card(_ pictures: [Int]) -> String {
+      "BEGIN:VCARD\nVERSION:3.0\nUID:u\nFN:Ada\nN:;Ada;;;\n\(pictures.map(picture).joined())END:VCARD\n"
+    }
+    try session.folder.write("p.vcf", card([1, 2]))
+    _ = try session.run("archive", "create", "@p.vcf", "-o", "@p.phonebook", "-q")
+    let whole = try session.folder.bytes("p.phonebook")
+    // The first bytes of the pictures, which are stored as they are.
+    let starts = whole.indices.dropLast(4).filter {
+      whole[$0..<$0 + 4].elementsEqual([0x89, 0x50, 0x4E, 0x47])
+    }
+    try #require(starts.count == 2)
+    for damaged in [[0], [1], [0, 1]] {
+      var bytes = whole
+      for place in damaged { bytes[starts[place] + 9] ^= 0xFF }
+      try session.folder.write("bad.phonebook", bytes)
+      // The third was never in the backup.
+      for (book, kept) in [([1, 2], 2), ([2, 1], 2), ([1, 2, 3], damaged.count == 2 ? 3 : 2)] {
+        try session.folder.write("book.vcf", card(book))
+        let outcome = try session.run(
+          "archive", "restore", "@bad.phonebook", "Ada", "--into", "@book.vcf")
+        let text = try session.folder.text("book.vcf")
+        #expect(
+          text.split(separator: "PHOTO").count - 1 == kept, "\(damaged) \(book): \(outcome.errors)")
+        for number in [1, 2] { #expect(text.contains("AA\(100 + number)"), "\(outcome.errors)") }
+      }
+    }
+  }
+
   @Test("a check names every backup that it was to check")
   func everyBackup() throws {
     let bytes = try session.folder.bytes("old.phonebook")

@@ -139,6 +139,7 @@ extension ArchiveCommand {
     // Who of the backup a card of the book is, and what one matching of all finds, once somebody is not found by a UID.
     var partners: [Int: Set<Card>]?
     var matching: Matching?
+    let lost = isDamaged ? try lostPictures(of: path) : []
     var changes = RecordChanges()
     // In the table of a program people come back as a conversion writes them.
     if book.isTableOfProgram {
@@ -217,7 +218,7 @@ extension ArchiveCommand {
       }
       let before = groups.labelled(book.entries[index].card)
       try groupColumns.refuse(person, instead: before, editing.streams)
-      if isDamaged { card.keepWhatStandsApart(in: before) }
+      if isDamaged { card.keepWhatStandsApart(in: before, lost: lost) }
       // A backup of all sheets has people in groups of their names, and whoever stands in the sheet is in its own.
       if let sheet = book.sheetName, !before.groupNames.contains(sheet) {
         card.leaveGroups([sheet])
@@ -308,6 +309,19 @@ extension ArchiveCommand {
   private static func sheetGroups(of everybody: [Card]) -> Set<String> {
     let groups = everybody.map(\.groupNames)
     return groups.allSatisfy { $0.count == 1 } ? Set(groups.joined()) : []
+  }
+
+  /// The names of the pictures that a damaged backup has lost.
+  private func lostPictures(of path: String) throws -> [String] {
+    let descriptor = try FileDescriptor.rereadable(path)
+    defer { try? descriptor.close() }
+    let jobs = conversion.input.jobs
+    let open = try OpenArchive(try FileSource(descriptor: descriptor.number), jobs: jobs) {
+      if let fault = ArchiveChecking.verify($0, jobs: jobs).faults.first {
+        throw ArchiveError.damaged(fault)
+      }
+    }
+    return open.damages.compactMap { if case .avatar(let name, _) = $0 { name } else { nil } }
   }
 
   /// The positions of the cards of each UID.
@@ -525,10 +539,20 @@ extension ArchiveCommand {
 extension Card {
   /// Keeps groups and pictures that a person has, and a damaged backup no longer knows: they stand apart from the
   /// person in it, so that it says nothing of what was there.
-  fileprivate mutating func keepWhatStandsApart(in before: Card) {
+  ///
+  /// - Parameters:
+  ///   - before: The person in the book.
+  ///   - lost: The names of the pictures that the backup has lost. Where it has others of the person, these alone are kept.
+  fileprivate mutating func keepWhatStandsApart(in before: Card, lost: [String]) {
     addGroups(before.groupNames)
-    for record in before.records
-    where record.hasBlob && !record.isRemoved && firstIndex(of: record.name) == nil {
+    let restored = copy self
+    for record in before.records where record.hasBlob && !record.isRemoved {
+      let bytes = before.blobs[Int(record.blob)]
+      guard
+        restored.firstIndex(of: record.name) == nil
+          || !restored.blobs.contains(bytes)
+            && lost.contains(where: { AvatarName.names($0, bytes.span) })
+      else { continue }
       appendCopy(of: record, from: before)
     }
   }
