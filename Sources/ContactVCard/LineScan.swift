@@ -343,7 +343,9 @@ struct LineScan {
         }
         break
       }
-      if span[i] == Separator.component || span[i] == Separator.item { isSlow = true }
+      if span[i] == Separator.component || span[i] == Separator.item || span[i] == 0 {
+        isSlow = true
+      }
       i += 1
     }
     hasHighBytes = hasHighBytes || high != 0

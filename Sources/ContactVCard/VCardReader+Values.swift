@@ -40,7 +40,7 @@ extension VCardReader {
     }
     decodeCharacters(head, at: start)
     normalizeLineFeeds()
-    replaceSeparators(at: start)
+    replaceControls(at: start)
     if head.name == .agent, head.transferEncoding == .none, scratch.value.contains(ASCII.lineFeed) {
       // A card that stood between the lines has no escapes.
     } else if head.form == .raw {
@@ -195,13 +195,27 @@ extension VCardReader {
     }
   }
 
-  /// A card's own separators cannot be text.
-  private mutating func replaceSeparators(at start: Int) {
-    var count = 0
-    for i in scratch.value.indices
-    where scratch.value[i] == Separator.component || scratch.value[i] == Separator.item {
-      scratch.value[i] = ASCII.space
-      count += 1
+  /// A card's own separators cannot be text, and become blanks; nor can zero bytes, which a disk or a broken transfer
+  /// leaves in the place of text, and which are left out.
+  private mutating func replaceControls(at start: Int) {
+    var (count, zeroCount) = (0, 0)
+    for i in scratch.value.indices where scratch.value[i] < ASCII.space {
+      switch scratch.value[i] {
+      case 0: zeroCount += 1
+      case Separator.component, Separator.item:
+        scratch.value[i] = ASCII.space
+        count += 1
+      default: break
+      }
+    }
+    if zeroCount > 0 {
+      scratch.value.removeAll { $0 == 0 }
+      report(
+        "control-character", .warning,
+        zeroCount == 1
+          ? "1 zero byte in this value was left out; text may be missing there"
+          : "\(zeroCount) zero bytes in this value were left out; text may be missing there",
+        at: start, column: Self.valueColumn)
     }
     if count > 0 {
       report(

@@ -37,6 +37,25 @@ struct LineReadingTests {
   }
 
   @Test(
+    "zero bytes in a value are left out and named",
+    arguments: [
+      ("2.1", "TEL;CELL:07712 \0\0\0ill", "07712 ill", 3),
+      ("3.0", "TEL;TYPE=CELL:07712 \0ill", "07712 ill", 1),
+      ("4.0", "TEL:07712\0\0", "07712", 2), ("3.0", "TEL:07712 \u{7}", "07712 \u{7}", 0),
+      // Quoted-printable in UTF-16 has such bytes, and they are text.
+      ("2.1", "TEL;CHARSET=UTF-16BE;ENCODING=QUOTED-PRINTABLE:=000=007", "07", 0),
+    ])
+  func zeroBytes(version: String, line: String, value: String, count: Int) {
+    let reading = CardReading(version: version, "FN:A\n\(line)\nNOTE:b")
+    #expect(reading.cards.first?.first(.telephone)?.value == value)
+    #expect(reading.cards.first?.first(.note)?.value == "b")
+    let messages = reading.findings.map(\.message)
+    #expect(messages.count == (count > 0 ? 1 : 0), "\(messages)")
+    #expect(messages.allSatisfy { $0.hasPrefix("\(count) zero byte") }, "\(messages)")
+    #expect(reading.findings.allSatisfy { $0.location.line == 4 && $0.rule == "control-character" })
+  }
+
+  @Test(
     "values",
     arguments: [
       // 25, 26: separators and escapes.

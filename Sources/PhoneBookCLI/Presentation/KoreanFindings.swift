@@ -201,6 +201,10 @@ extension Translation {
       제어 문자(U+001E, U+001F) 1개를 빈칸으로 바꿨습니다
     {} control characters (U+001E, U+001F) became blanks
       제어 문자(U+001E, U+001F) {1}개를 빈칸으로 바꿨습니다
+    1 zero byte in this value was left out; text may be missing there
+      이 값의 0 바이트 1개를 뺐습니다. 그 자리의 글자가 빠졌을 수 있습니다
+    {} zero bytes in this value were left out; text may be missing there
+      이 값의 0 바이트 {1}개를 뺐습니다. 그 자리의 글자가 빠졌을 수 있습니다
     the input ends inside this card, without END:VCARD; what is there was kept
       END:VCARD 없이 카드 안에서 입력이 끝났습니다. 있는 것은 남겼습니다
     the line has no colon
