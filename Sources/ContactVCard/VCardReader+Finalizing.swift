@@ -22,6 +22,7 @@ extension VCardReader {
   mutating func finalize(_ card: inout Card) {
     var unchecked = false
     var hasDates = false
+    var nameCount = 0
     let hasVendors = version != .v40 || options.translatesVendors
     var needsUpgrade = hasCustomLabels && hasVendors
     var records: [PropertyRecord] = []
@@ -32,6 +33,7 @@ extension VCardReader {
       let record = finalized[index]
       let flags = record.flags
       if record.form == .date, record.name != .revision { hasDates = true }
+      if record.name == .name { nameCount += 1 }
       if VCard4Upgrade.concerns(record, hasVendors: hasVendors) { needsUpgrade = true }
       guard flags.contains(.copied) else { continue }
       if record.parametersLength > 0 {
@@ -62,6 +64,7 @@ extension VCardReader {
     }
     if hasDates { checkDates(of: card) }
     if unchecked { checkCharacters(of: &card) }
+    if nameCount > 1 { checkNames(of: card) }
     if needsUpgrade {
       VCard4Upgrade.translate(&card, hasVendors: hasVendors, hasCustomLabels: hasCustomLabels)
     }
@@ -88,6 +91,18 @@ extension VCardReader {
       reportValue(
         of: record, "bad-date", "this is no date of a known form; it is read as text")
     }
+  }
+
+  /// Reports a second name that is somebody else's, as stands where the lines between two cards are lost.
+  @inline(never)
+  private mutating func checkNames(of card: borrowing Card) {
+    let names = card.properties(.name).compactMap { NameOfParts($0) }
+    guard let first = names.first,
+      let other = names.dropFirst().first(where: { first.isOfSomebodyElse($0) })
+    else { return }
+    reportValue(
+      of: card.records[other.index], "second-name",
+      "this card has the name of somebody else already: perhaps it is two cards in one")
   }
 
   /// Makes `;TYPE=a,b` into the layout of a card, in place.
@@ -165,6 +180,37 @@ extension VCardReader {
   }
 
   static let hangulOutcome = CharacterRepair.Outcome(encoding: .cp949, isExact: true)
+}
+
+/// A name in parts for which nothing says that it is another form of one, as a parameter or a group would.
+private struct NameOfParts {
+  let index: Int
+  /// The first letters of the family name and of the given one, in capitals.
+  private let initials: [Unicode.Scalar]
+  private var isHangul: Bool { initials[0].value > 0x7F }
+  private let words: Set<String>
+
+  /// Nil for a name without a family name or a given one, and where letters have other forms: in another script one name
+  /// looks like two.
+  init?(_ property: Property) {
+    guard property.group.isEmpty, property.parameters.isEmpty else { return nil }
+    let parts = property.components.prefix(2).map { $0.joined(separator: " ").uppercased() }
+    let initials = parts.compactMap { part in
+      part.unicodeScalars.first { !$0.properties.isWhitespace }
+    }
+    guard initials.count == 2,
+      initials.allSatisfy({ "A"..."Z" ~= $0 }) || initials.allSatisfy({ "가"..."힣" ~= $0 })
+    else { return nil }
+    index = property.index
+    self.initials = initials
+    words = Set(parts.flatMap { $0.split { !$0.isLetter } }.map { String($0) })
+  }
+
+  /// Whether no part of another name can be a spelling of one of this name, in either order.
+  func isOfSomebodyElse(_ other: NameOfParts) -> Bool {
+    isHangul == other.isHangul && !zip(initials, other.initials).contains { $0 == $1 }
+      && initials != other.initials.reversed() && words.isDisjoint(with: other.words)
+  }
 }
 
 extension ValueForm {

@@ -56,6 +56,30 @@ struct LineReadingTests {
   }
 
   @Test(
+    "a second name is reported where it can only be that of somebody else",
+    arguments: [
+      ("N:Davies;Fiona;;;", "N:Hill;Tom;;;", true), ("N:김;하늘;;;", "N:이;철수;;;", true),
+      // Another spelling, order or script, a name after a marriage, and what a parameter or a group explains.
+      ("N:Davies;Fiona;;;", "N:Davies;Fiona;;;", false),
+      ("N:Davies;Fiona;;;", "N:Fiona;Davies;;;", false),
+      ("N:Davies;Fiona;;;", "N:Hill;Fiona;;;", false),
+      ("N:Meier;Jörg;;;", "N:Meyer;Joerg;;;", false), ("N:Özil;Ömer;;;", "N:Oezil;Oemer;;;", false),
+      ("N:홍;길동;;;", "N:Hong;Gildong;;;", false), ("N:홍;길동;;;", "N:洪;吉童;;;", false),
+      ("N:García López;Ana;;;", "N:López;María;;;", false),
+      ("N:Davies;Fiona;;;", "N:;Tom;;;", false),
+      ("N:Davies;Fiona;;;", "N;LANGUAGE=en:Hill;Tom;;;", false),
+      ("N;ALTID=1:Davies;Fiona;;;", "N;ALTID=1:Hill;Tom;;;", false),
+      ("N:Davies;Fiona;;;", "item1.N:Hill;Tom;;;", false),
+    ])
+  func secondName(first: String, second: String, isReported: Bool) {
+    for version in ["2.1", "3.0", "4.0"] {
+      let reading = CardReading(version: version, "\(first)\nFN:A\nTEL:1\n\(second)\nFN:B")
+      let lines = reading.findings.filter { $0.rule == "second-name" }.map(\.location.line)
+      #expect(lines == (isReported ? [6] : []), "\(version)")
+    }
+  }
+
+  @Test(
     "values",
     arguments: [
       // 25, 26: separators and escapes.

@@ -541,6 +541,7 @@ private enum Advice {
     "bad-line": "correct the line, or delete it",
     "malformed-json": "correct the record, or delete it",
     "malformed-record": "correct the record, or delete it",
+    "second-name": "make two cards of it, if it is two people",
     "missing-end": "add END:VCARD, or save the file again where it is from",
     "unknown-column": "--map COLUMN=FIELD says what the column means",
     "unknown-member": "move its value to \"notes\":[\"…\"] to keep it",

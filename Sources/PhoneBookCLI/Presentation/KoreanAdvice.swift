@@ -111,6 +111,8 @@ extension Translation {
       기록을 고치거나 지우세요
     save the file again where it is from
       원래 프로그램에서 다시 저장하세요
+    make two cards of it, if it is two people
+      두 사람이라면 카드를 둘로 나누세요
     add END:VCARD, or save the file again where it is from
       END:VCARD를 넣거나 원래 프로그램에서 다시 저장하세요
     --map COLUMN=FIELD says what the column means

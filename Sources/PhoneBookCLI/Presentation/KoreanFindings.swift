@@ -205,6 +205,8 @@ extension Translation {
       이 값의 0 바이트 1개를 뺐습니다. 그 자리의 글자가 빠졌을 수 있습니다
     {} zero bytes in this value were left out; text may be missing there
       이 값의 0 바이트 {1}개를 뺐습니다. 그 자리의 글자가 빠졌을 수 있습니다
+    this card has the name of somebody else already: perhaps it is two cards in one
+      이 카드에는 이미 다른 사람의 이름이 있습니다. 카드 두 장이 하나로 붙었을 수 있습니다
     the input ends inside this card, without END:VCARD; what is there was kept
       END:VCARD 없이 카드 안에서 입력이 끝났습니다. 있는 것은 남겼습니다
     the line has no colon

@@ -278,6 +278,10 @@ enum ReadingRules {
         + "read as one. Any other such row is read as a contact: delete it where it is none."
     ),
     (
+      "second-name",
+      "A card has the names of two people: perhaps the lines between two cards are missing."
+    ),
+    (
       "sheet-group",
       "Of several sheets of a workbook, the people of each are put into a group that is called as the sheet.\n\n"
         + "With --sheet all, a sheet says who belongs together: a class, or a year. A number, as in Sheet1, says "
