@@ -14,7 +14,7 @@ extension ColumnGuess {
   ///
   /// A code of a country is of every number beside it; see ``CSVField/countryCodes(of:)``.
   mutating func giveAssignedParts() {
-    giveAssignedPlaces()
+    giveAssignedPlace()
     let parts = mapping.columns.indices.filter {
       let column = mapping.columns[$0]
       return column.reason == .explicit && ![.value, .country].contains(column.field.part)
@@ -56,32 +56,29 @@ extension ColumnGuess {
   }
 
   /// Gives `--map St=address.region` to an address that was assigned as well, else to the nearest one, where these have a
-  /// kind; not where that has such a part already.
-  private mutating func giveAssignedPlaces() {
+  /// kind and lack it.
+  ///
+  /// Several parts stay together, since they may be those of an address of their own, as a street alone may begin one.
+  private mutating func giveAssignedPlace() {
     let addresses = mapping.columns.indices.filter {
       mapping.columns[$0].field.kind == .address && mapping.columns[$0].field.part != .label
     }
     let parts = addresses.filter {
       let column = mapping.columns[$0]
-      return column.reason == .explicit && ![.value, .formatted].contains(column.field.part)
+      return column.reason == .explicit && column.field.part != .value
         && column.field.label.isEmpty && column.field.number == 1
     }
     let owners = addresses.filter { !parts.contains($0) }
-    guard owners.allSatisfy({ !mapping.columns[$0].field.label.isEmpty }) else { return }
+    guard parts.count == 1, let part = parts.first,
+      ![.street, .formatted].contains(mapping.columns[part].field.part),
+      owners.allSatisfy({ !mapping.columns[$0].field.label.isEmpty })
+    else { return }
     let assigned = owners.filter { mapping.columns[$0].reason == .explicit }
-    for part in parts {
-      guard
-        let owner = (assigned.isEmpty ? owners : assigned).min(by: {
-          abs($0 - part) < abs($1 - part)
-        })
-      else { continue }
-      var field = mapping.columns[owner].field
-      field.part = mapping.columns[part].field.part
-      let isTaken = mapping.columns.contains {
-        $0.field == field || field.part == .street && $0.field == field.whole
-      }
-      if !isTaken { give(part, to: owner) }
-    }
+    let owner = (assigned.isEmpty ? owners : assigned).min { abs($0 - part) < abs($1 - part) }
+    guard let owner else { return }
+    var field = mapping.columns[owner].field
+    field.part = mapping.columns[part].field.part
+    if !mapping.columns.contains(where: { $0.field == field }) { give(part, to: owner) }
   }
 
   /// The columns of the values that an assigned part may be of: those that were assigned too come before those that were

@@ -28,6 +28,12 @@ private func fields(_ table: String, _ assignments: [String] = []) throws -> [St
     ("Address,City,St", ["St=address.region"], 3, "address.region"),
     ("Home Address,City,X", ["X=address.street"], 3, "address.street"),
     ("Home Address,City,X", ["X=address.formatted"], 3, "address.formatted"),
+    // Several parts are of one address.
+    (
+      "Home Address,Rue,X,Y", ["Rue=address.street", "X=address.city", "Y=address.code"], 3,
+      "address.city"
+    ),
+    ("Home Address,X,Y", ["X=address.city", "Y=address.code"], 2, "address.city"),
     ("Home Address,City,St", ["St=address#2.region"], 3, "address#2.region"),
   ])
 func assignedPlaces(
