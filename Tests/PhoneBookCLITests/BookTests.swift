@@ -165,6 +165,20 @@ struct BookTests {
       sorted.text.split(separator: "\n").dropFirst() == ["Bo", "Go", "Di", "Fe", "Al", "Cy", "Eli"])
   }
 
+  @Test(
+    "birthdays that begin with a year are sorted by it, however they are written",
+    arguments: ["/", ".", "-", "년 "])
+  func birthdaysByYear(sign: String) throws {
+    let days = [("Di", "1990"), ("Bo", "1950"), ("Cy", "2001"), ("Al", "30/1988")]
+    try session.folder.write(
+      "y.vcf",
+      days.map {
+        "BEGIN:VCARD\nVERSION:3.0\nFN:\($0)\nBDAY:\($1)\(sign)5\(sign)2\nEND:VCARD\n"
+      }.joined())
+    let sorted = try session.run("list", "@y.vcf", "--sort", "birthday", "--columns", "name")
+    #expect(sorted.text.split(separator: "\n").dropFirst() == ["Bo", "Di", "Cy", "Al"])
+  }
+
   @Test("a new person stands before the row that sums up the others", arguments: ["\n", "\r\n"])
   func addedAboveSum(end: String) throws {
     func table(_ rows: [String]) -> String { rows.map { $0 + end }.joined() }

@@ -73,14 +73,17 @@ package struct PersonColumn: Sendable, Hashable {
 }
 
 extension PersonColumn {
-  /// The values by which people are sorted: of birthdays those that are dates, since others have no place among these.
+  /// The values by which people are sorted: of birthdays those that are dates or begin with a year, such as `1990/05/02`,
+  /// since others have no place among these.
   func sortedValues(of card: borrowing Card) -> [String] {
     guard field == .birthday else { return values(of: card, in: .english) }
     return card.records.indices.filter { holds(card.records[$0], in: card) }.compactMap { index in
       let birthday = Property(card: copy card, index: index)
       let isDate =
         card.lunarBirthday(card.records[index]) != nil || PartialDate(birthday.value) != nil
-      return isDate ? birthday.birthdayText(in: .english) : nil
+      let text = birthday.birthdayText(in: .english)
+      let beginsWithYear = text.drop(while: \.isWhitespace).prefix(while: \.isNumber).count == 4
+      return isDate || beginsWithYear ? text : nil
     }
   }
 }
