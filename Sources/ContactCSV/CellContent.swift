@@ -194,8 +194,19 @@ enum CellContent {
     } else {
       return value
     }
-    guard word.contains(where: \.isLetter), !word.contains(where: \.isNumber) else { return value }
+    guard word.contains(where: \.isLetter), !word.contains(where: \.isNumber), !isPeriod(rest)
+    else { return value }
     return rest.split(separator: " ").joined(separator: " ")
+  }
+
+  /// Whether a value begins and ends with a year or a day, as `2010-2015` and `03.2010-02.2015` do; `02-2012-2013` does
+  /// not.
+  private static func isPeriod(_ value: Substring) -> Bool {
+    let groups = value.split { !$0.isASCII || !$0.isNumber }
+    let isYear = groups.map { $0.count == 4 && (Int($0).map { 1900...2099 ~= $0 } ?? false) }
+    return isYear.count(where: \.self) > 1 && value.first != "+"
+      && (isYear[0] || groups.count.isMultiple(of: 2))
+      && zip(groups, isYear).allSatisfy { $0.count < 3 || $1 }
   }
 
   /// Whether most values are numbers of telephones.

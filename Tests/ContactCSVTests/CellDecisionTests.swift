@@ -72,6 +72,14 @@ import Testing
       ("성명,비상연락처/김철수,박영구(010-2222-0002)/이영희,이영구", "name.full related:emergency"),
       ("성명,비상연락처/김철수,이영구 010-2222-0003/이영희,이영구", "name.full related:emergency"),
       ("성명,자녀/김철수,2010-01-02(딸)/이영희,김하나", "name.full related:child"),
+      // Years and months are a time; a number may look like some.
+      ("이름,재임기간/김철수,2010-2015(회장)/이영희,2015-2020(총무)", "name.full custom:재임기간"),
+      ("이름,재임기간/김철수,2010.3-2015.2(회장)/이영희,2015.3.1-2020.2.28(총무)", "name.full custom:재임기간"),
+      (
+        "Name,Amtszeit/Anna Ray,1990-2000 (Vorsitz)/Eve Box,03.2001-02.2010 (Kasse)",
+        "name.full X-AMTSZEIT"
+      ),
+      ("성명,자녀/김철수,010-1990-2000(딸)/이영희,02-2012-2013(아들)", "name.full phone:자녀"),
     ])
   func numbersWithWords(table: String, fields: String) throws {
     #expect(try self.fields(table) == fields)
