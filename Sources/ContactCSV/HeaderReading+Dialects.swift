@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactModel
 internal import Synchronization
 
 // Which program a table is of is decided by weight: how many of its headers a dialect knows, how many of
@@ -378,20 +379,27 @@ extension HeaderReading {
 
   /// The people of each row where the header is the same several times, one behind another, and names people each
   /// time, by itself, by its cells or by what is assigned: lists beside each other; nil for any other table.
+  ///
+  /// What begins with words such as `계약자` each time may be the parties of one contract, unless a word stands over each
+  /// list; a household has only one `세대주`.
   func beside(_ assignments: [CSVAssignment]) -> CSVMapping.PeopleBeside? {
     guard match == nil, let cells = header?.cells, var beside = Self.beside(cells) else {
       return nil
     }
     let names = assignments.filter { $0.field.kind == .name && $0.field.namesContact }
     let assigned = Set(names.flatMap { $0.indices(among: cells) })
+    if wordsOverLists.count == beside.count { beside.groups = wordsOverLists }
+    let first = cells.first { !$0.isEmpty } ?? ""
+    let mayBeParties =
+      beside.groups.isEmpty && HangulText.isHeaderOfPeople(first) && !first.hasPrefix("세대주")
     let isNamed = (0..<beside.width).contains { column in
       let all = (0..<beside.count).map { column + $0 * beside.width }
-      return assigned.isSuperset(of: all)
-        || ColumnGuess.namesPeople(
+      if assigned.isSuperset(of: all) { return true }
+      return !mayBeParties
+        && ColumnGuess.namesPeople(
           cells[column], above: all.flatMap { samples.filledCells(of: $0) })
     }
     guard isNamed || Self.namesPerson(cells.prefix(beside.width)) else { return nil }
-    if wordsOverLists.count == beside.count { beside.groups = wordsOverLists }
     return beside
   }
 
