@@ -212,8 +212,8 @@ struct ColumnGuess: Sendable {
     return column
   }
 
-  /// Whether a header is a word for the name, such as `Nom`, and another one is certainly that of the given name: then
-  /// texts below it are names, whatever digits are in them.
+  /// Whether a header is a word for the name, such as `Nom`, another one is certainly that of the given name, and none is
+  /// that of the family name: then texts below it are names, whatever digits are in them.
   private func isNameBesideGiven(
     _ header: String, _ values: [String], _ reading: HeaderReading
   ) -> Bool {
@@ -221,6 +221,9 @@ struct ColumnGuess: Sendable {
       let headers = reading.header?.cells,
       headers.contains(where: {
         Synonyms.standard.words[Synonyms.key($0)]?.field == CSVField(kind: .name, part: .given)
+      }),
+      !headers.contains(where: {
+        Synonyms.standard.guess($0)?.field == CSVField(kind: .name, part: .family)
       })
     else { return false }
     let texts = values.map { value in

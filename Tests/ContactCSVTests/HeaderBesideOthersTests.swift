@@ -68,6 +68,9 @@ func states(headers: String, row: String, field: String) throws {
     // Without it, cells decide: here are codes, and no names.
     ("Nom;Contact\nK17;Anna Ray\nK18;Eve Box\n", "X-NOM"),
     ("Member;First name;Last name\nM17;Anna;Ray\nM18;Eve;Box\n", "custom:Member"),
+    // Nor is it a name beside the family name.
+    ("Nom;Prénom;Nom de famille\nC17;Anna;Ray\nC18;Eve;Box\n", "X-NOM"),
+    ("Nombre,Nombre de pila,Apellidos\nu17,Ana,Gil\nu18,Eva,Ruiz\n", "X-NOMBRE"),
   ])
 func namesWithDigits(table: String, field: String) throws {
   #expect(try fields(table)[0] == field)
