@@ -161,8 +161,8 @@ extension ColumnGuess {
 
   private static let insurers: Set<String> = ["insurer", "insurancecompany", "insurancecarrier"]
 
-  /// Words for insurers that elsewhere are words for people, or for those who run a network.
-  private static let payers: Set<String> = ["payer", "payor", "carrier"]
+  /// Words for insurers that elsewhere are words for people.
+  private static let payers: Set<String> = ["payer", "payor"]
 
   private static let representatives: Set<String> = [
     "rep", "representative", "salesrep", "providerrep", "accountrep", "claimsrep", "agent",

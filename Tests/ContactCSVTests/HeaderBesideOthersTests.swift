@@ -113,7 +113,9 @@ func shortKinds(header: String, cell: String, field: String) throws {
   "an insurer beside a representative is the company, and beside patients it is none",
   arguments: [
     ("Insurer,Phone,Rep", "Aetna,1,Sarah Nguyen", "organization"),
-    ("Carrier,Phone,Agent", "Aetna,1,Sarah Nguyen", "organization"),
+    ("Insurance carrier,Phone,Agent", "Aetna,1,Sarah Nguyen", "organization"),
+    ("Payer,Phone,Rep", "Aetna,1,Sarah Nguyen", "organization"),
+    ("Carrier,Phone,Rep", "Verizon,1,Sarah Nguyen", "X-CARRIER"),
     ("Insurance company,Phone,Contact", "Aetna,1,Sarah Nguyen", "organization"),
     ("Insurer,Patient name,Phone", "Aetna,Sarah Nguyen,1", "X-INSURER"),
     ("Insurer,Name,Rep", "Aetna,Tom Hill,Sarah Nguyen", "X-INSURER"),
