@@ -224,6 +224,9 @@ struct NameRulesTests {
       ("GIL RUIZ, OD", nil, "GIL RUIZ;OD;;;"), ("Ann Lee", nil, nil), ("Min Lee, PhD", nil, nil),
       ("Kim Minsu, PhD", nil, nil),
       ("Grace Li Ma", nil, nil), ("Ida Do", nil, "Do;Ida;;;"),
+      ("De La Cruz, MS", nil, nil), ("La Rosa, DMD MS", nil, nil), ("Smith John, MS", nil, nil),
+      ("Al Masri, PA", nil, "Al Masri;PA;;;"), ("Santos Silva, DC", nil, "Santos Silva;DC;;;"),
+      ("Xiu Ng, DDS, MS", nil, "Ng;Xiu;;;DDS MS"), ("Xiu Ng, DMD MS", nil, "Ng;Xiu;;;DMD MS"),
     ] as [(String, String?, String?)])
   func splitting(name: String, certain: String?, guess: String?) {
     let card = Card([(.fullName, name)])

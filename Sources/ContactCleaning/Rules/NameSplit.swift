@@ -117,14 +117,11 @@ package struct WesternName {
     }
     guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
     var suffixes: [String] = []
-    while let last = parts.last, parts.count > 1, Self.areSuffixes(last, behind: parts[0]) {
+    while let last = parts.last, Self.areSuffixes(last, behind: parts.dropLast()) {
       suffixes = last + suffixes
       parts.removeLast()
     }
-    let hasDegree = suffixes.contains { word in
-      let key = Self.key(word)
-      return NameWords.degrees.contains(key) && !Self.easternFamilyNames.contains(key)
-    }
+    let hasDegree = suffixes.contains(where: Self.isDegree)
     guard let first = parts.first, parts.count <= 2 else { return nil }
     var words = parts.count == 2 ? parts[1] : first
     var prefixes: [String] = []
@@ -223,7 +220,7 @@ package struct WesternName {
         words.joined().contains(where: \.isLetter)
           && words.joined().allSatisfy { $0.isLetter || "-.'’".contains($0) }
       }
-      && !areSuffixes(parts[1].filter { !TitleWords.isTitle($0) }, behind: parts[0])
+      && !areSuffixes(parts[1].filter { !TitleWords.isTitle($0) }, behind: parts.prefix(1))
   }
 
   /// Whether a word, or the first part of one with a hyphen, is known as a given name.
@@ -339,11 +336,23 @@ package struct WesternName {
     return suffixes.contains(key) || NameWords.degrees.contains(key)
   }
 
-  /// Whether words behind a comma are no part of the name before it.
+  /// Whether a word is a degree, and no family name.
+  private static func isDegree(_ word: String) -> Bool {
+    let key = key(word)
+    return NameWords.degrees.contains(key) && !easternFamilyNames.contains(key)
+  }
+
+  /// Whether words behind a comma are no part of the name that stands before the first one.
   ///
-  /// Degrees that elsewhere are names stand in capitals behind a name of several words that is not. `Ng, Do` is a person.
-  private static func areSuffixes(_ words: [String], behind name: [String]) -> Bool {
-    let mayBeDegree = name.count > 1 && !name.allSatisfy(isInCapitals)
+  /// Degrees that elsewhere are names or titles stand in capitals behind other degrees, or behind a name of several words,
+  /// not all in capitals, that begins with a given name. `Ng, Do` is a person, and so may `De La Cruz, MS` be.
+  private static func areSuffixes(_ words: [String], behind parts: ArraySlice<[String]>) -> Bool {
+    guard let name = parts.first, let before = parts.last else { return false }
+    let isBehindDegree =
+      parts.count > 1 && before.allSatisfy(isDegree) || words.first.map(isDegree) == true
+    let mayBeDegree =
+      name.count > 1 && !name.allSatisfy(isInCapitals) && !particles.contains(name[0].lowercased())
+      && (isBehindDegree || isGiven(name[0]))
     return words.allSatisfy { word in
       isSuffix(word)
         || mayBeDegree && !word.contains(where: \.isLowercase)
