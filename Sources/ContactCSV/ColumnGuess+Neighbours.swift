@@ -325,23 +325,23 @@ extension ColumnGuess {
     }
   }
 
-  /// Takes `St` directly beside a city or a postal code for the state where all its cells are codes of states, and no
-  /// address has one: elsewhere it is short for a street, a station or a piece.
+  /// Takes `St` directly beside the English word for a city or a postal code for the state where all its cells are codes
+  /// of states, and no address has one: elsewhere it is short for a street, a station, a piece or, beside `PLZ`, for what
+  /// Germany calls a state, and DE is no Delaware.
   private mutating func takeStates(_ samples: [HeaderReading.Row]) {
     for index in mapping.columns.indices
     where mapping.columns[index].reason == .unknown
       && mapping.columns[index].header.lowercased() == "st"
     {
-      let beside = [index - 1, index + 1].filter(mapping.columns.indices.contains).map {
-        mapping.columns[$0].field
+      let place = [index - 1, index + 1].first {
+        mapping.columns.indices.contains($0) && mapping.columns[$0].field.kind == .address
+          && Self.placesBesideState.contains(Synonyms.key(mapping.columns[$0].header))
       }
       let cells = samples.filledCells(of: index)
-      guard
-        let place = beside.first(where: { $0.kind == .address && [.city, .code].contains($0.part) }
-        ),
-        !cells.isEmpty, cells.allSatisfy({ Self.statesByCode.contains($0.uppercased()) })
+      guard let place, !cells.isEmpty,
+        cells.allSatisfy({ Self.statesByCode.contains($0.uppercased()) })
       else { continue }
-      var region = place
+      var region = mapping.columns[place].field
       region.part = .region
       if mapping.columns.contains(where: { $0.field == region }) { continue }
       mapping.columns[index].field = region
@@ -349,6 +349,10 @@ extension ColumnGuess {
       mapping.columns[index].reason = .content
     }
   }
+
+  private static let placesBesideState: Set<String> = [
+    "city", "town", "zip", "zipcode", "postalcode",
+  ]
 
   /// The states of the United States, Canada and Australia, by their postal codes.
   private static let statesByCode = Set(

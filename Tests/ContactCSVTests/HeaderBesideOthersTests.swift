@@ -53,6 +53,9 @@ func assignedPlaces(
     ("Street,City,St", "1 Oak,Cicero,LN", "X-ST"), ("Street,City,St.", "1,Cicero,IL", "custom:St."),
     ("Phone,St,Notes", "312-644-0002,IL,x", "X-ST"), ("Street,City,St", "1 Oak,Köln,2", "X-ST"),
     ("Street,City,St,State", "1 Oak,Cicero,IL,IL", "X-ST"), ("Street,City,St", "1,Bern,", "X-ST"),
+    ("Street,Town,St", "1 Oak,Cicero,IL", "address.region"),
+    ("Street,St,Zip code", "1 Oak,IL,60804", "address.region"),
+    ("PLZ,Ort,St", "04109,Leipzig,DE", "X-ST"), ("Ort,St,PLZ", "Leipzig,DE,04109", "X-ST"),
   ])
 func states(headers: String, row: String, field: String) throws {
   let column = headers.split(separator: ",").firstIndex { $0.hasPrefix("St") && $0.count < 4 } ?? 0
