@@ -221,8 +221,10 @@ private struct CSVEditor: RecordEditor {
     )
   }
 
-  /// The end of the last record where a row below it sums up others, or zero bytes stand behind it, as a crash leaves them:
-  /// new ones belong before these. Nil where they belong at the end of the text.
+  /// Where new records belong; nil for the end of the text.
+  ///
+  /// That is the end of the last record where a row below it sums up others, or zero bytes stand behind it, as a crash leaves
+  /// them.
   private var placeOfNew: Int? {
     guard let end = text.records.last?.range.upperBound else { return nil }
     if text.bytes.last == 0 { return end }

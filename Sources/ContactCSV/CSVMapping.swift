@@ -53,10 +53,10 @@ public struct CSVMapping: Sendable, Hashable {
 
   /// How the messages of databases, servers and programs that download begin.
   private static let messages = [
-    "error ", "error:", "fatal:", "fatal error", "curl: (", "wget: ", "psql: ", "mysql: ", "mysqldump: ",
-    "pg_dump: ", "access denied", "permission denied", "connection refused", "404 not found", "403 forbidden",
-    "401 unauthorized", "500 internal server error", "502 bad gateway", "503 service unavailable",
-    "504 gateway time", "traceback (most recent",
+    "error ", "error:", "fatal:", "fatal error", "curl: (", "wget: ", "psql: ", "mysql: ",
+    "mysqldump: ", "pg_dump: ", "access denied", "permission denied", "connection refused",
+    "404 not found", "403 forbidden", "401 unauthorized", "500 internal server error",
+    "502 bad gateway", "503 service unavailable", "504 gateway time", "traceback (most recent",
   ]
 
   /// How rows of several people are read, in words; nil where a row is one person.

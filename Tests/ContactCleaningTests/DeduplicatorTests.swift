@@ -379,9 +379,12 @@ struct DeduplicatorTests {
     arguments: ["a7@example.com; b8@example.com", "b8@example.com, A7@example.com"])
   func severalAddresses(value: String) {
     let cards = [person("Bo Lee", email: "a7@example.com"), person("Bo Lee", email: value)]
+    let isFirst = value.hasPrefix("a7")
     for cards in [cards, cards.reversed()] {
       let result = Deduplicator().deduplicate(cards)
-      #expect(result.cards.map { $0.properties(.email).map(\.value) } == [[value]])
+      // An address that can be written to stays one where the value begins with another.
+      let expected = isFirst ? [value] : ["a7@example.com", value]
+      #expect(result.cards.map { $0.properties(.email).map(\.value) } == [expected])
       #expect(result.merges.first?.reasons.first?.description.contains("a7@") == true)
       #expect(Deduplicator().explanations(of: 0, and: 1, in: cards).first?.verdict == .same)
     }

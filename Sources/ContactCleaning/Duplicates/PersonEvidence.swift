@@ -370,8 +370,9 @@ struct EvidenceStore: Sendable {
     }
   }
 
-  /// Whether one of two people of one name is a child and names somebody as a relative who has it as well, such as the father:
-  /// the other may be that one. Grown people stand on their own cards as their own contacts, too.
+  /// Whether one of two people of one name is a child who names somebody as a relative who may be the other, such as the father.
+  ///
+  /// Grown people stand on their own cards as their own contacts, too.
   mutating func mayBeRelative(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
     if a.relatives.isEmpty, b.relatives.isEmpty { return false }
     for (one, other) in [(a, b), (b, a)] where isChild(one) {

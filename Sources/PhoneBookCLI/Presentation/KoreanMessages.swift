@@ -53,6 +53,8 @@ extension Translation {
       그 사이 다른 프로그램이 파일을 바꿨습니다. 아무것도 바꾸지 않았으니 다시 실행하세요
     another program is writing it; try again when it is done
       다른 프로그램이 쓰고 있습니다. 끝나면 다시 실행하세요
+    write beside
+      옆에 쓰기
     could not {} it: {}
       처리하지 못했습니다({1}): {2}
     this is a ZIP file or a backup; unpack it first, or give it to 'phonebook convert'
