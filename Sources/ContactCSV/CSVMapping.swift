@@ -57,6 +57,8 @@ public struct CSVMapping: Sendable, Hashable {
     "mysqldump: ", "pg_dump: ", "access denied", "permission denied", "connection refused",
     "404 not found", "403 forbidden", "401 unauthorized", "500 internal server error",
     "502 bad gateway", "503 service unavailable", "504 gateway time", "traceback (most recent",
+    "sqlstate[", "could not connect", "could not resolve", "session expired", "ssh: ", "fehler:",
+    "오류:",
   ]
 
   /// How rows of several people are read, in words; nil where a row is one person.

@@ -72,16 +72,20 @@ package struct ImageProbe: Sendable, Hashable {
     }
   }
 
-  /// Walks the segments to the frame header; the end marker must stand in the last bytes.
+  /// Walks the segments to the frame header, behind which the end marker must stand: telephones put notes of their own, or a
+  /// film, behind that.
   private mutating func readJPEG(_ bytes: [UInt8]) {
-    let tail = bytes.suffix(64)
-    isComplete = zip(tail, tail.dropFirst()).contains { $0 == (0xFF, 0xD9) }
+    func holdsEnd(_ part: ArraySlice<UInt8>) -> Bool {
+      zip(part, part.dropFirst()).contains { $0 == (0xFF, 0xD9) }
+    }
+    isComplete = holdsEnd(bytes.suffix(64))
     var offset = 2
     while offset + 9 < bytes.count, bytes[offset] == 0xFF {
       let marker = bytes[offset + 1]
       if 0xC0...0xCF ~= marker, marker != 0xC4, marker != 0xC8, marker != 0xCC {
         height = Self.bigEndian(bytes, offset + 5, 2)
         width = Self.bigEndian(bytes, offset + 7, 2)
+        isComplete = isComplete || holdsEnd(bytes[offset...])
         return
       }
       if marker == 0xDA { return }

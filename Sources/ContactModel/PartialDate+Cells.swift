@@ -218,15 +218,18 @@ private struct DateTokens {
       }
       i = end
     }
-    if count == 3, month == nil, leadingHyphens == 0, Self.endsInMark(text) { return nil }
+    if count == 3, numbers.0.digits == 4, month == nil, leadingHyphens == 0, Self.endsInMark(text) {
+      return nil
+    }
     if count == 1, numbers.0.digits == 6, month == nil, leadingHyphens == 0 { divideSixDigits() }
     // One hyphen before a year is the sign of one before Christ.
     if leadingHyphens == 1 || hasParticle && month == nil { return nil }
   }
 
-  /// Whether a hyphen stands behind a date: in Korean lists `1955.3.5-` is one of the lunar calendar.
+  /// Whether a hyphen stands behind a date without another: in Korean lists `1955.3.5-` is one of the lunar calendar.
   private static func endsInMark(_ text: Span<UInt8>) -> Bool {
-    text.indices.last { text[$0] != ASCII.space }.map { text[$0] == ASCII.hyphen } == true
+    let last = text.indices.last { text[$0] != ASCII.space }
+    return last == text.firstIndex(of: ASCII.hyphen, from: 0)
   }
 
   /// Takes `850912` for three numbers of two digits.

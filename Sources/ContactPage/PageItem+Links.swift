@@ -21,7 +21,7 @@ extension PageItem {
     var count = 0
     // The most digits of a number (ITU-T E.164 §6.2.1), without and with what is dialled before a calling code.
     let isAbroad = number.hasPrefix("+") || number.hasPrefix("00")
-    let mostDigits = number.hasPrefix("00") ? 18 : 15
+    let mostDigits = ["00", "010", "011"].contains(where: number.hasPrefix) ? 18 : 15
     for scalar in number.unicodeScalars {
       switch scalar {
       case "," where count >= 3: target += ","

@@ -34,6 +34,7 @@ import Testing
     ("1900-01", "1900-01"), ("1900-01-01", "1900-01-01"), ("1955. 3. 5.", "1955-03-05"),
     // A hyphen behind six or eight digits stands before the rest of a number that was left out.
     ("550305-", "1955-03-05"), ("19550305-", "1955-03-05"), ("1955-03-", "1955-03"),
+    ("1955-03-05-", "1955-03-05"),
   ])
   func `are read in ISO order where the numbers leave it open`(cell: String, date: String) {
     let read = PartialDate(cell: cell.utf8.span, order: .iso)
@@ -63,7 +64,7 @@ import Testing
     "3 ma 1990", "3º mars 1990",
     "le 3 mars 1990", "0315", "1225",
     // In Korean lists the hyphen behind it says that the day is one of the lunar calendar.
-    "1955.3.5-", "1955.3.5 -", "1955.3.5.-", "1955-03-05-", "1955년 3월 5일-", "１９５５．３．５－",
+    "1955.3.5-", "1955.3.5 -", "1955.3.5.-", "1955년 3월 5일-", "１９５５．３．５－",
   ])
   func `that are none are refused`(cell: String) {
     #expect(PartialDate(cell: cell.utf8.span, order: .dayMonthYear) == nil)

@@ -39,6 +39,11 @@ struct ImageProbeTests {
     #expect(probe.mediaType == type)
     #expect(probe.width == width)
     #expect(probe.height == height)
+    // Telephones put notes of their own behind a picture.
+    if type == "image/jpeg" {
+      #expect(ImageProbe(bytes + [UInt8](repeating: 1, count: 500)).isWhole)
+      #expect(ImageProbe(bytes.dropLast(2) + [UInt8](repeating: 1, count: 500)).isCut)
+    }
     // Whatever is cut off, nothing is read behind the end.
     for count in bytes.indices { _ = ImageProbe(Array(bytes[..<count])) }
   }

@@ -129,12 +129,16 @@ struct NightlySavingTests {
     #expect(try save("@less.vcf").isEmpty)
     // People with other names who have their identifiers still are not gone.
     let cards = (0..<12).map { number in
-      "BEGIN:VCARD\nVERSION:3.0\nFN:Bo\(number) NAME\nUID:u\(number)\nEND:VCARD\n"
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Bo\(number) \(number % 2 == 0 ? "NAME" : "Poe")\nUID:u\(number)\nEND:VCARD\n"
     }.joined()
     try session.folder.write("plain.vcf", cards.replacing("NAME", with: "Lee"))
     try session.folder.write("titled.vcf", cards.replacing("NAME", with: "Lee 과장"))
     try save("@plain.vcf", status: .findings)
     #expect(try save("@titled.vcf").isEmpty)
+    // Two books may count their people from one.
+    try session.folder.write(
+      "other.vcf", cards.replacing("Bo", with: "Kim").replacing("NAME", with: "Ro"))
+    #expect(try save("@other.vcf", status: .findings).contains("if that was another book"))
     try save("@less.vcf", status: .findings)
     // All of a small book are few.
     try session.folder.write("four.vcf", Self.cards(Array(names.prefix(6))))

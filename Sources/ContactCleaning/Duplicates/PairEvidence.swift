@@ -178,7 +178,7 @@ struct PairEvidence: Sendable {
       && [.same, .sameWord, .middleMissing].contains(names)
       && (fields.found.contains(.otherNote) || !store.saySame(a, b))
     mayShareDesk =
-      names == .middleMissing && areColleagues && hasOtherTitles && !isNoRelative
+      names == .middleMissing && areColleagues && hasOtherTitles && !isNoRelative && !isAtOnePlace
       && !shared.contains {
         MatchKeys.kind(of: $0.key).match == .phone && !MatchKeys.kind(of: $0.key).isShared
       }

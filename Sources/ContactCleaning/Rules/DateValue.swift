@@ -211,7 +211,9 @@ extension PartialDate {
       return false
     }
     return numbers.count == 3 && numbers.allSatisfy { 1...4 ~= $0.count }
-      && text.utf8.first != ASCII.hyphen && text.utf8.last != ASCII.hyphen
+      && text.utf8.first != ASCII.hyphen
+      // `1955.3.5-` is one of the lunar calendar in Korean lists.
+      && (numbers[0].count < 4 || text.utf8.firstIndex(of: ASCII.hyphen) != text.utf8.indices.last)
       || numbers.count == 1 && text.utf8.count == 8
   }
 

@@ -32,9 +32,9 @@ extension ArchiveCommand {
       !names.contains(SameText.folded(card.displayName))
         && Self.identifier(of: card).map(identifiers.contains) != true
     }
-    guard Self.areMany(goneCount, of: old.contactCount) else { return false }
-    // Of two books of one place some people have one name.
+    // Of two books of one place some people have one name, and members of each may be counted from 1.
     if sharedCount * 10 >= old.contactCount || count * 3 >= old.contactCount {
+      guard Self.areMany(goneCount, of: old.contactCount) else { return false }
       streams.report(
         "\(path): warning: \(goneCount) of the \(old.contactCount) contacts of snapshot \(before) are not in what was "
           + "saved now; if a file was missing or an export has failed, save all of it again; --at \(before) reads the "
