@@ -64,6 +64,16 @@ extension PhoneNumberParser {
   }
 }
 
+extension PhoneNumber {
+  /// Whether the digits of a text stand in just the groups in which the number is written in its region.
+  package func isGrouped(asIn text: borrowing Span<UInt8>) -> Bool {
+    func groups(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] { bytes.split { !ASCII.isDigit($0) } }
+    var typed: [UInt8] = []
+    typed.append(copy text)
+    return groups(typed) == groups(Array(formatted(.national).utf8))
+  }
+}
+
 extension PhoneRegion {
   /// The number that a text dials from the region, with the calling code or with all digits that people there write;
   /// nil for any other, as for one that lacks the digit that they begin with: another country's may be one by chance.

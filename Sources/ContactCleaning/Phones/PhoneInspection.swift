@@ -207,7 +207,7 @@ struct PhoneInspection: Sendable {
       cleaner(home, isHome: true).clean(copy value, into: &atHome)
       if let own = atHome.number, own.type == .mobile {
         isClear =
-          !saidToBeMobile && Self.isGrouped(value, as: number) && !Self.isGrouped(value, as: own)
+          !saidToBeMobile && number.isGrouped(asIn: value) && !own.isGrouped(asIn: value)
       }
     }
     if isClear { regions.use.byCard += 1 } else { reading.reject(.ambiguous) }
@@ -216,16 +216,6 @@ struct PhoneInspection: Sendable {
   /// Whether what was read is a mobile number, or may be one.
   private static func mayBeMobile(_ reading: PhoneCleaning) -> Bool {
     [.mobile, .fixedLineOrMobile].contains(reading.number?.type)
-  }
-
-  /// Whether the digits of a value stand in the groups in which a number is written in its region.
-  private static func isGrouped(
-    _ value: borrowing Span<UInt8>, as number: PhoneNumber
-  ) -> Bool {
-    func groups(_ text: String) -> [Substring] {
-      text.split { !$0.isASCII || !$0.isNumber }
-    }
-    return groups(String(utf8: value, 0..<value.count)) == groups(number.formatted(.national))
   }
 
   /// Chooses between the reading of the home region and that of the neighbours' region.

@@ -218,11 +218,10 @@ struct RegionFits {
   /// Whether the digits of a number stand in just the groups in which people of a region write it.
   private func isGrouped(_ index: Int, asIn code: String) -> Bool {
     let typed = numbers[index]
-    guard let region = PhoneRegion(code),
-      let number = try? PhoneNumberParser(region: region).parse(typed.span)
-    else { return false }
-    func groups(_ text: [UInt8]) -> [ArraySlice<UInt8>] { text.split { !ASCII.isDigit($0) } }
-    return groups(typed) == groups(Array(number.formatted(.national).utf8))
+    let number = PhoneRegion(code).flatMap {
+      try? PhoneNumberParser(region: $0).parse(typed.span)
+    }
+    return number?.isGrouped(asIn: typed.span) ?? false
   }
 }
 
