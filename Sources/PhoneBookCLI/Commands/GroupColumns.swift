@@ -1,5 +1,6 @@
 internal import ContactBook
 internal import ContactModel
+internal import ContactPipeline
 
 /// The columns of a table that hold the names of groups of a backup, and are read as fields with labels of their own, as
 /// without the `--map COLUMN=groups` by which the backup was made.
@@ -58,4 +59,24 @@ struct GroupColumns {
         names.contains(item.split(whereSeparator: \.isWhitespace).joined(separator: " "))
       }
   }
+}
+
+/// Finds a field of people's own that has the name of a group for its value.
+struct OwnColumn: CardStep {
+  private let key: String
+  /// The label of the field.
+  private(set) var label: String?
+
+  init(of group: String) { key = GroupSpellings.key(group) }
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    guard label == nil else { return true }
+    let field = card.properties(.extended).first {
+      !$0.group.isEmpty && GroupSpellings.key(RawText.unescaped($0.value)) == key
+    }
+    if let field { label = card.shownLabels[field.group] }
+    return true
+  }
+
+  mutating func join(_ next: OwnColumn, from origin: ChunkOrigin) { label = label ?? next.label }
 }

@@ -391,26 +391,6 @@ private struct ListingOptions: OptionGroup {
   }
 }
 
-/// Finds a field of people's own that has the name of a group for its value.
-private struct OwnColumn: CardStep {
-  private let key: String
-  /// The label of the field.
-  private(set) var label: String?
-
-  init(of group: String) { key = GroupSpellings.key(group) }
-
-  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    guard label == nil else { return true }
-    let field = card.properties(.extended).first {
-      !$0.group.isEmpty && GroupSpellings.key(RawText.unescaped($0.value)) == key
-    }
-    if let field { label = card.shownLabels[field.group] }
-    return true
-  }
-
-  mutating func join(_ next: OwnColumn, from origin: ChunkOrigin) { label = label ?? next.label }
-}
-
 /// Finds out which columns of people's own fields nobody has.
 private struct HeldColumns: CardStep {
   /// Those of which no card had anything yet.
