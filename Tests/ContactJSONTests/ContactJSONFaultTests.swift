@@ -104,6 +104,19 @@ extension ContactJSONFaultTests {
   }
 
   @Test(
+    "an unknown member that is a part of the name, or a type, is told where that stands",
+    arguments: [
+      (#""firstName":"b""#, #""name":{"given":"…"}"#),
+      (#""last_name":"b""#, #""name":{"family":"…"}"#),
+      (#""phones":[{"number":"1","type":"b"}]"#, #""types":["…"]"#),
+    ])
+  func namePartAdvice(member: String, place: String) throws {
+    let read = try Cards.read(
+      ContactJSONReader(style: .array), Array("{\"uid\":\"1\",\(member)}".utf8))
+    #expect(read.findings.map(\.advice) == ["move its value to \(place) to keep it"])
+  }
+
+  @Test(
     "a value of another kind costs only itself, and all of it is told",
     arguments: [
       (#""phones":7"#, [], ["7"]), (#""age":{"a":{"b":true}}"#, [], ["true"]),

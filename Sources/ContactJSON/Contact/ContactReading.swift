@@ -27,8 +27,8 @@ struct ContactReading: Sendable {
   /// What to do about an unknown member; empty where the rule says it.
   private mutating func advice(on name: String) -> String {
     if let known = advices[name] { return known }
-    let advice =
-      Member.list(near: name).map { "move its value to \"\($0)\":[\"…\"] to keep it" } ?? ""
+    let place = Member.namePart(near: name) ?? Member.list(near: name).map { "\"\($0)\":[\"…\"]" }
+    let advice = place.map { "move its value to \($0) to keep it" } ?? ""
     if advices.count < 256 { advices[name] = advice }
     return advice
   }
@@ -288,6 +288,20 @@ private enum Member {
     ("roles", .parts(.role, .value)), ("anniversary", .text(.anniversary)), ("age", .age),
     ("photos", .parts(.photo, .photo)), ("relations", .parts(.related, .value)),
     ("phoneNumber", .phoneNumber),
+  ]
+
+  /// The member for a part of the name, with a place for its value, that an unknown member such as `first_name` is; nil
+  /// for none.
+  static func namePart(near name: String) -> String? {
+    let letters = name.lowercased().filter(\.isLetter)
+    return nameParts[letters].map { "\"name\":{\"\($0)\":\"…\"}" }
+  }
+
+  /// Words that other programs have for the parts of a name.
+  private static let nameParts = [
+    "firstname": "given", "givenname": "given", "forename": "given", "lastname": "family",
+    "familyname": "family", "surname": "family", "middlename": "additional", "fullname": "full",
+    "displayname": "full",
   ]
 
   /// The list that the name of an unknown member speaks of, such as `phones` for `phone` and `homePhone`; nil for none.

@@ -99,7 +99,12 @@ struct PartReading: Sendable {
   ) throws(JSONError) {
     let index = scanner.stringRange.lowerBound - 1
     guard let member = members.meaning(of: scanner, in: input), member.kinds.contains(kind) else {
-      return try MemberFault.leaveOut(&scanner, input, at: index, &faults)
+      let isType = kind != .name && scanner.string(in: input).lowercased() == "type"
+      return try MemberFault.leaveOut(&scanner, input, at: index, &faults) { index in
+        var fault = MemberFault.unknown(at: index)
+        if isType { fault.advice = "move its value to \"types\":[\"…\"] to keep it" }
+        return fault
+      }
     }
     if try scanner.takeNull(in: input) { return }
     let (start, depth) = (scanner.position, scanner.depth)

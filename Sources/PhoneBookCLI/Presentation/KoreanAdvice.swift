@@ -121,6 +121,8 @@ extension Translation {
       RFC 9553의 형식으로 쓰세요
     move its value to "notes":["…"] to keep it
       남기려면 값을 "notes":["…"]로 옮기세요
+    move its value to "name":{"{}":"…"} to keep it
+      남기려면 값을 "name":{"{1}":"…"}으로 옮기세요
     move its value to "{}":["…"] to keep it
       남기려면 값을 "{1}":["…"]로 옮기세요
     close the quote at the end of the cell
