@@ -210,6 +210,12 @@ package struct LDIFAttribute: Sendable {
     LDIFAttribute("changetype", .structural),
   ]
 
+  /// The attributes of mozillaAbPersonAlpha, and of what address books added to it, whose names do not say so.
+  static let ofAddressBooks: Set<String> = [
+    "nsAIMid", "carPhone", "otherPhone", "fileAs", "homeFacsimileTelephoneNumber", "birthyear",
+    "birthmonth", "birthday",
+  ]
+
   /// The classes that entries of address books are of, in small letters.
   static let classes: Set<String> = [
     "top", "person", "organizationalperson", "inetorgperson", "mozillaabpersonalpha",

@@ -425,6 +425,11 @@ struct LDIFOutline {
 
   // MARK: Lines
 
+  /// Whether an attribute is only of the schema of address books, without whose class a directory refuses it.
+  private var hasMozillaAttributes: Bool {
+    values.keys.contains { LDIFAttribute.ofAddressBooks.contains($0) || $0.hasPrefix("mozilla") }
+  }
+
   /// The attributes of the entry, the name of the entry first.
   func lines() -> [(name: String, value: [UInt8])] {
     var lines: [(name: String, value: [UInt8])] = [("dn", name())]
@@ -433,7 +438,8 @@ struct LDIFOutline {
     let classes =
       isGroup
       ? ["top"] + (isOfOther ? [] : [ownClass])
-      : ["top", "person", "organizationalPerson", "inetOrgPerson", "mozillaAbPersonAlpha"]
+      : ["top", "person", "organizationalPerson", "inetOrgPerson"]
+        + (isOfDirectory && !hasMozillaAttributes ? [] : ["mozillaAbPersonAlpha"])
     for name in classes.map({ Array($0.utf8) }) + (values["objectclass"] ?? []) {
       lines.append(("objectclass", name))
     }

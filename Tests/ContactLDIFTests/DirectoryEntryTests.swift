@@ -37,6 +37,20 @@ struct DirectoryEntryTests {
   }
 
   @Test(
+    "an entry of a directory gets the class of address books only with an attribute of theirs",
+    arguments: [
+      ("uid=k,ou=people,dc=example", "mail: a@b.example", false),
+      ("uid=k,ou=people,dc=example", "mozillaNickname: K", true),
+      ("uid=k,ou=people,dc=example", "birthyear: 1990\nbirthmonth: 1\nbirthday: 2", true),
+      ("cn=Kim,mail=a@b.example", "mail: a@b.example", true),
+    ])
+  func classes(name: String, attributes: String, isOfAddressBooks: Bool) throws {
+    let entry = "dn: \(name)\nobjectclass: inetOrgPerson\ncn: Kim\nsn: Kim\n\(attributes)\n"
+    let lines = Self.written(try #require(try Self.read(entry).cards.first)).lines
+    #expect(lines.contains("objectclass: mozillaAbPersonAlpha") == isOfAddressBooks, "\(lines)")
+  }
+
+  @Test(
     "an entry keeps its name, unless that is just made of its name and address",
     arguments: [
       ("cn=Kim", true), ("cn=Kim,mail=a@b.example", false), ("cn=Other", true),
