@@ -117,7 +117,7 @@ let package = Package(
       name: "ContactBook",
       dependencies: [
         "CharacterSets", "ContactBytes", "ContactCleaning", "ContactIO", "ContactModel",
-        "ContactPipeline",
+        "ContactPipeline", "ContactVCard",
         "PhoneNumbers",
       ],
       swiftSettings: small),

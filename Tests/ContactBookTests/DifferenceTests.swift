@@ -35,6 +35,27 @@ struct DifferenceTests {
     #expect(BookDifference([cards[0]], [cards[1]]).count(.changed) == 1)
   }
 
+  @Test("the names that vendors have for properties are those of vCard 4.0, whatever a card has")
+  func vendors() {
+    let vendors = """
+      X-SOCIALPROFILE;TYPE=twitter:https://t.example/al
+      X-ANNIVERSARY:2010-05-06
+      X-SPOUSE:Eva
+      X-AIM:al
+      X-GENDER:F
+      X-MANAGER:Bo
+      item1.X-ABRELATEDNAMES:Cy
+      item1.X-ABLabel:_$!<Child>!$_
+      """
+    let cards = ["3.0", "4.0"].flatMap { version in
+      Cards.all("BEGIN:VCARD\nVERSION:\(version)\nUID:1\nFN:Al\n\(vendors)\nEND:VCARD\n")
+    }
+    #expect(cards.count == 2 && cards[0] != cards[1])
+    #expect(CardDifference(cards[0], cards[1]).fields == [])
+    #expect(CardDifference(cards[1], cards[0]).fields == [])
+    #expect(BookDifference([cards[0]], [cards[1]]).sameCount == 1)
+  }
+
   @Test("the service of a profile, and who somebody is there, count beside its address")
   func profiles() {
     let value = "https://a.example/p"

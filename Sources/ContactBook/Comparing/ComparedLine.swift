@@ -1,6 +1,7 @@
 internal import ContactBytes
 internal import ContactCleaning
 package import ContactModel
+internal import ContactVCard
 internal import PhoneNumbers
 @_spi(_Unicode) internal import Swift
 
@@ -149,7 +150,7 @@ struct ComparedLine: Hashable {
     hasher.combine(label)
   }
 
-  /// The lines of a card.
+  /// The lines of a card, by the names of vCard 4.0.
   ///
   /// - Parameters:
   ///   - card: The card.
@@ -157,6 +158,9 @@ struct ComparedLine: Hashable {
   ///   - withDetails: Whether what parameters say of its values are lines of their own.
   /// - Returns: The lines.
   static func lines(_ card: Card, withUID: Bool, withDetails: Bool = true) -> [ComparedLine] {
+    var card = card
+    // A card of 4.0 may have the names of vendors, for which other formats have those of 4.0.
+    VCardReader.translateVendors(&card)
     let values = PersonText.labelled(card).flatMap { index, line -> [ComparedLine] in
       let record = card.records[index]
       switch record.name {
