@@ -701,6 +701,18 @@ struct ArchiveVerbTests {
     #expect(try names("@o.vcf") == ["Bo", "Bo"])
   }
 
+  @Test("who comes back from a backup without UIDs keeps the one of the book")
+  func restoringIdentifiers() throws {
+    let row = "Ana Gil,+34 612 34 56 78,ana@a.example\n"
+    try session.folder.write("g.csv", "Full Name,Phone,Email\n" + row)
+    let card = Self.cards("Ana Gil:+34 612 34 56 78")
+    try session.folder.write("b.vcf", card.replacing("FN", with: "UID:p1\nFN"))
+    try run("create", "@g.csv", "-o", "@g.phonebook")
+    try run("restore", "@g.phonebook", "Ana", "--into", "@b.vcf")
+    let text = try session.folder.text("b.vcf")
+    #expect(text.contains("UID:p1") && text.contains("ana@a.example"), "\(text)")
+  }
+
   @Test(
     "a wrong edit is taken back, and whoever may be somebody of the book is not restored beside")
   func restoringEdits() throws {
