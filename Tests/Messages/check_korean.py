@@ -707,6 +707,7 @@ pokedex list --mine book.vcf
 formats nothing
 formats csv
 formats google-csv
+formats ndjson
 formats a b
 completions
 completions fisch

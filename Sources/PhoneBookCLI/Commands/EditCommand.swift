@@ -182,6 +182,11 @@ struct RemoveCommand: Command {
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let editing = try BookEditing(options, operands, streams)
     guard operands.count >= 2 else { throw UsageError("remove takes a file and people") }
+    if let other = operands.dropFirst().first(where: {
+      FormatTable.format(ofPath: $0) != nil && FileStatus.of($0) != nil
+    }) {
+      throw UsageError("remove takes people of one file, and '\(other)' is a second one")
+    }
     return try editing.named {
       let book = try editing.open()
       let (indices, status) = try editing.find(Array(operands.dropFirst()), in: book)

@@ -205,9 +205,25 @@ struct FormatsCommand: Command {
       try streams.write(
         cells.joined(separator: "  ") + "  \(streams.said(format.summary))\n")
     }
-    if let format = chosen?.first { try streams.writeSaid(Self.neverCarried(format)) }
+    if let format = chosen?.first {
+      try streams.writeSaid(Self.neverCarried(format))
+      if ["json", "ndjson"].contains(format.name) {
+        try streams.writeSaid("one contact: \(Self.contact)\n")
+        try streams.writeSaid(
+          "all of its members: Schemas/contact.schema.json in the source of phonebook\n")
+      }
+    }
     return .success
   }
+
+  /// A contact with what most have, as the formats of JSON write it.
+  private static let contact = """
+    {"uid":"…","name":{"full":"…","family":"…","given":"…"},"phones":[{"number":"…","types":["cell"]},\
+    {"number":"…","label":"…"}],"emails":[{"address":"…","types":["work"]}],\
+    "addresses":[{"street":"…","locality":"…","postalCode":"…","country":"…"}],\
+    "organizations":[{"name":"…","units":["…"]}],"titles":["…"],"birthday":"1990-01-02",\
+    "categories":["…"],"notes":["…"]}
+    """
 
   /// The properties that no file of a format carries.
   private static func properties(_ format: Format) -> [String] {

@@ -387,6 +387,10 @@ extension Translation {
       잃음: {1}
     lost, too: {…}
       그 밖에 잃음: {1}
+    one contact: {…}
+      연락처 하나: {1}
+    all of its members: Schemas/contact.schema.json in the source of phonebook
+      모든 항목: phonebook 소스의 Schemas/contact.schema.json
     never carried: {…}
       담지 않는 것: {1}
     read {…} ({}), wrote {} ({…}) to {…}

@@ -315,6 +315,8 @@ extension Translation {
       바꿀 것을 쓰세요: --name, --phone, --add-email 등
     short name: {} → {}
       ID가 바뀜: {1} → {2}
+    remove takes people of one file, and '{}' is a second one
+      remove는 파일 하나에 있는 사람만 받습니다. '{1}'은(는) 두 번째 파일입니다
     remove takes a file and people
       remove에는 파일과 사람을 씁니다
     --changes takes added, removed and changed, not '{}'
