@@ -529,6 +529,7 @@ struct DeduplicatorTests {
     arguments: [
       ("홍길동", "홍 길동"), ("홍길동", "홍 길 동"), ("홍길동", "길동 홍"), ("홍길동", "홍길동님"), ("김철수", "김철수 과장"),
       ("김철수", "김철수 선배님"), ("김철수", "김철수 후배"), ("김철수", "김철수 동문"),
+      ("오종수", "오종수 동창"), ("오종수", "오종수 동기님"), ("장미자", "장미자 여사"), ("오종수 동창", "오종수 선배"),
       ("김철수", "김철수과장님"), ("김철수", "김철수(삼성)"), ("John Smith", "SMITH, John"),
       ("John Smith", "Mr. John Smith"),
       ("John Smith", "John Michael Smith"), ("José Núñez", "Jose Nunez"), ("O'Connor", "OConnor"),
@@ -564,6 +565,7 @@ struct DeduplicatorTests {
       ("김철", "김철수"), ("김민수", "김민서"), ("홍길동", "임꺽정"), ("John Smith", "John Smith Jr."),
       ("John Smith Sr.", "John Smith Jr."),
       ("김철수 과장", "김철수 부장"), ("Anna Smith", "Peter Smith"), ("엄마", "김영희"),
+      ("오종수", "오종수 친구"), ("김 사장", "김 여사"), ("종수", "종수 동창"),
       ("김민수", "김민수 엄마"), ("민수", "민수 아빠"), ("홍길동", "홍길동(부인)"), ("홍길동", "홍길동 배우자"),
       ("홍길동", "홍길동(장남)"), ("홍길동", "홍길동 모친"), ("김철수", "김철수 비서"), ("John Smith", "John Smith wife"),
       ("Mr. Smith", "Mrs. Smith"), ("Ms Lee", "Mr Lee"), ("Mrs. Smith", "Miss Smith"),
@@ -960,6 +962,29 @@ struct DeduplicatorTests {
     #expect(Deduplicator().deduplicate(cards).cards.count == 1)
     let wife = person("이순희", phone: "010-8888-1111")
     #expect(Deduplicator().deduplicate([cards[0], wife]).cards.count == 2)
+  }
+
+  @Test(
+    "two of one whole name on one mobile are one, whatever that name with a word behind it has",
+    arguments: [
+      ("오종수", ["오종수 엄마"], true), ("오종수", ["오종수 동창"], true), ("오종수", ["오종수 한전"], true),
+      ("오종수 엄마", ["오종수"], true), ("오종수", ["오종수 엄마", "오종수 아빠"], true),
+      ("오종수", ["박미자"], false), ("오종수", ["오종수 엄마", "박미자"], false), ("종수", ["종수 엄마"], false),
+      ("오종수", ["오종숙"], false), ("오종수", ["박미자 엄마"], false),
+    ])
+  func wordsBehindName(name: String, others: [String], areOne: Bool) {
+    var first = person(name, phone: "010-2576-3407")
+    first.append(.organization, "한국전력")
+    let cards =
+      [first] + (others + [name]).map { person($0, phone: "010-2576-3407") }
+    for turn in cards.indices {
+      let turned = Array(cards[turn...] + cards[..<turn])
+      for cards in [turned, turned.reversed()] {
+        let names = Deduplicator().deduplicate(cards).cards.map(\.displayName)
+        let isKept = others.allSatisfy { names.contains($0) || $0.hasSuffix("동창") }
+        #expect(names.count { $0 == name } == (areOne ? 1 : 2) && isKept, "\(names)")
+      }
+    }
   }
 
   @Test("a pair is said to have nothing but what others have only where that is so")

@@ -113,7 +113,7 @@ extension CardMerger {
   private static func respect(in name: String, of plain: String) -> String? {
     let (all, part) = (spelling(name).unicodeScalars, spelling(plain).unicodeScalars)
     let rest = Array(all.dropFirst(part.count))
-    guard part.count > 1, all.starts(with: part), KoreanWords.honorifics.contains(rest),
+    guard part.count > 1, all.starts(with: part), TaggedName.isHonorific(rest),
       NameComparison(PersonName(name), PersonName(plain)) == .same
     else { return nil }
     return String(String.UnicodeScalarView(rest))

@@ -37,6 +37,15 @@ extension NameTable {
     return nil
   }
 
+  /// Whether two names are one whole name, but for words that make it somebody else's: 김민수, 김민수 엄마.
+  mutating func haveOneName(_ first: Int32, _ second: Int32) -> Bool {
+    guard isWhole(first), isWhole(second), areEqual(self[first], self[second], folded: false),
+      self[first].generation == self[second].generation
+    else { return false }
+    let relation = comparison(first, second)
+    return !relation.isAgainst || relation == .relation
+  }
+
   private func ofSame(_ name: Name) -> NameComparison {
     // Thomas Mann has two words.
     name.count > 1 || name.isEastern || name.extras != 0 ? .same : .sameWord

@@ -79,6 +79,8 @@ struct PairEvidence: Sendable {
     var count: Int32 = 0
     /// Whether two of the names contradict each other, and neither is only a part of the other.
     var haveOtherNames = false
+    /// Whether all of them are one whole name, alone or with words that make it somebody else's: 김민수, 김민수 엄마.
+    var haveOneName = false
   }
 
   /// A key that two people share, and how many people of different names have it.
@@ -88,8 +90,18 @@ struct PairEvidence: Sendable {
     /// Whether it is also that of somebody of quite another name.
     let isCommon: Bool
 
-    init(_ key: UInt64, of holders: Holders) {
-      (self.key, self.holders, isCommon) = (key, Int(holders.count), holders.haveOtherNames)
+    /// Makes the key of two people.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - holders: Who has it.
+    ///   - areCalledAlike: Whether the two have just the same name: on a mobile of theirs, what stands behind that name on
+    ///     a third card says nothing about them.
+    init(_ key: UInt64, of holders: Holders, areCalledAlike: Bool) {
+      (self.key, self.holders) = (key, Int(holders.count))
+      let isTheirs =
+        areCalledAlike && holders.haveOneName && MatchKeys.kind(of: key) == .ownPhone
+      isCommon = holders.haveOtherNames && !isTheirs
     }
   }
 

@@ -171,7 +171,8 @@ extension PersonMatcher {
     for place in shared.indices {
       let bucket = Int(shared[place])
       let key = store.key(index.keys[bucket], asCalledBy: a, b)
-      sharedKeys.append(.init(key, of: holders(of: bucket)))
+      sharedKeys.append(
+        .init(key, of: holders(of: bucket), areCalledAlike: a.name == b.name))
     }
     return PairEvidence((a, b), &store, shared: sharedKeys, names: sharedNames, rows: &rows)
   }
@@ -252,8 +253,16 @@ extension PersonMatcher {
     // Nobody has so many spellings: names that are alike are those of a family, or made by a rule.
     let fewest = all.count > Self.smallBucket ? all.count / 4 : 1
     holders[bucket] = .init(
-      count: Int32(max(fewest, names.count)), haveOtherNames: haveOtherNames)
+      count: Int32(max(fewest, names.count)), haveOtherNames: haveOtherNames,
+      haveOneName: haveOtherNames && areOneName(all))
     return holders[bucket]
+  }
+
+  /// Whether names are one whole name, alone or with words that make it somebody else's.
+  private mutating func areOneName(_ all: [Int32]) -> Bool {
+    let named = all.filter { !store.names[$0].isEmpty }
+    return all.count <= Self.smallBucket
+      && Self.pairs(of: named).allSatisfy { store.names.haveOneName($0, $1) }
   }
 
   /// Whether a person has decided that two people, or cards of theirs, are different.

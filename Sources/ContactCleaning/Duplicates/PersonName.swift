@@ -380,7 +380,9 @@ package struct PersonName: Sendable, Hashable {
         for (word, part) in zip(words, parts).dropFirst() {
           if KoreanName.isTitle(part) {
             title = word
-          } else if !KoreanWords.honorifics.contains(part) {
+          } else if !KoreanWords.honorifics.contains(part),
+            !isName || !KoreanWords.honorificsOfWholeNames.contains(part)
+          {
             extras.append(NameWords.commonWord(for: word))
           }
         }

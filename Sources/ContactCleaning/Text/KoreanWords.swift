@@ -33,8 +33,15 @@ enum KoreanWords {
   /// Words of respect that stand after a name or a title and say nothing more.
   static let honorifics = HangulWords("님 씨 군 양 귀하 고객 고객님 선생님 쌤 샘 선배 선배님 후배 후배님 동문 동문님")
 
+  /// Words that stand behind a whole name in the same way, for those whom one knows from school, and for women.
+  ///
+  /// Behind a family name alone they may mean another one of the family: 김 여사 is the wife of 김 사장. 친구 is none of them:
+  /// 김민수 친구 may be a friend of 김민수.
+  static let honorificsOfWholeNames = HangulWords("동창 동창님 동기 동기님 여사 여사님")
+
   /// The last syllables of titles and words of respect, for a quick test of a name.
   static let titleEnds = titles.lastSyllables.union(honorifics.lastSyllables)
+    .union(honorificsOfWholeNames.lastSyllables)
 
   /// Words for kin and friends.
   static let kin = HangulWords(

@@ -55,6 +55,11 @@ package struct TaggedName: Sendable, Hashable {
     KoreanWords.titleEnds.contains(scalar)
   }
 
+  /// Whether a word is one of respect, or says of a whole name how one knows who has it.
+  static func isHonorific(_ word: [Unicode.Scalar]) -> Bool {
+    KoreanWords.honorifics.contains(word) || KoreanWords.honorificsOfWholeNames.contains(word)
+  }
+
   // MARK: - Tags
 
   private mutating func takeTag() {
@@ -97,7 +102,7 @@ package struct TaggedName: Sendable, Hashable {
       guard Self.isPerson(before) else { return }
       if KoreanName.isTitle(last) {
         title = Self.withoutRespect(last)
-      } else if KoreanWords.honorifics.contains(last) {
+      } else if Self.isHonorific(last) {
         honorific = String(String.UnicodeScalarView(last))
       } else {
         return

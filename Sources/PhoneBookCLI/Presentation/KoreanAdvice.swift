@@ -244,7 +244,7 @@ extension Translation {
     the name holds its spelling in Chinese characters
       이름에 한자 표기가 있습니다
     the name holds a word of respect
-      이름에 높임말이 있습니다
+      이름에 높임말이나 호칭이 있습니다
     this looks like a resident registration number
       주민등록번호로 보입니다
     characters are full-width
