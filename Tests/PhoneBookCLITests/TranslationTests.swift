@@ -158,6 +158,33 @@ struct TranslationTests {
     }
   }
 
+  @Test("every reason that joins people, or keeps them apart, is said alone and in company")
+  func reasons() throws {
+    let translation = try #require(Translation.into(.korean))
+    let table = try PackageFiles.text("Sources/PhoneBookCLI/Presentation/KoreanEvidence.swift")
+    let reasons = table.split(separator: "\n").filter {
+      $0.hasPrefix("    ") && !$0.hasPrefix("     ")
+    }.dropFirst().prefix { !$0.contains("'decision'") }.map(String.init)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.hasPrefix("but ") && !$0.contains("points join") && !$0.hasPrefix("{…}") }
+      .map { $0.replacing("{…}", with: "1990-01-02").replacing("{}", with: "7") }
+    #expect(reasons.count > 90 && reasons.contains { $0.hasPrefix("names of different people") })
+    let birthdays = "different birthdays 1968-08-04 / 1968-01-11"
+    for (index, reason) in reasons.enumerated() {
+      let other = reasons[(index + 7) % reasons.count]
+      let lines = [
+        "not joined A / B: \(reason); alike: \(reason); unlike: \(reason), \(birthdays)",
+        "not joined A / B: different names; unlike: \(birthdays), \(reason), \(other)",
+        "a.csv:2:11: note: perhaps the same person as record 1 in line 1: same phone, but \(reason)",
+      ]
+      // Those with commas are parted wrongly the most easily.
+      for line in reason.contains(", ") ? lines[...] : lines[(index % 3)...(index % 3)] {
+        let said = translation.line(line)
+        #expect(Self.english(in: said) == [], "\(line) → \(said)")
+      }
+    }
+  }
+
   @Test(
     "what people are called is never translated",
     arguments: [
