@@ -74,11 +74,11 @@ package enum Program {
     }
     let invocation = try command.parse(Array(arguments.dropFirst()))
     streams = invocation.common.apply(to: streams)
-    streams.command = command.name
+    let verb = invocation.operands.first.flatMap { command.verbs.contains($0) ? $0 : nil }
+    streams.command = verb.map { "\(command.name) \($0)" } ?? command.name
     streams.showInLine(invocation.files.map(\.path))
     if invocation.common.showsHelp {
       let isShort = !arguments.contains("--help")
-      let verb = invocation.operands.first.flatMap { command.verbs.contains($0) ? $0 : nil }
       try streams.write(
         HelpText.command(
           command, verb: verb, width: width(streams), isShort: isShort, in: streams.language))

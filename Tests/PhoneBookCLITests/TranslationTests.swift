@@ -15,7 +15,7 @@ struct TranslationTests {
       ("read 2 contacts (vcard), wrote 2 (json)", "연락처 2개를 읽어(vcard) 2개를 썼습니다(json)"),
       (
         "lost: 1 × contact (no birthday or anniversary, so no event), 2 × NOTE (a calendar does not show it)",
-        "잃음: 1 × 연락처 (생일이나 기념일이 없어 일정이 없음), 2 × NOTE (달력에 보이지 않음)"
+        "빠짐: 1 × 연락처 (생일이나 기념일이 없어 일정이 없음), 2 × NOTE (달력에 보이지 않음)"
       ),
       (
         "a.ldif: note: 1 × ADR (LDIF has no attribute for additional names), 1 × N (LDIF keeps no labels)",

@@ -100,6 +100,23 @@ struct UndoTests {
     #expect(try session.run("undo", "@b.vcf", "--list", "2").status == .usage)
   }
 
+  @Test("a command with a verb is named with it")
+  func verbs() throws {
+    _ = try session.run("archive", "create", "@b.vcf", "-o", "@b.phonebook")
+    _ = try session.run("remove", "@b.vcf", "Ada")
+    let restored = try session.run(
+      "archive", "restore", "@b.phonebook", "Ada", "--into", "@b.vcf")
+    #expect(restored.status == .success, "\(restored.errors)")
+    for (language, said) in [("en", "\tbefore archive restore, "), ("ko", " archive restore 전\t")] {
+      let listed = try session.run("undo", "@b.vcf", "--list", "--language", language).text
+      #expect(listed.contains(said), "\(listed)")
+    }
+    let english = try session.run("undo", "@b.vcf").errors
+    #expect(english.contains("is as it was before archive restore, "), "\(english)")
+    let korean = try session.run("undo", "@b.vcf", "--language", "ko").errors
+    #expect(korean.contains(" 파일은 archive restore 명령("), "\(korean)")
+  }
+
   @Test("undo says in which state the file is, as often as it is undone")
   func saying() throws {
     _ = try session.run("edit", "@b.vcf", "Ada", "--age", "1")

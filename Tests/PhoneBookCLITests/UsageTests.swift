@@ -105,6 +105,10 @@ struct HelpWidthTests {
       (["help", "wrong-encoding"], "--encoding"), (["help", "joined"], "--explain"),
       (["help", "archive", "save"], "!archive restore"),
       (["archive", "save", "-h"], "--keep-monthly N"),
+      (["edit", "--help", "--language", "ko"], "  전화번호를 새로 정합니다\n"),
+      (["edit", "--help", "--language", "ko"], "  회사와 부서를 지웁니다\n"),
+      (["edit", "--help", "--language", "ko"], "  그룹을 더합니다 (이름 속 쉼표: \\,)\n"),
+      (["edit", "--help", "--language", "ko"], "!(를)"),
     ])
   func fitting(line: [String], wanted: String) throws {
     let text = try Session().run(line).text

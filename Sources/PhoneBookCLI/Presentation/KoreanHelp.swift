@@ -106,7 +106,7 @@ extension Translation {
     show what the columns of a CSV mean, and write nothing
       CSV의 열이 무엇을 뜻하는지 보여 주고, 아무것도 쓰지 않습니다
     how the preview is printed (table)
-      미리보기를 보여 줄 모양 (table)
+      미리보기의 출력 형식 (table)
     fix names, phones, e-mails and dates on the way
       바꾸면서 이름, 전화번호, 이메일, 날짜를 고칩니다
     Exits with 0 when there is nothing worse than a warning, with 1 when there is an error, with 2 when nothing could be read, and with 64 for a usage error. What is found goes to standard output, as text and with --format json; counts, and what cannot be read at all, go to standard error. As JSON, here and with --report, up to 20000 findings are listed; findingsTotal and isTruncated say whether there were more. What is right and only written otherwise, as a date with slashes, is no problem: clean -n shows what would be rewritten.
@@ -118,15 +118,15 @@ extension Translation {
     the rules, one per line
       규칙을 한 줄에 하나씩
     how to show it (text)
-      보여 줄 모양 (text)
+      출력 형식 (text)
     how to show it (table)
-      보여 줄 모양 (table)
+      출력 형식 (table)
     list the rules instead, one per line
       대신 규칙을 한 줄에 하나씩 보여 줍니다
     write the findings to FILE as JSON
       찾은 문제를 파일에 JSON으로 씁니다
     Changes only what a rule names, and only where the fix is safe; the rest is reported. With -n nothing but the --report is written, and every change is shown: before → after. Exits with 0 also when something is left that no rule can mend; 'check' exits with 1 where an error is found. With --in-place every byte stays that no rule names: character set, line ends, columns, quotes; a record of JSON in which more changes than texts is written anew. In a workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A file of which something could not be read is left alone (exit 2), unless --force is given; cells of a workbook without a value that can be read stay as they are, and the rest is written (exit 1). A table with a header that is written to another table, or with -o - to standard output, keeps its columns; several tables in one, --to csv and --sheet all make one with columns of its own. With -o - alone any other input keeps its format. Phone numbers get the groups of their region, with hyphens between (010-1234-5678; in some also brackets, (212) 274-1000), and those of other countries the international form; --phones e164 writes digits alone, and --phones keep leaves all numbers as they are. With --only, -o writes nobody but those who are found, and --in-place leaves the others as they are.
-      규칙에 해당하는 것만, 그것도 안전하게 고칠 수 있을 때만 바꾸고 나머지는 알려 줍니다. -n을 쓰면 --report 파일 말고는 아무것도 쓰지 않고 모든 변경을 '전 → 후'로 보여 줍니다. 고칠 수 없는 것이 남아도 종료 코드는 0이며, 'check'는 오류가 있으면 1로 끝납니다. --in-place는 문자 집합, 줄 끝, 열, 따옴표처럼 규칙에 해당하지 않는 바이트를 그대로 둡니다. JSON 기록은 글자 값 말고 다른 것도 바뀌면 새로 씁니다. 엑셀 파일(.xlsx)은 다른 엑셀 파일로 쓸 때도(-o 출력.xlsx) 규칙에 해당하지 않는 칸과 부분을 그대로 둡니다. 읽지 못한 것이 있는 파일은 --force가 없으면 건드리지 않습니다(종료 코드 2). 엑셀 파일에서 값을 읽지 못한 칸은 그대로 두고 나머지를 씁니다(종료 코드 1). 머리글이 있는 표는 다른 표나 표준 출력(-o -)으로 쓸 때도 열을 그대로 두며, 여러 표를 하나로 쓰거나 --to csv나 --sheet all을 쓰면 새 열로 된 표를 만듭니다. -o -만 쓰면 다른 입력도 그 형식으로 씁니다. 전화번호는 그 지역에서 쓰는 형태로, 대개 하이픈으로 나누어 쓰고(010-1234-5678, 미국은 (212) 274-1000) 다른 나라 번호는 국제 형태로 씁니다. --phones e164는 숫자만 쓰고, --phones keep은 번호를 그대로 둡니다. --only를 쓰면 -o에는 찾은 사람만 쓰고, --in-place는 나머지 사람을 그대로 둡니다.
+      규칙에 해당하는 것만, 그것도 안전하게 고칠 수 있을 때만 바꾸고 나머지는 알려 줍니다. -n을 쓰면 --report 파일 말고는 아무것도 쓰지 않고 모든 변경을 '전 → 후'로 보여 줍니다. 고칠 수 없는 것이 남아도 종료 코드는 0이며, 'check'는 오류가 있으면 1로 끝납니다. --in-place는 문자 집합, 줄 끝, 열, 따옴표처럼 규칙에 해당하지 않는 바이트를 그대로 둡니다. JSON 기록은 글자 값 말고 다른 것도 바뀌면 새로 씁니다. 엑셀 파일(.xlsx)은 다른 엑셀 파일로 쓸 때도(-o 출력.xlsx) 규칙에 해당하지 않는 칸과 부분을 그대로 둡니다. 읽지 못한 것이 있는 파일은 --force가 없으면 건드리지 않습니다(종료 코드 2). 엑셀 파일에서 값을 읽지 못한 칸은 그대로 두고 나머지를 씁니다(종료 코드 1). 머리글이 있는 표는 다른 표나 표준 출력(-o -)으로 쓸 때도 열을 그대로 두며, 여러 표를 하나로 쓰거나 --to csv나 --sheet all을 쓰면 새 열로 된 표를 만듭니다. -o -만 쓰면 표가 아닌 입력도 원래 형식 그대로 씁니다. 전화번호는 그 지역에서 쓰는 형태로, 대개 하이픈으로 나누어 쓰고(010-1234-5678, 미국은 (212) 274-1000) 다른 나라 번호는 국제 형태로 씁니다. --phones e164는 숫자만 쓰고, --phones keep은 번호를 그대로 둡니다. --only를 쓰면 -o에는 찾은 사람만 쓰고, --in-place는 나머지 사람을 그대로 둡니다.
     what would change?
       무엇이 바뀔까요?
     names in order, phones in one form
@@ -202,11 +202,11 @@ extension Translation {
     some columns
       몇 가지 항목만
     what it shows of them, with commas: id, name, phone, email, org, title, group, note, address, birthday, age, uid, and labels of your own fields
-      보여 줄 항목, 쉼표로: id,이름,전화,이메일,회사,직함,그룹,메모,주소,생일,나이,uid, 직접 만든 항목의 이름
+      보여 줄 항목을 쉼표로 이어 씁니다: id,이름,전화,이메일,회사,직함,그룹,메모,주소,생일,나이,uid, 직접 만든 항목의 이름
     just the people in this group
       이 그룹의 사람만
     Every command that replaces a file of contacts (add, edit, remove, clean --in-place, and -o FILE where FILE exists) keeps it as it was, and so does undo: a second undo brings the change back. The last ten states, of which undo forgets none, are kept in the folder .NAME.undo.d beside the file, and the newest of them is also .NAME.undo; removing both removes all that undo knows. Backups have snapshots instead; only a damaged one is kept as it was. A file of more than 16 MiB that a command writes without reading it is kept only if it has states already. undo FILE N brings back the state with the number N of undo FILE --list.
-      연락처 파일을 바꾸는 명령(add, edit, remove, clean --in-place, 이미 있는 파일에 쓰는 -o)은 이전 파일을 보관하며, undo도 마찬가지라서 undo를 한 번 더 실행하면 변경이 되살아납니다. 마지막 열 개의 상태가 파일 옆 폴더 .파일이름.undo.d에 있고(undo는 그중 아무것도 지우지 않습니다), 가장 최근 것은 .파일이름.undo이기도 합니다. 둘 다 지우면 되돌릴 수 없습니다. 백업에는 스냅샷이 있으므로 손상된 백업만 보관합니다. 읽지 않고 덮어쓰는 16 MiB보다 큰 파일은 이미 보관된 상태가 있을 때만 보관합니다. undo 파일 N은 undo 파일 --list의 N번 상태로 되돌립니다.
+      연락처 파일을 바꾸는 명령(add, edit, remove, clean --in-place, 이미 있는 파일에 쓰는 -o)은 이전 파일을 보관하며, undo도 마찬가지라서 undo를 한 번 더 실행하면 변경이 되살아납니다. 최근 상태 열 개가 파일 옆 폴더 .파일이름.undo.d에 있고(undo는 그중 아무것도 지우지 않습니다), 가장 최근 것은 .파일이름.undo이기도 합니다. 둘 다 지우면 되돌릴 수 없습니다. 백업에는 스냅샷이 있으므로 손상된 백업만 보관합니다. 읽지 않고 덮어쓰는 16 MiB보다 큰 파일은 이미 보관된 상태가 있을 때만 보관합니다. undo 파일 N은 undo 파일 --list의 N번 상태로 되돌립니다.
     as it was before the last change
       마지막 변경 전으로
     what states are kept?
@@ -226,7 +226,7 @@ extension Translation {
     check a backup, and show what is in it
       백업을 확인하고 내용을 보여 줍니다
     show whose contacts differ between snapshots N and M, or the newest
-      스냅샷 N과 M에서, M이 없으면 가장 새것과 누가 다른지 보여 줍니다
+      스냅샷 N과 M(없으면 최신 스냅샷) 사이에 누가 달라졌는지 보여 줍니다
     read everything and compare it with its checksums
       모두 읽어 체크섬과 비교합니다
     are all contacts of these files in it?
@@ -276,7 +276,7 @@ extension Translation {
     take everybody who fits
       맞는 사람 모두를 고릅니다
     take the first who fits
-      맞는 사람 중 첫째를 고릅니다
+      맞는 사람 중 첫 번째를 고릅니다
     write nothing; show on standard output what would change
       쓰지 않고 바뀔 것을 표준 출력에 보여 줍니다
     write what the rules refuse, and what has no place into the notes of a table, or not at all

@@ -384,9 +384,9 @@ extension Translation {
     moved to {…}: {…}
       {1}(으)로 옮김: {2}
     lost: {…}
-      잃음: {1}
+      빠짐: {1}
     lost, too: {…}
-      그 밖에 잃음: {1}
+      그 밖에 빠짐: {1}
     one contact: {…}
       연락처 하나: {1}
     all of its members: Schemas/contact.schema.json in the source of phonebook

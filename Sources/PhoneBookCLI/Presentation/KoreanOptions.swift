@@ -10,7 +10,7 @@ extension Translation {
     decide the doubtful ones
       애매한 쌍을 직접 결정
     why are they one, or are they not?
-      왜 같은 사람인가요, 아니면 왜 아닌가요?
+      왜 같은 사람으로 보거나, 보지 않나요?
     write nothing but --report; show on standard output what would be joined
       --report 말고는 쓰지 않고 합칠 것을 표준 출력에 보여 줍니다
     what cards are found by: phone,email,uid,name; a name alone asks (phone,email,uid)
@@ -24,17 +24,17 @@ extension Translation {
     join the cards of the same person
       같은 사람의 카드를 합칩니다
     show the evidence about two, or about one and who is nearest
-      두 사람, 또는 한 사람과 가장 가까운 사람의 근거를 보여 줍니다
+      두 사람이 같은 사람인지 근거를 보여 줍니다. 한 사람만 쓰면 가장 비슷한 사람과 비교합니다
     no messages but errors; what list, diff, stats, a dry run and the like show stays
       오류만 알립니다. list, diff, stats, 시험 실행 등이 보여 주는 것은 그대로 나옵니다
     leave names and values out of messages, as for a bug report
       버그를 알릴 때처럼 메시지에서 이름과 값을 뺍니다
     colours: on a terminal without NO_COLOR (auto)
-      색: 터미널이고 NO_COLOR가 없을 때 (auto)
+      색을 쓰는 때. 터미널이고 NO_COLOR가 없으면 씁니다 (auto)
     the language of messages, help, pages and notes (that of the locale)
       메시지·도움말·페이지·메모의 언어 (로캘의 언어)
     show this help; -h shows the short form
-      이 도움말. -h는 짧은 도움말
+      이 도움말을 보여 줍니다. -h는 짧은 도움말입니다
     exit with 1 when the format cannot hold something: lost or moved (but for a name in another place for names)
       형식에 담지 못해 빠지거나 다른 칸으로 옮긴 것이 있으면 1로 끝납니다(이름을 이름의 다른 칸으로 옮긴 것은 빼고)
     write findings, changes and losses to FILE as JSON
@@ -44,17 +44,17 @@ extension Translation {
     read text in this character set (else recognised)
       이 문자 집합으로 읽습니다 (없으면 알아냄)
     read this snapshot of a backup, or the one of that date in local time
-      백업의 이 스냅샷이나, 이곳 시각으로 그 날짜의 스냅샷을 읽습니다
+      백업에서 N번 스냅샷이나 그 날짜(현지 시각)의 스냅샷을 읽습니다
     the sheet of a workbook (else the first with cells)
       엑셀 파일의 시트 (없으면 내용이 있는 첫 시트)
     the sheet of a workbook (else the first with cells), or all where none is changed
       엑셀 파일의 시트 (없으면 내용이 있는 첫 시트). 파일을 고치지 않는 명령에서는 all도 됩니다
     the character between cells of a CSV (tab: \\t; else recognised)
-      CSV의 칸을 나누는 문자 (탭: \\t. 없으면 알아냄)
+      CSV의 칸을 나누는 문자 (탭은 \\t, 없으면 알아냄)
     what a column of a CSV means (see 'help map')
       CSV의 열이 뜻하는 것 ('help map' 참고)
     what columns mean, in the form of --preview --format json
-      열이 뜻하는 것. --preview --format json의 모양
+      열의 뜻을 적은 파일. --preview --format json의 출력과 같은 형식
     the order of dates such as 01/02/1990, read, or written for Outlook and the like: dmy, mdy or ymd (else guessed)
       01/02/1990 같은 날짜를 읽는 순서, 또는 Outlook 같은 프로그램용으로 쓰는 순서: dmy, mdy, ymd (없으면 추측)
     read protected numbers and passwords too
@@ -64,13 +64,13 @@ extension Translation {
     use N threads (as many as processors)
       스레드 N개를 씁니다 (프로세서 수만큼)
     read a ZIP of up to N files (1000000)
-      파일이 N개까지인 ZIP을 읽습니다 (1000000)
+      ZIP에 든 파일 수의 한도 (1000000)
     … with files of up to SIZE each (1G)
       … 파일 하나의 최대 크기 (1G)
     … and of up to SIZE in all (64G)
       … 모두 합친 최대 크기 (64G)
     … none compressed to less than 1/N of its size (200)
-      … 크기의 1/N보다 작게 압축되지 않은 것만 (200)
+      … 압축의 한도, 원래 크기의 1/N까지 (200)
     just who QUERY finds, and their groups (search -h)
       검색어로 찾은 사람과 그 그룹만 (search -h 참고)
     the region of numbers without a calling code (else $PHONEBOOK_REGION, the locale but for en_US, KR)
@@ -90,9 +90,9 @@ extension Translation {
     leave out what has no place
       자리가 없는 값을 뺍니다
     the date of a backup, or the day that a calendar begins with, in seconds since 1970
-      백업의 날짜, 또는 달력이 시작하는 날, 1970년부터의 초
+      백업의 날짜나 달력이 시작하는 날. 1970년부터 센 초로 씁니다
     the date of the backup, in seconds since 1970
-      백업의 날짜, 1970년부터의 초
+      백업의 날짜. 1970년부터 센 초로 씁니다
     the character between cells of the CSV that is written, if different
       쓰는 CSV의 칸을 나누는 문자 (읽는 것과 다를 때)
     values without a column: move them to the notes, or drop them (move)
@@ -112,7 +112,7 @@ extension Translation {
     write text in this character set (utf-8)
       이 문자 집합으로 씁니다 (utf-8)
     begin the output with a byte order mark, as Excel wants it
-      엑셀이 원하는 바이트 순서 표시(BOM)로 시작합니다
+      엑셀에 필요한 바이트 순서 표시(BOM)를 맨 앞에 씁니다
     write what an app imports: {}
       앱이 가져올 수 있게 씁니다: {1}
     leave all photos out
@@ -150,9 +150,9 @@ extension Translation {
     The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE.
       파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일.
     The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE. A table of Google's, and one that phonebook writes for any program, gets the columns that new values need; in a table of your own a value without a column is refused. The rules check the new values first.
-      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 구글의 표와, phonebook이 모든 프로그램용으로 쓴 표에는 새 값에 필요한 열이 더 생깁니다. 직접 만든 표에서는 넣을 열이 없는 값을 거절합니다. 새 값은 먼저 규칙으로 확인합니다.
+      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 구글의 표와, phonebook이 여러 프로그램용으로 쓴 표에는 새 값에 필요한 열이 더 생깁니다. 직접 만든 표에서는 넣을 열이 없는 값을 거절합니다. 새 값은 먼저 규칙으로 확인합니다.
     The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE. A table of Google's, and one that phonebook writes for any program, gets the columns that new values need; in a table of your own a value without a column is refused. The rules check the new values first. A label may stand before a number, an e-mail or an address: work:02-345-6789, 집:02-345-6789.
-      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 구글의 표와, phonebook이 모든 프로그램용으로 쓴 표에는 새 값에 필요한 열이 더 생깁니다. 직접 만든 표에서는 넣을 열이 없는 값을 거절합니다. 새 값은 먼저 규칙으로 확인합니다. 번호, 이메일, 주소 앞에는 이름표를 붙일 수 있습니다: work:02-345-6789, 집:02-345-6789.
+      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 구글의 표와, phonebook이 여러 프로그램용으로 쓴 표에는 새 값에 필요한 열이 더 생깁니다. 직접 만든 표에서는 넣을 열이 없는 값을 거절합니다. 새 값은 먼저 규칙으로 확인합니다. 번호, 이메일, 주소 앞에는 이름표를 붙일 수 있습니다: work:02-345-6789, 집:02-345-6789.
     --phone sets the numbers: it takes the place of all that there are (the first keeps its label), and with a label, as cell:010-…, of those with this label; --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away. Where something that is to be removed is not there, the rest is done all the same (exit 1). WHO is the short name that list shows, uid:…, or what search understands. {…}
       --phone은 번호를 새로 정합니다. 있던 번호를 모두 대신하며, 첫 번호의 이름표는 남습니다. cell:010-…처럼 이름표를 붙이면 그 이름표의 번호만 대신합니다. --add-phone과 --remove-phone은 하나를 더하거나 지우고, 다른 항목도 마찬가지입니다. --phone ''은 모두 지웁니다. 지울 것이 없어도 나머지는 합니다(종료 코드 1). '사람'에는 list의 ID, uid:…, 또는 검색어를 씁니다. {1}
     WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who fits. The groups that they were in keep the rest of their members. {…}
@@ -163,12 +163,32 @@ extension Translation {
       성
     the given name
       이름
+    set the birthday: 1990-01-02, --01-02 or '음력 1990-01-02'; one by the other calendar goes
+      생일을 새로 정합니다. 1990-01-02, --01-02, '음력 1990-01-02'처럼 쓰고, 다른 달력의 생일은 지웁니다
+    set a nickname (a comma in it: \\,)
+      별명을 새로 정합니다 (이름 속 쉼표: \\,)
+    add a nickname (a comma in it: \\,)
+      별명을 더합니다 (이름 속 쉼표: \\,)
+    remove a nickname (a comma in it: \\,)
+      별명을 지웁니다 (이름 속 쉼표: \\,)
+    set a group (a comma in it: \\,)
+      그룹을 새로 정합니다 (이름 속 쉼표: \\,)
+    add a group (a comma in it: \\,)
+      그룹을 더합니다 (이름 속 쉼표: \\,)
+    remove a group (a comma in it: \\,)
+      그룹을 지웁니다 (이름 속 쉼표: \\,)
+    set an address, or its parts: ;;STREET;CITY;REGION;CODE;COUNTRY
+      주소나 그 부분을 새로 정합니다: ;;도로명;시군구;시도;우편번호;나라
+    add an address, or its parts: ;;STREET;CITY;REGION;CODE;COUNTRY
+      주소나 그 부분을 더합니다: ;;도로명;시군구;시도;우편번호;나라
+    remove an address, or its parts: ;;STREET;CITY;REGION;CODE;COUNTRY
+      주소나 그 부분을 지웁니다: ;;도로명;시군구;시도;우편번호;나라
     set {…}
-      {1}: 새로 정합니다
+      {1}을(를) 새로 정합니다
     add {…}
-      {1}: 더합니다
+      {1}을(를) 더합니다
     remove {…}
-      {1}: 지웁니다
+      {1}을(를) 지웁니다
     a nickname (a comma in it: \\,)
       별명 (이름 속 쉼표: \\,)
     a phone number

@@ -430,7 +430,7 @@ extension Translation {
     addresses by country
       나라별 주소
     groups by name
-      이름별 그룹
+      그룹별 인원
     a map file has at most {} MiB
       열 파일은 {1}MiB까지입니다
     this is no map file

@@ -13,7 +13,7 @@ package struct StandardStreams: Sendable {
   package var environment: [String: String]
   /// The clock by which times are shown to the person and named by the person; what is for programs is in UTC.
   package var clock = WallClock.utc
-  /// The command that runs, which is named where a file is kept as it was before it.
+  /// The command that runs, with its verb, which is named where a file is kept as it was before it.
   package var command = ""
   /// The language of words for the person that an option names; nil for that of the environment.
   package var chosenLanguage: WordLanguage?
