@@ -143,7 +143,8 @@ struct NameRulesTests {
       ("김영식(金榮植)", "its spelling in Chinese characters"),
       ("김미경 목사님", "a title or a tag whose place is not certain"),
       ("김미경(농협)", "a title or a tag whose place is not certain"), ("김미경님", "a word of respect"),
-      ("한상수 선배", "a word of respect"), ("한상수 동창", "a word of respect"), ("장미자 여사", "a word of respect"),
+      ("한상수 선배", "a word of respect"), ("한상수 동창", "a word of respect"),
+      ("장미자 여사", "a word of respect"),
     ])
   func stays(name: String, what: String) {
     let cleaned = Cleaned(
