@@ -246,8 +246,8 @@ package struct Translation: Sendable {
         switch kind {
         case .placeholder: return placeholders(text)
         case .title, .text, .digits:
-          // A value with a comma may be one with what stands behind it.
-          isWhole = isWhole && !text.holds(", ")
+          // A value with a separator may be one with what stands behind it.
+          isWhole = isWhole && !Self.separators.contains(where: text.holds)
           return kind == .title ? whole(Array("title \(text)".utf8)) ?? text : text
         case .said:
           let said = parts(of: text, depth: depth + 1, isList: true)
