@@ -62,6 +62,18 @@ extension PhoneCleaner {
     return true
   }
 
+  /// Gives the label behind the last of two numbers to this one: `0412 345 678 / 0498 765 432 (work)`; any other may be
+  /// about each of them, so that they stay together.
+  func labelLast(_ field: PhoneField, into result: inout PhoneCleaning) {
+    if style == .keep { return result.reject(.several) }
+    guard let label = field.label else { return }
+    guard result.pieces.count == 2, label.lowerBound >= field.number.upperBound else {
+      return result.reject(.several)
+    }
+    result.pieceLabels = [[], result.label]
+    result.dropLabel()
+  }
+
   /// Splits whole valid numbers with words between them that say no more than that there are several, as in
   /// `0151 23456789 oder 089 23032359`, or with a label of its own each.
   ///

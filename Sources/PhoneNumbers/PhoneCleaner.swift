@@ -37,6 +37,10 @@ public struct PhoneCleaner: Sendable {
   /// Whether nothing but the locale names the region: a number that is grouped as one of a country nearby, and as nobody
   /// does in the region, as `06 12 34 56 78` is in Switzerland, is then ambiguous and stays.
   package var isRegionOfLocale = false
+  /// Whether the value is called a mobile number, and nobody has named the region: a landline of the region that is grouped
+  /// as nobody does there, and just as mobile numbers of another are, as `021 998 5815` is in New Zealand, is then
+  /// ambiguous and stays.
+  package var expectsMobile = false
   /// Whether the card is in Korean, so that a number in one piece is hardly of another country.
   package var isInKorean = false
 
@@ -157,10 +161,10 @@ public struct PhoneCleaner: Sendable {
       // Of two labels, such as 회사 … work, nobody can say which is meant.
       result.reject(.text)
     } else if splitAtSeparators(number, into: &result) {
-      // Nobody can say which of the numbers a label is about.
-      if field.label != nil || style == .keep { result.reject(.several) }
+      labelLast(field, into: &result)
     } else {
       cleanDialString(value, field.number, into: &result)
+      if field.isDashed, result.verdict == .rejected { result.reject(.text) }
     }
     if result.issue == .text || result.issue == .several { splitAtWords(value, into: &result) }
   }
@@ -291,6 +295,7 @@ public struct PhoneCleaner: Sendable {
     guard number.isValid else {
       let isLocal =
         number.possibility == .localOnly && digits.count > 4 && digits[0] != 0
+        || lacksAreaCode(number, typed: digits)
         || isKorean && number.origin == .defaultRegion && KoreanPlan.isLocal(digits)
       // In groups, as `905-666`, the digits may as well be the beginning of another number.
       if isShort { digits.append(to: &result.suggestion) }
@@ -310,7 +315,7 @@ public struct PhoneCleaner: Sendable {
       result.notes.remove(.outOfService)
       return result.reject(.ambiguous)
     }
-    if isRegionOfLocale, isGroupedAsNearby(number, typed: digits, grouping) {
+    if isRegionOfLocale || expectsMobile, isGroupedAsElsewhere(number, typed: digits, grouping) {
       return result.reject(.ambiguous)
     }
     if lacksPrefix(number, typed: digits) {

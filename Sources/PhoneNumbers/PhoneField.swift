@@ -6,6 +6,8 @@ struct PhoneField {
   private(set) var number: Range<Int>
   /// Where the label is, without its brackets, or nil.
   private(set) var label: Range<Int>?
+  /// Whether nothing but a dash parts the label from the number, which must be a whole one then.
+  private(set) var isDashed = false
 
   /// Words that name a phone and so may stand without brackets, lower-case.
   private static let words: [StaticString] = [
@@ -166,6 +168,31 @@ struct PhoneField {
       }
     }
     splitColon(value)
+    if label == nil { splitDash(value) }
+  }
+
+  /// `010-1234-5678 - Anna` and `Anna – 010-1234-5678`: what stands beyond a dash between blanks is a label as what stands
+  /// in brackets.
+  private mutating func splitDash(_ value: Span<UInt8>) {
+    let whole = number
+    let dashes = whole.compactMap { Self.dash(value, $0, whole.upperBound) }
+    if let last = dashes.last {
+      take(last.upperBound..<whole.upperBound, leaving: whole.lowerBound..<last.lowerBound, value)
+    }
+    if label == nil, let first = dashes.first {
+      take(whole.lowerBound..<first.lowerBound, leaving: first.upperBound..<whole.upperBound, value)
+    }
+    isDashed = label != nil
+  }
+
+  /// The hyphen or dash between two blanks that begins at an index, with these; nil for anything else.
+  private static func dash(_ value: Span<UInt8>, _ start: Int, _ end: Int) -> Range<Int>? {
+    guard value[start] == 0x20, start + 2 < end else { return nil }
+    let (scalar, length) = PhoneText.scalar(in: value, at: start + 1)
+    let next = start + 1 + length
+    guard let scalar, next < end, [0x2D, 0x2013, 0x2014].contains(scalar.value), value[next] == 0x20
+    else { return nil }
+    return start..<next + 1
   }
 
   /// `Anna: 010-1234-5678`: what stands before a colon is a label as what stands in brackets, unless it is the scheme of

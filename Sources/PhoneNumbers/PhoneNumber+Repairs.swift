@@ -99,19 +99,23 @@ extension PhoneCleaner {
   }
 
   /// Whether a number of the region, with its zero, is grouped as nobody groups it there, and just as people in a country
-  /// nearby group theirs.
-  func isGroupedAsNearby(
+  /// nearby group theirs, or, where it is called a mobile number and is a landline, as those of any country group their
+  /// mobile numbers.
+  func isGroupedAsElsewhere(
     _ number: PhoneNumber, typed digits: PhoneDigits, _ grouping: PhoneText.Grouping
   ) -> Bool {
+    let mayBeNearby = isRegionOfLocale && region.isTellingByGroups
+    let mayBeMobile = expectsMobile && number.type == .fixedLine
     guard number.origin == .defaultRegion, digits[0] == 0, grouping.runs.count > 2,
-      region.isTellingByGroups,
+      mayBeNearby || mayBeMobile,
       !grouping.mayBe(of: number, typed: digits, dividesMore: true)
     else { return false }
     return PhoneRegion.all.contains { other in
-      guard other.isTellingByGroups, other != region,
+      guard other != region, mayBeMobile || other.isTellingByGroups,
         let theirs = try? PhoneNumberParser(region: other).number(
           digits: digits, hasPlus: false, extensionDigits: PhoneDigits()),
-        theirs.isValid, theirs.origin == .defaultRegion, theirs.digits != digits
+        theirs.isValid, theirs.origin == .defaultRegion, theirs.digits != digits,
+        theirs.type == .mobile || mayBeNearby && other.isTellingByGroups
       else { return false }
       var customary: [UInt8] = []
       theirs.append(.national, to: &customary)
@@ -154,6 +158,14 @@ extension PhoneCleaner {
     guard addsCallingCode else { return true }
     return grouping.runs.count == 1
       ? isInKorean : grouping.runs.last < own.count && grouping.runs.areThose(of: alone)
+  }
+
+  /// Whether digits that no plan has are those of a landline of the region behind its area code, and as many as are
+  /// dialled there without it: `9876 5432` in Australia.
+  func lacksAreaCode(_ number: PhoneNumber, typed digits: PhoneDigits) -> Bool {
+    number.origin == .defaultRegion && digits == number.digits && digits.count > 4
+      && digits[0] != 0 && region.territory.isLandline(withoutAreaCode: digits.count)
+      && number.callingCodeEntry.hasLandline(endingWith: digits)
   }
 
   /// Whether a number without its prefix may as well be one of somewhere else without its area code: it has no more digits

@@ -43,7 +43,10 @@ struct PlainPhone {
       guard cleaner.region == .kr, digits.count <= 11, digits[0] == 0, digits[1] != 0,
         groups.bits != 0x325
       else { return nil }
-      if cleaner.assumesRegion, cleaner.addsCallingCode || !isGroupedAsKorean { return nil }
+      let isGuess = cleaner.assumesRegion
+      if isGuess, cleaner.addsCallingCode { return nil }
+      let mayBeForeign = cleaner.expectsMobile
+      if isGuess || mayBeForeign, !isGroupedAsKorean { return nil }
     }
     let parser = PhoneNumberParser(region: cleaner.region)
     let number = try? parser.number(

@@ -62,6 +62,11 @@ struct Territory: Hashable, Sendable {
     field(phone_territory_lengths) & ~field(phone_territory_local_lengths)
   }
 
+  /// Whether so many digits are a landline without its area code, which can be dialled within the area.
+  func isLandline(withoutAreaCode length: Int) -> Bool {
+    field(phone_territory_landline_local_lengths) &>> UInt32(min(length, 31)) & 1 != 0
+  }
+
   /// What the length of a national number says.
   @inline(__always)
   func possibility(ofLength length: Int) -> PhoneNumber.Possibility {

@@ -308,7 +308,8 @@ def main():
         rows.append([region_number(territory.id) if is_region else 0xFFFF, territory.country_code, general,
                      idd_roots[idd], prefix_roots[key], short_root(pool, territory.id) if is_region else 0,
                      mask(territory.general_desc.possible_length),
-                     mask(territory.general_desc.possible_length_local_only)])
+                     mask(territory.general_desc.possible_length_local_only),
+                     mask(territory.fixed_line.possible_length_local_only if territory.fixed_line else ())])
 
     code_index = [0xFFFF] * 1000
     for number, row in enumerate(code_rows):

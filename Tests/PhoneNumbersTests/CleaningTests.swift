@@ -384,6 +384,56 @@ struct CleaningTests {
   }
 
   @Test(
+    "a landline that is called a mobile number, and is grouped as one of another country, is in doubt where nobody has named the region",
+    arguments: [
+      ("AU", "021 998 5815", true), ("AU", "027 345 6789", true), ("AU", "0219985815", false),
+      ("AU", "02 1998 5815", false), ("AU", "(02) 1998 5815", false), ("AU", "0412 345 678", false),
+      ("KR", "02 1234 5678", false), ("KR", "031-123-4567", false), ("KR", "06 12 34 56 78", true),
+      ("DE", "0721 234 567", false), ("DE", "0911 / 12 34 56", false),
+      ("GB", "020 7946 0958", false),
+      ("FR", "0476 12 34 56", false), ("US", "212 274 1000", false),
+    ])
+  func expectedMobile(region: String, value: String, isOther: Bool) throws {
+    var cleaner = PhoneCleaner(region: try #require(PhoneRegion(region)))
+    var result = PhoneCleaning()
+    cleaner.clean(value.utf8.span, into: &result)
+    #expect(result.verdict != .rejected)
+    cleaner.expectsMobile = true
+    cleaner.clean(value.utf8.span, into: &result)
+    #expect(result.issue == (isOther ? .ambiguous : nil))
+  }
+
+  @Test(
+    "as many digits as a landline has behind its area code lack it, where people dial so",
+    arguments: [
+      ("AU", "9876 5432", true), ("AU", "98150000", true), ("AU", "1234 5678", false),
+      ("NZ", "998 5815", true), ("BR", "3456-7890", true), ("FR", "98 76 54 32", false),
+      ("AU", "987 654", false), ("SG", "1234 5678", false),
+    ])
+  func landlineWithoutAreaCode(region: String, value: String, isLocal: Bool) throws {
+    let cleaner = PhoneCleaner(region: try #require(PhoneRegion(region)))
+    var result = PhoneCleaning()
+    cleaner.clean(value.utf8.span, into: &result)
+    #expect(result.verdict == .rejected)
+    #expect((result.issue == .local) == isLocal)
+  }
+
+  @Test(
+    "a dash between blanks parts a whole number from its label",
+    arguments: [
+      ("010-1234-5678 - 누나", "누나"), ("010-1234-5678 – Anna", "Anna"),
+      ("Anna — 010-1234-5678", "Anna"), ("010-1234-567 - Anna", nil), ("010-1234-5678 -Anna", nil),
+      ("010-1234-5678-Anna", nil), ("010 - 1234 - 5678", ""), ("010-1234-5678 - Anna 3", nil),
+    ] as [(String, String?)])
+  func dashed(value: String, label: String?) {
+    var result = PhoneCleaning()
+    PhoneCleaner(region: .kr).clean(value.utf8.span, into: &result)
+    #expect((result.verdict == .rejected) == (label == nil))
+    if result.verdict == .rejected { #expect(result.issue == .text) }
+    #expect(String(decoding: result.label, as: UTF8.self) == label ?? "")
+  }
+
+  @Test(
     "a number without the prefix of its region is that region's only where nothing says another",
     arguments: [
       ("491711234571", "DE", "0171-1234571"), ("49 171 1234571", "DE", "0171-1234571"),

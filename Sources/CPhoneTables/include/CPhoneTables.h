@@ -18,6 +18,7 @@ enum {
   phone_territory_short_root,
   phone_territory_lengths,
   phone_territory_local_lengths,
+  phone_territory_landline_local_lengths,
   phone_territory_fields,
 };
 
