@@ -452,7 +452,10 @@ package struct ContactQuery: Sendable {
     let span = card.bytes.span
     switch field {
     case .phone:
-      return term.phone?.isFound(in: span.extracting(record.value)) ?? false
+      if let phone = term.phone { return phone.isFound(in: span.extracting(record.value)) }
+      // Words in the place of a number, such as 없음.
+      return term.field == .phone && !term.text.utf8.contains(where: ASCII.isDigit)
+        && term.matches(SearchKey(span.extracting(record.value)))
     case .age:
       return term.age != nil && term.age == Int(String(utf8: span, record.value))
     case .id: return false
