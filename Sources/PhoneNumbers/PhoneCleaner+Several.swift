@@ -62,12 +62,15 @@ extension PhoneCleaner {
     return true
   }
 
-  /// Gives the label behind the last of two numbers to this one: `0412 345 678 / 0498 765 432 (work)`; any other may be
-  /// about each of them, so that they stay together.
-  func labelLast(_ field: PhoneField, into result: inout PhoneCleaning) {
+  /// Gives the label behind the last of two numbers on both sides of a slash to this one:
+  /// `0412 345 678 / 0498 765 432 (work)`; any other may be about each of them, so that they stay together.
+  func labelLast(_ field: PhoneField, of numbers: Span<UInt8>, into result: inout PhoneCleaning) {
     if style == .keep { return result.reject(.several) }
     guard let label = field.label else { return }
-    guard result.pieces.count == 2, label.lowerBound >= field.number.upperBound else {
+    let hasOther = numbers.indices.contains {
+      Self.separatesNumbers(numbers[$0]) && numbers[$0] != 0x2F
+    }
+    guard result.pieces.count == 2, !hasOther, label.lowerBound >= field.number.upperBound else {
       return result.reject(.several)
     }
     result.pieceLabels = [[], result.label]

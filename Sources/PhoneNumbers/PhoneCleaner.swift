@@ -161,7 +161,7 @@ public struct PhoneCleaner: Sendable {
       // Of two labels, such as 회사 … work, nobody can say which is meant.
       result.reject(.text)
     } else if splitAtSeparators(number, into: &result) {
-      labelLast(field, into: &result)
+      labelLast(field, of: number, into: &result)
     } else {
       cleanDialString(value, field.number, into: &result)
       if field.isDashed, result.verdict == .rejected { result.reject(.text) }
