@@ -144,6 +144,67 @@ struct PhoneRulesTests {
   }
 
   @Test(
+    "the word for a kind of phone behind two numbers is the label of the second",
+    arguments: [
+      ("010-1111-2222 / 02-333-4444 (집)", ["cell 010-1111-2222", "home 02-333-4444"]),
+      ("010-1111-2222/02-333-4444 회사", ["cell 010-1111-2222", "work 02-333-4444"]),
+      // A name, or a word in front or behind a list, may be about both of them.
+      ("010-1111-2222, 02-333-4444 회사", nil),
+      ("010-1111-2222 / 010-3333-4444 (엄마)", nil), ("(회사) 010-1111-2222 / 02-333-4444", nil),
+      ("010-1111-2222 / 02-333-4444 / 02-333-5555 (회사)", nil),
+    ] as [(String, [String]?)])
+  func labelOfLast(phone: String, expected: [String]?) {
+    var card = Card([(.fullName, "홍길동")])
+    card.append(.telephone, phone, parameters: [Parameter("TYPE", ["cell"])])
+    let cleaned = Cleaned(card)
+    #expect(shown(cleaned.card) == expected ?? ["cell \(phone)"])
+    #expect(cleaned.findings.map(\.rule) == (expected == nil ? ["phone-several"] : []))
+  }
+
+  @Test(
+    "a word for nothing is no number and goes, with the label that is its alone",
+    arguments: [
+      ("없음", true), ("해당 없음", true), ("-", true), ("N/A", true), ("None", true), ("상동", false),
+      ("미상", false), ("x", false), ("none yet", false),
+    ])
+  func nothing(phone: String, isNothing: Bool) {
+    var card = Card([(.fullName, "홍길동")])
+    card.append(.telephone, phone, group: "item1")
+    card.append(.appleLabel, "집", group: "item1")
+    let cleaned = Cleaned(card)
+    #expect(cleaned.card.properties(.telephone).map(\.value) == (isNothing ? [] : [phone]))
+    #expect(cleaned.card.properties(.appleLabel).isEmpty == isNothing)
+    #expect(cleaned.findings.map(\.rule) == (isNothing ? [] : ["phone-text"]))
+    #expect(cleaned.rules().contains("phone-empty") == isNothing)
+    #expect(checked(card).map(\.rule) == [isNothing ? "phone-empty" : "phone-text"])
+    let kept = Cleaned(card, options: CleaningOptions(phones: .keep))
+    #expect(kept.value(.telephone) == phone)
+  }
+
+  @Test(
+    "what is said of a number that no plan has names the region and why it was asked",
+    arguments: [
+      ("07911 123456", [], .ofLocale("AU"), "of AU (by the locale) has"),
+      ("07911 123456", [], .fixed("AU"), "of AU (--region) has"),
+      ("07911 123456", [], .usual("AU"), "of AU has"),
+      ("099-1234-5678", [], .assumed("KR"), "of KR (by default) has"),
+      (
+        "0418 311 822", ["New Zealand"], .ofLocale("AU"),
+        "of NZ (the card's country) has no such number; with +61 it would be one of AU"
+      ),
+      ("0999 999 999", ["New Zealand"], .ofLocale("AU"), "of NZ (the card's country) has"),
+      ("+61 7911 123456", [], .ofLocale("AU"), "of its region has"),
+    ] as [(String, [String], CleaningOptions.Region, String)])
+  func invalid(
+    phone: String, countries: [String], region: CleaningOptions.Region, expected: String
+  ) {
+    let card = card(phone, type: "work", in: countries)
+    let found = checked(card, options: CleaningOptions(region: region))
+      .filter { $0.rule == "phone-invalid" }
+    #expect(found.count == 1 && found[0].message.contains(expected), "\(found.map(\.message))")
+  }
+
+  @Test(
     "numbers of which one has no label, or is none, stay",
     arguments: [
       "010-1111-2222 부인 010-3333-4444", "본인 010-1111-222 부인 010-3333-4444",
@@ -163,7 +224,7 @@ struct PhoneRulesTests {
       ("123-4567", "phone-local"), ("010-123-4567", "phone-incomplete"),
       ("02-1588-1234", "phone-area-before-company"), ("02-123-4567~8", "phone-several"),
       ("900101-1234567", "phone-resident-number"), ("099-1234-5678", "phone-invalid"),
-      ("-", "phone-empty"), ("02-123-4567-8", "phone-several"), ("*123#", "phone-code"),
+      ("...", "phone-empty"), ("02-123-4567-8", "phone-several"), ("*123#", "phone-code"),
       ("8212345678.0", "phone-scientific"), ("311234567", "phone-lost-zero"),
       ("1-800-FLOWERS", "phone-vanity"), ("3416-1274", "phone-local"), ("32901114", "phone-local"),
       ("1234-5678", "phone-invalid"),

@@ -405,9 +405,9 @@ struct KoreanTableTests {
     c.csv: Name,Phone,Country / Mia Kurz,0171 2345678,Germany | phones @c.csv --column Phone --replace e164 | +491712345678,Germany
     c.csv: Name,Phone,Country / Mia Kurz,0171 2345678,Germany | phones @c.csv --column Phone --replace e164 --region KR | !+49
     c.csv: Name,Phone,Country / Mia Kurz,0171 2345678,Nowhere | phones @c.csv --column Phone --append region | !is no region
-    c.csv: Name,Phone,Country / Ed Poe,01012345678,Canada | clean @c.csv --phones e164 --to csv | !+82
-    c.csv: Name,Phone,Country / Ed Poe,01012345678,Canada | convert @c.csv --clean --phones e164 --to csv | !+82
-    c.csv: Name,Phone,Country / Ed Poe,01012345678,Canada | phones @c.csv --column Phone --replace e164 | !+82
+    c.csv: Name,Phone,Country / Ed Poe,01012345678,Canada | clean @c.csv --phones e164 --to csv | !+821
+    c.csv: Name,Phone,Country / Ed Poe,01012345678,Canada | convert @c.csv --clean --phones e164 --to csv | !+821
+    c.csv: Name,Phone,Country / Ed Poe,01012345678,Canada | phones @c.csv --column Phone --replace e164 | !+821
     c.csv: Name,Phone,Country / Ed Poe,01012345678,Canada | check @c.csv | [phone-invalid]
     p.csv: Name,Phone,Country / Ed Poe,,Canada | edit @p.csv Ed --phone 02-555-1234 --phones e164 | nothing was changed; --force
     p.csv: Name,Phone,Country / Ed Poe,,Canada | stats @p.csv | !KR

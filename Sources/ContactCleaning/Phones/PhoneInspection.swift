@@ -21,11 +21,15 @@ struct PhoneInspection: Sendable {
   private let isGuess: Bool
   /// Whether nothing but the locale names the region.
   private let isOfLocale: Bool
+  /// Why it is the region; empty where a program has named it.
+  private let source: String
   /// Whether most numbers of the book are of another one.
   private let isDoubted: Bool
   private let phones: CleaningOptions.Phones
   /// Whether a number that would become several fields, or get a label, is reported and stays.
   var holdsFields = false
+  /// Whether a number that is only written otherwise stays, since its card is joined with others, which may name its country.
+  var holdsForms = false
   /// The rules in force, by name.
   private let rules: [String: PhoneRule]
   /// The rule about the form of numbers, which most diagnoses are of.
@@ -39,6 +43,13 @@ struct PhoneInspection: Sendable {
     self.rules = Dictionary(uniqueKeysWithValues: enabled.map { ($0.name, $0) })
     formatRule = self.rules[PhoneRule.format.name]
     (home, adapts, isGuess) = options.region.home
+    source =
+      switch options.region {
+      case .fixed: "--region"
+      case .ofLocale: "by the locale"
+      case .assumed, .doubted: "by default"
+      case .usual: ""
+      }
     isOfLocale = if case .ofLocale = options.region { true } else { false }
     isDoubted = if case .doubted = options.region { true } else { false }
     phones = options.phones ?? .national
@@ -57,6 +68,15 @@ struct PhoneInspection: Sendable {
     into diagnoses: inout [Diagnosis]
   ) {
     let value = card.bytes.span.extracting(card.records[index].value)
+    if FieldWord.isNothing(value) {
+      if part == .certain { return }
+      // The cell of a table of one's own may say so.
+      let edits = phones == .keep || holdsFields ? [] : removal(of: card, at: index)
+      if let rule = rules[PhoneIssue.empty.rawValue] {
+        diagnoses.append(rule.diagnosis(at: index, edits: edits, saying: PhoneRule.sayingNone))
+      }
+      return
+    }
     // A mobile number of home is one whatever region the card's other numbers are of.
     if phones == .national || phones == .vanity, home == .kr, !regions.isElsewhere,
       PhoneCleaner.isUsualInKorea(value)
@@ -82,10 +102,16 @@ struct PhoneInspection: Sendable {
     } else {
       read(value, card, at: index, isAlone: isCertain, &regions, into: &reading)
     }
+    // A word that is no kind of phone, such as the name of a family, may be about both numbers.
+    if reading.pieceLabels.first?.isEmpty == true,
+      !PhoneLabel.all(of: reading).contains(where: { $0.type != nil })
+    {
+      reading.reject(.several)
+    }
     if phones == .digits { reading.groupByCount(asWrittenIn: copy value) }
-    report(reading, at: index, regions.unknown, into: &diagnoses)
+    report(reading, of: value, at: index, regions, into: &diagnoses)
     switch reading.verdict {
-    case .rejected where phones == .digits:
+    case .rejected where phones == .digits && !holdsForms:
       groupByCount(value, reading, of: card, at: index, into: &diagnoses)
     case .rejected: return
     case .unchanged where !reading.notes.contains(.label): return
@@ -136,6 +162,8 @@ struct PhoneInspection: Sendable {
     var atHome = cleaner(home, isHome: true)
     atHome.assumesRegion = isGuess && regions.address == nil
     atHome.isRegionOfLocale = isOfLocale && regions.address == nil
+    atHome.expectsMobile =
+      (atHome.assumesRegion || atHome.isRegionOfLocale) && card.records[index].types.contains(.cell)
     if atHome.assumesRegion, phones == .e164 || phones == .international {
       atHome.isInKorean = regions.isInKorean(card)
     }
@@ -274,17 +302,17 @@ struct PhoneInspection: Sendable {
   // MARK: - Reporting
 
   private func report(
-    _ reading: PhoneCleaning, at index: Int, _ unknownCountry: String?,
-    into diagnoses: inout [Diagnosis]
+    _ reading: PhoneCleaning, of value: borrowing Span<UInt8>, at index: Int,
+    _ regions: PhoneRegions, into diagnoses: inout [Diagnosis]
   ) {
     let suggestion = reading.suggestion
     if let issue = reading.issue, let rule = rules[issue.rawValue] {
-      if issue == .ambiguous, let unknownCountry {
-        var diagnosis = rule.diagnosis(at: index)
-        diagnosis.message = "the country '\(unknownCountry.prefix(40))' is not known"
-        return diagnoses.append(diagnosis)
+      if issue == .ambiguous, let country = regions.unknown {
+        return diagnoses.append(
+          rule.diagnosis(at: index, saying: "the country '\(country.prefix(40))' is not known"))
       }
-      diagnoses.append(rule.diagnosis(at: index, suggestion: suggestion))
+      let message = issue == .invalid ? self.message(ofInvalid: value, regions) : nil
+      diagnoses.append(rule.diagnosis(at: index, suggestion: suggestion, saying: message))
     }
     if reading.notes.contains(.outOfService), let rule = rules[PhoneRule.outOfService.name] {
       diagnoses.append(rule.diagnosis(at: index, suggestion: suggestion))
@@ -292,6 +320,23 @@ struct PhoneInspection: Sendable {
     if reading.notes.contains(.vanity), let rule = rules[PhoneRule.vanity.name] {
       diagnoses.append(rule.diagnosis(at: index, suggestion: suggestion))
     }
+  }
+
+  /// Which plans have no such number and why they were asked, and that of home, if it has it; nil for a number that names
+  /// its country itself.
+  private func message(ofInvalid value: borrowing Span<UInt8>, _ regions: PhoneRegions) -> String? {
+    if Self.isCertain(value) { return nil }
+    guard let address = regions.address else {
+      return PhoneRule.message(ofInvalidIn: home.code, source)
+    }
+    let codes = ([address] + regions.others).map(\.code)
+    let message = PhoneRule.message(
+      ofInvalidIn: codes.joined(separator: ", "),
+      codes.count > 1 ? "the card's countries" : "the card's country")
+    var atHome = PhoneCleaning()
+    cleaner(home, isHome: true).clean(copy value, into: &atHome)
+    guard atHome.number != nil else { return message }
+    return message + "; with +\(home.callingCode) it would be one of \(home.code)"
   }
 
   private func mend(
@@ -311,6 +356,7 @@ struct PhoneInspection: Sendable {
       } else {
         nil
       }
+    if other == nil, holdsForms { return }
     let diagnosis =
       if let other {
         rules[other]?.diagnosis(at: index, edits: edits)

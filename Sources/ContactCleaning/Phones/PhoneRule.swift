@@ -33,9 +33,12 @@ package struct PhoneRule: Sendable {
   ///   - index: The index of the record.
   ///   - edits: What mends it.
   ///   - suggestion: What the number may have been meant to be; empty when that is not known.
+  ///   - other: What is said in the place of the rule's message.
   /// - Returns: The diagnosis.
-  func diagnosis(at index: Int, edits: [Edit] = [], suggestion: [UInt8] = []) -> Diagnosis {
-    var diagnosis = Diagnosis(message, severity, at: index, edits: edits)
+  func diagnosis(
+    at index: Int, edits: [Edit] = [], suggestion: [UInt8] = [], saying other: String? = nil
+  ) -> Diagnosis {
+    var diagnosis = Diagnosis(other ?? message, severity, at: index, edits: edits)
     diagnosis.message += Self.perhaps(suggestion)
     diagnosis.rule = name
     return diagnosis
@@ -44,6 +47,14 @@ package struct PhoneRule: Sendable {
   /// What a message says of a number that may have been meant; nothing where that is not known.
   package static func perhaps(_ suggestion: [UInt8]) -> String {
     suggestion.isEmpty ? "" : "; perhaps '\(String(decoding: suggestion, as: UTF8.self))'"
+  }
+
+  /// What is said of a field that holds nothing but a word or sign for nothing.
+  static let sayingNone = "the phone only says that there is none"
+
+  /// What is said of a number that a region does not have, with the reason why it is the number's.
+  static func message(ofInvalidIn region: String, _ source: String) -> String {
+    "the numbering plan of \(region)\(source.isEmpty ? "" : " (\(source))") has no such number"
   }
 
   /// What the rule of a name says of a number that stays as it is; nil where there is no such rule.
@@ -99,7 +110,8 @@ package struct PhoneRule: Sendable {
         a whole valid number; a slash behind an area code divides nothing: `030/23400952 / 030/23400953`,
         nor does a slash or a tilde between the groups of one number: `010/1234/5678`. So do those between which `or`, `oder` or `또는` stands,
         and those of which each has a word of its own, which becomes its
-        label: `본인 010-1234-5678 부인 010-2345-6789`. Ranges such as `02-123-4567~8`, `02-123-4567-8` and `02-123-4567,4568` are
+        label: `본인 010-1234-5678 부인 010-2345-6789`; a word for a kind of phone behind the second of two at a slash is the label
+        of this one. Ranges such as `02-123-4567~8`, `02-123-4567-8` and `02-123-4567,4568` are
         reported and stay: no digit behind a whole number ever moves into it. What is dialled after a pause is
         part of the number, and stays as it is: `02-123-4567,,12#`; but as many digits as a number of the region has
         are another one behind a comma and a space, or a semicolon: `0228 441100, 441101`.
@@ -142,7 +154,8 @@ package struct PhoneRule: Sendable {
         number, is grouped as in Korea, or stands on a card in Korean, and then only where most numbers
         of the files are no other country's. Where the locale alone names Belgium, France, the Netherlands or
         Switzerland, one that is grouped as in another of these, as `06 12 34 56 78` in Switzerland, is not regrouped
-        either: `--region` says whose it is. Nor is one rewritten that the card's other numbers would make another
+        either: `--region` says whose it is. Nor is one that is called a mobile number and is a landline in the region of the
+        locale, but is grouped as another country's mobile numbers are: `021 998 5815`, of New Zealand, in Australia. Nor is one rewritten that the card's other numbers would make another
         country's, unless it is called a mobile number and is none there, or is a Korean one on a card in Korean; nor
         one without a calling code where the card's address names a country that is not known, or
         where its addresses name several that have the number. One that is a mobile number in the region that is
@@ -154,7 +167,7 @@ package struct PhoneRule: Sendable {
       manual: """
         A phone number can be called from anywhere: `123-4567` lacks its area code.
 
-        It is reported and stays. So does one such as `441101` in Germany, which may be a number of any town, or
+        It is reported and stays. So does `9876 5432` in Australia, and one such as `441101` in Germany, which may be a number of any town, or
         0441-101 without its zero; longer ones, as `1711234567`, get their zero back.
         """),
     PhoneRule(
@@ -162,14 +175,15 @@ package struct PhoneRule: Sendable {
       manual: """
         A phone field holds a number.
 
-        One without digits and words is reported and stays.
+        One that only says that there is none, such as `-`, `none`, `n/a` or `없음`, is taken out; any other without digits
+        and words is reported and stays.
         """),
     PhoneRule(
       .invalid, .error, "the numbering plan of its region has no such number",
       manual: """
         A phone number is one that some numbering plan has.
 
-        A number that no plan accepts is reported and never rewritten; so is one without a calling code that the
+        A number that no plan accepts is reported, with the region whose plan was asked, and never rewritten; so is one without a calling code that the
         country of the card's address does not have. But one is mended that is valid without a digit that is dialled
         no more, such as the 1 of `+52 1 55 1234 5678`. Only `--phones digits` groups the others, by the count of their
         digits.

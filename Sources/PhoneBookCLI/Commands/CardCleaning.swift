@@ -111,6 +111,15 @@ struct CleaningStep: CardStep {
 
   mutating func holdFields() { cleaner.holdFields() }
 
+  /// The step before cards are joined, which leaves the form of numbers to the cleaning of the joined cards.
+  func before(_ joining: inout CardJoining?) -> CleaningStep {
+    guard joining != nil else { return self }
+    joining?.cleaner = cleaner
+    var step = self
+    step.cleaner.holdForms()
+    return step
+  }
+
   mutating func join(_ next: CleaningStep, from origin: ChunkOrigin) {
     use += next.use
     misfits += next.misfits
@@ -255,10 +264,13 @@ struct RegionMisfits {
     guard isCounted else { return }
     if knownCount < 200 { countKnown(card) }
     if findings.isEmpty { return }
-    let found = findings.count { Self.rules.contains($0.rule) }
-    guard found > 0, let regions = region?.regions(of: card), !regions.areOfCard,
-      !regions.regions.isEmpty
+    guard let regions = region?.regions(of: card), !regions.areOfCard, !regions.regions.isEmpty
     else { return }
+    let found = findings.count {
+      Self.rules.contains($0.rule)
+        || $0.rule == PhoneIssue.local.rawValue && Self.mayBeWhole($0.value, in: regions.regions[0])
+    }
+    guard found > 0 else { return }
     let numbers = card.properties(.telephone).map { Array($0.value.utf8) }
     let others = numbers.filter { number in
       !regions.regions.contains { Self.lacksPlus(number, $0) }
@@ -274,6 +286,12 @@ struct RegionMisfits {
       return false
     }
     return (try? PhoneNumberParser(region: region).parse(([0x2B] + digits).span))?.isValid == true
+  }
+
+  /// Whether a number that lacks its area code has as many digits as whole ones of the region may have.
+  private static func mayBeWhole(_ number: String, in region: PhoneRegion) -> Bool {
+    let number = try? PhoneNumber(parsing: number, defaultRegion: region)
+    return region != .kr && number.map { !$0.isValid && $0.possibility == .possible } == true
   }
 
   /// Counts a number that is none of the region.

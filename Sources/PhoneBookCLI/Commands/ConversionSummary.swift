@@ -39,6 +39,9 @@ enum ConversionSummary {
     let changes = report.changeCounts.reduce(0) { $0 + ($1.key == pictureRule ? 0 : $1.value) }
     let changeCount = changes - report.furtherChangeCount
     if changeCount > 0 { line += "; \(counted(changeCount, "value")) cleaned" }
+    if let count = report.changeCounts["phone-empty"] {
+      line += "; \(counted(count, "phone", "phones")) that only said there is none removed"
+    }
     for (place, counts) in report.moveCounts.ordered(by: { $0.key < $1.key }) {
       let moved = counts.map { (PersonText.words(ofProperty: $0.key), $0.value) }
       line += "; moved to \(PersonText.words(ofProperty: place)): " + kinds(moved)

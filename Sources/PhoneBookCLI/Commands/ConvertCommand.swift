@@ -1,3 +1,4 @@
+internal import ContactCleaning
 internal import ContactModel
 internal import ContactPipeline
 internal import PhoneNumbers
@@ -69,10 +70,10 @@ struct ConvertCommand: Command {
     conversion.input = conversion.input.checked(by: cleaning)
     conversion.input.dividesAddresses = true
     conversion.input.guessesNames = rules.guessesNames
-    let deduplication = try CardJoining(
+    var deduplication = try CardJoining(
       optional: joining, region: region, writesMark: conversion.output.writesMark, streams)
     let step = cleaning.map {
-      CleaningStep($0, changes: true, namesContacts: false)
+      CleaningStep($0, changes: true, namesContacts: false).before(&deduplication)
     }
     let isForPhone = try conversion.output.app(streams).map { !$0.isSpreadsheet } == true
     let dialling = isForPhone && !cleans ? UndialledNumbers(region.region) : nil
@@ -81,33 +82,50 @@ struct ConvertCommand: Command {
     if let cleaning, let done = done.first {
       cleaning.reportRegion(done.use, done.misfits, streams)
     }
-    if let count = done.second?.count, count > 0 {
-      let numbers = counted(count, "number")
-      streams.inform("\(numbers) cannot be dialled as written; --clean mends them, or names them")
+    if let found = done.second, found.count > 0 {
+      let numbers = counted(found.count, "number")
+      let advice =
+        found.mendedCount == found.count
+        ? "--clean mends them"
+        : found.mendedCount == 0
+          ? "phonebook check names them"
+          : "--clean mends \(found.mendedCount) of them, and names the others"
+      streams.inform("\(numbers) cannot be dialled as written; \(advice)")
     }
     return status
   }
 }
 
-/// Counts the numbers that no telephone dials as they are written: several in one value, or one without its zero.
+/// Counts the numbers that no telephone dials as they are written: several in one value, one without its zero, or words.
 private struct UndialledNumbers: CardStep {
   private let cleaner: PhoneCleaner
   private var result = PhoneCleaning()
   private(set) var count = 0
+  /// How many of them a clean-up divides, gives their zero or takes out.
+  private(set) var mendedCount = 0
 
-  init(_ region: PhoneRegion) { cleaner = PhoneCleaner(region: region, style: .keep) }
+  init(_ region: PhoneRegion) { cleaner = PhoneCleaner(region: region) }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     for property in card.properties(.telephone) {
-      property.withValue { cleaner.clean($0, into: &result) }
+      let isNothing = property.withValue { value in
+        cleaner.clean(value, into: &result)
+        return FieldWord.isNothing(value)
+      }
       switch result.issue {
+      case _ where isNothing,
+        nil where result.verdict == .split || result.notes.contains(.restoredZero):
+        count += 1
+        mendedCount += 1
       case .several, .scientific, .lostZero, .ambiguous, .text: count += 1
-      case nil where result.verdict == .split || result.notes.contains(.restoredZero): count += 1
       default: break
       }
     }
     return true
   }
 
-  mutating func join(_ next: UndialledNumbers, from origin: ChunkOrigin) { count += next.count }
+  mutating func join(_ next: UndialledNumbers, from origin: ChunkOrigin) {
+    count += next.count
+    mendedCount += next.mendedCount
+  }
 }

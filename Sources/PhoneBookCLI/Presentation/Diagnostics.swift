@@ -453,13 +453,16 @@ private enum Advice {
     }
     if rule == "phone-invalid" {
       let isWithoutZero = LostZero.mayBeMobile(finding.value)
+      let isOfCard = finding.message.holds("(the card's countr")
+      let isCertain = finding.value.hasPrefix("+")
       return "correct the number"
         + (isWithoutZero ? ", which is none with a zero in front either" : "")
-        + (finding.value.hasPrefix("+")
-          ? ""
-          : isRegionNamed
-            ? ", or write it with its calling code if it is of another region"
-            : ", or name its region with --region")
+        + (isCertain ? "" : ", or write it with its calling code if it is of another region")
+        + (isCertain || isRegionNamed || isOfCard
+          ? "" : " (--region only where all numbers of the file are)")
+    }
+    if rule == "phone-text", !finding.value.contains(where: \.isNumber) {
+      return "write the number, or delete the field"
     }
     if rule == "duplicate-contact", finding.message.hasPrefix("perhaps") {
       return "phonebook dedupe --review lists such pairs, for you to decide"

@@ -71,10 +71,12 @@ extension Translation {
       번호를 고치거나, 다른 지역의 번호이면 국가 번호와 함께 쓰세요
     correct the number, which is none with a zero in front either, or write it with its calling code if it is of another region
       앞에 0을 붙여도 없는 번호이니 번호를 고치거나, 다른 지역의 번호이면 국가 번호와 함께 쓰세요
-    correct the number, or name its region with --region
-      번호를 고치거나 --region으로 지역을 정하세요
-    correct the number, which is none with a zero in front either, or name its region with --region
-      앞에 0을 붙여도 없는 번호이니 번호를 고치거나 --region으로 지역을 정하세요
+    correct the number, or write it with its calling code if it is of another region (--region only where all numbers of the file are)
+      번호를 고치거나, 다른 지역의 번호이면 국가 번호와 함께 쓰세요(--region은 파일의 번호가 모두 그 지역일 때만)
+    correct the number, which is none with a zero in front either, or write it with its calling code if it is of another region (--region only where all numbers of the file are)
+      앞에 0을 붙여도 없는 번호이니 번호를 고치거나, 다른 지역의 번호이면 국가 번호와 함께 쓰세요(--region은 파일의 번호가 모두 그 지역일 때만)
+    write the number, or delete the field
+      번호를 쓰거나 항목을 지우세요
     ask for the number in 010
       010으로 바뀐 번호를 물어보세요
     correct the address
@@ -307,6 +309,20 @@ extension Translation {
       전화번호에 숫자가 없습니다
     the numbering plan of its region has no such number
       그 지역의 번호 체계에 없는 번호입니다
+    the numbering plan of {} has no such number
+      {1} 번호 체계에 없는 번호입니다
+    the numbering plan of {} ({…}) has no such number
+      {1}({2}) 번호 체계에 없는 번호입니다
+    with +{#} it would be one of {}
+      +{1}을(를) 붙이면 {2} 번호가 됩니다
+    the card's country
+      카드에 적힌 나라
+    the card's countries
+      카드에 적힌 나라
+    by default
+      기본값
+    the phone only says that there is none
+      번호가 없다는 말뿐입니다
     the number is written in letters
       번호가 글자로 적혀 있습니다
     a label stands in the number

@@ -381,6 +381,10 @@ extension Translation {
       고친 값 {1}개
     {#} values cleaned
       고친 값 {1}개
+    {#} phone that only said there is none removed
+      번호가 없다는 말뿐이라 지운 전화 {1}개
+    {#} phones that only said there is none removed
+      번호가 없다는 말뿐이라 지운 전화 {1}개
     moved to {…}: {…}
       {1}(으)로 옮김: {2}
     lost: {…}

@@ -349,10 +349,16 @@ extension Translation {
       {1}번째 열의 값이 날짜가 아니어서 글로 남깁니다
     column {} holds no date that the lunar calendar has; its text is kept
       {1}번째 열의 값이 음력에 있는 날짜가 아니어서 글로 남깁니다
-    {#} number cannot be dialled as written; --clean mends them, or names them
-      그대로는 걸 수 없는 번호가 {1}개 있습니다. --clean을 쓰면 고치거나 알려 줍니다
-    {#} numbers cannot be dialled as written; --clean mends them, or names them
-      그대로는 걸 수 없는 번호가 {1}개 있습니다. --clean을 쓰면 고치거나 알려 줍니다
+    {#} number cannot be dialled as written; {…}
+      그대로는 걸 수 없는 번호가 {1}개 있습니다. {2}
+    {#} numbers cannot be dialled as written; {…}
+      그대로는 걸 수 없는 번호가 {1}개 있습니다. {2}
+    --clean mends them
+      --clean을 쓰면 고칩니다
+    phonebook check names them
+      phonebook check가 하나씩 알려 줍니다
+    --clean mends {#} of them, and names the others
+      --clean을 쓰면 그 가운데 {1}개를 고치고 나머지는 알려 줍니다
     Excel may show other letters, and its columns and dates are made for programs; --for excel writes the table for people
       엑셀에서 글자가 깨질 수 있고, 열과 날짜는 프로그램이 읽는 형태입니다. 사람이 볼 표는 --for excel로 만듭니다
     phones do not show what a table has in columns of its own; convert --for apple and --for galaxy put it into the notes
