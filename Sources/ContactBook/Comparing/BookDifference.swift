@@ -27,6 +27,11 @@ package struct BookDifference: Sendable {
     package var previous: Card?
     /// What the two cards say differently; empty unless both have the person.
     package var fields: [CardDifference.Field]
+    /// How many cards the books have of somebody of whom this one is in one of them beside those that both have; nil for
+    /// any other person.
+    package var copies: (old: Int, new: Int)?
+    /// Whether such a card is one of the newer book that is not just the same as another one of it.
+    package var isNews = false
   }
 
   /// Those who are different: removed ones, changed ones in the order of the first book, added ones.
@@ -96,7 +101,7 @@ package struct BookDifference: Sendable {
   package mutating func addGroups(_ before: [String: Card], _ after: [String: Card]) {
     var members: [String: [Entry]] = [:]
     var known: [String: Int] = [:]
-    for (index, entry) in entries.enumerated() {
+    for (index, entry) in entries.enumerated() where entry.copies == nil {
       if entry.card.isGroup {
         known[entry.card.groupCardName] = known[entry.card.groupCardName] ?? index
       } else if entry.change != .changed {
@@ -135,8 +140,50 @@ package struct BookDifference: Sendable {
     PersonPairs(first, second, of: [first, second], region: region).partnerOfFirst
   }
 
+  /// Tells cards of people who are in both books, and have more of them in one, from people whom only one has: they are
+  /// changes of the number of cards.
+  ///
+  /// - Parameters:
+  ///   - books: All cards of both books.
+  ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
+  package mutating func findCopies(in books: [[Card]], region: String?) {
+    for (side, change) in [Change.removed, .added].enumerated() {
+      var alone: [UInt64: [Int]] = [:]
+      for (place, entry) in entries.enumerated()
+      where entry.change == change && !entry.card.isGroup {
+        alone[CardDigest(entry.card).value, default: []].append(place)
+      }
+      if alone.isEmpty { continue }
+      let cards = books[side]
+      let digests = cards.map { CardDigest($0).value }
+      let places = digests.map { alone[$0]?.popLast() }
+      for people in Deduplicator(region: region).deduplicate(cards).merges.map(\.cards) {
+        let held = people.filter { places[$0] == nil }
+        if held.isEmpty { continue }
+        for person in people {
+          guard let place = places[person] else { continue }
+          let copies = side == 0 ? (people.count, held.count) : (held.count, people.count)
+          entries[place].change = .changed
+          entries[place].copies = copies
+          entries[place].isNews = side == 1 && !held.contains { digests[$0] == digests[person] }
+          let label = "cards of this person"
+          entries[place].fields = [
+            .init(
+              label: label, old: .init(label: label, text: "\(copies.0)"),
+              new: .init(label: label, text: "\(copies.1)"))
+          ]
+        }
+      }
+    }
+  }
+
   /// How many people became what.
-  package func count(_ change: Change) -> Int { entries.count { $0.change == change } }
+  package func count(_ change: Change) -> Int {
+    entries.count { $0.change == change && $0.copies == nil }
+  }
+
+  /// How many cards are those of people who have others in both books.
+  package var copyCount: Int { entries.count { $0.copies != nil } }
 
   /// Leaves out the people who are not wanted.
   package mutating func keep(where isWanted: (Entry) -> Bool) {

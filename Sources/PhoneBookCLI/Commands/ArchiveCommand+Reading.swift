@@ -143,15 +143,17 @@ extension ArchiveCommand {
       let people = [0, 1].map { side in
         books.people[side].added(to: books.people[1 - side]) { $0 }.map(reader.withImages)
       }
+      let region = try RegionChoice(conversion.input.region, streams).named
       var difference = BookDifference(
-        people[0], people[1], region: try RegionChoice(conversion.input.region, streams).named,
+        people[0], people[1], region: region,
         countsSpelling: showsSpelling, of: books.people)
+      difference.findCopies(in: books.people, region: region)
       difference.addGroups(books.groups[0], books.groups[1])
       try DiffCommand.show(difference, asJSON: form == .json, streams)
       streams.inform(
         "from \(earlier.number) to \(later.number): \(difference.count(.added)) added, "
           + "\(difference.count(.removed)) removed, \(difference.count(.changed)) changed"
-          + DiffCommand.respelled(difference, "; "))
+          + DiffCommand.respelled(difference, "; ") + DiffCommand.copies(difference))
       return difference.entries.isEmpty
     }
   }

@@ -26,6 +26,7 @@ struct DiffCommand: Command {
       the same number with other hyphens or with its calling code, capitals, blanks and the width of letters in
       names, e-mails, organisations and addresses.
       --spelling shows that as well.
+      Somebody with a card in both, and with more in one of them (=), is neither added nor removed.
       Exits with 1 when something is different, or could not be read. -o writes the contacts that are new or changed.
       """,
     examples: [
@@ -97,6 +98,7 @@ struct DiffCommand: Command {
     let people = books.people
     var difference = BookDifference(
       people[0], people[1], region: region, countsSpelling: showsSpelling)
+    difference.findCopies(in: people, region: region)
     var sameCount = difference.sameCount
     let query = input.query.map {
       ContactQuery($0, region: region).heedingGroups(of: people.joined())
@@ -105,13 +107,19 @@ struct DiffCommand: Command {
       let found = people.map { $0.count { query.finds($0) } }
       try input.checkFound(found[0] + found[1], writes: output.path != nil)
       difference.keep { query.finds($0.card) || $0.previous.map(query.finds) == true }
-      let changed = difference.entries.count { $0.change != .removed && query.finds($0.card) }
+      let changed = difference.entries.count {
+        $0.change != .removed && $0.copies.map { $0.old < $0.new } ?? true
+          && query.finds($0.card)
+      }
       sameCount = found[1] - changed
     }
     difference.addGroups(books.groups[0], books.groups[1])
     let summary = BookDifference.Change.allCases.map { "\(difference.count($0)) \($0.rawValue)" }
       .joined(separator: ", ")
-    if let kinds { difference.keep { kinds.contains($0.change) } }
+    let copies = Self.copies(difference)
+    if let kinds {
+      difference.keep { kinds.contains($0.change) || $0.isNews && kinds.contains(.added) }
+    }
     let status = difference.entries.isEmpty ? readStatus : .findings
     do {
       if let path = output.path {
@@ -124,8 +132,14 @@ struct DiffCommand: Command {
     }
     streams.inform(
       "\(summary), \(sameCount) the same"
-        + (query == nil ? Self.respelled(difference, ", ", "of them ") : ""))
+        + (query == nil ? Self.respelled(difference, ", ", "of them ") : "") + copies)
     return status
+  }
+
+  /// How many cards people have in one of the books beside those in both; empty for none.
+  static func copies(_ difference: BookDifference) -> String {
+    let count = difference.copyCount
+    return count == 0 ? "" : ", further cards of people in both (=): \(count)"
   }
 
   /// How many people are the same but for the spelling, behind what else became of them; empty for nobody.
@@ -146,10 +160,12 @@ struct DiffCommand: Command {
     if asJSON { return try showJSON(difference, streams) }
     var text = ""
     for entry in difference.entries {
-      let sign = entry.change == .added ? "+" : entry.change == .removed ? "-" : "~"
+      let sign =
+        entry.copies != nil
+        ? "=" : entry.change == .added ? "+" : entry.change == .removed ? "-" : "~"
       let summary = PersonSummary(entry.card)
       let about =
-        entry.change == .changed || streams.hidesValues
+        entry.change == .changed && entry.copies == nil || streams.hidesValues
         ? [] : Array(summary.phones.prefix(1) + summary.emails.prefix(1))
       let cells = [sign, streams.mention(summary.name)] + about.map(TerminalText.shown)
       text += cells.joined(separator: "  ") + "\n"
@@ -215,7 +231,9 @@ struct DiffCommand: Command {
     guard let makeWriter = format.makeWriter, !format.isArchive else {
       throw UsageError("\(format.name) cannot be written here; write a vCard file")
     }
-    let cards = difference.entries.filter { kinds.contains($0.change) }.map(\.card)
+    let cards = difference.entries.filter { entry in
+      entry.copies == nil ? kinds.contains(entry.change) : entry.isNews
+    }.map(\.card)
     var options = output.writingOptions(streams)
     options.dateOrder = try input.writtenDates(in: format, from: [], streams)?.order
     try OutputTarget.write(
