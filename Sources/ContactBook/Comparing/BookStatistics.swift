@@ -33,13 +33,15 @@ package struct BookStatistics: Sendable, Encodable {
   package private(set) var spellings = GroupSpellings()
   /// People who dedupe would join with others.
   package var duplicates = 0
+  /// Pairs of people who may be one, which dedupe leaves apart.
+  package var doubtfulPairs = 0
   /// The formats and character sets of the files that were read.
   package var sources: [String] = []
 
   /// The numbers are for other programs, and the spellings for people.
   private enum CodingKeys: String, CodingKey {
     case contacts, groups, withoutName, withoutPhone, withoutEmail, properties, phoneRegions
-    case phoneTypes, photos, photoBytes, countries, categories, duplicates, sources
+    case phoneTypes, photos, photoBytes, countries, categories, duplicates, doubtfulPairs, sources
   }
 
   /// Makes statistics of no contacts.

@@ -429,6 +429,9 @@ struct DuplicateSearch: CardStep {
     return joined.count + Set(joined.map(\.first)).count
   }
 
+  /// The number of pairs of cards that may be of one person, and are not certain to be.
+  var doubtfulCount: Int { finder.matches().count { $0.doubt != nil } }
+
   private static func note(
     _ place: CardPlaces.Place, _ severity: Finding.Severity, _ message: String
   ) -> CardNotes {

@@ -14,7 +14,8 @@ struct StatsCommand: Command {
     name: "stats", operands: "FILE…", summary: "count what is in an address book",
     details: """
       Counts people, properties, telephone numbers by region and type, pictures, countries, people
-      without a name, number or e-mail, and people who seem to be in it twice.
+      without a name, number or e-mail, people who seem to be in it twice, and pairs of whom that is not certain
+      (dedupe --review).
       """,
     examples: [
       ("phonebook stats contacts.vcf", "as a table"),
@@ -36,6 +37,7 @@ struct StatsCommand: Command {
     guard inspection.isComplete else { return .failure }
     var statistics = inspection.steps.second.statistics
     statistics.duplicates = inspection.steps.second.search.joinedCount
+    statistics.doubtfulPairs = inspection.steps.second.search.doubtfulCount
     statistics.sources = Set(inspection.report.inputs.map { "\($0.format), \($0.encoding)" })
       .sorted()
     if streams.hidesValues { statistics.leaveOutWords() }
@@ -81,6 +83,10 @@ private enum StatisticsTable {
       ("without a number", "\(statistics.withoutPhone)"),
       ("without an e-mail", "\(statistics.withoutEmail)"),
       ("seem to be in twice", "\(statistics.duplicates)"),
+      (
+        "pairs in doubt",
+        "\(statistics.doubtfulPairs)" + (statistics.doubtfulPairs > 0 ? " (dedupe --review)" : "")
+      ),
     ].map { (say($0), $1) }
     rows += statistics.sources.map { (say("read as"), $0) }
     // Regions, countries and groups are words of the file.
