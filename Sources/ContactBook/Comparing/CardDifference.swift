@@ -63,7 +63,10 @@ package struct CardDifference: Sendable, Hashable {
       let shown = [before, after].map { $0.map { isDate ? Self.date($0) : $0 } ?? nothing }
       let isSpelling = shown[0] == shown[1]
       return "\(say(label)): "
-        + (isSpelling ? "\(before ?? "") → \(after ?? "")" : "\(shown[0]) → \(shown[1])")
+        + (!isSpelling
+          ? "\(shown[0]) → \(shown[1])"
+          : isDate
+            ? "\(self.before ?? "") → \(self.after ?? "")" : "\(before ?? "") → \(after ?? "")")
     }
 
     private var isDate: Bool { label.hasPrefix("birthday") || label.hasPrefix("anniversary") }

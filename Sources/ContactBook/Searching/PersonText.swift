@@ -29,8 +29,9 @@ package enum PersonText {
     }
 
     /// The value as messages have it, where its words are the program's own in the language that `say` translates to: so
-    /// is the month of a day of the lunar calendar without its year.
+    /// is the month of a day without its year.
     package func text(_ say: (String) -> String) -> String {
+      if let dayInWords { return say(dayInWords) }
       let isLunar = label.hasPrefix("lunar birthday")
       guard isData || isLunar else { return shownText }
       return shownText.pieces(between: ", ").map { piece in
@@ -38,6 +39,15 @@ package enum PersonText {
         return say(isLunar ? LunarDate(piece)?.date.text(in: .english) ?? piece : piece)
       }
       .joined(separator: ", ")
+    }
+
+    /// The day of a date without its year, in English words; nil for any other value.
+    private var dayInWords: String? {
+      let name = String(label.pieces(between: " (")[0])
+      guard ["birthday", "anniversary", "date", "died"].contains(name),
+        let date = PartialDate(text), date.year == nil
+      else { return nil }
+      return date.text(in: .english)
     }
 
     /// The line with its whole value, in the language that `say` translates to.
