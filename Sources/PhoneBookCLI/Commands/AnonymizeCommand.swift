@@ -59,11 +59,11 @@ struct AnonymizeCommand: Command {
     } catch BookError.archive {
       streams.report(
         "\(path): error: a backup is not anonymized as it is; convert it to vCard first "
-          + "(phonebook convert \(ShellWord.quoted(path)) --to vcard)")
+          + Self.steps(path, "vcf"))
     } catch BookError.rowsOfSheet {
       streams.report(
         "\(path): error: a workbook is not anonymized as it is; convert it to a table first "
-          + "(phonebook convert \(ShellWord.quoted(path)) --to csv)")
+          + Self.steps(path, "csv"))
     } catch let error as IOError where error.path == streams.output.path {
       throw error
     } catch let error as UsageError {
@@ -72,5 +72,13 @@ struct AnonymizeCommand: Command {
       streams.report("\(path): error: \(error)")
     }
     return .failure
+  }
+  /// The commands that make a file of an ending first, beside what is there, and then one of invented people.
+  private static func steps(_ path: String, _ ending: String) -> String {
+    let stem = PathText.splitEnding(path).stem
+    let names = ["\(stem).\(ending)", "\(stem)-real.\(ending)"]
+    let file = ShellWord.quoted(names.first { FileStatus.of($0) == nil } ?? names[1])
+    return "(phonebook convert \(ShellWord.quoted(path)) -o \(file), "
+      + "then phonebook anonymize \(file) -o FILE.\(ending))"
   }
 }
