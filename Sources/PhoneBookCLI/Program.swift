@@ -1,3 +1,4 @@
+internal import ContactBook
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
@@ -28,6 +29,9 @@ package enum Program {
     } catch let error as NobodyFoundError {
       streams.report("phonebook: \(error)")
       streams.inform(ofUnknownFieldIn: error.query)
+      if let group = ContactQuery.group(in: error.query) {
+        streams.inform(ofGroupsLike: group, in: error.files)
+      }
       return .findings
     } catch let error as ReaderGone {
       return error.status
@@ -84,7 +88,12 @@ package enum Program {
           command, verb: verb, width: width(streams), isShort: isShort, in: streams.language))
       return .success
     }
-    return try invocation.run(streams)
+    do {
+      return try invocation.run(streams)
+    } catch var error as NobodyFoundError {
+      error.files = invocation.operands.filter { FileStatus.of($0) != nil }
+      throw error
+    }
   }
 
   /// The language that a command line asks for, whatever else is wrong with it; nil when it names none.

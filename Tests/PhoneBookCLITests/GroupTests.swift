@@ -129,7 +129,8 @@ struct GroupTests {
     }
     let nobody = try session.run("list", "@b.vcf", "--group", "친")
     #expect(nobody.status == .findings)
-    #expect(nobody.errors == "nobody is in the group '친'\n")
+    #expect(
+      nobody.errors == "nobody is in the group '친'\ndid you mean the group '친구'?\n")
     #expect(try session.run("show", "@b.vcf", "김하늘").text.contains("groups: 회사, 친구"))
     let json = try session.run("stats", "@b.vcf", "--format", "json").text
     #expect(json.contains(#""groups" : 3"#), "\(json)")

@@ -90,13 +90,13 @@ struct StumbleTests {
     one of Seoul, too | edit @k.vcf =엄마 --add-phone 2-345-6789 -n | 0 | perhaps '02-345-6789'
     one without its area code has advice | add @k.vcf --name 이모 --phone 123-4567 | 0 | write the number with its area code
     what is wrong already is not said again | edit @k.vcf =엄마 --note x -n | 0 | !warning
-    a month and a day that can be one date are it | edit @k.vcf =엄마 --birthday 03-15 -n | 0 | birthday: 0314 → --03-15
-    of two dates the region decides | edit @k.vcf =엄마 --birthday 05/07 --region US -n | 0 | birthday: 0314 → --05-07
-    as people there write them | edit @k.vcf =엄마 --birthday 05/07 --region FR -n | 0 | birthday: 0314 → --07-05
-    a month may have its name, as in a table | edit @k.vcf =엄마 --birthday 1er_juillet -n | 0 | birthday: 0314 → --07-01
+    a month and a day that can be one date are it | edit @k.vcf =엄마 --birthday 03-15 -n | 0 | birthday: 0314 → March 15
+    of two dates the region decides | edit @k.vcf =엄마 --birthday 05/07 --region US -n | 0 | birthday: 0314 → May 7
+    as people there write them | edit @k.vcf =엄마 --birthday 05/07 --region FR -n | 0 | birthday: 0314 → July 5
+    a month may have its name, as in a table | edit @k.vcf =엄마 --birthday 1er_juillet -n | 0 | birthday: 0314 → July 1
     what is guessed is of the region, too | edit @k.vcf =엄마 --birthday 0507 --region FR | 2 | did you mean --07-05?
     no calendar has the day | edit @k.vcf =엄마 --birthday 1962-02-30 | 2 | the calendar has no such day
-    a year and a day without its year differ | edit @k.vcf =엄마 --birthday --03-14 -n | 0 | birthday: 0314 → --03-14
+    a year and a day without its year differ | edit @k.vcf =엄마 --birthday --03-14 -n | 0 | birthday: 0314 → March 14
     a year of long ago alone is doubtful | check @k.vcf | 0 | four digits alone are a year; a day is --03-14
     a lunar birthday is called so | show @k.vcf 민수 | 0 | lunar birthday: 1958-08-15
     and in Korean | show @k.vcf 민수 --language ko | 0 | 음력 생일: 1958-08-15
@@ -158,7 +158,7 @@ struct StumbleTests {
     and is read as it is written | edit @k.vcf =엄마 --birthday 1962년2월10일(음) -n | 0 | 1962-02-10
     nor does its language matter | edit @k.vcf =엄마 --birthday lunar_1962-02-10 -n | 0 | lunar birthday: (nothing) → 1962-02-10
     a leap month may be given | edit @k.vcf =엄마 --birthday 음력_윤_1990-05-08 -n | 0 | 1990-05-08, leap month
-    it is so in Korean | edit @k.vcf =엄마 --birthday 음력_윤4월_8일 -n --language ko | 0 | (없음) → 4월 8일, 윤달
+    it is so in Korean | edit @k.vcf =엄마 --birthday 음력_윤4월_8일 -n --language ko | 0 | (비어 있음) → 4월 8일, 윤달
     it is one that the year has | edit @k.vcf =엄마 --birthday 음력_윤_1988-06-10 | 2 | the lunar calendar has no such day
     a lunar day of a table is known by its cell | convert @lunar.csv --to naver-csv | 0 | "'1962-02-10","'음력"
     or by its column | convert @named.csv --to vcard | 0 | X-ALTBDAY;CALSCALE=chinese:19620210
@@ -355,6 +355,13 @@ struct StumbleTests {
     nor is a word for a telephone | clean @scheme.csv --to vcard | 0 | !Tel
     not even in an option | edit @k.vcf =엄마 --add-phone 전화:023334444 -n | 0 | phone: (nothing)
     nor a word for an address | edit @k.vcf =엄마 --add-email email:a@x.org -n | 0 | e-mail: (nothing)
+    everybody is changed if that is said | edit @k.vcf '' --all --add-group 동창 | 0 | changed 2 people; phonebook undo
+    which a trial counts | edit @k.vcf '' --all --add-group 동창 -n | 0 | would change 2 people
+    in Korean, too | edit @k.vcf '' --all --add-group 동창 --language ko | 0 | 2명을 바꿨습니다; phonebook undo
+    what says it is named | edit @k.vcf '' --add-group 동창 | 64 | or '' --all for everybody
+    but nobody is removed so | remove @k.vcf '' --all | 64 | say who is meant
+    a workbook is made a table first | anonymize @long.xlsx -o @x.xlsx | 2 | , then phonebook anonymize
+    nothing looks like no value | edit @k.vcf =엄마 --phone '' --language ko | 0 | 010-1111-2222 → (비어 있음)
     a value is told in words | convert @chat.vcf --to google-csv | 0 | messenger (IMPP)
     also in Korean | convert @chat.vcf --to google-csv --language ko | 0 | 메신저 (IMPP)
     """.split(separator: "\n").map(Row.init)

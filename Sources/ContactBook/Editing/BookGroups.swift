@@ -23,7 +23,7 @@ package struct BookGroups {
   }
 
   /// The names of all groups.
-  var names: Set<String> {
+  package var names: Set<String> {
     Set(cards.map(\.name) + book.entries.lazy.flatMap { $0.card.groupNames })
   }
 

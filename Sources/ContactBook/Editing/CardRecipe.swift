@@ -51,6 +51,14 @@ package struct CardRecipe: Sendable {
     name == nil && family == nil && given == nil && steps.isEmpty && photo == nil
   }
 
+  /// The groups that it takes people out of, as they are typed.
+  package var removedGroups: [String] {
+    steps.flatMap { field, step in
+      guard field == .group, case .remove(let names) = step else { return [String]() }
+      return names
+    }
+  }
+
   /// The dates that it sets.
   package var dates: [PersonField] {
     steps.compactMap { field, step in
@@ -517,25 +525,30 @@ private struct LabelledText {
     return types.isEmpty || types.contains([]) ? nil : types.flatMap(\.self)
   }
 
-  /// Whether a property has the label; a fax of the office is no telephone of the office.
+  /// Whether a property has the label; a fax of the office is no telephone of the office, and a mobile of the mother is
+  /// meant by her label only.
   func fits(_ card: Card, _ index: Int) -> Bool {
     let property = Property(card: card, index: index)
     let shown = card.shownLabels
-    let labels =
-      [shown[property.group]].compactMap(\.self) + property.typeWords.compactMap(TypeSet.label)
-    if let label = label?.lowercased() ?? word, labels.contains(where: { $0.lowercased() == label })
-    {
-      return true
-    }
+    let asked = label?.lowercased() ?? word
     let found = property.values(ofParameter: "TYPE").map { $0.lowercased() }
-    guard let types, !types.isEmpty else {
-      // A word that labels another value means that one.
-      return label == nil && labels.isEmpty
-        && card.records[index].types.isDisjoint(with: LabelSpec.distinctive)
-        && !shown.values.contains { $0.lowercased() == word }
-    }
-    return types.allSatisfy(found.contains)
+    let types = types ?? []
+    let isOfTypes =
+      types.allSatisfy(found.contains)
       && ["cell", "fax", "pager"].allSatisfy { types.contains($0) == found.contains($0) }
+    let own = shown[property.group].map { $0.lowercased() }
+    if let own, Self.types(of: own, property.name) == nil {
+      return own == asked && (label == nil || types.isEmpty || isOfTypes)
+    }
+    let labels =
+      [own].compactMap(\.self)
+      + property.typeWords.compactMap { TypeSet.label(of: $0)?.lowercased() }
+    if let asked, labels.contains(asked) { return true }
+    if label != nil { return false }
+    guard types.isEmpty else { return isOfTypes }
+    // A word that labels another value means that one.
+    return labels.isEmpty && card.records[index].types.isDisjoint(with: LabelSpec.distinctive)
+      && !shown.values.contains { $0.lowercased() == word }
   }
 }
 

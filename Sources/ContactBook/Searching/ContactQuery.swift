@@ -417,6 +417,11 @@ package struct ContactQuery: Sendable {
     return hasGiven || whole.key.scalars.first.map { $0 > 0x1100 } == true ? .untitledName : nil
   }
 
+  /// The name of the group that a query asks for; nil where it asks for none.
+  package static func group(in text: String) -> String? {
+    terms(of: text, region: .kr).first { $0.field == .group }?.text
+  }
+
   /// The words behind `group:` that may be meant for something else than the name of a group; nil without any.
   package static func wordsOfGroup(in text: String) -> [String]? {
     let words = terms(of: text, region: .kr).first { $0.field == .group && !$0.isQuoted }?.text

@@ -140,10 +140,12 @@ struct BookEditing {
     if streams.isQuiet { diagnostics.reportOtherSheets() }
   }
 
-  /// Finds the people that words identify.
+  /// Finds the people that words identify; `orEverybody` says that the command can be told to take everybody.
   ///
   /// - Returns: Their indices in the book, and how the command ends when there are none.
-  func find(_ words: [String], in book: BookFile) throws -> (indices: [Int], status: ExitStatus) {
+  func find(
+    _ words: [String], in book: BookFile, orEverybody: Bool = false
+  ) throws -> (indices: [Int], status: ExitStatus) {
     let numbered = book.numberedIdentifiers
     let groups = BookGroups(book)
     func found(by word: String) -> (search: PersonSearch, grades: [(Int, PersonSearch.Grade)]) {
@@ -164,9 +166,13 @@ struct BookEditing {
     var indices: [Int] = []
     var missingCount = 0
     for word in words {
-      try UsageError.refuseEmpty(word)
+      let isEverybody = orEverybody && word.isEmpty && options.choice.takesAll
+      if !isEverybody { try UsageError.refuseEmpty(word, orEverybody: orEverybody) }
       let (search, grades) = found(by: word)
-      let best = search.best(in: grades, numbered)
+      let best =
+        isEverybody
+        ? book.entries.indices.filter { !book.entries[$0].card.isGroup }
+        : search.best(in: grades, numbered)
       if best.isEmpty {
         streams.reportNobody(by: word, in: path)
         if missingCount == 0 { reportOtherSheets(of: book) }
@@ -346,6 +352,7 @@ extension StandardStreams {
   /// Says that words mean nobody of a file in which those are sought whom something is done to.
   func reportNobody(by word: String, in path: String) {
     report("\(path): nobody is found by '\(TerminalText.shown(word))'")
+    if let group = ContactQuery.group(in: word) { inform(ofGroupsLike: group, in: [path]) }
   }
 
   /// Says why a file cannot be read or worked on, and where in it.

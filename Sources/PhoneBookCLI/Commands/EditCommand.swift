@@ -19,12 +19,14 @@ struct EditCommand: Command {
       label, as cell:010-…, of those with this label;
       --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away.
       Where something that is to be removed is not there, the rest is done all the same (exit 1).
-      WHO is the short name that list shows, uid:…, or what search understands.
+      WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who fits, and
+      with '' for WHO everybody in the file.
       \(BookEditing.checkingHelp)
       """,
     examples: [
       ("phonebook edit book.vcf 김하늘 --phone 010-8765-4321", "a new number"),
       ("phonebook edit book.vcf k3v90qxe --add-email work:kim@example.com", "one more address"),
+      ("phonebook edit book.vcf '' --all --add-group 동창", "everybody into one group"),
       ("phonebook edit book.vcf 김하늘 --pokemon 피카츄", "with a Pokémon for a picture"),
       ("phonebook edit book.vcf 김하늘 --remove-phone 010-1234-5678 -n", "what would change?"),
     ])
@@ -49,11 +51,16 @@ struct EditCommand: Command {
     if recipe.isEmpty, !fields.givesPokemon {
       throw UsageError("say what to change: --name, --phone, --add-email …")
     }
+    var missing: (names: [String], groups: Set<String>) = ([], [])
+    defer {
+      for name in missing.names { streams.inform(ofGroupsLike: name, among: missing.groups) }
+    }
     return try editing.named {
       let book = try editing.open()
       recipe.adapt(to: book)
       let check = RecipeCheck(try editing.cleaner(rules))
-      let (indices, status) = try editing.find([operands[1]], in: book)
+      let isOfEverybody = operands[1].isEmpty && options.choice.takesAll
+      let (indices, status) = try editing.find([operands[1]], in: book, orEverybody: true)
       if indices.isEmpty { return status }
       var changes = RecordChanges()
       var reports: [Int: [String]] = [:]
@@ -70,6 +77,7 @@ struct EditCommand: Command {
           (recipe.family, recipe.given) = (recipe.family ?? name, recipe.given ?? "")
         }
         let (touched, absent) = try recipe.apply(to: &card, region: editing.region.named)
+        if absent.contains(.group) { missing = (recipe.removedGroups, groups.names) }
         for field in absent {
           without[field.rawValue, default: []].append(streams.mention(before.displayName))
         }
@@ -118,7 +126,9 @@ struct EditCommand: Command {
       }
       let written = try editing.write(changes, to: book) { people, partly in
         zip(changes.replaced.keys.sorted(), people).flatMap { index, after -> [String] in
-          let before = book.summary(at: index)
+          var before = book.summary(at: index)
+          // A number that is no longer the first one would look like the new one.
+          if before.phones.first != after.phones.first { before.phones = [] }
           if partly[index]?.isEmpty == true { return [] }
           guard let report = partly[index] ?? reports[index] else {
             return ["\(editing.said("changed", or: "would change")) group \(before.name)"]
@@ -127,6 +137,10 @@ struct EditCommand: Command {
           return ["\(editing.said("changed", or: "would change")) \(streams.line(of: before))"]
             + renamed + report
         }
+          + (isOfEverybody
+            ? editing.withUndoing(
+              "\(editing.said("changed", or: "would change")) "
+                + counted(changes.replaced.count { !$1.isGroup }, "person", "people")) : [])
       }
       // Of several people, some need not have it.
       let isMissed = without.values.contains { $0.count == indices.count }

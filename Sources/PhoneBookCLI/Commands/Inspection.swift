@@ -1,4 +1,5 @@
 internal import ContactBook
+internal import ContactBytes
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
@@ -124,12 +125,57 @@ extension InputOptions {
   }
 }
 
+extension StandardStreams {
+  /// Names the groups of files that may be meant by the name of one that there is not, or the first of all.
+  func inform(
+    ofGroupsLike name: String, in paths: [String], _ input: InputOptions = InputOptions()
+  ) {
+    var input = input
+    input.query = nil
+    let files = paths.filter { !PipelineInputs.isReadOnce($0) }
+    guard !files.isEmpty,
+      let found = try? input.inspect(
+        files, GroupNames(), silenced, Diagnostics(silenced, style: .none), groups: .labelled)
+    else { return }
+    inform(ofGroupsLike: name, among: found.steps.second.names)
+  }
+
+  /// The same of groups whose names are known.
+  func inform(ofGroupsLike name: String, among groups: Set<String>) {
+    let (key, groups) = (GroupSpellings.key(name), groups.sorted())
+    let keys = groups.map(GroupSpellings.key)
+    if hidesValues || groups.isEmpty || key.isEmpty || keys.contains(key) { return }
+    var near = groups.indices.filter { keys[$0].holds(key) }.map { groups[$0] }
+    if near.isEmpty { near = [Suggestion.closest(to: name, among: groups)].compactMap(\.self) }
+    let shown = near.isEmpty ? groups : near
+    let list =
+      shown.prefix(5).map { "'\(TerminalText.shown($0))'" }.joined(separator: ", ")
+      + (shown.count > 5 ? ", …" : "")
+    if !near.isEmpty { return inform("did you mean the group \(list)?") }
+    inform(shown.count == 1 ? "the only group is \(list)" : "the groups are \(list)")
+  }
+}
+
+/// Gathers the names of groups.
+private struct GroupNames: CardStep {
+  var names: Set<String> = []
+
+  mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
+    names.formUnion(card.isGroup ? [card.groupCardName] : card.groupNames)
+    return true
+  }
+
+  mutating func join(_ next: GroupNames, from origin: ChunkOrigin) { names.formUnion(next.names) }
+}
+
 /// Nobody is who `--only` asks for.
 struct NobodyFoundError: Error, CustomStringConvertible {
   /// What was asked for.
   let query: String
   /// Whether something would have been written.
   let writes: Bool
+  /// The files that were read.
+  var files: [String] = []
 
   /// One sentence.
   var description: String {
@@ -140,9 +186,12 @@ struct NobodyFoundError: Error, CustomStringConvertible {
 
 extension UsageError {
   /// Refuses a text that finds everybody where one person is to be changed: a variable of a script may be empty.
-  static func refuseEmpty(_ who: String) throws(UsageError) {
+  static func refuseEmpty(_ who: String, orEverybody: Bool = false) throws(UsageError) {
     guard !who.allSatisfy(\.isWhitespace) else {
-      throw UsageError("an empty text would be everybody; say who is meant")
+      throw UsageError(
+        orEverybody
+          ? "an empty text would be everybody; say who is meant, or '' --all for everybody"
+          : "an empty text would be everybody; say who is meant")
     }
   }
 }

@@ -20,6 +20,7 @@ struct ListCommand: Command {
       --group takes the whole name of a group; stats lists the groups.
       Korean names come first where LC_ALL, LC_COLLATE or LANG is Korean, C or not set, else Latin
       ones; --sort name,latin and --sort name,hangul choose. Groups are no people and are left out.
+      -o FILE.xlsx writes a workbook of the columns, for print.
       The forms json and ndjson hold everything, as convert writes it, or what --columns names.
       """,
     examples: [
@@ -79,7 +80,11 @@ struct SearchCommand: Command {
     let found = CardFilter(query)
     let people = Array(operands.dropLast())
     try UsageError.refuseWords(behindFilesOf: operands)
-    func advise() { Self.advise(whoLooksFor: text, query, streams) }
+    func advise() {
+      Self.advise(whoLooksFor: text, query, streams)
+      guard let group = ContactQuery.group(in: text) else { return }
+      streams.inform(ofGroupsLike: group, in: people, listing.input)
+    }
     let filter = try listing.input.filter(streams)
     // The number of a short name counts among all people.
     let both = found.needsOrder ? Optional(found).then(filter) : filter.then(Optional(found))
@@ -133,7 +138,7 @@ private struct ListingOptions: OptionGroup {
     .offering(["name", "family", "none", "name,latin", "name,hangul"])
     choice(
       "format", "FORM", "table, tsv, csv, json or ndjson (that of the ending of FILE, else table)",
-      \.form, PeopleForm.allCases.optionalChoices)
+      \.form, PeopleForm.allCases.filter { $0 != .xlsx }.optionalChoices)
     value(
       "columns", "NAMES",
       "what it shows of them, with commas: \(columnNames), and labels of your own fields", \.columns
@@ -218,6 +223,11 @@ private struct ListingOptions: OptionGroup {
     }
     if let format = form.format {
       try output.checkHeeded(by: format)
+      if FormatTable.format(ofPath: path)?.name == "html" {
+        throw UsageError(
+          "'\(path)' would hold no page; write a table of these columns, -o FILE.csv, and make a page of it: phonebook convert FILE.csv -o \(ShellWord.quoted(path))"
+        )
+      }
       try OutputOptions.checkName(path, of: format, isNamed: self.form != nil)
     }
     guard path != "-" else { return try list(operands, streams, filter, form, advise) }
@@ -361,6 +371,7 @@ private struct ListingOptions: OptionGroup {
         "'\(group)' stands in the column '\(label)', which is not read as groups; "
           + "--map \(ShellWord.quoted(label + "=groups")) does so")
     }
+    streams.inform(ofGroupsLike: group, in: operands, input)
   }
 
   /// Lets everybody through who is no group.
@@ -430,21 +441,24 @@ extension SortedRows {
   }
 }
 
-/// How people are shown: as a table on the screen, as tables for other programs, or as JSON.
+/// How people are shown: as a table on the screen, as tables for other programs, or as JSON; as a workbook where the name
+/// of the file asks for one.
 private enum PeopleForm: String, CaseIterable {
-  case table, tsv, csv, json, ndjson
+  case table, tsv, csv, xlsx, json, ndjson
 
   /// Whether it is a table, each row of which begins with a short name.
   var isTable: Bool { self != .json && self != .ndjson }
 
   /// The format whose options and name of a file it has.
-  var format: Format? { FormatTable.format(named: isTable ? "csv" : rawValue) }
+  var format: Format? {
+    FormatTable.format(named: isTable && self != .xlsx ? "csv" : rawValue)
+  }
 
   /// What is shown where no columns are chosen; of JSON, everything.
   var columns: [PersonColumn] {
     switch self {
     case .table: [.id, .name, .phone, .email, .org]
-    case .tsv, .csv: [.id, .name, .age, .phone, .email, .org]
+    case .tsv, .csv, .xlsx: [.id, .name, .age, .phone, .email, .org]
     case .json, .ndjson: []
     }
   }
@@ -473,6 +487,8 @@ private struct PeopleTable {
   private let streams: StandardStreams
   private let isTerminal: Bool
   private var output: [UInt8] = []
+  /// Makes a workbook of the rows; nil for any other form.
+  private let workbook: WorkbookInProgress?
 
   init(_ form: PeopleForm, _ columns: [PersonColumn], _ streams: StandardStreams) {
     self.form = form
@@ -480,6 +496,7 @@ private struct PeopleTable {
     self.streams = streams
     isTerminal = streams.output.isTerminal
     headings = columns.map(\.header)
+    workbook = form == .xlsx ? WorkbookInProgress() : nil
     delimiter = form == .tsv ? ASCII.tab : ASCII.comma
   }
 
@@ -487,7 +504,7 @@ private struct PeopleTable {
   mutating func write(_ rows: SortedRows) throws {
     switch form {
     case .table: try writeTable(rows)
-    case .tsv, .csv:
+    case .tsv, .csv, .xlsx:
       output += mark
       appendCells(headings.map { Array($0.utf8) })
       try writeRows(rows) { table, row in table.appendCells(table.cells(row)) }
@@ -504,6 +521,7 @@ private struct PeopleTable {
       output.append("\n]\n")
     }
     try flush()
+    try workbook?.finish { try streams.output.write($0) }
   }
 
   private mutating func writeRows(
@@ -516,7 +534,7 @@ private struct PeopleTable {
   }
 
   private mutating func flush() throws {
-    try streams.output.write(output.span)
+    if let workbook { try workbook.add(output.span) } else { try streams.output.write(output.span) }
     output.removeAll(keepingCapacity: true)
   }
 

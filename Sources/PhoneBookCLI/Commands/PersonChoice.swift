@@ -6,7 +6,8 @@ internal import ContactPipeline
 
 /// Decides who is meant when several people fit the words of a command line.
 struct PersonChoice: OptionGroup {
-  private var takesAll = false
+  /// Whether everybody who fits is taken.
+  private(set) var takesAll = false
   private var takesFirst = false
 
   static var declarations: [OptionDeclaration<Self>] {

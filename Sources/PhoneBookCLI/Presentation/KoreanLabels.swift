@@ -293,8 +293,10 @@ extension Translation {
       {1}, {2}번째 기록
     (one more)
       (하나 더)
+    label cards of this person
+      이 사람의 카드
     (nothing)
-      (없음)
+      (비어 있음)
     {#} contact
       연락처 {1}개
     {#} contacts

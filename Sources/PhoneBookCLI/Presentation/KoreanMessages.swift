@@ -179,8 +179,18 @@ extension Translation {
       가상 인물로 바꾼 {1}을(를) 썼습니다({2}). 보내기 전에 확인하세요
     {#} added, {#} removed, {#} changed, {#} the same, {#} of them spelled otherwise (--spelling shows it)
       추가 {1}, 삭제 {2}, 변경 {3}, 같음 {4}, 그중 표기만 다름 {5} (--spelling으로 봅니다)
+    {…}, further cards of people in both (=): {#}
+      {1}, 양쪽에 다 있는 사람의 나머지 카드(=) {2}
     {#} added, {#} removed, {#} changed, {#} the same
       추가 {1}, 삭제 {2}, 변경 {3}, 같음 {4}
+    would change {#} person
+      {1}명을 바꿀 것입니다
+    would change {#} people
+      {1}명을 바꿀 것입니다
+    changed {#} person
+      {1}명을 바꿨습니다
+    changed {#} people
+      {1}명을 바꿨습니다
     would change {}
       바꿀 것입니다: {1}
     would remove the group of {#} contact {}
@@ -251,6 +261,8 @@ extension Translation {
       이메일 없음
     seem to be in twice
       두 번 들어 있는 듯
+    pairs in doubt
+      확실하지 않은 쌍
     wrote {…} ({}) to {}
       {1}을(를) 썼습니다({2}): {3}
     wrote {…} ({})

@@ -153,8 +153,8 @@ extension Translation {
       파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 구글의 표와, phonebook이 여러 프로그램용으로 쓴 표에는 새 값에 필요한 열이 더 생깁니다. 직접 만든 표에서는 넣을 열이 없는 값을 거절합니다. 새 값은 먼저 규칙으로 확인합니다.
     The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE. A table of Google's, and one that phonebook writes for any program, gets the columns that new values need; in a table of your own a value without a column is refused. The rules check the new values first. A label may stand before a number, an e-mail or an address: work:02-345-6789, 집:02-345-6789.
       파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 구글의 표와, phonebook이 여러 프로그램용으로 쓴 표에는 새 값에 필요한 열이 더 생깁니다. 직접 만든 표에서는 넣을 열이 없는 값을 거절합니다. 새 값은 먼저 규칙으로 확인합니다. 번호, 이메일, 주소 앞에는 이름표를 붙일 수 있습니다: work:02-345-6789, 집:02-345-6789.
-    --phone sets the numbers: it takes the place of all that there are (the first keeps its label), and with a label, as cell:010-…, of those with this label; --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away. Where something that is to be removed is not there, the rest is done all the same (exit 1). WHO is the short name that list shows, uid:…, or what search understands. {…}
-      --phone은 번호를 새로 정합니다. 있던 번호를 모두 대신하며, 첫 번호의 이름표는 남습니다. cell:010-…처럼 이름표를 붙이면 그 이름표의 번호만 대신합니다. --add-phone과 --remove-phone은 하나를 더하거나 지우고, 다른 항목도 마찬가지입니다. --phone ''은 모두 지웁니다. 지울 것이 없어도 나머지는 합니다(종료 코드 1). '사람'에는 list의 ID, uid:…, 또는 검색어를 씁니다. {1}
+    --phone sets the numbers: it takes the place of all that there are (the first keeps its label), and with a label, as cell:010-…, of those with this label; --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away. Where something that is to be removed is not there, the rest is done all the same (exit 1). WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who fits, and with '' for WHO everybody in the file. {…}
+      --phone은 번호를 새로 정합니다. 있던 번호를 모두 대신하며, 첫 번호의 이름표는 남습니다. cell:010-…처럼 이름표를 붙이면 그 이름표의 번호만 대신합니다. --add-phone과 --remove-phone은 하나를 더하거나 지우고, 다른 항목도 마찬가지입니다. --phone ''은 모두 지웁니다. 지울 것이 없어도 나머지는 합니다(종료 코드 1). '사람'에는 list의 ID, uid:…, 또는 검색어를 씁니다. --all은 맞는 사람을 모두 바꾸며, '사람'이 ''이면 파일의 모든 사람을 바꿉니다. {1}
     WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who fits. The groups that they were in keep the rest of their members. {…}
       '사람'에는 list의 ID, uid:…, 또는 검색어를 씁니다. --all은 맞는 사람을 모두 지웁니다. 속했던 그룹에는 나머지 사람이 남습니다. {1}
     the whole name
@@ -229,6 +229,8 @@ extension Translation {
       내려받기 하나를 기다리는 시간, 초 (30)
     a new person
       새로운 사람
+    everybody into one group
+      모든 사람을 한 그룹에
     with a Pokémon for a picture
       포켓몬 사진과 함께
     into any format
@@ -241,8 +243,8 @@ extension Translation {
       두 사람
     and back again
       다시 되돌리기
-    The two may be of any formats. People belong together by UID, then by what dedupe joins by under one name, then by a name that nobody else has, then by what dedupe joins by under two. PRODID, REV, VERSION, order and folding do not count, nor does another spelling: the same number with other hyphens or with its calling code, capitals, blanks and the width of letters in names, e-mails, organisations and addresses. --spelling shows that as well. Exits with 1 when something is different, or could not be read. -o writes the contacts that are new or changed.
-      두 파일의 형식은 달라도 됩니다. UID, 이름이 같을 때 dedupe의 기준, 혼자만 쓰는 이름, 이름이 다를 때 dedupe의 기준의 순서로 같은 사람을 찾습니다. PRODID, REV, VERSION, 순서, 줄 바꿈은 따지지 않습니다. 하이픈이나 국가 번호가 다른 같은 번호, 이름·이메일·회사·주소의 대소문자와 공백과 전각·반각 같은 표기 차이도 따지지 않으며, --spelling을 쓰면 보여 줍니다. 다른 점이나 읽지 못한 것이 있으면 1로 끝납니다. -o는 새롭거나 바뀐 연락처를 씁니다.
+    The two may be of any formats. People belong together by UID, then by what dedupe joins by under one name, then by a name that nobody else has, then by what dedupe joins by under two. PRODID, REV, VERSION, order and folding do not count, nor does another spelling: the same number with other hyphens or with its calling code, capitals, blanks and the width of letters in names, e-mails, organisations and addresses. --spelling shows that as well. Somebody with a card in both, and with more in one of them (=), is neither added nor removed. Exits with 1 when something is different, or could not be read. -o writes the contacts that are new or changed.
+      두 파일의 형식은 달라도 됩니다. UID, 이름이 같을 때 dedupe의 기준, 혼자만 쓰는 이름, 이름이 다를 때 dedupe의 기준의 순서로 같은 사람을 찾습니다. PRODID, REV, VERSION, 순서, 줄 바꿈은 따지지 않습니다. 하이픈이나 국가 번호가 다른 같은 번호, 이름·이메일·회사·주소의 대소문자와 공백과 전각·반각 같은 표기 차이도 따지지 않으며, --spelling을 쓰면 보여 줍니다. 양쪽에 다 있고 한쪽에 카드가 더 있는 사람(=)은 추가나 삭제로 치지 않습니다. 다른 점이나 읽지 못한 것이 있으면 1로 끝납니다. -o는 새롭거나 바뀐 연락처를 씁니다.
     added, removed, changed; several with commas (all)
       added, removed, changed 중에서. 여럿이면 쉼표로 (모두)
     show also what differs in spelling only
@@ -253,8 +255,8 @@ extension Translation {
       첫 스냅샷 뒤로는요?
     just the new people, as a file
       새로운 사람만 파일로
-    Counts people, properties, telephone numbers by region and type, pictures, countries, people without a name, number or e-mail, and people who seem to be in it twice.
-      사람, 속성, 지역과 종류별 전화번호, 사진, 나라, 이름이나 번호나 이메일이 없는 사람, 두 번 들어 있는 듯한 사람을 셉니다.
+    Counts people, properties, telephone numbers by region and type, pictures, countries, people without a name, number or e-mail, people who seem to be in it twice, and pairs of whom that is not certain (dedupe --review).
+      사람, 속성, 지역과 종류별 전화번호, 사진, 나라, 이름이나 번호나 이메일이 없는 사람, 두 번 들어 있는 듯한 사람, 같은 사람인지 확실하지 않은 쌍(dedupe --review)을 셉니다.
     as a table
       표로
     The new file has the format, the shapes and the faults of the old one: lengths, scripts, punctuation, hyphens, folds, broken lines and character sets stay, and so do the names of properties and known columns, the usual types and labels, the countries of addresses, and the digits by which the region and the kind of a number are known. Every word, number and date of a person becomes another one, equal ones the same; pictures become noise. Look at the result before you send it.

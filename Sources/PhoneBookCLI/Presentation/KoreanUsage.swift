@@ -177,6 +177,14 @@ extension Translation {
       --sort에는 name, family, none이나 항목 하나를 쓰고, 앞의 둘에는 ,latin이나 ,hangul을 붙일 수 있습니다. '{1}'은(는) 안 됩니다
     --sort {},… takes hangul or latin, not '{}'
       --sort {1},… 뒤에는 hangul이나 latin을 씁니다. '{2}'은(는) 안 됩니다
+    did you mean the group {}?
+      이 그룹인가요? {1}
+    the only group is {}
+      있는 그룹: {1}
+    the groups are {}
+      있는 그룹: {1}
+    '{}' would hold no page; write a table of these columns, -o FILE.csv, and make a page of it: phonebook convert FILE.csv -o {}
+      '{1}' 웹 페이지는 바로 만들지 않습니다. 고른 열을 -o 파일.csv로 쓴 다음 페이지로 바꾸세요: phonebook convert 파일.csv -o {2}
     nobody is in the group '{}'
       '{1}' 그룹에 아무도 없습니다
     nobody has a group; --map COLUMN=groups names the column of the groups
@@ -271,10 +279,10 @@ extension Translation {
       {1}에 아직 아무도 없고, 그 확장자로 쓸 수 있는 형식도 없습니다
     anonymize takes one file
       anonymize에는 파일 하나를 씁니다
-    a backup is not anonymized as it is; convert it to vCard first (phonebook convert {} --to vcard)
-      백업은 그대로 익명으로 만들지 않습니다. 먼저 vCard로 바꾸세요 (phonebook convert {1} --to vcard)
-    a workbook is not anonymized as it is; convert it to a table first (phonebook convert {} --to csv)
-      엑셀 파일은 그대로 익명으로 만들지 않습니다. 먼저 표로 바꾸세요 (phonebook convert {1} --to csv)
+    a backup is not anonymized as it is; convert it to vCard first (phonebook convert {} -o {}, then phonebook anonymize {} -o FILE.vcf)
+      백업은 그대로 익명으로 만들지 않습니다. 먼저 vCard로 바꾸세요 (phonebook convert {1} -o {2} 다음에 phonebook anonymize {3} -o 파일.vcf)
+    a workbook is not anonymized as it is; convert it to a table first (phonebook convert {} -o {}, then phonebook anonymize {} -o FILE.csv)
+      엑셀 파일은 그대로 익명으로 만들지 않습니다. 먼저 표로 바꾸세요 (phonebook convert {1} -o {2} 다음에 phonebook anonymize {3} -o 파일.csv)
     no Pokémon of --range is of that --type
       --range 안에 그 --type의 포켓몬이 없습니다
     no picture of {}: {…}
@@ -453,6 +461,8 @@ extension Translation {
       --{1}: --{2}의 파일과 같습니다. 다른 이름을 쓰세요
     --{} would replace what is read; name another file
       --{1}: 읽는 파일과 같습니다. 다른 이름을 쓰세요
+    an empty text would be everybody; say who is meant, or '' --all for everybody
+      빈 글은 모든 사람을 뜻합니다. 누구인지 쓰거나, 모든 사람이면 '' --all을 쓰세요
     an empty text would be everybody; say who is meant
       빈 글은 모든 사람을 뜻합니다. 누구인지 쓰세요
     nobody matches --only '{}'
