@@ -22,6 +22,8 @@ struct LDIFOutline {
   /// The names of an entry that has several, or is shown by another one.
   private let commonNames: [[UInt8]]
   private var notes: [[UInt8]] = []
+  /// Whether a value without an attribute is left out, and not moved to the notes.
+  var dropsOverflow = false
   /// How many pages of each place stand among those without an attribute of their own.
   private var furtherPages = (home: 0, work: 0)
   /// The label of the property at hand.
@@ -337,9 +339,10 @@ struct LDIFOutline {
   }
 
   mutating func move(_ property: Property, _ title: String) {
+    saysLabel = true
+    if dropsOverflow { return reportLoss(property.spelling, "LDIF has no attribute for it") }
     let title = label == nil || label == title ? title : "\(title) (\(label ?? ""))"
     notes.append(Array("\(title): \(text(property))".utf8))
-    saysLabel = true
     reportLoss(
       property.spelling, "LDIF has no attribute for it", replacement: "description: \(title)",
       isMoved: true)

@@ -13,6 +13,9 @@ public struct LDIFWriter: CardWriter {
   /// The types that the label of a value is a word for, as Privat is for home; nil for any other label.
   package var typesOfLabel: (@Sendable (PropertyName, _ label: String) -> [String]?)?
 
+  /// Whether a value without an attribute is left out, and not moved to the notes.
+  package var dropsOverflow = false
+
   /// Makes a writer for one file.
   public init() {}
 
@@ -48,6 +51,7 @@ public struct LDIFWriter: CardWriter {
       card.addTypes(ofLabels: typesOfLabel)
     }
     var outline = LDIFOutline(card)
+    outline.dropsOverflow = dropsOverflow
     outline.distribute()
     losses += outline.losses
     return outline.lines()

@@ -200,6 +200,16 @@ public struct Loss: Hashable, Sendable, Codable {
     return loss
   }
 
+  /// Makes what is no loss: a field that stays, and is to be named once for all contacts.
+  package static func kept(_ name: String) -> Loss {
+    Loss(property: name, contact: "", reason: keptReason, replacement: name, isMoved: true)
+  }
+
+  private static let keptReason = "kept"
+
+  /// Whether it is no loss, but tells of a field that stays.
+  package var isKept: Bool { reason == Self.keptReason }
+
   /// Where all of it stands, such as `Notes` for the replacement `Notes: Fax`; nil when something is lost.
   package var placeMovedTo: String? {
     guard isMoved, let replacement else { return nil }

@@ -1,5 +1,6 @@
 package import CharacterSets
 internal import ContactBytes
+internal import ContactCSV
 package import ContactModel
 package import ContactVCard
 
@@ -128,11 +129,12 @@ extension AppProfile {
 
   /// A writer that keeps to what an app takes, if there is one, and to the limits of the user.
   ///
-  /// It leaves photos out that have more bytes than the user wants: all of them where that is 0; and notes, where these are
-  /// not wanted. The same writer where there is nothing to keep to.
+  /// It leaves photos out that have more bytes than the user wants: all of them where that is 0; notes, where these are
+  /// not wanted; and fields of these names that people gave themselves, in capitals. The same writer where there is
+  /// nothing to keep to.
   package static func limited(
     _ writer: any CardWriter, of format: Format, for app: AppProfile?, in language: WordLanguage,
-    photoByteLimit: Int?, leavesNotesOut: Bool = false
+    photoByteLimit: Int?, leavesNotesOut: Bool = false, ownFieldsOut: Set<String> = []
   ) -> any CardWriter {
     let app = app.flatMap { $0.formats.contains(format.name) ? $0 : nil }
     let movesFields = app?.movesUnknownFields == true && format.ending == "vcf"
@@ -140,16 +142,20 @@ extension AppProfile {
       $0.maximumContactByteCount != nil || $0.maximumPhotoByteCount != nil
         || !$0.photoTypes.isEmpty
     }
-    guard photoByteLimit != nil || leavesNotesOut || appLimits == true || movesFields else {
-      return writer
-    }
+    guard
+      photoByteLimit != nil || leavesNotesOut || !ownFieldsOut.isEmpty || appLimits == true
+        || movesFields
+    else { return writer }
     let fields =
       movesFields
       ? app.map {
-        UnknownFields(title: $0.title, vendorNames: $0.vendorNames, language: language)
+        UnknownFields(
+          title: $0.title, vendorNames: $0.vendorNames, language: language,
+          leavesNotesOut: leavesNotesOut)
       } : nil
     return LimitedWriter(
-      writer, for: app, fields, photoByteLimit: photoByteLimit, leavesNotesOut: leavesNotesOut)
+      writer, for: app, fields, photoByteLimit: photoByteLimit, leavesNotesOut: leavesNotesOut,
+      ownFieldsOut: ownFieldsOut)
   }
 }
 
@@ -214,17 +220,19 @@ private struct LimitedWriter: CardWriter {
   private let fields: UnknownFields?
   private let photoByteLimit: Int?
   private let leavesNotesOut: Bool
+  private let ownFieldsOut: Set<String>
 
   /// Makes a writer that writes as `base` does.
   init(
     _ base: any CardWriter, for app: AppProfile?, _ fields: UnknownFields?, photoByteLimit: Int?,
-    leavesNotesOut: Bool
+    leavesNotesOut: Bool, ownFieldsOut: Set<String>
   ) {
     self.base = base
     self.app = app
     self.fields = fields
     self.photoByteLimit = photoByteLimit
     self.leavesNotesOut = leavesNotesOut
+    self.ownFieldsOut = ownFieldsOut
   }
 
   func opening() -> [UInt8] { base.opening() }
@@ -232,9 +240,9 @@ private struct LimitedWriter: CardWriter {
   func closing() -> [UInt8] { base.closing() }
   var needsSurvey: Bool { base.needsSurvey }
   mutating func survey(_ card: borrowing Card) {
-    // Where no note is written, no column is for them.
+    // What is not written needs no column.
     var ignored: [Loss] = []
-    if let bare = withoutNotes(card, &ignored) { base.survey(bare) } else { base.survey(card) }
+    if let bare = withoutUnwanted(card, &ignored) { base.survey(bare) } else { base.survey(card) }
   }
   mutating func endSurvey() { base.endSurvey() }
   mutating func merge(survey other: LimitedWriter) { base.mergeAny(survey: other.base) }
@@ -243,10 +251,13 @@ private struct LimitedWriter: CardWriter {
   mutating func write(
     _ card: borrowing Card, into output: inout [UInt8], losses: inout [Loss]
   ) {
-    if let bare = withoutNotes(card, &losses) {
-      return writeMovingFields(of: bare, into: &output, losses: &losses)
+    let start = losses.count
+    if let bare = withoutUnwanted(card, &losses) {
+      writeMovingFields(of: bare, into: &output, losses: &losses)
+    } else {
+      writeMovingFields(of: card, into: &output, losses: &losses)
     }
-    writeMovingFields(of: card, into: &output, losses: &losses)
+    if leavesNotesOut { tellOwnFields(of: card, leftOut: losses[start...], &losses) }
   }
 
   private mutating func writeMovingFields(
@@ -258,18 +269,42 @@ private struct LimitedWriter: CardWriter {
     writeWithinLimits(card, into: &output, losses: &losses)
   }
 
-  /// The card without its notes; nil when it has none, or they are wanted.
-  private func withoutNotes(_ card: borrowing Card, _ losses: inout [Loss]) -> Card? {
-    guard leavesNotesOut else { return nil }
-    let notes = card.properties(.note)
-    guard !notes.isEmpty else { return nil }
-    let reason = "notes are not wanted (--no-notes)"
-    var bare = copy card
-    for note in notes {
-      losses.append(Loss(property: "NOTE", contact: card.displayName, reason: reason))
-      bare.remove(at: note.index)
+  /// The card without its notes, where these are not wanted, and without fields that are not; nil when it has none.
+  private func withoutUnwanted(_ card: borrowing Card, _ losses: inout [Loss]) -> Card? {
+    var unwanted: [(property: Property, reason: String)] = []
+    if leavesNotesOut {
+      unwanted = card.properties(.note).map { ($0, "notes are not wanted (--no-notes)") }
     }
+    if !ownFieldsOut.isEmpty {
+      unwanted += card.properties(.extended).filter {
+        ownFieldsOut.contains($0.spelling.uppercased())
+      }.map { ($0, "--map leaves it out") }
+    }
+    guard !unwanted.isEmpty else { return nil }
+    var bare = copy card
+    for (property, reason) in unwanted {
+      let name = property.spelling.uppercased()
+      losses.append(Loss(property: name, contact: card.displayName, reason: reason))
+      bare.remove(at: property.index)
+    }
+    bare.removeIdleLabels()
     return bare
+  }
+
+  /// Tells of the fields that people gave themselves and that stay: who wants no notes may take them for some.
+  private func tellOwnFields(
+    of card: borrowing Card, leftOut: ArraySlice<Loss>, _ losses: inout [Loss]
+  ) {
+    for property in card.properties(.extended)
+    where !property.value.isEmpty && ExtensionName.isPersonal(Array(property.spelling.utf8))
+      && !leftOut.contains(where: {
+        $0.placeMovedTo == nil && $0.property.uppercased() == property.spelling.uppercased()
+      })
+    {
+      let isLabelled = property.spelling.uppercased() == ExtensionName.customField
+      let label = isLabelled ? card.shownLabels[property.group] : nil
+      losses.append(.kept((label.map { "\($0) " } ?? "") + property.spelling))
+    }
   }
 
   private mutating func writeWithinLimits(

@@ -56,7 +56,7 @@ package struct ReadingOptions: Sendable {
 package struct WritingOptions: Sendable {
   /// The byte between the cells of a table; nil for the format's own.
   package var delimiter: Character?
-  /// Whether a value without a column is dropped, and not moved to another or to the notes.
+  /// Whether a value without a column or an attribute is dropped, and not moved to another or to the notes.
   package var dropsOverflow = false
   /// Whether cells are kept from being formulas.
   package var guardsFormulas = false
@@ -277,7 +277,11 @@ extension Format {
       options.likelyEncoding = $0.likelyEncoding
       return LDIFReader(options)
     },
-    makeWriter: { _ in ldifWriter },
+    makeWriter: { options in
+      var writer = ldifWriter
+      writer.dropsOverflow = options.dropsOverflow
+      return writer
+    },
     lastBoundary: { LDIFReader.lastEntryBoundary(in: $0) },
     makeEditor: { ldifWriter.editor(of: $0) },
     valueSpans: { text, _ in LDIFReader.valueSpans(in: text) })

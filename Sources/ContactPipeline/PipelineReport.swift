@@ -132,6 +132,9 @@ public struct PipelineReport: Sendable {
   /// The properties that the contacts have and the format carries in no file, in the order in which
   /// they were met.
   public internal(set) var neverCarried: [String] = []
+  /// The fields that people gave themselves and that are written although notes are not wanted, in the order in which they
+  /// were met.
+  package internal(set) var keptFields: [String] = []
   /// The inputs that were read, as the user named them, and what they turned out to be.
   public internal(set) var inputs: [(path: String, format: String, encoding: String)] = []
   /// The number of inputs that were read to their end.
@@ -203,6 +206,10 @@ public struct PipelineReport: Sendable {
       guard !neverCarried.contains(loss.property) else { return false }
       neverCarried.append(loss.property)
       return true
+    }
+    if loss.isKept {
+      if !keptFields.contains(loss.property) { keptFields.append(loss.property) }
+      return false
     }
     if !loss.isNameStill { isHeldWhole = false }
     if let place = loss.placeMovedTo {

@@ -15,6 +15,8 @@ struct UnknownFields {
   let title: String
   let vendorNames: VCardWriter.VendorNames
   let language: WordLanguage
+  /// Whether what would go to the notes is left out.
+  let leavesNotesOut: Bool
 
   /// The card as the app gets it.
   ///
@@ -86,6 +88,13 @@ struct UnknownFields {
         ? Messenger.page(in: card.bytes.span, card.records[index].value) : nil
       if let page {
         result.append(.url, String(utf8: card.bytes.span, page))
+      } else if leavesNotesOut {
+        if property.name != .categories { result.remove(at: index) }
+        losses.append(
+          Loss(
+            property: property.spelling, contact: card.displayName,
+            reason: "\(title) has no place for it but the notes (--no-notes)"))
+        continue
       } else {
         let (name, value) = text(of: property, labels, card)
         lines.append(name.isEmpty ? value : "\(name): \(value)")

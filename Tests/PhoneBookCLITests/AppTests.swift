@@ -502,7 +502,7 @@ struct AppTests {
   }
 
   @Test(
-    "notes are left out where they are not wanted, and told; what moves there for an app still does"
+    "notes are left out where they are not wanted, and told; so is what would move there"
   )
   func unwantedNotes() throws {
     try session.folder.write(
@@ -516,9 +516,45 @@ struct AppTests {
       #expect(none.errors.contains(told), "\(none.errors)")
     }
     let moved = try session.run("convert", "@n.vcf", "--for", "iphone", "--no-notes")
-    #expect(moved.text.contains("NOTE:Hobby: Go\r\n") && moved.errors.contains(told))
+    #expect(!moved.text.contains("NOTE") && moved.errors.contains(told))
+    #expect(moved.errors.contains("iCloud has no place for it but the notes (--no-notes)"))
     let inPlace = try session.run("clean", "@n.vcf", "--in-place", "--no-notes")
     #expect(inPlace.status == .usage)
+  }
+
+  @Test(
+    "where no notes are wanted, no format has anything in their place",
+    arguments: [
+      ["--for", "galaxy"], ["--for", "apple"], ["--for", "naver"], ["--to", "outlook-csv"],
+      ["--to", "ldif"], ["--to", "classic-csv"], ["--to", "naver-csv"],
+    ])
+  func nothingInPlaceOfNotes(options: [String]) throws {
+    try session.folder.write(
+      "n.vcf",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:Ann\nTEL:07912 345678\nNOTE:shy\nX-MEDICAL:Asthma\nBDAY;VALUE=text:around Asthma day\n"
+        + "HOBBY:Asthma\nGENDER:O;Asthma\nEND:VCARD\n")
+    let outcome = try session.run(["convert", "@n.vcf", "--no-notes"] + options)
+    #expect(outcome.status == .success && !outcome.text.contains("NOTE"), "\(outcome.text)")
+    #expect(!outcome.text.contains("Medical") && !outcome.text.contains("shy"), "\(outcome.text)")
+    #expect(
+      outcome.errors.contains("X-MEDICAL") || options[1] == "classic-csv", "\(outcome.errors)")
+  }
+
+  @Test("fields of one's own are no notes; that they stay is told, and one can be left out")
+  func ownFieldsBesideNotes() throws {
+    try session.folder.write(
+      "n.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Ann\nX-MEDICAL:Asthma\nX-LOCKER:7\nEND:VCARD\n")
+    let kept = try session.run("convert", "@n.vcf", "--to", "html", "--no-notes")
+    #expect(kept.errors.contains("still there: X-MEDICAL, X-LOCKER; --map NAME=ignore"))
+    let out = try session.run(
+      "convert", "@n.vcf", "--to", "html", "--no-notes", "--map", "X-Medical=ignore")
+    #expect(!out.text.contains("Asthma") && out.errors.contains("still there: X-LOCKER;"))
+    #expect(out.errors.contains("lost: 1 × X-MEDICAL (--map leaves it out)"), "\(out.errors)")
+    let nobody = try session.run("convert", "@n.vcf", "--to", "vcard", "--map", "X-MEDICL=ignore")
+    #expect(nobody.text.contains("Asthma"))
+    #expect(nobody.errors.contains("no contact has a field 'X-MEDICL'"), "\(nobody.errors)")
+    let refused = try session.run("convert", "@n.vcf", "--to", "vcard", "--map", "X-MEDICAL=NOTE")
+    #expect(refused.status == .usage)
   }
 
   @Test("every line of the table of apps can be read, and names formats that are written")

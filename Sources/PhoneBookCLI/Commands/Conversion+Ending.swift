@@ -30,6 +30,7 @@ extension Conversion {
         ConversionSummary.line(
           report, writing: format.name, count: report.writtenCount, to: output))
       if let names = ConversionSummary.lostContacts(report, streams) { streams.report(names) }
+      reportOwnFields(report)
       reportUse(of: report, to: output)
       let numbers = UserLocale("LC_NUMERIC", streams.environment)
       if app?.isSpreadsheet == true, format.readHead != nil, !format.isWorkbook,
@@ -75,6 +76,23 @@ extension Conversion {
       }
     }
     return status(of: report)
+  }
+
+  /// Names the fields of people's own that are written beside notes that are not, and those to be left out that nobody has.
+  private func reportOwnFields(_ report: PipelineReport) {
+    if !report.keptFields.isEmpty {
+      let names = report.keptFields.prefix(5).map(streams.mention).joined(separator: ", ")
+      let more = report.keptFields.count > 5 ? ", …" : ""
+      streams.report(
+        "--no-notes leaves notes out alone; fields of your own are still there: \(names)\(more); --map NAME=ignore leaves one out"
+      )
+    }
+    let formats = report.inputs.compactMap { FormatTable.format(named: $0.format) }
+    if formats.contains(where: { $0.readHead != nil }) { return }
+    for name in options.input.ownFieldsOut
+    where !report.lossCounts.keys.contains(where: { $0.property == name.uppercased() }) {
+      streams.report("no contact has a field '\(name)', which --map would leave out")
+    }
   }
 
   /// Says what the app that the file is for, or the one that probably opens it, makes of it.

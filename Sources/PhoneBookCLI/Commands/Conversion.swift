@@ -257,7 +257,8 @@ struct Conversion {
     writer = AppProfile.limited(
       writer, of: format, for: app, in: options.language,
       photoByteLimit: self.options.output.photoByteLimit,
-      leavesNotesOut: self.options.output.leavesNotesOut)
+      leavesNotesOut: self.options.output.leavesNotesOut,
+      ownFieldsOut: Set(self.options.input.ownFieldsOut.map { $0.uppercased() }))
     return try text.writer(writer)
   }
 

@@ -1,5 +1,6 @@
 internal import ContactBook
 internal import ContactBytes
+internal import ContactCSV
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
@@ -45,10 +46,18 @@ extension InputOptions {
   /// The option that is given of those that only tables heed; two of them say how a table is written, too.
   private func tableOption(writing output: Format?) -> String? {
     [
-      ("no-header", hasNoHeader), ("map", !assignments.isEmpty), ("map-file", mapFile != nil),
+      ("no-header", hasNoHeader),
+      ("map", !assignments.isEmpty && (output == nil || ownFieldsOut.count < assignments.count)),
+      ("map-file", mapFile != nil),
       ("dates", dateOrder != nil && reportsDates && output?.localDates == nil),
       ("delimiter", delimiter != nil && output?.readHead == nil),
     ].first(where: \.1)?.0
+  }
+
+  /// The names of the fields of people's own that are to be left out of cards: `--map X-MEDICAL=ignore`.
+  var ownFieldsOut: [String] {
+    assignments.filter { $0.field.kind == .ignore && $0.column.uppercased().hasPrefix("X-") }
+      .map(\.column)
   }
 
   /// The same for a run through rules, of which one says what is wrong with dates, and heeds their order.

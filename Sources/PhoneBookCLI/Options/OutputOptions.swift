@@ -90,7 +90,8 @@ struct OutputOptions: OptionFields {
     writing.language = streams.language
     let isTabbed = path.map { PathText.splitEnding($0).ending?.lowercased() == "tsv" } == true
     writing.delimiter = delimiter ?? (isTabbed ? "\t" : nil)
-    writing.dropsOverflow = dropsOverflow == true
+    // What would be moved to the notes is left out with them.
+    writing.dropsOverflow = dropsOverflow ?? leavesNotesOut
     writing.guardsFormulas = guardsFormulas
     writing.alarm = alarm
     let year = CalendarDay(daysSince1970: creationTime(streams) / 86_400).year

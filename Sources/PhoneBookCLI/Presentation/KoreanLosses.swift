@@ -49,6 +49,10 @@ extension Translation {
       알지 못하는 달력의 날짜임
     {T} would take it for a day of the usual calendar
       {1}은(는) 이것을 양력 날짜로 여김
+    {T} has no place for it but the notes (--no-notes)
+      {1}에는 메모 말고 넣을 곳이 없음 (--no-notes)
+    --map leaves it out
+      --map으로 뺌
     {T} has no place for it
       {1}에 넣을 곳이 없음
     {T} takes the name from its parts

@@ -35,6 +35,10 @@ extension Translation {
       --dates는 다른 프로그램의 표를 쓰는 순서입니다. {1}의 날짜는 언제나 1990-12-31 꼴이므로 빼세요
     --{} is for csv or tsv, and table is none; leave it out
       --{1}은(는) csv나 tsv에만 쓰는 옵션입니다. 빼거나 --format csv를 더하세요
+    --no-notes leaves notes out alone; fields of your own are still there: {}; --map NAME=ignore leaves one out
+      --no-notes는 메모만 뺍니다. 직접 만든 항목은 그대로 있습니다: {1}. 하나를 빼려면 --map 항목=ignore를 쓰세요
+    no contact has a field '{}', which --map would leave out
+      --map으로 빼려는 '{1}' 항목이 있는 연락처가 없습니다
     --{} is for tables, and {} is none; leave it out
       --{1}은(는) 표에 쓰는데 {2}은(는) 표가 아닙니다. 빼세요
     --{} is for tables, and no input is one; leave it out
