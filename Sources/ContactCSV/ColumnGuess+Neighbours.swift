@@ -297,6 +297,7 @@ extension ColumnGuess {
       mapping.columns[index].field = CSVField(kind: .address, part: .code)
     }
     takeStates(samples)
+    placeSuburbs()
     // Beside the name of a country or a province, its code is another word for it.
     for index in mapping.columns.indices
     where mapping.columns[index].field.kind == .address
@@ -347,6 +348,30 @@ extension ColumnGuess {
       mapping.columns[index].field = region
       mapping.columns[index].confidence = 0.7
       mapping.columns[index].reason = .content
+    }
+  }
+
+  /// Takes `Suburb` for a line of the street beside a city, as post of New Zealand has both, where that line is free: in
+  /// Australia it is what an address has for a city.
+  private mutating func placeSuburbs() {
+    func isSuburb(_ column: CSVMapping.Column) -> Bool {
+      column.reason == .synonym && column.field.kind == .address && column.field.part == .city
+        && Synonyms.key(column.header).hasSuffix("suburb")
+    }
+    for index in mapping.columns.indices where isSuburb(mapping.columns[index]) {
+      let field = mapping.columns[index].field
+      let isBesideCity = mapping.columns.contains { other in
+        other.field.kind == .address && [.city, .codecity, .citycode].contains(other.field.part)
+          && !isSuburb(other)
+          && (other.field.label == field.label || other.field.label.isEmpty || field.label.isEmpty)
+      }
+      guard isBesideCity else { continue }
+      mapping.columns[index].field.part = .street3
+      let line = mapping.columns[index].field
+      let isTaken = mapping.columns.indices.contains {
+        $0 != index && mapping.columns[$0].field == line
+      }
+      if isTaken { forget(index) }
     }
   }
 

@@ -30,6 +30,10 @@ struct BritishBookTests {
     h.vcf: FN:Ada King / N:;Ada;;; | convert @h.vcf --for outlook -o @p.csv | Name: Ada King
     h.vcf: FN:Ada Mary King Esq. / N:;Ada Mary King;;; | convert @h.vcf --for outlook -o @p.csv | Ada Mary King,,,,Esq.,
     h.vcf: FN:Amy Pond / TEL:07912 345678 / IMPP:skype:amy / UID:1 // FN:Amy Pond / TEL:07912 345678 / NOTE:Skype: bob\\nICQ: amy | dedupe @h.vcf --to vcard | NOTE:Skype: bob\\nICQ: amy
+    s.csv: First Name,Last Name,Address,Suburb,State,Postcode / Tom,Lee,5 High St,Kew,VIC,3101 | convert @s.csv --to vcard | ADR:;;5 High St;Kew;VIC;3101;
+    s.csv: First Name,Last Name,Home Address,Home Suburb,Home State / Tom,Lee,5 High St,Kew,VIC | convert @s.csv --to vcard | ADR;TYPE=home:;;5 High St;Kew;VIC;;
+    s.csv: Name,Address Line 1,Address Line 2,Suburb,City,Postcode / Tom Lee,5 High St,,Ponsonby,Auckland,1011 | convert @s.csv --to vcard | ADR:;;5 High St\\nPonsonby;Auckland;;1011;
+    s.csv: Name,Address Line 1,Address Line 3,Suburb,City / Tom Lee,5 High St,Rear,Ponsonby,Auckland | convert @s.csv --to vcard | X-SUBURB:Ponsonby
     x.vcf: FN:Ann Hart / X-MAIDENNAME:Shaw | convert @x.vcf --for excel -o @x.xlsx ; convert @x.xlsx --to vcard | X-MAIDENNAME:Shaw
     d.vcf: FN:Ann Hart / TEL:+353 87 123 4567 / item6.X-ABRELATEDNAMES:Eva / item6.X-ABLabel:_$!<Daughter>!$_ // FN:Ann Hart / TEL:+353 87 123 4567 / item1.X-ABRELATEDNAMES:Eva / item1.X-ABLabel:Daughter | dedupe @d.vcf --to vcard | !NOTE
     d.vcf: FN:Ann Hart / TEL:+353 87 123 4567 / item6.X-ABRELATEDNAMES:Eva / item6.X-ABLabel:Assistant // FN:Ann Hart / TEL:+353 87 123 4567 / item1.X-ABRELATEDNAMES:Eva / item1.X-ABLabel:_$!<Assistant>!$_ | dedupe @d.vcf --to vcard | !NOTE

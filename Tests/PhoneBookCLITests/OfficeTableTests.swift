@@ -511,6 +511,11 @@ struct OfficeTableTests {
       "Name;Geschlecht\nA;w\nB;m\nC;d\nD;männl.\nE;femme\nF;女\nG;남\n", "convert @t.csv --to vcard4",
       holds: ["GENDER:F", "GENDER:M", "GENDER:O"], lacks: ["GENDER:;", "unknown-gender"]),
     Row(
+      "and so is what a passport says of others", "Name;Gender\nA;X\nB;other\nC;Non-binary\n",
+      "convert @t.csv --to vcard4",
+      holds: ["GENDER:O", "GENDER:;other", "GENDER:;Non-binary"],
+      lacks: ["GENDER:;X", "unknown-gender"]),
+    Row(
       "and what means either is told", "Name;Sexo\nA;H\nB;V\n", "check @t.csv",
       holds: ["column 2 holds 'H', which names no sex", "2 × unknown-gender"]),
     Row(
