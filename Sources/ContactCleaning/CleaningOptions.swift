@@ -60,6 +60,8 @@ public struct CleaningOptions: Sendable, Hashable {
     case keep
     /// They move to TITLE and ORG.
     case move
+    /// The same, and words of respect, such as 님 and 고객님, leave a whole name.
+    case bare
   }
 
   /// Whether a whole name is taken apart into family name and given name.

@@ -120,6 +120,22 @@ struct NameRulesTests {
   }
 
   @Test(
+    "words of respect leave whole names when that is asked for, and no name loses its end",
+    arguments: [
+      ("홍길동님", "홍길동", nil), ("김하늘 고객님", "김하늘", nil), ("오세훈 선배", "오세훈", nil),
+      ("김 하늘 님", "김하늘", nil), ("남궁민수님", "남궁민수", nil), ("김철수 과장님", "김철수", "과장"),
+      ("김하님", "김하님", nil), ("남궁하님", "남궁하님", nil), ("엄마님", "엄마님", nil), ("김하 님", "김하 님", nil),
+      ("박지성 쌤", "박지성 쌤", nil), ("이마트 고객님", "이마트 고객님", nil), ("고객님", "고객님", nil),
+    ] as [(String, String, String?)])
+  func bare(name: String, expected: String, title: String?) {
+    let cleaned = Cleaned(
+      Card([(.fullName, name)] + (title == nil ? [(.organization, "한빛상사")] : [])),
+      options: CleaningOptions(titles: .bare))
+    #expect(cleaned.value(.fullName) == expected)
+    #expect(cleaned.value(.title) == title)
+  }
+
+  @Test(
     "the parts of a name lose what the name loses, wherever it stands in them, and nothing else",
     arguments: [
       ("최광수 집사", ";최광수 집사;;;", ";최광수;;;"), ("최광수 집사님", "최광수집사님;;;;", "최광수;;;;"),

@@ -172,7 +172,7 @@ WORDS = set("""
     Apple Google Outlook Windows Live Mail Express Thunderbird Yahoo Naver LinkedIn Contacts Pikachu
     Deutsch google outlook naver thunderbird apple android excel yahoo salesforce hubspot groupware livemail linkedin iphone galaxy gmail hotmail samsung icloud
     vcard csv json ndjson tsv xlsx ldif ldapsearch userpassword html ics jcard jscontact zip utf us windows bash zsh fish man troff compinit jq dq Ogg
-    dmy mdy ymd auto compact keep move drop certain guess none latin classic standard tsv
+    dmy mdy ymd auto compact keep move bare drop certain guess none latin classic standard tsv
     national international digits vanity table input valid possible region type extension issue suggestion
     same different random fire added removed changed first true false key ko en always never gs st
     columns description address related custom im category favicon cell Country Smith John id uid email phone phones name

@@ -11,16 +11,19 @@ extension CleaningRule {
       name too, where the card has no title and no company yet or the same one, what is left is certainly a person's name, and the tag certainly a company:
       `한빛상사`, `현대이사`, `Kim_work` and `김하늘 (수학)` stay. Words of respect such as 님 and 씨 are
       reported and stay, and so do marks that somebody has died (`故 조현우`, `강수진(작고)`) and a name in Chinese
-      characters behind it; `phonebook edit FILE 홍길동님 --name 홍길동` takes one away. Titles before a name in Latin letters (`Dr. Anna White`, `Dipl.-Ing. Käthe Köhler`) are
+      characters behind it; `phonebook edit FILE 홍길동님 --name 홍길동` takes one away. `--titles bare` does what move does, and
+      takes 님, 씨, 고객님, 선배 and the like off all names of three syllables or more. Titles before a name in Latin letters (`Dr. Anna White`, `Dipl.-Ing. Käthe Köhler`) are
       reported where it stands in one piece; `--split-names guess` puts them into the prefix of the name.
       """
   ) { options in
-    let moves = options.titles == .move
+    let moves = options.titles != .keep
+    let takesRespect = options.titles == .bare
     let compacts = moves && options.names == .compact
     let splits = options.nameSplitting == .guess
     return { card, _, diagnoses in
       TitleCheck.checkWestern(card, splits: splits, into: &diagnoses)
-      TitleCheck.run(card, moves: moves, compacts: compacts, into: &diagnoses)
+      TitleCheck.run(
+        card, moves: moves, takesRespect: takesRespect, compacts: compacts, into: &diagnoses)
     }
   }
 }
@@ -28,7 +31,8 @@ extension CleaningRule {
 /// Finds titles, words of respect and company tags in the full name.
 private enum TitleCheck {
   static func run(
-    _ card: borrowing Card, moves: Bool, compacts: Bool, into diagnoses: inout [Diagnosis]
+    _ card: borrowing Card, moves: Bool, takesRespect: Bool, compacts: Bool,
+    into diagnoses: inout [Diagnosis]
   ) {
     guard let index = card.firstIndex(of: .fullName), card.records[index].form != .raw else {
       return
@@ -42,7 +46,7 @@ private enum TitleCheck {
     // A number in the place of a name has no tag.
     let isTagged = tagged.isTagged && tagged.name.contains(where: \.properties.isAlphabetic)
     guard isTagged || isFamilyNameWithTitle(Array(text.filter { $0 != " " })) else { return }
-    let edits = tagged.isCertain ? edits(card, index, tagged) : []
+    let edits = tagged.isCertain ? edits(card, index, tagged, takesRespect) : []
     diagnoses.append(
       Diagnosis(
         "the name holds \(what(tagged, stays: edits.isEmpty))", .note, at: index,
@@ -113,15 +117,16 @@ private enum TitleCheck {
   }
 
   private static func edits(
-    _ card: borrowing Card, _ index: Int, _ tagged: TaggedName
+    _ card: borrowing Card, _ index: Int, _ tagged: TaggedName, _ takesRespect: Bool
   ) -> [Edit] {
     var name = String(String.UnicodeScalarView(tagged.name))
-    if let honorific = tagged.honorific { name += " " + honorific }
+    let isTaken = takesRespect && tagged.mayLoseRespect
+    if let honorific = tagged.honorific, !isTaken { name += " " + honorific }
     var additions: [Edit] = []
     if let tag = tagged.tag {
       guard let addition = addition(of: tag, as: .organization, to: card) else { return [] }
       additions += addition
-    } else if card.firstIndex(of: .organization) != nil {
+    } else if tagged.title != nil, card.firstIndex(of: .organization) != nil {
       // A title may be of another place than the company of the card: a pastor works at a bank.
       return []
     }
@@ -129,7 +134,7 @@ private enum TitleCheck {
       guard let addition = addition(of: title, as: .title, to: card) else { return [] }
       additions += addition
     }
-    guard tagged.title != nil || tagged.tag != nil else { return [] }
+    guard tagged.title != nil || tagged.tag != nil || isTaken else { return [] }
     let text = String(utf8: card.bytes.span, card.records[index].value)
     return [.replaceValue(at: index, with: Array(name.utf8))]
       + NameParts.edits(keeping: name, of: text, in: card) + additions

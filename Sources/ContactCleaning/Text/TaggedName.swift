@@ -44,6 +44,17 @@ package struct TaggedName: Sendable, Hashable {
     return isName && tag.map(Self.isCompany) ?? true
   }
 
+  /// Whether the word of respect says nothing of the person by itself, and what is left is a whole name of three
+  /// syllables or more, which the word cannot be the end of, as 님 may be of 남궁하님.
+  var mayLoseRespect: Bool {
+    guard let honorific, KoreanWords.mereRespect.contains(Array(honorific.unicodeScalars)) else {
+      return false
+    }
+    let letters = name.filter { $0 != " " }
+    return letters.count > 2 && letters.allSatisfy(Hangul.isSyllable)
+      && KoreanName(guessing: letters + honorific.unicodeScalars) == nil
+  }
+
   private static func isCompany(_ tag: String) -> Bool {
     let tag = tag.lowercased()
     return KoreanWords.companies.contains(tag)

@@ -45,7 +45,8 @@ struct RuleOptions: OptionGroup {
       CleaningOptions.Names.allCases.choices)
     choice(
       "titles", "FORM",
-      "Korean titles in names: keep or move (keep); --split-names guess moves Latin ones", \.titles,
+      "Korean titles in names: keep, move, or bare, which takes 님 off as well (keep); --split-names guess moves Latin ones",
+      \.titles,
       CleaningOptions.Titles.allCases.choices)
     choice(
       "split-names", "LEVEL", "split whole names into family and given names: certain or guess",

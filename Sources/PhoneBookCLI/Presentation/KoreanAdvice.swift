@@ -41,8 +41,8 @@ extension Translation {
       이름을 고치세요. clean --split-names guess를 쓰면 나눠 줍니다
     'phonebook edit FILE WHO --given NAME --family NAME' divides it
       'phonebook edit 파일 사람 --given 이름 --family 성'으로 나누세요
-    'phonebook edit FILE WHO --name NAME' writes the name without it, and --disable name-title lets it be
-      'phonebook edit 파일 사람 --name 이름'으로 빼고, 그대로 두려면 --disable name-title을 쓰세요
+    clean --titles bare takes 님 and the like off, 'phonebook edit FILE WHO --name NAME' writes one name without it, and --disable name-title lets it be
+      한꺼번에 떼려면 clean --titles bare를, 하나만 빼려면 'phonebook edit 파일 사람 --name 이름'을, 그대로 두려면 --disable name-title을 쓰세요
     write the name without the space if it is one
       이름이 하나라면 공백 없이 쓰세요
     delete it: it is no phone number, and the law protects it

@@ -133,8 +133,8 @@ extension Translation {
       national, international, e164, digits(개수로 나눔), vanity, keep 중 하나 (national)
     spaces in names: auto, compact or keep (auto)
       이름의 공백: auto, compact, keep 중 하나 (auto)
-    Korean titles in names: keep or move (keep); --split-names guess moves Latin ones
-      한국어 이름에 붙은 직함: keep, move 중 하나 (keep). 로마자 직함은 --split-names guess로 옮깁니다
+    Korean titles in names: keep, move, or bare, which takes 님 off as well (keep); --split-names guess moves Latin ones
+      한국어 이름에 붙은 직함: keep, move, 님까지 떼는 bare 중 하나 (keep). 로마자 직함은 --split-names guess로 옮깁니다
     split whole names into family and given names: certain or guess
       전체 이름을 성과 이름으로 나누기: certain, guess 중 하나
     WHO is the short name that list shows, uid:…, or what search understands; an exact full name beats a part of one. When several people fit, a terminal asks, and a pipe is refused with the list of them. Exits with 1 when nobody is found.
