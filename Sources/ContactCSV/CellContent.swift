@@ -121,6 +121,24 @@ enum CellContent {
     return isEmail(value) ? .email : isPhone(value) ? .phone : nil
   }
 
+  /// Whether a number of a telephone or an address of mail stands in a cell, among other words or alone, or a day with a
+  /// time.
+  static func holdsValue(_ cell: String) -> Bool {
+    guard cell.utf8.count <= longest else { return false }
+    if let time = DayTime(behindDateIn: Array(cell.utf8).span),
+      isDate(Substring(String(decoding: cell.utf8.prefix(time.dateLength), as: UTF8.self)))
+    {
+      return true
+    }
+    let words = cell.split { " ,;:()<>".contains($0) }
+    if words.contains(where: { isEmail(String($0)) }) { return true }
+    return cell.utf8.split { !ASCII.isDigit($0) && !" +-().".utf8.contains($0) }.contains { part in
+      let digits = part.count(where: ASCII.isDigit)
+      let number = String(decoding: part, as: UTF8.self).split { $0 == " " }.joined(separator: " ")
+      return digits > 8 && number.last?.isNumber == true && isPhone(number)
+    }
+  }
+
   /// Whether values can be what a header of unknown words was taken for; true where nothing contradicts.
   static func fits(_ values: [String], _ field: CSVField) -> Bool {
     let values = values.filter { !$0.isEmpty }

@@ -58,6 +58,33 @@ extension ColumnGuess {
     }
   }
 
+  /// Takes the numbers of classes for no groups where another column holds several years: people of class 1 of two years
+  /// are in no group together.
+  mutating func doubtClasses(_ samples: [HeaderReading.Row]) {
+    for index in mapping.columns.indices
+    where mapping.columns[index].field.kind == .groups && mapping.columns[index].reason == .synonym
+      && Self.namesClass(mapping.columns[index])
+    {
+      let areNumbers = samples.filledCells(of: index).allSatisfy { cell in
+        (cell.last == "반" ? cell.dropLast() : cell[...]).utf8.allSatisfy(ASCII.isDigit)
+      }
+      let years = mapping.columns.indices.filter {
+        Self.headersOfYears.contains(Synonyms.key(mapping.columns[$0].header))
+          && Set(samples.filledCells(of: $0)).count > 1
+      }
+      if areNumbers, !years.isEmpty { forget(index) }
+    }
+  }
+
+  /// Whether a header says that the column names the class of pupils.
+  static func namesClass(_ column: CSVMapping.Column) -> Bool {
+    ["반", "학급"].contains(Synonyms.key(column.header))
+  }
+
+  private static let headersOfYears: Set<String> = [
+    "학년", "기수", "기", "회", "회차", "졸업회", "졸업기수", "졸업년도", "졸업연도", "입학년도", "입학연도", "학번",
+  ]
+
   /// The columns of birthdays of which the header names both calendars, and cells none, where no column beside them does.
   static func columnsOfEitherCalendar(
     _ mapping: CSVMapping, _ reading: HeaderReading
@@ -76,8 +103,26 @@ extension ColumnGuess {
 
 extension CSVReader {
   /// What is said of a list of names and numbers that nothing divides.
-  package static let withoutDelimiter =
+  private static let withoutDelimiter =
     "the lines have a name and a number with nothing between them; put a comma or a tab between the two"
+
+  /// What is said of lines most of which are a name and a number that nothing divides; nil for others.
+  package static func lackOfDelimiter(_ lines: some Sequence<String>) -> String? {
+    let filled = lines.filter { $0.contains { !$0.isWhitespace } }
+    guard lackDelimiter(filled) else { return nil }
+    // What stands in every line between the two, and in no name or number.
+    let sign = [":", " "].first { (sign: Character) in
+      filled.allSatisfy { line in
+        let cells = line.split(separator: sign, omittingEmptySubsequences: false)
+        let number = cells.dropFirst().first.map { $0.filter { !$0.isWhitespace } } ?? ""
+        return cells[0].contains(where: \.isLetter) && !line.utf8.contains(ASCII.quote)
+          && CellContent.kind(of: number) == .phone
+      }
+    }
+    guard let sign else { return withoutDelimiter }
+    return "the lines have a name and a number with only '\(sign)' between them; "
+      + "convert, list and check read them with --delimiter '\(sign)'"
+  }
 
   /// Whether most of some lines are a name and a number with nothing between them that divides cells, as in a chat:
   /// `Ann Lee 010-3366-5571`.

@@ -75,9 +75,9 @@ extension ColumnGuess {
           "the lines are no rows, but fields such as '\(field)', and each of them is read as a contact; write each "
             + "person in one row, below a row with the names of the fields", line: 1)
       } else if reading.isSingleColumn,
-        CSVReader.lackDelimiter(reading.samples.lazy.flatMap(\.cells))
+        let advice = CSVReader.lackOfDelimiter(reading.samples.flatMap(\.cells))
       {
-        add("no-header", .warning, CSVReader.withoutDelimiter, line: 1)
+        add("no-header", .warning, advice, line: 1)
       }
     } else if known.allSatisfy(\.reason.isOfCells), let header = reading.header {
       add(
@@ -171,9 +171,12 @@ extension ColumnGuess {
           line: mapping.headerLine)
       }
       if column.reason == .unknown, !(column.header.isEmpty && column.sample.isEmpty) {
+        let what =
+          namesClass(column)
+          ? "holds numbers of classes of more than one year, which are no groups" : "is not known"
         add(
           "unknown-column", .note,
-          "column \(column.number)\(column.header.isEmpty ? "" : " '\(column.header)'") is not known; "
+          "column \(column.number)\(column.header.isEmpty ? "" : " '\(column.header)'") \(what); "
             + "its values are kept as \(column.field)",
           line: mapping.headerLine)
       } else if column.field.kind == .ignore {

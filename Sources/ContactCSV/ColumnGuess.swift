@@ -75,6 +75,7 @@ struct ColumnGuess: Sendable {
       divideTitles(reading.samples)
       joinNumbers(reading.samples)
       doubtNumbers(reading.samples)
+      doubtClasses(reading.samples)
       joinExtensions(reading.samples)
       doubtOrganizations(reading.samples)
       doubtAddresses(reading.samples)

@@ -304,6 +304,12 @@ struct HeaderReading: Sendable {
       return score + take(peopleFrom: 0, of: rows)
     }
     if recognized == nil {
+      // What holds a number or a time is no header by any of its words.
+      if Self.knownCount(rows[headerIndex].cells, atMost: 1) == 0,
+        rows[headerIndex].cells.contains(where: CellContent.holdsValue)
+      {
+        return score + take(peopleFrom: headerIndex, of: rows)
+      }
       if CellContent.isPerson(rows[headerIndex], above: rows[(headerIndex + 1)...]) {
         let first = rows.firstIndex { $0.cells.contains(where: CellContent.isNameOfPerson) }
         return score + take(peopleFrom: first ?? headerIndex, of: rows)

@@ -106,7 +106,9 @@ package struct OpenInput {
     var format = format
     if format == nil {
       format = stream.recognizedFormat(
-        path: path, speaksOfColumns: !options.assignments.isEmpty || options.hasNoHeader)
+        path: path,
+        speaksOfColumns: !options.assignments.isEmpty || options.hasNoHeader
+          || options.delimiter.map(stream.isDivided) == true)
     }
     guard let known = format, !known.isWorkbook else { throw unknownFormat(stream) }
     if known.isArchive {
@@ -293,6 +295,18 @@ package struct OpenInput {
 }
 
 extension ByteStream {
+  /// Whether the first lines have a character by which somebody has said that they are divided.
+  fileprivate func isDivided(by delimiter: Character) -> Bool {
+    guard let sign = delimiter.asciiValue else { return false }
+    return withHead { head in
+      var start: [UInt8] = []
+      start.append(head, 0..<min(head.count, 512))
+      let lines = start.split { $0 == ASCII.lineFeed || $0 == 0x0D }
+      return !lines.isEmpty
+        && (start.count < 512 ? lines[...] : lines.dropLast()).allSatisfy { $0.contains(sign) }
+    }
+  }
+
   /// The error of first bytes that are of another kind; nil where they are of none that is known.
   func otherContentOfHead() -> InputError? {
     withHead { OtherContent.advice($0) }.map(InputError.otherContent)
@@ -311,8 +325,7 @@ private enum OtherContent {
       return advice
     }
     let lines = start.split(separator: ASCII.lineFeed).map { String(decoding: $0, as: UTF8.self) }
-    return CSVReader.lackDelimiter(start.count < 512 ? lines : lines.dropLast())
-      ? CSVReader.withoutDelimiter : nil
+    return CSVReader.lackOfDelimiter(start.count < 512 ? lines[...] : lines.dropLast())
   }
 
   /// The advice for a text in small letters that begins as a page of the web does, or a workbook in XML.

@@ -55,6 +55,21 @@ struct KoreanTableTests {
     #expect(try session.folder.text("o.csv") == cleaned)
   }
 
+  @Test("what somebody says divides the lines does, without a header, too")
+  func divided() throws {
+    for (sign, text) in [
+      (" ", "김영수 010-1234-5678\n이철수 01023456789 총무\n"), (":", "박동준:01092325975\n"),
+    ] {
+      try session.folder.write("n.txt", text)
+      let outcome = try session.run(
+        "list", "@n.txt", "--delimiter", sign, "--columns", "name,phone", "--format", "csv")
+      #expect(outcome.status == .success && outcome.text.contains("010"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("[no-header]"), "\(outcome.errors)")
+    }
+    let none = try session.run("list", "@n.txt", "--delimiter", ";")
+    #expect(none.errors.contains("only ':' between them"), "\(none.errors)")
+  }
+
   @Test("a table for a spreadsheet has the words of the person's language, and is read again")
   func spreadsheet() throws {
     let lines = """
@@ -208,6 +223,17 @@ struct KoreanTableTests {
     n.csv: Home,2125550150 / Office,2125550151 / Bob,2125550152 | convert @n.csv --to vcard | FN:Home
     n.csv: Company / Acme / Beta | check @n.csv | though its words may be a person's as well: 'Company'
     n.csv: 이름 / 김철수 / 이영희 | check @n.csv | !unknown-header
+    n.csv: 학년,반,성명 / 3,1,김영수 / 2,1,이철수 | convert @n.csv --to vcard | !CATEGORIES
+    n.csv: 기수,반,성명 / 28회,1반,김영수 / 29회,1반,이철수 | convert @n.csv --to vcard | holds numbers of classes of more than one year
+    n.csv: 기수,반,성명 / 28회,1,김영수 / 28회,2,이철수 | convert @n.csv --to vcard | CATEGORIES:1
+    n.csv: 학년,반,성명 / 3,해바라기,김영수 / 2,장미,이철수 | convert @n.csv --to vcard | CATEGORIES:해바라기
+    n.txt: 2025년 3월 4일 오후 2:15, 오병철 : 연락처 01023613341 / 2025년 3월 9일 오후 2:15, 강광훈 : 연락처 01090173638 | check @n.txt | no contacts file that I know
+    n.txt: 2025년 3월 4일 오후 2:15, 오병철 : 연락처 01023613341 / 2025년 3월 9일 오후 2:15, 강광훈 : 연락처 01090173638 | convert @n.txt --from csv --to vcard | 오병철 : 연락처 01023613341
+    n.csv: 총무 a@b.kr,x1 / 회장 c@d.kr,y2 | convert @n.csv --from csv --to vcard | 총무 a@b.kr
+    n.csv: Kod,Bestand 2024 / x1,12 / y2,13 | check @n.csv --from csv | taken for the header
+    n.txt: 김영수 010-1234-5678 / 이철수 01023456789 총무 / 박민호 011-234-5678 | check @n.txt | only ' ' between them; convert, list and check read them with --delimiter ' '
+    n.txt: 박동준: 01092325975 / 김영수: 01012345678 | check @n.txt | only ':' between them; convert, list and check read them with --delimiter ':'
+    n.txt: Ann Lee 010-3366-5571 / Bo Ray 010-3366-5572 | check @n.txt | put a comma or a tab between the two
     n.csv: 이름,20240107 / 김철수,O / 이영희,X | list @n.csv | !20240107,
     n.csv: Kontakt;Kennung / Ann Lee;1234567 / Bob Ray;1234568 | convert @n.csv --to vcard | X-KENNUNG:1234567
     n.csv: Teilnehmer / 0171 2345678 / 0172 2345678 | check @n.csv | taken for the header, though none of its words

@@ -113,6 +113,8 @@ extension Translation {
       이 형태로는 쓸 수 없는 짧은 번호라 그대로 둔 칸 {1}개
     {#} rewritten
       고쳐 쓴 번호 {1}개
+    column {#} '{}' holds numbers of classes of more than one year, which are no groups
+      {1}번째 열 '{2}'은(는) 여러 해의 반 번호라서 그룹이 아닙니다
     column {#} '{}' is not known
       {1}번째 열 '{2}'이(가) 무엇인지 알 수 없습니다
     label cell
