@@ -526,7 +526,7 @@ struct AppTests {
     "where no notes are wanted, no format has anything in their place",
     arguments: [
       ["--for", "galaxy"], ["--for", "apple"], ["--for", "naver"], ["--to", "outlook-csv"],
-      ["--to", "ldif"], ["--to", "classic-csv"], ["--to", "naver-csv"],
+      ["--to", "ldif"], ["--to", "naver-csv"],
     ])
   func nothingInPlaceOfNotes(options: [String]) throws {
     try session.folder.write(
@@ -536,8 +536,7 @@ struct AppTests {
     let outcome = try session.run(["convert", "@n.vcf", "--no-notes"] + options)
     #expect(outcome.status == .success && !outcome.text.contains("NOTE"), "\(outcome.text)")
     #expect(!outcome.text.contains("Medical") && !outcome.text.contains("shy"), "\(outcome.text)")
-    #expect(
-      outcome.errors.contains("X-MEDICAL") || options[1] == "classic-csv", "\(outcome.errors)")
+    #expect(outcome.errors.contains("X-MEDICAL"), "\(outcome.errors)")
   }
 
   @Test("fields of one's own are no notes; that they stay is told, and one can be left out")

@@ -305,7 +305,7 @@ struct StumbleTests {
     letters are typed in another mode | check @mails.csv --language ko | 1 | 혹시 'hong@naver.com'
     a domain may be Korean | check @mails.csv | 1 | !네이버
     two signs are told as such | check @mails.csv | 1 | the address has more than one @
-    respect is taken away by hand | check @nim.vcf --language ko | 0 | 'phonebook edit 파일 사람 --name 이름'으로 빼고
+    respect is taken away by hand | check @nim.vcf --language ko | 0 | 한꺼번에 떼려면 clean --titles bare를
     a column is of all of its name | phones @same.csv --column Phone --append e164 | 0 | +16502530101,+16502530102
     a region is that of one column | phones @same.csv --column 2 --region-column Phone --append e164 | 64 | several columns are called 'Phone'; give the number of one: 2, 3
     titles are none of objects | phones @numbers.txt --header --format json | 64 | --header is for tsv and csv
