@@ -78,7 +78,7 @@ extension Translation {
     the lines are no rows, but fields such as '{}', and each of them is read as a contact; write each person in one row, below a row with the names of the fields
       줄마다 한 사람이 아니라 '{1}' 같은 항목이 하나씩 있어 줄마다 연락처로 읽습니다. 첫 행에 항목 이름을 쓰고 한 사람을 한 행에 적으세요
     the lines have a name and a number with only '{}' between them; convert, list and check read them with --delimiter '{}'
-      줄마다 이름과 번호가 있고 그 사이에 '{1}'만 있습니다. convert, list, check는 --delimiter '{2}'를 쓰면 읽습니다
+      줄마다 이름과 번호가 있고 그 사이에 '{1}'만 있습니다. convert, list, check에 --delimiter '{2}' 옵션을 쓰면 읽습니다
     the lines have a name and a number with nothing between them; put a comma or a tab between the two
       줄마다 이름과 번호가 있지만 그 사이를 나누는 것이 없습니다. 이름과 번호 사이에 쉼표나 탭을 넣으세요
     column {} '{}' has ditto marks such as '{}', each of which is read as the cell above it
