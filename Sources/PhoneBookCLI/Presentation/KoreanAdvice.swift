@@ -124,7 +124,7 @@ extension Translation {
     move its value to "notes":["…"] to keep it
       남기려면 값을 "notes":["…"]로 옮기세요
     move its value to "name":{"{}":"…"} to keep it
-      남기려면 값을 "name":{"{1}":"…"}으로 옮기세요
+      남기려면 값을 "name":{"{1}":"…"} 자리로 옮기세요
     move its value to "{}":["…"] to keep it
       남기려면 값을 "{1}":["…"]로 옮기세요
     close the quote at the end of the cell
