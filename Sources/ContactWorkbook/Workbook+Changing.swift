@@ -194,6 +194,9 @@ private struct SheetEdits {
         place.column = column
         let ownStyle = try scanner.attribute("s").flatMap { Int($0) } ?? 0
         style = try scanner.attribute("s").map { " s=\"\($0)\"" } ?? ""
+        let wasNumber =
+          try !scanner.hasNoContent && ["n", nil].contains(scanner.attribute("t"))
+          && formats[ownStyle] == .number
         let isWanted = isBefore(next, column + 1)
         let hasFormula = try Self.passCell(&scanner)
         guard isWanted else { continue }
@@ -209,7 +212,8 @@ private struct SheetEdits {
             append(tag: changed + [UInt8(ascii: ">")], without: "s")
             text += Array(" s=\"\(day.style)\"".utf8)
           }
-          append(content: changes.text(next), day: day?.number, prefix: Self.prefix(of: tag))
+          let number = day?.number ?? (wasNumber ? Self.number(changes.text(next)) : nil)
+          append(content: changes.text(next), number: number, prefix: Self.prefix(of: tag))
           edits.append((start..<scanner.range.upperBound, text.count))
         }
       } else if token == .start, scanner.name == "row" {
@@ -357,14 +361,20 @@ private struct SheetEdits {
     let day = dateStyles[address.column].flatMap { self.day(changes.text(index), $0) }
     let style = day.map { " s=\"\($0.style)\"" } ?? style
     text += Array("<\(prefix)c r=\"\(address.text)\"\(style)".utf8)
-    append(content: changes.text(index), day: day?.number, prefix: prefix)
+    append(content: changes.text(index), number: day?.number, prefix: prefix)
   }
 
-  /// Appends what stands in a cell, behind the attributes of its tag: the number of a day, a text, or nothing.
-  private mutating func append(content: ArraySlice<UInt8>, day: [UInt8]?, prefix: String) {
-    if let day {
+  /// The digits of a text that a cell of a number holds as they are; nil for any other, such as one with a zero before it.
+  private static func number(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+    let isPlain = 1...15 ~= text.count && text.allSatisfy(ASCII.isDigit)
+    return isPlain && (text.first != 0x30 || text.count == 1) ? Array(text) : nil
+  }
+
+  /// Appends what stands in a cell, behind the attributes of its tag: a number, as that of a day, a text, or nothing.
+  private mutating func append(content: ArraySlice<UInt8>, number: [UInt8]?, prefix: String) {
+    if let number {
       text += Array("><\(prefix)v>".utf8)
-      text += day
+      text += number
       text += Array("</\(prefix)v></\(prefix)c>".utf8)
       return
     }

@@ -106,6 +106,14 @@ import ZipContainer
       "<c r=\"B1\" s=\"2\" t=\"inlineStr\"><is><t xml:space=\"preserve\">&lt;</t></is></c>"
     ),
     (
+      [(1, 2, "99")], "<c r=\"B1\" s=\"2\" ><v>1</v></c>",
+      "<c r=\"B1\" s=\"2\"><v>99</v></c>"
+    ),
+    (
+      [(1, 2, "099")], "<c r=\"B1\" s=\"2\" ><v>1</v></c>",
+      "<c r=\"B1\" s=\"2\" t=\"inlineStr\"><is><t xml:space=\"preserve\">099</t></is></c>"
+    ),
+    (
       [(1, 1, "x")], "<c r=\"A1\" t=\"s\" s=\"4\"><v>0</v></c>",
       "<c r=\"A1\" s=\"4\" t=\"inlineStr\"><is><t xml:space=\"preserve\">x</t></is></c>"
     ),

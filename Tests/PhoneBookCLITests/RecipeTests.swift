@@ -26,6 +26,33 @@ struct RecipeTests {
     try session.folder.write("book.vcf", Self.book)
   }
 
+  @Test("a field of one's own is set by its label, its column or its name, and taken away")
+  func ownFields() throws {
+    try session.folder.write("t.csv", "Name,Member No,Shoe\nAda,12,\nBo,,\n")
+    func edit(_ words: String..., status: PhoneBookCLI.ExitStatus = .success) throws {
+      let outcome = try session.run(["edit"] + words)
+      #expect(outcome.status == status, "\(words): \(outcome.errors)")
+    }
+    try edit("@t.csv", "Ada", "--field", "member no=99", "--field", "Shoe=42, wide")
+    try edit("@t.csv", "Bo", "--field", "Member No=7")
+    #expect(
+      try session.folder.text("t.csv") == "Name,Member No,Shoe\nAda,99,\"42, wide\"\nBo,7,\n")
+    try edit("@t.csv", "Ada", "--field", "Hat=1", status: .failure)
+    try edit("@t.csv", "Ada", "--field", "Phone=1", status: .failure)
+    try edit("@t.csv", "Ada", "--field", "Hat", status: .usage)
+    try edit("@t.csv", "Ada", "--field", "Shoe=")
+    #expect(try session.folder.text("t.csv") == "Name,Member No,Shoe\nAda,99,\nBo,7,\n")
+    try edit("@book.vcf", "Ada", "--field", "X-NIF=a;b", "--field", "Shoe size=42")
+    let card = try session.folder.text("book.vcf").split(separator: "FN:Ada\n")[1]
+    #expect(card.contains("X-NIF:a\\;b\n") && card.contains(".X-ABLabel:Shoe size\n"))
+    #expect(try session.run("search", "@book.vcf", "\"shoe size\":42").text.contains("Ada"))
+    try edit("@book.vcf", "Ada", "--field", "nif=", "--field", "Shoe Size=")
+    #expect(try session.folder.text("book.vcf") == Self.book)
+    try session.folder.write(
+      "twice.vcf", Self.book.replacing("FN:Ada", with: "FN:Ada\nX-NIF:1\nX-NIF:2"))
+    try edit("@twice.vcf", "Ada", "--field", "NIF=3", status: .failure)
+  }
+
   /// The one line of the README that begins so.
   private func recipe(_ start: String) throws -> String {
     let lines = try PackageFiles.text("README.md").split(separator: "\n")

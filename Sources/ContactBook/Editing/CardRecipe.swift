@@ -24,6 +24,10 @@ package struct CardRecipe: Sendable {
   package var given: String?
   /// The steps in their order.
   package var steps: [(field: PersonField, step: Step)] = []
+  /// The values of fields of people's own.
+  package var own: [OwnValue] = []
+  /// How the book has these fields, by what they are called.
+  private(set) var ownFields: [String: OwnField] = [:]
   /// The bytes of the picture and their media type; empty bytes take the picture away.
   package var photo: (bytes: [UInt8], mediaType: String)?
   /// Whether an address in one line is divided into street, postal code and city.
@@ -48,7 +52,8 @@ package struct CardRecipe: Sendable {
 
   /// Whether it changes nothing.
   package var isEmpty: Bool {
-    name == nil && family == nil && given == nil && steps.isEmpty && photo == nil
+    name == nil && family == nil && given == nil && steps.isEmpty && own.isEmpty
+      && photo == nil
   }
 
   /// The groups that it takes people out of, as they are typed.
@@ -73,6 +78,7 @@ package struct CardRecipe: Sendable {
     columns = book.columns
     bookOrder = book.columns?.dateOrder
     if steps.contains(where: { $0.field == .group }) { groupNames = BookGroups(book).names }
+    for field in own { ownFields[field.name] = OwnField(field.name, in: book) }
   }
 
   /// Changes a card, and returns the indices of the properties that are new or changed, and the fields in which
@@ -95,6 +101,7 @@ package struct CardRecipe: Sendable {
         if !remove(values, field, &card, region), !absent.contains(field) { absent.append(field) }
       }
     }
+    for value in own { try set(value, &card, &touched) }
     if let photo {
       for index in card.records.indices where card.records[index].name == .photo {
         card.remove(at: index)
@@ -325,12 +332,7 @@ package struct CardRecipe: Sendable {
     }
     let types = text.types ?? (field == .phone && text.text.hasMobilePrefix ? ["cell"] : [])
     let parameters = types.isEmpty ? [] : [Parameter("TYPE", types)]
-    var group = ""
-    if let label = text.label {
-      let used = Set(card.properties.map(\.group))
-      group = (1...).lazy.map { "item\($0)" }.first { !used.contains($0) } ?? ""
-      card.append(.appleLabel, label, group: group)
-    }
+    let group = card.appendLabel(text.label)
     card.append(field.property, try stored(text.text, field), group: group, parameters: parameters)
     touched.append(card.records.count - 1)
   }
@@ -467,7 +469,7 @@ package struct CardRecipe: Sendable {
   }
 
   /// Removes a property, and with it the label of its group and the country that Apple forms an address by.
-  private func removeProperty(_ index: Int, of card: inout Card) {
+  func removeProperty(_ index: Int, of card: inout Card) {
     let group = Property(card: card, index: index).group
     card.remove(at: index)
     guard !group.isEmpty else { return }

@@ -413,6 +413,7 @@ struct FieldOptions: OptionFields {
   private var family: String?
   private var given: String?
   private var values: [Change: [PersonField: [String]]] = [:]
+  private var own: [CardRecipe.OwnValue] = []
   private var photo: String?
   /// The number of the Pokémon for the picture; 0 for a random one, and nil for none.
   private var pokemonNumber: Int?
@@ -451,6 +452,13 @@ struct FieldOptions: OptionFields {
         option(field, "add-", "add ", \.[.add, field])
         option(field, "remove-", "remove ", \.[.remove, field])
       }
+    }
+    repeated(
+      "field", "NAME=VALUE",
+      isNew ? "a field of your own" : "set a field of your own; NAME= takes it away", \.own
+    ) {
+      guard let own = CardRecipe.OwnValue($0.text) else { throw $0.refused("takes NAME=VALUE") }
+      return own
     }
     text(
       "photo", "FILE",
@@ -493,6 +501,7 @@ struct FieldOptions: OptionFields {
       if let values = typed(.remove) { recipe.steps.append((field, .remove(values))) }
       if let values = typed(.add) { recipe.steps.append((field, .add(values))) }
     }
+    recipe.own = own
     if let photo { recipe.photo = try Self.picture(photo) }
     return recipe
   }

@@ -319,6 +319,12 @@ extension Translation {
       나이: 0부터 999까지의 수를 씁니다
     nothing stands behind the label
       이름표 뒤에 값이 없습니다
+    --{} is for this field
+      이 항목에는 --{1} 옵션을 씁니다
+    the contact has it {#} times
+      이 연락처에 {1}개 있습니다
+    no column without another meaning is called so
+      다른 뜻이 없는 열 가운데 이런 이름이 없습니다
     it takes a number from 0 to 999
       0부터 999까지의 수를 씁니다
     cards stand more than {} levels deep inside of each other

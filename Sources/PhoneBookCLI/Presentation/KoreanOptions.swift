@@ -165,6 +165,10 @@ extension Translation {
       이름
     set the birthday: 1990-01-02, --01-02 or '음력 1990-01-02'; one by the other calendar goes
       생일을 새로 정합니다. 1990-01-02, --01-02, '음력 1990-01-02'처럼 쓰고, 다른 달력의 생일은 지웁니다
+    set a field of your own; NAME= takes it away
+      직접 만든 항목을 새로 정합니다. '이름='이면 지웁니다
+    a field of your own
+      직접 만든 항목
     set a nickname (a comma in it: \\,)
       별명을 새로 정합니다 (이름 속 쉼표: \\,)
     add a nickname (a comma in it: \\,)

@@ -331,6 +331,8 @@ extension Translation {
       remove는 파일 하나에 있는 사람만 받습니다. '{1}'은(는) 두 번째 파일입니다
     remove takes a file and people
       remove에는 파일과 사람을 씁니다
+    --field takes NAME=VALUE, not '{}'
+      --field에는 이름=값을 씁니다. '{1}'은(는) 아닙니다
     --changes takes added, removed and changed, not '{}'
       --changes에는 added, removed, changed를 씁니다. '{1}'은(는) 아닙니다
     diff takes two files
