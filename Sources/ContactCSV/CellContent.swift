@@ -121,9 +121,15 @@ enum CellContent {
     return isEmail(value) ? .email : isPhone(value) ? .phone : nil
   }
 
+  /// Whether a cell is a value of its column as those below it are, of which each has words and a number, or a time.
+  static func isValue(_ cell: String, as others: [String]) -> Bool {
+    !others.isEmpty
+      && ([cell] + others).allSatisfy { $0.contains(where: \.isLetter) && holdsValue($0) }
+  }
+
   /// Whether a number of a telephone or an address of mail stands in a cell, among other words or alone, or a day with a
   /// time.
-  static func holdsValue(_ cell: String) -> Bool {
+  private static func holdsValue(_ cell: String) -> Bool {
     guard cell.utf8.count <= longest else { return false }
     if let time = DayTime(behindDateIn: Array(cell.utf8).span),
       isDate(Substring(String(decoding: cell.utf8.prefix(time.dateLength), as: UTF8.self)))
@@ -147,8 +153,7 @@ enum CellContent {
       // The name of an address may have the address behind it.
       case .email where field.part == .value:
         value.utf8.contains(0x40) && !value.utf8.contains { "()".utf8.contains($0) }
-      case .phone where field.part == .value:
-        value.utf8.count { $0 &- 0x30 < 10 } > 2 && !isRoom(value)
+      case .phone where field.part == .value: value.utf8.count { $0 &- 0x30 < 10 } > 2
       case .url where field.part == .value: value.utf8.contains(0x2E)
       case .related where field.part == .value:
         value.contains(where: \.isLetter) && !isPhone(number(value))
@@ -171,15 +176,6 @@ enum CellContent {
       }
     }
     return fitting * 2 >= values.count
-  }
-
-  /// Whether a value is a letter or two and a few digits, as the number of a room is: `B-204`; `x204` is an extension.
-  private static func isRoom(_ value: String) -> Bool {
-    let letters = value.utf8.prefix { ($0 | 0x20) &- 0x61 < 26 }
-    let rest = value.utf8.dropFirst(letters.count)
-    return 1...2 ~= letters.count && (letters.first ?? 0) | 0x20 != UInt8(ascii: "x")
-      && rest.count(where: ASCII.isDigit) < 5
-      && rest.allSatisfy { ASCII.isDigit($0) || "-. ".utf8.contains($0) }
   }
 
   private static func isEmail(_ value: String) -> Bool {

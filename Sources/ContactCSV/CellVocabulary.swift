@@ -137,8 +137,7 @@ package enum GenderWord {
     let text = String(decoding: word, as: UTF8.self)
     if male.contains(text.lowercased()) { return 0x4D }
     if female.contains(text.lowercased()) { return 0x46 }
-    // X is what passports have for neither.
-    if ["d", "divers", "diverse", "x"].contains(text.lowercased()) { return 0x4F }
+    if ["d", "divers", "diverse"].contains(text.lowercased()) { return 0x4F }
     return ["O", "N", "U"].contains(text) ? word.first : nil
   }
 

@@ -363,7 +363,7 @@ extension ColumnGuess {
       let isBesideCity = mapping.columns.contains { other in
         other.field.kind == .address && [.city, .codecity, .citycode].contains(other.field.part)
           && !isSuburb(other)
-          && (other.field.label == field.label || other.field.label.isEmpty || field.label.isEmpty)
+          && other.field.label == field.label
       }
       guard isBesideCity else { continue }
       mapping.columns[index].field.part = .street3

@@ -304,9 +304,15 @@ struct HeaderReading: Sendable {
       return score + take(peopleFrom: 0, of: rows)
     }
     if recognized == nil {
-      // What holds a number or a time is no header by any of its words.
+      // What holds a number among words, or a time, as all cells below do, is no header by any of its words.
       if Self.knownCount(rows[headerIndex].cells, atMost: 1) == 0,
-        rows[headerIndex].cells.contains(where: CellContent.holdsValue)
+        rows[headerIndex].cells.indices.contains(where: { column in
+          CellContent.isValue(
+            rows[headerIndex].cells[column],
+            as: rows[(headerIndex + 1)...].map { row in
+              row.cells.indices.contains(column) ? row.cells[column] : ""
+            }.filter { !$0.isEmpty })
+        })
       {
         return score + take(peopleFrom: headerIndex, of: rows)
       }

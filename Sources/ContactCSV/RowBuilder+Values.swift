@@ -288,7 +288,8 @@ extension RowBuilder {
       let value = isOpen ? [Separator.component] + word : GenderWord.value(of: word)
       // Words say themselves what they mean.
       let text = String(decoding: word, as: UTF8.self)
-      if value.count == word.count + 1, text.count < 3 {
+      // X stands in passports for whoever is neither.
+      if value.count == word.count + 1, text.count < 3, text.uppercased() != "X" {
         note(.unknownGender(text), of: column)
       }
       append(Value(name: .gender, bytes: value), &card)

@@ -59,9 +59,6 @@ public struct CardCleaner: Sendable {
   /// Leaves numbers whole that would become several fields, or get a label: a table has no cells for them.
   package mutating func holdFields() { phones?.holdsFields = true }
 
-  /// Leaves numbers as they are written, which ``Deduplication/clean(by:of:)`` writes alike when the cards are joined.
-  package mutating func holdForms() { phones?.holdsForms = true }
-
   /// Mends what the rules can mend, and reports the rest.
   ///
   /// - Parameters:

@@ -99,8 +99,7 @@ extension PhoneCleaner {
   }
 
   /// Whether a number of the region, with its zero, is grouped as nobody groups it there, and just as people in a country
-  /// nearby group theirs, or, where it is called a mobile number and is a landline, as those of any country group their
-  /// mobile numbers.
+  /// nearby group theirs, or, where it is called a mobile number and is a landline, as they group their mobile numbers.
   func isGroupedAsElsewhere(
     _ number: PhoneNumber, typed digits: PhoneDigits, _ grouping: PhoneText.Grouping
   ) -> Bool {
@@ -111,11 +110,12 @@ extension PhoneCleaner {
       !grouping.mayBe(of: number, typed: digits, dividesMore: true)
     else { return false }
     return PhoneRegion.all.contains { other in
-      guard other != region, mayBeMobile || other.isTellingByGroups,
+      let isMobile = mayBeMobile && region.hasLandlinesLikeMobiles(of: other)
+      guard other != region, isMobile || other.isTellingByGroups,
         let theirs = try? PhoneNumberParser(region: other).number(
           digits: digits, hasPlus: false, extensionDigits: PhoneDigits()),
         theirs.isValid, theirs.origin == .defaultRegion, theirs.digits != digits,
-        theirs.type == .mobile || mayBeNearby && other.isTellingByGroups
+        isMobile && theirs.type == .mobile || mayBeNearby && other.isTellingByGroups
       else { return false }
       var customary: [UInt8] = []
       theirs.append(.national, to: &customary)

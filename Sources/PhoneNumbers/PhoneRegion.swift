@@ -69,6 +69,10 @@ public struct PhoneRegion: Hashable, Sendable {
   /// their plan does: there groups tell the country.
   var isTellingByGroups: Bool { ["BE", "CH", "FR", "NL"].contains(code) }
 
+  /// Whether mobile numbers of another region, as they are written there, are landlines of this one, in whose lists people
+  /// of it often are.
+  func hasLandlinesLikeMobiles(of other: PhoneRegion) -> Bool { code == "AU" && other.code == "NZ" }
+
   /// Whether the numbers of another region are dialled here as those of this one, though it has another calling code.
   package func dialsAlike(_ other: PhoneRegion) -> Bool {
     callingCode != other.callingCode

@@ -122,7 +122,7 @@ struct NameRulesTests {
   @Test(
     "words of respect leave whole names when that is asked for, and no name loses its end",
     arguments: [
-      ("홍길동님", "홍길동", nil), ("김하늘 고객님", "김하늘", nil), ("오세훈 선배", "오세훈", nil),
+      ("홍길동님", "홍길동", nil), ("김하늘 고객님", "김하늘", nil), ("오세훈 선배", "오세훈 선배", nil),
       ("김 하늘 님", "김하늘", nil), ("남궁민수님", "남궁민수", nil), ("김철수 과장님", "김철수", "과장"),
       ("김하님", "김하님", nil), ("남궁하님", "남궁하님", nil), ("엄마님", "엄마님", nil), ("김하 님", "김하 님", nil),
       ("박지성 쌤", "박지성 쌤", nil), ("이마트 고객님", "이마트 고객님", nil), ("고객님", "고객님", nil),
@@ -159,8 +159,8 @@ struct NameRulesTests {
       ("김영식(金榮植)", "its spelling in Chinese characters"),
       ("김미경 목사님", "a title or a tag whose place is not certain"),
       ("김미경(농협)", "a title or a tag whose place is not certain"), ("김미경님", "a word of respect"),
-      ("한상수 선배", "a word of respect"), ("한상수 동창", "a word of respect"),
-      ("장미자 여사", "a word of respect"),
+      ("한상수 선배", "a word of respect, or how one knows the person"),
+      ("장미자 여사", "a word of respect, or how one knows the person"),
     ])
   func stays(name: String, what: String) {
     let cleaned = Cleaned(

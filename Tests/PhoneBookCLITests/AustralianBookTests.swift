@@ -21,32 +21,6 @@ struct AustralianBookTests {
     #expect(asked.text.contains("+61219985815"))
   }
 
-  @Test(
-    "cleaning and joining in one step ends as joining and then cleaning, and nothing is left to clean",
-    arguments: ["021 998 5815", "0219985815", "+61 2 9876 5432", "0412 345 678"],
-    ["national", "e164"])
-  func oneStep(number: String, form: String) throws {
-    try session.folder.write(
-      "a.csv", "First Name,Last Name,Mobile,Email\nMatilda,OBrien,\(number),mo@example.com\n")
-    try session.folder.write(
-      "b.csv",
-      "First Name,Last Name,Mobile,Email,Country\nMatilda,OBrien,\(number),mo@example.com,New Zealand\n"
-    )
-    let cleaning = ["--phones", form]
-    _ = try session.run(
-      ["convert", "@a.csv", "@b.csv", "--clean", "--dedupe", "-o", "@one.vcf"] + cleaning,
-      environment: locale)
-    _ = try session.run("dedupe", "@a.csv", "@b.csv", "-o", "@joined.vcf", environment: locale)
-    _ = try session.run(
-      ["clean", "@joined.vcf", "-o", "@two.vcf"] + cleaning, environment: locale)
-    _ = try session.run(
-      ["clean", "@one.vcf", "-o", "@again.vcf"] + cleaning, environment: locale)
-    let text = try session.folder.text("one.vcf")
-    #expect(text.components(of: "TEL") == 1, "\(text)")
-    #expect(try text == session.folder.text("two.vcf"))
-    #expect(try text == session.folder.text("again.vcf"))
-  }
-
   @Test("a phone that only says that there is none is found, and goes when the book is cleaned")
   func nothing() throws {
     try session.folder.write(
@@ -66,12 +40,5 @@ struct AustralianBookTests {
       "convert", "@c.vcf", "--for", "apple", "-o", "-", environment: locale)
     #expect(
       after.errors.contains("1 number cannot be dialled as written; phonebook check names them"))
-  }
-}
-
-extension String {
-  /// How many lines begin with a word, or have it behind a group.
-  fileprivate func components(of word: String) -> Int {
-    split(whereSeparator: \.isNewline).count { $0.hasPrefix(word) || $0.contains(".\(word)") }
   }
 }

@@ -160,8 +160,11 @@ package struct BookDifference: Sendable {
       for people in Deduplicator(region: region).deduplicate(cards).merges.map(\.cards) {
         let held = people.filter { places[$0] == nil }
         if held.isEmpty { continue }
+        let known = Set(held.flatMap { Self.contacts(of: cards[$0]) })
         for person in people {
-          guard let place = places[person] else { continue }
+          // One with a number that no other has is missed, or is news.
+          guard let place = places[person], Self.contacts(of: cards[person]).isSubset(of: known)
+          else { continue }
           let copies = side == 0 ? (people.count, held.count) : (held.count, people.count)
           entries[place].change = .changed
           entries[place].copies = copies
@@ -175,6 +178,11 @@ package struct BookDifference: Sendable {
         }
       }
     }
+  }
+
+  /// By what somebody is reached.
+  private static func contacts(of card: Card) -> Set<String> {
+    CardDifference.values(of: card).filter { $0.hasPrefix("TEL") || $0.hasPrefix("EMAIL") }
   }
 
   /// How many people became what.

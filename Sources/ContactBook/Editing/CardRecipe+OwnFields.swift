@@ -88,7 +88,8 @@ extension CardRecipe {
       touched.append(index)
     } else if !own.value.isEmpty {
       guard let field = ownFields[own.name] else {
-        throw .invalidValue(field: own.name, reason: "no column without another meaning is called so")
+        throw .invalidValue(
+          field: own.name, reason: "no column without another meaning is called so")
       }
       let group = card.appendLabel(field.label)
       card.appendRaw(field.spelling, text, group: group)

@@ -205,9 +205,16 @@ package struct CardRecipe: Sendable {
     _ texts: [LabelledText], among present: [Int], _ field: PersonField, _ card: inout Card,
     _ touched: inout [Int]
   ) throws(BookError) {
-    var rest = present.filter { index in texts.contains { $0.fits(card, index) } }
-    for text in texts {
-      let place = rest.firstIndex { text.fits(card, $0) }
+    let fitting = texts.map { text in
+      let own = present.filter { text.fits(card, $0) }
+      // The only one of a kind is meant whatever its label, unless it is somebody else's.
+      let only = present.filter { text.isOfKind(card, $0) }
+      let isOwn = only.count == 1 && !card.isOfSomebodyElse(card.records[only[0]])
+      return own.isEmpty && isOwn ? only : own
+    }
+    var rest = present.filter { index in fitting.contains { $0.contains(index) } }
+    for (text, fitting) in zip(texts, fitting) {
+      let place = rest.firstIndex { fitting.contains($0) }
       // Nothing behind a label takes the values with it away.
       if text.text.isEmpty, place != nil { continue }
       if let place {
@@ -527,18 +534,27 @@ private struct LabelledText {
     return types.isEmpty || types.contains([]) ? nil : types.flatMap(\.self)
   }
 
+  /// Whether a property is of the kind that the label names, such as a mobile, whatever its own label is.
+  func isOfKind(_ card: Card, _ index: Int) -> Bool {
+    label == nil && types?.isEmpty == false && isOfTypes(Property(card: card, index: index))
+  }
+
+  private func isOfTypes(_ property: Property) -> Bool {
+    let found = property.values(ofParameter: "TYPE").map { $0.lowercased() }
+    let types = types ?? []
+    return types.allSatisfy(found.contains)
+      && ["cell", "fax", "pager"].allSatisfy { types.contains($0) == found.contains($0) }
+  }
+
   /// Whether a property has the label; a fax of the office is no telephone of the office, and a mobile of the mother is
   /// meant by her label only.
   func fits(_ card: Card, _ index: Int) -> Bool {
     let property = Property(card: card, index: index)
     let shown = card.shownLabels
     let asked = label?.lowercased() ?? word
-    let found = property.values(ofParameter: "TYPE").map { $0.lowercased() }
     let types = types ?? []
-    let isOfTypes =
-      types.allSatisfy(found.contains)
-      && ["cell", "fax", "pager"].allSatisfy { types.contains($0) == found.contains($0) }
-    let own = shown[property.group].map { $0.lowercased() }
+    let isOfTypes = isOfTypes(property)
+    let own = shown[property.group].flatMap { $0.isEmpty ? nil : $0.lowercased() }
     if let own, Self.types(of: own, property.name) == nil {
       return own == asked && (label == nil || types.isEmpty || isOfTypes)
     }

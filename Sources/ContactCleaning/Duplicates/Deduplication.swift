@@ -61,31 +61,6 @@ public struct Deduplication: Sendable {
     }
   }
 
-  /// Cleans the cards when they are joined: the numbers of each are of the country that any of its cards names.
-  ///
-  /// - Parameters:
-  ///   - cleaner: What cleans them.
-  ///   - input: The cards as they were before they were joined.
-  /// - Returns: For each card the index of the first one in the input, what was changed, and what is wrong with no card of
-  ///   the input.
-  package mutating func clean(
-    by cleaner: CardCleaner, of input: [Card]
-  ) -> [(first: Int, changes: [Change], findings: [Finding])] {
-    let members = Dictionary(uniqueKeysWithValues: merges.map { ($0.result, $0.cards) })
-    let followers = Set(merges.flatMap { $0.cards.dropFirst() })
-    return zip(cards.indices, input.indices.filter { !followers.contains($0) }).map {
-      index, first in
-      var (changes, findings, known): ([Change], [Finding], [Finding]) = ([], [], [])
-      cleaner.clean(&cards[index], changes: &changes, findings: &findings)
-      guard let joined = members[index], !findings.isEmpty else { return (first, changes, []) }
-      for card in joined { cleaner.check(input[card], findings: &known) }
-      findings.removeAll { finding in
-        known.contains { $0.rule == finding.rule && $0.value == finding.value }
-      }
-      return (first, changes, findings)
-    }
-  }
-
   /// Whether a property names another card.
   private static func isReference(_ name: PropertyName) -> Bool {
     switch name {

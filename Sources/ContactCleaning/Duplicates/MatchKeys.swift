@@ -457,7 +457,7 @@ extension Card {
 
   /// Whether the label of a number or an address, or a type that no standard has, says that it is somebody else's:
   /// `Manager`, `보호자`, `TYPE=assistant`, or the label of a field with a name.
-  func isOfSomebodyElse(_ record: PropertyRecord) -> Bool {
+  package func isOfSomebodyElse(_ record: PropertyRecord) -> Bool {
     if let label = label(of: record) {
       return NameWords.isOfOthers(bytes.span, label: label) || namesSomebody(by: label)
     }

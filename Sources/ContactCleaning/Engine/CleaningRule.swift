@@ -107,9 +107,12 @@ struct Diagnosis: Sendable {
       rule: rule, severity: level, message: message,
       location: InputLocation(byteOffset: 0, line: line))
     if !edits.isEmpty {
-      let isLabelled = rule == PhoneRule.label.name && !edits.allSatisfy(\.isOfValueAlone)
+      // A cell of a table of one's own keeps its word for nothing.
+      let staysInCell =
+        rule == PhoneRule.label.name && !edits.allSatisfy(\.isOfValueAlone)
+        || rule == "phone-empty"
       finding.advice =
-        isLabelled || edits.contains(where: \.needsCell)
+        staysInCell || edits.contains(where: \.needsCell)
         ? Finding.dividingAdvice : Finding.mendingAdvice
     }
     if finding.isForLackOfCell { finding.advice = Finding.editCellAdvice }

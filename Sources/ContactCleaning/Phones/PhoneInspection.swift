@@ -28,8 +28,6 @@ struct PhoneInspection: Sendable {
   private let phones: CleaningOptions.Phones
   /// Whether a number that would become several fields, or get a label, is reported and stays.
   var holdsFields = false
-  /// Whether a number that is only written otherwise stays, since its card is joined with others, which may name its country.
-  var holdsForms = false
   /// The rules in force, by name.
   private let rules: [String: PhoneRule]
   /// The rule about the form of numbers, which most diagnoses are of.
@@ -111,7 +109,7 @@ struct PhoneInspection: Sendable {
     if phones == .digits { reading.groupByCount(asWrittenIn: copy value) }
     report(reading, of: value, at: index, regions, into: &diagnoses)
     switch reading.verdict {
-    case .rejected where phones == .digits && !holdsForms:
+    case .rejected where phones == .digits:
       groupByCount(value, reading, of: card, at: index, into: &diagnoses)
     case .rejected: return
     case .unchanged where !reading.notes.contains(.label): return
@@ -356,7 +354,6 @@ struct PhoneInspection: Sendable {
       } else {
         nil
       }
-    if other == nil, holdsForms { return }
     let diagnosis =
       if let other {
         rules[other]?.diagnosis(at: index, edits: edits)

@@ -12,7 +12,7 @@ extension CleaningRule {
       `한빛상사`, `현대이사`, `Kim_work` and `김하늘 (수학)` stay. Words of respect such as 님 and 씨 are
       reported and stay, and so do marks that somebody has died (`故 조현우`, `강수진(작고)`) and a name in Chinese
       characters behind it; `phonebook edit FILE 홍길동님 --name 홍길동` takes one away. `--titles bare` does what move does, and
-      takes 님, 씨, 고객님, 선배 and the like off all names of three syllables or more. Titles before a name in Latin letters (`Dr. Anna White`, `Dipl.-Ing. Käthe Köhler`) are
+      takes 님, 씨, 고객님 and the like off all names of three syllables or more. Titles before a name in Latin letters (`Dr. Anna White`, `Dipl.-Ing. Käthe Köhler`) are
       reported where it stands in one piece; `--split-names guess` puts them into the prefix of the name.
       """
   ) { options in
@@ -66,7 +66,9 @@ private enum TitleCheck {
   /// What stands beside a name, in words; `stays` is whether it would not be moved.
   private static func what(_ tagged: TaggedName, stays: Bool) -> String {
     if tagged.title == nil {
-      if tagged.honorific != nil, tagged.tag == nil { return "a word of respect" }
+      if tagged.honorific != nil, tagged.tag == nil {
+        return tagged.mayLoseRespect ? "a word of respect" : "a word of respect, or how one knows the person"
+      }
       if tagged.isOfDead { return "a mark that the person has died" }
       if tagged.isInIdeographs { return "its spelling in Chinese characters" }
     }

@@ -39,8 +39,8 @@ enum KoreanWords {
   /// 김민수 친구 may be a friend of 김민수.
   static let honorificsOfWholeNames = HangulWords("동창 동창님 동기 동기님 여사 여사님")
 
-  /// Those of them that are no word for an office as well, as that for a teacher is.
-  static let mereRespect = HangulWords("님 씨 군 양 귀하 고객 고객님 선배 선배님 후배 후배님 동문 동문님")
+  /// Those of them that say nothing of the person, and are no word for an office or a place as well.
+  static let mereRespect = HangulWords("님 씨 귀하 고객 고객님")
 
   /// The last syllables of titles and words of respect, for a quick test of a name.
   static let titleEnds = titles.lastSyllables.union(honorifics.lastSyllables)

@@ -40,9 +40,12 @@ extension ArchiveCommand {
     private var near: Set<Card>?
     /// The positions of the cards of each name.
     private let named: [PersonName: [Int]]
+    /// The same of each name as it is written.
+    private let spelled: [String: [Int]]
 
     init(_ people: [Card], among cards: [Card], region: String?) {
       named = Dictionary(grouping: cards.indices) { PersonName(cards[$0]) }
+      spelled = Dictionary(grouping: cards.indices) { cards[$0].displayName }
       let result = Deduplicator(region: region).deduplicate(cards + people)
       // Whoever is joined with somebody is near whom that one is near.
       var group = Array(0..<cards.count + people.count)
@@ -68,9 +71,10 @@ extension ArchiveCommand {
         people.indices.filter { nearGroups.contains(group[cards.count + $0]) }.map { people[$0] })
     }
 
-    /// The positions of the cards that have the name of a person.
+    /// The positions of the cards that have the name of a person: just as it is written, where there are such.
     func namesakes(of person: Card) -> [Int] {
-      person.displayName.isEmpty ? [] : named[PersonName(person)] ?? []
+      let name = person.displayName
+      return name.isEmpty ? [] : spelled[name] ?? named[PersonName(person)] ?? []
     }
 
     /// Whether no card can be that of a person.

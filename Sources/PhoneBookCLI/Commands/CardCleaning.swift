@@ -111,15 +111,6 @@ struct CleaningStep: CardStep {
 
   mutating func holdFields() { cleaner.holdFields() }
 
-  /// The step before cards are joined, which leaves the form of numbers to the cleaning of the joined cards.
-  func before(_ joining: inout CardJoining?) -> CleaningStep {
-    guard joining != nil else { return self }
-    joining?.cleaner = cleaner
-    var step = self
-    step.cleaner.holdForms()
-    return step
-  }
-
   mutating func join(_ next: CleaningStep, from origin: ChunkOrigin) {
     use += next.use
     misfits += next.misfits

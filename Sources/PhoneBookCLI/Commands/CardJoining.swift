@@ -12,8 +12,6 @@ struct CardJoining {
   private(set) var options: JoiningOptions
   /// The region of numbers without a calling code.
   let region: RegionChoice
-  /// What cleans the cards when they are joined; nil where they are not cleaned, or were before.
-  var cleaner: CardCleaner?
   /// The lock of the file of decisions, which is read and then written; nil while there is no such file.
   private let reviewLock: FileLock?
   /// What a trial in the file has said of the cards already; nil where there was none.
@@ -168,18 +166,6 @@ struct CardJoining {
     if let path = options.changesPath, !isTrial {
       let changes = result.countChanges
       try SideFile.countChanges.write(to: path) { try $0.write(changes) }
-    }
-    if let cleaner {
-      for (first, changes, findings) in result.clean(by: cleaner, of: cards) {
-        var note = CardNotes()
-        (note.file, note.record) = collected.place(of: first)
-        (note.changes, note.findings) = (changes, findings)
-        for index in note.findings.indices {
-          note.findings[index].file = note.file
-          note.findings[index].contact = cards[first].displayName
-        }
-        if !note.isEmpty { notes.append(note) }
-      }
     }
     return (Self.withoutKnownGroups(result, collected), notes)
   }

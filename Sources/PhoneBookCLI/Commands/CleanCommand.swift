@@ -90,12 +90,10 @@ struct CleanCommand: Command {
         let ended = try table.run(through: step, changing: change)
         end(ended.status, ended.steps)
       } else {
-        var joining = deduplication
-        let step = step.before(&joining)
         let ended = try Conversion(
           conversion, operands, streams,
           format: Rewriting.format(of: operands, conversion, streams)
-        ).run(through: Optional(step), changing: joining?.change)
+        ).run(through: Optional(step), changing: change)
         end(ended.status, ended.steps)
       }
       return status

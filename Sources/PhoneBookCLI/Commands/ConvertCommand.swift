@@ -70,10 +70,10 @@ struct ConvertCommand: Command {
     conversion.input = conversion.input.checked(by: cleaning)
     conversion.input.dividesAddresses = true
     conversion.input.guessesNames = rules.guessesNames
-    var deduplication = try CardJoining(
+    let deduplication = try CardJoining(
       optional: joining, region: region, writesMark: conversion.output.writesMark, streams)
     let step = cleaning.map {
-      CleaningStep($0, changes: true, namesContacts: false).before(&deduplication)
+      CleaningStep($0, changes: true, namesContacts: false)
     }
     let isForPhone = try conversion.output.app(streams).map { !$0.isSpreadsheet } == true
     let dialling = isForPhone && !cleans ? UndialledNumbers(region.region) : nil

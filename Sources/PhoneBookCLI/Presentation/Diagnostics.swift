@@ -497,6 +497,8 @@ private enum Advice {
     "text-encoding": "export it again where it is from, as UTF-8, and read that file",
     "the name holds a word of respect":
       "clean --titles bare takes 님 and the like off, 'phonebook edit FILE WHO --name NAME' writes one name without it, and --disable name-title lets it be",
+    "the name holds a word of respect, or how one knows the person":
+      "'phonebook edit FILE WHO --name NAME' writes the name without it, and --disable name-title lets it be",
     "the name holds a mark that the person has died": "--disable name-title lets it be",
     "the name holds its spelling in Chinese characters": "--disable name-title lets it be",
     "the name holds a title or a tag whose place is not certain":

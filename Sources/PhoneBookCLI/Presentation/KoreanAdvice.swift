@@ -245,6 +245,10 @@ extension Translation {
       이름에 돌아가신 분 표시가 있습니다
     the name holds its spelling in Chinese characters
       이름에 한자 표기가 있습니다
+    the name holds a word of respect, or how one knows the person
+      이름에 높임말이나 호칭이 있습니다
+    'phonebook edit FILE WHO --name NAME' writes the name without it, and --disable name-title lets it be
+      빼려면 'phonebook edit 파일 사람 --name 이름'을, 그대로 두려면 --disable name-title을 쓰세요
     the name holds a word of respect
       이름에 높임말이나 호칭이 있습니다
     this looks like a resident registration number

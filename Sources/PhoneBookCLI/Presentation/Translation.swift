@@ -168,16 +168,14 @@ package struct Translation: Sendable {
   // MARK: - Texts
 
   /// The translation of a text of one line; the text itself where there is none.
-  package func text(_ text: String) -> String { found(text)?.text ?? text }
+  package func text(_ text: String) -> String { found(text) ?? text }
 
   /// Whether a text has a translation.
   package func holds(_ text: String) -> Bool { found(text) != nil }
 
   /// The translation of the label of a value, such as `phone (work, fax)`; its words stand in the table behind `label`.
   package func label(_ label: String) -> String {
-    func said(_ word: some StringProtocol) -> String {
-      found("label \(word)")?.text ?? String(word)
-    }
+    func said(_ word: some StringProtocol) -> String { found("label \(word)") ?? String(word) }
     let parts = label.pieces(between: " (")
     guard label.hasSuffix(")"), parts.count > 1 else { return said(label) }
     let types = label.dropFirst(parts[0].count + 2).dropLast().pieces(between: ", ").map {
@@ -224,38 +222,30 @@ package struct Translation: Sendable {
       .map { String(decoding: table[$0.translation], as: UTF8.self) }
   }
 
-  /// A text in the other language, and whether nothing of it is left as it was.
-  private typealias Said = (text: String, isWhole: Bool)
-
-  private func found(_ text: String, depth: Int = 0) -> Said? {
+  private func found(_ text: String, depth: Int = 0) -> String? {
     let bytes = Array(text.utf8)
-    if let whole = whole(bytes) { return (whole, true) }
+    if let whole = whole(bytes) { return whole }
     // A property in words, with its name in vCard behind them.
     let pieces = text.pieces(between: " (")
     if pieces.count == 2, pieces[1].hasSuffix(")"), !pieces[1].contains(where: \.isLowercase),
       let words = whole(Array("label \(pieces[0])".utf8))
     {
-      return ("\(words) (\(pieces[1])", true)
+      return "\(words) (\(pieces[1])"
     }
     guard depth < 6 else { return nil }
     for pattern in patterns {
       guard let holes = holes(of: pattern, in: bytes) else { continue }
-      var isWhole = true
-      let texts = holes.map { kind, content in
-        let text = String(decoding: content, as: UTF8.self)
-        switch kind {
-        case .placeholder: return placeholders(text)
-        case .title, .text, .digits:
-          // A value with a separator may be one with what stands behind it.
-          isWhole = isWhole && !Self.separators.contains(where: text.holds)
-          return kind == .title ? whole(Array("title \(text)".utf8)) ?? text : text
-        case .said:
-          let said = parts(of: text, depth: depth + 1, isList: true)
-          isWhole = isWhole && said.isWhole
-          return said.text
-        }
-      }
-      return (filled(pattern, texts), isWhole)
+      return filled(
+        pattern,
+        holes.map { kind, content in
+          let text = String(decoding: content, as: UTF8.self)
+          switch kind {
+          case .placeholder: return placeholders(text)
+          case .title: return whole(Array("title \(text)".utf8)) ?? text
+          case .text, .digits: return text
+          case .said: return parts(of: text, depth: depth + 1, isList: true)
+          }
+        })
     }
     return nil
   }
@@ -265,8 +255,8 @@ package struct Translation: Sendable {
   /// Its parts between semicolons or commas are translated where all of them can be, else the whole, else what can
   /// be; what stands before a colon, such as the name of a column, may stay as it is. The words of a list that is a
   /// part of a message are those of labels, where they are no messages.
-  private func parts(of text: String, depth: Int, isList: Bool = false) -> Said {
-    if let said = said(text, between: Self.separators[...], depth) { return said }
+  private func parts(of text: String, depth: Int, isList: Bool = false) -> String {
+    if let whole = said(text, between: Self.separators[...], depth) { return whole }
     let pieces = text.pieces(between: ": ")
     for place in pieces.indices.dropFirst() {
       let head = pieces[..<place].joined(separator: ": ")
@@ -274,22 +264,18 @@ package struct Translation: Sendable {
       let saidHead = found(head, depth: depth)
       let saidRest = said(rest, between: Self.separators[...], depth)
       if saidHead == nil, saidRest == nil { continue }
-      let tail = saidRest ?? parts(of: rest, depth: depth)
-      let name = (saidHead ?? found("label \(head)"))?.text ?? head
-      return ("\(name): \(tail.text)", tail.isWhole)
+      return (saidHead ?? found("label \(head)") ?? head) + ": "
+        + (saidRest ?? parts(of: rest, depth: depth))
     }
     for separator in Self.separators {
       let parts = Self.divided(text, by: separator)
       let texts = said(parts, between: [], joined: separator, depth)
       if texts.contains(where: { $0.isSaid }) {
-        return (
-          texts.map { isList && !$0.isSaid ? label($0.text) : $0.text }
-            .joined(separator: separator), false
-        )
+        return texts.map { isList && !$0.isSaid ? label($0.text) : $0.text }
+          .joined(separator: separator)
       }
     }
-    let said = isList ? Self.divided(text, by: ", ").map(label).joined(separator: ", ") : text
-    return (said, said != text || !text.contains(where: \.isLowercase))
+    return isList ? Self.divided(text, by: ", ").map(label).joined(separator: ", ") : text
   }
 
   private static let separators = ["; ", ", ", " + "]
@@ -298,22 +284,23 @@ package struct Translation: Sendable {
   /// middle of a list.
   private func said(
     _ text: String, between separators: ArraySlice<String>, _ depth: Int
-  ) -> Said? {
-    if let whole = whole(Array(text.utf8)) { return (whole, true) }
+  ) -> String? {
+    if let whole = whole(Array(text.utf8)) { return whole }
     for (index, separator) in zip(separators.indices, separators) {
       let parts = Self.divided(text, by: separator)
       if parts.count < 2 { continue }
-      // What stands before a list, as `unlike: `, is of all of it.
-      if separator == ", ", let said = found(text, depth: depth), said.isWhole { return said }
+      // What stands before a list of reasons is of all of it.
+      if separator == ", ", text.hasPrefix("unlike: ") || text.hasPrefix("but "),
+        let said = found(text, depth: depth)
+      {
+        return said
+      }
       let texts = said(parts, between: separators[(index + 1)...], joined: separator, depth + 1)
       // A value in a list may hold commas itself.
       let isList =
         separator == ", " && texts.count > 2 && texts[0].isSaid && texts.last?.isSaid == true
       if isList || texts.allSatisfy(\.isSaid) {
-        return (
-          texts.map { $0.isSaid ? $0.text : label($0.text) }.joined(separator: separator),
-          texts.allSatisfy(\.isWhole)
-        )
+        return texts.map { $0.isSaid ? $0.text : label($0.text) }.joined(separator: separator)
       }
     }
     return found(text, depth: depth)
@@ -323,23 +310,21 @@ package struct Translation: Sendable {
   private func said(
     _ parts: [String], between separators: ArraySlice<String>, joined separator: String,
     _ depth: Int
-  ) -> [(text: String, isSaid: Bool, isWhole: Bool)] {
-    var texts: [(text: String, isSaid: Bool, isWhole: Bool)] = []
+  ) -> [(text: String, isSaid: Bool)] {
+    var texts: [(text: String, isSaid: Bool)] = []
     var rest = parts[...]
     while let part = rest.first {
       let heads = (1...min(3, rest.count)).filter { $0 < parts.count }
         .map { ($0, rest.prefix($0).joined(separator: separator)) }
-      // Of what is whole the longest counts, then of those of which nothing is left, since a reason may hold commas, and
-      // else the shortest.
-      var match: (count: Int, said: Said)?
-      for (count, text) in heads.reversed() where match == nil {
-        match = whole(Array(text.utf8)).map { (count, ($0, true)) }
-      }
-      for (count, text) in heads.reversed() where match?.said.isWhole != true {
-        if let said = said(text, between: separators, depth) { match = (count, said) }
-      }
-      texts.append((match?.said.text ?? part, match != nil, match?.said.isWhole ?? false))
-      rest = rest.dropFirst(match?.count ?? 1)
+      // Of what is whole the longest counts.
+      let match =
+        heads.reversed().compactMap { count, text in whole(Array(text.utf8)).map { (count, $0) } }
+        .first
+        ?? heads.lazy.compactMap { count, text in
+          said(text, between: separators, depth).map { (count, $0) }
+        }.first
+      texts.append((match?.1 ?? part, match != nil))
+      rest = rest.dropFirst(match?.0 ?? 1)
     }
     return texts
   }
@@ -402,14 +387,14 @@ package struct Translation: Sendable {
       return name.count > 1 && name.count < pieces[index].count && name.contains { $0.isLetter }
         && name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }
     }
-    guard let place else { return parts(of: text, depth: 0).text }
+    guard let place else { return parts(of: text, depth: 0) }
     let rest = pieces[place...].joined(separator: " [").pieces(between: "] ")
     // The advice stands last; what is before it is a value.
     var tail = rest.dropFirst().joined(separator: "] ").pieces(between: "; ").map(String.init)
     tail.append(self.text(tail.removeLast()))
     // What changes are told under that no rule makes is a word.
     let tag = whole(Array("tag \(rest[0])".utf8)) ?? String(rest[0])
-    return parts(of: pieces[..<place].joined(separator: " ["), depth: 0).text + " [" + tag
+    return parts(of: pieces[..<place].joined(separator: " ["), depth: 0) + " [" + tag
       + (rest.count > 1 ? "] " : "") + tail.joined(separator: "; ")
   }
 }
