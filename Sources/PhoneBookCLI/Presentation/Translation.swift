@@ -314,6 +314,12 @@ package struct Translation: Sendable {
     var texts: [(text: String, isSaid: Bool)] = []
     var rest = parts[...]
     while let part = rest.first {
+      // What stands against it all comes last, and may hold separators itself.
+      if part.hasPrefix("but "), 1..<parts.count ~= rest.count,
+        let said = found(rest.joined(separator: separator), depth: depth)
+      {
+        return texts + [(said, true)]
+      }
       let heads = (1...min(3, rest.count)).filter { $0 < parts.count }
         .map { ($0, rest.prefix($0).joined(separator: separator)) }
       // Of what is whole the longest counts.
