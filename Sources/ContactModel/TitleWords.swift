@@ -2,13 +2,14 @@
 package enum TitleWords {
   /// Whether a word addresses somebody: `Mrs`, `Herrn`.
   package static func isAddress(_ word: some StringProtocol) -> Bool {
-    addresses.contains(key(word))
+    addresses.contains(key(word)) || shortAddresses.contains(String(word))
   }
 
   /// Whether a word stands before names: one of address, or a rank, alone or joined by hyphens, as in `Dr.-Ing.`.
   package static func isTitle(_ word: some StringProtocol) -> Bool {
     let key = key(word)
     if addresses.contains(key) || ranks.contains(key) { return true }
+    if key.utf8.count == 2, shortTitles.contains(String(word)) { return true }
     guard let first = key.split(separator: "-").first, first.utf8.count < key.utf8.count else {
       return false
     }
@@ -24,7 +25,18 @@ package enum TitleWords {
   package static func count(in words: some Sequence<some StringProtocol>) -> Int {
     var count = 0
     var isOfClergy = false
+    var hasArticle = false
     for word in words {
+      // `De heer Jansen`; De Heer is a family name.
+      if hasArticle, count == 0 {
+        guard word == "heer" else { break }
+        count = 2
+        continue
+      }
+      if count == 0, word == "De" {
+        hasArticle = true
+        continue
+      }
       // Canon, Dean and Bishop are names of people as well, but not behind Revd.
       guard
         isTitle(word) || count > 0 && isContinuation(word)
@@ -52,8 +64,12 @@ package enum TitleWords {
   private static let addresses = words(
     """
     mr mrs ms miss mx sir dame lord lady herr herrn hr frau fr frl fräulein monsieur madame mademoiselle messieurs \
-    mesdames mme mmes mlle mlles maître maitre maîtres vve veuve señor señora sr sra srta
+    mesdames mme mmes mlle mlles maître maitre maîtres vve veuve señor señora sr sra srta dhr mevr mevrouw
     """)
+
+  // Short words as they are written, which without dots or in capitals are initials: M.W. de Vries, MW Jones.
+  private static let shortAddresses: Set = ["Mw", "Mw.", "mw."]
+  private static let shortTitles = shortAddresses.union(["Ir.", "ir."])
 
   /// Ranks that take a branch behind a hyphen.
   private static let degrees = words("dr dipl diplom prof mag")

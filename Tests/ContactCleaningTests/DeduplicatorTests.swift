@@ -167,6 +167,7 @@ struct DeduplicatorTests {
     "words of address count in N as in FN, and who fits two that contradict is joined to neither",
     arguments: [
       ("M.", "Mme"), ("M", "Mme"), ("Herr Dr.", "Frau Dr."), ("Sr.", "Sra."), ("Lord", "Lady"),
+      ("Dhr.", "Mevr."),
     ])
   func addresses(first: String, second: String) {
     func cards(_ prefixes: [String], isWritten: Bool = false) -> [Card] {

@@ -154,6 +154,14 @@ struct OfficeTableTests {
       "and so are family names that stand first", "Name,Phone\n\"Köhler, Käthe\",\nKäthe Köhler,\n",
       "check @t.csv", holds: ["2:2: note: the name has its family name first", "1 × name-split"]),
     Row(
+      "Dutch titles stand before names",
+      "Title,Initials,Surname\nMevr.,W.,de Vries\nDe heer,J.,van der Berg\nMw.,A.,Smit\n"
+        + "Frau,H.,Terhürne\n",
+      "convert @t.csv --to ndjson",
+      holds: [
+        #""prefixes":"Mevr.""#, #""prefixes":"De heer""#, #""prefixes":"Mw.""#, #""prefixes":"Frau""#,
+      ], lacks: ["titles"]),
+    Row(
       "nobody loses the name to a title", "Title,Name,Phone\nMrs,Eva Lang,020 7946 0153\n",
       "convert @t.csv --for outlook -o @o.csv", holds: ["Eva Lang,,,Mrs,"], lacks: ["Name: Eva"]),
     Row(

@@ -2,7 +2,7 @@ internal import ContactBytes
 
 /// Words that stand beside names, and names that are forms of each other.
 enum NameWords {
-  /// Words of address, which say who of a couple is meant: English, German, French, Spanish.
+  /// Words of address, which say who of a couple is meant: English, German, French, Spanish, Dutch.
   static let addresses = men.union(women).subtracting(ranks)
     .union(["mx", "dr", "prof", "professor"])
 
@@ -60,13 +60,14 @@ enum NameWords {
 
   // Sr. before a name is Spanish; behind one it is a generation.
   private static let plainMen: Set = [
-    "mr", "mister", "herr", "herrn", "hr", "monsieur", "señor", "sr", "m",
+    "mr", "mister", "herr", "herrn", "hr", "monsieur", "señor", "sr", "m", "dhr",
   ]
   private static let men = plainMen.union(["sir", "don", "lord"])
   private static let plainWomen = married.union(unmarried).union(["ms"])
   private static let women = plainWomen.union(["dra", "lady"])
   private static let married: Set = [
     "mrs", "madam", "frau", "madame", "mme", "señora", "doña", "dña", "sra", "vve", "veuve",
+    "mevr", "mevrouw",
   ]
   private static let unmarried: Set = ["miss", "mademoiselle", "mlle", "señorita", "srta"]
 
