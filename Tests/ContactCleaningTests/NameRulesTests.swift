@@ -230,6 +230,10 @@ struct NameRulesTests {
       ("Me Le Goff", nil, "Le Goff;;;Me;"), ("Me Jean Dupont", nil, "Dupont;Jean;;Me;"),
       ("Maître Dupont", nil, "Dupont;;;Maître;"), ("MM. Dupont", nil, "Dupont;;;MM.;"),
       ("Vve Marie Dupont", nil, "Dupont;Marie;;Vve;"), ("Pr Dupont", nil, "Dupont;;;Pr;"),
+      ("Dhr. Jansen", nil, "Jansen;;;Dhr.;"), ("Mw. W. de Vries", nil, "de Vries;W.;;Mw.;"),
+      ("De heer Jan de Boer", nil, "de Boer;Jan;;De heer;"),
+      ("De Heer, Jan", "De Heer;Jan;;;", "De Heer;Jan;;;"), ("MW Jones", nil, "Jones;MW;;;"),
+      ("M.W. Jones", nil, "Jones;M.W.;;;"), ("Ir. J. Smit", nil, "Smit;J.;;Ir.;"),
       ("M. Night Shyamalan", nil, nil), ("Mairie de Brest", nil, nil),
       ("SNCF Paris", nil, nil), ("AJ Smith", nil, "Smith;AJ;;;"), ("Jean Dupont SNCF", nil, nil),
       ("Mme Martin née Leroy", nil, nil),
@@ -252,6 +256,21 @@ struct NameRulesTests {
     #expect(
       Cleaned(card, options: CleaningOptions(nameSplitting: .certain)).value(.name) == certain)
     #expect(Cleaned(card, options: CleaningOptions(nameSplitting: .guess)).value(.name) == guess)
+  }
+
+  @Test(
+    "a name with a comma behind its family name is shown as its parts make it, where they are split",
+    arguments: [
+      ("Ellis, Brian", "Brian Ellis"), ("이, 영호", "이영호"),
+      ("Smith, Dr. John, Jr.", "Dr. John Smith Jr."),
+      ("Brian Ellis", "Brian Ellis"), ("DUPONT Jean", "DUPONT Jean"),
+      ("John Smith, Jr.", "John Smith, Jr."), ("Smith, Robert \"Bob\"", "Smith, Robert \"Bob\""),
+    ])
+  func listedNames(name: String, shown: String) {
+    let card = Card([(.fullName, name)])
+    #expect(Cleaned(card).value(.fullName) == name)
+    #expect(
+      Cleaned(card, options: CleaningOptions(nameSplitting: .guess)).value(.fullName) == shown)
   }
 
   @Test(

@@ -415,6 +415,10 @@ struct ChoosingPeopleTests {
       ("Smith;Margaret;;Ms;MBE", "Margaret Smith", "--family Jones", "Margaret Jones"),
       ("Smith;Margaret;Rose;Ms;", "Margaret Rose Smith", "--given Ann", "Ann Rose Smith"),
       ("Smith;Margaret;;;", "Smith\\, Margaret", "--family Jones", "Jones\\, Margaret"),
+      (
+        "Smith;Margaret;;;", "Smith\\, Margaret", "--family Smith --given Margaret",
+        "Margaret Smith"
+      ),
       ("Smith;John;;Dr.;Jr.", "Dr. John Smith\\, Jr.", "--family Jones", "Dr. John Jones\\, Jr."),
       ("Smith;Margaret;;;", "Margaret Smith (choir)", "--given Ann", "Ann Smith (choir)"),
       ("Smith;Margaret;;;", "Mum", "--family Jones", "Margaret Jones"),

@@ -402,6 +402,8 @@ struct KoreanTableTests {
     o.csv: 이름,이메일 / 김하늘, | edit @o.csv 김하늘 --add-phone 010-1111-0001 | no place for phone
     s.csv: Name,Phone / Jean DUPONT, / 김하늘, | clean @s.csv --split-names certain -n | no column for its family and given name [name-split]
     s.csv: Name,Phone / Jean DUPONT, / 김하늘, | clean @s.csv --split-names certain --in-place ; convert @s.csv --to ndjson | "full":"Jean DUPONT"
+    s.csv: Name;Phone / Köhler, Käthe; / Karl May; | clean @s.csv --split-names certain -n | no column for its family and given name [name-split]
+    s.csv: Name;Phone / Köhler, Käthe; / Karl May; | clean @s.csv --split-names certain --in-place ; convert @s.csv --to ndjson | "full":"Köhler, Käthe"
     u.csv: uid,이름 / 17,김하늘 | add @u.csv --name 이나라 ; convert @u.csv --to ndjson | !urn:uuid
     u.csv: uid,이름 / urn:uuid:17,김하늘 | add @u.csv --name 이나라 ; edit @u.csv 이나라 --name 이나리 ; convert @u.csv --to ndjson | urn:uuid:17
     d.csv: 이름,생년월일 / 가나,980412 / 나다,08.4.12 / 다라,12.13.40 / 라마,12.14.40 / 마바,2015-7-8 / 바사,2011-03-02 | edit @d.csv 가나 --birthday 2010-3-4 ; convert @d.csv --dates dmy --to ndjson | "2010-03-04"

@@ -52,7 +52,10 @@ extension CardRecipe {
       let known = KnownName(parts, full: card.first(.fullName)?.value ?? "")
       if let family { parts[0] = family }
       if let given { parts[1] = given }
-      if let full = name ?? known.full(of: parts) { put(full, .fullName, &card, &touched) }
+      let isWhole = family != nil && given != nil
+      if let full = name ?? known.full(of: parts, isWhole: isWhole) {
+        put(full, .fullName, &card, &touched)
+      }
     }
     put(parts.joined(separator: "\u{1F}"), .name, &card, &touched)
   }
@@ -155,8 +158,9 @@ private struct KnownName {
   /// The whole name of other components, made of those of which the old one was made; nil where it stays, since it
   /// has just the part that does not change: `하은이 엄마`.
   ///
-  /// Where that held other words too, or had them in another order, the new words take the places of the old ones.
-  func full(of new: [String]) -> String? {
+  /// Where that held other words too, or had them in another order, the new words take the places of the old ones; but
+  /// not of a name that is just `Smith, Jo` where both parts are said, which asks for Jo Smith.
+  func full(of new: [String], isWhole: Bool) -> String? {
     func made(_ all: [String], _ shown: (Int) -> Bool) -> [String] {
       let bytes = all.prefix(5).indices.map { shown($0) ? Array(all[$0].utf8) : [] }
       return Self.words(of: String(utf8: FullName.made(of: bytes).span))
@@ -166,6 +170,7 @@ private struct KnownName {
     }
     let full = made(new, isShown).joined(separator: " ")
     if whole.isEmpty || made(parts, isShown) == whole { return full }
+    if isWhole, text == "\(new[0]), \(new[1])" { return full }
     var replaced = whole
     let changed = (0...1).filter { new[$0] != parts[$0] }
     for place in changed {

@@ -9,7 +9,7 @@ extension CleaningRule {
 
       `--split-names certain` splits Korean names that can hardly be anything else: a frequent family
       name and syllables of given names; and those that lists have with the family name first and a comma
-      behind it, or in capitals, where the given name is known (`Köhler, Käthe`, `이, 영호`, `Anne-Marie LE GALL`). `--split-names guess` splits whatever is made like a name, in Latin letters
+      behind it, or in capitals, where the given name is known (`Köhler, Käthe`, `이, 영호`, `Anne-Marie LE GALL`). With a comma, the whole name becomes `Käthe Köhler`. `--split-names guess` splits whatever is made like a name, in Latin letters
       too, where particles belong to the family name (`Ludwig van Beethoven`), and titles and `III`
       to prefix and suffix, and `"Bob"` in `Robert "Bob" Smith` to the nickname; of a column of a table that has the family name first it takes the last word for
       the given name (`Frei Meier Susanne`). What may stand the other way round (`Kim Minsu`) or name a company stays whole.
@@ -36,18 +36,24 @@ extension CleaningRule {
     let word = Array(text.unicodeScalars)
     let korean =
       KoreanName(listed: word) ?? (guesses ? KoreanName(asked: word) : KoreanName(certain: word))
-    let edits: [Edit]
+    var edits: [Edit]
+    // The parts of a name with a comma behind its family name, of which the whole name is made anew.
+    var listed: [String] = []
     let own = NameParts.titles(of: card)
     let nickname = WesternName.nickname(in: text)
     let rest = nickname?.rest ?? text
     if let korean {
       edits = NameParts.edits(putting: [korean.family, korean.given], in: card)
+      if word.contains(",") { listed = [korean.family, korean.given, "", "", ""] }
     } else if let western = WesternName(rest), guesses || western.isCertain(in: rest) {
       if let nickname, !nickname.isCertain {
         diagnoses.append(
           Diagnosis(
             "the name holds a word that may be a nickname or another name", .note, at: index))
         return
+      }
+      if western.isListed, nickname == nil {
+        listed = [western.family, western.given, western.middle, western.prefix, western.suffix]
       }
       let parts = [
         western.family, western.given, western.middle,
@@ -66,6 +72,10 @@ extension CleaningRule {
     } else {
       noteListed(card, into: &diagnoses)
       return
+    }
+    if !listed.isEmpty {
+      let name = FullName.made(of: listed.map { Array($0.utf8) })
+      edits.insert(.replaceValue(at: index, with: name), at: 0)
     }
     diagnoses.append(Diagnosis("the name is not split", .style, at: index, edits: edits))
   }
@@ -105,6 +115,8 @@ package struct WesternName {
 
   /// Whether capitals show which is the family name: `DUPONT Jean`.
   private var isMarked = false
+  /// Whether a comma stands behind the family name, as in lists.
+  private(set) var isListed = false
 
   /// Takes apart `John Smith`, `Smith, John`, `Dr. Ludwig van Beethoven III`.
   ///
@@ -135,6 +147,7 @@ package struct WesternName {
       words.removeLast()
     }
     if parts.count == 2 {
+      isListed = true
       guard Self.areNames(first), Self.areNames(words) else { return nil }
       (family, given) = (Self.joined(first), Self.joined(words))
     } else {
@@ -206,7 +219,7 @@ package struct WesternName {
     func isGiven(_ words: String) -> Bool {
       words.split(separator: " ").first.map { Self.isGiven(String($0)) } ?? false
     }
-    return (isMarked || text.hasPrefix(family + ",")) && isGiven(given) && !isGiven(family)
+    return (isMarked || isListed) && isGiven(given) && !isGiven(family)
   }
 
   /// Whether a text is two parts with a comma between them, of letters and the signs of names, of which the second is

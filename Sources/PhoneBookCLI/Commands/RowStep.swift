@@ -90,6 +90,11 @@ extension Card {
       !held.contains(name) && taken.contains { $0.name == name }
     }
     let losesTitle = !lost.isEmpty
+    // Without columns for its parts, a name with a comma stays as it is, too.
+    let losesParts =
+      !held.contains(.name)
+      && records.contains { $0.name == .name && $0.flags.contains(.added) }
+      && notes.changes.contains { $0.rule == "name-split" && $0.property == "FN" }
     // Beside an address stands the name of a card without one, or that of somebody else, which becomes a note.
     let isNamed = before.first(.fullName).map { !$0.value.allSatisfy(\.isWhitespace) } ?? false
     let givesName = !isNamed && first(.fullName)?.value.isEmpty == false
@@ -111,7 +116,7 @@ extension Card {
         } else {
           let rule = notes.takeBack(nil, to: new)
           isReverted = true
-          if rule == "name-split", let whole = before.properties(.fullName).first {
+          if rule == "name-split", !losesParts, let whole = before.properties(.fullName).first {
             notes.report(
               whole, by: "name-split", Finding.withoutColumn(for: "family and given name"))
           }
@@ -127,14 +132,14 @@ extension Card {
       let losesName =
         record.name == .email && !holdsNames && old.value.contains { "<(".contains($0) }
         && (givesName || newNotes.contains { $0.value.hasPrefix(new.value + ": ") })
-        || record.name == .fullName && losesTitle
+        || record.name == .fullName && (losesTitle || losesParts)
       if isDivided || losesName || old.lastingParameters != new.lastingParameters {
         settled.appendCopy(of: before.records[original], from: before)
-        let isTitled = record.name == .fullName && losesTitle
+        let lacking =
+          losesTitle ? lost.map(\.1).joined(separator: " and ") : "family and given name"
+        let isName = record.name == .fullName && (losesTitle || losesParts)
         notes.takeBack(
-          old, to: new,
-          because: isTitled
-            ? Finding.withoutColumn(for: lost.map(\.1).joined(separator: " and ")) : nil)
+          old, to: new, because: isName ? Finding.withoutColumn(for: lacking) : nil)
         isReverted = true
       } else if record.isRemoved, !before.records[original].isRemoved {
         var kept = record
