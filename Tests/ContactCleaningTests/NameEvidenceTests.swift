@@ -39,7 +39,7 @@ struct NameEvidenceTests {
     arguments: [
       "한빛상사", "현대이사", "KGB이사", "KGB 이사", "현대 이사", "한빛 상사", "Kim_work", "하나은행 김대리 (여의도)",
       "김하늘 (수학)", "박영희(민수맘)", "이모(서울)", "김민수(한빛고등학교)", "수학_김민수", "서울_김민수", "[동창]김민수", "대한통운 기사",
-      "금강산이사", "백두산여행사", "이삿짐센터", "Hana Bank", "Acme Moving Co.",
+      "금강산이사", "백두산여행사", "이삿짐센터", "Hana Bank", "Acme Moving Co.", "피아노 선생님", "피아노선생님", "국영수 강사",
     ])
   func untouched(name: String) {
     let cleaned = Cleaned(
