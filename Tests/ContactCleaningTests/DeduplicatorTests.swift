@@ -425,6 +425,18 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "이 behind the name of a child is spoken: 하은이엄마 is 하은맘",
+    arguments: [
+      ("하은이엄마", "하은맘", 1), ("민준이 어머니", "민준엄마", 1), ("서준이아빠", "서준 아버지", 1), ("하은이엄마", "하은이 아빠", 2),
+      ("하은이", "하은", 2), ("하은이 이모", "하은 이모", 2), ("지호이엄마", "지호엄마", 2), ("하은이엄마", "하윤맘", 2),
+    ])
+  func spokenNames(one: String, other: String, count: Int) {
+    let cards = [one, other].map { person($0, phone: "010-2345-6789") }
+    let result = Deduplicator().deduplicate(cards)
+    #expect(result.cards.count == count, "\(result.doubtful)")
+  }
+
+  @Test(
     "who is decided to be somebody else is not asked about again, by whatever the pair is found")
   func decidedByName() throws {
     let cards = [person("Ada Kim", phone: "010-1111-2222"), person("Ada Kim", email: "a@b.kr")]

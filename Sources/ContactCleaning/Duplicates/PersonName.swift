@@ -202,6 +202,7 @@ package struct PersonName: Sendable, Hashable {
     // `(엄마)`: hers, or her own name.
     let others = Self.words(Array(tag.unicodeScalars)).filter(NameWords.isOfSomebodyElse)
     if !others.isEmpty, !NameWords.isLabel(tag) { (extras, tag) = (others, "") }
+    let isRelatedInBrackets = !extras.isEmpty
     takeOwned(of: &tagged.name)
     takeShortGeneration(of: &tagged.name)
     leaveOutBranches(in: &tagged.name)
@@ -249,6 +250,7 @@ package struct PersonName: Sendable, Hashable {
       (words, isTurned) = ([words[1], words[2], words[0]], true)
     }
     joinEastern()
+    if !isRelatedInBrackets { takeSpokenEnding() }
     // Anne Girard-Dubois has two family names, and Müller Anna-Maria two given ones.
     if let last = hyphenated.last, 2..<words.count ~= last.count,
       words.suffix(last.count) == last[...], !last.contains(where: WesternName.isGivenName)
@@ -392,6 +394,18 @@ package struct PersonName: Sendable, Hashable {
         words = [words.joined()]
       }
     }
+  }
+
+  /// Takes the 이 with which a given name that ends with a consonant is spoken off the name of a child, of whom somebody
+  /// is the mother or the father: 하은이엄마 and 민준이 어머니 are 하은엄마 and 민준엄마.
+  private mutating func takeSpokenEnding() {
+    guard isHangul, extras == ["엄마"] || extras == ["아빠"] else { return }
+    let letters = Array(words[0].unicodeScalars)
+    guard letters.count == 3, letters[2] == "이", !Hangul.isOpen(letters[1]),
+      KoreanWords.firstSyllables.contains(letters[0..<1]),
+      KoreanWords.lastSyllables.contains(letters[1..<2])
+    else { return }
+    words[0].unicodeScalars.removeLast()
   }
 
   /// The length of the word for kin that stands behind a name without a space; nil where none does.
