@@ -130,7 +130,7 @@ extension AppProfile {
   /// A writer that keeps to what an app takes, if there is one, and to the limits of the user.
   ///
   /// It leaves photos out that have more bytes than the user wants: all of them where that is 0; notes, where these are
-  /// not wanted; and fields of these names that people gave themselves, in capitals. The same writer where there is
+  /// not wanted; and fields of these names or labels that people gave themselves. The same writer where there is
   /// nothing to keep to.
   package static func limited(
     _ writer: any CardWriter, of format: Format, for app: AppProfile?, in language: WordLanguage,
@@ -220,7 +220,8 @@ private struct LimitedWriter: CardWriter {
   private let fields: UnknownFields?
   private let photoByteLimit: Int?
   private let leavesNotesOut: Bool
-  private let ownFieldsOut: Set<String>
+  /// The names of properties, in capitals, and the labels of custom fields.
+  private let ownFieldsOut: (names: Set<String>, labels: Set<HeaderKey>)
 
   /// Makes a writer that writes as `base` does.
   init(
@@ -232,7 +233,9 @@ private struct LimitedWriter: CardWriter {
     self.fields = fields
     self.photoByteLimit = photoByteLimit
     self.leavesNotesOut = leavesNotesOut
-    self.ownFieldsOut = ownFieldsOut
+    self.ownFieldsOut = (
+      Set(ownFieldsOut.map { $0.uppercased() }), Set(ownFieldsOut.map { HeaderKey($0) })
+    )
   }
 
   func opening() -> [UInt8] { base.opening() }
@@ -271,19 +274,26 @@ private struct LimitedWriter: CardWriter {
 
   /// The card without its notes, where these are not wanted, and without fields that are not; nil when it has none.
   private func withoutUnwanted(_ card: borrowing Card, _ losses: inout [Loss]) -> Card? {
-    var unwanted: [(property: Property, reason: String)] = []
+    var unwanted: [(property: Property, name: String, reason: String)] = []
     if leavesNotesOut {
-      unwanted = card.properties(.note).map { ($0, "notes are not wanted (--no-notes)") }
+      unwanted = card.properties(.note).map {
+        ($0, $0.spelling.uppercased(), "notes are not wanted (--no-notes)")
+      }
     }
-    if !ownFieldsOut.isEmpty {
-      unwanted += card.properties(.extended).filter {
-        ownFieldsOut.contains($0.spelling.uppercased())
-      }.map { ($0, "--map leaves it out") }
+    if !ownFieldsOut.names.isEmpty {
+      for property in card.properties(.extended) {
+        let spelling = property.spelling.uppercased()
+        let label = Self.label(of: property, in: card)
+        if ownFieldsOut.names.contains(spelling) {
+          unwanted.append((property, spelling, "--map leaves it out"))
+        } else if let label, ownFieldsOut.labels.contains(HeaderKey(label)) {
+          unwanted.append((property, label, "--map leaves it out"))
+        }
+      }
     }
     guard !unwanted.isEmpty else { return nil }
     var bare = copy card
-    for (property, reason) in unwanted {
-      let name = property.spelling.uppercased()
+    for (property, name, reason) in unwanted {
       losses.append(Loss(property: name, contact: card.displayName, reason: reason))
       bare.remove(at: property.index)
     }
@@ -296,15 +306,22 @@ private struct LimitedWriter: CardWriter {
     of card: borrowing Card, leftOut: ArraySlice<Loss>, _ losses: inout [Loss]
   ) {
     for property in card.properties(.extended)
-    where !property.value.isEmpty && ExtensionName.isPersonal(Array(property.spelling.utf8))
-      && !leftOut.contains(where: {
-        $0.placeMovedTo == nil && $0.property.uppercased() == property.spelling.uppercased()
-      })
-    {
-      let isLabelled = property.spelling.uppercased() == ExtensionName.customField
-      let label = isLabelled ? card.shownLabels[property.group] : nil
-      losses.append(.kept((label.map { "\($0) " } ?? "") + property.spelling))
+    where !property.value.isEmpty && ExtensionName.isPersonal(Array(property.spelling.utf8)) {
+      let label = Self.label(of: property, in: card)
+      let isLeftOut = leftOut.contains {
+        $0.placeMovedTo == nil
+          && ($0.property == label || $0.property.uppercased() == property.spelling.uppercased())
+      }
+      // A number names a column.
+      let name = label.flatMap { Int($0) == nil ? $0 : nil }
+      if !isLeftOut { losses.append(.kept(name ?? property.spelling)) }
     }
+  }
+
+  /// The label of a custom field; nil where it has none, and for all other properties.
+  private static func label(of property: Property, in card: borrowing Card) -> String? {
+    guard property.spelling.uppercased() == ExtensionName.customField else { return nil }
+    return card.shownLabels[property.group]
   }
 
   private mutating func writeWithinLimits(

@@ -556,6 +556,25 @@ struct AppTests {
     #expect(refused.status == .usage)
   }
 
+  @Test("a custom field can be left out by its label, as the hint names it")
+  func customFieldsBesideNotes() throws {
+    try session.folder.write(
+      "n.vcf",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Ann\nNOTE:shy\nitem1.X-CUSTOM-FIELD:50 EUR\nitem1.X-ABLabel:Last gift\n"
+        + "item2.X-CUSTOM-FIELD:alto\nitem2.X-ABLabel:Voice\nEND:VCARD\n")
+    let kept = try session.run("convert", "@n.vcf", "--to", "vcard", "--no-notes")
+    #expect(kept.errors.contains("still there: \"Last gift\", Voice; --map"), "\(kept.errors)")
+    let out = try session.run(
+      "convert", "@n.vcf", "--to", "vcard", "--no-notes", "--map", "last gift=ignore")
+    #expect(out.status == .success && !out.text.contains("50 EUR") && out.text.contains("alto"))
+    #expect(!out.text.contains("Last gift"), "\(out.text)")
+    #expect(out.errors.contains("lost: 1 × Last gift (--map leaves it out)"), "\(out.errors)")
+    #expect(out.errors.contains("still there: Voice;"), "\(out.errors)")
+    let nobody = try session.run("convert", "@n.vcf", "--to", "vcard", "--map", "Gift=ignore")
+    #expect(nobody.text.contains("50 EUR"))
+    #expect(nobody.errors.contains("no contact has a field 'Gift'"), "\(nobody.errors)")
+  }
+
   @Test("every line of the table of apps can be read, and names formats that are written")
   func table() {
     #expect(

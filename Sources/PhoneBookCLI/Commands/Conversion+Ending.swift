@@ -81,7 +81,9 @@ extension Conversion {
   /// Names the fields of people's own that are written beside notes that are not, and those to be left out that nobody has.
   private func reportOwnFields(_ report: PipelineReport) {
     if !report.keptFields.isEmpty {
-      let names = report.keptFields.prefix(5).map(streams.mention).joined(separator: ", ")
+      let names = report.keptFields.prefix(5).map { name in
+        name.contains(" ") ? "\"\(streams.mention(name))\"" : streams.mention(name)
+      }.joined(separator: ", ")
       let more = report.keptFields.count > 5 ? ", …" : ""
       streams.report(
         "--no-notes leaves notes out alone; fields of your own are still there: \(names)\(more); --map NAME=ignore leaves one out"
@@ -90,7 +92,7 @@ extension Conversion {
     let formats = report.inputs.compactMap { FormatTable.format(named: $0.format) }
     if formats.contains(where: { $0.readHead != nil }) { return }
     for name in options.input.ownFieldsOut
-    where !report.lossCounts.keys.contains(where: { $0.property == name.uppercased() }) {
+    where !report.lossCounts.keys.contains(where: { HeaderKey($0.property) == HeaderKey(name) }) {
       streams.report("no contact has a field '\(name)', which --map would leave out")
     }
   }

@@ -258,8 +258,14 @@ struct Conversion {
       writer, of: format, for: app, in: options.language,
       photoByteLimit: self.options.output.photoByteLimit,
       leavesNotesOut: self.options.output.leavesNotesOut,
-      ownFieldsOut: Set(self.options.input.ownFieldsOut.map { $0.uppercased() }))
+      ownFieldsOut: Set(self.options.input.ownFieldsOut.filter(isOfOwnField)))
     return try text.writer(writer)
+  }
+
+  /// Whether a name that --map leaves out may be that of a field in cards, and not only of columns.
+  private func isOfOwnField(_ name: String) -> Bool {
+    name.uppercased().hasPrefix("X-")
+      || !operands.allSatisfy { FormatTable.format(ofPath: $0)?.readHead != nil }
   }
 
   /// How groups are said in what is written.

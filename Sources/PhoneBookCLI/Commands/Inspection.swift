@@ -54,10 +54,10 @@ extension InputOptions {
     ].first(where: \.1)?.0
   }
 
-  /// The names of the fields of people's own that are to be left out of cards: `--map X-MEDICAL=ignore`.
+  /// The names and labels of the fields of people's own that are to be left out of cards: `--map X-MEDICAL=ignore`,
+  /// `--map "Last gift=ignore"`.
   var ownFieldsOut: [String] {
-    assignments.filter { $0.field.kind == .ignore && $0.column.uppercased().hasPrefix("X-") }
-      .map(\.column)
+    assignments.filter { $0.field.kind == .ignore && Int($0.column) == nil }.map(\.column)
   }
 
   /// The same for a run through rules, of which one says what is wrong with dates, and heeds their order.
