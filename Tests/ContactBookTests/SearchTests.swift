@@ -96,6 +96,25 @@ struct SearchTests {
     }
   }
 
+  @Test("a birthday is found by the numbers of its day in the order of a region, or in any")
+  func writtenBirthdays() {
+    let card = Cards.card("FN:A", "BDAY:1990-05-08")
+    for query in ["생일:5/8", "생일:5.8", "생일:05/08", "생일:5.8.", "생일:1990.5.8", "birthday:05-08"] {
+      #expect(ContactQuery(query, region: "KR").finds(card), "\(query)")
+      #expect(ContactQuery(query).finds(card), "\(query)")
+    }
+    #expect(ContactQuery("생일:8/5").finds(card) && !ContactQuery("생일:8/5", region: "KR").finds(card))
+    #expect(ContactQuery("birthday:8/5", region: "GB").finds(card))
+    #expect(ContactQuery("birthday:8/5", region: "KR", dateOrder: .dayMonthYear).finds(card))
+    for query in ["생일:5/9", "생일:15/8", "생일:1991.5.8"] {
+      #expect(!ContactQuery(query).finds(card), "\(query)")
+    }
+    let lunar = Cards.card("FN:A", "X-ALTBDAY;CALSCALE=chinese:19600408")
+    #expect(ContactQuery("생일:4/8").finds(lunar))
+    #expect(ContactQuery("생일:\"음력 4/8\"").finds(lunar))
+    #expect(ContactQuery("생일:5/8").finds(Cards.card("FN:A", "BDAY:--0508")))
+  }
+
   @Test("a birthday by the lunar calendar is found as any other, and by the name of its calendar")
   func lunarBirthdays() {
     let lunar = Cards.card("FN:A", "X-ALTBDAY;CALSCALE=chinese:19600408")

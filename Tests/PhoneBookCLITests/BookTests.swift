@@ -247,7 +247,7 @@ struct BookTests {
     #expect(
       nobody.errorLines == [
         "nobody was found",
-        "addresses, birthdays and notes are searched only by their field, as address:아무개",
+        "addresses, birthdays and notes are searched only by their field, as note:아무개",
       ])
   }
 

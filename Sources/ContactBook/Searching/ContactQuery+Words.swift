@@ -35,6 +35,25 @@ extension ContactQuery {
     return result.isEmpty ? text : result + digits
   }
 
+  /// What a date may hold that is asked for by a text: a day in numbers with dots or slashes, such as `5/8`, by the order of
+  /// its parts, which without one may be any; of all else what ``date(_:)`` makes of it.
+  static func dates(_ text: String, _ order: PartialDate.Order?) -> [String] {
+    let words = CalendarText(text)
+    let text = words.isLunar ? words.rest : text
+    let parts = text.split { "./ ".contains($0) }
+    let isDay = parts.count == 2 || parts.count == 3 && parts.contains { $0.count == 4 }
+    if isDay, text.allSatisfy({ ("0"..."9").contains($0) || "./ ".contains($0) }) {
+      let days = PartialDate.days(
+        ofCell: Array(text.utf8).span, order: order, lastYear: PartialDate.spreadsheetLastYear)
+      // Of a day without its year, each year has one.
+      let found = days.filter(\.isPossible).map {
+        String($0.extendedText.dropFirst($0.year == nil ? 1 : 0))
+      }
+      if !found.isEmpty { return found }
+    }
+    return [date(text)]
+  }
+
   /// The words of a query with their fields; a field that stands alone is that of the next word, and a group and a whole
   /// value in a field go on up to the next field.
   static func terms(of text: String, region: PhoneRegion) -> [TypedTerm] {

@@ -122,6 +122,8 @@ package struct ContactQuery: Sendable {
     private(set) var isWhole: Bool
     /// Whether it is several words in quotes, which keep their order.
     var isPhrase = false
+    /// What a birthday may hold that is asked for.
+    var dates: [String] = []
 
     /// Whether it stands for a group, of whose name it may be a part.
     var mayBePartOfGroup: Bool { field == .group && !isWhole && !key.isEmpty }
@@ -229,7 +231,9 @@ package struct ContactQuery: Sendable {
   /// - Parameters:
   ///   - text: What was typed.
   ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
-  package init(_ text: String, region: String? = nil) {
+  ///   - dateOrder: The order of a date that is asked for in numbers; nil for that of the region, or any where nothing says it.
+  package init(_ text: String, region: String? = nil, dateOrder: PartialDate.Order? = nil) {
+    let order = dateOrder ?? region.flatMap { DateRegion($0, source: "").order }
     let region = region.flatMap { PhoneRegion($0) } ?? .kr
     let terms = Self.terms(of: text, region: region)
     let isQuoted = terms.contains(where: \.isQuoted)
@@ -245,6 +249,7 @@ package struct ContactQuery: Sendable {
         alsoOf: typed.field == nil && (field == .note || field == .address) ? field : nil,
         region: region)
       term.isPhrase = typed.isPhrase
+      if typed.field == .birthday { term.dates = Self.dates(typed.text, order) }
       return term
     }
     hasFields = words.contains { $0.field != nil }
@@ -369,6 +374,15 @@ package struct ContactQuery: Sendable {
     return !words.isEmpty
   }
 
+  /// Queries for what is searched only by its field, where that may be meant: words behind the name of such a field first,
+  /// and all of them in each.
+  package static func asking(for text: String, in language: WordLanguage) -> [String] {
+    let names = language == .korean ? ["메모", "주소", "생일"] : ["note", "address", "birthday"]
+    let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+    let isNamed = words.count == 2 && Field(named: words[0].lowercased())?.isAskedFor == true
+    return (isNamed ? ["\(words[0]):\(words[1])"] : []) + names.map { "\($0):\(text)" }
+  }
+
   /// The words before colons that name a field, as they are shown.
   package static func prefixes(in language: WordLanguage) -> String {
     language == .korean
@@ -475,7 +489,7 @@ package struct ContactQuery: Sendable {
       if asked.isLunar, lunar == nil { return false }
       if asked.isLunar, asked.rest.isEmpty { return true }
       let date = lunar?.date ?? PartialDate(utf8: span.extracting(record.value))
-      return date?.extendedText.holds(asked.isLunar ? Self.date(asked.rest) : term.text) ?? false
+      return term.dates.contains { date?.extendedText.holds($0) ?? false }
     case .custom:
       let value = shown(record, in: card)
       return (term.matches(value) || term.matches(custom: value, of: record, in: card))

@@ -76,12 +76,18 @@ struct SearchCommand: Command {
       throw UsageError("search needs a file and what to look for")
     }
     let region = try RegionChoice(listing.input.region, streams).named
-    let query = ContactQuery(text, region: region)
+    let order = listing.input.dateOrder
+    let query = ContactQuery(text, region: region, dateOrder: order)
     let found = CardFilter(query)
     let people = Array(operands.dropLast())
     try UsageError.refuseWords(behindFilesOf: operands)
     func advise() {
-      Self.advise(whoLooksFor: text, query, streams)
+      Self.advise(whoLooksFor: text, query, streams) { query in
+        let filter = CardFilter(ContactQuery(query, region: region, dateOrder: order))
+        let found = try? listing.input.inspect(
+          people, filter, streams.silenced, Diagnostics(streams.silenced, style: .none))
+        return found.map { $0.steps.second.foundCount > 0 } ?? false
+      }
       guard let group = ContactQuery.group(in: text) else { return }
       streams.inform(ofGroupsLike: group, in: people, listing.input)
     }
@@ -91,9 +97,10 @@ struct SearchCommand: Command {
     return try listing.list(people, streams, both, ifNobody: advise)
   }
 
-  /// Says what to look for where nobody is found.
+  /// Says what to look for where nobody is found, by whether another query finds somebody.
   private static func advise(
-    whoLooksFor text: String, _ query: ContactQuery, _ streams: StandardStreams
+    whoLooksFor text: String, _ query: ContactQuery, _ streams: StandardStreams,
+    finds: (String) -> Bool
   ) {
     if ContactQuery.unknownPrefix(in: text) != nil {
       streams.inform(ofUnknownFieldIn: text)
@@ -103,9 +110,9 @@ struct SearchCommand: Command {
         "all words behind group: are the name of one group; '\(word) group:\(group)' looks for '\(word)' beside the group '\(group)'"
       )
     } else if query.isPlain, text.contains(where: { !$0.isWhitespace }) {
-      let field = streams.language == .korean ? "주소:" : "address:"
+      let queries = ContactQuery.asking(for: text, in: streams.language)
       streams.inform(
-        "addresses, birthdays and notes are searched only by their field, as \(ShellWord.quoted(field + text))"
+        "addresses, birthdays and notes are searched only by their field, as \(ShellWord.quoted(queries.first(where: finds) ?? queries[0]))"
       )
     }
   }
@@ -230,14 +237,15 @@ private struct ListingOptions: OptionGroup {
       }
       try OutputOptions.checkName(path, of: format, isNamed: self.form != nil)
     }
-    guard path != "-" else { return try list(operands, streams, filter, form, advise) }
+    let options = heeding(headingsOf: operands, streams)
+    guard path != "-" else { return try options.list(operands, streams, filter, form, advise) }
     let target = try OutputTarget(
       path: path, streams: streams, isArchive: false, force: false,
       lock: OutputTarget.lock(path, amongInputs: operands, streams))
     do {
       var streams = streams
       streams.output = target.descriptor
-      let status = try list(operands, streams, filter, form, advise)
+      let status = try options.list(operands, streams, filter, form, advise)
       if status <= .findings { try target.commit() } else { target.discard() }
       return status
     } catch {
@@ -336,14 +344,44 @@ private struct ListingOptions: OptionGroup {
     }
   }
 
+  /// How the columns of a table are read; nil for what is none.
+  private func mapping(of path: String, _ streams: StandardStreams) -> CSVMapping? {
+    try? input.inputs([path], streams).recognize(FileDescriptor.reading(path)).tableMapping()
+  }
+
+  /// The same list, where a field that is called as a column of the tables is what this column is read as, and no other of
+  /// theirs: then all that stands there is of the column.
+  private func heeding(headingsOf operands: [String], _ streams: StandardStreams) -> Self {
+    let named = (columns ?? []).map(\.column) + [order.column].compactMap(\.self)
+    if !named.contains(where: \.isOwn) || operands.contains(where: PipelineInputs.isReadOnce) {
+      return self
+    }
+    let tables = operands.map { mapping(of: $0, streams)?.columns ?? [] }
+    func read(_ column: PersonColumn) -> PersonColumn {
+      let assignment = CSVAssignment(column: column.header, field: .init(kind: .ignore))
+      let fields = tables.map { table -> ContactQuery.Field? in
+        let places = assignment.indices(among: table.map(\.header))
+        guard places.count == 1, let field = ContactQuery.Field(of: table[places[0]].field),
+          table.count(where: { ContactQuery.Field(of: $0.field) == field }) == 1
+        else { return nil }
+        return field
+      }
+      guard column.isOwn, Set(fields).count == 1, let field = fields[0] else { return column }
+      return PersonColumn(field)
+    }
+    var options = self
+    options.columns = columns?.map { (read($0.column), $0.word) }
+    options.order.column = order.column.map(read)
+    return options
+  }
+
   /// Says that nobody has what people's own fields would show, or what the column of a table is that is called so.
   private func none(
     of column: PersonColumn, in operands: [String], _ streams: StandardStreams
   ) -> UsageError {
     let label = column.header
     for path in operands where !PipelineInputs.isReadOnce(path) {
-      let mapping = try? input.inputs([path], streams).recognize(FileDescriptor.reading(path))
-        .tableMapping()
+      let mapping = mapping(of: path, streams)
       let assignment = CSVAssignment(column: label, field: .init(kind: .ignore))
       guard let mapping,
         let place = assignment.indices(among: mapping.columns.map(\.header)).first,
