@@ -274,9 +274,16 @@ package struct CardDifference: Sendable, Hashable {
 
   /// What differs between two cards, where a list is one field as a whole: `groups: A → A, B`.
   package static func fieldsWithLists(_ before: Card, _ after: Card) -> [Field] {
-    var fields = CardDifference(before, after).fields
+    withLists(CardDifference(before, after).fields, before, after)
+  }
+
+  /// Fields that differ between two cards, where a list is one as a whole, unless a note has got something of it.
+  package static func withLists(_ differing: [Field], _ before: Card, _ after: Card) -> [Field] {
+    var fields = differing
     for (name, property) in [("groups", PropertyName.categories), ("nickname", .nickname)] {
-      guard let first = fields.firstIndex(where: { $0.label == name }) else { continue }
+      guard let first = fields.firstIndex(where: { $0.label == name }),
+        fields.allSatisfy({ $0.label != name || !$0.isInNote })
+      else { continue }
       fields.removeAll { $0.label == name }
       let lines = [before, after].map { card -> PersonText.Line? in
         let items = card.properties(property).flatMap { $0.components.joined() }
@@ -285,9 +292,11 @@ package struct CardDifference: Sendable, Hashable {
       }
       fields.insert(Field(label: name, old: lines[0], new: lines[1]), at: first)
     }
-    let known = Set(PersonText.labelled(before).map(\.line.label))
+    let known = Set(
+      PersonText.labelled(before).map { ComparedLine.labelWithoutPreference($0.line.label) })
     for index in fields.indices where fields[index].old == nil {
-      fields[index].isFurther = known.contains(fields[index].label)
+      let label = ComparedLine.labelWithoutPreference(fields[index].label)
+      fields[index].isFurther = known.contains(label)
     }
     return fields
   }

@@ -97,10 +97,16 @@ struct ComparedLine: Hashable {
 
   /// The same line without the mark of a preferred value, which stands last.
   var withoutPreference: ComparedLine {
-    let kept = line.label.dropLast("preferred)".count)
     var line = line
-    line.label = String(kept.hasSuffix("(") ? kept.dropLast(2) : kept.dropLast(2) + ")")
+    line.label = Self.labelWithoutPreference(line.label)
     return ComparedLine(kind: kind, line: line, value: value)
+  }
+
+  /// A label without the mark of a preferred value.
+  static func labelWithoutPreference(_ label: String) -> String {
+    guard label.hasSuffix("preferred)") else { return label }
+    let kept = label.dropLast("preferred)".count)
+    return String(kept.hasSuffix("(") ? kept.dropLast(2) : kept.dropLast(2) + ")")
   }
 
   /// The kind and the label; of a property that no standard has, those of the custom field that formats make of it.

@@ -169,7 +169,10 @@ struct DiffCommand: Command {
         ? [] : Array(summary.phones.prefix(1) + summary.emails.prefix(1))
       let cells = [sign, streams.mention(summary.name)] + about.map(TerminalText.shown)
       text += cells.joined(separator: "  ") + "\n"
-      for field in entry.fields {
+      let fields =
+        entry.previous.map { CardDifference.withLists(entry.fields, $0, entry.card) }
+        ?? entry.fields
+      for field in fields {
         text += "     " + streams.line(of: field) + "\n"
       }
     }
