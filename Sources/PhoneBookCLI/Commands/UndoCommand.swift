@@ -125,6 +125,8 @@ struct UndoCommand: Command {
       text += (size.map { counted($0, "byte") } ?? "damaged") + "\n"
     }
     try streams.writeSaid(text)
+    streams.inform(
+      "phonebook undo \(ShellWord.quoted(path)) N brings back the state with the number N")
     return status
   }
 

@@ -232,7 +232,8 @@ private struct ParsedWords {
       if name == "output" { throw withoutOutput("--output") }
       let format = options.first { $0.name == "format" }
       let isForm = name == "to" || format?.choices.contains(name) == true
-      if format != nil, isForm { throw formWithout(name) }
+      // Where only another option has a form, none is meant.
+      if let format, format.condition == nil, isForm { throw formWithout(name) }
       let meant = Translation.into(.korean)?.english(ofLabel: name)?.filter { $0 != "-" }
       throw UsageError(
         "there is no option --\(name)",
@@ -329,6 +330,11 @@ private struct ParsedWords {
       }
       guard let verb, !option.verbs.isEmpty else { continue }
       if option.optionsBeside(verb)?.allSatisfy({ isGiven($0) }) != true {
+        if verb == "restore", option.name == "output" {
+          throw UsageError(
+            "archive restore writes into the book that --into FILE names; phonebook convert BACKUP --only WHO -o FILE writes people of a backup to a file of their own"
+          )
+        }
         let verbs = option.verbs.map { "'\(help.name) \($0)'" }
         throw UsageError("--\(option.name) is for \(verbs.joined(separator: ", "))")
       }

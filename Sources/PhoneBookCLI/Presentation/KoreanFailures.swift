@@ -275,6 +275,10 @@ extension Translation {
       {1}은(는) 다른 연락처나 예전 상태가 든 백업입니다. 'phonebook archive snapshot'은 더하고, --force는 바꾸며, 다른 이름을 쓰면 둘 다 남습니다
     --{} is for {}
       --{1}은(는) {2}에서만 쓸 수 있습니다
+    archive restore writes into the book that --into FILE names; phonebook convert BACKUP --only WHO -o FILE writes people of a backup to a file of their own
+      archive restore는 --into 파일로 정한 연락처 파일에 씁니다. 백업의 사람을 새 파일에 쓰려면 phonebook convert 백업 --only 찾을말 -o 파일을 실행하세요
+    phonebook undo {} N brings back the state with the number N
+      N번 상태로 되돌리는 명령: phonebook undo {1} N
     undo takes one file, and perhaps the number of a state (undo FILE --list)
       undo에는 파일 하나와, 필요하면 상태 번호를 씁니다 (undo 파일 --list)
     undo takes the number of a state (undo FILE --list), not '{}'
