@@ -74,7 +74,7 @@ extension DialectWriter {
 
   /// Whether the code stands before the city in a country, by its sign or its name in English, in its own languages or
   /// in German.
-  private static func putsCodeFirst(
+  fileprivate static func putsCodeFirst(
     _ country: Range<Int>, _ bytes: borrowing Span<UInt8>
   ) -> Bool {
     guard codeFirstCountries.indices.contains(country.count) else { return false }
@@ -264,6 +264,11 @@ extension DialectWriter {
 }
 
 extension Card {
+  /// Whether the postal code stands before the city in the country that some bytes name.
+  package func putsCodeFirst(inCountry country: Range<Int>) -> Bool {
+    DialectWriter.putsCodeFirst(country, bytes.span)
+  }
+
   /// The seven parts of an address (``AddressParts``).
   func addressParts(_ value: Range<Int>) -> [[UInt8]] {
     AddressParts.seven(

@@ -269,6 +269,24 @@ struct KoreanTableTests {
     n.vcf: FN:김하늘 엄마 / TEL;TYPE=CELL:010-5234-0791 / END:VCARD / BEGIN:VCARD / VERSION:3.0 / FN:김하늘 어머니 / TEL;TYPE=CELL:010-5234-0791 | dedupe @n.vcf -n | name: 김하늘 어머니 → nickname: 김하늘 어머니
     s.vcf: FN:김하늘 / no colon | search @s.vcf 하늘 | !searched only by
     s.vcf: FN:김하늘 / no colon | search @s.vcf 바다 | searched only by their field
+    s.vcf: FN:김하늘 / NOTE:땅콩 못 먹음 | search @s.vcf 땅콩 | as note:땅콩
+    s.vcf: FN:김하늘 / ADR:;;땅콩로 1;;;; | search @s.vcf 땅콩 | as address:땅콩
+    s.vcf: FN:김하늘 / BDAY:1990-05-08 | search @s.vcf 생일_5월 | as 생일:5월
+    s.vcf: FN:김하늘 / BDAY:1990-05-08 | search @s.vcf 바다 | as note:바다
+    s.vcf: FN:김하늘 / BDAY:1990-05-08 | search @s.vcf birthday:8/5 --region GB | 김하늘
+    s.vcf: FN:김하늘 / BDAY:1990-05-08 | search @s.vcf birthday:8/5 --region US | nobody was found
+    t.vcf: FN:김하늘 / TEL;TYPE=CELL,PREF:010-2345-6780 | edit @t.vcf 김하늘 --add-phone 010-2345-6789 | phone (cell): (one more) → 010
+    t.vcf: FN:김하늘 / CATEGORIES:A | convert @t.vcf -o @u.vcf ; edit @u.vcf 김하늘 --add-group B ; diff @t.vcf @u.vcf | groups: A → A, B
+    t.vcf: FN:김하늘 / TEL;TYPE=CELL:010-2345-6780 | convert @t.vcf -o @u.vcf ; edit @u.vcf 김하늘 --add-phone 010-2345-6789 ; diff @t.vcf @u.vcf | phone (cell): (one more) → 010
+    t.vcf: FN:김하늘 | undo @t.vcf --to 1 | !did you mean
+    t.vcf: FN:김하늘 | edit @t.vcf 김하늘 --note x ; undo @t.vcf --list | N brings back the state with the number N
+    t.vcf: FN:김하늘 | archive create @t.vcf -o @t.phonebook ; archive restore @t.phonebook 김하늘 -o @u.vcf | --into FILE
+    v.csv: 번호,이름,전화번호,비고 / 1,김하늘,010-2345-6780,땅콩 | list @v.csv --columns 번호,이름,비고 --format csv | 번호,이름,비고
+    v.csv: 번호,이름,전화번호,비고 / 1,김하늘,010-2345-6780,땅콩 | list @v.csv --columns 번호,이름,비고 --format csv | 1,김하늘,땅콩
+    v.csv: 이름,휴대폰,집전화 / 김하늘,010-2345-6780,02-345-6789 | list @v.csv --columns 이름,집전화 | say phone in its place
+    w.vcf: FN:Ada / ADR:;;Weg 1\\nHaus 2;München;;80331;Germany | list @w.vcf --columns name,address --format csv | Weg 1, Haus 2, 80331 München, Germany
+    w.vcf: FN:Ada / ADR:;;Weg 1\\nHaus 2;München;;80331;Germany | show @w.vcf Ada | Weg 1, Haus 2, 80331 München, Germany
+    w.vcf: FN:Ada / ADR:;;1 Mill Road;Leeds;;LS1 1AA;UK | show @w.vcf Ada | 1 Mill Road, Leeds, LS1 1AA, UK
     s.vcf: FN:김하늘 / no colon | search @s.vcf group:없음_하늘 | all words behind group:
     s.vcf: FN:김하늘 / no colon / CATEGORIES:친구 하늘 | search @s.vcf group:친구_하늘 | !all words behind group:
     l.vcf: FN:이서연 / X-ALTBDAY;CALSCALE=chinese:20160502 | convert @l.vcf --to ics --timestamp 1767225600 --years 100 | known up to 2050 alone

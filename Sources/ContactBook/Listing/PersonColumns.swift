@@ -62,7 +62,7 @@ package struct PersonColumn: Sendable, Hashable {
     var values: [String] = []
     for (index, record) in card.records.enumerated() where holds(record, in: card) {
       guard field == .birthday else {
-        values.append(PlainValue.text(of: card, record))
+        values.append(PlainValue.line(of: card, record))
         continue
       }
       let day = Property(card: copy card, index: index).birthdayText(in: language)

@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactCSV
 package import ContactModel
 
 /// One person in a list.
@@ -63,6 +64,29 @@ package struct PersonSummary: Sendable, Hashable {
 
 /// The value of a property as a person reads it.
 package enum PlainValue {
+  /// The same text in one line; of an address with the postal code before the city where its country has it there.
+  package static func line(of card: borrowing Card, _ record: PropertyRecord) -> String {
+    let text = text(of: card, record)
+    guard record.name == .address else { return text }
+    var line = text
+    if record.form == .structured {
+      let span = card.bytes.span
+      let ranges = card.bytes[record.value]
+        .split(separator: 0x1F, omittingEmptySubsequences: false).map(\.indices)
+      if ranges.count == 7, card.putsCodeFirst(inCountry: ranges[6]) {
+        var parts = ranges.map { range in
+          String(utf8: span, range).split(separator: "\u{1E}").asAddressPart
+        }
+        let city = [parts[5], parts[3]].filter { !$0.isEmpty }.joined(separator: " ")
+        (parts[3], parts[5]) = (city, "")
+        line = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+      }
+    }
+    return line.split(whereSeparator: \.isNewline).map { line in
+      line.hasSuffix(",") ? line.dropLast() : line
+    }.joined(separator: ", ")
+  }
+
   /// The text, components and items apart by blanks and commas, of an address without any its lines; `tel:`, `mailto:`
   /// and Apple's `x-apple:` left out.
   package static func text(of card: borrowing Card, _ record: PropertyRecord) -> String {

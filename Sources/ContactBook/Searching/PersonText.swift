@@ -80,6 +80,8 @@ package enum PersonText {
   package static func ofPeople(_ line: Line, _ card: Card, _ index: Int) -> Line {
     var line = line
     line.label = inWords(line.label)
+    let record = card.records[index]
+    if record.name == .address { line.text = PlainValue.line(of: card, record) }
     if dates.contains(card.records[index].name) || line.label == "lunar birthday" {
       line.text = PartialDate(line.text)?.extendedText ?? line.text
     }
