@@ -132,6 +132,9 @@ struct StumbleTests {
     nothing is undone of no file | undo @none-such.vcf | 2 | there is no such file
     the same person is noticed | add @k.vcf --name 엄마 --phone 01011112222 | 0 | was in it already
     another of the name is not the same | add @k.vcf --name 엄마 --phone 01099998888 | 0 | !already
+    nor is another of the number, who is named | add @k.vcf --name 이모 --phone 01011112222 | 0 | 엄마  010-1111-2222 has this number, too
+    in Korean as well | add @k.vcf --name 이모 --phone +821011112222 -n --language ko | 0 | 같은 번호가 이미 있습니다:
+    nobody is named for a number of their own | add @k.vcf --name 이모 --phone 01011112223 | 0 | !this number
     who is removed can come back | remove @k.vcf 민수_엄마 | 0 | phonebook undo
     numbers of a choice are for a terminal | edit @k.vcf 엄 --note x | 2 | !  1  
     a count of numbers is said in Korean | phones @numbers.txt --language ko | 0 | 올바름 1개, 잘못됨 1개

@@ -3,6 +3,7 @@ internal import ContactCleaning
 internal import ContactIO
 internal import ContactModel
 internal import ContactPipeline
+internal import PhoneNumbers
 
 /// `phonebook add FILE`: adds a person.
 struct AddCommand: Command {
@@ -72,25 +73,35 @@ struct AddCommand: Command {
               ? "would add \(streams.line(of: person, withIdentifier: false))"
               : "added \(streams.line(of: person))"
           ]
-            + Self.others(like: person, in: book).flatMap {
-              editing.withUndoing("\(streams.line(of: $0)) was in it already")
-            }
+            + known(person, in: book, editing).flatMap { editing.withUndoing($0) }
         }
       }
     }
   }
 
-  /// A person of the book with the name of another one and a number or an address of theirs.
-  private static func others(like person: PersonSummary, in book: BookFile) -> [PersonSummary] {
+  /// That a person of the book has the name of a new one and a number or an address of theirs, or else the number alone.
+  private func known(
+    _ person: PersonSummary, in book: BookFile, _ editing: BookEditing
+  ) -> [String] {
     func values(_ person: PersonSummary) -> Set<String> {
       Set(person.phones.map { $0.filter(\.isNumber) } + person.emails)
     }
+    func line(_ place: Int) -> String { editing.streams.line(of: book.summary(at: place)) }
     let wanted = values(person)
     let place = book.entries.indices.first { index in
       guard book.entries[index].card.displayName == person.name else { return false }
       return !values(book.summary(at: index)).isDisjoint(with: wanted)
     }
-    return place.map { [book.summary(at: $0)] } ?? []
+    if let place { return ["\(line(place)) was in it already"] }
+    let region = PhoneRegion(editing.region.home) ?? .kr
+    let numbers = person.phones.compactMap { PhoneFragment($0, region: region) }
+    if numbers.isEmpty { return [] }
+    let other = book.entries.indices.first { index in
+      book.summary(at: index).phones.contains { phone in
+        numbers.contains { $0.isWhole(Array(phone.utf8).span) }
+      }
+    }
+    return other.map { ["\(line($0)) has this number, too"] } ?? []
   }
 
   /// Makes a new file of one person, in the format of its ending.

@@ -221,6 +221,8 @@ extension Translation {
       {1} 파일을 만들 것입니다({2})
     {} was in it already
       {1}은(는) 이미 있었습니다
+    {} has this number, too
+      같은 번호가 이미 있습니다: {1}
     to change one of several: --remove-{} OLD --add-{} NEW
       여럿 가운데 하나를 바꾸려면 --remove-{1} 이전값 --add-{2} 새값
     changed {}
@@ -237,6 +239,8 @@ extension Translation {
       phonebook undo {1} 명령으로 되돌립니다
     {} was in it already; {…}
       {1}은(는) 이미 있었습니다. {2}
+    {} has this number, too; {…}
+      같은 번호가 이미 있습니다: {1}. {2}
     added {}
       추가했습니다: {1}
     made {} ({}) with {}
