@@ -159,7 +159,8 @@ struct OfficeTableTests {
         + "Frau,H.,Terhürne\n",
       "convert @t.csv --to ndjson",
       holds: [
-        #""prefixes":"Mevr.""#, #""prefixes":"De heer""#, #""prefixes":"Mw.""#, #""prefixes":"Frau""#,
+        #""prefixes":"Mevr.""#, #""prefixes":"De heer""#, #""prefixes":"Mw.""#,
+        #""prefixes":"Frau""#,
       ], lacks: ["titles"]),
     Row(
       "nobody loses the name to a title", "Title,Name,Phone\nMrs,Eva Lang,020 7946 0153\n",

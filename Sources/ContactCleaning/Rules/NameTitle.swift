@@ -67,7 +67,8 @@ private enum TitleCheck {
   private static func what(_ tagged: TaggedName, stays: Bool) -> String {
     if tagged.title == nil {
       if tagged.honorific != nil, tagged.tag == nil {
-        return tagged.mayLoseRespect ? "a word of respect" : "a word of respect, or how one knows the person"
+        return "a word of respect"
+          + (tagged.mayLoseRespect ? "" : ", or how one knows the person")
       }
       if tagged.isOfDead { return "a mark that the person has died" }
       if tagged.isInIdeographs { return "its spelling in Chinese characters" }
