@@ -124,7 +124,9 @@ enum CellContent {
   /// Whether a cell is a value of its column as those below it are, of which each has words and a number, or a time.
   static func isValue(_ cell: String, as others: [String]) -> Bool {
     !others.isEmpty
-      && ([cell] + others).allSatisfy { $0.contains(where: \.isLetter) && holdsValue($0) }
+      && ([cell] + others).allSatisfy {
+        $0.contains(where: \.isLetter) && kind(of: $0) == nil && holdsValue($0)
+      }
   }
 
   /// Whether a number of a telephone or an address of mail stands in a cell, among other words or alone, or a day with a

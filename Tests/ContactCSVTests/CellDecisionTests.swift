@@ -103,6 +103,10 @@ import Testing
       ("Name,Home,Office/Ann Lee,(206) 722-1017,206-305-1111", "name.full phone:home phone:work"),
       ("Name,Office/Ann Lee,Room B", "name.full X-OFFICE"),
       (
+        "성함을 적어주세요,전화번호를 적어주세요 (예: 010-1234-5678),이메일(예: a@b.kr)/홍길동,010-1234-0001,h@b.kr",
+        "name.full phone:전화번호를 적어주세요 (예: 010-1234-5678) email:예 b kr"
+      ),
+      (
         "Prénom,Nom,Cellulaire,Télécopieur/Luc,Roy,514 555-0101,514 555-0103",
         "name.given name.family phone:cell phone:fax"
       ),

@@ -453,7 +453,8 @@ private enum Advice {
     }
     if rule == "phone-invalid" {
       let isWithoutZero = LostZero.mayBeMobile(finding.value)
-      let isOfCard = finding.message.holds("(the card's countr")
+      let isOfCard = ["the card's country", "the card's countries"].contains(
+        where: finding.message.holds)
       let isCertain = finding.value.hasPrefix("+")
       return "correct the number"
         + (isWithoutZero ? ", which is none with a zero in front either" : "")

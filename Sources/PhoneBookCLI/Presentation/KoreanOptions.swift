@@ -50,7 +50,7 @@ extension Translation {
     the sheet of a workbook (else the first with cells), or all where none is changed
       엑셀 파일의 시트 (없으면 내용이 있는 첫 시트). 파일을 고치지 않는 명령에서는 all도 됩니다
     the character between cells of a CSV (tab: \\t; else recognised)
-      CSV의 칸을 나누는 문자 (탭은 \\t, 없으면 알아냄)
+      CSV의 칸을 나누는 문자 (탭: \\t. 없으면 알아냄)
     what a column of a CSV means (see 'help map')
       CSV의 열이 뜻하는 것 ('help map' 참고)
     what columns mean, in the form of --preview --format json
