@@ -106,7 +106,7 @@ package enum FieldWord {
 
   /// Whether a value says nothing but that there is none.
   package static func isNothing(_ value: borrowing Span<UInt8>) -> Bool {
-    guard 1...24 ~= value.count, !ASCII.isDigit(value[0]), value[0] != 0x2B else { return false }
+    guard 1...24 ~= value.count, !ASCII.isDigit(value[value.count - 1]) else { return false }
     return nothing.contains(String(utf8: value).lowercased().filter { !$0.isWhitespace })
   }
 
