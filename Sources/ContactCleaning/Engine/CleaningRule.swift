@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import PhoneNumbers
 
 /// One thing that can be wrong with a card: a name, a manual, and the check that finds it.
 ///
@@ -110,7 +111,7 @@ struct Diagnosis: Sendable {
       // A cell of a table of one's own keeps its word for nothing.
       let staysInCell =
         rule == PhoneRule.label.name && !edits.allSatisfy(\.isOfValueAlone)
-        || rule == "phone-empty"
+        || rule == PhoneIssue.empty.rawValue
       finding.advice =
         staysInCell || edits.contains(where: \.needsCell)
         ? Finding.dividingAdvice : Finding.mendingAdvice
