@@ -77,9 +77,7 @@ public struct CardCleaner: Sendable {
         for edit in diagnosis.edits { card.apply(edit, rule: rule, changes: &changes) }
         return
       }
-      if let finding = diagnosis.finding(rule: rule, card: card) {
-        findings.report(finding, limit: limit)
-      }
+      diagnosis.report(rule: rule, card: card, to: &findings, limit: limit)
     }
   }
 
@@ -95,9 +93,7 @@ public struct CardCleaner: Sendable {
     var changes: [Change] = []
     let limit = findings.count + Self.mostFindings
     return run(&copy) { diagnosis, rule, card in
-      if let finding = diagnosis.finding(rule: rule, card: card) {
-        findings.report(finding, limit: limit)
-      }
+      diagnosis.report(rule: rule, card: card, to: &findings, limit: limit)
       for edit in diagnosis.edits { card.apply(edit, rule: rule, changes: &changes) }
     }
   }

@@ -93,9 +93,22 @@ struct Diagnosis: Sendable {
     self.init(message, severity, at: index, edits: [.replaceValue(at: index, with: value)])
   }
 
-  /// The finding for a report, with the line counted from the card's first line as 0; nil
-  /// for a matter of style.
-  func finding(rule: String, card: borrowing Card) -> Finding? {
+  /// Reports this, unless it is a matter of style.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule's name.
+  ///   - card: The card, in which values may have been divided already.
+  ///   - findings: Grows by the finding, with the line counted from the card's first line as 0.
+  ///   - limit: How many findings are kept one by one.
+  func report(rule: String, card: borrowing Card, to findings: inout [Finding], limit: Int) {
+    guard let finding = finding(rule: rule, card: card) else { return }
+    let count = findings.count
+    findings.report(finding, limit: limit)
+    // Where a value stood is counted from the card's first one, so not for findings that are only counted.
+    if findings.count > count, let index { findings[count].index = card.undividedIndex(index) }
+  }
+
+  private func finding(rule: String, card: borrowing Card) -> Finding? {
     let level: Finding.Severity
     switch severity {
     case .style: return nil
@@ -120,7 +133,6 @@ struct Diagnosis: Sendable {
     guard let index else { return finding }
     finding.property = card.spelling(at: index)
     finding.value = part ?? card.shownValue(at: index)
-    finding.index = card.undividedIndex(index)
     return finding
   }
 }
