@@ -58,6 +58,8 @@ package struct WorkbookEncoder: ~Copyable {
   package mutating func finish(_ write: (Span<UInt8>) throws -> Void) throws {
     if !hasBegun { try begin() }
     xml.append("</sheetData>")
+    // Printed, all columns stand side by side on a page, and the header on each page.
+    xml.append("<pageSetup orientation=\"landscape\" fitToHeight=\"0\"/>")
     if row > 0, !columns.isEmpty {
       xml.append("<ignoredErrors><ignoredError sqref=\"A1:")
       xml.append(CellAddress(row: row, column: columns.count).text)
@@ -216,7 +218,8 @@ extension WorkbookEncoder {
   private static let sheetName = "xl/worksheets/sheet1.xml"
 
   private static let opening = """
-    \(declaration)<worksheet xmlns="\(main)"><sheetViews><sheetView workbookViewId="0">\
+    \(declaration)<worksheet xmlns="\(main)"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>\
+    <sheetViews><sheetView workbookViewId="0">\
     <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>\
     <selection pane="bottomLeft"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>
     """
@@ -249,7 +252,9 @@ extension WorkbookEncoder {
         "xl/workbook.xml",
         """
         \(declaration)<workbook xmlns="\(main)" xmlns:r="\(office)"><sheets>\
-        <sheet name="\(name)" sheetId="1" r:id="rId2"/></sheets></workbook>
+        <sheet name="\(name)" sheetId="1" r:id="rId2"/></sheets>\
+        <definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">\
+        '\(name.exchanging("'", for: "''"))'!$1:$1</definedName></definedNames></workbook>
         """
       ),
       (

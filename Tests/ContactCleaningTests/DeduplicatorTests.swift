@@ -555,6 +555,7 @@ struct DeduplicatorTests {
       ("John Q. Smith", "John Quincy Smith"), ("Smith, John", "Dr. John Smith PhD"),
       ("Juan García", "Sr. Juan García"), ("François Lefèvre", "M. François Lefèvre"),
       ("Hans Müller", "Dipl.-Ing. Hans Müller"), ("Ana García", "Dra. Ana García"),
+      ("Jan de Vries", "Drs. Jan de Vries"),
       ("田中太郎", "田中太郎さん"), ("田中太郎", "田中太郎部長"), ("손흥민", "Son Heung-min"),
       ("손흥민", "Heung-Min Son"), ("박지성", "Pak Chisŏng"), ("황교안", "Hwang Kyo-ahn"),
       ("Hans und Anna Weber", "Hans & Anna Weber"), ("Günther Groß", "Günther Gross"),

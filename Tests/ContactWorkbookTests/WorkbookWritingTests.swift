@@ -28,6 +28,7 @@ import ZipContainer
     #expect(
       xml.contains("<c r=\"B2\" s=\"2\"><v>31108</v></c><c r=\"C2\" s=\"3\" t=\"inlineStr\">"))
     #expect(xml.contains("state=\"frozen\""))
+    #expect(xml.contains("fitToPage=\"1\"") && xml.contains("fitToHeight=\"0\""))
     #expect(xml.components(separatedBy: "<v>").count == 2)
   }
 

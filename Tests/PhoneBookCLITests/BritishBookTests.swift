@@ -112,6 +112,9 @@ struct BritishBookTests {
     g.vcf: FN:Tom Hart / CATEGORIES:Committee 2026 / TITLE:Chair / TEL:07912 345310 / NOTE:asthma // FN:Eva Lee / CATEGORIES:Parents | list @g.vcf --columns name,title,phone -o @l.xlsx ; convert @l.xlsx --to csv | !asthma
     g.vcf: FN:Tom Hart / CATEGORIES:Committee 2026 / TITLE:Chair / TEL:07912 345310 / NOTE:asthma // FN:Eva Lee / CATEGORIES:Parents | list @g.vcf --columns name,title -o @l.html | make a page of it: phonebook convert FILE.csv -o 
     g.vcf: FN:Tom Hart / CATEGORIES:Committee 2026 / TITLE:Chair / TEL:07912 345310 / NOTE:asthma // FN:Eva Lee / CATEGORIES:Parents | list @g.vcf --columns name,title -o @l.xlsx --bom | --bom would make the file unreadable
+    t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns name,prefix,city,postcode,street --format csv | Mr Tom Hart,Mr,Leeds,LS1 1AA,1 High St
+    t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns name,Zip | NAME         Zip
+    t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns nmae,citty | --columns takes id, name
     d.vcf: FN:Tom Hart / TEL:07912 345310 // FN:Tom Hart mum / TEL:07912 345310 | stats @d.vcf | pairs in doubt       1 (dedupe --review)
     """.split(separator: "\n").map(String.init)
 

@@ -92,6 +92,8 @@ def written(program, dialects, folder):
             sheet = openpyxl.load_workbook(path).active
             if sheet.freeze_panes != "A2" or not sheet["A1"].font.b:
                 yield f"{sample} as {dialect}: the header is not bold and frozen"
+            if sheet.print_title_rows != "$1:$1" or not sheet.sheet_properties.pageSetUpPr.fitToPage:
+                yield f"{sample} as {dialect}: a print has no header on each page, or not all columns on one"
             for cell in (cell for row in sheet.iter_rows() for cell in row):
                 if cell.value is not None and cell.data_type not in "sd":
                     yield f"{sample} as {dialect}: {cell.coordinate} is neither text nor a date"

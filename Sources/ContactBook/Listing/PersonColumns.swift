@@ -1,10 +1,48 @@
 internal import ContactBytes
 package import ContactModel
 
-/// A column of a list: a field, or one of people's own by its label.
+/// A column of a list: a field, a part of one, or one of people's own by its label.
 package struct PersonColumn: Sendable, Hashable {
+  /// A component of an address or a name that has a column of its own.
+  package enum Part: String, CaseIterable, Sendable {
+    case street, city, region, postcode, country, prefix
+
+    /// The part that a word names.
+    package init?(named word: String) {
+      let others: [String: Part] = [
+        "zip": .postcode, "postal code": .postcode, "우편번호": .postcode, "도로명": .street, "시군구": .city,
+        "시도": .region, "국가": .country, "호칭": .prefix,
+      ]
+      guard let part = Part(rawValue: word) ?? others[word] else { return nil }
+      self = part
+    }
+
+    fileprivate var field: ContactQuery.Field { self == .prefix ? .name : .address }
+
+    /// Its place among the components of the property (RFC 6350 §6.2.2, §6.3.1).
+    fileprivate var component: Int {
+      switch self {
+      case .street: 2
+      case .city, .prefix: 3
+      case .region: 4
+      case .postcode: 5
+      case .country: 6
+      }
+    }
+
+    /// What a property has of it; empty where it has nothing.
+    fileprivate func value(of record: PropertyRecord, in card: borrowing Card) -> String {
+      guard record.form == .structured, [.address, .name].contains(record.name) else { return "" }
+      let components = String(utf8: card.bytes.span, record.value)
+        .split(separator: "\u{1F}", omittingEmptySubsequences: false)
+      return component < components.count
+        ? components[component].split(separator: "\u{1E}").joined(separator: " ") : ""
+    }
+  }
+
   private let field: ContactQuery.Field
   private let own: ContactQuery.OwnLabel?
+  private let part: Part?
   /// The title of the column in a table for programs.
   package let header: String
 
@@ -12,6 +50,7 @@ package struct PersonColumn: Sendable, Hashable {
   package init(_ field: ContactQuery.Field) {
     self.field = field
     own = nil
+    part = nil
     header = field == .org ? "organization" : field.rawValue
   }
 
@@ -19,7 +58,16 @@ package struct PersonColumn: Sendable, Hashable {
   package init(label: String) {
     field = .custom
     own = ContactQuery.OwnLabel(label)
+    part = nil
     header = label
+  }
+
+  /// The column of a part of a field.
+  package init(_ part: Part) {
+    field = part.field
+    own = nil
+    self.part = part
+    header = part.rawValue
   }
 
   /// The column of the short name, and those of what people are called and how they are reached.
@@ -37,6 +85,7 @@ package struct PersonColumn: Sendable, Hashable {
   /// The title of the column for people.
   package var label: String {
     switch field {
+    case _ where part != nil: header
     case .email: "e-mail"
     case .org: "organisation"
     case .id, .uid: field.rawValue.uppercased()
@@ -61,6 +110,11 @@ package struct PersonColumn: Sendable, Hashable {
     if self == .group { return card.groupNames }
     var values: [String] = []
     for (index, record) in card.records.enumerated() where holds(record, in: card) {
+      if let part {
+        let value = part.value(of: record, in: card)
+        if !value.isEmpty { values.append(value) }
+        continue
+      }
       guard field == .birthday else {
         values.append(PlainValue.line(of: card, record))
         continue

@@ -9,7 +9,7 @@ enum NameWords {
   /// Ranks and degrees that are one before a whole name, and before a single word the beginning of a name.
   static let ranks: Set = [
     "m", "rev", "revd", "reverend", "capt", "captain", "sgt", "lt", "lic", "ing", "dipl", "dra",
-    "doctor", "doktor",
+    "drs", "doctor", "doktor",
     "docteur", "maître", "mag", "lady", "lord", "drmed",
   ]
 

@@ -59,11 +59,11 @@ struct AnonymizeCommand: Command {
     } catch BookError.archive {
       streams.report(
         "\(path): error: a backup is not anonymized as it is; convert it to vCard first "
-          + Self.steps(path, "vcf"))
+          + Self.steps(path == "-" ? "FILE.phonebook" : path, "vcf"))
     } catch BookError.rowsOfSheet {
       streams.report(
         "\(path): error: a workbook is not anonymized as it is; convert it to a table first "
-          + Self.steps(path, "csv"))
+          + Self.steps(path == "-" ? "FILE.xlsx" : path, "csv"))
     } catch let error as IOError where error.path == streams.output.path {
       throw error
     } catch let error as UsageError {

@@ -37,14 +37,18 @@ struct ListingOptions: OptionGroup {
       "columns", "NAMES",
       "what it shows of them, with commas: \(columnNames), and labels of your own fields", \.columns
     ) { try Self.columns($0) }
-    .offering(ContactQuery.Field.names)
+    .offering(columnWords)
     text("group", "GROUP", "just the people in this group", \.group)
     group(\.output, .pathOfOneFormat, .delimiter, .mark)
     group(\.input, .only)
     bookOptions(\.input)
   }
 
-  private static var columnNames: String { ContactQuery.Field.names.joined(separator: ", ") }
+  private static var columnWords: [String] {
+    ContactQuery.Field.names + PersonColumn.Part.allCases.map(\.rawValue)
+  }
+
+  private static var columnNames: String { columnWords.joined(separator: ", ") }
 
   /// Parses the value of `--columns`, such as `name,phone`.
   private static func columns(
@@ -52,20 +56,20 @@ struct ListingOptions: OptionGroup {
   ) throws -> [(column: PersonColumn, word: String)] {
     try value.text.split(separator: ",", omittingEmptySubsequences: false).map { word in
       if let column = Self.column(word) {
-        let isPlain = ContactQuery.Field(rawValue: word.lowercased()) != nil
-        return (column, isPlain ? column.header : String(word))
+        return (column, columnWords.contains(word.lowercased()) ? column.header : String(word))
       }
       throw UsageError(
         "--columns takes \(columnNames), not '\(word)'",
-        suggestion: Suggestion.closest(to: String(word), among: ContactQuery.Field.names))
+        suggestion: Suggestion.closest(to: String(word), among: columnWords))
     }
   }
 
-  /// The column that a word names: a field, or else one of people's own; nil for a word that is nearly the name of a
-  /// field.
+  /// The column that a word names: a field or a part of one, or else one of people's own; nil for a word that is nearly
+  /// the name of a field.
   private static func column(_ word: Substring) -> PersonColumn? {
     if let field = ContactQuery.Field(named: word.lowercased()) { return PersonColumn(field) }
-    let isMistyped = Suggestion.closest(to: String(word), among: ContactQuery.Field.names) != nil
+    if let part = PersonColumn.Part(named: word.lowercased()) { return PersonColumn(part) }
+    let isMistyped = Suggestion.closest(to: String(word), among: columnWords) != nil
     return word.isEmpty || isMistyped ? nil : PersonColumn(label: String(word))
   }
 

@@ -15,6 +15,18 @@ extension Translation {
       이메일
     label address
       주소
+    label street
+      도로명
+    label city
+      시군구
+    label region
+      시도
+    label postcode
+      우편번호
+    label country
+      나라
+    label prefix
+      호칭
     label the post office box of the address
       주소의 사서함
     label the rest of the address

@@ -70,7 +70,9 @@ struct PeopleTable {
     case .table: try writeTable(rows)
     case .tsv, .csv, .xlsx:
       output += mark
-      appendCells(headings.map { Array($0.utf8) })
+      // A workbook is for people, in their language.
+      let isKorean = form == .xlsx && streams.language == .korean
+      appendCells((isKorean ? titles() : headings).map { Array($0.utf8) })
       try writeRows(rows) { table, row in table.appendCells(table.cells(row)) }
     case .ndjson:
       try writeRows(rows) { table, row in table.appendObject(row) }
@@ -153,12 +155,19 @@ struct PeopleTable {
 
   // MARK: - For people
 
+  /// The headings in the language of the messages, where nobody chose another word.
+  private func titles(_ shown: (String) -> String = { $0 }) -> [String] {
+    zip(columns, headings).map { column, heading in
+      heading != column.header || column.isOwn ? heading : shown(streams.label(column.label))
+    }
+  }
+
   /// The most columns that a cell takes, however much there is.
   private static let limits: [PersonColumn: Int] = [.id: 12, .phone: 24, .email: 32]
 
   private mutating func writeTable(_ rows: SortedRows) throws {
     if rows.count == 0 { return }
-    let headers = columns.map { $0.isOwn ? $0.label : streams.label($0.label).uppercased() }
+    let headers = titles { $0.uppercased() }
     var layout = ColumnLayout(headers, widest: columns.map { Self.limits[$0] ?? 28 })
     rows.visit { row in
       for (column, cell) in cells(row).enumerated() { layout.fit(column, Self.shown(cell)) }
