@@ -116,8 +116,8 @@ struct BookTests {
     #expect(unknown.status == .usage)
     #expect(
       unknown.errors.contains(
-        "--columns takes id, name, phone, email, org, title, group, note, address, birthday, age, uid, not 'emial'; "
-          + "did you mean email?"))
+        "--columns takes id, name, phone, email, org, title, group, note, address, birthday, age, uid, "
+          + "street, city, region, postcode, country, prefix, not 'emial'; did you mean email?"))
     #expect(try session.run("list", "@b.vcf", "--columns", "").status == .usage)
     for words in [["--columns", "name,기수"], ["--sort", "기수"]] {
       for options in [[], ["--format", "json"], ["--format", "ndjson"], ["--format", "csv"]] {
