@@ -335,6 +335,9 @@ struct KoreanTableTests {
     g.vcf: FN:Ana Kim / BDAY:1985-04-05 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1985-04-09;3;;;;;;;;;;;;; | convert @g.vcf --for galaxy | contact_event;1985-04-09;3
     g.vcf: FN:Ana Kim / BDAY:1985-04-05 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1985-04-09;3;;;;;;;;;;;;; | edit @g.vcf Ana --birthday 1985-04-06 ; convert @g.vcf --to vcard | !1985-04-09
     g.vcf: FN:Ana Kim / BDAY:1985-04-05 / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1985-04-09;3;;;;;;;;;;;;; | edit @g.vcf Ana --birthday= ; convert @g.vcf --to vcard | !1985
+    g.vcf: FN:김하늘 / NOTE:형제 있음\\n그룹: 햇님반 / CATEGORIES:햇님반 | edit @g.vcf 김하늘 --group 달님반 | note: 형제 있음⏎그룹: 햇님반 → 형제 있음⏎그룹: 달님반
+    g.vcf: FN:김하늘 / NOTE:그룹: 햇님반 / CATEGORIES:햇님반 | edit @g.vcf 김하늘 --remove-group 햇님반 | note: 그룹: 햇님반 → (nothing)
+    g.vcf: FN:김하늘 / NOTE:그룹: 합창단 / CATEGORIES:햇님반 | edit @g.vcf 김하늘 --group 달님반 | !note:
     a.vcf: FN:Ana Kim / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-12;1;;;;;;;;;;;;; / X-ANNIVERSARY:2010-06-12 | edit @a.vcf Ana --anniversary 2011-06-12 ; convert @a.vcf --to vcard | !2010-06-12
     a.vcf: FN:Ana Kim / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-12;1;;;;;;;;;;;;; / X-ANNIVERSARY:2010-06-12 | convert @a.vcf --for galaxy | !X-ANNIVERSARY
     a.vcf: FN:Ana Kim / X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-12;1;;;;;;;;;;;;; / X-ANNIVERSARY:2010-06-12 | convert @a.vcf --for google --to vcard | !X-ORIGINAL

@@ -93,6 +93,7 @@ package struct CardRecipe: Sendable {
     var touched: [Int] = []
     var absent: [PersonField] = []
     try setName(&card, &touched)
+    let groups = card.groupNames
     for (field, step) in steps {
       switch step {
       case .set(let values): try set(values, field, &card, &touched)
@@ -101,6 +102,7 @@ package struct CardRecipe: Sendable {
         if !remove(values, field, &card, region), !absent.contains(field) { absent.append(field) }
       }
     }
+    if card.groupNames != groups { card.restateGroups(were: groups) }
     for value in own { try set(value, &card, &touched) }
     if let photo {
       for index in card.records.indices where card.records[index].name == .photo {
