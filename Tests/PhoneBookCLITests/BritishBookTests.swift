@@ -114,7 +114,9 @@ struct BritishBookTests {
     g.vcf: FN:Tom Hart / CATEGORIES:Committee 2026 / TITLE:Chair / TEL:07912 345310 / NOTE:asthma // FN:Eva Lee / CATEGORIES:Parents | list @g.vcf --columns name,title -o @l.xlsx --bom | --bom would make the file unreadable
     t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns name,prefix,city,postcode,street --format csv | Mr Tom Hart,Mr,Leeds,LS1 1AA,1 High St
     t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns name,Zip | NAME         Zip
-    t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns nmae,citty | --columns takes id, name
+    t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns name,citty | nobody has a field 'citty'; the columns are id, name
+    m.csv: Nr;Anrede;Vorname;Nachname;PLZ;Ort / 1;Herr;Uli;Huber;1010;Wien | list @m.csv --columns Nr,Nachname,Vorname,PLZ,Ort --format csv | 1,Huber,Uli,1010,Wien
+    m.csv: Nr;Anrede;Vorname;Nachname;PLZ;Ort / 1;Herr;Uli;Huber;1010;Wien / 2;Frau;Ute;Adam;1020;Wien | list @m.csv --columns Nachname,Anrede --sort Ort --format csv | Huber,Herr
     d.vcf: FN:Tom Hart / TEL:07912 345310 // FN:Tom Hart mum / TEL:07912 345310 | stats @d.vcf | pairs in doubt       1 (dedupe --review)
     """.split(separator: "\n").map(String.init)
 

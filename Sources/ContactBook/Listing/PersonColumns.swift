@@ -1,27 +1,48 @@
 internal import ContactBytes
+package import ContactCSV
 package import ContactModel
 
 /// A column of a list: a field, a part of one, or one of people's own by its label.
 package struct PersonColumn: Sendable, Hashable {
   /// A component of an address or a name that has a column of its own.
   package enum Part: String, CaseIterable, Sendable {
-    case street, city, region, postcode, country, prefix
+    case family, given, prefix, street, city, region, postcode, country
 
     /// The part that a word names.
     package init?(named word: String) {
       let others: [String: Part] = [
         "zip": .postcode, "postal code": .postcode, "우편번호": .postcode, "도로명": .street, "시군구": .city,
-        "시도": .region, "국가": .country, "호칭": .prefix,
+        "시도": .region, "국가": .country, "호칭": .prefix, "성": .family,
+        "이름만": .given,
       ]
       guard let part = Part(rawValue: word) ?? others[word] else { return nil }
       self = part
     }
 
-    fileprivate var field: ContactQuery.Field { self == .prefix ? .name : .address }
+    /// The part that the values of a column of a table are; nil where they are none, or more than one.
+    package init?(of column: CSVField) {
+      switch (column.kind, column.part) {
+      case (.name, .family): self = .family
+      case (.name, .given): self = .given
+      case (.name, .prefix): self = .prefix
+      case (.address, .street): self = .street
+      case (.address, .city): self = .city
+      case (.address, .region): self = .region
+      case (.address, .code): self = .postcode
+      case (.address, .country): self = .country
+      default: return nil
+      }
+    }
+
+    fileprivate var field: ContactQuery.Field {
+      [.family, .given, .prefix].contains(self) ? .name : .address
+    }
 
     /// Its place among the components of the property (RFC 6350 §6.2.2, §6.3.1).
     fileprivate var component: Int {
       switch self {
+      case .family: 0
+      case .given: 1
       case .street: 2
       case .city, .prefix: 3
       case .region: 4

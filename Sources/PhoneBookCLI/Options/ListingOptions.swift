@@ -55,22 +55,18 @@ struct ListingOptions: OptionGroup {
     _ value: OptionValue
   ) throws -> [(column: PersonColumn, word: String)] {
     try value.text.split(separator: ",", omittingEmptySubsequences: false).map { word in
-      if let column = Self.column(word) {
-        return (column, columnWords.contains(word.lowercased()) ? column.header : String(word))
+      guard let column = Self.column(word) else {
+        throw UsageError("--columns takes names with commas between them, and one is empty")
       }
-      throw UsageError(
-        "--columns takes \(columnNames), not '\(word)'",
-        suggestion: Suggestion.closest(to: String(word), among: columnWords))
+      return (column, columnWords.contains(word.lowercased()) ? column.header : String(word))
     }
   }
 
-  /// The column that a word names: a field or a part of one, or else one of people's own; nil for a word that is nearly
-  /// the name of a field.
+  /// The column that a word names: a field or a part of one, or else one of people's own; nil for an empty word.
   private static func column(_ word: Substring) -> PersonColumn? {
     if let field = ContactQuery.Field(named: word.lowercased()) { return PersonColumn(field) }
     if let part = PersonColumn.Part(named: word.lowercased()) { return PersonColumn(part) }
-    let isMistyped = Suggestion.closest(to: String(word), among: columnWords) != nil
-    return word.isEmpty || isMistyped ? nil : PersonColumn(label: String(word))
+    return word.isEmpty ? nil : PersonColumn(label: String(word))
   }
 
   /// Parses the value of `--sort`, such as `family,latin`.
@@ -250,20 +246,26 @@ struct ListingOptions: OptionGroup {
     let tables = operands.map { mapping(of: $0, streams)?.columns ?? [] }
     func read(_ column: PersonColumn) -> PersonColumn {
       let assignment = CSVAssignment(column: column.header, field: .init(kind: .ignore))
-      let fields = tables.map { table -> ContactQuery.Field? in
+      let meanings = tables.map { table -> PersonColumn? in
         let places = assignment.indices(among: table.map(\.header))
-        guard places.count == 1, let field = ContactQuery.Field(of: table[places[0]].field),
-          table.count(where: { ContactQuery.Field(of: $0.field) == field }) == 1
+        guard places.count == 1, let meaning = Self.meaning(of: table[places[0]].field),
+          table.count(where: { Self.meaning(of: $0.field) == meaning }) == 1
         else { return nil }
-        return field
+        return meaning
       }
-      guard column.isOwn, Set(fields).count == 1, let field = fields[0] else { return column }
-      return PersonColumn(field)
+      guard column.isOwn, Set(meanings).count == 1, let meaning = meanings[0] else { return column }
+      return meaning
     }
     var options = self
     options.columns = columns?.map { (read($0.column), $0.word) }
     options.order.column = order.column.map(read)
     return options
+  }
+
+  /// The column of a list that has just the values of a column of a table; nil where none has.
+  private static func meaning(of field: CSVField) -> PersonColumn? {
+    PersonColumn.Part(of: field).map { PersonColumn($0) }
+      ?? ContactQuery.Field(of: field).map { PersonColumn($0) }
   }
 
   /// Says that nobody has what people's own fields would show, or what the column of a table is that is called so.
@@ -281,6 +283,10 @@ struct ListingOptions: OptionGroup {
       return UsageError(
         "the column '\(label)' is read as \(mapping.columns[place].field); say \(field.rawValue) in its place"
       )
+    }
+    if let near = Suggestion.closest(to: label, among: Self.columnWords) {
+      return UsageError(
+        "nobody has a field '\(label)'; the columns are \(Self.columnNames)", suggestion: near)
     }
     return UsageError(
       "nobody has a field '\(label)'; phonebook show FILE WHO shows the fields that somebody has")

@@ -15,6 +15,10 @@ extension Translation {
       이메일
     label address
       주소
+    label family
+      성
+    label given
+      이름(성 제외)
     label street
       도로명
     label city
