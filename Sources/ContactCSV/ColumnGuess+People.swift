@@ -236,7 +236,7 @@ extension ColumnGuess {
         index != titles[0]
       else { continue }
       let cells = samples.filledCells(of: index)
-      let areTitles = cells.count(where: Self.isTitle) * 2 > cells.count
+      let areTitles = cells.count(where: Self.holdsDegrees) * 2 > cells.count
       guard areTitles || cells.isEmpty && titles.contains(index) else { continue }
       mapping.columns[index].field = CSVField(kind: .name, part: .prefix2)
       return
@@ -250,6 +250,24 @@ extension ColumnGuess {
     let words = cell.split(separator: " ")
     return TitleWords.count(in: words) == words.count
   }
+
+  /// Whether all words of a cell stand before names, or are academic degrees, which are behind names as well, or titles of
+  /// office, as columns of titles have them in Austria: `DI (FH)`, `MMag. Dr.`, `KommR`.
+  private static func holdsDegrees(_ cell: String) -> Bool {
+    let words = cell.split { " ,/()".contains($0) }
+    guard TitleWords.count(in: words) < words.count else { return true }
+    return words.allSatisfy { word in
+      TitleWords.isTitle(word) || TitleWords.isContinuation(word)
+        || degrees.contains(word.lowercased().filter { $0 != "." })
+    }
+  }
+
+  private static let degrees = Set(
+    """
+    di dipling fh hum mmag maga mmaga ddr dkfm bakk ba bsc beng bed bphil llb ma msc meng med mphil llm mba emba mas mpa \
+    phd dphil univ-prof priv-doz kommr okr ostr omr medr hofrat hofrätin kommerzialrat kommerzialrätin oberstudienrat \
+    oberstudienrätin medizinalrat medizinalrätin
+    """.split(separator: " ").map(String.init))
 
   /// Whether a word of a cell stands before names, or is short for something, as academic titles are: `Mag. (FH)`.
   private static func holdsTitle(_ cell: String) -> Bool {

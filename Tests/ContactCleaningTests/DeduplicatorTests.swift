@@ -449,6 +449,26 @@ struct DeduplicatorTests {
     #expect(deduplicator.deduplicate(cards).doubtful.isEmpty)
   }
 
+  @Test(
+    "titles that only N knows are no part of the name",
+    arguments: [
+      ("MMag. Uli Huber", "Huber;Uli;;MMag.;", true), ("Herr DI Uli Huber", "Huber;Uli;;Herr DI;", true),
+      ("KommR Dr. Uli Huber XYZ", "Huber;Uli;;KommR Dr.;XYZ", true),
+      // Somebody else's name, and a generation, are no titles.
+      ("Anna Uli Huber", "Huber;Uli;;Anna;", false), ("Uli Huber Jr", "Huber;Uli;;;Jr", false),
+      ("MMag. Uli Maria Huber", "Huber;Uli;;MMag.;", false),
+    ])
+  func titlesOfParts(name: String, parts: String, areJoined: Bool) {
+    let cards = [("Uli Huber", "Huber;Uli;;;"), (name, parts)].map { name, parts in
+      var card = person(name, phone: "010-1234-5678", email: "uli@huber.example")
+      card.append(.name, parts.replacing(";", with: "\u{1F}"))
+      return card
+    }
+    for cards in [cards, cards.reversed()] {
+      #expect((Deduplicator().deduplicate(cards).cards.count == 1) == areJoined)
+    }
+  }
+
   @Test("of two labels of one number one stays with it, and the other goes to the note")
   func labels() {
     let cards = ["학부모", "엄마"].map { label in

@@ -234,6 +234,11 @@ struct OfficeTableTests {
       "convert @t.csv --to ndjson",
       holds: [#""prefixes":"Herr Dr.""#, #""prefixes":"Frau Prof. Dr.""#], lacks: ["titles"]),
     Row(
+      "one of them holds degrees of Austria",
+      "Anrede;Titel;Vorname;Nachname;Funktion\nHerr;DI (FH);Uli;Huber;Obmann\nFrau;MMag.;Ida;Hofer;\nFrau;Mag.a;Eva;Groß;\n",
+      "convert @t.csv --to ndjson",
+      holds: [#""prefixes":"Herr DI (FH)""#, #""prefixes":"Frau MMag.""#, #""titles":["Obmann"]"#]),
+    Row(
       "a job stays one", "Anrede;Titel;Vorname;Nachname\nHerr;Einkäufer;Hans;Müller\n",
       "convert @t.csv --to ndjson", holds: [#""titles":["Einkäufer"]"#]),
     Row(
