@@ -72,8 +72,9 @@ public struct CardCleaner: Sendable {
     _ card: inout Card, changes: inout [Change], findings: inout [Finding]
   ) -> RegionUse {
     let limit = findings.count + Self.mostFindings
+    let keepsCells = phones?.holdsFields == true
     return run(&card) { diagnosis, rule, card in
-      guard diagnosis.edits.isEmpty else {
+      guard diagnosis.edits.isEmpty || diagnosis.saysNone && keepsCells else {
         for edit in diagnosis.edits { card.apply(edit, rule: rule, changes: &changes) }
         return
       }

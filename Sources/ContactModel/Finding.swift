@@ -86,6 +86,13 @@ public struct Finding: Hashable, Sendable {
 
   /// The most characters of a value.
   public static let valueLimit = 40
+
+  /// The name of a contact as findings have it: whole, or its first 80 characters and a sign that there are more.
+  package static func contact(named name: String) -> String {
+    let beginning = name.prefix(80)
+    return beginning.endIndex < name.endIndex ? "\(beginning)…" : name
+  }
+
   /// How many findings of the rule it stands for: more than one where there are very many.
   public var count = 1
 

@@ -138,7 +138,7 @@ struct ChunkWorker: Sendable {
           describe(&result, from: findingCount, at: before, of: input, start.byteOffset)
           describe(
             &result, from: findingCount, at: record, of: input, start.byteOffset,
-            String(card.displayName.prefix(Finding.valueLimit)))
+            Finding.contact(named: card.displayName))
           if countsCells {
             result.findings[findingCount...].countCells(
               from: start.byteOffset, in: input, since: before.lowerBound)
@@ -161,7 +161,7 @@ struct ChunkWorker: Sendable {
               notes.location.column += input.lengthBefore(record.lowerBound)
               if namesChanges { notes.nameChanges(in: text, values) }
               notes.place(
-                in: text, values, of: String(card.displayName.prefix(Finding.valueLimit)))
+                in: text, values, of: Finding.contact(named: card.displayName))
               if countsCells {
                 notes.findings[...].countCells(
                   from: start.byteOffset, in: input, since: record.lowerBound)

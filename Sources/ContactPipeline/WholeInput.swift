@@ -73,7 +73,7 @@ package struct WholeInput {
       findings[index...index].describe(
         at: record.range.lowerBound, in: text,
         readingFormat.valueSpans?(text, records.reader) ?? [],
-        of: String(record.card.displayName.prefix(Finding.valueLimit)))
+        of: Finding.contact(named: record.card.displayName))
     }
     if rows != nil { findings[...].countCells(from: 0, in: text.span, since: 0) }
     let origin = ChunkOrigin(file: file, position: InputPosition(), rows: rows)

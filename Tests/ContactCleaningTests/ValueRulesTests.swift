@@ -5,6 +5,21 @@ import Testing
 @Suite("values")
 struct ValueRulesTests {
   @Test(
+    "a word for nothing is no e-mail and goes, with the label that is its alone",
+    arguments: [
+      ("none", true), ("N/A", true), ("-", true), ("없음", true), ("unknown", false),
+      ("none yet", false),
+    ])
+  func noEmail(email: String, isNothing: Bool) {
+    var card = Card([(.fullName, "홍길동")])
+    card.append(.email, email, group: "item1")
+    card.append(.appleLabel, "집", group: "item1")
+    let cleaned = Cleaned(card)
+    #expect(cleaned.card.properties(.email).map(\.value) == (isNothing ? [] : [email]))
+    #expect(cleaned.card.properties(.appleLabel).isEmpty == isNothing)
+  }
+
+  @Test(
     "e-mail addresses are mended where that is safe",
     arguments: [
       (" Hong@Example.COM ", "Hong@example.com"),

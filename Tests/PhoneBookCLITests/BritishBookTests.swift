@@ -115,6 +115,9 @@ struct BritishBookTests {
     t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns name,prefix,city,postcode,street --format csv | Mr Tom Hart,Mr,Leeds,LS1 1AA,1 High St
     t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns name,Zip | NAME         Zip
     t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns name,citty | nobody has a field 'citty'; the columns are id, name
+    e.csv: Name,Mobile,Email / Fay Lee,07912 345310,none | convert @e.csv --clean --to csv | !none
+    e.csv: Name,Mobile,Email / Fay Lee,07912 345310,none | clean @e.csv --in-place ; convert @e.csv --to csv | none
+    t.csv: Name,Mobile / Mr Tom Hart,07912 345310 | completions people @t.csv | Tom Hart	
     m.csv: Nr;Anrede;Vorname;Nachname;PLZ;Ort / 1;Herr;Uli;Huber;1010;Wien | list @m.csv --columns Nr,Nachname,Vorname,PLZ,Ort --format csv | 1,Huber,Uli,1010,Wien
     m.csv: Nr;Anrede;Vorname;Nachname;PLZ;Ort / 1;Herr;Uli;Huber;1010;Wien / 2;Frau;Ute;Adam;1020;Wien | list @m.csv --columns Nachname,Anrede --sort Ort --format csv | Huber,Herr
     d.vcf: FN:Tom Hart / TEL:07912 345310 // FN:Tom Hart mum / TEL:07912 345310 | stats @d.vcf | pairs in doubt       1 (dedupe --review)

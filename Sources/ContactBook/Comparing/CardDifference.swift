@@ -28,11 +28,17 @@ package struct CardDifference: Sendable, Hashable {
     fileprivate(set) var isFurther = false
 
     /// What it was; nil when it is new.
-    package var before: String? { old?.shownText }
+    package var before: String? { dated(old?.shownText) }
     /// What it is; nil when it is gone.
     package var after: String? {
-      new?.shownText ?? newLabel.flatMap { _ in before }
+      dated(new?.shownText) ?? newLabel.flatMap { _ in before }
         ?? noteText.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// A value, of a date with hyphens, but where the two are one day in two spellings.
+    private func dated(_ text: String?) -> String? {
+      let isOneDay = Self.date(old?.shownText ?? "") == Self.date(new?.shownText ?? "")
+      return isDate && !isOneDay ? text.map(Self.date) : text
     }
 
     /// What a value is labelled with now, behind the same name or without one.

@@ -96,6 +96,17 @@ extension Card {
     return place..<place + added.count
   }
 
+  /// The edits that take a field away, and the label that is its alone.
+  func removal(at index: Int) -> [Edit] {
+    let group = bytes[records[index].group]
+    let others = records.indices.filter {
+      $0 != index && !group.isEmpty && !records[$0].isRemoved
+        && bytes[records[$0].group].elementsEqual(group)
+    }
+    let areLabels = others.allSatisfy { records[$0].name == .appleLabel }
+    return ([index] + (areLabels ? others : [])).map { .remove(at: $0) }
+  }
+
   /// The index that a record had before values were divided into several records, which is that of the value
   /// that it was a part of.
   func undividedIndex(_ index: Int) -> Int {

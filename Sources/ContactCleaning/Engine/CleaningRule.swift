@@ -66,6 +66,8 @@ struct Diagnosis: Sendable {
   var part: String?
   /// The name of the rule; nil for the rule whose check reports it.
   var rule: String?
+  /// Whether the value only says that there is none, as the cell of a table of one's own may.
+  var saysNone = false
 
   /// How much a diagnosis matters.
   enum Severity: Sendable {
@@ -124,7 +126,7 @@ struct Diagnosis: Sendable {
       // A cell of a table of one's own keeps its word for nothing.
       let staysInCell =
         rule == PhoneRule.label.name && !edits.allSatisfy(\.isOfValueAlone)
-        || rule == PhoneIssue.empty.rawValue
+        || saysNone
       finding.advice =
         staysInCell || edits.contains(where: \.needsCell)
         ? Finding.dividingAdvice : Finding.mendingAdvice

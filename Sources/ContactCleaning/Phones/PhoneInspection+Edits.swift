@@ -29,17 +29,6 @@ extension PhoneInspection {
     return labelled(card, property, first, label)
   }
 
-  /// The edits that take a field away, and the label that is its alone.
-  func removal(of card: borrowing Card, at index: Int) -> [Edit] {
-    let group = card.bytes[card.records[index].group]
-    let others = card.records.indices.filter {
-      $0 != index && !group.isEmpty && !card.records[$0].isRemoved
-        && card.bytes[card.records[$0].group].elementsEqual(group)
-    }
-    let areLabels = others.allSatisfy { card.records[$0].name == .appleLabel }
-    return ([index] + (areLabels ? others : [])).map { .remove(at: $0) }
-  }
-
   /// The edits that write a number as text, which a `tel:` URI is not any more.
   func replacement(
     of card: borrowing Card, at index: Int, by text: [UInt8]

@@ -69,9 +69,11 @@ struct PhoneInspection: Sendable {
     if FieldWord.isNothing(value) {
       if part == .certain { return }
       // The cell of a table of one's own may say so.
-      let edits = phones == .keep || holdsFields ? [] : removal(of: card, at: index)
+      let edits = phones == .keep || holdsFields ? [] : card.removal(at: index)
       if let rule = rules[PhoneIssue.empty.rawValue] {
-        diagnoses.append(rule.diagnosis(at: index, edits: edits, saying: PhoneRule.sayingNone))
+        var diagnosis = rule.diagnosis(at: index, edits: edits, saying: PhoneRule.sayingNone)
+        diagnosis.saysNone = true
+        diagnoses.append(diagnosis)
       }
       return
     }

@@ -9,7 +9,8 @@ extension CleaningRule {
 
       `mailto:` and the brackets of `Name <address>` go, and the domain is written in lower case, for domains
       have no case. Several addresses in one field become a field each, where every part is an address. The
-      name beside an address becomes that of a card without a name, else a note. The part before the `@`
+      name beside an address becomes that of a card without a name, else a note. A field that only says that there is
+      none (`none`, `n/a`, `-`) goes. The part before the `@`
       stays as it is: its case may matter. Other faults are reported, and so is what is probably mistyped: a
       domain without a dot, `gmail,com`, `gmail.con`, and letters typed in Hangul mode.
       """
@@ -17,6 +18,14 @@ extension CleaningRule {
     let range = card.records[index].value
     let span = card.bytes.span
     if range.isEmpty { return }
+    if FieldWord.isNothing(span.extracting(range)) {
+      var diagnosis = Diagnosis(
+        "the e-mail only says that there is none", .note, at: index,
+        edits: card.removal(at: index))
+      diagnosis.saysNone = true
+      diagnoses.append(diagnosis)
+      return
+    }
     let (address, names) = EmailSyntax.parts(span, range)
     // The brackets of another address stand beside this one, or another one without brackets.
     let hasBracket = names.contains { name in

@@ -473,7 +473,7 @@ private struct CardPlaces: Sendable {
 
   /// Adds the next card of a chunk.
   mutating func append(_ contact: String, _ record: Int, _ location: InputLocation) {
-    append(contact.prefix(Finding.valueLimit).utf8, record, location, file: 0)
+    append(Finding.contact(named: contact).utf8, record, location, file: 0)
   }
 
   /// Adds a card of the next chunk.

@@ -76,7 +76,11 @@ private struct CompletionNames: CardStep {
       found = done.step.names
       if kind == "people" {
         for (index, id) in done.numbered { found[index].meaning = id.description }
-        found += found.map { (name: $0.meaning, meaning: $0.name) }
+        // Herr Uli Huber is found by Uli Huber, too.
+        let untitled = found.map {
+          (name: String(TitleWords.untitled($0.name)), meaning: $0.meaning)
+        }
+        found += untitled + found.map { (name: $0.meaning, meaning: $0.name) }
       }
     }
     return lines(found)

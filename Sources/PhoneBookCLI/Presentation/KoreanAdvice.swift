@@ -325,6 +325,8 @@ extension Translation {
       카드에 적힌 나라
     by default
       기본값
+    the e-mail only says that there is none
+      이메일이 없다는 말뿐입니다
     the phone only says that there is none
       번호가 없다는 말뿐입니다
     the number is written in letters
