@@ -139,7 +139,7 @@ struct BookTests {
     let unsorted = ["list", "@b.vcf", "--sort", "none", "--format", "ndjson", "--columns"]
     #expect(try session.run(unsorted + ["기수"]).status == .usage)
     #expect(try session.run(unsorted + ["note"]).status == .success)
-    #expect(try session.run("list", "@b.vcf", "--sort", "nmae").errors.contains("a field 'nmae'"))
+    #expect(try session.run("list", "@b.vcf", "--sort", "nmae").errors.contains("not 'nmae'"))
   }
 
   @Test("a list shows fields of one's own by their labels, and is sorted by any column")

@@ -79,9 +79,7 @@ struct ListingOptions: OptionGroup {
     case "none" where words.count == 1: return order
     case let word:
       guard words.count == 1, let column = Self.column(word) else {
-        throw UsageError(
-          "--sort is name, family, none or a column, the first two also with ,latin or ,hangul, not '\(value.text)'"
-        )
+        throw UsageError(orders(butNot: value.text))
       }
       (order.part, order.column) = (.name, column)
     }
@@ -92,6 +90,11 @@ struct ListingOptions: OptionGroup {
     case let word?: throw UsageError("--sort \(words[0]),… takes hangul or latin, not '\(word)'")
     }
     return order
+  }
+
+  /// What `--sort` takes, and this is none of it.
+  private static func orders(butNot text: String) -> String {
+    "--sort is name, family, none or a column, the first two also with ,latin or ,hangul, not '\(text)'"
   }
 
   /// The order of names; nil for the order of the file.
@@ -286,7 +289,9 @@ struct ListingOptions: OptionGroup {
     }
     if let near = Suggestion.closest(to: label, among: Self.columnWords) {
       return UsageError(
-        "nobody has a field '\(label)'; the columns are \(Self.columnNames)", suggestion: near)
+        column == order.column
+          ? Self.orders(butNot: label)
+          : "nobody has a field '\(label)'; the columns are \(Self.columnNames)", suggestion: near)
     }
     return UsageError(
       "nobody has a field '\(label)'; phonebook show FILE WHO shows the fields that somebody has")
