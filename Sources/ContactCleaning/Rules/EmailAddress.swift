@@ -18,7 +18,7 @@ extension CleaningRule {
     let range = card.records[index].value
     let span = card.bytes.span
     if range.isEmpty { return }
-    if FieldWord.isNothing(span.extracting(range)) {
+    if span.lastIndex(of: 0x40, in: range) == nil, FieldWord.isNothing(span.extracting(range)) {
       var diagnosis = Diagnosis(
         "the e-mail only says that there is none", .note, at: index,
         edits: card.removal(at: index))
