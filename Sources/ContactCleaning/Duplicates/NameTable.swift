@@ -324,8 +324,8 @@ struct NameTable: Sendable {
           found = ordered
           let family = Int32(components[0].count)
           name.familyCount = family > 1 ? family : 0
-        } else if found.count == 1 || components.dropFirst(3).contains(where: { !$0.isEmpty }) {
-          // Of one word, `KimMinsu`, N may say more, and it knows titles.
+        } else if found.count == 1 {
+          // Of one word, `KimMinsu`, N may say more.
           return nil
         }
       }

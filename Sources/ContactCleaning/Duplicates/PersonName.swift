@@ -63,7 +63,6 @@ package struct PersonName: Sendable, Hashable {
         if !isAddress { read(Self.normalized(value)) }
         if !isEastern, let index = card.firstIndex(of: .name) {
           let parts = NameParts.components(of: card, at: index)
-          leaveOutTitles(parts)
           takeOrder(of: card, parts)
           takeFamilies(parts)
         }
@@ -429,23 +428,6 @@ package struct PersonName: Sendable, Hashable {
         || KoreanWords.longFamilyNames.contains(parts[0])
     else { return nil }
     return parts[0] + parts[1]
-  }
-
-  /// Leaves out what N has before or behind the name (RFC 6350 §6.2.2), where the other words are just its given and family
-  /// names: `DI Ulrich Huber` of `Huber;Ulrich;;DI;`.
-  private mutating func leaveOutTitles(_ parts: [String]) {
-    guard parts.count > 3, !parts[0].isEmpty, !parts[1].isEmpty else { return }
-    func words(_ place: Int) -> [String] {
-      place < parts.count ? Self.words(Self.normalized(Array(parts[place].utf8).span)) : []
-    }
-    let name = (words(0) + words(1) + words(2)).sorted()
-    let (before, behind) = (words(3), words(4))
-    // Someone else may stand there, too.
-    if (before + behind).contains(where: WesternName.isGivenName) { return }
-    let start = self.words.firstIndex { !before.contains($0) } ?? self.words.endIndex
-    let end = self.words.lastIndex { !behind.contains($0) }.map { $0 + 1 } ?? start
-    guard start < end, self.words[start..<end].sorted() == name else { return }
-    self.words = Array(self.words[start..<end])
   }
 
   /// Takes the order of the words from N, which says which are given names (RFC 6350 §6.2.2).
