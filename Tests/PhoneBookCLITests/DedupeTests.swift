@@ -786,6 +786,33 @@ struct DedupeTests {
     try book("a.vcf", names.map { "\($0)\nTEL:010-7777-8888" } + ["FN:Bob Miller\nTEL:02-555-1234"])
     let (all, unclear) = try count("a.vcf", table)
     #expect(all == 3 && unclear.errors.contains("[unmatched-decision]"), "\(unclear.errors)")
+    let message =
+      "it is not certain which card this decision means by 'Bob Miller'; all that it may mean stay apart"
+    #expect(unclear.errors.contains(message) && !unclear.errors.contains("not obeyed"))
+  }
+
+  @Test(
+    "a decision that a father and his son differ goes on with both when both get other numbers",
+    arguments: [false, true])
+  func changedBoth(isTurned: Bool) throws {
+    func write(_ father: String, _ son: String) throws {
+      let cards = [
+        "FN:Franz Lang\n\(father)\nEMAIL:fam@example.at\nBDAY:1950-04-03",
+        "FN:Franz Lang\n\(son)\nEMAIL:fam@example.at\nBDAY:1980-06-05",
+      ]
+      try book("a.vcf", isTurned ? cards.reversed() : cards)
+    }
+    try write("TEL:+43 7242 44556", "TEL:+43 7242 44556")
+    _ = try session.run("dedupe", "@a.vcf", "-o", "@out.vcf", "--review", "@pairs.tsv")
+    let table = try session.folder.text("pairs.tsv").replacing("\n\t", with: "\ndifferent\t")
+    try write("TEL:+43 7242 99999", "TEL:+43 7242 44556\nTEL:+43 664 1112223")
+    let (left, outcome) = try count("a.vcf", table)
+    #expect(left == 2 && outcome.status == .success, "\(outcome.errors)")
+    let kept = try session.folder.text("pairs.tsv")
+    #expect(kept.split(separator: "\n").count == 2 && kept.contains("99999"), "\(kept)")
+    let (again, second) = try count("a.vcf", kept)
+    #expect(again == 2 && second.status == .success, "\(second.errors)")
+    #expect(try session.folder.text("pairs.tsv") == kept)
   }
 
   @Test("a decision whose two cards were joined has done its work")

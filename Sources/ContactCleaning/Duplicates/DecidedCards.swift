@@ -51,7 +51,8 @@ struct DecidedCards {
   private mutating func findChanged(
     _ absent: [(Int, Int)], among changedCards: ChangedCards
   ) {
-    for (number, place) in absent {
+    // Whom a side means by itself, among several, may be certain once the other one is found.
+    for (number, place) in absent + absent where found[number][place].isEmpty {
       guard
         let card = changedCards.index(of: sides[number][place], besides: found[number][1 - place])
       else { continue }
@@ -102,12 +103,13 @@ struct DecidedCards {
               || isHeld(0, by: other, 1) && isHeld(1, by: other, 0)
           }
       if isDone { continue }
+      var keptApart: [[Int]] = []
       if decision.answer == .different {
-        unsure.append(
-          sides[number].indices.map { side in
-            let known = found[number][side]
-            return known.isEmpty ? changedCards.like(sides[number][side]) : known
-          })
+        keptApart = sides[number].indices.map { side in
+          let known = found[number][side]
+          return known.isEmpty ? changedCards.like(sides[number][side]) : known
+        }
+        unsure.append(keptApart)
       }
       unmatched.append(
         .init(
@@ -115,7 +117,8 @@ struct DecidedCards {
           cards: absent.map { place in
             let side = sides[number][place]
             return side.cell("name").isEmpty ? side.cell("card") : side.cell("name")
-          }))
+          },
+          keepsApart: keptApart.allSatisfy { !$0.isEmpty } && Set(keptApart.joined()).count > 1))
     }
   }
 }

@@ -18,7 +18,7 @@ public struct Deduplication: Sendable {
   public internal(set) var sharedKeys: [SharedKey] = []
   /// The decisions that contradict others, of which none is obeyed but that the cards stay apart.
   public internal(set) var contradictions: [Contradiction] = []
-  /// The decisions that are not obeyed, since a card that they name is not there.
+  /// The decisions of which a card that they name is not there, or is not certain to be the one.
   public internal(set) var unmatchedDecisions: [UnmatchedDecision] = []
   /// How many numbers were compared as those of the region, since no calling code says another.
   package internal(set) var assumedNumbers = 0
@@ -87,6 +87,8 @@ public struct Deduplication: Sendable {
     public let line: Int
     /// What the line calls the cards that are not there, one or two.
     public let cards: [String]
+    /// Whether all that it may mean were kept apart, since there are several such.
+    public let keepsApart: Bool
   }
 }
 

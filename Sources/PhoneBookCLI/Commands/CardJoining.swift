@@ -199,7 +199,9 @@ struct CardJoining {
       let cards = decision.cards.map { "'\($0)'" }.joined(separator: " or ")
       return refusal(
         "unmatched-decision", line: decision.line,
-        "this decision is not obeyed: no card fits \(cards)")
+        decision.keepsApart
+          ? "it is not certain which card this decision means by \(cards); all that it may mean stay apart"
+          : "this decision is not obeyed: no card fits \(cards)")
     }
     return contradictions + unmatched
   }

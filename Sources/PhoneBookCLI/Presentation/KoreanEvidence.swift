@@ -237,6 +237,10 @@ extension Translation {
       정한 것은 이번에만 쓰입니다. --review 파일을 쓰면 남습니다
     the decisions contradict each other: {} and {} are decided to be different, and by {…} the same; they stay apart
       결정이 서로 어긋납니다: {1}과(와) {2}은(는) 다르다고 했는데 {3}에 따르면 같습니다. 따로 둡니다
+    it is not certain which card this decision means by '{}'; all that it may mean stay apart
+      이 결정의 '{1}'이(가) 어느 카드인지 확실하지 않습니다. 그럴 수 있는 카드는 모두 따로 둡니다
+    it is not certain which card this decision means by '{}' or '{}'; all that it may mean stay apart
+      이 결정의 '{1}'과(와) '{2}'이(가) 어느 카드인지 확실하지 않습니다. 그럴 수 있는 카드는 모두 따로 둡니다
     this decision is not obeyed: no card fits '{}'
       결정에 맞는 카드 '{1}'이(가) 없어 결정을 따르지 않습니다
     this decision is not obeyed: no card fits '{}' or '{}'

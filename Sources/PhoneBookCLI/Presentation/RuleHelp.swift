@@ -353,7 +353,7 @@ enum ReadingRules {
       "A decision about a pair names a card that is not there, and is not obeyed.\n\n"
         + "Its short name is mistyped, or the card was deleted, or was edited since: the short name of a card without UID "
         + "is made of what it says. A row that was obeyed once shows what its cards say, and holds after most edits. "
-        + "Correct the row, or delete it."
+        + "Where several cards may be the one that is different, all of them stay apart. Correct the row, or delete it."
     ),
     ("unread-part", "A sheet has comments, which are not read."),
     ("unreadable-date", "A cell holds no date; its text is kept."),
