@@ -106,6 +106,9 @@ public struct CardNotes: Sendable {
   /// What the file calls the property of each change, such as the header of its column; empty where nobody asks.
   package var names: [String] = []
 
+  /// Whether the person is told of its findings in other words, so that a report alone holds them.
+  package var isToldOtherwise = false
+
   /// Makes notes without content.
   public init() {}
 
@@ -314,6 +317,9 @@ public struct CardCollector: CardStep {
   public var cards: [Card] = []
   /// The number of the record of each card, from 1, in its file.
   private var records: [Int32] = []
+  /// The line and the byte where each of them begins, in its file.
+  private var lines: [Int32] = []
+  private var offsets: [Int] = []
   /// The files, each with the index of its first card.
   private var files: [(file: String, start: Int)] = []
 
@@ -324,6 +330,8 @@ public struct CardCollector: CardStep {
   public mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
     cards.append(card.exactCopy())
     records.append(Int32(clamping: notes.record))
+    lines.append(Int32(clamping: notes.location.line))
+    offsets.append(notes.location.byteOffset)
     return true
   }
 
@@ -332,12 +340,22 @@ public struct CardCollector: CardStep {
     if files.last?.file != origin.file { files.append((origin.file, cards.count)) }
     cards += next.cards
     records += next.records.map { $0 + Int32(clamping: origin.position.record) }
+    for place in next.records.indices {
+      let location = origin.location(of: next.location(of: place))
+      lines.append(Int32(clamping: location.line))
+      offsets.append(location.byteOffset)
+    }
   }
 
   /// The file that a card was read from, and the number of its record in it.
   public func place(of index: Int) -> (file: String, record: Int) {
     let file = files.last { $0.start <= index }?.file ?? ""
     return (file, Int(records[index]))
+  }
+
+  /// Where a card begins in its file.
+  package func location(of index: Int) -> InputLocation {
+    InputLocation(byteOffset: offsets[index], line: Int(lines[index]))
   }
 }
 

@@ -1,5 +1,7 @@
 import CharacterSets
 import ContactBytes
+import ContactModel
+import Foundation
 import PhoneBookCLI
 import TestSupport
 import Testing
@@ -676,6 +678,31 @@ struct DedupeTests {
     let table =
       "decision\tcard 1\tcard 2\nsame\tuid:one\tuid:TWO\nsame\t\(short("Eve"))\t\(short("Bob"))\n"
     #expect(try count("a.vcf", table).0 == 2)
+  }
+
+  @Test("the report holds the doubtful pairs as a check does, and they are told once")
+  func reportedPairs() throws {
+    try book(
+      "a.vcf",
+      ["1950-04-03", "1980-06-05"].map { "FN:Franz Lang\nEMAIL:fam@example.at\nBDAY:\($0)" })
+    struct Report: Decodable {
+      let findings: [Finding]
+      let findingsTotal: Int
+    }
+    func report(_ words: [String]) throws -> (Report, Session.Outcome) {
+      let outcome = try session.run(words + ["--report", "@report.json"])
+      let text = try session.folder.text("report.json")
+      return (try JSONDecoder().decode(Report.self, from: Data(text.utf8)), outcome)
+    }
+    let (checked, _) = try report(["check", "@a.vcf"])
+    let expected = checked.findings.filter { $0.rule == "duplicate-contact" }
+    #expect(expected.count == 1 && expected[0].message.hasPrefix("perhaps the same person"))
+    for words in [["-n"], ["-o", "@b.vcf"], ["-o", "@c.vcf", "-q"], ["--in-place"]] {
+      let (found, outcome) = try report(["dedupe", "@a.vcf"] + words)
+      #expect(outcome.status == .success && found.findingsTotal == 1, "\(words)")
+      #expect(found.findings == expected, "\(words)")
+      #expect(!(outcome.errors + outcome.text).contains("duplicate-contact"), "\(outcome.errors)")
+    }
   }
 
   @Test(

@@ -229,6 +229,10 @@ public struct DoubtfulPair: Sendable, Hashable {
   public let agreeing: [DuplicateFact]
   /// What speaks most against it, the strongest first.
   public let contradicting: [DuplicateFact]
+  /// How the names relate.
+  package let names: Merge.NameRelation
+  /// What speaks most for one person, as `birthday`, where the two share no key.
+  package let sharedKinds: [String]
 
   /// Why two cards were not joined.
   public enum Reason: String, Sendable, Hashable, Codable {

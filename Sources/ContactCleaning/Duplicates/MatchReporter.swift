@@ -222,7 +222,8 @@ struct MatchReporter {
         first: places[0], second: places[1], kind: kind,
         value: valueOf(key), reason: evidence.doubt, score: evidence.bits,
         agreeing: facts(rows.filter { $0.bits > 0 || $0.isDiscounted }),
-        contradicting: facts(rows.filter { $0.bits < 0 })))
+        contradicting: facts(rows.filter { $0.bits < 0 }), names: .init(evidence.names),
+        sharedKinds: kind == .name ? PairEvidence.sharedKinds(rows) : []))
   }
 
   /// Of the cards of one person the first that has most of what decides about a pair, and of several such the one with the
@@ -299,7 +300,8 @@ struct MatchReporter {
       result.doubtful.append(
         DoubtfulPair(
           first: first, second: card, kind: .name, value: cards[card].displayedName,
-          reason: .nameOnly, score: NameComparison.same.bits, agreeing: [], contradicting: []))
+          reason: .nameOnly, score: NameComparison.same.bits, agreeing: [], contradicting: [],
+          names: .equal, sharedKinds: []))
     }
   }
 

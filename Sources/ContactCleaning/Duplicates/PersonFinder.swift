@@ -147,13 +147,28 @@ public struct PersonFinder: Sendable {
           card: places[1], first: places[0], kind: kind, names: .init(pair.evidence.names),
           doubt: pair.evidence.doubt))
       guard kind == .name else { continue }
-      let said = "the same "
-      let facts = matcher.observed(pair.first, pair.second).1.filter { $0.bits > 0 }
-        .ordered { $0.bits > $1.bits }
-        .map { $0.fact(value: { _ in "" }, birthdays: "", field: { _ in "" }).words }
-      matches[matches.count - 1].sharedKinds = facts.filter { $0.hasPrefix(said) }.prefix(3)
-        .map { String($0.dropFirst(said.count)) }
+      matches[matches.count - 1].sharedKinds = PairEvidence.sharedKinds(
+        matcher.observed(pair.first, pair.second).1)
     }
     return matches.ordered { $0.card < $1.card }
+  }
+}
+
+extension PersonFinder.Match {
+  /// The second card of a doubtful pair.
+  package init(_ pair: DoubtfulPair) {
+    self.init(
+      card: pair.second, first: pair.first, kind: pair.kind, names: pair.names, doubt: pair.reason,
+      sharedKinds: pair.sharedKinds)
+  }
+}
+
+extension PairEvidence {
+  /// The kinds of what two cards have the same that speaks most for one person, three at the most.
+  static func sharedKinds(_ observations: [Observation]) -> [String] {
+    let said = "the same "
+    let facts = observations.filter { $0.bits > 0 }.ordered { $0.bits > $1.bits }
+      .map { $0.fact(value: { _ in "" }, birthdays: "", field: { _ in "" }).words }
+    return facts.filter { $0.hasPrefix(said) }.prefix(3).map { String($0.dropFirst(said.count)) }
   }
 }

@@ -321,6 +321,9 @@ struct DuplicateSearch: CardStep {
   /// The rule that its findings are of.
   static let rule = "duplicate-contact"
 
+  /// Where a card stands, and what its person is called.
+  typealias Place = (contact: String, file: String, record: Int, location: InputLocation)
+
   private var finder: PersonFinder
   /// What of the cards of a chunk is compared.
   private var traits: [PersonTraits] = []
@@ -381,14 +384,18 @@ struct DuplicateSearch: CardStep {
         )
       }
       let match = matches[index]
-      let first = places[match.first]
-      let file = first.file == places[match.card].file ? "" : " of \(first.file)"
-      return Self.note(
-        places[match.card], match.doubt == nil ? .warning : .note,
-        "\(match.doubt == nil ? "probably" : "perhaps") the same person as record \(first.record) in line "
-          + "\(first.location.line)\(file): \(Self.shared(by: match))"
-          + (match.doubt.map { ", but \($0.rawValue)" } ?? ""))
+      return Self.note(on: match, places[match.card], first: places[match.first])
     }
+  }
+
+  /// What is said of a card that is probably of the same person as another, or may be.
+  static func note(on match: PersonFinder.Match, _ place: Place, first: Place) -> CardNotes {
+    let file = first.file == place.file ? "" : " of \(first.file)"
+    return note(
+      place, match.doubt == nil ? .warning : .note,
+      "\(match.doubt == nil ? "probably" : "perhaps") the same person as record \(first.record) in line "
+        + "\(first.location.line)\(file): \(shared(by: match))"
+        + (match.doubt.map { ", but \($0.rawValue)" } ?? ""))
   }
 
   /// The kinds of values that two cards have in common, or what kind of value makes them one.
@@ -424,7 +431,7 @@ struct DuplicateSearch: CardStep {
   var doubtfulCount: Int { finder.matches().count { $0.doubt != nil } }
 
   private static func note(
-    _ place: CardPlaces.Place, _ severity: Finding.Severity, _ message: String
+    _ place: Place, _ severity: Finding.Severity, _ message: String
   ) -> CardNotes {
     var notes = CardNotes()
     notes.contact = place.contact
@@ -455,13 +462,11 @@ private struct CardPlaces: Sendable {
   private var names: [UInt8] = []
   private var files: [String] = []
 
-  typealias Place = (contact: String, file: String, record: Int, location: InputLocation)
-
   var isEmpty: Bool { rows.isEmpty }
   var count: Int { rows.count }
 
   /// The card at an index.
-  subscript(index: Int) -> Place {
+  subscript(index: Int) -> DuplicateSearch.Place {
     let row = rows[index]
     let nameEnd = index + 1 < rows.count ? rows[index + 1].nameStart : names.count
     return (

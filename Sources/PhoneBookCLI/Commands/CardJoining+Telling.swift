@@ -39,6 +39,25 @@ extension CardJoining {
     }
   }
 
+  /// What a report says of the doubtful pairs, as a check does.
+  static func notes(
+    onPairsOf result: Deduplication, _ collected: CardCollector
+  ) -> [CardNotes] {
+    func place(_ index: Int) -> DuplicateSearch.Place {
+      let (file, record) = collected.place(of: index)
+      let name = String(collected.cards[index].displayName.prefix(Finding.valueLimit))
+      return (name, file, record, collected.location(of: index))
+    }
+    var notes = result.doubtful.map { pair in
+      DuplicateSearch.note(
+        on: PersonFinder.Match(pair), place(pair.second), first: place(pair.first))
+    }
+    for index in notes.indices { notes[index].isToldOtherwise = true }
+    // Those that are too many to be listed are counted with the last.
+    if let last = notes.indices.last { notes[last].findings[0].count += result.unlistedPairs }
+    return notes
+  }
+
   /// What changes by joining are told under.
   static let rule = "joined"
 

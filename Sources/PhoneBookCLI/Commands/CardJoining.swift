@@ -137,6 +137,7 @@ struct CardJoining {
     let refused = try room.map { try leaveApart(&result, collected, streams, within: $0) } ?? []
     notes += refused
     for merge in result.merges { notes += self.notes(on: merge, result, collected) }
+    notes += Self.notes(onPairsOf: result, collected)
     if isTrial || !streams.isQuiet {
       report(result, cards, streams, refusing: refused.count, isTrial: isTrial)
     }

@@ -284,6 +284,10 @@ extension Pipeline where Observer == Diagnostics {
   /// Counts and reports what was odd and what was changed when all cards were read.
   mutating func report(all notes: [CardNotes]) {
     for var notes in notes {
+      if notes.isToldOtherwise {
+        observer.keep(notes)
+        continue
+      }
       for finding in notes.findings { report(finding) }
       notes.findings = []
       if !notes.isEmpty { report(notes) }

@@ -146,6 +146,9 @@ struct Diagnostics: PipelineObserver {
     if keepsAll { for finding in findings { keep(complete(finding)) } }
   }
 
+  /// Keeps for a report what the person is told in other words.
+  mutating func keep(_ notes: CardNotes) { keep(all: notes.findings) }
+
   mutating func report(_ notes: CardNotes) {
     if keepsAll { changes += notes.changes.map(shown) }
     switch style {
