@@ -183,6 +183,23 @@ public struct CSVAssignment: Hashable, Sendable {
     self.init(column: String(text[..<equals]), field: field)
   }
 
+  /// The same for a sheet of a workbook: `Tenants!Phone` is the column `Phone` of the sheet `Tenants`, and none of another one.
+  ///
+  /// - Parameters:
+  ///   - sheet: The name of the sheet.
+  ///   - sheets: The names of all sheets of the workbook.
+  /// - Returns: Nil where a column of another sheet is meant.
+  package func onSheet(_ sheet: String, of sheets: [String]) -> CSVAssignment? {
+    let prefixed = sheets.filter { name in
+      column.count > name.count && column.lowercased().hasPrefix(name.lowercased() + "!")
+    }
+    guard let name = prefixed.max(by: { $0.count < $1.count }) else { return self }
+    guard name.lowercased() == sheet.lowercased() else { return nil }
+    var assignment = self
+    assignment.column = String(column.dropFirst(name.count + 1))
+    return assignment
+  }
+
   /// The indices of the columns that are meant, among these headers; none when there is none.
   ///
   /// The exact header comes first, then one that differs in case, blanks and dots only, then the number.

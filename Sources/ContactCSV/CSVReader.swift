@@ -65,6 +65,9 @@ public struct CSVReader: CardReader {
   /// What the columns were taken for; nil until the head of the file was read.
   public private(set) var mapping: CSVMapping?
 
+  /// What was odd about the head, where it alone was read.
+  package var headFindings: [Finding] = []
+
   /// Whether the head shows without doubt that this is a table of contacts; false until it was read.
   package private(set) var isCertain = false
   /// Whether the rows of the head are shaped like those of a table; false until it was read.

@@ -62,6 +62,7 @@ struct CSVRowEditor: Sendable {
 
   /// The row of a card that is new, without the end of the line.
   mutating func row(of card: Card, losses: inout [Loss]) -> [UInt8] {
+    writer.keepApart([])
     let cells = cells(of: card, losses: &losses)
     return joined(cells.indices.map { respelled(cells[$0], in: $0) })
   }
@@ -80,6 +81,7 @@ struct CSVRowEditor: Sendable {
     var oldLosses: [Loss] = []
     var newLosses: [Loss] = []
     var (cells, end) = RecordScanner(delimiter: delimiter).rawCells(of: row)
+    arrange(&cells, of: before)
     var old = self.cells(of: before, losses: &oldLosses)
     let needless = writer.noteLines
     if !needless.isEmpty {
@@ -131,6 +133,41 @@ struct CSVRowEditor: Sendable {
       }
     }
     return joined(cells) + row[end...]
+  }
+
+  /// Has values of one label written as a row has them, each in columns of its own or all in one cell; where it has them in
+  /// both ways, all go into one cell.
+  private mutating func arrange(_ cells: inout [[UInt8]], of card: Card) {
+    guard conventions.joinsValues else { return }
+    var losses: [Loss] = []
+    writer.keepApart([])
+    let joined = self.cells(of: card, losses: &losses)
+    writer.keepApart(Set(CSVField.Kind.allCases))
+    let apart = self.cells(of: card, losses: &losses)
+    let standing = texts(of: cells)
+    var kinds: Set<CSVField.Kind> = []
+    for kind in Set(mapping.columns.map(\.field.kind)) {
+      let own = slots.slots.map(\.columns).filter { mapping.columns[$0[0]].field.kind == kind }
+      func count(_ cells: [[UInt8]]) -> Int {
+        own.count { columns in
+          columns.contains {
+            $0 < cells.count && !cells[$0].isEmpty && mapping.columns[$0].field.part != .label
+          }
+        }
+      }
+      let (least, most) = (count(joined), count(apart))
+      if least == most { continue }
+      let found = count(standing)
+      if found == most {
+        kinds.insert(kind)
+      } else if found != least {
+        for column in own.joined() where column < joined.count {
+          while cells.count <= column { cells.append([]) }
+          cells[column] = joined[column]
+        }
+      }
+    }
+    writer.keepApart(kinds)
   }
 
   /// A number without the extension that stands in a column of its own; where it has another one or none, that column

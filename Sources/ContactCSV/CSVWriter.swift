@@ -113,6 +113,9 @@ public struct CSVWriter: CardWriter {
     columnWriter?.needlessNoteLines = Set(lines)
   }
 
+  /// Puts values of one label each into columns of its own, where the cards that follow have them so.
+  mutating func keepApart(_ kinds: Set<CSVField.Kind>) { columnWriter?.kindsApart = kinds }
+
   /// The headers of the columns that the surveyed cards need.
   var headers: [String] { columnWriter?.headers ?? wideWriter?.headers ?? [] }
 

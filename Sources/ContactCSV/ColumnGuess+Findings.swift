@@ -237,6 +237,41 @@ extension CSVField {
   }
 }
 
+extension ColumnGuess {
+  /// What is said of a table whose columns of names have other fields now, though some rows have no other name: a column
+  /// that is assigned for one sheet of several may have the names of another.
+  static func findings(
+    onNamesTaken named: [Int], by mapping: CSVMapping, _ reading: HeaderReading
+  ) -> [Finding] {
+    let taken = named.filter { mapping.columns[$0].reason == .explicit }
+    let others = mapping.columns.indices.filter { mapping.columns[$0].field.namesContact }
+    let isSaid = mapping.columns.allSatisfy { $0.reason == .explicit }
+    guard !isSaid, !taken.isEmpty, mapping.namedColumns.isEmpty, !others.isEmpty,
+      reading.samples.contains(where: { row in
+        func holds(_ index: Int) -> Bool {
+          row.cells.indices.contains(index) && !row.cells[index].isEmpty
+        }
+        return taken.contains(where: holds) && !others.contains(where: holds)
+      })
+    else { return [] }
+    let columns = mapping.list(taken.map { mapping.columns[$0] })
+    return [
+      Finding(
+        rule: "no-name-column", severity: .warning,
+        message:
+          "contacts have no name, since \(columns) is given another meaning; --map 'SHEET!COLUMN=FIELD' says it for one sheet",
+        location: InputLocation(byteOffset: 0, line: max(mapping.headerLine, 1)))
+    ]
+  }
+}
+
+extension CSVMapping {
+  /// The indices of the columns of the contacts' names, and of their parts.
+  var namedColumns: [Int] {
+    columns.indices.filter { columns[$0].field.kind == .name && columns[$0].field.namesContact }
+  }
+}
+
 extension CSVField {
   /// Whether a contact has one value of the kind.
   var isOfOne: Bool {

@@ -84,7 +84,9 @@ struct ColumnGuess: Sendable {
       placeFurtherLines()
     }
     mapping.beside = beside
+    let named = mapping.namedColumns
     try apply(options.assignments, to: whole.header?.cells ?? headers, line: mapping.headerLine)
+    if reading.match == nil { doubtNames(besideAssigned: reading.samples) }
     if options.includesSensitive { keepSensitive() }
     let columns = DateColumns(
       mapping, reading.samples,
@@ -98,6 +100,7 @@ struct ColumnGuess: Sendable {
       Self.findings(on: mapping, reading, others, keepsCells: options.keepsCells)
       + doubtedParts.map(finding) + columns.findings
       + Self.shortCodes(mapping, reading, options.dateRegion)
+      + Self.findings(onNamesTaken: named, by: mapping, reading)
     if beside != nil { repeatColumns(of: whole) }
   }
 

@@ -506,7 +506,8 @@ extension DialectWriter {
 // Several values with one label share a cell, as Google writes them.
 
 extension DialectWriter {
-  /// Gives values to numbered columns, those of one label to the same, joined by ` ::: `.
+  /// Gives values to numbered columns, those of one label to the same, joined by ` ::: `; each to its own where a row has
+  /// them so and there are enough.
   mutating func placeGroups(
     _ range: Range<Int>, _ kind: CSVField.Kind, _ slots: [Int], _ card: borrowing Card
   ) {
@@ -522,6 +523,12 @@ extension DialectWriter {
       let slot = slots[next]
       next += 1
       self.place(item, in: slot, card)
+      let left = outline.items[index..<range.upperBound].count { !outline.isUsed[$0.record] }
+      if kindsApart.contains(kind), left <= slots.count - next,
+        !holdsJoint(layout.column(slot, .value))
+      {
+        continue
+      }
       var isJoined = false
       for later in index + 1..<range.upperBound
       where outline.items[later].labelNumber == item.labelNumber

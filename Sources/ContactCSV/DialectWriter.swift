@@ -31,6 +31,8 @@ struct DialectWriter: Sendable {
   var noteLines: [[UInt8]] = []
   /// The same lines, to find one at once.
   var knownNoteLines: Set<[UInt8]> = []
+  /// The kinds of which values of one label stand each in columns of its own.
+  var kindsApart: Set<CSVField.Kind> = []
   /// Lines that the notes do not get, since cells that stay hold what they say.
   var needlessNoteLines: Set<[UInt8]> = []
   /// What stands elsewhere than in a column of its own, or is left out.

@@ -81,6 +81,7 @@ extension Format {
     var reader = reader
     var findings: [Finding] = []
     _ = try reader.prepare(from: head, isFinal: true, findings: &findings)
+    reader.headFindings = findings
     return reader
   }
 

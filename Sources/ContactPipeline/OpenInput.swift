@@ -4,7 +4,7 @@ internal import ContactBytes
 package import ContactCSV
 package import ContactIO
 internal import ContactJSON
-internal import ContactModel
+package import ContactModel
 internal import ContactVCard
 internal import ContactWorkbook
 internal import ZipContainer
@@ -176,6 +176,10 @@ package struct OpenInput {
     var options = options
     // What stands between the cells is known.
     options.delimiter = nil
+    let sheets = workbook.workbook.sheets.map(\.name)
+    options.assignments = options.assignments.compactMap {
+      $0.onSheet(workbook.sheet.name, of: sheets)
+    }
     let head = head(of: stream, options, readHead)
     let found = try? head.get().mapping?.dialect
     let dialect = found == CSVDialect.wide.name ? nil : found
@@ -214,6 +218,16 @@ package struct OpenInput {
   ///
   /// - Throws: The reader's error when assignments of the options do not fit the columns.
   package func tableMapping() throws(CSVError) -> CSVMapping? { try tableHead?.get().mapping }
+
+  /// What is doubtful about the columns of a table.
+  package var columnWarnings: [Finding] {
+    guard case .success(let reader) = tableHead else { return [] }
+    return reader.headFindings.filter { $0.severity == .warning }.map { finding in
+      var finding = finding
+      finding.file = path
+      return finding
+    }
+  }
 
   /// Looks at the beginning of a table, as UTF-8, and the character between its cells; nil for any other input.
   package func withTable<Result>(_ body: (borrowing Span<UInt8>, UInt8) -> Result) -> Result? {

@@ -12,6 +12,15 @@ struct BritishBookTests {
   /// A line of a table: a file, `/` between its lines and `//` between its cards; command lines, `;` between them; and a text
   /// that the last one says or that `p.csv` has then, or does not behind `!`.
   static let work = """
+    t.csv: Tenant 1,Tenant 2,Landlord,Mob / Ann Smith,Bob Smith,Joe Khan,07712 341003 | convert @t.csv --to vcard | FN:Ann Smith
+    t.csv: Tenant 1,Tenant 2,Landlord,Mob / Ann Smith,Bob Smith,Joe Khan,07712 341003 | convert @t.csv --to ndjson | "label":"Landlord"
+    t.csv: Landlord,Tenant 1,Tenant 2,Mob / Joe Khan,Ann Smith,Bob Smith,07712 341003 | convert @t.csv --to vcard | FN:Joe Khan
+    t.csv: Child 1,Child 2,Member,Mob / Ann Smith,Bob Smith,Joe Khan,07712 341003 | convert @t.csv --to vcard | FN:Joe Khan
+    t.csv: Tenant 1,Tenant 2,Name,Mob / Ann Smith,Bob Smith,Joe Khan,07712 341003 | convert @t.csv --to vcard | FN:Joe Khan
+    t.csv: Property,Landlord,Who,Mob / 1 Mill Lane,Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Who=name.full --to vcard | FN:Ann Smith
+    t.csv: Property,Landlord,Who,Mob / 1 Mill Lane,Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Who=name.full --to vcard | RELATED
+    t.csv: Name,Member,Mob / Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Member=name.full --to vcard | FN:Ann Smith
+    t.csv: Name,Member,Mob / Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Member=name.full --to vcard | Joe Khan
     h.csv: Name,Mobile,Hobby / Tom Hart,07912 345310,Cycling | convert @h.csv --for iphone | NOTE:Hobby: Cycling
     h.csv: Name,Mobile,Hobby / Tom Hart,07912 345310,Cycling | convert @h.csv --for iphone | moved to note (NOTE): 1 ×
     h.csv: Name,Mobile,Hobby / Tom Hart,07912 345310,Cycling | convert @h.csv --for galaxy | NOTE:Hobby: Cycling

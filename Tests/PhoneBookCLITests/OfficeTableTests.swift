@@ -239,6 +239,18 @@ struct OfficeTableTests {
       "convert @t.csv --to ndjson",
       holds: [#""prefixes":"Herr DI (FH)""#, #""prefixes":"Frau MMag.""#, #""titles":["Obmann"]"#]),
     Row(
+      "what is shortened is a title, whichever it is",
+      "Anrede;Titel;Vorname;Nachname\nHerr;Schulrat;Uli;Huber\nFrau;Dr.in;Ida;Hofer\nFrau;DIin;Eva;Groß\nHerr;akad. Vkfm.;Jo;Lang\nHerr;RegR;Max;Lang\nHerr;Univ.-Prof. Dr.med.univ.;Tom;Lang\n",
+      "convert @t.csv --to ndjson",
+      holds: [
+        #""prefixes":"Herr Schulrat""#, #""prefixes":"Frau Dr.in""#, #""prefixes":"Frau DIin""#,
+        #""prefixes":"Herr akad. Vkfm.""#, #""prefixes":"Herr RegR""#,
+      ], lacks: ["titles"]),
+    Row(
+      "jobs that are shortened in part stay jobs",
+      "Anrede;Titel;Vorname;Nachname\nHerr;stv. Obmann;Uli;Huber\nFrau;Techn. Leiterin;Ida;Hofer\nFrau;CEO;Eva;Groß\nHerr;Abt.-Leiter;Jo;Lang\n",
+      "convert @t.csv --to ndjson", holds: [#""titles":["stv. Obmann"]"#, #""titles":["CEO"]"#]),
+    Row(
       "a job stays one", "Anrede;Titel;Vorname;Nachname\nHerr;Einkäufer;Hans;Müller\n",
       "convert @t.csv --to ndjson", holds: [#""titles":["Einkäufer"]"#]),
     Row(

@@ -125,7 +125,7 @@ struct PreviewTests {
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
-  @Test("all sheets of a workbook have a preview each, and JSON is of one")
+  @Test("all sheets of a workbook have a preview each, and JSON is one map file of them")
   func sheets() throws {
     func row(_ cells: String...) -> String {
       "<row>" + cells.map { "<c t=\"inlineStr\"><is><t>\($0)</t></is></c>" }.joined() + "</row>"
@@ -140,9 +140,47 @@ struct PreviewTests {
     for text in ["sheet 'Sheet1'", "sheet 'Two'", "Ann", "a@b.example"] {
       #expect(all.text.contains(text), "\(all.text)")
     }
-    let one = try session.run(
+    let plain = try session.run("convert", "@b.xlsx", "--sheet", "all", "--to", "ndjson")
+    let map = try session.run(
       "convert", "@b.xlsx", "--sheet", "all", "--preview", "--format", "json")
-    #expect(one.status == .failure && one.errors.contains("'Sheet1', 'Empty', 'Two'"))
+    #expect(map.status == .success && map.text.contains("\"sheet\" : \"Two\""), "\(map.text)")
+    try session.folder.write("map.json", map.output)
+    let mapped = try session.run(
+      "convert", "@b.xlsx", "--sheet", "all", "--to", "ndjson", "--map-file", "@map.json")
+    #expect(mapped.status == .success && mapped.output == plain.output, "\(mapped.errors)")
+  }
+
+  @Test("a preview says what is doubtful about columns")
+  func warnings() throws {
+    try session.folder.write(
+      "t.csv", "Tenant,Landlord,Mob\nAnn Smith,Joe Khan,07712 341003\n")
+    let preview = try session.run("convert", "@t.csv", "--preview")
+    #expect(preview.errors.contains("[repeated-columns]"), "\(preview.errors)")
+    let mapped = try session.run("convert", "@t.csv", "--preview", "--map", "Landlord=related:Owner")
+    #expect(!mapped.errors.contains("[repeated-columns]"), "\(mapped.errors)")
+  }
+
+  @Test("a column of one sheet is mapped there alone, and names that are taken from another are told")
+  func columnOfSheet() throws {
+    func row(_ cells: String...) -> String {
+      "<row>" + cells.map { "<c t=\"inlineStr\"><is><t>\($0)</t></is></c>" }.joined() + "</row>"
+    }
+    var book = MadeWorkbook(
+      row("Tenant", "Landlord", "Mob") + row("Ann Smith", "Joe Khan", "07712 341003"))
+    let owners = row("Landlord", "Mob", "Company") + row("Joe Khan", "07712 341606", "")
+    book.sheets.append(("Owners", "<sheetData>\(owners)</sheetData>"))
+    try session.folder.write("b.xlsx", try book.bytes())
+    func convert(_ map: String) throws -> Session.Outcome {
+      try session.run("convert", "@b.xlsx", "--sheet", "all", "--to", "ndjson", "--map", map)
+    }
+    let taken = "contacts have no name, since 'Landlord' is given another meaning"
+    let all = try convert("Landlord=custom:Owner")
+    #expect(all.errors.contains(taken), "\(all.errors)")
+    let one = try convert("sheet1!Landlord=custom:Owner")
+    #expect(!one.errors.contains(taken) && one.text.contains("{\"name\":{\"full\":\"Joe Khan\"}"))
+    #expect(one.text.contains("Owner"), "\(one.text)")
+    let wrong = try convert("Owners!Tenant=custom:Owner")
+    #expect(wrong.status != .success && wrong.errors.contains("there is no column 'Tenant'"))
   }
 
   @Test("only tables have a preview, and --format belongs to it")

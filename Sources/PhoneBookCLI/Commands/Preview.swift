@@ -27,17 +27,23 @@ extension ConvertCommand {
       var isFirst = true
       for path in inputs.paths {
         do {
-          for report in try previews(path) {
+          let reports = try previews(path)
+          if form == .json {
+            // A sheet of others that a map file names would be read as one of people.
+            let ofPeople = reports.filter(\.mapping.isOfPeople)
+            let text = try PreviewReport.json(ofPeople.isEmpty ? reports : ofPeople)
+            try streams.output.write(text.span)
+          }
+          for report in reports where form != .json {
             if !isFirst { try streams.write("\n") }
             isFirst = false
-            switch form {
-            case .table: try streams.write(report.table(streams.label))
-            case .tsv:
+            if form == .table {
+              try streams.write(report.table(streams.label))
+              var diagnostics = Diagnostics(streams)
+              for finding in report.warnings { diagnostics.report(finding) }
+            } else {
               let lines = report.tabSeparated()
               try streams.output.write(lines.span)
-            case .json:
-              let text = try report.json()
-              try streams.output.write(text.span)
             }
           }
         } catch let error as IOError where error.path == streams.output.path {
@@ -60,7 +66,7 @@ extension ConvertCommand {
       do {
         return [try preview(path, inputs)]
       } catch WorkbookError.unknownSheet(OpenWorkbook.allSheets, let names) {
-        guard form != .json, path != "-" else {
+        guard path != "-" else {
           let shown = names.map { "'\($0)'" }.joined(separator: ", ")
           throw CommandError("one sheet is shown here; name it by --sheet: \(shown)")
         }
@@ -95,7 +101,8 @@ extension ConvertCommand {
         mapping.columns[index].samples = []
       }
       return PreviewReport(
-        file: path, encoding: input.encoding, sheet: input.workbook?.sheet.name, mapping: mapping)
+        file: path, encoding: input.encoding, sheet: input.workbook?.sheet.name, mapping: mapping,
+        warnings: input.columnWarnings)
     }
   }
 }
@@ -110,6 +117,8 @@ private struct PreviewReport {
   let sheet: String?
   /// What was found out.
   let mapping: CSVMapping
+  /// What is doubtful about it.
+  let warnings: [Finding]
 
   /// How the delimiter is called.
   private var delimiter: String {
@@ -212,19 +221,30 @@ private struct PreviewReport {
     return bytes
   }
 
-  /// For `--map-file`: what was found, to be changed and given back.
-  func json() throws -> [UInt8] {
+  /// For `--map-file`: what was found, to be changed and given back, in one file for all sheets of a workbook.
+  static func json(_ reports: [PreviewReport]) throws -> [UInt8] {
     let file = MapFile(
-      found: MapFile.Found(
-        file: file, encoding: encoding, delimiter: String(mapping.delimiter),
-        headerLine: mapping.headerLine, dialect: mapping.dialect),
-      columns: mapping.columns.map { column in
-        MapFile.Column(
-          column: column.header, number: column.number, field: column.field.description,
-          confidence: column.reason == .unknown ? nil : column.certainty.rawValue,
-          from: column.reason == .explicit ? "map" : column.reason.word,
-          samples: column.samples)
+      found: reports.count == 1 ? reports[0].found : nil,
+      columns: reports.flatMap { report in
+        report.columns(of: reports.count == 1 ? nil : report.sheet)
       })
     return try JSONCoding.bytes(file, .indented)
+  }
+
+  private var found: MapFile.Found {
+    MapFile.Found(
+      file: file, encoding: encoding, delimiter: String(mapping.delimiter),
+      headerLine: mapping.headerLine, dialect: mapping.dialect)
+  }
+
+  private func columns(of sheet: String?) -> [MapFile.Column] {
+    mapping.columns.map { column in
+      MapFile.Column(
+        sheet: sheet, column: column.header, number: column.number,
+        field: column.field.description,
+        confidence: column.reason == .unknown ? nil : column.certainty.rawValue,
+        from: column.reason == .explicit ? "map" : column.reason.word,
+        samples: column.samples)
+    }
   }
 }

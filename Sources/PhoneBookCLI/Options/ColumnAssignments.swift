@@ -17,6 +17,8 @@ struct MapFile: Codable {
 
   /// One column.
   struct Column: Codable {
+    /// The sheet of a workbook that the column is on; nil for any.
+    var sheet: String?
     /// The header.
     var column: String?
     /// The number, from 1.
@@ -104,7 +106,8 @@ extension MapFile.Column {
         throw UsageError("name the column with \"column\" (its header) or \"number\"")
       }
       return CSVAssignment(
-        column: name, number: number, field: try FieldName.field(field, of: name))
+        column: (sheet.map { "\($0)!" } ?? "") + name, number: number,
+        field: try FieldName.field(field, of: name))
     }
   }
 }

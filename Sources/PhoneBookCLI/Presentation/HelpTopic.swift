@@ -20,6 +20,10 @@ struct HelpTopic {
           phonebook convert m.csv --map 내선=phone:work --map 5=NOTE -o m.vcf
           phonebook convert m.csv --map 사번=ignore -o m.vcf
 
+        With --sheet all, SHEET!COLUMN is a column of one sheet.
+
+          phonebook convert m.xlsx --sheet all --map 'Tenants!Owner=related:Owner' -o m.vcf
+
         Where several columns hold numbers, phone#2 is a second one, and phone#2.extension a part of it. A part
         without a number is of the one that --map names as well, else of the nearest; --preview shows of which.
 

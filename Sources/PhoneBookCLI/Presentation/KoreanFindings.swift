@@ -117,6 +117,8 @@ extension Translation {
       사람을 가리키는 말일 수도 있지만 이 행을 머리글로 봅니다
     this row is taken for the header, though none of its words is known
       아는 낱말이 없지만 이 행을 머리글로 봅니다
+    contacts have no name, since {…} is given another meaning; --map 'SHEET!COLUMN=FIELD' says it for one sheet
+      {1}에 다른 뜻을 주어 이름이 없는 연락처가 있습니다. --map '시트!열=항목'은 한 시트에만 씁니다
     no column is taken for the name of the contacts
       어느 열도 연락처의 이름으로 보지 않습니다
     no column is taken for the name of the contacts; it may be {…}: --map COLUMN=name says so

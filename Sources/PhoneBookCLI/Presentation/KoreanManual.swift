@@ -171,6 +171,8 @@ extension Translation {
       다른 속성에서 담지 않는 것: 매개변수 {1}, 그리고 work1.TEL의 work1 같은 그룹 이름
     What the columns of a table mean is told by their headers, or guessed. --preview shows it, and --map COLUMN=FIELD says it where that is wrong. COLUMN is a header, or a number counted from 1.
       표의 열이 무엇인지는 제목을 보고 알아내거나 추측합니다. --preview로 보고, 틀린 곳은 --map 열=항목으로 정합니다. 열은 제목이나 1부터 세는 번호입니다.
+    With --sheet all, SHEET!COLUMN is a column of one sheet.
+      --sheet all과 함께 쓰면 시트!열은 그 시트의 열입니다.
     Where several columns hold numbers, phone#2 is a second one, and phone#2.extension a part of it. A part without a number is of the one that --map names as well, else of the nearest; --preview shows of which.
       전화번호 열이 여럿이면 phone#2는 둘째 번호이고 phone#2.extension은 그 번호의 내선입니다. 번호를 붙이지 않으면 --map으로 함께 정한 전화번호에, 없으면 가장 가까운 전화번호에 붙습니다. 어느 번호인지는 --preview로 봅니다.
     Many columns are easier to say in a file: save what the preview says, correct it, and give it back.

@@ -320,7 +320,8 @@ extension Translation {
     rule no-name-column
       표의 어느 열도 이름으로 보지 않아 연락처에 이름이 없습니다.
       --map "사람=name"으로 이름이 있는 열을, --map "A=name.given"과 --map "B=name.family"로 이름과 성의 열을 정합니다.
-      --preview로 모든 열을 봅니다.
+      --preview로 모든 열을 봅니다. --map이 여러 시트 가운데 한 시트의 열에만 맞으면 --map '시트!열=항목'으로 그 시트만
+      정합니다.
     rule no-person
       LDIF의 항목이 사람이 아닙니다.
     rule not-in-backup

@@ -219,7 +219,8 @@ enum ReadingRules {
       "no-name-column",
       "No column of a table is taken for a name, so that its contacts have none.\n\n"
         + "--map \"Who=name\" says which column holds it, or --map \"Given=name.given\" and --map \"Family=name.family\" "
-        + "which hold its parts; --preview shows what all columns are taken for."
+        + "which hold its parts; --preview shows what all columns are taken for. Where --map gives the column of names another "
+        + "meaning on one sheet of several, --map 'SHEET!COLUMN=FIELD' leaves the other sheets as they are."
     ),
     ("no-person", "An entry of LDIF is no person."),
     ("not-in-backup", "A contact is not in a backup, or is another there: it has changed since."),
