@@ -155,12 +155,11 @@ struct CSVRowEditor: Sendable {
           }
         }
       }
-      let (least, most) = (count(joined), count(apart))
-      if least == most { continue }
       let found = count(standing)
-      if found == most {
+      if found == count(joined) { continue }
+      if found == count(apart) {
         kinds.insert(kind)
-      } else if found != least {
+      } else {
         for column in own.joined() where column < joined.count {
           while cells.count <= column { cells.append([]) }
           cells[column] = joined[column]

@@ -512,6 +512,9 @@ extension DialectWriter {
     _ range: Range<Int>, _ kind: CSVField.Kind, _ slots: [Int], _ card: borrowing Card
   ) {
     var next = 0
+    let isApart =
+      kindsApart.contains(kind)
+      && outline.items[range].count { !outline.isUsed[$0.record] } <= slots.count
     for index in range {
       let item = outline.items[index]
       guard !outline.isUsed[item.record] else { continue }
@@ -523,12 +526,7 @@ extension DialectWriter {
       let slot = slots[next]
       next += 1
       self.place(item, in: slot, card)
-      let left = outline.items[index..<range.upperBound].count { !outline.isUsed[$0.record] }
-      if kindsApart.contains(kind), left <= slots.count - next,
-        !holdsJoint(layout.column(slot, .value))
-      {
-        continue
-      }
+      if isApart, !holdsJoint(layout.column(slot, .value)) { continue }
       var isJoined = false
       for later in index + 1..<range.upperBound
       where outline.items[later].labelNumber == item.labelNumber
