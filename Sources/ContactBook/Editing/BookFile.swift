@@ -370,7 +370,11 @@ package struct BookFile {
       if content.isEmpty || has.contains(content) { continue }
       if had.contains(content) {
         let value = UnplacedValue(wanted, index, beside: found)
-        if losses.contains(where: { !$0.isMoved && value.isMeant(by: $0) }) {
+        let isGone =
+          [.telephone, .email].contains(wanted.records[index].name)
+          && !losses.contains(where: value.isMeant)
+          && !found.records.indices.contains { PropertyContent(found, $0).hasValue(of: content) }
+        if isGone || losses.contains(where: { !$0.isMoved && value.isMeant(by: $0) }) {
           missing.append(value)
         }
         continue
