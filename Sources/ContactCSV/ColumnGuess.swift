@@ -140,8 +140,12 @@ struct ColumnGuess: Sendable {
   private func column(
     _ index: Int, _ header: String, _ words: String, of reading: HeaderReading
   ) -> CSVMapping.Column {
-    let values = reading.samples.lazy.map {
-      $0.cells.indices.contains(index) ? $0.cells[index] : ""
+    // A cell that says that there is no value says nothing of what the others hold.
+    let values = reading.samples.lazy.map { row in
+      guard row.cells.indices.contains(index),
+        !NoValue.isSaid(by: Array(row.cells[index].utf8).span)
+      else { return "" }
+      return row.cells[index]
     }
     var column = CSVMapping.Column(
       number: index + 1, header: header, field: CSVField(kind: .custom), confidence: 0,

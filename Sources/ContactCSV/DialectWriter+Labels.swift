@@ -57,11 +57,25 @@ extension DialectWriter {
     // The label of these does not come from their types.
     let record = card.records[item.record]
     let isOwnLabel = item.kind == .custom || record.name == .anniversary
+    if item.kind == .url, record.name == .socialProfile || record.name == .appleSocialProfile {
+      reportLoss(
+        spelling(item, card), "\(dialect.title) keeps it as a web page", replacement: "URL",
+        isMoved: true)
+    }
+    // That a number is one of a mobile phone it says itself.
+    if item.kind == .phone, item.marks.contains(.isOwn), !areTypesSaid, item.types == .cell,
+      options.isMobile?(Array(card.bytes[record.value])) == true
+    {
+      return
+    }
     if item.marks.contains(.leavesTypes) && !areTypesSaid
       || isOwnLabel && saysTypes(record, card)
     {
       reportLoss(
-        "\(spelling(item, card));TYPE", "\(dialect.title) has no place for all of its types")
+        "\(spelling(item, card));TYPE",
+        item.marks.contains(.isOwn)
+          ? "\(dialect.title) has one label for a value, which is the one in words"
+          : "\(dialect.title) has no place for all of its types")
     }
     if item.marks.contains(.leavesParameters) {
       reportParameters(of: card.records[item.record], card)

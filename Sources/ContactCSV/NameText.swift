@@ -137,6 +137,7 @@ enum NameText {
     if divider == ASCII.space, let parts = divided(behindParticles: name) { return parts }
     var parts = name.split(separator: divider).map { $0.split(separator: ASCII.space) }
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty,
+      divider == ASCII.comma || !isOrganization(String(decoding: parts[0][0], as: UTF8.self)),
       divider == ASCII.comma || !particles.contains(String(decoding: parts[0][0], as: UTF8.self))
     else { return nil }
     let words = parts[0].map { String(decoding: $0, as: UTF8.self) }
@@ -187,11 +188,15 @@ enum NameText {
     let words = parts.map { String(decoding: $0, as: UTF8.self) }
     let titles = TitleWords.count(in: words)
     let names = words[titles...]
+    // Particles stand before the family name; within one of more words, `Mairie de Vénissieux`, it is no name.
+    guard !names.drop(while: particles.contains).contains(where: particles.contains) else {
+      return nil
+    }
     guard 3...6 ~= names.count,
       names.allSatisfy({ word in
         word.first?.isLetter == true && word.allSatisfy { $0.isLetter || "-'’.".contains($0) }
       }), names.allSatisfy({ particles.contains($0) || $0.first?.isUppercase == true }),
-      names.first.map({ !households.contains($0.lowercased()) }) == true,
+      names.first.map({ !households.contains($0.lowercased()) && !isOrganization($0) }) == true,
       let last = names.last, last.first?.isUppercase == true
     else { return nil }
     let given = parts.count - 1
@@ -202,6 +207,16 @@ enum NameText {
   private static let households = words(
     """
     familie fam. fam famille famiglia familia family eheleute ehepaar firma verein gemeinde schule restaurant hotel
+    """)
+
+  /// Whether a word begins the names of organisations, and hardly that of a person.
+  private static func isOrganization(_ word: String) -> Bool {
+    organizations.contains(word.lowercased())
+  }
+
+  private static let organizations = words(
+    """
+    association asso assoc. mairie commune sarl eurl gaec earl scop sci société cabinet collectif comité syndicat     ferme école collège lycée crèche pharmacie boulangerie garage verein gemeinde firma stiftung schule praxis     asociación ayuntamiento associazione comune fondazione vereniging stichting
     """)
 
   private static func words(_ text: String) -> Set<String> {

@@ -5,7 +5,7 @@ extension RowBuilder {
   // MARK: Names
 
   /// Makes a name of which one cell holds the family name before the given one, or two hold titles or family names.
-  func buildDividedName(
+  mutating func buildDividedName(
     _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
@@ -22,9 +22,10 @@ extension RowBuilder {
     let sorted = texts[6]
     if !texts[1].isEmpty || !texts[2].isEmpty || !texts[0].isEmpty {
       if !sorted.isEmpty { card.appendRaw("X-FILE-AS", String(decoding: sorted, as: UTF8.self)) }
-    } else if let (titles, family, given) = NameText.divided(sorted)
-      ?? (guessesNames ? NameText.guessed(sorted) : nil)
+    } else if case let known = NameText.divided(sorted),
+      let (titles, family, given) = known ?? (guessesNames ? NameText.guessed(sorted) : nil)
     {
+      if known == nil { note(.guessedName, of: Int(plan.columns[step.firstColumn + 6])) }
       (texts[1], texts[2]) = (family, given)
       if !titles.isEmpty {
         texts[4] = texts[4].isEmpty ? titles : texts[4] + [ASCII.space] + titles

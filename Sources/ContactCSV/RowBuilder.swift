@@ -52,6 +52,8 @@ struct RowBuilder: Sendable {
     case unknownCalendar(String)
     /// It is a letter or two for a sex that is not known.
     case unknownGender(String)
+    /// It holds a name of several words, of which the last is taken for the given name.
+    case guessedName
   }
 
   init(_ plan: ReadingPlan) {
@@ -316,7 +318,7 @@ struct RowBuilder: Sendable {
 
   // MARK: Names
 
-  private func buildName(
+  private mutating func buildName(
     _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
@@ -453,6 +455,11 @@ extension RowBuilder.Remark {
       (
         "unknown-gender", .note,
         "holds '\(text)', which names no sex that is known; it is kept as words"
+      )
+    case .guessedName:
+      (
+        "name-split", .note,
+        "holds a name of several words; the last is taken for the given name, which is a guess"
       )
     }
   }

@@ -107,6 +107,11 @@ package struct RowInspection {
       if column < columns.count, columns[column].holdsLabels {
         findings[findings.count - 1].property = columns[column].shownName
       }
+      if case .guessedName = remark, column < columns.count {
+        findings[findings.count - 1].property = columns[column].shownName
+        findings[findings.count - 1].value = String(
+          String(utf8: input, scanner.range(of: scanner.cell(column))).prefix(Finding.valueLimit))
+      }
     }
   }
 }

@@ -40,6 +40,9 @@ public struct Finding: Hashable, Sendable {
   /// The advice where the rule makes several values of one, or a label of words in it.
   package static let dividingAdvice =
     "phonebook clean fixes it, and writes a table of your own as another format with --to vcard"
+  /// The advice where a rule leaves a value out, but not from the cell of a table of one's own.
+  package static let removingAdvice =
+    "phonebook clean leaves it out; in a table of your own, empty the cell"
   /// What is said of a value that stays as it is, since it would become several, and its cell holds one.
   package static let withoutCell = "it would become several values, and a cell holds one; it stays"
   /// What is said of a value that stays, since its cell has no place for the label that stands in it.
@@ -278,6 +281,9 @@ public struct Change: Hashable, Sendable, Codable {
   public var after: String?
   /// The record in the file, counted from 1; 0 until the pipeline fills it in.
   public var record: Int
+
+  /// Whether the label of a value changed.
+  package var isOfLabel: Bool { property.uppercased() == "X-ABLABEL" }
 
   /// Makes a change of its parts.
   public init(rule: String, property: String, before: String?, after: String?, record: Int = 0) {

@@ -330,7 +330,8 @@ extension LegacyDowngrade {
           $0.parameters = parameters
         }
       }
-      reportLoss("BDAY", "holds dates only", replacement: "BDAY;VALUE=text", isMoved: true)
+      let name = PropertyTable.standard[property.name].spelling
+      reportLoss(name, "holds dates only", replacement: "\(name);VALUE=text", isMoved: true)
     }
     guard let value = Self.withYear(property) else {
       // The default type in 4.0.

@@ -74,6 +74,7 @@ extension PhoneCleaner {
       return result.reject(.several)
     }
     result.pieceLabels = [[], result.label]
+    result.mayLabelAll = true
     result.dropLabel()
   }
 
@@ -84,7 +85,10 @@ extension PhoneCleaner {
   func splitAtWords(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
     let parts = Self.labelsAndNumbers(value)
     guard parts.count > 2 else { return }
-    if style != .keep { splitAtLabels(value, parts, into: &result) }
+    if style != .keep {
+      splitAtLabels(value, parts, into: &result)
+      if result.verdict == .rejected { splitWithLabels(value, into: &result) }
+    }
     guard result.verdict == .rejected else { return }
     var split = PhoneCleaning()
     for part in parts where part.isNumber {
@@ -123,16 +127,53 @@ extension PhoneCleaner {
         guard appendPiece(value.extracting(part.range), into: &split) else { return }
       } else {
         let label = String(utf8: value, part.range)
-        guard
-          label.unicodeScalars.allSatisfy({
-            $0.properties.isAlphabetic || " .".unicodeScalars.contains($0)
-          })
-        else { return }
+        guard Self.isLabel(label) else { return }
         split.pieceLabels.append(Array(label.utf8))
       }
     }
     split.verdict = .split
     result = split
+  }
+
+  /// Splits whole valid numbers at separators, of which some have a label that can be of no other: one before a number
+  /// that is not the first, or behind one that is not the last: `010-1111-2222 / 아빠 010-3333-4444`.
+  private func splitWithLabels(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
+    func divides(_ index: Int) -> Bool {
+      guard value[index] == 0x2F else { return Self.separatesNumbers(value[index]) }
+      return index > 0 && value[index - 1] == 0x20
+        || index + 1 < value.count && value[index + 1] == 0x20
+    }
+    var split = PhoneCleaning()
+    var start = 0
+    for index in 0...value.count where index == value.count || divides(index) {
+      let piece = value.extracting(start..<index)
+      start = index + 1
+      let parts = Self.labelsAndNumbers(piece)
+      if parts.isEmpty { continue }
+      let (isFirst, isLast) = (split.pieces.isEmpty, index == value.count)
+      guard parts.count < 3, let number = parts.first(where: \.isNumber),
+        appendPiece(piece.extracting(number.range), into: &split)
+      else { return }
+      guard let label = parts.first(where: { !$0.isNumber }) else {
+        split.pieceLabels.append([])
+        continue
+      }
+      let text = String(utf8: piece, label.range)
+      guard parts[0].isNumber ? !isLast : !isFirst, Self.isLabel(text),
+        !Self.dividingWords.contains(text.lowercased())
+      else { return }
+      split.pieceLabels.append(Array(text.utf8))
+    }
+    guard split.pieces.count > 1 else { return }
+    split.verdict = .split
+    result = split
+  }
+
+  /// Whether a text is nothing but words.
+  private static func isLabel(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || " .".unicodeScalars.contains($0)
+    }
   }
 
   /// The words and the numbers of a value in their order, without the signs around them.

@@ -33,6 +33,8 @@ public struct PhoneCleaning: Sendable {
   package internal(set) var dialled: (before: [UInt8], after: [UInt8]) = ([], [])
   /// The label of each of the pieces, where each has one of its own.
   package internal(set) var pieceLabels: [[UInt8]] = []
+  /// Whether the label of the last piece may be about all of them.
+  package internal(set) var mayLabelAll = false
   /// The number of each of the pieces.
   package internal(set) var pieceNumbers: [PhoneNumber] = []
   /// What the value may have been meant to be; empty when that is not known.
@@ -52,6 +54,7 @@ public struct PhoneCleaning: Sendable {
     suggestion.clear()
     dropPieces()
     pieceLabels.clear()
+    mayLabelAll = false
     dialled.before.clear()
     dialled.after.clear()
   }

@@ -247,6 +247,59 @@ struct OfficeTableTests {
         #""prefixes":"Herr akad. Vkfm.""#, #""prefixes":"Herr RegR""#,
       ], lacks: ["titles"]),
     Row(
+      "a cell that says that there is none says nothing of its column",
+      "First,Last,Cell,Home\nJudy,Oberlin,740-263-1188,n/a\nKathy,Zimmer,614-276-8801,740-889-7702\n",
+      "convert @t.csv --region US --to vcard", holds: ["TEL;TYPE=home:740-889-7702"]),
+    Row(
+      "nobody is called none, and that is told",
+      "First,Last,Spouse,Cell\nAnn,Bell,-,614-276-8802\nKay,Dean,none,614-276-8803\nMay,Ross,Jim,614-276-8804\n",
+      "convert @t.csv --for apple --clean --region US",
+      holds: ["X-ABRELATEDNAMES:Jim", "related-name"],
+      lacks: ["X-ABRELATEDNAMES:-", "X-ABRELATEDNAMES:none"]),
+    Row(
+      "it stays in the cell of a table of one's own, with what to do",
+      "First,Last,Cell,Email\nAnn,Bell,614-276-8802,none\n", "clean @t.csv -o @o.csv --region US",
+      holds: ["in a table of your own, empty the cell"]),
+    Row(
+      "what is no date is no birthday either",
+      "First,Last,Phone,Last visit\nMary,DeLuca,740-221-2168,spring\nAnn,Bell,740-221-2169,2026-02-03\n",
+      "convert @t.csv --map Last_visit=date:Last_visit --to vcard --region US",
+      holds: ["date as text (X-ABDATE;VALUE=text)"], lacks: ["birthday"]),
+    Row(
+      "a label goes with its number, and is none", "이름,학생 휴대폰\n홍길동,없음\n김철수,010-1234-5678\n",
+      "convert @t.csv --clean --to vcard --region KR",
+      holds: ["1 phone that only said there is none removed", "1 value cleaned"]),
+    Row(
+      "a word before a number that is not the first is its label",
+      "이름;휴대폰\n강다은;010-2121-3131 / 아빠 010-4545-1234\n이하나;010-2121-3132(모), 010-4545-1235\n",
+      "convert @t.csv --clean --to vcard --region KR",
+      holds: [
+        ":010-2121-3131\r\n", "X-ABLabel:아빠", ":010-4545-1234\r\n", ":010-2121-3132\r\n",
+        "X-ABLabel:모", ":010-4545-1235\r\n",
+      ]),
+    Row(
+      "one before the first or behind the last may be about both",
+      "이름;휴대폰\n강다은;엄마 010-2121-3131 / 010-4545-1234\n이하나;010-2121-3132 / 010-4545-1235 김씨네\n",
+      "convert @t.csv --clean --to vcard --region KR",
+      holds: ["엄마 010-2121-3131 / 010-4545-1234", "010-2121-3132 / 010-4545-1235 김씨네"]),
+    Row(
+      "which of several numbers is none is said",
+      "Nom;Tel\nLéa;06 12 34 56 70 / 07 15 71 74 44\n", "check @t.csv --region FR",
+      holds: ["number 2 of the 2 in the field is none of FR"]),
+    Row(
+      "the label of one's own stays and the type is no loss where the number says it",
+      "이름,학생 휴대폰\n홍길동,010-1234-5678\n", "convert @t.csv --for google --region KR",
+      holds: ["학생"], lacks: ["lost"]),
+    Row(
+      "organisations are no people with a given name, and a guess is told",
+      "Nom et prénom;Tél\nMARTIN Jean-Luc;0612345670\nSARL Bio Rhône;0612345671\nMairie de Vénissieux;0612345672\nGAEC du Moulin;0612345673\nLes Roses des Alpes;0612345674\nFrei Meier Susanne;0612345675\n",
+      "clean @t.csv --split-names guess --phones keep --to vcard",
+      holds: [
+        "FN:SARL Bio Rhône\r\n", "FN:Mairie de Vénissieux\r\n", "FN:GAEC du Moulin\r\n",
+        "FN:Les Roses des Alpes\r\n", "N:Frei Meier;Susanne;;;",
+        "the last is taken for the given name, which is a guess [name-split] Frei Meier Susanne",
+      ]),
+    Row(
       "jobs that are shortened in part stay jobs",
       "Anrede;Titel;Vorname;Nachname\nHerr;stv. Obmann;Uli;Huber\nFrau;Techn. Leiterin;Ida;Hofer\nFrau;CEO;Eva;Groß\nHerr;Abt.-Leiter;Jo;Lang\n",
       "convert @t.csv --to ndjson", holds: [#""titles":["stv. Obmann"]"#, #""titles":["CEO"]"#]),

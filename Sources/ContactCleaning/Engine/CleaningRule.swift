@@ -90,6 +90,12 @@ struct Diagnosis: Sendable {
     self.edits = edits
   }
 
+  /// A diagnosis of a value that only says that there is none, and goes.
+  init(removing card: borrowing Card, at index: Int, saying message: String) {
+    self.init(message, .note, at: index, edits: card.removal(at: index))
+    saysNone = true
+  }
+
   /// A diagnosis that another value mends.
   init(_ message: String, _ severity: Severity, at index: Int, replacingBy value: [UInt8]) {
     self.init(message, severity, at: index, edits: [.replaceValue(at: index, with: value)])
@@ -124,12 +130,10 @@ struct Diagnosis: Sendable {
       location: InputLocation(byteOffset: 0, line: line))
     if !edits.isEmpty {
       // A cell of a table of one's own keeps its word for nothing.
-      let staysInCell =
-        rule == PhoneRule.label.name && !edits.allSatisfy(\.isOfValueAlone)
-        || saysNone
+      let staysInCell = rule == PhoneRule.label.name && !edits.allSatisfy(\.isOfValueAlone)
       finding.advice =
         staysInCell || edits.contains(where: \.needsCell)
-        ? Finding.dividingAdvice : Finding.mendingAdvice
+        ? Finding.dividingAdvice : saysNone ? Finding.removingAdvice : Finding.mendingAdvice
     }
     if finding.isForLackOfCell { finding.advice = Finding.editCellAdvice }
     guard let index else { return finding }

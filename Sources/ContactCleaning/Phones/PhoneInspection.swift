@@ -66,7 +66,7 @@ struct PhoneInspection: Sendable {
     into diagnoses: inout [Diagnosis]
   ) {
     let value = card.bytes.span.extracting(card.records[index].value)
-    if FieldWord.isNothing(value) {
+    if NoValue.isSaid(by: value) {
       if part == .certain { return }
       // The cell of a table of one's own may say so.
       let edits = phones == .keep || holdsFields ? [] : card.removal(at: index)
@@ -103,7 +103,7 @@ struct PhoneInspection: Sendable {
       read(value, card, at: index, isAlone: isCertain, &regions, into: &reading)
     }
     // A word that is no kind of phone, such as the name of a family, may be about both numbers.
-    if reading.pieceLabels.first?.isEmpty == true,
+    if reading.mayLabelAll,
       !PhoneLabel.all(of: reading).contains(where: { $0.type != nil })
     {
       reading.reject(.several)
@@ -311,7 +311,12 @@ struct PhoneInspection: Sendable {
         return diagnoses.append(
           rule.diagnosis(at: index, saying: "the country '\(country.prefix(40))' is not known"))
       }
-      let message = issue == .invalid ? self.message(ofInvalid: value, regions) : nil
+      let message =
+        switch issue {
+        case .invalid: self.message(ofInvalid: value, regions)
+        case .several: self.message(ofSeveral: value, regions)
+        default: String?.none
+        }
       diagnoses.append(rule.diagnosis(at: index, suggestion: suggestion, saying: message))
     }
     if reading.notes.contains(.outOfService), let rule = rules[PhoneRule.outOfService.name] {
@@ -320,6 +325,25 @@ struct PhoneInspection: Sendable {
     if reading.notes.contains(.vanity), let rule = rules[PhoneRule.vanity.name] {
       diagnoses.append(rule.diagnosis(at: index, suggestion: suggestion))
     }
+  }
+
+  /// Which of several numbers is none of the home region, so that the others are not divided; nil for any other reason.
+  private func message(ofSeveral value: borrowing Span<UInt8>, _ regions: PhoneRegions) -> String? {
+    guard regions.address == nil, !regions.isUnknown else { return nil }
+    let atHome = cleaner(home, isHome: true)
+    var reading = PhoneCleaning()
+    var (count, wrong, start) = (0, [Int](), 0)
+    for index in 0...value.count {
+      guard index == value.count || [0x2C, 0x2F, 0x3B, 0x0A].contains(value[index]) else { continue }
+      let piece = value.extracting(start..<index)
+      start = index + 1
+      atHome.clean(piece, into: &reading)
+      if reading.issue == .empty { continue }
+      count += 1
+      if reading.issue == .invalid { wrong.append(count) } else if reading.issue != nil { return nil }
+    }
+    guard wrong.count == 1, count > 1, !Self.isCertain(value) else { return nil }
+    return PhoneRule.message(ofSeveral: count, whereInvalid: wrong[0], in: home.code)
   }
 
   /// Which plans have no such number and why they were asked, and that of home, if it has it; nil for a number that names

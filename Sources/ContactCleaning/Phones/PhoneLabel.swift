@@ -99,17 +99,6 @@ package enum FieldWord {
     plain.contains(key(word))
   }
 
-  /// What people write where there is no value; what may mean something else, such as `x` or 미상 (not known), is none of it.
-  private static let nothing: Set<String> = [
-    "-", "–", "—", "n/a", "none", "nil", "없음", "무", "해당없음", "해당사항없음", "なし", "無", "无", "未",
-  ]
-
-  /// Whether a value says nothing but that there is none.
-  package static func isNothing(_ value: borrowing Span<UInt8>) -> Bool {
-    guard 1...24 ~= value.count, !ASCII.isDigit(value[value.count - 1]) else { return false }
-    return nothing.contains(String(utf8: value).lowercased().filter { !$0.isWhitespace })
-  }
-
   /// A word in small letters and without what ends an abbreviation.
   static func key(_ word: some StringProtocol) -> String {
     var key = word.lowercased()[...]

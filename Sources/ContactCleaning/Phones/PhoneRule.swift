@@ -57,6 +57,11 @@ package struct PhoneRule: Sendable {
     "the numbering plan of \(region)\(source.isEmpty ? "" : " (\(source))") has no such number"
   }
 
+  /// What is said of several numbers of which one, by its place, is none of a region.
+  static func message(ofSeveral count: Int, whereInvalid place: Int, in region: String) -> String {
+    "number \(place) of the \(count) in the field is none of \(region), so that they are not divided"
+  }
+
   /// What the rule of a name says of a number that stays as it is; nil where there is no such rule.
   package static func message(of name: String) -> String? { all.first { $0.name == name }?.message }
 
@@ -110,7 +115,8 @@ package struct PhoneRule: Sendable {
         a whole valid number; a slash behind an area code divides nothing: `030/23400952 / 030/23400953`,
         nor does a slash or a tilde between the groups of one number: `010/1234/5678`. So do those between which `or`, `oder` or `또는` stands,
         and those of which each has a word of its own, which becomes its
-        label: `본인 010-1234-5678 부인 010-2345-6789`; a word for a kind of phone behind the second of two at a slash is the label
+        label: `본인 010-1234-5678 부인 010-2345-6789`; so does a word before a number that is not the first, or behind one
+        that is not the last; a word for a kind of phone behind the second of two at a slash is the label
         of this one. Ranges such as `02-123-4567~8`, `02-123-4567-8` and `02-123-4567,4568` are
         reported and stay: no digit behind a whole number ever moves into it. What is dialled after a pause is
         part of the number, and stays as it is: `02-123-4567,,12#`; but as many digits as a number of the region has

@@ -18,12 +18,9 @@ extension CleaningRule {
     let range = card.records[index].value
     let span = card.bytes.span
     if range.isEmpty { return }
-    if span.lastIndex(of: 0x40, in: range) == nil, FieldWord.isNothing(span.extracting(range)) {
-      var diagnosis = Diagnosis(
-        "the e-mail only says that there is none", .note, at: index,
-        edits: card.removal(at: index))
-      diagnosis.saysNone = true
-      diagnoses.append(diagnosis)
+    if span.lastIndex(of: 0x40, in: range) == nil, NoValue.isSaid(by: span.extracting(range)) {
+      diagnoses.append(
+        Diagnosis(removing: card, at: index, saying: "the e-mail only says that there is none"))
       return
     }
     let (address, names) = EmailSyntax.parts(span, range)

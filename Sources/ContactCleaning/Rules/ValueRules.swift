@@ -27,6 +27,19 @@ extension CleaningRule {
       """,
     check: checkAddress)
 
+  static let relatedName = CleaningRule(
+    "related-name", about: .values(of: [.related, .appleRelatedName]),
+    manual: """
+      The name of a related person names somebody.
+
+      A field that only says that there is none (`none`, `n/a`, `-`) goes.
+      """
+  ) { card, index, diagnoses in
+    guard NoValue.isSaid(by: card.bytes.span.extracting(card.records[index].value)) else { return }
+    diagnoses.append(
+      Diagnosis(removing: card, at: index, saying: "the name only says that there is nobody"))
+  }
+
   static let postalCode = CleaningRule(
     "postal-code", about: .values(of: [.address]),
     manual: """

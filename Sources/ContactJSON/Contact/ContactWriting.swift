@@ -34,7 +34,9 @@ struct ContactWriting {
   /// Writes a plain string, or an object where there is more than a value.
   func textProperty(_ card: borrowing Card, _ index: Int, into output: inout OutputSpan<UInt8>) {
     let record = card.records[index]
-    let isPlain = record.parametersLength == 0 && record.groupLength == 0
+    let isPlain =
+      record.groupLength == 0
+      && (record.parametersLength == 0 || record.form == .date && isDateAlone(card, record))
     if !isPlain { output.append(#"{"value":"#) }
     let value = card.bytes.span.extracting(record.value)
     // A date that a program can read as one has hyphens.
@@ -51,6 +53,18 @@ struct ContactWriting {
     if isPlain { return }
     attributes(card, index, into: &output)
     output.append(UInt8(ascii: "}"))
+  }
+
+  /// Whether the parameters of a date say no more than that it is one.
+  private func isDateAlone(_ card: borrowing Card, _ record: PropertyRecord) -> Bool {
+    let span = card.bytes.span
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) {
+      guard cursor.name.count == 5, span.hasASCII("VALUE", at: cursor.name.lowerBound),
+        cursor.values.count == 4, span.hasASCII("DATE", at: cursor.values.lowerBound)
+      else { return false }
+    }
+    return true
   }
 
   /// Writes a JSON array of the items of a list.
@@ -256,7 +270,7 @@ struct ContactWriting {
     output.append(key)
   }
 
-  /// Writes the values of all TYPE parameters as one array.
+  /// Writes the values of all TYPE parameters as one array; those of the RFCs, which have no case, in small letters.
   ///
   /// - Returns: Whether there are other parameters.
   private func types(
@@ -277,8 +291,13 @@ struct ContactWriting {
         Self.begin(#""types":["#, isFirst: &isFirst, into: &output)
         hasTypes = true
       }
-      if output.appendPlainJSONString(span.extracting(cursor.values)) { continue }
-      Self.joinedItems(span, cursor.values, into: &output)
+      let start = output.count
+      if !output.appendPlainJSONString(span.extracting(cursor.values)) {
+        Self.joinedItems(span, cursor.values, into: &output)
+      } else if !TypeSet(value: span, cursor.values).isEmpty {
+        // Whoever looks for one in JSON looks for one spelling.
+        for i in start..<output.count { output[i] = ASCII.lowercased(output[i]) }
+      }
     }
     if hasTypes { output.append(UInt8(ascii: "]")) }
     return hasOthers

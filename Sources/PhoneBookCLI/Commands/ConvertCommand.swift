@@ -110,7 +110,7 @@ private struct UndialledNumbers: CardStep {
     for property in card.properties(.telephone) {
       let isNothing = property.withValue { value in
         cleaner.clean(value, into: &result)
-        return FieldWord.isNothing(value)
+        return NoValue.isSaid(by: value)
       }
       switch result.issue {
       case _ where isNothing,

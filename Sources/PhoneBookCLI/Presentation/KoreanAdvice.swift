@@ -103,6 +103,8 @@ extension Translation {
       phonebook dedupe로 합칠 수 있습니다
     phonebook clean fixes it, and writes a table of your own as another format with --to vcard
       phonebook clean으로 고칠 수 있습니다. 직접 만든 표라면 --to vcard처럼 다른 형식으로 쓰세요
+    phonebook clean leaves it out; in a table of your own, empty the cell
+      phonebook clean으로 지울 수 있습니다. 직접 만든 표라면 칸을 비우세요
     phonebook clean fixes it
       phonebook clean으로 고칠 수 있습니다
     take it out of the group, or add the contact
@@ -299,6 +301,8 @@ extension Translation {
       통신망이나 전화기용 코드입니다
     the field holds several numbers, more digits behind a whole one, or a sign such as / or ~ between digits
       번호가 여러 개이거나, 번호 뒤에 숫자가 더 있거나, 숫자 사이에 '/'나 '~' 같은 기호가 있습니다
+    number {} of the {} in the field is none of {}, so that they are not divided
+      칸의 번호 {2}개 가운데 {1}번째가 {3}의 번호가 아니어서 나누지 않습니다
     the zero in front of the number is lost
       번호 앞의 0이 없어졌습니다
     the mobile number lacks a digit
@@ -325,6 +329,8 @@ extension Translation {
       카드에 적힌 나라
     by default
       기본값
+    the name only says that there is nobody
+      아무도 없다는 말뿐입니다
     the e-mail only says that there is none
       이메일이 없다는 말뿐입니다
     the phone only says that there is none

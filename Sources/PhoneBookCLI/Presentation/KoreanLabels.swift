@@ -147,6 +147,8 @@ extension Translation {
       종류
     label sorted as
       정렬 기준
+    label date as text
+      글로 쓴 날짜
     label birthday as text
       글로 쓴 생일
     label type of phone

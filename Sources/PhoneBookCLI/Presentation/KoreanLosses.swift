@@ -29,6 +29,10 @@ extension Translation {
       {1}에는 이름표 외의 서비스를 넣을 곳이 없음
     nobody keeps the day of a connection on LinkedIn each year
       LinkedIn에서 이어진 날은 해마다 챙기는 날이 아님
+    {T} keeps it as a web page
+      {1}에는 웹 페이지로 들어감
+    {T} has one label for a value, which is the one in words
+      {1}에는 이름표가 하나뿐이라 직접 쓴 이름표만 남음
     {T} has no place for all of its types
       {1}에는 그 종류를 다 적을 곳이 없음
     {T} shows the parts of an address

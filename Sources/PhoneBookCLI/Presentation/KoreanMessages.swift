@@ -359,6 +359,8 @@ extension Translation {
       {1}번째 열의 값이 주민등록번호로 보입니다. 글로 남깁니다
     the country '{}' is not known
       '{1}'은(는) 알 수 없는 나라입니다
+    column {} holds a name of several words; the last is taken for the given name, which is a guess
+      {1}번째 열에 낱말이 여럿인 이름이 있어 마지막 낱말을 이름으로 추측해 나눕니다
     column {} holds '{}', which names no sex that is known; it is kept as words
       {1}번째 열의 '{2}'은(는) 아는 성별이 아니어서 글로 남깁니다
     column {} holds no date; its text is kept
