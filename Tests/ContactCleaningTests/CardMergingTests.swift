@@ -206,6 +206,36 @@ struct CardMergingTests {
     }
   }
 
+  @Test(
+    "a name that is the same but for a title, case, accents and hyphens is no nickname",
+    arguments: [
+      (["Mme", "Roux", "Marie-Pierre"], ["", "Roux", "Marie Pierre"], "Marie-Pierre Roux"),
+      (["Mme", "Roux", "Marie Pierre"], ["", "Roux", "Marie-Pierre"], "Marie-Pierre Roux"),
+      (["Mme", "Lefèvre", "Chloé"], ["", "LEFEVRE", "Chloe"], "Chloé Lefèvre"),
+      (["Mme", "LEFEVRE", "Chloe"], ["", "Lefèvre", "Chloé"], "Chloé Lefèvre"),
+    ])
+  func spellingsBesideTitle(one: [String], other: [String], name: String) throws {
+    let cards = [one, other].map { parts in
+      card(([parts[0], parts[2], parts[1]].filter { !$0.isEmpty }).joined(separator: " ")) {
+        $0.append(.name, "\(parts[1])\u{1F}\(parts[2])\u{1F}\u{1F}\(parts[0])\u{1F}")
+      }
+    }
+    for cards in [cards, cards.reversed()] {
+      let joined = try merged(cards)
+      #expect(joined.properties(.nickname).isEmpty)
+      #expect([name, "Mme \(name)"].contains(joined.first(.fullName)?.value))
+      #expect(joined.first(.name)?.components[3] == ["Mme"])
+    }
+  }
+
+  @Test("a name with hyphens is kept beside one without whose title N does not have")
+  func titleInFullNameAlone() throws {
+    let names = ["Mme Marie Pierre Roux", "Marie-Pierre Roux"]
+    let cards = names.map { name in card(name) { _ in } }
+    let joined = try merged(cards)
+    #expect(joined.properties(.nickname).map(\.value) == ["Marie-Pierre Roux"])
+  }
+
   @Test("nobody becomes Dr. Mr: the title stays, and the form of address is told")
   func titleBesideFormOfAddress() throws {
     for titles in [["Dr.", "Mr"], ["Mr", "Dr."]] {

@@ -70,7 +70,9 @@ extension CardMerger {
       preference == .fullest || !Self.mixesCase(own)
     else { return }
     let folded = Self.spelling(own)
-    var best = Self.care(in: own)
+    // A title that N has, which is kept there, makes no other spelling of the name.
+    let untitled = Self.untitled(own, of: merged.card)
+    var best = Self.care(in: untitled)
     var better: Member?
     for member in members {
       guard let name = member.card.first(.fullName)?.value, name != own else { continue }
@@ -78,13 +80,16 @@ extension CardMerger {
         better = member
         break
       }
-      let care = Self.care(in: name)
+      let care = Self.care(in: Self.untitled(name, of: member.card))
       let spelling = Self.spelling(name)
       // Capitals alone give way to a name with its words in another order, too.
       let isTurned =
         !Self.mixesCase(own) && Self.mixesCase(name) && spelling.sorted() == folded.sorted()
         && NameComparison(PersonName(name), PersonName(own)) == .same
-      if best < care, Self.mixesCase(name) || !Self.mixesCase(own), spelling == folded || isTurned {
+      let isPlain = untitled != own && spelling == Self.spelling(untitled)
+      if best < care, Self.mixesCase(name) || !Self.mixesCase(own),
+        spelling == folded || isTurned || isPlain
+      {
         (best, better) = (care, member)
       }
     }
@@ -107,6 +112,14 @@ extension CardMerger {
       let value = Array(plain.joined(separator: "\u{1F}").utf8)
       merged.card.rewrite(at: index, parameters: nil, value: value)
     }
+  }
+
+  /// A full name without the titles before it that N of its card has, too.
+  private static func untitled(_ name: String, of card: Card) -> String {
+    let plain = TitleWords.untitled(name)
+    let titles = titles(card)
+    return words(of: String(name.dropLast(plain.count))).map(spelling).allSatisfy(titles.contains)
+      ? String(plain) : name
   }
 
   /// The word of respect that a name in Hangul has behind another one, which is the same name; nil for any other.
@@ -307,13 +320,14 @@ extension CardMerger {
   }
 
   /// Whether a name says all that another one says, of which the spellings are given: it has the same letters with
-  /// their accents, or the same words with a title beside them, which N may have in its place, or without `titles` is
-  /// there in another form.
+  /// their accents, but for a title too, or the same words with a title beside them, which N may have in its place, or
+  /// without `titles` is there in another form.
   private static func says(
     _ name: String, allOf other: String, _ spellings: Set<String>, titles: [String]?
   ) -> Bool {
     let own = spelling(name)
     if spellings.contains(where: { NameComparison.isPlain($0, of: own) }) { return true }
+    if let titles, sayUntitled(name, allOf: other, titles: titles) { return true }
     var words = words(of: name).map(spelling) + (titles ?? [])
     for word in Self.words(of: other).map(spelling) {
       let same = words.firstIndex(of: word)
@@ -324,6 +338,21 @@ extension CardMerger {
       words.remove(at: place)
     }
     return PersonName(name).words == PersonName(other).words
+  }
+
+  /// Whether a name says what another one does but for a title before one of them, which the other one has or N: it has the
+  /// same letters with their accents, and no fewer signs between them.
+  private static func sayUntitled(
+    _ name: String, allOf other: String, titles: [String]
+  ) -> Bool {
+    let (plain, rest) = (String(TitleWords.untitled(name)), String(TitleWords.untitled(other)))
+    let own = words(of: name).map(spelling) + titles
+    guard plain != name || rest != other,
+      words(of: String(other.dropLast(rest.count))).map(spelling).allSatisfy(own.contains),
+      care(in: rest).signs <= care(in: plain).signs
+    else { return false }
+    let letters = spelling(plain)
+    return spellings(rest).contains { $0 == letters || NameComparison.isPlain($0, of: letters) }
   }
 
   /// The words that N has before and behind the name, which a joined card keeps there.
