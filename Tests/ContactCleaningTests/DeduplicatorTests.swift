@@ -109,6 +109,18 @@ struct DeduplicatorTests {
       (["Ana Gil Ros=Gil Ros;Ana", "Ana Gil Ros=Ros;Ana Gil"], true),
       (["Ana Gil Ros=Gil;Ana", "Ana Gil Ros=Ros;Ana"], true),
       (["John Hart=Hart;John;;Dr.", "John Hart=Hart;John"], true),
+      // Where N of one card is FN, its given name contradicts as well.
+      (["Anna Huber=Huber;Anna", "Anna Huber=Huber;Maria"], false),
+      (["Anna Huber=Huber;Anna", "Anna Huber=Huber;Hanna"], false),
+      (["Anna Huber=Huber;Anna", "Anna Huber=Meier;Maria"], false),
+      (["홍길동=홍;길동", "홍길동=홍;민수"], false),
+      (["Anna Ulrich Huber=Huber;Anna Ulrich", "Anna Ulrich Huber=Huber;Anna;Maria"], false),
+      (["Anna Maria Huber=Huber;Anna Maria", "Anna Maria Huber=Huber;Anna;Ulrich Maria"], true),
+      (["Anna Huber=Huber;Anna", "Anna Huber=Meier;Anna"], true),
+      (["Anna Huber=Huber;Anna", "Anna Huber=Huber;Anna Maria"], true),
+      (["Anna Maria Huber=Huber;Anna Maria", "Anna Maria Huber=Huber;Maria"], true),
+      (["Bob Hart=Hart;Bob", "Bob Hart=Hart;Robert"], true),
+      (["Anna Huber=", "Anna Huber=Huber;Maria"], true),
     ])
   func contradictingParts(names: [String], isOne: Bool) {
     let cards = named(names)
@@ -2174,6 +2186,64 @@ struct DeduplicatorTests {
     let titled = ["Mr Petit", "Mme Petit"].map { person($0, phone: "06 12 34 56 78") }
     #expect(
       Deduplicator(region: "FR").deduplicate(titled).doubtful.map(\.reason) == [.differentTitles])
+  }
+
+  @Test(
+    "two who differ by a title or by the year of a class are told by these words, as the cards have them",
+    arguments: [
+      (["Mme Claude Roux", "M. Claude Roux"], "different titles Mme / M."),
+      (["김철수 과장", "김철수 부장"], "different titles 과장 / 부장"),
+      (["김철수(24기)", "김철수(25기)"], "different words beside the name 24기 / 25기"),
+    ])
+  func wordsOfTitles(names: [String], words: String) throws {
+    let cards = names.map { person($0, phone: "06 12 34 56 78", email: "c@exemple.fr") }
+    let deduplicator = Deduplicator(region: "FR")
+    let pair = try #require(deduplicator.deduplicate(cards).doubtful.first)
+    #expect(pair.contradicting.map(\.description).contains(words), "\(pair)")
+    let isOfTitles = words.hasPrefix("different titles")
+    #expect(pair.reason == (isOfTitles ? .differentTitles : .differentTags))
+    let rows = deduplicator.explanations(of: 0, and: 1, in: cards).flatMap(\.rows).map(\.words)
+    #expect(rows.contains(words), "\(rows)")
+  }
+
+  @Test(
+    "where family names of several words differ, no middle names are told, and St Etienne is Saint-Étienne",
+    arguments: [
+      (["Zoé Saint-Étienne=Saint-Étienne;Zoé", "Zoé St Etienne=St Etienne;Zoé"], "the same name"),
+      (["Zoé Sainte Foy=Sainte Foy;Zoé", "Zoé Ste-Foy=Ste-Foy;Zoé"], "the same name"),
+      (
+        ["Zoé Saint Foy=Saint Foy;Zoé", "Zoé Ste Foy=Ste Foy;Zoé"],
+        "family names of which one word is the same"
+      ),
+      (
+        ["Zoé Val Etienne=Val Etienne;Zoé", "Zoé St Etienne=St Etienne;Zoé"],
+        "family names of which one word is the same"
+      ),
+      (["Zoé St Etienne=Etienne;Zoé;St", "Zoé Val Etienne=Etienne;Zoé;Val"], "other middle names"),
+    ])
+  func longFamilies(names: [String], words: String) throws {
+    let cards = named(names)
+    #expect((Deduplicator().deduplicate(cards).cards.count == 1) == (words == "the same name"))
+    let rows = Deduplicator().explanations(of: 0, and: 1, in: cards).flatMap(\.rows).map(\.words)
+    #expect(rows.first == words, "\(rows)")
+  }
+
+  @Test("who shares a number that is another one's, or a part of the name, does not share nothing")
+  func sharedNothing() {
+    var pupil = Card([(.fullName, "선우시우")])
+    pupil.append(.telephone, "010-9192-4865", group: "item1")
+    pupil.append(.appleLabel, "학부모", group: "item1")
+    let cards = [
+      pupil, person("이미숙", phone: "010-9192-4865"), person("Anna Ulrich Huber"),
+      person("Anna Maria Huber"), person("Bo Roux"),
+    ]
+    func reason(_ first: Int, _ second: Int) -> String? {
+      Deduplicator().explanations(of: first, and: second, in: cards).first?.reason
+    }
+    let differs = "different names; 12 points join what nothing contradicts"
+    #expect(reason(0, 1) == differs)
+    #expect(reason(2, 3) == differs)
+    #expect(reason(1, 4) == "they share nothing")
   }
 
   @Test(

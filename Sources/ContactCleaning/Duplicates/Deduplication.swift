@@ -260,7 +260,9 @@ public struct DoubtfulPair: Sendable, Hashable {
     /// One is Jr. or Sr. and the other is not.
     case differentGenerations = "different generations or one without"
     /// The titles contradict each other, or one the given name of the other.
-    case differentTitles = "titles or years of a class that contradict each other or the name"
+    case differentTitles = "titles that contradict each other or the name"
+    /// The words beside the names are those of two companies, or of two years of a class.
+    case differentTags = "different words beside the name"
     /// One is called by Mr. or Mrs. and the family name alone, which the husband or the wife has, too.
     case addressOfFamily =
       "Mr or Mrs with the family name alone, which is the other's or a spouse's"

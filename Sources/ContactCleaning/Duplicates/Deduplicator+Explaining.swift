@@ -79,6 +79,10 @@ extension Deduplicator {
         first: first, second: other,
         rows: rows.map { observation in
           let words = observation.words { reporter.value(of: $0, inCard: first) }
+          if case .names(let names) = observation {
+            let titles = reporter.titles(names, of: [first, other])
+            return (observation.bits, names.fact(titles: titles).description)
+          }
           let field =
             observation.label.map { reporter.otherField($0, of: [first, other]) } ?? ""
           return (observation.bits, field.isEmpty ? words : "\(words) \(field)")
@@ -117,7 +121,10 @@ extension Deduplicator {
     if matcher.areDifferent(root, other) { return (.different, "decided to be different") }
     if evidence.strongestKey == nil {
       let isNamesake = evidence.names == .same || evidence.names == .sameWord
-      let saysMore = rows.contains { $0 != .names(evidence.names) && $0.bits > 0 }
+      // What says nothing, as a number that is somebody else's, may be the same nevertheless.
+      let saysMore =
+        ![.different, .otherScript, .missing].contains(evidence.names)
+        || rows.contains { $0 != .names(evidence.names) && $0 != .otherNote && $0.bits >= 0 }
       if !isNamesake {
         return (.different, saysMore ? reason(of: evidence) : "they share nothing")
       }

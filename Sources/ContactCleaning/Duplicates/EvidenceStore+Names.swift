@@ -15,33 +15,49 @@ extension EvidenceStore {
         }
       }
     }
-    if best == .same, haveOtherTitles(a, b) { return .otherTitle }
+    if best == .same, let relation = relationOfTitles(a, b) { return relation }
     return best.isAgainst ? best : contradictionOfParts(a, b) ?? best
   }
 
   /// How the names relate that N says, where they contradict each other and FN does not say so.
   ///
-  /// Two of `J. Hart` may be John and Jane. Where only one card has such an N, and the other has its FN, that is poorer.
+  /// Two of `J. Hart` may be John and Jane. Where only one card has such an N, and the other has its FN, that is poorer,
+  /// unless both cards divide the name, and have other given names.
   private mutating func contradictionOfParts(
     _ a: PersonEvidence, _ b: PersonEvidence
   ) -> NameComparison? {
     let (hasOne, hasOther) = (a.nameOfParts != NameTable.none, b.nameOfParts != NameTable.none)
-    guard hasOne || hasOther, hasOne && hasOther || names.comparison(a.name, b.name) != .same
-    else { return nil }
+    guard hasOne || hasOther else { return nil }
     let relation = names.comparison(
       hasOne ? a.nameOfParts : a.name, hasOther ? b.nameOfParts : b.name)
+    if !(hasOne && hasOther), names.comparison(a.name, b.name) == .same {
+      guard a.dividesName, b.dividesName,
+        [.otherGiven, .sibling, .different, .otherMiddle].contains(relation)
+      else { return nil }
+      let words = [hasOne ? b.name : a.name, hasOne ? a.nameOfParts : b.nameOfParts].map {
+        Set(names.texts(of: names[$0]).map(NameComparison.folded))
+      }
+      return words[0].isSubset(of: words[1]) ? nil : relation
+    }
     return relation.isAgainst ? relation : nil
   }
 
-  /// Whether all names with a title or a tag contradict each other: who is called 김철수 and 김철수 과장 is not 김철수 부장.
-  private mutating func haveOtherTitles(_ a: PersonEvidence, _ b: PersonEvidence) -> Bool {
-    if a.otherNames.isEmpty, b.otherNames.isEmpty { return false }
+  /// How names relate of which all with a title or a tag contradict each other; nil for any other: who is called 김철수 and
+  /// 김철수 과장 is not 김철수 부장.
+  private mutating func relationOfTitles(
+    _ a: PersonEvidence, _ b: PersonEvidence
+  ) -> NameComparison? {
+    if a.otherNames.isEmpty, b.otherNames.isEmpty { return nil }
     let titled = [a, b].map { namesOf($0).filter { names[$0].title >= 0 || names[$0].tag >= 0 } }
-    if titled.contains(where: \.isEmpty) { return false }
+    var found: NameComparison?
     for one in titled[0] {
-      for other in titled[1] where names.comparison(one, other) != .otherTitle { return false }
+      for other in titled[1] {
+        let relation = names.comparison(one, other)
+        guard relation == .otherTitle || relation == .otherTag else { return nil }
+        found = found ?? relation
+      }
     }
-    return true
+    return found
   }
 
   /// Whether a name is that of a position, which whoever has it is called by: Office Manager, 관리소장, 이대리.

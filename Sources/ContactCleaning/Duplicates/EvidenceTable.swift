@@ -203,12 +203,15 @@ extension PairEvidence {
     ///   - value: The value that a key stands for, as a card has it.
     ///   - birthdays: The birthdays of the two.
     ///   - field: The field of a label that has other values, with these.
+    ///   - titles: The titles or tags of the two by which their names relate; empty where they are not known.
     /// - Returns: Words such as `the same e-mail address`, and the value.
     func fact(
       value: (UInt64) -> String, birthdays: @autoclosure () -> String,
-      field: (UInt64) -> String
+      field: (UInt64) -> String, titles: (NameComparison) -> String = { _ in "" }
     ) -> DuplicateFact {
       switch self {
+      case .names(let names):
+        names.fact(titles: titles(names))
       case .shared(let key, _), .further(let key):
         DuplicateFact(words: "the same \(MatchKeys.kind(of: key).words)", value: value(key))
       case .discounted(let key):
@@ -311,14 +314,20 @@ extension NameComparison {
     // With a birthday and a home it is somebody who married.
     case .otherFamily: -2
     case .sibling, .typedOtherFamily: -4
-    case .otherMiddle: -5
+    case .otherMiddle, .otherFirstFamily: -5
     case .otherSecondFamily: -6
     case .reordered, .otherMarks: -7
-    case .otherTitle, .addressOfFamily: -8
+    case .otherTitle, .otherTag, .addressOfFamily: -8
     case .otherGiven, .different: -9
     case .relation: -10
     case .otherGeneration: -14
     }
+  }
+
+  /// How the names relate, with the titles or tags that differ where both are known.
+  func fact(titles: String) -> DuplicateFact {
+    let isOfTitles = self == .otherTitle && !titles.isEmpty
+    return DuplicateFact(words: isOfTitles ? "different titles" : words, value: titles)
   }
 
   /// How the names relate, for a person.
@@ -351,6 +360,7 @@ extension NameComparison {
     case .reordered: "the same words in an order that makes another name"
     case .otherMarks: "other accents or tones"
     case .otherMiddle: "other middle names"
+    case .otherFirstFamily: "family names of which one word is the same"
     case .otherGiven: "another given name"
     case .different: "different names"
     case .relation:
@@ -358,7 +368,8 @@ extension NameComparison {
     case .otherGeneration: "different generations or one without"
     case .addressOfFamily:
       "Mr or Mrs with the family name alone, which is the other's or a spouse's"
-    case .otherTitle: "titles or years of a class that contradict each other or the name"
+    case .otherTitle: DoubtfulPair.Reason.differentTitles.rawValue
+    case .otherTag: DoubtfulPair.Reason.differentTags.rawValue
     }
   }
 }

@@ -214,7 +214,7 @@ struct MatchReporter {
       rows.prefix(Self.namedFacts).map {
         $0.fact(
           value: valueOf, birthdays: birthdays(of: places),
-          field: { otherField($0, of: places) })
+          field: { otherField($0, of: places) }, titles: { titles($0, of: places) })
       }
     }
     result.doubtful.append(
@@ -275,6 +275,19 @@ struct MatchReporter {
     }
     if sides.contains("") || ExtensionName.isSecret(label) { return label }
     return (label.isEmpty ? "" : "\(label): ") + sides.joined(separator: " / ")
+  }
+
+  /// The titles or the tags of two cards by which their names relate so, as they are written; empty where they do not.
+  func titles(_ names: NameComparison, of places: [Int]) -> String {
+    let people = places.map { PersonName(cards[$0]) }
+    let sides: [String] =
+      switch names {
+      case .otherTag: people.map(\.tag)
+      case .otherTitle where people.allSatisfy { !$0.title.isEmpty }: people.map(\.title)
+      case .otherTitle: zip(places, people).map { cards[$0].written($1.address) }
+      default: []
+      }
+    return Set(sides).count < 2 || sides.contains("") ? "" : sides.joined(separator: " / ")
   }
 
   /// Pairs of people that only have their name in common.
@@ -360,6 +373,13 @@ extension Card {
     let (own, other) = (Self.words(of: shown), Self.words(of: whole))
     return own.isSubset(of: other)
       ? whole : other.isSubset(of: own) ? shown : "\(shown) (\(whole))"
+  }
+
+  /// A word of the name, given in small letters and without dots, as the name has it.
+  fileprivate func written(_ word: String) -> String {
+    let names = [displayedName] + properties(.name).flatMap { $0.components.joined() }
+    return names.flatMap { $0.split(separator: " ") }
+      .first { $0.lowercased().filter { $0 != "." } == word }.map { String($0) } ?? word
   }
 
   private static func words(of name: String) -> Set<Substring> {

@@ -67,8 +67,12 @@ enum NameComparison: UInt8, Sendable, Hashable {
   case otherGeneration
   /// One is Mr. or Mrs. with the family name of the other, as that one is called, or husband or wife.
   case addressOfFamily
-  /// Mr. and Mrs., or two job titles, or the tags of two companies.
+  /// Mr. and Mrs., or two job titles.
   case otherTitle
+  /// The tags of two companies, or of two years of a class.
+  case otherTag
+  /// The given name and the last word of the family name are the same, and of that other words are not.
+  case otherFirstFamily
 
   /// Compares two names that are in no table.
   init(_ a: PersonName, _ b: PersonName) {
@@ -91,8 +95,8 @@ enum NameComparison: UInt8, Sendable, Hashable {
   /// Whether it contradicts, whatever other names the people are known by.
   var isHard: Bool {
     switch self {
-    case .relation, .otherGeneration, .otherTitle, .addressOfFamily, .otherMiddle,
-      .otherSecondFamily, .otherMarks, .reordered, .sibling:
+    case .relation, .otherGeneration, .otherTitle, .otherTag, .addressOfFamily, .otherMiddle,
+      .otherFirstFamily, .otherSecondFamily, .otherMarks, .reordered, .sibling:
       true
     default: false
     }
@@ -157,8 +161,8 @@ enum NameComparison: UInt8, Sendable, Hashable {
   /// Whether the names are so near that a person should look at two cards with them.
   var isNear: Bool {
     switch self {
-    case .otherGiven, .different, .relation, .otherTitle, .addressOfFamily, .otherFamily,
-      .typedOtherFamily:
+    case .otherGiven, .different, .relation, .otherTitle, .otherTag, .addressOfFamily,
+      .otherFamily, .typedOtherFamily:
       false
     default: true
     }

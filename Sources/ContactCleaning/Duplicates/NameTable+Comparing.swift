@@ -16,7 +16,7 @@ extension NameTable {
       return relation == .otherGiven || relation == .different ? relation : .otherGeneration
     }
     if relation.isAgainst { return relation }
-    return haveOtherTitles(a, b) ? .otherTitle : ofCouple(a, b, relation) ?? relation
+    return ofTitles(a, b) ?? ofCouple(a, b, relation) ?? relation
   }
 
   /// How names relate of which one may be of who is married to the other, for a word of address before a part of the name,
@@ -51,22 +51,23 @@ extension NameTable {
     name.count > 1 || name.isEastern || name.extras != 0 ? .same : .sameWord
   }
 
-  private func haveOtherTitles(_ a: Name, _ b: Name) -> Bool {
+  /// How names relate whose titles or tags contradict each other; nil for any other.
+  private func ofTitles(_ a: Name, _ b: Name) -> NameComparison? {
     if a.title >= 0 && b.title >= 0 && a.title != b.title,
       [a.title, b.title].contains(where: { !NameWords.isAcademic(words.text(of: $0)) })
     {
-      return true
+      return .otherTitle
     }
     if a.tag >= 0 && b.tag >= 0 && a.tag != b.tag,
       ![a.tag, b.tag].contains(where: { NameWords.isLabel(words.text(of: $0)) })
     {
-      return true
+      return .otherTag
     }
-    guard a.address >= 0, b.address >= 0, a.address != b.address else { return false }
+    guard a.address >= 0, b.address >= 0, a.address != b.address else { return nil }
+    let (one, other) = (words.text(of: a.address), words.text(of: b.address))
     // Dr. Kim and Mrs. Kim may be a couple, where Dr. Ada Kim and Mrs. Ada Kim are one.
-    return a.count == 1
-      && !NameWords.areAlike(words.text(of: a.address), words.text(of: b.address))
-      || NameWords.contradict(words.text(of: a.address), words.text(of: b.address))
+    return a.count == 1 && !NameWords.areAlike(one, other) || NameWords.contradict(one, other)
+      ? .otherTitle : nil
   }
 
   /// Whether two names have the same words in order, with their accents or without.
@@ -266,7 +267,8 @@ extension NameTable {
         let other = a.count < b.count ? b : a
         return a.count != b.count && other.hasDoubleGiven ? .givenPart : .middleMissing
       }
-      return ofMiddle(a, middle, b, otherMiddle)
+      let relation = ofMiddle(a, middle, b, otherMiddle)
+      return relation == .otherMiddle ? ofLongFamilies(a, b) ?? relation : relation
     }
     let isEastern = words[folded(a, 0)].isEasternFamily
     if let relation = ofEnds(given, family, family: folded(a, lastOfA)) {

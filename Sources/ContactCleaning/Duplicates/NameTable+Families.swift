@@ -32,6 +32,25 @@ extension NameTable {
     return count
   }
 
+  /// How names of one given name and one last word relate whose family names, each of several words, differ before that;
+  /// nil for any other.
+  func ofLongFamilies(_ a: Name, _ b: Name) -> NameComparison? {
+    let (start, other) = (a.count - a.familyCount, b.count - b.familyCount)
+    guard a.familyCount > 1, b.familyCount > 1, start > 0, start == other,
+      (0..<start).allSatisfy({ folded(a, $0) == folded(b, $0) })
+    else { return nil }
+    guard a.count == b.count else { return .otherFirstFamily }
+    let areForms = (start..<a.count - 1).allSatisfy { place in
+      let (one, other) = (folded(a, place), folded(b, place))
+      return one == other
+        || Self.saints.contains([words.text(of: one), words.text(of: other)])
+    }
+    return areForms ? .same : .otherFirstFamily
+  }
+
+  /// The words that are written short before a further one of the family name: St Etienne.
+  private static let saints: Set<Set<String>> = [["saint", "st"], ["sainte", "ste"]]
+
   /// Where the second of two family names begins; nil where there are not two: a particle is of the word behind it.
   private func lastFamily(of name: Name) -> Int32? {
     let start = name.count - name.familyCount

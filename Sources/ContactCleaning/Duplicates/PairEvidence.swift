@@ -304,6 +304,7 @@ struct PairEvidence: Sendable {
     if isCompanyAndPerson { return .companyAndPerson }
     if names == .otherGeneration { return .differentGenerations }
     if names == .otherTitle { return .differentTitles }
+    if names == .otherTag { return .differentTags }
     if names == .addressOfFamily { return .addressOfFamily }
     if names.isAgainst { return .differentNames }
     if hasOtherBirthday { return .differentBirthdays }

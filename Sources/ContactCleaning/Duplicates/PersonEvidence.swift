@@ -24,6 +24,8 @@ struct PersonEvidence: Sendable {
   fileprivate(set) var otherNames = Part()
   /// The number of the name that N says where FN says another, as of `J. Hart`.
   fileprivate(set) var nameOfParts: Int32 = NameTable.none
+  /// Whether N says which is the given name, and which the family name.
+  fileprivate(set) var dividesName = false
   fileprivate(set) var birthdays = Part()
   /// The buckets of what others share as well, ascending.
   var buckets = Part()
@@ -95,6 +97,12 @@ struct EvidenceStore: Sendable {
     person.phones = .init(own)
     person.discounted = .init(own.upperBound..<phones.range.upperBound)
     var (otherNames, relatives): ([Int32], [Int32]) = ([], [])
+    if let index = card.firstIndex(of: .name) {
+      let value = card.bytes[card.records[index].value]
+      let parts = value.split(
+        separator: Separator.component, maxSplits: 2, omittingEmptySubsequences: false)
+      person.dividesName = parts.count > 1 && !parts[0].isEmpty && !parts[1].isEmpty
+    }
     if let other = names.otherNumber(of: card) {
       // Parts of which FN has more say nothing that FN does not, and words of address are heeded with FN.
       if names[other].count >= names[person.name].count, NameTable.hash(ofOtherParts: card) != 0 {

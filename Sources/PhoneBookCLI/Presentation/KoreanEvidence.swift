@@ -23,8 +23,14 @@ extension Translation {
       다른 생일
     different generations or one without
       Jr. 같은 세대 표시가 다르거나 한쪽에만 있음
-    titles or years of a class that contradict each other or the name
-      직함이나 기수 같은 표시가 서로, 또는 이름과 맞지 않음
+    titles that contradict each other or the name
+      경칭이나 직함이 서로, 또는 이름과 맞지 않음
+    different titles {…}
+      경칭이나 직함이 다름({1})
+    different words beside the name {…}
+      이름에 붙은 말이 다름({1})
+    different words beside the name
+      이름에 붙은 말이 다름
     Mr or Mrs with the family name alone, which is the other's or a spouse's
       한쪽이 호칭과 성뿐이어서, 그 사람이거나 배우자일 수 있음
     different organisations
@@ -94,11 +100,11 @@ extension Translation {
     the same number that looks like a placeholder
       번호가 없어 채워 넣은 것으로 보이는 같은 번호
     the same number that one card has as somebody else's
-      한 카드에서는 다른 사람의 번호인 같은 번호
+      번호는 같지만 한쪽 카드에는 다른 사람의 번호로 적혀 있음
     the same number that looks like a placeholder {}
       번호가 없어 채워 넣은 것으로 보이는 같은 번호 {1}
     the same number that one card has as somebody else's {}
-      한 카드에서는 다른 사람의 번호인 같은 번호 {1}
+      번호는 같지만 한쪽 카드에는 다른 사람의 번호로 적혀 있음({1})
     many of the book have the name
       이 이름을 가진 사람이 많음
     few of the book have the name
@@ -219,6 +225,8 @@ extension Translation {
       다른 악센트나 성조
     other middle names
       다른 가운데 이름
+    family names of which one word is the same
+      한 낱말만 같은 성
     another given name
       다른 이름
     names of different people or of an office, such as a person and their mother, or a person and the front office
