@@ -168,7 +168,8 @@ extension CleaningRule {
       textEncoding, textWidth, textInvisible, textSpaces, textComposition,
       nameMissing, nameTitle, nameSpaces, nameSplit,
     ] + phones + [
-      emailAddress, dateValue, ageRange, urlAddress, relatedName, postalCode, photoData, sensitiveNumber,
+      emailAddress, dateValue, ageRange, urlAddress, relatedName, postalCode, photoData,
+      sensitiveNumber,
       duplicateValue, cardEmpty, duplicateContact,
     ]
 

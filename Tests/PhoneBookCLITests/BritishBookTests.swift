@@ -23,8 +23,6 @@ struct BritishBookTests {
     t.csv: Name,Member,Mob / Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Member=name.full --to vcard | Joe Khan
     s.vcf: FN:Pascal Moret / TEL:+41 79-345-13-23 | search @s.vcf 079345 --region FR | Pascal Moret
     s.vcf: FN:Pascal Moret / TEL:+1 793-451-3230 | search @s.vcf 079345 --region FR | !Pascal Moret
-    s.vcf: FN:Pascal Moret / TEL;TYPE=CELL:1 / TEL;TYPE=VIP:2 / BDAY;VALUE=DATE:1980-06-12 | convert @s.vcf --to ndjson | "types":["cell"]
-    s.vcf: FN:Pascal Moret / TEL;TYPE=CELL:1 / TEL;TYPE=VIP:2 / BDAY;VALUE=DATE:1980-06-12 | convert @s.vcf --to ndjson | "types":["VIP"]
     s.vcf: FN:Pascal Moret / TEL;TYPE=CELL:1 / BDAY;VALUE=DATE:1980-06-12 | convert @s.vcf --to ndjson | "birthday":"1980-06-12"
     s.vcf: FN:Pascal Moret / X-SOCIALPROFILE;TYPE=mastodon:https://m.example/@1 | convert @s.vcf --for google -o @p.csv | moved to web page (URL): 1 × social profile
     h.csv: Name,Mobile,Hobby / Tom Hart,07912 345310,Cycling | convert @h.csv --for iphone | NOTE:Hobby: Cycling

@@ -156,11 +156,13 @@ struct PreviewTests {
       "t.csv", "Tenant,Landlord,Mob\nAnn Smith,Joe Khan,07712 341003\n")
     let preview = try session.run("convert", "@t.csv", "--preview")
     #expect(preview.errors.contains("[repeated-columns]"), "\(preview.errors)")
-    let mapped = try session.run("convert", "@t.csv", "--preview", "--map", "Landlord=related:Owner")
+    let mapped = try session.run(
+      "convert", "@t.csv", "--preview", "--map", "Landlord=related:Owner")
     #expect(!mapped.errors.contains("[repeated-columns]"), "\(mapped.errors)")
   }
 
-  @Test("a column of one sheet is mapped there alone, and names that are taken from another are told")
+  @Test(
+    "a column of one sheet is mapped there alone, and names that are taken from another are told")
   func columnOfSheet() throws {
     func row(_ cells: String...) -> String {
       "<row>" + cells.map { "<c t=\"inlineStr\"><is><t>\($0)</t></is></c>" }.joined() + "</row>"

@@ -334,13 +334,19 @@ struct PhoneInspection: Sendable {
     var reading = PhoneCleaning()
     var (count, wrong, start) = (0, [Int](), 0)
     for index in 0...value.count {
-      guard index == value.count || [0x2C, 0x2F, 0x3B, 0x0A].contains(value[index]) else { continue }
+      guard index == value.count || [0x2C, 0x2F, 0x3B, 0x0A].contains(value[index]) else {
+        continue
+      }
       let piece = value.extracting(start..<index)
       start = index + 1
       atHome.clean(piece, into: &reading)
       if reading.issue == .empty { continue }
       count += 1
-      if reading.issue == .invalid { wrong.append(count) } else if reading.issue != nil { return nil }
+      if reading.issue == .invalid {
+        wrong.append(count)
+      } else if reading.issue != nil {
+        return nil
+      }
     }
     guard wrong.count == 1, count > 1, !Self.isCertain(value) else { return nil }
     return PhoneRule.message(ofSeveral: count, whereInvalid: wrong[0], in: home.code)

@@ -270,7 +270,7 @@ struct ContactWriting {
     output.append(key)
   }
 
-  /// Writes the values of all TYPE parameters as one array; those of the RFCs, which have no case, in small letters.
+  /// Writes the values of all TYPE parameters as one array.
   ///
   /// - Returns: Whether there are other parameters.
   private func types(
@@ -291,13 +291,8 @@ struct ContactWriting {
         Self.begin(#""types":["#, isFirst: &isFirst, into: &output)
         hasTypes = true
       }
-      let start = output.count
-      if !output.appendPlainJSONString(span.extracting(cursor.values)) {
-        Self.joinedItems(span, cursor.values, into: &output)
-      } else if !TypeSet(value: span, cursor.values).isEmpty {
-        // Whoever looks for one in JSON looks for one spelling.
-        for i in start..<output.count { output[i] = ASCII.lowercased(output[i]) }
-      }
+      if output.appendPlainJSONString(span.extracting(cursor.values)) { continue }
+      Self.joinedItems(span, cursor.values, into: &output)
     }
     if hasTypes { output.append(UInt8(ascii: "]")) }
     return hasOthers
