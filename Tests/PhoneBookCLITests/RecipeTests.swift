@@ -54,6 +54,62 @@ struct RecipeTests {
     try edit("@twice.vcf", "Ada", "--field", "NIF=3", status: .failure)
   }
 
+  @Test("of a column that has another meaning the option that sets it is named")
+  func columnsWithOptions() throws {
+    try session.folder.write(
+      "t.csv", "원생명,반,학부모,학부모 연락처,비고,생일\n홍길동,A반,이미숙,010-1234-5678,땅콩,1990-01-02\n")
+    for (column, meaning) in [
+      ("비고", "a note; use --note\n"), ("반", "a group; use --group\n"),
+      ("원생명", "a name; use --name\n"), ("생일", "a birthday; use --birthday\n"),
+      ("학부모 연락처", "a phone number; use --phone '학부모 연락처:…'\n"),
+    ] {
+      let outcome = try session.run("edit", "@t.csv", "홍길동", "--field", "\(column)=x", "-n")
+      #expect(outcome.errors.contains("'\(column)' is read as \(meaning)"))
+    }
+    let outcome = try session.run(
+      "edit", "@t.csv", "홍길동", "--field", "비고=x", "-n", "--language", "ko")
+    #expect(outcome.errors.contains("'비고' 열은 메모로 읽습니다. --note 옵션을 쓰세요"))
+    // As it is said, the number is changed, and no other one added.
+    _ = try session.run("edit", "@t.csv", "홍길동", "--phone", "학부모 연락처:010-9999-8888")
+    #expect(try session.folder.text("t.csv").contains("이미숙,010-9999-8888,땅콩"))
+  }
+
+  @Test("a relation is set by its label, or by the column of a table that has it")
+  func relations() throws {
+    func edit(_ words: String..., status: PhoneBookCLI.ExitStatus = .success) throws {
+      let outcome = try session.run(words)
+      #expect(outcome.status == status, "\(words): \(outcome.errors)")
+    }
+    try session.folder.write("t.csv", "원생명,학부모,Spouse name,비고\n홍길동,이미숙,,땅콩\n")
+    try edit("edit", "@t.csv", "홍길동", "--field", "학부모=박영자", "--field", "Spouse name=Ann")
+    try edit("add", "@t.csv", "--name", "김민준", "--field", "학부모=최선")
+    #expect(
+      try session.folder.text("t.csv")
+        == "원생명,학부모,Spouse name,비고\n홍길동,박영자,Ann,땅콩\n김민준,최선,,\n")
+    try edit("edit", "@t.csv", "홍길동", "--field", "학부모=", "--field", "Spouse=Eve")
+    #expect(try session.folder.text("t.csv").contains("\n홍길동,,Eve,땅콩\n"))
+
+    func card(_ lines: String) -> String { "BEGIN:VCARD\nVERSION:3.0\n\(lines)END:VCARD\n" }
+    let relation = "item1.X-ABRELATEDNAMES:이미숙\nitem1.X-ABLabel:학부모\n"
+    try session.folder.write("b.vcf", card("FN:Ada\n" + relation) + card("FN:Bo\n"))
+    try edit("edit", "@b.vcf", "Ada", "--field", "학부모=박영자")
+    let changed = relation.replacing("이미숙", with: "박영자")
+    #expect(try session.folder.text("b.vcf") == card("FN:Ada\n" + changed) + card("FN:Bo\n"))
+    try edit("edit", "@b.vcf", "Ada", "--field", "학부모=")
+    #expect(try session.folder.text("b.vcf") == card("FN:Ada\n") + card("FN:Bo\n"))
+    let two = card("FN:Ada\n" + relation + relation.replacing("item1", with: "item2"))
+    try session.folder.write("two.vcf", two)
+    try edit("edit", "@two.vcf", "Ada", "--field", "학부모=박영자", status: .failure)
+    #expect(try session.folder.text("two.vcf") == two)
+    // What has no label is found by the word for its type, and that of another type stays.
+    try session.folder.write(
+      "types.vcf",
+      card("FN:Ada\nRELATED;VALUE=text;TYPE=spouse:Bo\nRELATED;VALUE=text;TYPE=child:Cy\n"))
+    try edit("edit", "@types.vcf", "Ada", "--field", "배우자=Dan")
+    let text = try session.folder.text("types.vcf")
+    #expect(text.contains("TYPE=spouse:Dan\n") && text.contains("TYPE=child:Cy\n"))
+  }
+
   /// The one line of the README that begins so.
   private func recipe(_ start: String) throws -> String {
     let lines = try PackageFiles.text("README.md").split(separator: "\n")

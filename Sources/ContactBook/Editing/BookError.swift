@@ -148,6 +148,8 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
   case noSuchValue(field: String)
   /// A value is not what the field takes.
   case invalidValue(field: String, reason: String)
+  /// A column that is called as a field of one's own has a meaning, for which there is an option.
+  case columnWithOption(String, ColumnOption)
   /// Cells, named with their contacts, were taken for texts and would be taken for marks of the cells above them.
   case unsureMarks([String])
   /// Dates of these contacts would be read in another order, which a date shows that goes.
@@ -195,6 +197,10 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
         + "changes it all the same"
     case .noSuchValue(let field): "there is no such \(field) to remove"
     case .invalidValue(let field, let reason): "\(field): \(reason)"
+    case .columnWithOption(let column, let option) where option.isLabelled:
+      "'\(column)' is read as \(option.meaning); use --\(option.option) '\(column):…'"
+    case .columnWithOption(let column, let option):
+      "'\(column)' is read as \(option.meaning); use --\(option.option)"
     case .unsureMarks(let cells):
       "cells that may be ditto marks are kept as they are, and would be read as the cells above them after this change, "
         + "so nothing was written; write values in their place first: \(cells.joined(separator: ", "))"

@@ -24,9 +24,11 @@ extension CardRecipe {
     let spelling: String
     /// The label, where the name does not say it.
     let label: String?
+    /// The TYPE values of a relation; nil for what is none.
+    private(set) var relation: [String]?
 
     /// Finds a field by what it is called, in whoever has it, or in the columns; nil where a table has no column of that
-    /// name that means nothing else.
+    /// name that means nothing else or a relation.
     init?(_ name: String, in book: BookFile) {
       let own = ContactQuery.OwnLabel(name)
       for entry in book.entries {
@@ -38,10 +40,21 @@ extension CardRecipe {
       let spelling = name.uppercased()
       if let columns = book.columns?.columns {
         let key = SameText.folded(name)
-        guard let field = columns.first(where: { SameText.folded($0.header) == key })?.field else {
-          return nil
+        func isRelation(_ field: CSVField) -> Bool {
+          field.kind == .related && field.part == .value
         }
+        guard
+          let field = columns.first(where: { SameText.folded($0.header) == key })?.field
+            ?? columns.first(where: {
+              isRelation($0.field) && SameText.folded($0.field.label) == key
+            })?.field
+        else { return nil }
         switch field.kind {
+        case .related where isRelation(field):
+          let label = LabelSpec(field)
+          self.init(
+            spelling: "RELATED", label: label.text.isEmpty ? nil : label.text, relation: label.types
+          )
         case .custom: self.init(spelling: ExtensionName.customField, label: field.label)
         case .property where field.property.hasPrefix("X-"):
           self.init(spelling: field.property, label: nil)
@@ -56,8 +69,28 @@ extension CardRecipe {
       }
     }
 
-    private init(spelling: String, label: String?) {
-      (self.spelling, self.label) = (spelling, label)
+    private init(spelling: String, label: String?, relation: [String]? = nil) {
+      (self.spelling, self.label, self.relation) = (spelling, label, relation)
+    }
+
+    /// Where a card names somebody else who is to the person what a word says: by a label, or by the types alone.
+    static func relations(_ name: String, in card: Card) -> [Int] {
+      let key = SameText.folded(name)
+      let types = LabelTable.of(.related).entries.first { entry in
+        [entry.word, entry.word(in: .korean)].contains { SameText.folded($0) == key }
+      }?.types
+      let labels = card.shownLabels
+      return card.properties.filter { property in
+        guard [.related, .appleRelatedName].contains(property.name),
+          card.records[property.index].form == .text
+        else { return false }
+        if let label = labels[property.group], !label.isEmpty {
+          let own = SameText.folded(label)
+          return own == key || types.map { $0.contains(own) } == true
+        }
+        let found = property.values(ofParameter: "TYPE").map { $0.lowercased() }
+        return types.map { found.filter { $0 != "pref" } == $0 } == true || found == [key]
+      }.map(\.index)
     }
 
     /// Where a card has such a field.
@@ -76,7 +109,15 @@ extension CardRecipe {
     if let field = PersonField(rawValue: own.name.lowercased()) {
       throw .invalidValue(field: own.name, reason: "--\(field.rawValue) is for this field")
     }
-    let places = OwnField.places(of: ContactQuery.OwnLabel(own.name), in: card)
+    var places = OwnField.places(of: ContactQuery.OwnLabel(own.name), in: card)
+    let field = ownFields[own.name]
+    if places.isEmpty {
+      places = OwnField.relations(own.name, in: card)
+      // A column may be called otherwise than what stands in it: `Spouse name` has a spouse.
+      if places.isEmpty, let relation = field?.relation {
+        places = (relation.first ?? field?.label).map { OwnField.relations($0, in: card) } ?? []
+      }
+    }
     guard places.count < 2 else {
       throw .invalidValue(field: own.name, reason: "the contact has it \(places.count) times")
     }
@@ -87,14 +128,87 @@ extension CardRecipe {
         at: index, with: Array((card.records[index].form == .raw ? text : own.value).utf8).span)
       touched.append(index)
     } else if !own.value.isEmpty {
-      guard let field = ownFields[own.name] else {
+      guard let field else {
+        if let column = columns?.columns.first(where: {
+          SameText.folded($0.header) == SameText.folded(own.name)
+        }), let option = ColumnOption(column) {
+          throw .columnWithOption(column.header, option)
+        }
         throw .invalidValue(
           field: own.name, reason: "no column without another meaning is called so")
       }
       let group = card.appendLabel(field.label)
-      card.appendRaw(field.spelling, text, group: group)
+      if let types = field.relation {
+        let type = types.isEmpty ? [] : [Parameter("TYPE", types)]
+        card.append(
+          .related, form: .text, group: group, parameters: [Parameter("VALUE", "text")] + type,
+          value: Array(own.value.utf8))
+      } else {
+        card.appendRaw(field.spelling, text, group: group)
+      }
       touched.append(card.records.count - 1)
     }
+  }
+}
+
+/// The option that sets the values of a column of a table.
+package struct ColumnOption: Sendable, Hashable {
+  /// What the column is read as, in words.
+  let meaning: String
+  /// The name of the option.
+  let option: String
+  /// Whether the heading of the column is a label of its values, which stands before them.
+  let isLabelled: Bool
+
+  /// Finds it; nil where none sets just these values.
+  init?(_ column: CSVMapping.Column) {
+    let field = column.field
+    let person: PersonField
+    switch field.kind {
+    case .name:
+      switch field.part {
+      case .full, .sorted: (meaning, option) = ("a name", "name")
+      case .family: (meaning, option) = ("a family name", "family")
+      case .given: (meaning, option) = ("a given name", "given")
+      default: return nil
+      }
+      isLabelled = false
+      return
+    case .phone: person = .phone
+    case .email: person = .email
+    case .address: person = .address
+    case .url: person = .url
+    case .birthday: person = .birthday
+    case .anniversary: person = .anniversary
+    case .groups: person = .group
+    case .organization:
+      person = field.part == .title ? .title : field.part == .role ? .role : .organization
+    case .property:
+      let property = PropertyTable.standard.property(named: field.property)
+      guard let found = PersonField.allCases.first(where: { $0.property == property }) else {
+        return nil
+      }
+      person = found
+    default: return nil
+    }
+    option = person.rawValue
+    isLabelled = person.takesLabel && field.part == .value && !field.label.isEmpty
+    meaning =
+      switch person {
+      case .nickname: "a nickname"
+      case .phone: "a phone number"
+      case .email: "an e-mail address"
+      case .age: "an age"
+      case .birthday: "a birthday"
+      case .anniversary: "an anniversary"
+      case .organization: "an organisation"
+      case .title: "a job title"
+      case .role: "a role"
+      case .address: "an address"
+      case .url: "a web page"
+      case .note: "a note"
+      case .group: "a group"
+      }
   }
 }
 

@@ -33,7 +33,7 @@ package struct CardRecipe: Sendable {
   /// Whether an address in one line is divided into street, postal code and city.
   private var dividesAddresses = false
   /// What the columns of the book are; nil where it is no table.
-  private var columns: CSVMapping?
+  private(set) var columns: CSVMapping?
   /// The names of the groups of the book, which no comma divides.
   private var groupNames: Set<String> = []
   /// Whether a whole name in Latin letters that is made like one is divided, of which nothing else is known.

@@ -327,6 +327,34 @@ extension Translation {
       이 연락처에 {1}개 있습니다
     no column without another meaning is called so
       다른 뜻이 없는 열 가운데 이런 이름이 없습니다
+    '{}' is read as {…}; use --{}
+      '{1}' 열은 {2}(으)로 읽습니다. --{3} 옵션을 쓰세요
+    '{}' is read as {…}; use --{} '{}:…'
+      '{1}' 열은 {2}(으)로 읽습니다. --{3} '{4}:…'처럼 쓰세요
+    a birthday
+      생일
+    a nickname
+      별명
+    an age
+      나이
+    an anniversary
+      기념일
+    an organisation
+      회사
+    a job title
+      직함
+    a role
+      역할
+    an address
+      주소
+    a group
+      그룹
+    a name
+      이름
+    a family name
+      성
+    a given name
+      이름(성 제외)
     it takes a number from 0 to 999
       0부터 999까지의 수를 씁니다
     cards stand more than {} levels deep inside of each other
