@@ -243,6 +243,14 @@ extension CSVField {
   }
 }
 
+extension CSVField {
+  /// Whether a word is the heading of notes in tables, and nothing else.
+  package static func isNote(_ word: String) -> Bool {
+    guard let guess = Synonyms.standard.words[Synonyms.key(word)] else { return false }
+    return guess.field.property == "NOTE" && guess.confidence >= 0.9
+  }
+}
+
 extension String {
   /// The text as people type it, with another control character in place of those that part the values of a card, which
   /// no text of one holds: writers say what becomes of it.

@@ -110,6 +110,42 @@ struct RecipeTests {
     #expect(text.contains("TYPE=spouse:Dan\n") && text.contains("TYPE=child:Cy\n"))
   }
 
+  @Test("a word that tables have above notes means these where nobody has a field of that name")
+  func wordsForNotes() throws {
+    func card(_ lines: String) -> String { "BEGIN:VCARD\nVERSION:3.0\n\(lines)END:VCARD\n" }
+    let noted = card("FN:Ada\nNOTE:dry skin\nitem1.X-ABRELATEDNAMES:Eve\nitem1.X-ABLabel:aunt\n")
+    try session.folder.write("b.vcf", noted + card("FN:Bo\n"))
+    try session.folder.write(
+      "own.vcf", noted + card("FN:Bo\nitem1.X-CUSTOM-FIELD:dry\nitem1.X-ABLabel:비고\n"))
+    try session.folder.write("t.csv", "Name,Phone,비고\nAda,010-1234-5678,dry skin\n")
+    func found(_ words: String...) throws -> String {
+      let outcome = try session.run(["search"] + words)
+      return outcome.text + outcome.errors
+    }
+    for (file, query) in [
+      ("@b.vcf", "비고:dry"), ("@b.vcf", "Bemerkung:dry skin"), ("@t.csv", "비고:\"dry skin\""),
+      ("@own.vcf", "Bemerkung:dry"), ("@b.vcf", "관계:eve"), ("@b.vcf", "related:Eve"),
+      ("@b.vcf", "aunt:eve"),
+    ] {
+      let text = try found(file, query)
+      #expect(text.contains("Ada") && !text.contains("Bo"), "\(file) \(query)")
+    }
+    let own = try found("@own.vcf", "비고:dry")
+    #expect(own.contains("Bo") && !own.contains("Ada"))
+    // Of a field that is there, only the value is not found.
+    for query in ["비고:zzz", "관계:zzz", "aunt:zzz"] {
+      #expect(try !found("@b.vcf", query).contains("names no field"), "\(query)")
+    }
+    #expect(try found("@b.vcf", "uncle:zzz").contains("'uncle:' names no field"))
+
+    func list(_ file: String, _ columns: String) throws -> String {
+      try session.run("list", file, "--columns", columns, "--format", "csv").text
+    }
+    #expect(
+      try list("@b.vcf", "name,비고,관계") == "name,비고,관계\nAda,dry skin,Eve\nBo,,\n")
+    #expect(try list("@own.vcf", "name,비고") == "name,비고\nAda,\nBo,dry\n")
+  }
+
   /// The one line of the README that begins so.
   private func recipe(_ start: String) throws -> String {
     let lines = try PackageFiles.text("README.md").split(separator: "\n")

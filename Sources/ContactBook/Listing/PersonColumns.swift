@@ -98,10 +98,14 @@ package struct PersonColumn: Sendable, Hashable {
   package static let email = PersonColumn(.email)
   package static let org = PersonColumn(.org)
   package static let group = PersonColumn(.group)
+  package static let note = PersonColumn(.note)
   package static let age = PersonColumn(.age)
 
   /// Whether its fields are people's own.
   package var isOwn: Bool { own != nil }
+
+  /// Whether its name is one that tables have above notes.
+  package var mayBeNote: Bool { isOwn && CSVField.isNote(header) }
 
   /// The title of the column for people.
   package var label: String {

@@ -73,14 +73,18 @@ package struct ContactQuery: Sendable {
     private let labels: [SearchKey]
     /// The words that the label is where it has become the name of a property.
     private let name: SearchKey
+    /// Whether it is the word for whoever is named as somebody to the person, with any label.
+    private let isRelation: Bool
 
     init(_ label: String) {
+      isRelation = Self.isRelation(label)
       labels = Self.labels(label).map { SearchKey($0) }
       name = Self.words(ofName: label.lowercased().hasPrefix("x-") ? label : "X-\(label)")
     }
 
     /// Whether a record that is a field of one's own has the label, or is of a property with this name.
     func isLabel(of record: PropertyRecord, in card: borrowing Card) -> Bool {
+      if isRelation, record.name == .related || record.name == .appleRelatedName { return true }
       if record.name == .extended, !card.isSpelled(record, ContactQuery.customField) {
         return name == Self.words(ofName: String(utf8: card.bytes.span, record.nameRange))
       }
@@ -90,6 +94,11 @@ package struct ContactQuery: Sendable {
           && card.bytes[other.group].elementsEqual(card.bytes[record.group])
           && labels.contains(SearchKey(card.bytes.span.extracting(other.value)))
       }
+    }
+
+    /// Whether a word is the one that the lines of a person have for relations, in any language.
+    static func isRelation(_ word: String) -> Bool {
+      ["related", "관계"].contains(word.lowercased())
     }
 
     /// A label as it is, and what of it is the label as a table, the note on an unknown column and a person's lines
@@ -110,7 +119,7 @@ package struct ContactQuery: Sendable {
   struct Term: Sendable {
     let field: Field?
     /// The notes or addresses that a word without a field is looked for in, too, since it stands behind one of them.
-    let alsoOf: Field?
+    fileprivate(set) var alsoOf: Field?
     let key: SearchKey
     let phone: PhoneFragment?
     let text: String
@@ -118,6 +127,9 @@ package struct ContactQuery: Sendable {
     let age: Int?
     /// The label of a custom field and what it is to hold, where the word may be both.
     let custom: (label: OwnLabel, value: SearchKey, isWhole: Bool)?
+    /// What notes are to hold, and the column of the fields that may be meant in their place, where the label is one that
+    /// tables have above notes.
+    let note: (text: String, column: PersonColumn)?
     /// Whether a value must be the text, and not only hold it.
     private(set) var isWhole: Bool
     /// Whether it is several words in quotes, which keep their order.
@@ -148,8 +160,9 @@ package struct ContactQuery: Sendable {
       phone = PhoneFragment(text, region: region)
       let halves = field == nil ? text.split(separator: ":", maxSplits: 1).map(String.init) : []
       let own = label ?? (halves.count == 2 ? halves[0] : nil)
+      let value = label.map { String(text.dropFirst($0.count + 1)) } ?? halves.last ?? ""
+      note = own.flatMap { CSVField.isNote($0) ? (value, PersonColumn(label: $0)) : nil }
       custom = own.map { own in
-        let value = label == nil ? halves[1] : String(text.dropFirst(own.count + 1))
         let isWhole = value.hasPrefix("=")
         return (OwnLabel(own), SearchKey(String(value.dropFirst(isWhole ? 1 : 0))), isWhole)
       }
@@ -220,7 +233,7 @@ package struct ContactQuery: Sendable {
 
   private var whole: Term
   private var words: [Term]
-  private let hasFields: Bool
+  private var hasFields: Bool
   /// The UID that the query is, as `uid:…`; nil when it is none.
   private let uid: Term?
   /// The short name that the query may be; nil when it is none.
@@ -278,26 +291,49 @@ package struct ContactQuery: Sendable {
     return words.allSatisfy { Self.finds($0, in: card) }
   }
 
-  /// Whether somebody is in a group of just the name that is asked for, for each name behind `group:`.
-  package var groupQuestions: [@Sendable (Card) -> Bool] {
-    words.filter(\.mayBePartOfGroup).map { word in
+  /// What is to be known of all people: whether somebody is in a group of just the name that is asked for, for each name
+  /// behind `group:`, and whether somebody has a field of their own with a label that tables have above notes.
+  package var questions: [@Sendable (Card) -> Bool] {
+    let ofGroups: [@Sendable (Card) -> Bool] = words.filter(\.mayBePartOfGroup).map { word in
       { card in !card.isGroup && Self.finds(word.whole, in: card) }
     }
+    let ofLabels: [@Sendable (Card) -> Bool] = words.compactMap(\.note?.column).map { column in
+      { card in column.isHeld(by: card) }
+    }
+    return ofGroups + ofLabels
   }
 
-  /// The query that finds only the people of those groups that there are, by the answers to ``groupQuestions``.
+  /// The query that finds only the people of those groups that there are, and looks into notes where nobody has fields of
+  /// that label, by the answers to ``questions``.
   package func heeding(_ answers: [Bool]) -> ContactQuery {
     var query = self
     let places = words.indices.filter { words[$0].mayBePartOfGroup }
     for (index, isName) in zip(places, answers) where isName {
       query.words[index] = words[index].whole
     }
+    let notes = words.indices.filter { words[$0].note != nil }
+    for (index, isOwn) in zip(notes, answers.dropFirst(places.count)) where !isOwn {
+      query.readNote(at: index)
+    }
     return query
+  }
+
+  /// Takes a word with the label of a field for one that asks for notes, and the words behind it with it.
+  private mutating func readNote(at index: Int) {
+    guard let note = words[index].note else { return }
+    let isPhrase = words[index].isPhrase
+    words[index] = Term(note.text, field: .note, region: .kr)
+    words[index].isPhrase = isPhrase
+    hasFields = true
+    for next in words.indices.dropFirst(index + 1) {
+      guard words[next].field == nil, words[next].custom == nil else { break }
+      words[next].alsoOf = .note
+    }
   }
 
   /// The query that finds only the people of those groups that some cards, which name their groups, are in.
   package func heedingGroups(of cards: some Sequence<Card>) -> ContactQuery {
-    let questions = groupQuestions
+    let questions = questions
     return questions.isEmpty ? self : heeding(questions.map { cards.contains(where: $0) })
   }
 
@@ -396,7 +432,9 @@ package struct ContactQuery: Sendable {
       guard let colon = word.firstIndex(of: ":") else { continue }
       let name = word[..<colon].lowercased()
       let isWord = name.count > 1 && name.allSatisfy(\.isLetter)
-      if isWord, Field(named: name) == nil, !word[colon...].hasPrefix("://") { return name }
+      let isKnown =
+        Field(named: name) != nil || CSVField.isNote(name) || OwnLabel.isRelation(name)
+      if isWord, !isKnown, !word[colon...].hasPrefix("://") { return name }
     }
     return nil
   }

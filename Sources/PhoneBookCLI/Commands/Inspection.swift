@@ -218,7 +218,7 @@ extension StandardStreams {
 extension CardFilter {
   /// Lets through the people that a query finds.
   init(_ query: ContactQuery) {
-    self.init(ordinal: query.short?.number, asking: query.groupQuestions) { answers in
+    self.init(ordinal: query.short?.number, asking: query.questions) { answers in
       let query = query.heeding(answers)
       return { card in !card.isGroup && query.finds(card) }
     }

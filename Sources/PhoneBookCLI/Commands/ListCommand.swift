@@ -16,7 +16,8 @@ struct ListCommand: Command {
       --group takes the whole name of a group; stats lists the groups.
       Korean names come first where LC_ALL, LC_COLLATE or LANG is Korean, C or not set, else Latin
       ones; --sort name,latin and --sort name,hangul choose. Groups are no people and are left out.
-      -o FILE.xlsx writes a workbook of the columns, for print.
+      -o FILE.xlsx writes a workbook of the columns, for print. The forms csv and tsv are for scripts: their headings are
+      English in every language, but for names that --columns gives in other words.
       The forms json and ndjson hold everything, as convert writes it, or what --columns names.
       """,
     examples: [
@@ -54,7 +55,8 @@ struct SearchCommand: Command {
       and UIDs are searched only with their prefix, notes and addresses also for the words behind it: note:dry skin. All words behind group: are the name of one group, or a
       part of names where no group has just this one: group:Grade 3.
       Fields of your own are found by what they hold, and by their label as a prefix: class:24,
-      "shoe size":42.
+      "shoe size":42. related: finds whoever a person is related to: related:Ann. What tables have above notes means these,
+      where nobody has a field of that name: bemerkung:dry.
       Quotes hold words together: note:"dry skin".
       An equals sign asks for the whole value, or a whole part of a name: =Kim Lee, name:=Kim Lee, =Lee.
       An empty query ('') is everybody, a prefix with nothing behind it nobody. Exits with 1 when nobody is found.
@@ -78,11 +80,16 @@ struct SearchCommand: Command {
     let people = Array(operands.dropLast())
     try UsageError.refuseWords(behindFilesOf: operands)
     func advise() {
-      Self.advise(whoLooksFor: text, query, streams) { query in
-        let filter = CardFilter(ContactQuery(query, region: region, dateOrder: order))
+      func finds(_ filter: CardFilter) -> Bool {
         let found = try? listing.input.inspect(
           people, filter, streams.silenced, Diagnostics(streams.silenced, style: .none))
         return found.map { $0.steps.second.foundCount > 0 } ?? false
+      }
+      // Of a field that somebody has, only the value is not found.
+      let column = ContactQuery.unknownPrefix(in: text).map { PersonColumn(label: $0) }
+      if let column, finds(CardFilter { column.isHeld(by: $0) }) { return }
+      Self.advise(whoLooksFor: text, query, streams) { query in
+        finds(CardFilter(ContactQuery(query, region: region, dateOrder: order)))
       }
       guard let group = ContactQuery.group(in: text) else { return }
       streams.inform(ofGroupsLike: group, in: people, listing.input)

@@ -147,7 +147,7 @@ private struct FoundPeople: CardStep {
   var cards: [Card] = []
   var grades: [PersonSearch.Grade] = []
 
-  var questions: [@Sendable (Card) -> Bool] { search.query.groupQuestions }
+  var questions: [@Sendable (Card) -> Bool] { search.query.questions }
   mutating func hear(_ answers: [Bool]) { search.query = search.query.heeding(answers) }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {

@@ -127,7 +127,7 @@ struct ListingOptions: OptionGroup {
       }
       try OutputOptions.checkName(path, of: format, isNamed: self.form != nil)
     }
-    let options = heeding(headingsOf: operands, streams)
+    let options = heeding(headingsOf: operands, streams).heeding(notesOf: operands, streams)
     guard path != "-" else { return try options.list(operands, streams, filter, form, advise) }
     let target = try OutputTarget(
       path: path, streams: streams, isArchive: false, force: false,
@@ -262,6 +262,24 @@ struct ListingOptions: OptionGroup {
     var options = self
     options.columns = columns?.map { (read($0.column), $0.word) }
     options.order.column = order.column.map(read)
+    return options
+  }
+
+  /// The same list, where a word that tables have above notes stands for these, since nobody has a field of their own that is
+  /// called so.
+  private func heeding(notesOf operands: [String], _ streams: StandardStreams) -> Self {
+    let named = ((columns ?? []).map(\.column) + [order.column].compactMap(\.self))
+      .filter(\.mayBeNote)
+    if named.isEmpty || operands.contains(where: PipelineInputs.isReadOnce) { return self }
+    let quiet = streams.silenced
+    var everybody = input
+    everybody.query = nil
+    let found = try? everybody.inspect(
+      operands, HeldColumns(named), quiet, Diagnostics(quiet, style: .none))
+    let lacking = found?.steps.second.lacking ?? []
+    var options = self
+    options.columns = columns?.map { (lacking.contains($0.column) ? .note : $0.column, $0.word) }
+    options.order.column = order.column.map { lacking.contains($0) ? .note : $0 }
     return options
   }
 
