@@ -238,6 +238,7 @@ struct StumbleTests {
     usage is in one language | --help --language ko | 0 | phonebook 명령 [옵션] [파일…]
     so it is of a command | edit --help --language ko | 0 | phonebook edit [옵션] 파일 사람
     and of its options | edit --help --language ko | 0 | --email [이름표:]주소
+    of fields of one's own, too | add --help --language ko | 0 | --field 이름=값
     and of verbs | archive restore --help --language ko | 0 | archive restore 백업 사람… --into 주소록
     what is only tried is not joined | dedupe @twice.vcf -n --language ko | 0 | 카드 2개를 1개로 합칠 것입니다. 확실하지 않은 쌍은 없습니다
     the name of a group may be in small letters | list @group.vcf --group vip | 0 | Ann
@@ -246,6 +247,8 @@ struct StumbleTests {
     who is nobody is an empty list | show @k.vcf zzz --format json | 1 | [
     none of many Pokémon is none | pokedex list --limit 0 | 0 | !no Pokémon
     behind the last there is none | pokedex list --offset 5000 | 1 | no Pokémon matches
+    one that is nearly called so is named | pokedex show 피카추 | 1 | no Pokémon matches; did you mean 피카츄?
+    a search names it, too | pokedex search 피카추 --language ko | 1 | 맞는 포켓몬이 없습니다. 혹시 피카츄인가요?
     nor has anybody one | pokedex mine @k.vcf --format json | 1 | no contact has a Pokémon
     an empty file is an empty book | add @empty.vcf --name Kim | 0 | made
     links in a circle are called so | list @loop.vcf | 2 | round in circles

@@ -83,7 +83,7 @@ struct PokedexCommand: Command {
     case "search":
       guard !operands.isEmpty || type != nil else { throw UsageError("name what to search for") }
       let query = operands.joined(separator: " ")
-      return try print(SpeciesSearch(query).results(), streams)
+      return try print(SpeciesSearch(query).results(), streams, for: query)
     case "show": return try show(operands, streams)
     case "mine": return try PokedexMine.run(operands, input, format, streams)
     default:
@@ -94,14 +94,25 @@ struct PokedexCommand: Command {
     }
   }
 
-  /// Prints a part of a list.
-  private func print(_ list: [Species], _ streams: StandardStreams) throws -> ExitStatus {
+  /// Prints a part of a list; says what is perhaps meant where a query finds nothing.
+  private func print(
+    _ list: [Species], _ streams: StandardStreams, for query: String = ""
+  ) throws -> ExitStatus {
+    let isFound = !list.isEmpty
     let list = type.map { type in list.filter { $0.types.contains(type) } } ?? list
     let shown = list.dropFirst(offset).prefix(limit).map(SpeciesRow.init)
     try shown.write(as: format, streams)
     if !shown.isEmpty || !list.isEmpty && limit == 0 { return .success }
-    streams.inform("no Pokémon matches")
+    streams.inform(ofNoPokemon: isFound ? "" : query)
     return .findings
+  }
+}
+
+extension StandardStreams {
+  /// Says that no Pokémon is found, and which one is called nearly so.
+  fileprivate func inform(ofNoPokemon query: String) {
+    let near = PokemonText.suggestion(for: query)
+    inform("no Pokémon matches" + (near.map { "; did you mean \($0)?" } ?? ""))
   }
 }
 
@@ -111,7 +122,7 @@ extension PokedexCommand {
     guard !operands.isEmpty else { throw UsageError("name a Pokémon, or its number") }
     let query = operands.joined(separator: " ")
     guard let species = try PokemonText.species(query) else {
-      streams.inform("no Pokémon matches")
+      streams.inform(ofNoPokemon: query)
       return .findings
     }
     let showsPicture = format == .table && TerminalPicture.isPossible(streams)

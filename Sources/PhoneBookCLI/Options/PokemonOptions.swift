@@ -78,12 +78,16 @@ enum PokemonText {
   /// The one species that the value of an option means.
   static func species(_ value: OptionValue) throws(UsageError) -> Species {
     guard let species = try species(value.text) else {
-      let names = Species.all.flatMap { [$0.korean, $0.english] }
       throw UsageError(
         "there is no Pokémon '\(value.text)'; pokedex search finds the names",
-        suggestion: Suggestion.closest(to: value.text, among: names))
+        suggestion: suggestion(for: value.text))
     }
     return species
+  }
+
+  /// The name that is nearly a text; nil where none is.
+  static func suggestion(for text: String) -> String? {
+    Suggestion.closest(to: text, among: Species.all.flatMap { [$0.korean, $0.english] })
   }
 
   /// The names and the number, such as `피카츄 (Pikachu, #0025)`.

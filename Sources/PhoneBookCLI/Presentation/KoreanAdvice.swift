@@ -60,7 +60,7 @@ extension Translation {
     write the number with its area code
       지역 번호를 함께 쓰세요
     delete the field
-      항목을 지우세요
+      값을 지우세요
     write the number with a plus sign and its calling code
       더하기표와 국가 번호를 함께 쓰세요
     correct the number
@@ -76,7 +76,7 @@ extension Translation {
     correct the number, which is none with a zero in front either, or write it with its calling code if it is of another region (--region only where all numbers of the file are)
       앞에 0을 붙여도 없는 번호이니 번호를 고치거나, 다른 지역의 번호이면 국가 번호와 함께 쓰세요(--region은 파일의 번호가 모두 그 지역일 때만)
     write the number, or delete the field
-      번호를 쓰거나 항목을 지우세요
+      번호를 쓰거나 값을 지우세요
     ask for the number in 010
       010으로 바뀐 번호를 물어보세요
     correct the address

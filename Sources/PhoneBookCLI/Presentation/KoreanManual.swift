@@ -53,6 +53,8 @@ extension Translation {
       이전
     word NEW
       이후
+    word VALUE
+      값
     word NAME
       이름
     word LABEL

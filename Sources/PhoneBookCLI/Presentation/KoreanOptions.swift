@@ -288,7 +288,7 @@ extension Translation {
     The pictures come from PokéAPI and are downloaded once: they are kept in the folder phonebook/pokemon of $XDG_CACHE_HOME (else ~/.cache), which may be deleted. A picture that cannot be had is named, and costs only itself: run the command again, on what it wrote, to fill what is missing; where the server says that it has none of a Pokémon, another one is drawn, up to three times. Where not one can be had, nothing is written. Which Pokémon it is stays on the picture (PHOTO;X-POKEMON=25, and X-SHINY=TRUE for one of the rare colour).
       사진은 PokéAPI에서 한 번만 내려받아 $XDG_CACHE_HOME(없으면 ~/.cache)의 phonebook/pokemon 폴더에 둡니다. 이 폴더는 지워도 됩니다. 받을 수 없는 사진은 알려 주고 건너뜁니다. 쓴 파일에 명령을 다시 실행하면 빠진 것을 채웁니다. 서버에 그 포켓몬의 사진이 없으면 세 번까지 다른 포켓몬을 뽑습니다. 하나도 받을 수 없으면 아무것도 쓰지 않습니다. 어떤 포켓몬인지는 사진에 남습니다(PHOTO;X-POKEMON=25, 희귀한 색이면 X-SHINY=TRUE).
     Without --range one of the first 1000 is drawn, as in the app that these pictures come from, and so the same seed draws what it always drew; --range 1-1025 draws from all.
-      --range가 없으면 이 기능을 처음 넣은 앱처럼 1번부터 1000번까지에서 뽑으므로, 같은 seed로는 언제나 같은 포켓몬이 나옵니다. --range 1-1025를 쓰면 모두에서 뽑습니다.
+      --range가 없으면 이 기능을 처음 넣은 앱처럼 1번부터 1000번까지에서 뽑으므로, 같은 --seed 값으로는 언제나 같은 포켓몬이 나옵니다. --range 1-1025를 쓰면 모두에서 뽑습니다.
     who has no picture gets one
       사진이 없는 사람에게
     the same ones each time

@@ -202,7 +202,7 @@ extension Translation {
     nobody was found
       아무도 찾지 못했습니다
     addresses, birthdays and notes are searched only by their field, as {}
-      주소, 생일, 메모는 {1}처럼 필드 이름을 앞에 써야 찾습니다
+      주소, 생일, 메모는 {1}처럼 항목 이름을 앞에 써야 찾습니다
     search needs a file and what to look for
       search에는 파일과 검색어가 필요합니다
     nobody matches --only '{}'; nothing was written
@@ -256,7 +256,7 @@ extension Translation {
     columns to add: {}
       추가할 열: {1}
     --force writes what a rule refuses, but nothing that its field cannot hold
-      --force는 규칙이 막는 값을 쓰게 할 뿐, 필드에 담을 수 없는 값은 쓰지 못합니다
+      --force는 규칙이 막는 값을 쓰게 할 뿐, 항목에 담을 수 없는 값은 쓰지 못합니다
     {}: the doubtful pairs are not written to it (--dry-run)
       {1}: 애매한 쌍을 여기에 쓰지 않았습니다 (--dry-run)
     a book is a file; what comes through a pipe cannot be changed
