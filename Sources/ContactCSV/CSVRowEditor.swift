@@ -12,6 +12,8 @@ struct CSVRowEditor: Sendable {
   private let text: RecordText
   /// Which columns together hold one value.
   private let slots: CellSlots
+  /// The columns of each slot, by the kind of their values.
+  private let slotsByKind: [(kind: CSVField.Kind, slots: [[Int]])]
   /// The columns of the codes of countries, by those of the numbers that they are of.
   private let countries: [Int: Int]
   /// The columns of the codes of areas, by the numbers that they are of.
@@ -43,6 +45,8 @@ struct CSVRowEditor: Sendable {
     self.text = text
     let fields = mapping.columns.map(\.field)
     slots = CellSlots(mapping.keptFields)
+    slotsByKind = Dictionary(grouping: slots.slots.map(\.columns)) { fields[$0[0]].kind }
+      .map { ($0.key, $0.value) }
     countries = CSVField.countryCodes(of: fields)
     areas = Dictionary(grouping: fields.indices.filter { fields[$0].part == .code }) {
       fields[$0].whole
@@ -81,8 +85,12 @@ struct CSVRowEditor: Sendable {
     var oldLosses: [Loss] = []
     var newLosses: [Loss] = []
     var (cells, end) = RecordScanner(delimiter: delimiter).rawCells(of: row)
-    arrange(&cells, of: before)
+    writer.keepApart([])
     var old = self.cells(of: before, losses: &oldLosses)
+    if arrange(&cells, of: before, joined: old) {
+      oldLosses.removeAll()
+      old = self.cells(of: before, losses: &oldLosses)
+    }
     let needless = writer.noteLines
     if !needless.isEmpty {
       // What the row itself has no column for stands in its cells all the same.
@@ -137,36 +145,49 @@ struct CSVRowEditor: Sendable {
 
   /// Has values of one label written as a row has them, each in columns of its own or all in one cell; where it has them in
   /// both ways, all go into one cell.
-  private mutating func arrange(_ cells: inout [[UInt8]], of card: Card) {
-    guard conventions.joinsValues else { return }
+  ///
+  /// - Parameters:
+  ///   - cells: The cells of the row.
+  ///   - card: The card that was read from it.
+  ///   - joined: The row of that card with such values in one cell.
+  /// - Returns: Whether the row is written in another way than that.
+  private mutating func arrange(
+    _ cells: inout [[UInt8]], of card: Card, joined: [[UInt8]]
+  ) -> Bool {
+    guard conventions.joinsValues else { return false }
+    let open = slotsByKind.filter { count($0.slots, joined) != count($0.slots, cells) }
+    if open.isEmpty { return false }
+    writer.keepApart(Set(open.map(\.kind)))
     var losses: [Loss] = []
-    writer.keepApart([])
-    let joined = self.cells(of: card, losses: &losses)
-    writer.keepApart(Set(CSVField.Kind.allCases))
     let apart = self.cells(of: card, losses: &losses)
-    let standing = texts(of: cells)
     var kinds: Set<CSVField.Kind> = []
-    for kind in Set(mapping.columns.map(\.field.kind)) {
-      let own = slots.slots.map(\.columns).filter { mapping.columns[$0[0]].field.kind == kind }
-      func count(_ cells: [[UInt8]]) -> Int {
-        own.count { columns in
-          columns.contains {
-            $0 < cells.count && !cells[$0].isEmpty && mapping.columns[$0].field.part != .label
-          }
-        }
-      }
-      let found = count(standing)
-      if found == count(joined) { continue }
-      if found == count(apart) {
+    for (kind, slots) in open {
+      if count(slots, apart) == count(slots, cells) {
         kinds.insert(kind)
-      } else {
-        for column in own.joined() where column < joined.count {
-          while cells.count <= column { cells.append([]) }
-          cells[column] = joined[column]
-        }
+        continue
+      }
+      let hasJoint = slots.joined().contains { column in
+        guard column < cells.count else { return false }
+        let cell = cells[column]
+        return JointList.mayDivide(cell.span, cell.indices)
+      }
+      for column in slots.joined() where hasJoint && column < joined.count {
+        while cells.count <= column { cells.append([]) }
+        cells[column] = joined[column]
       }
     }
     writer.keepApart(kinds)
+    return !kinds.isEmpty
+  }
+
+  /// How many of some slots have a value in a row; a label alone is none.
+  private func count(_ slots: [[Int]], _ cells: [[UInt8]]) -> Int {
+    slots.count { columns in
+      columns.contains {
+        $0 < cells.count && !cells[$0].isEmpty && cells[$0] != [ASCII.quote, ASCII.quote]
+          && mapping.columns[$0].field.part != .label
+      }
+    }
   }
 
   /// A number without the extension that stands in a column of its own; where it has another one or none, that column

@@ -283,7 +283,7 @@ public struct Change: Hashable, Sendable, Codable {
   public var record: Int
 
   /// Whether the label of a value changed.
-  package var isOfLabel: Bool { property.uppercased() == "X-ABLABEL" }
+  package var isOfLabel: Bool { property == "X-ABLabel" }
 
   /// Makes a change of its parts.
   public init(rule: String, property: String, before: String?, after: String?, record: Int = 0) {

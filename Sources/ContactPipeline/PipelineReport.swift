@@ -180,11 +180,13 @@ public struct PipelineReport: Sendable {
       ruleCounts[finding.rule, default: 0] += finding.count
       if finding.severity == .error { ruleErrorCount += finding.count }
     }
-    let rulesOfValues = Set(notes.changes.lazy.filter { !$0.isOfLabel }.map(\.rule))
     for index in notes.changes.indices {
       let change = notes.changes[index]
       // A label goes or comes with its value.
-      if change.isOfLabel, rulesOfValues.contains(change.rule) { continue }
+      let isBeside =
+        change.isOfLabel
+        && notes.changes.contains { $0.rule == change.rule && !$0.isOfLabel }
+      if isBeside { continue }
       if change.rule == "joined" {
         joinCount += 1
         continue

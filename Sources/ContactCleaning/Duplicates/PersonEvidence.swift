@@ -98,10 +98,9 @@ struct EvidenceStore: Sendable {
     person.discounted = .init(own.upperBound..<phones.range.upperBound)
     var (otherNames, relatives): ([Int32], [Int32]) = ([], [])
     if let index = card.firstIndex(of: .name) {
-      let value = card.bytes[card.records[index].value]
-      let parts = value.split(
-        separator: Separator.component, maxSplits: 2, omittingEmptySubsequences: false)
-      person.dividesName = parts.count > 1 && !parts[0].isEmpty && !parts[1].isEmpty
+      var parts = PartCursor(card.records[index].value, separator: Separator.component)
+      let hasFamily = parts.advance(in: card.bytes.span) && !parts.part.isEmpty
+      person.dividesName = hasFamily && parts.advance(in: card.bytes.span) && !parts.part.isEmpty
     }
     if let other = names.otherNumber(of: card) {
       // Parts of which FN has more say nothing that FN does not, and words of address are heeded with FN.
