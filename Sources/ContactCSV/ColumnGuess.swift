@@ -143,7 +143,7 @@ struct ColumnGuess: Sendable {
     // A cell that says that there is no value says nothing of what the others hold.
     let values = reading.samples.lazy.map { row in
       guard row.cells.indices.contains(index),
-        !NoValue.isSaid(by: Array(row.cells[index].utf8).span)
+        !NoValue.isSaid(by: Array(row.cells[index].utf8).span, mayBeName: true)
       else { return "" }
       return row.cells[index]
     }

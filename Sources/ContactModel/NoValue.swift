@@ -4,12 +4,15 @@ internal import ContactBytes
 package enum NoValue {
   /// What may mean something else, such as `x` or 미상 (not known), is none of it.
   private static let words: Set<String> = [
-    "-", "–", "—", "n/a", "none", "nil", "없음", "무", "해당없음", "해당사항없음", "なし", "無", "无", "未",
+    "-", "–", "—", "n/a", "none", "없음", "해당없음", "해당사항없음", "なし",
   ]
+  /// What may be the name of somebody, as Nil is in Catalonia.
+  private static let wordsOrNames: Set<String> = ["nil", "무", "無", "无", "未"]
 
-  /// Whether a value says nothing but that there is none.
-  package static func isSaid(by value: borrowing Span<UInt8>) -> Bool {
+  /// Whether a value, which may be the name of somebody, says nothing but that there is none.
+  package static func isSaid(by value: borrowing Span<UInt8>, mayBeName: Bool = false) -> Bool {
     guard 1...24 ~= value.count, !ASCII.isDigit(value[value.count - 1]) else { return false }
-    return words.contains(String(utf8: value).lowercased().filter { !$0.isWhitespace })
+    let word = String(utf8: value).lowercased().filter { !$0.isWhitespace }
+    return words.contains(word) || !mayBeName && wordsOrNames.contains(word)
   }
 }

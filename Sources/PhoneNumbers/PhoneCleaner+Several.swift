@@ -112,6 +112,13 @@ extension PhoneCleaner {
     "или", "и", "veya", "ve", "또는", "혹은", "및", "그리고", "または", "又は", "及び", "或", "或者", "和",
   ]
 
+  /// Words about all numbers of a field, and of numbers that are no longer in use.
+  private static let wordsForAll: Set<String> = [
+    "both", "shared", "all", "beide", "gemeinsam", "alle", "ambos", "entrambi", "tous", "둘다", "모두",
+    "공용",
+    "같이", "결번", "old", "alt", "ancien", "antiguo",
+  ]
+
   /// Splits whole valid numbers of which each has a label of its own, all before their numbers or all behind them:
   /// `본인 010-1111-2222 / 부인 010-3333-4444`, `02-345-6789 (집), 010-1234-5678 (본인)`.
   private func splitAtLabels(
@@ -159,8 +166,10 @@ extension PhoneCleaner {
         continue
       }
       let text = String(utf8: piece, label.range)
-      guard parts[0].isNumber ? !isLast : !isFirst, Self.isLabel(text),
-        !Self.dividingWords.contains(text.lowercased())
+      // A sentence, or what is said of both numbers, is no label of one.
+      guard parts[0].isNumber ? !isLast : !isFirst, Self.isLabel(text), !text.contains(" "),
+        !Self.dividingWords.contains(text.lowercased()),
+        !Self.wordsForAll.contains(text.lowercased())
       else { return }
       split.pieceLabels.append(Array(text.utf8))
     }

@@ -22,6 +22,8 @@ struct BritishBookTests {
     t.csv: Name,Member,Mob / Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Member=name.full --to vcard | FN:Ann Smith
     t.csv: Name,Member,Mob / Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Member=name.full --to vcard | Joe Khan
     s.vcf: FN:Pascal Moret / TEL:+41 79-345-13-23 | search @s.vcf 079345 --region FR | Pascal Moret
+    s.vcf: FN:Pascal Moret / TEL:+34 612 345 678 | search @s.vcf 0612 --region FR | !Pascal Moret
+    s.vcf: FN:Pascal Moret / BDAY;VALUE=DATE:4 March 1980 | convert @s.vcf --to ndjson | "VALUE":"DATE"
     s.vcf: FN:Pascal Moret / TEL:+1 793-451-3230 | search @s.vcf 079345 --region FR | !Pascal Moret
     s.vcf: FN:Pascal Moret / TEL;TYPE=CELL:1 / BDAY;VALUE=DATE:1980-06-12 | convert @s.vcf --to ndjson | "birthday":"1980-06-12"
     s.vcf: FN:Pascal Moret / X-SOCIALPROFILE;TYPE=mastodon:https://m.example/@1 | convert @s.vcf --for google -o @p.csv | moved to web page (URL): 1 × social profile

@@ -252,9 +252,9 @@ struct OfficeTableTests {
       "convert @t.csv --region US --to vcard", holds: ["TEL;TYPE=home:740-889-7702"]),
     Row(
       "nobody is called none, and that is told",
-      "First,Last,Spouse,Cell\nAnn,Bell,-,614-276-8802\nKay,Dean,none,614-276-8803\nMay,Ross,Jim,614-276-8804\n",
+      "First,Last,Spouse,Cell\nAnn,Bell,-,614-276-8802\nKay,Dean,none,614-276-8803\nMay,Ross,Jim,614-276-8804\nEva,Puig,Nil,\n",
       "convert @t.csv --for apple --clean --region US",
-      holds: ["X-ABRELATEDNAMES:Jim", "5 values cleaned"],
+      holds: ["X-ABRELATEDNAMES:Jim", "X-ABRELATEDNAMES:Nil", "5 values cleaned"],
       lacks: ["X-ABRELATEDNAMES:-", "X-ABRELATEDNAMES:none"]),
     Row(
       "it stays in the cell of a table of one's own, with what to do",
@@ -279,13 +279,19 @@ struct OfficeTableTests {
       ]),
     Row(
       "one before the first or behind the last may be about both",
-      "이름;휴대폰\n강다은;엄마 010-2121-3131 / 010-4545-1234\n이하나;010-2121-3132 / 010-4545-1235 김씨네\n",
+      "이름;휴대폰\n강다은;엄마 010-2121-3131 / 010-4545-1234\n이하나;010-2121-3132 / 010-4545-1235 김씨네\n오은;010-2121-3133(공용), 010-4545-1236\n조은;010-2121-3134, 통화는 저녁에 010-4545-1237\n",
       "convert @t.csv --clean --to vcard --region KR",
-      holds: ["엄마 010-2121-3131 / 010-4545-1234", "010-2121-3132 / 010-4545-1235 김씨네"]),
+      holds: [
+        "엄마 010-2121-3131 / 010-4545-1234", "010-2121-3132 / 010-4545-1235 김씨네",
+        "010-2121-3133(공용)", "통화는 저녁에 010-4545-1237",
+      ]),
     Row(
       "which of several numbers is none is said",
       "Nom;Tel\nLéa;06 12 34 56 70 / 07 15 71 74 44\n", "check @t.csv --region FR",
       holds: ["number 2 of the 2 in the field is none of FR"]),
+    Row(
+      "another ending of a number is no wrong number", "Name;Tel\nLea;02 9876 5432/33\n",
+      "check @t.csv --region AU", holds: ["the field holds several numbers"]),
     Row(
       "the label of one's own stays and the type is no loss where the number says it",
       "이름,학생 휴대폰\n홍길동,010-1234-5678\n", "convert @t.csv --for google --region KR",

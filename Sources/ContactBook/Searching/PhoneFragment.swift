@@ -121,22 +121,19 @@ package struct PhoneFragment: Sendable, Hashable {
     guard let beginning else { return false }
     let hasPlus = (0..<value.count).contains { value[$0] == 0x2B }
     guard let number = Self.national(other, hasPlus: hasPlus, callingCode) else {
-      return begins(value, ofOtherCountry: other, beginning)
+      return isBeginning(ofOther: value)
     }
     // Of a number with neither calling code nor zero it is unknown where it begins.
     return number.starts(with: beginning) && (number.count < other.count || beginning.count > 2)
   }
 
-  /// Whether a number of another country begins, as people there dial it, with the zero and the digits behind it.
-  private func begins(
-    _ value: borrowing Span<UInt8>, ofOtherCountry digits: [UInt8], _ beginning: [UInt8]
-  ) -> Bool {
-    // In America and Russia no zero is dialled.
-    guard self.digits.first == 0x30, beginning.count > 2, digits.first != 0x31,
-      digits.first != 0x37,
+  /// Whether a number of another country begins so, as people there dial it within the country.
+  private func isBeginning(ofOther value: borrowing Span<UInt8>) -> Bool {
+    guard digits.first == 0x30, digits.count > 3,
       let number = try? PhoneNumberParser(region: .kr).parse(value)
     else { return false }
-    return digits.dropFirst(String(number.callingCode).utf8.count).starts(with: beginning)
+    let dialled = number.formatted(.national).utf8.filter(ASCII.isDigit)
+    return dialled.starts(with: digits)
   }
 
   /// Whether `value` is this number, perhaps with a calling code before it, and not only holds it.

@@ -21,24 +21,15 @@ extension EvidenceStore {
 
   /// How the names relate that N says, where they contradict each other and FN does not say so.
   ///
-  /// Two of `J. Hart` may be John and Jane. Where only one card has such an N, and the other has its FN, that is poorer,
-  /// unless both cards divide the name, and have other given names.
+  /// Two of `J. Hart` may be John and Jane. Where only one card has such an N, and the other has its FN, that is poorer.
   private mutating func contradictionOfParts(
     _ a: PersonEvidence, _ b: PersonEvidence
   ) -> NameComparison? {
     let (hasOne, hasOther) = (a.nameOfParts != NameTable.none, b.nameOfParts != NameTable.none)
-    guard hasOne || hasOther else { return nil }
+    guard hasOne || hasOther, hasOne && hasOther || names.comparison(a.name, b.name) != .same
+    else { return nil }
     let relation = names.comparison(
       hasOne ? a.nameOfParts : a.name, hasOther ? b.nameOfParts : b.name)
-    if !(hasOne && hasOther), names.comparison(a.name, b.name) == .same {
-      guard a.dividesName, b.dividesName,
-        [.otherGiven, .sibling, .different, .otherMiddle].contains(relation)
-      else { return nil }
-      let words = [hasOne ? b.name : a.name, hasOne ? a.nameOfParts : b.nameOfParts].map {
-        Set(names.texts(of: names[$0]).map(NameComparison.folded))
-      }
-      return words[0].isSubset(of: words[1]) ? nil : relation
-    }
     return relation.isAgainst ? relation : nil
   }
 

@@ -24,8 +24,6 @@ struct PersonEvidence: Sendable {
   fileprivate(set) var otherNames = Part()
   /// The number of the name that N says where FN says another, as of `J. Hart`.
   fileprivate(set) var nameOfParts: Int32 = NameTable.none
-  /// Whether N says which is the given name, and which the family name.
-  fileprivate(set) var dividesName = false
   fileprivate(set) var birthdays = Part()
   /// The buckets of what others share as well, ascending.
   var buckets = Part()
@@ -97,11 +95,6 @@ struct EvidenceStore: Sendable {
     person.phones = .init(own)
     person.discounted = .init(own.upperBound..<phones.range.upperBound)
     var (otherNames, relatives): ([Int32], [Int32]) = ([], [])
-    if let index = card.firstIndex(of: .name) {
-      var parts = PartCursor(card.records[index].value, separator: Separator.component)
-      let hasFamily = parts.advance(in: card.bytes.span) && !parts.part.isEmpty
-      person.dividesName = hasFamily && parts.advance(in: card.bytes.span) && !parts.part.isEmpty
-    }
     if let other = names.otherNumber(of: card) {
       // Parts of which FN has more say nothing that FN does not, and words of address are heeded with FN.
       if names[other].count >= names[person.name].count, NameTable.hash(ofOtherParts: card) != 0 {

@@ -341,6 +341,8 @@ struct PhoneInspection: Sendable {
       start = index + 1
       atHome.clean(piece, into: &reading)
       if reading.issue == .empty { continue }
+      // So few digits are another ending of the number before.
+      if piece.indices.count(where: { ASCII.isDigit(piece[$0]) }) < 7 { return nil }
       count += 1
       if reading.issue == .invalid {
         wrong.append(count)

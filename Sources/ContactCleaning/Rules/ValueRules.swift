@@ -35,7 +35,8 @@ extension CleaningRule {
       A field that only says that there is none (`none`, `n/a`, `-`) goes.
       """
   ) { card, index, diagnoses in
-    guard NoValue.isSaid(by: card.bytes.span.extracting(card.records[index].value)) else { return }
+    let value = card.bytes.span.extracting(card.records[index].value)
+    guard NoValue.isSaid(by: value, mayBeName: true) else { return }
     diagnoses.append(
       Diagnosis(removing: card, at: index, saying: "the name only says that there is nobody"))
   }

@@ -58,6 +58,10 @@ struct ContactWriting {
   /// Whether the parameters of a date say no more than that it is one.
   private func isDateAlone(_ card: borrowing Card, _ record: PropertyRecord) -> Bool {
     let span = card.bytes.span
+    let isDate =
+      (8...10).contains(record.valueLength)
+      && record.value.allSatisfy { ASCII.isDigit(span[$0]) || span[$0] == ASCII.hyphen }
+    guard isDate else { return false }
     var cursor = ParameterCursor(record.parameters)
     while cursor.advance(in: span) {
       guard cursor.name.count == 5, span.hasASCII("VALUE", at: cursor.name.lowerBound),
