@@ -279,13 +279,15 @@ struct MatchReporter {
 
   /// The titles or the tags of two cards by which their names relate so, as they are written; empty where they do not.
   func titles(_ names: NameComparison, of places: [Int]) -> String {
+    guard names == .otherTag || names == .otherTitle else { return "" }
     let people = places.map { PersonName(cards[$0]) }
     let sides: [String] =
-      switch names {
-      case .otherTag: people.map(\.tag)
-      case .otherTitle where people.allSatisfy { !$0.title.isEmpty }: people.map(\.title)
-      case .otherTitle: zip(places, people).map { cards[$0].written($1.address) }
-      default: []
+      if names == .otherTag {
+        people.map(\.tag)
+      } else if people.allSatisfy({ !$0.title.isEmpty }) {
+        people.map(\.title)
+      } else {
+        zip(places, people).map { cards[$0].written($1.address) }
       }
     return Set(sides).count < 2 || sides.contains("") ? "" : sides.joined(separator: " / ")
   }
