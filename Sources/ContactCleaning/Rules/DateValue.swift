@@ -103,6 +103,9 @@ extension CleaningRule {
     // to those who look at the table.
     let cell = property.values(ofParameter: Parameter.cellText.description).first ?? ""
     if date.year == nil, !cell.holds("\(PartialDate.appleOmittedYear)") { return true }
+    // Without its word for the calendar nobody would know which one is meant, where others say the other one.
+    let calendar = CalendarText(cell)
+    if calendar.isSolar, !calendar.isLunar { return true }
     let omitsYear = date.year == PartialDate.appleOmittedYear
     if omitsYear { date.year = nil }
     diagnoses.append(
