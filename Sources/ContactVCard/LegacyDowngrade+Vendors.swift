@@ -43,6 +43,16 @@ extension LegacyDowngrade {
         return false
       }
       if let label, label.contains(where: { !$0.isWhitespace }) {
+        // Android takes the first of a type and a label, or a type for the label; its own cards have the label alone.
+        let known = types.filter {
+          !TypeSet(word: $0).subtracting([.pref, .fax, .pager]).isEmpty
+        }
+        types.removeAll(where: known.contains)
+        if known.contains(where: { TypeSet(word: $0) != .voice }) {
+          reportLoss(
+            "\(PropertyTable.standard[property.name].spelling);TYPE",
+            "has one label for a value on Android, which is the one in words", replacement: nil)
+        }
         types.append("X-" + String(label.map { "\",\n".contains($0) ? " " : $0 }))
       }
       rewriting.replace(property, of: card) {

@@ -183,6 +183,8 @@ extension Translation {
       vCard {1}에는 FN이 하나만 있음
     vCard {} has one N
       vCard {1}에는 N이 하나만 있음
+    vCard {} has one label for a value on Android, which is the one in words
+      안드로이드용 vCard {1}에는 이름표가 하나뿐이라 직접 쓴 이름표만 남음
     vCard {} has no such parameter
       vCard {1}에는 이 매개변수가 없음
     vCard {} has no such property
