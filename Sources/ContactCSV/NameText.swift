@@ -137,7 +137,6 @@ enum NameText {
     if divider == ASCII.space, let parts = divided(behindParticles: name) { return parts }
     var parts = name.split(separator: divider).map { $0.split(separator: ASCII.space) }
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty,
-      divider == ASCII.comma || !isOrganization(String(decoding: parts[0][0], as: UTF8.self)),
       divider == ASCII.comma || !particles.contains(String(decoding: parts[0][0], as: UTF8.self))
     else { return nil }
     let words = parts[0].map { String(decoding: $0, as: UTF8.self) }
@@ -216,7 +215,7 @@ enum NameText {
 
   private static let organizations = words(
     """
-    association asso assoc. mairie commune sarl eurl gaec earl scop sci société cabinet collectif comité syndicat     ferme école collège lycée crèche pharmacie boulangerie garage verein gemeinde firma stiftung schule praxis     asociación ayuntamiento associazione comune fondazione vereniging stichting
+    association asso assoc. mairie commune sarl eurl gaec scop sci société cabinet collectif comité syndicat     ferme école collège lycée crèche pharmacie boulangerie garage verein gemeinde firma stiftung schule praxis     asociación ayuntamiento associazione comune fondazione vereniging stichting
     """)
 
   private static func words(_ text: String) -> Set<String> {
