@@ -191,7 +191,7 @@ public struct CSVAssignment: Hashable, Sendable {
   /// - Returns: Nil where a column of another sheet is meant.
   package func onSheet(_ sheet: String, of sheets: [String]) -> CSVAssignment? {
     let prefixed = sheets.filter { name in
-      column.count > name.count && column.lowercased().hasPrefix(name.lowercased() + "!")
+      column.count > name.count + 1 && column.lowercased().hasPrefix(name.lowercased() + "!")
     }
     guard let name = prefixed.max(by: { $0.count < $1.count }) else { return self }
     guard name.lowercased() == sheet.lowercased() else { return nil }

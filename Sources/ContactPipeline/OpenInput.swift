@@ -177,8 +177,10 @@ package struct OpenInput {
     // What stands between the cells is known.
     options.delimiter = nil
     let sheets = workbook.workbook.sheets.map(\.name)
-    options.assignments = options.assignments.compactMap {
-      $0.onSheet(workbook.sheet.name, of: sheets)
+    options.assignments = options.assignments.compactMap { assignment in
+      // Where one sheet is read that nobody has named, a column of another one is missing.
+      assignment.onSheet(workbook.sheet.name, of: sheets)
+        ?? (options.sheet == nil ? assignment : nil)
     }
     let head = head(of: stream, options, readHead)
     let found = try? head.get().mapping?.dialect
