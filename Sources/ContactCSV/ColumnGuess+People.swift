@@ -42,7 +42,6 @@ extension ColumnGuess {
   /// Takes `Ansprechpartner` beside columns of a name for somebody else, and a name for lists beside its parts for the
   /// form by which it is filed.
   mutating func doubtNames(_ samples: [HeaderReading.Row]) {
-    nameByFirstOfSeveral()
     let fulls = names(.full)
     let parts = names(.given) + names(.family)
     let sure = fulls.filter { mapping.columns[$0].confidence > 0.85 } + names(.sorted)
@@ -72,38 +71,13 @@ extension ColumnGuess {
     }
   }
 
-  /// Takes the names beside one that was assigned for those of somebody else, or for a field of the table's own.
+  /// Takes the names beside one that was assigned for those of somebody else, or behind it, for rows where it is empty.
   mutating func doubtNames(besideAssigned samples: [HeaderReading.Row]) {
     guard names(.full).contains(where: { mapping.columns[$0].reason == .explicit }) else { return }
     doubtNames(samples)
     for index in names(.full) where mapping.columns[index].reason != .explicit {
-      let header = mapping.columns[index].header
-      mapping.columns[index].field = extensionField(header, number: index + 1)
+      mapping.columns[index].field.number += 1
     }
-  }
-
-  /// Takes `Tenant 1` beside `Tenant 2`, where it stands before `Landlord` and nothing else names the contact, for that one.
-  private mutating func nameByFirstOfSeveral() {
-    let columns = mapping.columns
-    let named = mapping.namedColumns
-    guard let other = named.first,
-      named.allSatisfy({
-        columns[$0].reason == .synonym && columns[$0].field.part == .full
-          && columns[$0].confidence <= 0.8
-      })
-    else { return }
-    let counted = columns.map { HeaderKey($0.header).withoutTrailingNumber }
-    func isFirst(_ index: Int) -> Bool {
-      guard columns[index].field.kind == .related, columns[index].reason == .synonym,
-        let one = counted[index], one.number == 1,
-        let word = Synonyms.standard.words[one.key.text],
-        word.field.kind == .name, word.isOfPeople, word.confidence <= 0.8,
-        LabelTable.of(.related).types(for: one.key.text, in: .korean) != ["child"]
-      else { return false }
-      return counted.contains { $0?.number == 2 && $0?.key == one.key }
-    }
-    guard let first = columns.indices.prefix(other).first(where: isFirst) else { return }
-    mapping.columns[first].field = CSVField(kind: .name, part: .full)
   }
 
   /// Takes the first column whose header names people in Korean, such as `세대주`, and half of whose cells hold names for that of
@@ -289,23 +263,23 @@ extension ColumnGuess {
   /// Whether all words of a cell stand before names, or are academic degrees, which are behind names as well, or titles of
   /// office, as columns of titles have them in Austria: `DI (FH)`, `MMag. Dr.`, `KommR`.
   ///
-  /// What is shortened is one, too, `akad. Vkfm.` and `RegR`; jobs are written out, at least in part: `stv. Obmann`.
+  /// By its form alone none is known: jobs are shortened too, `Dir.`, and a Gemeinderat holds an office.
   private static func holdsDegrees(_ cell: String) -> Bool {
-    let words = cell.split { " ,/()-".contains($0) }
+    let words = cell.split { " ,/()".contains($0) }
     guard TitleWords.count(in: words) < words.count else { return true }
     return words.allSatisfy { word in
-      let letters = word.lowercased()
-      return TitleWords.isTitle(word) || TitleWords.isContinuation(word)
-        || degrees.contains(letters.filter { $0 != "." }) || word.contains(".")
-        || word.dropFirst().contains(where: \.isUppercase) && word.contains(where: \.isLowercase)
-        || letters.hasSuffix("rat") || letters.hasSuffix("rätin")
+      TitleWords.isTitle(word) || TitleWords.isContinuation(word)
+        || degrees.contains(word.lowercased().filter { $0 != "." })
     }
   }
 
   private static let degrees = Set(
     """
     di dipling fh hum mmag maga mmaga ddr dkfm bakk ba bsc beng bed bphil llb ma msc meng med mphil llm mba emba mas mpa \
-    phd dphil univ priv doz okr ostr
+    phd dphil univ-prof univprof priv-doz privdoz doz kommr okr ostr omr medr regr akad vkfm drin ddrin profin diin \
+    magiur magphil drmed drmeduniv drmeddent drmedvet driur drphil drtechn drrernat hofrat hofrätin kommerzialrat \
+    kommerzialrätin oberstudienrat oberstudienrätin studienrat studienrätin schulrat schulrätin medizinalrat medizinalrätin \
+    regierungsrat regierungsrätin ökonomierat ökonomierätin
     """.split(separator: " ").map(String.init))
 
   /// Whether a word of a cell stands before names, or is short for something, as academic titles are: `Mag. (FH)`.

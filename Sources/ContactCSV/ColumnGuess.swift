@@ -140,10 +140,12 @@ struct ColumnGuess: Sendable {
   private func column(
     _ index: Int, _ header: String, _ words: String, of reading: HeaderReading
   ) -> CSVMapping.Column {
-    // A cell that says that there is no value says nothing of what the others hold.
+    // Below a word for a place a cell that says that there is no value says nothing of what the others hold.
+    let isOfPlace = kinds(header) != nil
     let values = reading.samples.lazy.map { row in
       guard row.cells.indices.contains(index),
-        !NoValue.isSaid(by: Array(row.cells[index].utf8).span, mayBeName: true)
+        !isOfPlace
+          || !NoValue.isSaid(by: Array(row.cells[index].utf8).span, mayBeName: true)
       else { return "" }
       return row.cells[index]
     }

@@ -156,7 +156,9 @@ extension ReadingPlan {
       if let code = countries[slots[index].columns[0]] { slots[index].columns[country] = code }
     }
     // The name comes first, for the person who reads the vCard; groups add to those of the first column.
-    var ordered = slots.filter { $0.key.kind == .name } + slots.filter { $0.key.kind != .name }
+    var ordered =
+      slots.filter { $0.key.kind == .name }.ordered { $0.key.number < $1.key.number }
+      + slots.filter { $0.key.kind != .name }
     let places = ordered.indices.filter { ordered[$0].key.kind == .groups }
     let groups = places.map { ordered[$0] }.ordered { $0.key.number < $1.key.number }
     for (place, slot) in zip(places, groups) { ordered[place] = slot }

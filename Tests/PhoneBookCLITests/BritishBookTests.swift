@@ -12,13 +12,15 @@ struct BritishBookTests {
   /// A line of a table: a file, `/` between its lines and `//` between its cards; command lines, `;` between them; and a text
   /// that the last one says or that `p.csv` has then, or does not behind `!`.
   static let work = """
-    t.csv: Tenant 1,Tenant 2,Landlord,Mob / Ann Smith,Bob Smith,Joe Khan,07712 341003 | convert @t.csv --to vcard | FN:Ann Smith
-    t.csv: Tenant 1,Tenant 2,Landlord,Mob / Ann Smith,Bob Smith,Joe Khan,07712 341003 | convert @t.csv --to ndjson | "label":"Landlord"
-    t.csv: Landlord,Tenant 1,Tenant 2,Mob / Joe Khan,Ann Smith,Bob Smith,07712 341003 | convert @t.csv --to vcard | FN:Joe Khan
-    t.csv: Child 1,Child 2,Member,Mob / Ann Smith,Bob Smith,Joe Khan,07712 341003 | convert @t.csv --to vcard | FN:Joe Khan
     t.csv: Tenant 1,Tenant 2,Name,Mob / Ann Smith,Bob Smith,Joe Khan,07712 341003 | convert @t.csv --to vcard | FN:Joe Khan
     t.csv: Property,Landlord,Who,Mob / 1 Mill Lane,Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Who=name.full --to vcard | FN:Ann Smith
     t.csv: Property,Landlord,Who,Mob / 1 Mill Lane,Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Who=name.full --to vcard | RELATED
+    t.csv: Tenant 1,Tenant 2,Landlord,Mob / Ann Smith,Bob Smith,Joe Khan,07712 341003 | convert @t.csv --map Tenant_1=name.full --to vcard | FN:Ann Smith
+    t.csv: Name,Passport,Mob / Tim Small,,07712 341003 | convert @t.csv --map Passport=name.full --to vcard | FN:Tim Small
+    t.csv: Surname and Forename,Mob / Earl Robert,07712 341003 | convert @t.csv --to vcard | N:Earl;Robert;;;
+    t.csv: Salutation,Title,First Name,Last Name / Mr,Dir.,Tim,Small | convert @t.csv --to vcard | TITLE:Dir.
+    t.csv: Anrede,Titel,Vorname,Nachname / Herr,Gemeinderat,Franz,Huber | convert @t.csv --to vcard | TITLE:Gemeinderat
+    p.csv: Name,Code,Mob / Tim Small,none,07712 341003 / Ann Gray,02079460011, | clean @p.csv --in-place --region GB | !020-7946-0011
     t.csv: Name,Member,Mob / Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Member=name.full --to vcard | FN:Ann Smith
     t.csv: Name,Member,Mob / Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Member=name.full --to vcard | Joe Khan
     s.vcf: FN:Pascal Moret / TEL:+41 79-345-13-23 | search @s.vcf 079345 --region FR | Pascal Moret

@@ -239,7 +239,7 @@ struct OfficeTableTests {
       "convert @t.csv --to ndjson",
       holds: [#""prefixes":"Herr DI (FH)""#, #""prefixes":"Frau MMag.""#, #""titles":["Obmann"]"#]),
     Row(
-      "what is shortened is a title, whichever it is",
+      "so does a column of further ones",
       "Anrede;Titel;Vorname;Nachname\nHerr;Schulrat;Uli;Huber\nFrau;Dr.in;Ida;Hofer\nFrau;DIin;Eva;Groß\nHerr;akad. Vkfm.;Jo;Lang\nHerr;RegR;Max;Lang\nHerr;Univ.-Prof. Dr.med.univ.;Tom;Lang\n",
       "convert @t.csv --to ndjson",
       holds: [
