@@ -24,23 +24,27 @@ extension PhoneCleaner {
   /// Which slashes stand between numbers, and not inside one.
   private enum DividingSlashes { case none, betweenBlanks, all }
 
+  /// Whether a sign stands between two numbers.
+  private static func divides(
+    _ value: Span<UInt8>, _ index: Int, atSlashes slashes: DividingSlashes
+  ) -> Bool {
+    guard value[index] == 0x2F else { return separatesNumbers(value[index]) }
+    return switch slashes {
+    case .none: false
+    case .all: true
+    case .betweenBlanks:
+      index > 0 && value[index - 1] == 0x20
+        || index + 1 < value.count && value[index + 1] == 0x20
+    }
+  }
+
   private func split(
     _ value: Span<UInt8>, atSlashes slashes: DividingSlashes, into result: inout PhoneCleaning
   ) -> Bool {
-    func divides(_ index: Int) -> Bool {
-      guard value[index] == 0x2F else { return Self.separatesNumbers(value[index]) }
-      return switch slashes {
-      case .none: false
-      case .all: true
-      case .betweenBlanks:
-        index > 0 && value[index - 1] == 0x20
-          || index + 1 < value.count && value[index + 1] == 0x20
-      }
-    }
     let notes = result.notes
     var start = 0
     for index in 0...value.count {
-      guard index == value.count || divides(index) else { continue }
+      guard index == value.count || Self.divides(value, index, atSlashes: slashes) else { continue }
       let piece = value.extracting(start..<index)
       // A comma before so few digits is a pause.
       let isDialledLater =
@@ -145,14 +149,10 @@ extension PhoneCleaner {
   /// Splits whole valid numbers at separators, of which some have a label that can be of no other: one before a number
   /// that is not the first, or behind one that is not the last: `010-1111-2222 / 아빠 010-3333-4444`.
   private func splitWithLabels(_ value: Span<UInt8>, into result: inout PhoneCleaning) {
-    func divides(_ index: Int) -> Bool {
-      guard value[index] == 0x2F else { return Self.separatesNumbers(value[index]) }
-      return index > 0 && value[index - 1] == 0x20
-        || index + 1 < value.count && value[index + 1] == 0x20
-    }
     var split = PhoneCleaning()
     var start = 0
-    for index in 0...value.count where index == value.count || divides(index) {
+    for index in 0...value.count
+    where index == value.count || Self.divides(value, index, atSlashes: .betweenBlanks) {
       let piece = value.extracting(start..<index)
       start = index + 1
       let parts = Self.labelsAndNumbers(piece)
