@@ -7,7 +7,9 @@ package enum NoValue {
     "-", "–", "—", "n/a", "none", "없음", "해당없음", "해당사항없음", "なし",
   ]
   /// What may be the name of somebody, as Nil is in Catalonia.
-  private static let wordsOrNames: Set<String> = ["nil", "무", "無", "无", "未"]
+  private static let wordsOrNames: Set<String> = [
+    "nil", "무", "無", "无", "未", "keine", "keiner", "aucun", "aucune", "ninguno", "nessuno", "geen",
+  ]
 
   /// Whether a value, which may be the name of somebody, says nothing but that there is none.
   package static func isSaid(by value: borrowing Span<UInt8>, mayBeName: Bool = false) -> Bool {

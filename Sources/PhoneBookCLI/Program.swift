@@ -158,6 +158,13 @@ package enum Program {
     TerminalSize.columns(of: streams).map { max($0, 40) } ?? HelpText.standardWidth
   }
 
+  /// The command that tells of a format, or of those of an app, with this name; nil where there is none.
+  private static func formats(named name: String) -> String? {
+    let isKnown =
+      AppProfile.named(name, language: "en") != nil || FormatTable.format(named: name) != nil
+    return isKnown ? "'phonebook formats \(name)'" : nil
+  }
+
   /// Shows the help on a command, on a verb of it, on a topic or on a rule.
   private static func help(_ words: [String], _ streams: StandardStreams) throws -> ExitStatus {
     guard let name = words.first else {
@@ -188,7 +195,7 @@ package enum Program {
         "there is no command or rule '\(name)'",
         suggestion: usage(for: name).map { usage in
           usage == "help" ? "'phonebook help'" : "'phonebook help \(usage.prefix { $0 != " " })'"
-        } ?? Suggestion.closest(to: name, among: topics))
+        } ?? formats(named: name) ?? Suggestion.closest(to: name, among: topics))
     }
     return .success
   }

@@ -283,7 +283,15 @@ struct KoreanTableTests {
     t.vcf: FN:김하늘 | archive create @t.vcf -o @t.phonebook ; archive restore @t.phonebook 김하늘 -o @u.vcf | --into FILE
     v.csv: 번호,이름,전화번호,비고 / 1,김하늘,010-2345-6780,땅콩 | list @v.csv --columns 번호,이름,비고 --format csv | 번호,이름,비고
     v.csv: 번호,이름,전화번호,비고 / 1,김하늘,010-2345-6780,땅콩 | list @v.csv --columns 번호,이름,비고 --format csv | 1,김하늘,땅콩
-    v.csv: 이름,휴대폰,집전화 / 김하늘,010-2345-6780,02-345-6789 | list @v.csv --columns 이름,집전화 | say phone in its place
+    v.csv: 이름,휴대폰,집전화 / 김하늘,010-2345-6780,02-345-6789 | list @v.csv --columns 이름,집전화 | 김하늘  02-345-6789
+    v.csv: 이름,휴대폰,비상연락처 / 김하늘,010-2345-6780,010-345-6789 | list @v.csv --columns 이름,비상연락처 | 김하늘  010-345-6789
+    v.csv: 이름,휴대폰,비상연락처 / 김하늘,010-2345-6780,010-345-6789 | search @v.csv 비상연락처:6789 | 김하늘
+    v.csv: 이름,휴대폰,비상연락처 / 김하늘,010-2345-6780,010-345-6789 | search @v.csv 비상연락처:6780 | nobody was found
+    v.csv: 이름,회비 / 김하늘,완납 / 박바다,미납 / 이산들, | list @v.csv --only -회비:완납 | !김하늘
+    v.csv: 이름,회비 / 김하늘,완납 / 박바다,미납 / 이산들, | list @v.csv --only -회비:완납 | 박바다
+    v.csv: 이름,회비 / 김하늘,완납 / 박바다,미납 / 이산들, | list @v.csv --only -회비:* | 이산들
+    v.csv: 이름,비고 / 김하늘,단골 손님 / 박바다,새 손님 | search @v.csv 비고:_단골 | 김하늘
+    v.csv: 이름,반 / 김하늘,3-1 / 박바다,3-2 | search @v.csv 반:3-2 | 박바다
     w.vcf: FN:Ada / ADR:;;Weg 1\\nHaus 2;München;;80331;Germany | list @w.vcf --columns name,address --format csv | Weg 1, Haus 2, 80331 München, Germany
     w.vcf: FN:Ada / ADR:;;Weg 1\\nHaus 2;München;;80331;Germany | show @w.vcf Ada | Weg 1, Haus 2, 80331 München, Germany
     w.vcf: FN:Ada / ADR:;;1 Mill Road;Leeds;;LS1 1AA;UK | show @w.vcf Ada | 1 Mill Road, Leeds, LS1 1AA, UK

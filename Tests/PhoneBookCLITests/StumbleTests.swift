@@ -121,7 +121,11 @@ struct StumbleTests {
     and editing | 편집 @k.vcf | 64 | did you mean 'phonebook edit FILE WHO'?
     help knows them, too | help 삭제 | 64 | did you mean 'phonebook help remove'?
     also where it is asked for itself | help 도움말 | 64 | did you mean 'phonebook help'?
-    help says which tables grow | edit --help | 0 | in a table of your own a value without a column is refused
+    help says which tables grow | edit --help | 0 | table of your own a value without a column is refused
+    help says what a workbook takes | add --help | 0 | and no rows
+    the formats of an app are told | formats galaxy | 0 | writes 3.0
+    an app is no format | convert @k.vcf --to galaxy | 64 | did you mean --for galaxy?
+    help on an app is what it imports | help galaxy | 64 | did you mean 'phonebook formats galaxy'?
     and not where nothing new is written | remove --help | 0 | !that new values need
     so is help | 도움말 | 64 | did you mean 'phonebook help'?
     printing makes a page | print @k.vcf | 64 | PAGE.html

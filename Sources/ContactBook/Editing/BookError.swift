@@ -163,8 +163,8 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
     case .readOnlyFormat(let format):
       "\(format) can only be read; convert the file first, and edit what comes out"
     case .rowsOfSheet:
-      "in a workbook cells are changed, and no rows come or go; 'phonebook clean OLD.xlsx -o NEW.csv' makes a table "
-        + "with its columns first, or add and delete the rows in its program"
+      "in a workbook cells are changed, and no rows come or go; 'phonebook clean OLD.xlsx -o NEW.csv --bom' makes a "
+        + "table with its columns first, or add and delete the rows in its program"
     case .listsBesideEachOther(haveDittoMarks: true):
       "lists stand beside each other in this table, with ditto marks for cells above, so it cannot be changed; "
         + "'phonebook convert OLD --to csv -o NEW' makes a table with a row for each first"

@@ -61,9 +61,11 @@ package struct PersonColumn: Sendable, Hashable {
     }
   }
 
-  private let field: ContactQuery.Field
+  let field: ContactQuery.Field
   private let own: ContactQuery.OwnLabel?
   private let part: Part?
+  /// What phones or e-mails of the column are labelled with; nil for those of any label.
+  fileprivate var types: TypeSet?
   /// The title of the column in a table for programs.
   package let header: String
 
@@ -75,7 +77,37 @@ package struct PersonColumn: Sendable, Hashable {
     header = field == .org ? "organization" : field.rawValue
   }
 
-  /// The column of the fields that have a label.
+  /// The column that has just what stands in one of the columns of a table: what no other is read as, or else what no other has
+  /// the same label of; nil where there is none.
+  package init?(of column: CSVField, among columns: [CSVField]) {
+    let meanings: [(CSVField) -> PersonColumn?] = [
+      { field in
+        Part(of: field).map { PersonColumn($0) }
+          ?? ContactQuery.Field(of: field).map { PersonColumn($0) }
+      },
+      { PersonColumn(labelledAs: $0) },
+    ]
+    let found = meanings.lazy.compactMap { meaning in
+      meaning(column).flatMap { found in
+        columns.count { meaning($0) == found } == 1 ? found : nil
+      }
+    }.first
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// The column of the phones or e-mails that are labelled as those of a column of a table; nil where that says no label, or
+  /// one that no standard has.
+  private init?(labelledAs column: CSVField) {
+    let words = column.label.split(separator: "+").map { TypeSet(word: String($0)) }
+    guard [.phone, .email].contains(column.kind), column.part == .value, !words.isEmpty,
+      !words.contains([]), let field = ContactQuery.Field(of: column)
+    else { return nil }
+    self.init(field)
+    types = TypeSet(words)
+  }
+
+  /// The column of all that has a label of people's own.
   package init(label: String) {
     field = .custom
     own = ContactQuery.OwnLabel(label)
@@ -119,10 +151,19 @@ package struct PersonColumn: Sendable, Hashable {
   }
 
   /// Whether a property is of the column.
-  fileprivate func holds(_ record: PropertyRecord, in card: borrowing Card) -> Bool {
-    !record.isRemoved && ContactQuery.field(of: record, in: card) == field
-      && (own.map { $0.isLabel(of: record, in: card) && ContactQuery.isOwn(record, in: card) }
-        ?? true)
+  func holds(_ record: PropertyRecord, in card: borrowing Card) -> Bool {
+    guard !record.isRemoved, let found = ContactQuery.field(of: record, in: card) else {
+      return false
+    }
+    guard let own else {
+      return found == field && (types ?? Self.said(record.types)) == Self.said(record.types)
+    }
+    return own.isLabel(of: record, in: card) && ContactQuery.isOwn(record, in: card)
+  }
+
+  /// The types that tell values apart for people.
+  private static func said(_ types: TypeSet) -> TypeSet {
+    types.subtracting([.pref, .voice, .internet])
   }
 
   /// Whether anything stands in the column.
@@ -190,6 +231,8 @@ extension PersonSummary {
         if index > 0 { output.append(0x1F) }
         let cell =
           switch column {
+          case _ where column.types != nil:
+            column.values(of: card, in: language).joined(separator: "; ")
           case .id: person.id.description
           case .name:
             isShort && !person.age.isEmpty && !columns.contains(.age)

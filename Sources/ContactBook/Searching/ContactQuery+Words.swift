@@ -7,11 +7,23 @@ internal import PhoneNumbers
 extension ContactQuery {
   /// A word of a query as it was typed, or several.
   struct TypedTerm {
-    var field: Field?
+    /// Where it is looked for; nil where it names nothing.
+    var column: PersonColumn?
     /// The label of a custom field that stands in quotes or before some, which the text begins with.
     var label: String?
     var text: String
     let isQuoted: Bool
+    /// Whether it asks for whoever has no such thing, by the hyphen before its field.
+    var isNegated = false
+
+    /// The field that it names.
+    var field: Field? { column?.field }
+
+    /// Whether it is the label of a custom field with nothing behind its colon.
+    var isLabelAlone: Bool {
+      field == nil && label == nil && text.count > 1 && text.hasSuffix(":")
+        && text.dropLast().allSatisfy(\.isLetter)
+    }
 
     /// Whether it is several words in quotes.
     var isPhrase: Bool { isQuoted && text.contains(" ") }
@@ -56,17 +68,29 @@ extension ContactQuery {
 
   /// The words of a query with their fields; a field that stands alone is that of the next word, and a group and a whole
   /// value in a field go on up to the next field.
-  static func terms(of text: String, region: PhoneRegion) -> [TypedTerm] {
+  static func terms(
+    of text: String, region: PhoneRegion, headings: [String: PersonColumn] = [:]
+  ) -> [TypedTerm] {
+    func named(_ name: Substring) -> PersonColumn? {
+      let name = name.lowercased()
+      return Field(named: name).map { PersonColumn($0) } ?? headings[name]
+    }
     var terms: [TypedTerm] = []
     var rest = text[...].drop(while: \.isWhitespace)
     while !rest.isEmpty {
-      var word = takeWord(from: &rest)
+      let isNegated = takeHyphen(from: &rest)
+      var word = takeWord(from: &rest, named)
+      word.isNegated = isNegated
       rest = rest.drop(while: \.isWhitespace)
-      if word.field == nil, word.label == nil, let last = terms.last, last.text.isEmpty,
-        !last.isQuoted
-      {
-        word.field = last.field
-        terms.removeLast()
+      if word.field == nil, word.label == nil, let last = terms.last, !last.isQuoted {
+        if last.text.isEmpty {
+          (word.column, word.isNegated) = (last.column, last.isNegated)
+          terms.removeLast()
+        } else if last.isLabelAlone {
+          word.text = last.text + word.text
+          word.isNegated = last.isNegated
+          terms.removeLast()
+        }
       }
       if let last = terms.last, goesOn(last, with: word, region) {
         terms[terms.count - 1].text += " \(word.text)"
@@ -77,11 +101,27 @@ extension ContactQuery {
     return terms
   }
 
+  /// Takes away the hyphen before the name of a field or a label, behind which people stand who are not looked for; any
+  /// other hyphen is a part of its word.
+  private static func takeHyphen(from rest: inout Substring) -> Bool {
+    let word = rest.dropFirst()
+    guard rest.first == "-", let first = word.first, first.isLetter || quotes.contains(first) else {
+      return false
+    }
+    var behind = word
+    if takeQuoted(from: &behind) == nil {
+      behind = word.drop { !$0.isWhitespace && $0 != ":" }
+    }
+    guard behind.first == ":", !behind.hasPrefix("://") else { return false }
+    rest = word
+    return true
+  }
+
   /// Whether a word is a further one of what stands before it.
   private static func goesOn(
     _ last: TypedTerm, with word: TypedTerm, _ region: PhoneRegion
   ) -> Bool {
-    guard word.field == nil, word.label == nil else { return false }
+    guard word.field == nil, word.label == nil, !word.isNegated else { return false }
     if last.field == .group && !last.isQuoted { return true }
     if last.field != nil && !last.isQuoted && last.text.hasPrefix("=") { return true }
     if last.isQuoted || word.isQuoted { return false }
@@ -100,7 +140,9 @@ extension ContactQuery {
 
   /// Takes the first word away from a text: what begins with a quote goes on up to the next one, also behind the name of
   /// a field, and a label may stand in quotes, too.
-  private static func takeWord(from rest: inout Substring) -> TypedTerm {
+  private static func takeWord(
+    from rest: inout Substring, _ named: (Substring) -> PersonColumn?
+  ) -> TypedTerm {
     var name: String?
     if let quoted = takeQuoted(from: &rest) {
       if rest.first != ":" { return TypedTerm(text: quoted, isQuoted: true) }
@@ -113,7 +155,7 @@ extension ContactQuery {
       }
       let value = word[word.index(after: colon)...]
       let isQuoted = value.drop { $0 == "=" }.first.map(quotes.contains) ?? false
-      if Field(named: word[..<colon].lowercased()) == nil, !isQuoted || colon == word.startIndex {
+      if named(word[..<colon]) == nil, !isQuoted || colon == word.startIndex {
         rest = rest[word.endIndex...]
         return TypedTerm(text: String(word), isQuoted: false)
       }
@@ -127,8 +169,8 @@ extension ContactQuery {
     let word = quoted == nil ? rest.prefix { !$0.isWhitespace } : ""
     rest = rest.dropFirst(word.count)
     let text = (isWhole ? "=" : "") + (quoted ?? String(word))
-    if let field = name.flatMap({ Field(named: $0.lowercased()) }) {
-      return TypedTerm(field: field, text: text, isQuoted: quoted != nil)
+    if let column = name.flatMap({ named($0[...]) }) {
+      return TypedTerm(column: column, text: text, isQuoted: quoted != nil)
     }
     return TypedTerm(label: name, text: "\(name ?? ""):\(text)", isQuoted: true)
   }

@@ -126,7 +126,7 @@ package struct ContactQuery: Sendable {
     /// The number that the text is, when it can be an age.
     let age: Int?
     /// The label of a custom field and what it is to hold, where the word may be both.
-    let custom: (label: OwnLabel, value: SearchKey, isWhole: Bool)?
+    let custom: (label: OwnLabel, value: SearchKey, isWhole: Bool, isAnything: Bool)?
     /// What notes are to hold, and the column of the fields that may be meant in their place, where the label is one that
     /// tables have above notes.
     let note: (text: String, column: PersonColumn)?
@@ -136,9 +136,16 @@ package struct ContactQuery: Sendable {
     var isPhrase = false
     /// What a birthday may hold that is asked for.
     var dates: [String] = []
+    /// The column that it is looked for in; nil where it names none.
+    var column: PersonColumn?
+    /// Whether those are looked for who have no such thing.
+    var isNegated = false
+
+    /// Whether anything at all that stands in the field is found.
+    var isAnything: Bool { field != nil && text == "*" }
 
     /// Whether it stands for a group, of whose name it may be a part.
-    var mayBePartOfGroup: Bool { field == .group && !isWhole && !key.isEmpty }
+    var mayBePartOfGroup: Bool { field == .group && !isWhole && !key.isEmpty && !isAnything }
 
     /// The term as one that a value must be, and not only hold.
     var whole: Term {
@@ -164,7 +171,9 @@ package struct ContactQuery: Sendable {
       note = own.flatMap { CSVField.isNote($0) ? (value, PersonColumn(label: $0)) : nil }
       custom = own.map { own in
         let isWhole = value.hasPrefix("=")
-        return (OwnLabel(own), SearchKey(String(value.dropFirst(isWhole ? 1 : 0))), isWhole)
+        return (
+          OwnLabel(own), SearchKey(String(value.dropFirst(isWhole ? 1 : 0))), isWhole, value == "*"
+        )
       }
       age = text.utf8.count <= 3 ? Int(text).flatMap { $0 >= 0 ? $0 : nil } : nil
     }
@@ -220,9 +229,11 @@ package struct ContactQuery: Sendable {
     func matches(
       custom value: SearchKey, of record: PropertyRecord, in card: borrowing Card
     ) -> Bool {
-      guard let custom, !custom.value.isEmpty else { return false }
-      return (custom.isWhole || isWhole ? value == custom.value : value.contains(custom.value))
-        && custom.label.isLabel(of: record, in: card)
+      guard let custom, custom.isAnything || !custom.value.isEmpty else { return false }
+      let isFound =
+        custom.isAnything
+        || (custom.isWhole || isWhole ? value == custom.value : value.contains(custom.value))
+      return isFound && custom.label.isLabel(of: record, in: card)
     }
 
     /// Whether a value is, or holds, the text; none does where nothing is left to look for.
@@ -245,10 +256,14 @@ package struct ContactQuery: Sendable {
   ///   - text: What was typed.
   ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
   ///   - dateOrder: The order of a date that is asked for in numbers; nil for that of the region, or any where nothing says it.
-  package init(_ text: String, region: String? = nil, dateOrder: PartialDate.Order? = nil) {
+  ///   - headings: What columns of tables are read as, by their headings in small letters, which name it, too.
+  package init(
+    _ text: String, region: String? = nil, dateOrder: PartialDate.Order? = nil,
+    headings: [String: PersonColumn] = [:]
+  ) {
     let order = dateOrder ?? region.flatMap { DateRegion($0, source: "").order }
     let region = region.flatMap { PhoneRegion($0) } ?? .kr
-    let terms = Self.terms(of: text, region: region)
+    let terms = Self.terms(of: text, region: region, headings: headings)
     let isQuoted = terms.contains(where: \.isQuoted)
     whole = Term(
       isQuoted ? terms.map(\.text).joined(separator: " ") : text, field: nil, region: region)
@@ -262,17 +277,20 @@ package struct ContactQuery: Sendable {
         alsoOf: typed.field == nil && (field == .note || field == .address) ? field : nil,
         region: region)
       term.isPhrase = typed.isPhrase
+      term.isNegated = typed.isNegated
+      term.column = typed.column
       if typed.field == .birthday { term.dates = Self.dates(typed.text, order) }
       return term
     }
-    hasFields = words.contains { $0.field != nil }
+    hasFields = words.contains { $0.field != nil || $0.isNegated }
     if words.count == 1, !hasFields { whole = words[0] }
     short =
-      words.count == 1 && (!hasFields || words[0].field == .id)
+      words.count == 1 && !words[0].isNegated && (!hasFields || words[0].field == .id)
       ? ShortIdentifier(words[0].text) : nil
     // Blanks belong to a UID that has some.
     let isIdentifier =
-      words.first?.field == .uid && words.dropFirst().allSatisfy { $0.field == nil }
+      words.first?.field == .uid && !words[0].isNegated
+      && words.dropFirst().allSatisfy { $0.field == nil }
     uid =
       isIdentifier
       ? Term(
@@ -281,6 +299,9 @@ package struct ContactQuery: Sendable {
         field: .uid, region: region) : nil
   }
 
+  /// The words for what people have who are looked for.
+  private var looked: [Term] { words.filter { !$0.isNegated } }
+
   /// Whether the card matches; its short name does so with any number.
   package func finds(_ card: borrowing Card) -> Bool {
     if words.isEmpty { return true }
@@ -288,7 +309,7 @@ package struct ContactQuery: Sendable {
     if let short, ShortIdentifier(card) == short.withoutNumber { return true }
     if !hasFields, Self.finds(whole, in: card) { return true }
     if words.count == 1, !hasFields { return false }
-    return words.allSatisfy { Self.finds($0, in: card) }
+    return words.allSatisfy { Self.finds($0, in: card) != $0.isNegated }
   }
 
   /// What is to be known of all people: whether somebody is in a group of just the name that is asked for, for each name
@@ -321,9 +342,9 @@ package struct ContactQuery: Sendable {
   /// Takes a word with the label of a field for one that asks for notes, and the words behind it with it.
   private mutating func readNote(at index: Int) {
     guard let note = words[index].note else { return }
-    let isPhrase = words[index].isPhrase
+    let (isPhrase, isNegated) = (words[index].isPhrase, words[index].isNegated)
     words[index] = Term(note.text, field: .note, region: .kr)
-    words[index].isPhrase = isPhrase
+    (words[index].isPhrase, words[index].isNegated) = (isPhrase, isNegated)
     hasFields = true
     for next in words.indices.dropFirst(index + 1) {
       guard words[next].field == nil, words[next].custom == nil else { break }
@@ -343,12 +364,12 @@ package struct ContactQuery: Sendable {
   func means(_ card: borrowing Card) -> Bool {
     if words.isEmpty || uid != nil { return true }
     if !hasFields, Self.means(whole, card) { return true }
-    return words.allSatisfy { Self.means($0, card) }
+    return words.allSatisfy { $0.isNegated || Self.means($0, card) }
   }
 
   /// Whether the query is in the name of a relative of who is asked for, as 김민준 is in 김민준 엄마.
   func namesRelative(_ card: borrowing Card) -> Bool {
-    let (name, asked) = (card.displayName, words.filter { ($0.field ?? .name) == .name })
+    let (name, asked) = (card.displayName, looked.filter { ($0.field ?? .name) == .name })
     let other = PersonName(asked.map(\.text).joined(separator: " "))
     return PersonName(name).isOfRelative(of: other)
       && asked.contains { $0.holdsPart(of: SearchKey(name)) }
@@ -358,7 +379,7 @@ package struct ContactQuery: Sendable {
   func completesSyllable(of card: borrowing Card) -> Bool {
     var names = [String(card.displayName)]
     if let name = card.first(.name) { names += card.nameSpellings(card.records[name.index]) }
-    return words.contains { word in
+    return looked.contains { word in
       func isIn(_ name: String, _ completing: Bool) -> Bool {
         word.begins(aWordOf: name, completing: completing)
       }
@@ -374,7 +395,7 @@ package struct ContactQuery: Sendable {
       lines.filter { Self.finds(term, in: card, card.records[$0.index]) }.map(\.line)
     }
     let wholeLines = hasFields ? [] : found(whole)
-    return wholeLines.isEmpty ? words.flatMap(found) : wholeLines
+    return wholeLines.isEmpty ? looked.flatMap(found) : wholeLines
   }
 
   private static func means(_ term: Term, _ card: borrowing Card) -> Bool {
@@ -405,9 +426,9 @@ package struct ContactQuery: Sendable {
   func finds(_ field: Field, aloneIn card: borrowing Card) -> Bool {
     for record in card.records where !record.isRemoved && Self.isSearched(record) {
       if Self.field(of: record, in: card) == field { continue }
-      for word in words where Self.finds(word, in: card, record) { return false }
+      for word in looked where Self.finds(word, in: card, record) { return false }
     }
-    return !words.isEmpty
+    return !looked.isEmpty
   }
 
   /// Queries for what is searched only by its field, where that may be meant: words behind the name of such a field first,
@@ -502,11 +523,20 @@ package struct ContactQuery: Sendable {
   private static func finds(
     _ term: Term, in card: borrowing Card, _ record: PropertyRecord
   ) -> Bool {
-    guard let field = field(of: record, in: card),
+    guard let field = field(of: record, in: card) else { return false }
+    // What is labelled by people is found by the label, too.
+    if term.custom != nil, record.groupLength > 0,
+      term.matches(custom: shown(record, in: card), of: record, in: card)
+    {
+      return isOwn(record, in: card)
+    }
+    guard
       term.field == nil
         ? !field.isAskedFor || field == term.alsoOf : term.field == field
     else { return false }
+    if let column = term.column, !column.holds(record, in: card) { return false }
     let span = card.bytes.span
+    if term.isAnything { return holdsText(record, in: card) }
     switch field {
     case .phone:
       if let phone = term.phone { return phone.isFound(in: span.extracting(record.value)) }
@@ -538,6 +568,11 @@ package struct ContactQuery: Sendable {
       let isFound = term.matches(key, in: String(utf8: span, lines ?? record.value))
       return isFound || isWholeItem(term, of: record, in: card)
     }
+  }
+
+  /// Whether more stands in a property than signs between parts.
+  private static func holdsText(_ record: PropertyRecord, in card: borrowing Card) -> Bool {
+    PlainValue.line(of: card, record).utf8.contains { $0 > ASCII.space }
   }
 
   /// Whether people, and not programs, write what a custom field or a property that no standard has holds.

@@ -27,8 +27,13 @@ package struct PersonSearch: Sendable {
 
   /// Parses the text.
   package init(_ text: String, region: String?) {
+    self.init(text, ContactQuery(text, region: region))
+  }
+
+  /// A search whose text was parsed.
+  package init(_ text: String, _ query: ContactQuery) {
     self.text = text
-    query = ContactQuery(text, region: region)
+    self.query = query
   }
 
   /// How well a card, which names all its groups, matches; nil when it does not, and for cards of groups.

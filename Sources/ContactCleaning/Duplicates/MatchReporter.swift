@@ -283,7 +283,10 @@ struct MatchReporter {
     let people = places.map { PersonName(cards[$0]) }
     let sides: [String] =
       if names == .otherTag {
-        people.map(\.tag)
+        zip(places, people).map { place, name in
+          name.tag.split(separator: " ").map { cards[place].written(String($0)) }
+            .joined(separator: " ")
+        }
       } else if people.allSatisfy({ !$0.title.isEmpty }) {
         people.map(\.title)
       } else {

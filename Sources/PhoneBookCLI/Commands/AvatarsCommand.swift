@@ -33,7 +33,7 @@ private struct AvatarAssignment {
   static func run(
     _ options: AvatarsCommand, _ operands: [String], _ streams: StandardStreams
   ) throws -> ExitStatus {
-    var assignment = try AvatarAssignment(options, streams)
+    var assignment = try AvatarAssignment(options, operands, streams)
     // Who is not chosen is written all the same.
     var conversion = options.conversion
     conversion.input.query = nil
@@ -48,10 +48,12 @@ private struct AvatarAssignment {
     return assignment.failureCount > 0 ? max(status, .findings) : status
   }
 
-  private init(_ options: AvatarsCommand, _ streams: StandardStreams) throws(UsageError) {
+  private init(
+    _ options: AvatarsCommand, _ operands: [String], _ streams: StandardStreams
+  ) throws(UsageError) {
     self.streams = streams
     input = options.conversion.input
-    chosen = try input.filter(streams)
+    chosen = try input.filter(of: operands, streams)
     replacesPhotos = options.replacesPictures
     client = options.pokemon.client(streams.environment)
     candidates = options.numbers.filter { number in

@@ -64,7 +64,8 @@ struct BookEditing {
   /// A part of the help of every command that changes a book.
   static let keepingHelp = """
     The file keeps its format, version, dialect, character set and line ends, and every contact that is not
-    touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE.
+    touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE. In a
+    workbook cells are changed, and no rows come or go.
     """
 
   /// The same of commands that bring new values.
@@ -148,8 +149,10 @@ struct BookEditing {
   ) throws -> (indices: [Int], status: ExitStatus) {
     let numbered = book.numberedIdentifiers
     let groups = BookGroups(book)
-    func found(by word: String) -> (search: PersonSearch, grades: [(Int, PersonSearch.Grade)]) {
-      var search = PersonSearch(word, region: region.named)
+    func found(
+      by word: String
+    ) throws(UsageError) -> (search: PersonSearch, grades: [(Int, PersonSearch.Grade)]) {
+      var search = PersonSearch(word, try options.input.contactQuery(word, of: [path], streams))
       search.query = search.query.heedingGroups(
         of: book.entries.lazy.map { groups.labelled($0.card) })
       let grades = book.entries.indices.compactMap { index in
@@ -160,7 +163,7 @@ struct BookEditing {
     try UsageError.refuseUnquoted(
       words, among: book.entries.indices.map { ($0, book.entries[$0].card.displayName) }
     ) { word in
-      let (search, grades) = found(by: word)
+      let (search, grades) = try found(by: word)
       return Set(search.best(in: grades, numbered))
     }
     var indices: [Int] = []
@@ -168,7 +171,7 @@ struct BookEditing {
     for word in words {
       let isEverybody = orEverybody && word.isEmpty && options.choice.takesAll
       if !isEverybody { try UsageError.refuseEmpty(word, orEverybody: orEverybody) }
-      let (search, grades) = found(by: word)
+      let (search, grades) = try found(by: word)
       let best =
         isEverybody
         ? book.entries.indices.filter { !book.entries[$0].card.isGroup }

@@ -230,7 +230,7 @@ extension CleanCommand {
       if options.output.dropsOverflow != nil, !book.isTable {
         throw UsageError("--overflow is for a table, and \(book.formatName) is none; leave it out")
       }
-      let filter = try options.input.filter(streams)
+      let filter = try options.input.filter(of: [path], streams)
       let columns = try Self.table(of: path, options, streams)
       let table = columns.own
       let rows = RowStep(steps, table, marksNames: columns.marksNames)

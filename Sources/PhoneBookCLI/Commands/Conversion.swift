@@ -335,7 +335,7 @@ struct Conversion {
   ) throws -> Outcome<Steps, Sink> {
     var inputs = try options.input.inputs(operands, streams, writing: format)
     inputs.groups = groupHandling(changesWholeBook: change != nil)
-    let steps = steps.limited(to: try options.input.filter(streams))
+    let steps = steps.limited(to: try options.input.filter(of: operands, streams))
     var diagnostics = Diagnostics(
       streams, reportTo: options.reportPath, namesLosses: app != nil)
     diagnostics.rejects = rejects

@@ -37,10 +37,39 @@ extension InputOptions {
     return inputs
   }
 
-  /// The filter of `--only`: just the people that a query finds; nil when everybody is wanted.
-  func filter(_ streams: StandardStreams) throws(UsageError) -> CardFilter? {
-    guard let query else { return nil }
-    return CardFilter(ContactQuery(query, region: try RegionChoice(region, streams).named))
+  /// The filter of `--only`: just the people of some files that a query finds; nil when everybody is wanted.
+  func filter(of paths: [String], _ streams: StandardStreams) throws(UsageError) -> CardFilter? {
+    try query.map { text throws(UsageError) in
+      CardFilter(try contactQuery(text, of: paths, streams))
+    }
+  }
+
+  /// What a text asks for among the people of some files: the heading of a column of a table stands for the field that the
+  /// column is read as, where it names no other.
+  func contactQuery(
+    _ text: String, of paths: [String], _ streams: StandardStreams
+  ) throws(UsageError) -> ContactQuery {
+    var headings: [String: PersonColumn] = [:]
+    var unclear: Set<String> = []
+    for path in paths where text.contains(":") && !PipelineInputs.isReadOnce(path) {
+      let columns = mapping(of: path, streams)?.columns ?? []
+      for column in columns {
+        let heading = column.header.lowercased()
+        let meaning = PersonColumn(of: column.field, among: columns.map(\.field))
+        if let other = headings.updateValue(meaning ?? .id, forKey: heading), other != meaning {
+          unclear.insert(heading)
+        }
+        if meaning == nil { unclear.insert(heading) }
+      }
+    }
+    return ContactQuery(
+      text, region: try RegionChoice(region, streams).named, dateOrder: dateOrder,
+      headings: headings.filter { !unclear.contains($0.key) })
+  }
+
+  /// How the columns of a table are read; nil for what is none.
+  func mapping(of path: String, _ streams: StandardStreams) -> CSVMapping? {
+    try? inputs([path], streams).recognize(FileDescriptor.reading(path)).tableMapping()
   }
 
   /// The option that is given of those that only tables heed; two of them say how a table is written, too.
@@ -107,7 +136,7 @@ extension InputOptions {
     var inputs = try inputs(paths, streams)
     if let form = query == nil ? groups : .labelled { inputs.groups = GroupHandling(form) }
     var inspection = Pipeline(
-      reading: inputs, steps: step.limited(to: try filter(streams)),
+      reading: inputs, steps: step.limited(to: try filter(of: paths, streams)),
       observer: diagnostics)
     inspection.jobs = jobs
     inspection.namesChanges = diagnostics.showsChanges

@@ -31,7 +31,7 @@ struct ListCommand: Command {
   static var declarations: [OptionDeclaration<Self>] { group(\.listing) }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
-    let filter = try listing.input.filter(streams).map { Optional($0).then(CardFilter?.none) }
+    let filter = try listing.input.filter(of: operands, streams).map { Optional($0).then(CardFilter?.none) }
     return try listing.list(operands, streams, filter) {
       listing.nameColumn(ofGroupIn: operands, streams)
     }
@@ -56,7 +56,9 @@ struct SearchCommand: Command {
       part of names where no group has just this one: group:Grade 3.
       Fields of your own are found by what they hold, and by their label as a prefix: class:24,
       "shoe size":42. related: finds whoever a person is related to: related:Ann. What tables have above notes means these,
-      where nobody has a field of that name: bemerkung:dry.
+      where nobody has a field of that name: bemerkung:dry. The headings of tables are prefixes, too: Team:U10.
+      A hyphen before a prefix looks for whoever has no such thing, and a star behind it for whoever has anything there:
+      -paid:yes, phone:*, -phone:*; -- stands before a query that begins with a hyphen.
       Quotes hold words together: note:"dry skin".
       An equals sign asks for the whole value, or a whole part of a name: =Kim Lee, name:=Kim Lee, =Lee.
       An empty query ('') is everybody, a prefix with nothing behind it nobody. Exits with 1 when nobody is found.
@@ -73,12 +75,10 @@ struct SearchCommand: Command {
     guard operands.count >= 2, let text = operands.last else {
       throw UsageError("search needs a file and what to look for")
     }
-    let region = try RegionChoice(listing.input.region, streams).named
-    let order = listing.input.dateOrder
-    let query = ContactQuery(text, region: region, dateOrder: order)
-    let found = CardFilter(query)
-    let people = Array(operands.dropLast())
     try UsageError.refuseWords(behindFilesOf: operands)
+    let people = Array(operands.dropLast())
+    let query = try listing.input.contactQuery(text, of: people, streams)
+    let found = CardFilter(query)
     func advise() {
       func finds(_ filter: CardFilter) -> Bool {
         let found = try? listing.input.inspect(
@@ -89,12 +89,14 @@ struct SearchCommand: Command {
       let column = ContactQuery.unknownPrefix(in: text).map { PersonColumn(label: $0) }
       if let column, finds(CardFilter { column.isHeld(by: $0) }) { return }
       Self.advise(whoLooksFor: text, query, streams) { query in
-        finds(CardFilter(ContactQuery(query, region: region, dateOrder: order)))
+        (try? listing.input.contactQuery(query, of: people, streams)).map {
+          finds(CardFilter($0))
+        } ?? false
       }
       guard let group = ContactQuery.group(in: text) else { return }
       streams.inform(ofGroupsLike: group, in: people, listing.input)
     }
-    let filter = try listing.input.filter(streams)
+    let filter = try listing.input.filter(of: people, streams)
     // The number of a short name counts among all people.
     let both = found.needsOrder ? Optional(found).then(filter) : filter.then(Optional(found))
     return try listing.list(people, streams, both, ifNobody: advise)

@@ -168,7 +168,7 @@ struct FormatsCommand: Command {
     name: "formats", operands: "[NAME]", common: "language",
     summary: "list the formats and what each can do",
     details:
-      "With the name of a format it says too which properties no file of the format carries.",
+      "With the name of a format it says too which properties no file of the format carries; with that of an app, the same of each format that the app imports.",
     examples: [
       ("phonebook formats", "every format, and whether it is read, written or both"),
       ("phonebook formats google-csv", "the same of one, and what it never carries"),
@@ -177,8 +177,15 @@ struct FormatsCommand: Command {
   static var declarations: [OptionDeclaration<Self>] { listForm(\.form) }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
-    guard operands.count < 2 else { throw UsageError("formats takes the name of one format") }
-    let chosen = try operands.first.map { [try OptionValue(option: "formats", text: $0).format()] }
+    guard operands.count < 2 else {
+      throw UsageError("formats takes the name of one format or app")
+    }
+    let chosen = try operands.first.map { name in
+      let app = AppProfile.named(name, language: streams.languageCode)
+      return try (app?.formats ?? [name]).map {
+        try OptionValue(option: "formats", text: $0).format()
+      }
+    }
     let formats = chosen ?? FormatTable.all
     if form == .json {
       try streams.write(
@@ -205,7 +212,8 @@ struct FormatsCommand: Command {
       try streams.write(
         cells.joined(separator: "  ") + "  \(streams.said(format.summary))\n")
     }
-    if let format = chosen?.first {
+    for format in chosen ?? [] {
+      if formats.count > 1 { try streams.write("\n\(format.name):\n") }
       try streams.writeSaid(Self.neverCarried(format))
       if ["json", "ndjson"].contains(format.name) {
         try streams.writeSaid("one contact: \(Self.contact)\n")

@@ -72,7 +72,7 @@ extension PhotosCommand {
     }
     let (written, steps) = try work.run(
       through: PhotoAttacher(matches: matches, replaces: replacesPictures)
-        .limited(to: try conversion.input.filter(streams), passesOthers: true))
+        .limited(to: try conversion.input.filter(of: files, streams), passesOthers: true))
     let outcome = steps.second
     if let failure = outcome.failure { throw failure }
     let rest = outcome.rest

@@ -106,10 +106,10 @@ extension InputOptions {
     _ streams: StandardStreams, preferring isPreferred: ((Card) -> Bool)? = nil
   ) throws -> (found: [(card: Card, summary: PersonSummary)], status: ExitStatus) {
     if changes { try UsageError.refuseEmpty(text) }
-    let search = PersonSearch(text, region: try RegionChoice(region, streams).named)
+    let search = PersonSearch(text, try contactQuery(text, of: paths, streams))
     var everybody = self
     everybody.query = nil
-    let people = NumberedPeople(try filter(streams).then(FoundPeople(search: search)))
+    let people = NumberedPeople(try filter(of: paths, streams).then(FoundPeople(search: search)))
     let inspection = try everybody.inspect(
       paths, people, streams, Diagnostics(streams, detail: .counted), groups: .labelled)
     try inspection.observer.close()

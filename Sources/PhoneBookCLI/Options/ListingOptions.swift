@@ -234,11 +234,6 @@ struct ListingOptions: OptionGroup {
     }
   }
 
-  /// How the columns of a table are read; nil for what is none.
-  private func mapping(of path: String, _ streams: StandardStreams) -> CSVMapping? {
-    try? input.inputs([path], streams).recognize(FileDescriptor.reading(path)).tableMapping()
-  }
-
   /// The same list, where a field that is called as a column of the tables is what this column is read as, and no other of
   /// theirs: then all that stands there is of the column.
   private func heeding(headingsOf operands: [String], _ streams: StandardStreams) -> Self {
@@ -246,15 +241,13 @@ struct ListingOptions: OptionGroup {
     if !named.contains(where: \.isOwn) || operands.contains(where: PipelineInputs.isReadOnce) {
       return self
     }
-    let tables = operands.map { mapping(of: $0, streams)?.columns ?? [] }
+    let tables = operands.map { input.mapping(of: $0, streams)?.columns ?? [] }
     func read(_ column: PersonColumn) -> PersonColumn {
       let assignment = CSVAssignment(column: column.header, field: .init(kind: .ignore))
       let meanings = tables.map { table -> PersonColumn? in
         let places = assignment.indices(among: table.map(\.header))
-        guard places.count == 1, let meaning = Self.meaning(of: table[places[0]].field),
-          table.count(where: { Self.meaning(of: $0.field) == meaning }) == 1
-        else { return nil }
-        return meaning
+        return places.count == 1
+          ? PersonColumn(of: table[places[0]].field, among: table.map(\.field)) : nil
       }
       guard column.isOwn, Set(meanings).count == 1, let meaning = meanings[0] else { return column }
       return meaning
@@ -270,23 +263,21 @@ struct ListingOptions: OptionGroup {
   private func heeding(notesOf operands: [String], _ streams: StandardStreams) -> Self {
     let named = ((columns ?? []).map(\.column) + [order.column].compactMap(\.self))
       .filter(\.mayBeNote)
-    if named.isEmpty || operands.contains(where: PipelineInputs.isReadOnce) { return self }
-    let quiet = streams.silenced
-    var everybody = input
-    everybody.query = nil
-    let found = try? everybody.inspect(
-      operands, HeldColumns(named), quiet, Diagnostics(quiet, style: .none))
-    let lacking = found?.steps.second.lacking ?? []
+    if named.isEmpty { return self }
+    var lacking = named
+    // What can be read but once is not asked first.
+    if !operands.contains(where: PipelineInputs.isReadOnce) {
+      let quiet = streams.silenced
+      var everybody = input
+      everybody.query = nil
+      let found = try? everybody.inspect(
+        operands, HeldColumns(named), quiet, Diagnostics(quiet, style: .none))
+      lacking = found?.steps.second.lacking ?? []
+    }
     var options = self
     options.columns = columns?.map { (lacking.contains($0.column) ? .note : $0.column, $0.word) }
     options.order.column = order.column.map { lacking.contains($0) ? .note : $0 }
     return options
-  }
-
-  /// The column of a list that has just the values of a column of a table; nil where none has.
-  private static func meaning(of field: CSVField) -> PersonColumn? {
-    PersonColumn.Part(of: field).map { PersonColumn($0) }
-      ?? ContactQuery.Field(of: field).map { PersonColumn($0) }
   }
 
   /// Says that nobody has what people's own fields would show, or what the column of a table is that is called so.
@@ -295,7 +286,7 @@ struct ListingOptions: OptionGroup {
   ) -> UsageError {
     let label = column.header
     for path in operands where !PipelineInputs.isReadOnce(path) {
-      let mapping = mapping(of: path, streams)
+      let mapping = input.mapping(of: path, streams)
       let assignment = CSVAssignment(column: label, field: .init(kind: .ignore))
       guard let mapping,
         let place = assignment.indices(among: mapping.columns.map(\.header)).first,

@@ -147,12 +147,12 @@ extension Translation {
       ID로, JSON으로
     onto a phone, by its camera
       카메라로 찍어 휴대폰에 넣기
-    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE.
-      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일.
-    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE. A table of Google's, and one that phonebook writes for any program, gets the columns that new values need; in a table of your own a value without a column is refused. The rules check the new values first.
-      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 구글의 표와, phonebook이 여러 프로그램용으로 쓴 표에는 새 값에 필요한 열이 더 생깁니다. 직접 만든 표에서는 넣을 열이 없는 값을 거절합니다. 새 값은 먼저 규칙으로 확인합니다.
-    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE. A table of Google's, and one that phonebook writes for any program, gets the columns that new values need; in a table of your own a value without a column is refused. The rules check the new values first. A label may stand before a number, an e-mail or an address: work:02-345-6789, 집:02-345-6789.
-      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 구글의 표와, phonebook이 여러 프로그램용으로 쓴 표에는 새 값에 필요한 열이 더 생깁니다. 직접 만든 표에서는 넣을 열이 없는 값을 거절합니다. 새 값은 먼저 규칙으로 확인합니다. 번호, 이메일, 주소 앞에는 이름표를 붙일 수 있습니다: work:02-345-6789, 집:02-345-6789.
+    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE. In a workbook cells are changed, and no rows come or go.
+      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 엑셀 파일에서는 칸만 고치고 행은 더하거나 빼지 않습니다.
+    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE. In a workbook cells are changed, and no rows come or go. A table of Google's, and one that phonebook writes for any program, gets the columns that new values need; in a table of your own a value without a column is refused. The rules check the new values first.
+      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 엑셀 파일에서는 칸만 고치고 행은 더하거나 빼지 않습니다. 구글의 표와, phonebook이 여러 프로그램용으로 쓴 표에는 새 값에 필요한 열이 더 생깁니다. 직접 만든 표에서는 넣을 열이 없는 값을 거절합니다. 새 값은 먼저 규칙으로 확인합니다.
+    The file keeps its format, version, dialect, character set and line ends, and every contact that is not touched keeps its bytes. The file as it was is kept beside it: phonebook undo FILE. In a workbook cells are changed, and no rows come or go. A table of Google's, and one that phonebook writes for any program, gets the columns that new values need; in a table of your own a value without a column is refused. The rules check the new values first. A label may stand before a number, an e-mail or an address: work:02-345-6789, 집:02-345-6789.
+      파일의 형식, 버전, 문자 집합, 줄 끝은 그대로이고, 건드리지 않은 연락처는 한 바이트도 바뀌지 않습니다. 이전 파일은 옆에 보관합니다: phonebook undo 파일. 엑셀 파일에서는 칸만 고치고 행은 더하거나 빼지 않습니다. 구글의 표와, phonebook이 여러 프로그램용으로 쓴 표에는 새 값에 필요한 열이 더 생깁니다. 직접 만든 표에서는 넣을 열이 없는 값을 거절합니다. 새 값은 먼저 규칙으로 확인합니다. 번호, 이메일, 주소 앞에는 이름표를 붙일 수 있습니다: work:02-345-6789, 집:02-345-6789.
     --phone sets the numbers: it takes the place of all that there are (the first keeps its label), and with a label, as cell:010-…, of those with this label; --add-phone and --remove-phone add and take away one, and so do all fields; --phone '' takes all away. Where something that is to be removed is not there, the rest is done all the same (exit 1). WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who fits, and with '' for WHO everybody in the file. {…}
       --phone은 번호를 새로 정합니다. 있던 번호를 모두 대신하며, 첫 번호의 이름표는 남습니다. cell:010-…처럼 이름표를 붙이면 그 이름표의 번호만 대신합니다. --add-phone과 --remove-phone은 하나를 더하거나 지우고, 다른 항목도 마찬가지입니다. --phone ''은 모두 지웁니다. 지울 것이 없어도 나머지는 합니다(종료 코드 1). '사람'에는 list의 ID, uid:…, 또는 검색어를 씁니다. --all은 맞는 사람을 모두 바꾸며, '사람'이 ''이면 파일의 모든 사람을 바꿉니다. {1}
     WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who fits. The groups that they were in keep the rest of their members. {…}
@@ -333,8 +333,8 @@ extension Translation {
       처음 150마리 다음의 열 마리
     and keep its call
       울음소리도 저장
-    With the name of a format it says too which properties no file of the format carries.
-      형식 이름을 쓰면 그 형식의 파일에 담기지 않는 속성도 알려 줍니다.
+    With the name of a format it says too which properties no file of the format carries; with that of an app, the same of each format that the app imports.
+      형식 이름을 쓰면 그 형식의 파일에 담기지 않는 속성도 알려 줍니다. 앱 이름을 쓰면 그 앱이 가져오는 형식마다 알려 줍니다.
     every format, and whether it is read, written or both
       모든 형식과 읽기·쓰기 여부
     the same of one, and what it never carries

@@ -345,8 +345,8 @@ extension Translation {
       '{1}'의 확장자에 맞는 형식이 없습니다. --to로 형식을 정하세요
     {} cannot be written here; write a vCard file
       {1}은(는) 여기에 쓸 수 없습니다. vCard 파일로 쓰세요
-    formats takes the name of one format
-      formats에는 형식 이름 하나를 씁니다
+    formats takes the name of one format or app
+      formats에는 형식이나 앱 이름 하나를 씁니다
     manual takes no files
       manual에는 파일을 쓰지 않습니다
     photos attach needs files to read, and last a folder of pictures
