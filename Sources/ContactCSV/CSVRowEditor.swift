@@ -87,7 +87,7 @@ struct CSVRowEditor: Sendable {
     var (cells, end) = RecordScanner(delimiter: delimiter).rawCells(of: row)
     writer.keepApart([])
     var old = self.cells(of: before, losses: &oldLosses)
-    if arrange(&cells, of: before, joined: old) {
+    if arrange(&cells, of: before, as: after, joined: old) {
       oldLosses.removeAll()
       old = self.cells(of: before, losses: &oldLosses)
     }
@@ -105,7 +105,7 @@ struct CSVRowEditor: Sendable {
     let standing = texts(of: cells)
     let places = CellPlaces(texts(of: old), standing, slots)
     for (number, cell) in new.enumerated() where number >= old.count || old[number] != cell {
-      let index = places.column(of: number)
+      let index = standIn(for: number, old, standing) ?? places.column(of: number)
       while cells.count <= index { cells.append([]) }
       if number >= old.count || old[number].isEmpty, places.isTaken(index) {
         losses.append(
@@ -143,22 +143,36 @@ struct CSVRowEditor: Sendable {
     return joined(cells) + row[end...]
   }
 
+  /// The column of somebody else who is the contact in a row that has nothing in that of the name; nil for any other row.
+  private func standIn(for number: Int, _ old: [[UInt8]], _ standing: [[UInt8]]) -> Int? {
+    guard number < old.count, mapping.columns[number].field.kind == .name, !old[number].isEmpty,
+      number >= standing.count || standing[number].isEmpty
+    else { return nil }
+    let name = texts(of: [old[number]])[0]
+    return standing.indices.first { column in
+      standing[column] == name && column < mapping.columns.count
+        && mapping.columns[column].field.kind == .related
+    }
+  }
+
   /// Has values of one label written as a row has them, each in columns of its own or all in one cell; where it has them in
-  /// both ways, all go into one cell.
+  /// both ways and they change, all go into one cell.
   ///
   /// - Parameters:
   ///   - cells: The cells of the row.
   ///   - card: The card that was read from it.
-  ///   - joined: The row of that card with such values in one cell.
+  ///   - after: The card as it shall be.
+  ///   - joined: The row of the card that was read with such values in one cell.
   /// - Returns: Whether the row is written in another way than that.
   private mutating func arrange(
-    _ cells: inout [[UInt8]], of card: Card, joined: [[UInt8]]
+    _ cells: inout [[UInt8]], of card: Card, as after: Card, joined: [[UInt8]]
   ) -> Bool {
     guard conventions.joinsValues else { return false }
     let open = slotsByKind.filter { count($0.slots, joined) != count($0.slots, cells) }
     if open.isEmpty { return false }
-    writer.keepApart(Set(open.map(\.kind)))
     var losses: [Loss] = []
+    let changed = self.cells(of: after, losses: &losses)
+    writer.keepApart(Set(open.map(\.kind)))
     let apart = self.cells(of: card, losses: &losses)
     var kinds: Set<CSVField.Kind> = []
     for (kind, slots) in open {
@@ -171,7 +185,11 @@ struct CSVRowEditor: Sendable {
         let cell = cells[column]
         return JointList.mayDivide(cell.span, cell.indices)
       }
-      for column in slots.joined() where hasJoint && column < joined.count {
+      let changes = slots.joined().contains { column in
+        let sides = [joined, changed].map { column < $0.count ? $0[column] : [] }
+        return sides[0] != sides[1]
+      }
+      for column in slots.joined() where hasJoint && changes && column < joined.count {
         while cells.count <= column { cells.append([]) }
         cells[column] = joined[column]
       }

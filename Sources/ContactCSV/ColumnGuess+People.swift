@@ -74,7 +74,9 @@ extension ColumnGuess {
   /// Takes the names beside one that was assigned for those of somebody else, or behind it, for rows where it is empty.
   mutating func doubtNames(besideAssigned samples: [HeaderReading.Row]) {
     guard names(.full).contains(where: { mapping.columns[$0].reason == .explicit }) else { return }
+    let guessed = names(.full).filter { mapping.columns[$0].reason != .explicit }
     doubtNames(samples)
+    standIns = Set(guessed.filter { mapping.columns[$0].field.kind == .related })
     for index in names(.full) where mapping.columns[index].reason != .explicit {
       mapping.columns[index].field.number += 1
     }
@@ -279,7 +281,7 @@ extension ColumnGuess {
     phd dphil univ-prof univprof priv-doz privdoz doz kommr okr ostr omr medr regr akad vkfm drin ddrin profin diin \
     magiur magphil drmed drmeduniv drmeddent drmedvet driur drphil drtechn drrernat hofrat hofrätin kommerzialrat \
     kommerzialrätin oberstudienrat oberstudienrätin studienrat studienrätin schulrat schulrätin medizinalrat medizinalrätin \
-    regierungsrat regierungsrätin ökonomierat ökonomierätin
+    ökonomierat ökonomierätin
     """.split(separator: " ").map(String.init))
 
   /// Whether a word of a cell stands before names, or is short for something, as academic titles are: `Mag. (FH)`.

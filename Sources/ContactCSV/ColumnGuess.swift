@@ -8,6 +8,8 @@ struct ColumnGuess: Sendable {
   private var emptyTexts: [[String]] = []
   /// How the dates of each column are read; nil for a column without dates.
   private var dates: [DateReading?] = []
+  /// The columns of people who are the contact where the assigned column of its name is empty.
+  var standIns: Set<Int> = []
   private(set) var conventions: CSVDialect.Conventions
   /// What was decided that the table itself does not say.
   private(set) var findings: [Finding] = []
@@ -304,7 +306,8 @@ struct ColumnGuess: Sendable {
         asked: mapping.columns[index].field.namesCalendar
           ? CalendarText(mapping.columns[index].header) : nil,
         hasOpenSexes: mapping.columns[index].field.kind == .gender
-          && GenderWord.mayMeanEither(mapping.columns[index].samples))
+          && GenderWord.mayMeanEither(mapping.columns[index].samples),
+        mayBeContact: standIns.contains(index))
     }
   }
 

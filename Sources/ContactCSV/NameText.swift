@@ -187,10 +187,6 @@ enum NameText {
     let words = parts.map { String(decoding: $0, as: UTF8.self) }
     let titles = TitleWords.count(in: words)
     let names = words[titles...]
-    // Particles stand before the family name; within one of more words, `Mairie de Vénissieux`, it is no name.
-    guard !names.drop(while: particles.contains).contains(where: particles.contains) else {
-      return nil
-    }
     guard 3...6 ~= names.count,
       names.allSatisfy({ word in
         word.first?.isLetter == true && word.allSatisfy { $0.isLetter || "-'’.".contains($0) }
@@ -215,7 +211,9 @@ enum NameText {
 
   private static let organizations = words(
     """
-    association asso assoc. mairie commune sarl eurl gaec scop sci société cabinet collectif comité syndicat     ferme école collège lycée crèche pharmacie boulangerie garage verein gemeinde firma stiftung schule praxis     asociación ayuntamiento associazione comune fondazione vereniging stichting
+    association asso assoc. mairie commune sarl eurl gaec scop sci société cabinet collectif comité syndicat \
+    amis les club centre paroisse église maison mutuelle résidence ferme école ecole collège college lycée lycee crèche \
+    pharmacie boulangerie garage verein gemeinde firma stiftung schule praxis kirche pfarrei amt stadt colegio asociación ayuntamiento associazione comune fondazione vereniging stichting
     """)
 
   private static func words(_ text: String) -> Set<String> {

@@ -33,6 +33,8 @@ struct ReadingPlan: Sendable {
     var isFurther: Bool
     /// How dates are read; an index in ``ReadingPlan/dates``.
     var dates: Int
+    /// Whether the value is the name of a contact that has none.
+    var mayBeContact: Bool
   }
 
   /// The first and the last column of a step: when nothing stands from one to the other, the step
@@ -105,6 +107,8 @@ struct ColumnMeaning: Sendable {
   var asked: CalendarText?
   /// Whether it is of sexes, and `M` may be a woman there.
   var hasOpenSexes = false
+  /// Whether it holds the name of the contact where nothing before it does.
+  var mayBeContact = false
 }
 
 extension ReadingPlan {
@@ -170,7 +174,8 @@ extension ReadingPlan {
     var step = Step(
       kind: key.kind, firstColumn: self.columns.count, partCount: columns.count,
       head: head(for: key, spec), labels: 0..<0,
-      text: -1, emptyTexts: 0..<0, isFurther: key.number > 1, dates: dates.count)
+      text: -1, emptyTexts: 0..<0, isFurther: key.number > 1, dates: dates.count,
+      mayBeContact: meaning.mayBeContact)
     dates.append(meaning.dates)
     self.columns += columns
     let parts = CSVField.parts(of: key.kind)

@@ -88,6 +88,8 @@ struct RowBuilder: Sendable {
         switch step.kind {
         case .property: buildText(step, cell, input, scanner, &card)
         case .groups: buildGroups(step, cell, input, scanner, &card)
+        case .related where step.mayBeContact && card.firstIndex(of: .fullName) == nil:
+          appendProperty(plan.fullName, cell, input, scanner, &card)
         default: buildLabelled(step, cell, input, scanner, &card)
         }
       default:

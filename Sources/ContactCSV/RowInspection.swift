@@ -55,14 +55,14 @@ package struct RowInspection {
   /// as programs end every line, that the rest may be missing.
   mutating func inspectWidth(
     _ columnCount: Int, _ scanner: borrowing RecordScanner,
-    _ input: borrowing Span<UInt8>, _ card: inout Card, mayBeCut: Bool
+    _ input: borrowing Span<UInt8>, _ card: inout Card, ofCut: Finding.Severity?
   ) {
     if scanner.count < columnCount {
-      let isCut = mayBeCut && scanner.contentEnd == input.count
+      let cut = scanner.contentEnd == input.count ? ofCut : nil
       add(
-        "short-row", isCut ? .warning : .note,
+        "short-row", cut ?? .note,
         "the row has \(scanner.count == 1 ? "1 cell" : "\(scanner.count) cells") and the header \(columnCount)"
-          + (isCut ? ", and no line end: \(Finding.mayBeCut)" : ""), at: location)
+          + (cut != nil ? ", and no line end: \(Finding.mayBeCut)" : ""), at: location)
     }
     var isReported = false
     for column in columnCount..<max(scanner.count, columnCount) {

@@ -168,7 +168,7 @@ extension CleaningRule {
       textEncoding, textWidth, textInvisible, textSpaces, textComposition,
       nameMissing, nameTitle, nameSpaces, nameSplit,
     ] + phones + [
-      emailAddress, dateValue, ageRange, urlAddress, relatedName, postalCode, photoData,
+      emailAddress, dateValue, ageRange, urlAddress, relatedName, valueEmpty, postalCode, photoData,
       sensitiveNumber,
       duplicateValue, cardEmpty, duplicateContact,
     ]

@@ -230,7 +230,12 @@ private struct ValuePlaces {
     var candidates: [Int] = []
     // Where properties stand in lines of their own, the line is known.
     if finding.location.line > 0 {
-      candidates = spans(inLine: finding.location.line).filter { spans[$0].property == name }
+      let ofLine = spans(inLine: finding.location.line)
+      candidates = ofLine.filter { spans[$0].property == name }
+      // An app may have another name for the property.
+      if candidates.isEmpty, case let key = Self.key(finding.value), !key.isEmpty {
+        candidates = ofLine.filter { self.key(at: $0) == key }
+      }
     }
     if candidates.isEmpty { candidates = self.candidates(of: name) }
     // The cell of a birthday may say of itself, or a column beside it, that it is one of the lunar calendar.

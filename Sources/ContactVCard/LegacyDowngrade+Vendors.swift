@@ -42,10 +42,12 @@ extension LegacyDowngrade {
       guard label != nil || isDivided && property.values(ofParameter: "LABEL").isEmpty else {
         return false
       }
-      if let label, label.contains(where: { !$0.isWhitespace }) {
+      // A label that says what a type says is none of people's own.
+      let isSaid = label.map { label in types.contains { Self.says(label, type: $0) } } ?? false
+      if let label, label.contains(where: { !$0.isWhitespace }), !isSaid {
         // Android takes the first of a type and a label, or a type for the label; its own cards have the label alone.
         let known = types.filter {
-          !TypeSet(word: $0).subtracting([.pref, .fax, .pager]).isEmpty
+          !TypeSet(word: $0).subtracting([.pref, .fax, .pager, .internet]).isEmpty
         }
         types.removeAll(where: known.contains)
         if known.contains(where: { TypeSet(word: $0) != .voice }) {
@@ -77,6 +79,15 @@ extension LegacyDowngrade {
       return true
     default: return false
     }
+  }
+
+  /// Whether a label is a word for a type.
+  private static func says(_ label: String, type: String) -> Bool {
+    let others = [
+      "cell": ["mobile", "휴대폰", "휴대전화"], "home": ["집"], "work": ["직장"], "main": ["대표"],
+    ]
+    let (label, type) = (label.lowercased(), type.lowercased())
+    return label == type || others[type]?.contains(label) == true
   }
 
   private mutating func replace(

@@ -116,12 +116,18 @@ extension PhoneCleaner {
     "или", "и", "veya", "ve", "또는", "혹은", "및", "그리고", "または", "又は", "及び", "或", "或者", "和",
   ]
 
-  /// Words about all numbers of a field, and of numbers that are no longer in use.
-  private static let wordsForAll: Set<String> = [
-    "both", "shared", "all", "beide", "gemeinsam", "alle", "ambos", "entrambi", "tous", "둘다", "모두",
-    "공용",
-    "같이", "결번", "old", "alt", "ancien", "antiguo",
-  ]
+  /// Words for the places of phones, for their kinds, and for the people of a family.
+  private static let labels = Set(
+    """
+    모 부 처 본인 집 자택 회사 직장 사무실 가게 매장 남편 아내 부인 배우자 아빠 엄마 아버지 어머니 아버님 어머님 부친 모친 할머니 할아버지 아들 딸 며느리 사위 형 누나 오빠 언니 동생 \
+    손자 손녀 이모 고모 삼촌 비상 보호자 휴대폰 핸드폰 팩스 home work mobile cell office mum mom dad mam mother father husband wife \
+    son daughter brother sister parent partner spouse neighbour neighbor friend shop school fax carer guardian grandma granny nan grandad \
+    grandpa grandmother grandfather emergency landline reception privat dienstlich büro handy mobil zuhause zuhaus mutter vater mama papa \
+    frau mann ehefrau ehemann sohn tochter oma opa bruder schwester nachbar nachbarin notfall firma festnetz maison bureau travail \
+    portable domicile mère père maman mari femme épouse époux conjoint conjointe fils fille frère soeur sœur casa trabajo móvil oficina \
+    madre padre mamá papá marido mujer esposa esposo hijo hija hermano hermana ufficio lavoro cellulare mamma marito moglie figlio \
+    figlia thuis werk mobiel moeder vader vrouw dom praca komórka żona mąż córka 自宅 会社 携帯 父 母 夫 妻 家 公司 手机 父亲 母亲
+    """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   /// Splits whole valid numbers of which each has a label of its own, all before their numbers or all behind them:
   /// `본인 010-1111-2222 / 부인 010-3333-4444`, `02-345-6789 (집), 010-1234-5678 (본인)`.
@@ -166,10 +172,8 @@ extension PhoneCleaner {
         continue
       }
       let text = String(utf8: piece, label.range)
-      // A sentence, or what is said of both numbers, is no label of one.
-      guard parts[0].isNumber ? !isLast : !isFirst, Self.isLabel(text), !text.contains(" "),
-        !Self.dividingWords.contains(text.lowercased()),
-        !Self.wordsForAll.contains(text.lowercased())
+      // Any other word may say that a number is none any more, or be about all of them.
+      guard parts[0].isNumber ? !isLast : !isFirst, Self.labels.contains(text.lowercased())
       else { return }
       split.pieceLabels.append(Array(text.utf8))
     }

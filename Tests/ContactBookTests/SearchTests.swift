@@ -6,7 +6,8 @@ struct SearchTests {
   private let person = Cards.card(
     "FN:김철수", "N:김;철수;;;", "TEL;TYPE=cell:+82 10-1234-5678", "TEL:02-345-6789",
     "EMAIL:Chulsoo@Example.com", "ORG:한빛상사;영업부", "TITLE:과장", "X-AGE:36", "NOTE:바둑\\, 두피 예민",
-    "CATEGORIES:친구,회사", "UID:urn:uuid:ABC-1", "BDAY:1990-01-02", "item1.X-CUSTOM-FIELD:24기", "item1.X-ABLabel:기수",
+    "CATEGORIES:친구,회사", "UID:urn:uuid:ABC-1", "BDAY:1990-01-02", "item1.X-CUSTOM-FIELD:24기",
+    "item1.X-ABLabel:기수",
     "item2.X-CUSTOM-FIELD:미납 중", "item2.X-ABLabel:회비", "X-T-SHIRT-SIZE:XL", "X-ABUID:Q77")
 
   @Test(
@@ -41,7 +42,8 @@ struct SearchTests {
       "\"",
       "철수 name:", "name: org:한빛", "t-shirt size:m", "t-shirt size:=x", "size:xl", "q77",
       "t-shirt size:", "수김",
-      "-회비:미납", "-회비:*", "-phone:*", "-group:친구", "철수 -24기", "-철수", "address:*", "참석:*", "-uid:abc-1",
+      "-회비:미납", "-회비:*", "-phone:*", "-group:친구", "철수 -24기", "-철수", "address:*", "참석:*",
+      "-uid:abc-1",
       "영희 -group:가족", "기수: 25",
     ])
   func misses(query: String) {

@@ -12,6 +12,25 @@ struct BritishBookTests {
   /// A line of a table: a file, `/` between its lines and `//` between its cards; command lines, `;` between them; and a text
   /// that the last one says or that `p.csv` has then, or does not behind `!`.
   static let work = """
+    t.csv: Parent,Child,Mob / Tim Small,Al Small,07712 341003 / ,Bob Gray,07712 341005 | convert @t.csv --map Parent=name.full --to vcard | FN:Bob Gray
+    t.csv: Parent,Child,Mob / Tim Small,Al Small,07712 341003 / ,Bob Gray,07712 341005 | convert @t.csv --map Parent=name.full --to vcard | TYPE=child:Al Small
+    t.csv: Landlord,Tenant 1,Mob / Joe Khan,Ann Smith,07712 341003 / Sue Lee,,07712 341004 | convert @t.csv --map Tenant_1=name.full --to vcard | FN:Sue Lee
+    p.csv: Parent,Child,Mob / Tim Small,Al Small,07712 341003 / ,bob  gray,07712 341005 | clean @p.csv --in-place --map Parent=name.full --region GB | ,bob gray,07712-341005
+    t.csv: Apellidos y nombre,Tel / García de la Vega María,+34 612345678 | clean @t.csv --split-names guess --to vcard | N:García de la Vega;María;;;
+    t.csv: Naam en voornaam,Tel / Jansen van den Berg Piet,+31 612345678 | clean @t.csv --split-names guess --to vcard | N:Jansen van den Berg;Piet;;;
+    t.csv: Nom et prénom,Tel / Amis de la Nature,+33 612345678 | clean @t.csv --split-names guess --to vcard | FN:Amis de la Nature
+    s.vcf: FN:Ann Bell / RELATED;TYPE=spouse:Tom Bell / item1.X-ABRELATEDNAMES:none / item1.X-ABLabel:_$!<Child>!$_ | check @s.vcf | related "none"
+    s.vcf: FN:Ann Bell / item1.EMAIL;TYPE=INTERNET;TYPE=pref:a@d.com / item1.X-ABLabel:Shop | convert @s.vcf --for android --to vcard | !lost
+    s.vcf: FN:Ann Bell / item1.TEL;TYPE=CELL:07712341004 / item1.X-ABLabel:_$!<Mobile>!$_ | convert @s.vcf --for android --to vcard | TEL;TYPE=CELL:07712341004
+    s.vcf: FN:Ann Bell / item1.TEL;TYPE=CELL:07712341004 / item1.X-ABLabel:_$!<Mobile>!$_ | convert @s.vcf --for android --to vcard | !lost
+    s.vcf: FN:Ann Bell / item1.TEL;TYPE=CELL:07712341004 / item1.X-ABLabel:Mum | convert @s.vcf --for android --to vcard | TEL;TYPE=X-Mum:07712341004
+    t.csv: Name;Tel / Bo;07712 341003 wrong, 07712 341004 | clean @t.csv --region GB --to vcard | TEL:07712 341003 wrong
+    t.csv: Name;Tel / Bo;07712 341003, not 07712 341004 | clean @t.csv --region GB --to vcard | phone-several
+    t.csv: Name;Tel / Bo;07712 341003, Mum 07712 341004 | clean @t.csv --region GB --to vcard | X-ABLabel:Mum
+    t.csv: Name,Role,Address,Mob / Bo,-,none,07712341003 | clean @t.csv --to vcard | !none
+    t.csv: Name,Role,Address,Mob / Bo,None of your business,none,07712341003 | clean @t.csv --to vcard | None of your business
+    p.csv: Name,Role,Mob / Bo,-,07712341003 | clean @p.csv --in-place --region GB | Bo,-,07712-341003
+    p.csv: Name,Notes,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Phone 3 - Label,Phone 3 - Value / Cy,,Mobile,1 ::: 2,Mobile,3,Work,4 | edit @p.csv Cy --note hi | Cy,hi,Mobile,1 ::: 2,Mobile,3,Work,4
     t.csv: Tenant 1,Tenant 2,Name,Mob / Ann Smith,Bob Smith,Joe Khan,07712 341003 | convert @t.csv --to vcard | FN:Joe Khan
     t.csv: Property,Landlord,Who,Mob / 1 Mill Lane,Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Who=name.full --to vcard | FN:Ann Smith
     t.csv: Property,Landlord,Who,Mob / 1 Mill Lane,Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Who=name.full --to vcard | RELATED

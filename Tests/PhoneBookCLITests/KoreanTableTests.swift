@@ -283,6 +283,11 @@ struct KoreanTableTests {
     t.vcf: FN:김하늘 | archive create @t.vcf -o @t.phonebook ; archive restore @t.phonebook 김하늘 -o @u.vcf | --into FILE
     v.csv: 번호,이름,전화번호,비고 / 1,김하늘,010-2345-6780,땅콩 | list @v.csv --columns 번호,이름,비고 --format csv | 번호,이름,비고
     v.csv: 번호,이름,전화번호,비고 / 1,김하늘,010-2345-6780,땅콩 | list @v.csv --columns 번호,이름,비고 --format csv | 1,김하늘,땅콩
+    p.csv: 이름,생일 / 서창수,1951.02.08 (양) / 김사,1956년 3월 4일 (양력) / 한미경,1950.01.01 (음) | clean @p.csv --in-place | 서창수,1951-02-08 (양)
+    p.csv: 이름,생일 / 서창수,1951.02.08 (양) / 김사,1956년 3월 4일 (양력) / 한미경,1950.01.01 (음) | clean @p.csv --in-place | 김사,1956-03-04 (양력)
+    p.csv: 이름,생일 / 서창수,1951-02-08 (양) / 김사,1956-03-04 (양력) | clean @p.csv --in-place -n | nothing to report
+    v.csv: 이름,생일 / 서창수,1951.02.08 (양) | clean @v.csv --to vcard | BDAY:1951-02-08
+    v.csv: 이름,집,직장,휴대폰 / 홍길동,없음,없음,010-1234-5678 / 김철수,서울시 강남구 역삼동 1,없음,010-1234-5679 | convert @v.csv --clean --to vcard | !없음
     v.csv: 이름,휴대폰,집전화 / 김하늘,010-2345-6780,02-345-6789 | list @v.csv --columns 이름,집전화 | 김하늘  02-345-6789
     v.csv: 이름,휴대폰,비상연락처 / 김하늘,010-2345-6780,010-345-6789 | list @v.csv --columns 이름,비상연락처 | 김하늘  010-345-6789
     v.csv: 이름,휴대폰,비상연락처 / 김하늘,010-2345-6780,010-345-6789 | search @v.csv 비상연락처:6789 | 김하늘

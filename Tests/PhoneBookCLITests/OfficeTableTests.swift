@@ -309,7 +309,7 @@ struct OfficeTableTests {
       "a cell keeps its word for the calendar",
       "이름,생년월일(음/양)\n한미경,1950.01.01 (음)\n서창수,1951.02.08 (양)\n오은,1952.3.4\n",
       "clean @t.csv --in-place --region KR",
-      holds: ["한미경,1950.01.01 (음)\n", "서창수,1951.02.08 (양)\n", "오은,1952-03-04\n"]),
+      holds: ["한미경,1950.01.01 (음)\n", "서창수,1951-02-08 (양)\n", "오은,1952-03-04\n"]),
     Row(
       "jobs that are shortened in part stay jobs",
       "Anrede;Titel;Vorname;Nachname\nHerr;stv. Obmann;Uli;Huber\nFrau;Techn. Leiterin;Ida;Hofer\nFrau;CEO;Eva;Groß\nHerr;Abt.-Leiter;Jo;Lang\n",

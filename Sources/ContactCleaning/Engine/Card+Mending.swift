@@ -18,14 +18,18 @@ extension Card {
     case .respell(let index, let value):
       let property = Property(card: self, index: index)
       let before = property.values(ofParameter: Parameter.cellText.description).first
-      let kept = property.parameters.filter { !$0.isOfCell }
+      var kept = property.parameters.filter { !$0.isOfCell }
+      let after = String(decoding: value, as: UTF8.self)
+      // The word for a calendar is of the cell alone.
+      let isWorded = CalendarText.mayBe(in: value.span)
+      if isWorded { kept.append(Parameter(Parameter.cellText.description, after)) }
       // A lunar birthday has one spelling in its property.
-      let own = records[index].name == .extended ? Array(property.value.utf8) : value
+      let own =
+        isWorded || records[index].name == .extended ? Array(property.value.utf8) : value
       rewrite(at: index, parameters: Self.encoded(kept), value: own)
       changes.append(
         Change(
-          rule: rule, property: spelling(at: index), before: before,
-          after: String(decoding: value, as: UTF8.self)))
+          rule: rule, property: spelling(at: index), before: before, after: after))
     case .remove(let index):
       changes.append(
         Change(

@@ -103,16 +103,29 @@ extension CleaningRule {
     // to those who look at the table.
     let cell = property.values(ofParameter: Parameter.cellText.description).first ?? ""
     if date.year == nil, !cell.holds("\(PartialDate.appleOmittedYear)") { return true }
-    // Without its word for the calendar nobody would know which one is meant, where others say the other one.
-    let calendar = CalendarText(cell)
-    if calendar.isSolar, !calendar.isLunar { return true }
     let omitsYear = date.year == PartialDate.appleOmittedYear
     if omitsYear { date.year = nil }
+    guard let text = spelling(date, in: cell), text != cell else { return true }
     diagnoses.append(
       Diagnosis(
         omitsYear ? "the year 1604 means no year" : "the date is written otherwise", .style,
-        at: index, edits: [.respell(at: index, as: Array(date.extendedText.utf8))]))
+        at: index, edits: [.respell(at: index, as: Array(text.utf8))]))
     return omitsYear
+  }
+
+  /// A date as a cell has it after a clean-up: with the word for the solar calendar that the cell has, without which nobody
+  /// would know which calendar is meant where others say the other one; nil where other words stand around the date.
+  private static func spelling(_ date: PartialDate, in cell: String) -> String? {
+    let calendar = CalendarText(cell)
+    guard calendar.isSolar, !calendar.isLunar else { return date.extendedText }
+    let isDigit: (Character) -> Bool = { ("0"..."9").contains($0) }
+    guard let first = cell.firstIndex(where: isDigit), let last = cell.lastIndex(where: isDigit)
+    else { return nil }
+    var after = cell[cell.index(after: last)...]
+    if let sign = after.first, "일日.".contains(sign) { after.removeFirst() }
+    let words = [cell[..<first], after].map { CalendarText(String($0)).rest }
+    guard !words.contains(where: { $0.contains(where: \.isLetter) }) else { return nil }
+    return cell[..<first] + date.extendedText + after
   }
 
   /// Checks a date of the lunar calendar, which may be that of China or of Korea: these differ by a day now and then.

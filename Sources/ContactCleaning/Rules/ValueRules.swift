@@ -41,6 +41,25 @@ extension CleaningRule {
       Diagnosis(removing: card, at: index, saying: "the name only says that there is nobody"))
   }
 
+  static let valueEmpty = CleaningRule(
+    "value-empty", about: .values(of: [.address, .organization, .title, .role]),
+    manual: """
+      An address, an organisation and a title say something.
+
+      One that only says that there is none (`none`, `n/a`, `-`) goes.
+      """
+  ) { card, index, diagnoses in
+    var parts = card.bytes[card.records[index].value]
+    while let sign = parts.first, sign <= ASCII.space { parts.removeFirst() }
+    while let sign = parts.last, sign <= ASCII.space { parts.removeLast() }
+    guard card.linesOfAddress(card.records[index]) == nil,
+      NoValue.isSaid(
+        by: card.bytes.span.extracting(parts.startIndex..<parts.endIndex), mayBeName: true)
+    else { return }
+    diagnoses.append(
+      Diagnosis(removing: card, at: index, saying: "the value only says that there is none"))
+  }
+
   static let postalCode = CleaningRule(
     "postal-code", about: .values(of: [.address]),
     manual: """

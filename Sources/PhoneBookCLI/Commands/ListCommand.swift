@@ -31,7 +31,9 @@ struct ListCommand: Command {
   static var declarations: [OptionDeclaration<Self>] { group(\.listing) }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
-    let filter = try listing.input.filter(of: operands, streams).map { Optional($0).then(CardFilter?.none) }
+    let filter = try listing.input.filter(of: operands, streams).map {
+      Optional($0).then(CardFilter?.none)
+    }
     return try listing.list(operands, streams, filter) {
       listing.nameColumn(ofGroupIn: operands, streams)
     }

@@ -333,6 +333,8 @@ extension Translation {
       아무도 없다는 말뿐입니다
     the e-mail only says that there is none
       이메일이 없다는 말뿐입니다
+    the value only says that there is none
+      값이 없다는 말뿐입니다
     the phone only says that there is none
       번호가 없다는 말뿐입니다
     the number is written in letters
