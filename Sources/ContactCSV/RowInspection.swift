@@ -199,7 +199,8 @@ extension RowInspection {
   /// How the words begin for those who are counted: without one, `Total Taxi` may be somebody.
   private static let counted: [String] = """
     mitglied|teilnehm|person|aktive|passive|membre|adhér|inscrit|soci|membri|iscritt|member|people|participant|entries|\
-    contact|kontakte|miembro|leden|człon|osób|osob|člen|medlem|üye|члено|человек|회원|인원|인원수|学生|会員
+    contact|kontakte|player|child|kid|famil|household|paid|unpaid|due|owed|fee|amount|betrag|beitr|bezahlt|offen|cotis|montant|\
+    납부|완납|미납|회비|금액|miembro|leden|człon|osób|osob|člen|medlem|üye|члено|человек|회원|인원|인원수|学生|会員
     """.split(separator: "|").map(String.init)
   /// Words for a count of people, which may be the name of a group of them, too.
   private static let counts = "인원|인원수|전체".split(separator: "|").map { Array($0.utf8) }

@@ -20,8 +20,16 @@ package struct WorkbookEncoder: ~Copyable {
   private var sampleEnd = 0
   private var hasBegun = false
   private var row = 0
-  /// The letters of each column, and how its dates are written in the table; nil for a column without dates.
-  private var columns: [(letters: String, order: PartialDate.Order?)] = []
+  /// The letters of each column, and what its cells are.
+  private var columns: [(letters: String, content: Content)] = []
+
+  /// What the cells of a column are, of which each other one is a text.
+  private enum Content {
+    case texts
+    /// Dates in an order of their parts.
+    case dates(PartialDate.Order)
+    case numbers
+  }
 
   /// The name of the sheet; nil for one in the language of the headers.
   private var sheet: String?
@@ -117,16 +125,25 @@ package struct WorkbookEncoder: ~Copyable {
     let dialect = CSVDialect.all.first { $0.name == reader.mapping?.dialect }
     let order = (dialect ?? .wide).conventions.dates
     var widths: [Int] = []
+    /// Of each column, how many cells are filled, and how many of them are numbers, or dates.
+    var counts: [(filled: Int, numbers: Int, dates: Int)] = []
     var start = 0
     var cell: [UInt8] = []
     while start < sample.count,
       case .record(let end) = scanner.scan(sample, from: start, isFinal: true)
     {
       for column in 0..<scanner.count {
-        if column == widths.count { widths.append(0) }
+        if column == widths.count {
+          widths.append(0)
+          counts.append((0, 0, 0))
+        }
         cell.removeAll(keepingCapacity: true)
         scanner.appendText(of: column, in: sample, to: &cell)
         widths[column] = max(widths[column], Self.width(of: cell))
+        if start == 0 || cell.isEmpty { continue }
+        counts[column].filled += 1
+        if Self.isNumber(cell) { counts[column].numbers += 1 }
+        if Self.day(cell, .iso)?.isBasic == false { counts[column].dates += 1 }
       }
       start = end
     }
@@ -136,12 +153,27 @@ package struct WorkbookEncoder: ~Copyable {
     let technical = Set(reader.mapping?.technicalColumns ?? [])
     for (index, width) in widths.enumerated() {
       let field = reader.mapping?.columns.first { $0.number == index + 1 }?.field
-      let isDate = field?.holdsDate == true
-      columns.append((CellAddress.letters(index + 1), isDate ? order : nil))
+      let content: Content =
+        if field?.holdsDate == true {
+          .dates(order)
+        } else if let field, counts[index].filled > 0,
+          field.kind == .custom || field.kind == .property && field.property.hasPrefix("X-")
+        {
+          // In columns of people's own, numbers are added up and dates sorted.
+          counts[index].numbers == counts[index].filled
+            ? .numbers : counts[index].dates == counts[index].filled ? .dates(.iso) : .texts
+        } else { .texts }
+      columns.append((CellAddress.letters(index + 1), content))
       xml.append("<col min=\"\(index + 1)\" max=\"\(index + 1)\" ")
       xml.append("width=\"\(min(max(width + 2, 9), 50))\" ")
       let hidden = technical.contains(index + 1) ? " hidden=\"1\"" : ""
-      xml.append("style=\"\(isDate ? 2 : 3)\" customWidth=\"1\"\(hidden)/>")
+      let style =
+        switch content {
+        case .texts: 3
+        case .dates: 2
+        case .numbers: 0
+        }
+      xml.append("style=\"\(style)\" customWidth=\"1\"\(hidden)/>")
     }
     if !widths.isEmpty { xml.append("</cols>") }
     xml.append("<sheetData>")
@@ -170,7 +202,7 @@ package struct WorkbookEncoder: ~Copyable {
       guard scanner.count <= CellAddress.columnLimit else { throw .tooLarge(rows: false) }
       for column in 0..<scanner.count {
         // A row may be longer than those that the columns were made by.
-        if column == columns.count { columns.append((CellAddress.letters(column + 1), nil)) }
+        if column == columns.count { columns.append((CellAddress.letters(column + 1), .texts)) }
         cell.removeAll(keepingCapacity: true)
         scanner.appendText(of: column, in: records, to: &cell)
         if !cell.isEmpty { append(cell, column) }
@@ -184,7 +216,12 @@ package struct WorkbookEncoder: ~Copyable {
     xml.append("<c r=\"")
     xml.append(columns[column].letters)
     xml.append(decimal: row)
-    if row > 1, let order = columns[column].order, let day = Self.day(cell, order) {
+    if row > 1, case .numbers = columns[column].content, Self.isNumber(cell) {
+      xml.append("\"><v>")
+      xml.append(cell.span)
+      return xml.append("</v></c>")
+    }
+    if row > 1, case .dates(let order) = columns[column].content, let day = Self.day(cell, order) {
       xml.append(day.isBasic ? "\" s=\"4\"><v>" : "\" s=\"2\"><v>")
       xml.append(decimal: day.number)
       return xml.append("</v></c>")
@@ -193,6 +230,21 @@ package struct WorkbookEncoder: ~Copyable {
     xml.append(" t=\"inlineStr\"><is><t xml:space=\"preserve\">")
     CellText.append(cell.span, to: &xml)
     xml.append("</t></is></c>")
+  }
+
+  /// Whether a cell is a number that is shown as it is written: without zeros at its ends that say nothing, and of no more
+  /// digits than sheets keep.
+  private static func isNumber(_ cell: [UInt8]) -> Bool {
+    let digits = cell.first == UInt8(ascii: "-") ? cell.dropFirst() : cell[...]
+    guard 1...15 ~= digits.count, digits.allSatisfy({ ASCII.isDigit($0) || $0 == ASCII.dot }) else {
+      return false
+    }
+    let halves = digits.split(separator: ASCII.dot, omittingEmptySubsequences: false)
+    guard halves.count < 3, let whole = halves.first, !whole.isEmpty else { return false }
+    let zero = UInt8(ascii: "0")
+    return (whole.count == 1 || whole.first != zero)
+      && (halves.count == 1 || halves[1].last.map { $0 != zero } == true)
+      && !(digits.count < cell.count && digits.elementsEqual([zero]))
   }
 
   /// The number of the day that a cell of a table means, and whether it is spelled in eight digits; nil where a

@@ -32,6 +32,22 @@ import ZipContainer
     #expect(xml.components(separatedBy: "<v>").count == 2)
   }
 
+  @Test func `has numbers and dates in columns of people's own that hold nothing else`() throws {
+    let table =
+      "Full Name,Points,Visit,Code,Paid\n김,12000,2025-03-05,007,1\n이,-500.5,,12,x\n박,0,2025-04-05,,\n"
+    var rows = table
+    for row in 0..<120 { rows += row < 110 ? "a,1,2025-03-05,007,x\n" : "a,007,spring,1,2\n" }
+    let bytes = try workbook([rows])
+    #expect(try MadeWorkbook.read(bytes).text == rows)
+    let zip = try ZipReader(MemorySource(bytes), mode: .strict)
+    let sheet = try #require(zip.entry(named: "xl/worksheets/sheet1.xml"))
+    let xml = String(decoding: try zip.contents(of: sheet), as: UTF8.self)
+    #expect(xml.contains("<c r=\"B2\"><v>12000</v></c><c r=\"C2\" s=\"2\"><v>45721</v></c>"))
+    #expect(xml.contains("<c r=\"B3\"><v>-500.5</v></c>"))
+    #expect(xml.contains("<c r=\"B120\" s=\"3\"") && xml.contains("<c r=\"C120\" s=\"3\""))
+    #expect(xml.contains("<c r=\"D3\" s=\"3\"") && xml.contains("<c r=\"E2\" s=\"3\""))
+  }
+
   @Test func `is the same in whatever pieces the table comes`() throws {
     let rows = (0..<250).map { "name \($0),010-1234-\(1000 + $0),\"x\ny\"\n" }
     let whole = try workbook([(["A,B,C\n"] + rows).joined()])

@@ -31,6 +31,10 @@ struct BritishBookTests {
     t.csv: Name,Role,Address,Mob / Bo,None of your business,none,07712341003 | clean @t.csv --to vcard | None of your business
     p.csv: Name,Role,Mob / Bo,-,07712341003 | clean @p.csv --in-place --region GB | Bo,-,07712-341003
     p.csv: Name,Notes,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Phone 3 - Label,Phone 3 - Value / Cy,,Mobile,1 ::: 2,Mobile,3,Work,4 | edit @p.csv Cy --note hi | Cy,hi,Mobile,1 ::: 2,Mobile,3,Work,4
+    t.csv: Name,Street,Town,Eircode / Aoife Byrne,5 Main St,Bray,A98 X1X1 | convert @t.csv --to vcard | ADR:;;5 Main St;Bray;;A98 X1X1;
+    t.csv: First,Last,Mam,Mam Mobile / Ella,Lynch,Mary,087 123 4567 | convert @t.csv --to vcard | X-ABRELATEDNAMES:Mary
+    t.csv: Player,DOB,Mob,Paid / Aoife Byrne,12/3/2014,087 123 4567,N / Total paid,,,17 | convert @t.csv --to vcard | !FN:Total
+    t.csv: Player,DOB,Mob,Paid / Aoife Byrne,12/3/2014,087 123 4567,N / Total Taxi,,,17 | convert @t.csv --to vcard | FN:Total Taxi
     t.csv: Tenant 1,Tenant 2,Name,Mob / Ann Smith,Bob Smith,Joe Khan,07712 341003 | convert @t.csv --to vcard | FN:Joe Khan
     t.csv: Property,Landlord,Who,Mob / 1 Mill Lane,Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Who=name.full --to vcard | FN:Ann Smith
     t.csv: Property,Landlord,Who,Mob / 1 Mill Lane,Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Who=name.full --to vcard | RELATED

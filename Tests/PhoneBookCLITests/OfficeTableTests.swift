@@ -923,6 +923,9 @@ struct OfficeTableTests {
       "Name,Phone,Note\nAnn,+12127365000,x\nBob,+1212736", "convert @t.csv --to vcard",
       holds: ["t.csv:3:1: warning", "no line end: the file may be cut off here [short-row]"]),
     Row(
+      "below several whole ones it is an error", "Name,Phone,Note\nAnn,1,x\nMay,2,y\nBob,+1212736",
+      "convert @t.csv --to vcard", holds: ["t.csv:4:1: error", "FN:Bob"]),
+    Row(
       "one with a line end is short alone", "Name,Phone,Note\nAnn,+12127365000,x\nBob,+1212736\n",
       "check @t.csv", holds: ["note: the row has 2 cells"], lacks: ["cut off"]),
     Row(

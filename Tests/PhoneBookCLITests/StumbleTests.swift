@@ -124,6 +124,9 @@ struct StumbleTests {
     help says which tables grow | edit --help | 0 | table of your own a value without a column is refused
     help says what a workbook takes | add --help | 0 | and no rows
     the formats of an app are told | formats galaxy | 0 | writes 3.0
+    a picture goes into the file itself | avatars assign @k.vcf --in-place | 64 | -o with the name of the file itself
+    a page is printed | convert @k.vcf -o print.pdf | 64 | -o FILE.html
+    a type is none of the names | pokedex search 전기 | 1 | did you mean --type 전기?
     an app is no format | convert @k.vcf --to galaxy | 64 | did you mean --for galaxy?
     help on an app is what it imports | help galaxy | 64 | did you mean 'phonebook formats galaxy'?
     and not where nothing new is written | remove --help | 0 | !that new values need

@@ -91,6 +91,11 @@ struct Conversion {
       if FileStatus.of(output)?.isFolder == true {
         throw UsageError("'\(output)' is a folder; name a file in it")
       }
+      if [".pdf", ".doc", ".docx"].contains(where: output.lowercased().hasSuffix) {
+        throw UsageError(
+          "'\(output)' is none of the formats; -o FILE.html makes a page that a browser prints, also as PDF"
+        )
+      }
       throw UsageError(
         "the ending of '\(output)' tells no format; name it with --to (see 'phonebook formats')")
     }

@@ -101,7 +101,29 @@ struct SearchCommand: Command {
     let filter = try listing.input.filter(of: people, streams)
     // The number of a short name counts among all people.
     let both = found.needsOrder ? Optional(found).then(filter) : filter.then(Optional(found))
-    return try listing.list(people, streams, both, ifNobody: advise)
+    let status = try listing.list(people, streams, both, ifNobody: advise)
+    if status == .success { countNotes(of: text, query, in: people, streams) }
+    return status
+  }
+
+  /// Says of how many others, who were not found, a note holds the words.
+  private func countNotes(
+    of text: String, _ query: ContactQuery, in people: [String], _ streams: StandardStreams
+  ) {
+    let field = streams.language == .korean ? "메모" : "note"
+    guard query.isPlain, text.contains(where: \.isLetter),
+      !people.contains(where: PipelineInputs.isReadOnce),
+      let asked = try? listing.input.contactQuery("\(field):\(text)", of: [], streams)
+    else { return }
+    let others = CardFilter { card in !card.isGroup && asked.finds(card) && !query.finds(card) }
+    let found = try? listing.input.inspect(
+      people, others, streams.silenced, Diagnostics(streams.silenced, style: .none))
+    guard let count = found?.steps.second.foundCount, count > 0 else { return }
+    let words = ShellWord.quoted("\(field):\(text)")
+    streams.inform(
+      count == 1
+        ? "the note of 1 more holds it; \(words) finds them"
+        : "the notes of \(count) more hold it; \(words) finds them")
   }
 
   /// Says what to look for where nobody is found, by whether another query finds somebody.

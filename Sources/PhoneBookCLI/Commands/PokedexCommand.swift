@@ -111,7 +111,8 @@ struct PokedexCommand: Command {
 extension StandardStreams {
   /// Says that no Pokémon is found, and which one is called nearly so.
   fileprivate func inform(ofNoPokemon query: String) {
-    let near = PokemonText.suggestion(for: query)
+    let isType = PokemonType.named(query) != nil
+    let near = isType ? "--type \(query)" : PokemonText.suggestion(for: query)
     inform("no Pokémon matches" + (near.map { "; did you mean \($0)?" } ?? ""))
   }
 }

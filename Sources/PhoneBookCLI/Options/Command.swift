@@ -230,6 +230,11 @@ private struct ParsedWords {
     let name = String(parts[0])
     guard let index = options.firstIndex(where: { $0.name == name || $0.formerName == name }) else {
       if name == "output" { throw withoutOutput("--output") }
+      if name == "in-place", options.contains(where: { $0.name == "output" }) {
+        throw UsageError(
+          "there is no option --in-place; -o with the name of the file itself changes it, and undo brings it back"
+        )
+      }
       let format = options.first { $0.name == "format" }
       let isForm = name == "to" || format?.choices.contains(name) == true
       // Where only another option has a form, none is meant.

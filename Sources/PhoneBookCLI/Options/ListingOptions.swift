@@ -137,6 +137,12 @@ struct ListingOptions: OptionGroup {
       streams.output = target.descriptor
       let status = try options.list(operands, streams, filter, form, advise)
       if status <= .findings { try target.commit() } else { target.discard() }
+      if form == .csv, streams.error.isTerminal, try table(form, streams).mark.isEmpty,
+        FileDescriptor.head(of: path, 1 << 16).contains(where: { $0 >= 0x80 })
+      {
+        streams.report(
+          "Excel may show other letters; --bom is for Excel, and -o FILE.xlsx writes a workbook")
+      }
       return status
     } catch {
       target.discard()

@@ -473,6 +473,12 @@ extension Translation {
       {1}: --{2}을(를) 쓰면 {3}은(는) 열을 새로 만든 표이고, 원래 표의 나머지는 들어 있지 않습니다
     {}: rows went, so {} is a new workbook of this sheet, with its cells as text and nothing else of the old one
       {1}: 행이 빠져서 {2}은(는) 이 시트만 담은 새 엑셀 파일입니다. 칸은 텍스트이고 원래 파일의 나머지는 들어 있지 않습니다
+    the note of 1 more holds it; {} finds them
+      메모에 그 말이 있는 사람이 1명 더 있습니다: {1}
+    the notes of {} more hold it; {} finds them
+      메모에 그 말이 있는 사람이 {1}명 더 있습니다: {2}
+    Excel may show other letters; --bom is for Excel, and -o FILE.xlsx writes a workbook
+      엑셀에서 글자가 깨질 수 있습니다. 엑셀에서 볼 것이면 --bom을 붙이거나 -o 파일.xlsx로 만듭니다
     in a workbook cells are changed, and no rows come or go; 'phonebook clean OLD.xlsx -o NEW.csv --bom' makes a table with its columns first, or add and delete the rows in its program
       엑셀 파일에서는 칸만 고치고 행은 더하거나 빼지 않습니다. 먼저 'phonebook clean 이전파일.xlsx -o 새파일.csv --bom'으로 같은 열의 표를 만들거나 엑셀에서 행을 더하고 지우세요
     lists stand beside each other in this table, with ditto marks for cells above, so it cannot be changed; 'phonebook convert OLD --to csv -o NEW' makes a table with a row for each first

@@ -95,6 +95,10 @@ extension Translation {
       '{1}' 명령은 없습니다
     --review writes a table of text; name it FILE.tsv, with tabs between its cells, or FILE.csv, with commas
       --review는 텍스트 표를 씁니다. 이름을 파일.tsv(칸 사이가 탭)나 파일.csv(쉼표)로 하세요
+    there is no option --in-place; -o with the name of the file itself changes it, and undo brings it back
+      --in-place 옵션은 없습니다. -o에 같은 파일 이름을 쓰면 그 파일을 바꾸고, undo로 되돌릴 수 있습니다
+    '{}' is none of the formats; -o FILE.html makes a page that a browser prints, also as PDF
+      '{1}'은(는) 쓸 수 있는 형식이 아닙니다. -o 파일.html로 페이지를 만들면 브라우저에서 인쇄하거나 PDF로 저장할 수 있습니다
     there is no option --{}
       --{1} 옵션은 없습니다
     there is no option {}: what is shown goes into a file with > FILE
