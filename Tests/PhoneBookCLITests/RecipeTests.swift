@@ -74,6 +74,106 @@ struct RecipeTests {
     #expect(try session.folder.text("t.csv").contains("이미숙,010-9999-8888,땅콩"))
   }
 
+  /// People of whom an app has a field in the note, one of them beside other notes.
+  private static let noted = ["N", "Y", ""].enumerated().map { number, value in
+    let note = ["Paid (Y/N): N", "left-handed\\nPaid (Y/N): Y\\nPaid late", "Paid: by cheque"][
+      number]
+    return "BEGIN:VCARD\nVERSION:3.0\nFN:\(["Ann", "Bo", "Cy"][number])\nNOTE:\(note)\nEND:VCARD\n"
+  }.joined()
+
+  @Test("a field that went into the note is changed there, where one line says it")
+  func notedField() throws {
+    try session.folder.write("n.vcf", Self.noted)
+    func edit(_ name: String, _ field: String) throws -> String {
+      let outcome = try session.run("edit", "@n.vcf", name, "--field", field)
+      #expect(outcome.status == .success, "\(outcome)")
+      return outcome.errors
+    }
+    #expect(try edit("Ann", "paid (y/n)=Y").contains("note: Paid (Y/N): N → Paid (Y/N): Y"))
+    _ = try edit("Bo", "Paid (Y/N)=")
+    // What the note does not say is a field.
+    #expect(try edit("Cy", "Paid (Y/N)=N").contains("custom field (Paid (Y/N)): (nothing) → N"))
+    let text = try session.folder.text("n.vcf")
+    #expect(
+      text.contains("NOTE:Paid (Y/N): Y\n") && text.contains("NOTE:left-handed\\nPaid late\n"))
+    #expect(text.contains("NOTE:Paid: by cheque\n"))
+    _ = try edit("Ann", "Paid (Y/N)=")
+    #expect(!(try session.folder.text("n.vcf")).contains("NOTE:Paid (Y/N)"))
+
+    // Two lines say nothing certain, and a column of a table is the place of the field.
+    let two = Self.noted.replacing("Paid late", with: "Paid (Y/N): N")
+    try session.folder.write("n.vcf", two)
+    #expect(try edit("Bo", "Paid (Y/N)=Y").contains("custom field (Paid (Y/N))"))
+    try session.folder.write("n.csv", "Name,Paid,Notes\nAnn,,Paid: N\n")
+    _ = try session.run("edit", "@n.csv", "Ann", "--field", "Paid=Y")
+    #expect(try session.folder.text("n.csv") == "Name,Paid,Notes\nAnn,Y,Paid: N\n")
+  }
+
+  @Test(
+    "a field that went into the note is found by its label, and one in brackets by what stands before them",
+    arguments: [
+      ("\"Paid (Y/N)\":N", ["Ann"]), ("Paid:N", ["Ann"]), ("paid:=y", ["Bo"]),
+      ("Paid:cheque", ["Cy"]),
+      ("\"Paid (Y/N)\":*", ["Ann", "Bo"]), ("Paid:*", ["Ann", "Bo", "Cy"]),
+      ("-Paid:N", ["Bo", "Cy", "Di", "Ed"]),
+      ("Late:N", []), ("Pai:N", []), ("Shoe:42", ["Di"]), ("\"Shoe (EU)\":42", ["Di"]),
+      // A field of just this label comes before one in brackets, and before a note.
+      ("Shoe:9", ["Ed"]), ("Shoe:43", []), ("Hat:7", []), ("Hat:6", ["Ed"]),
+    ])
+  func notedSearch(query: String, expected: [String]) throws {
+    func card(_ name: String, _ lines: String) -> String {
+      "BEGIN:VCARD\nVERSION:3.0\nFN:\(name)\n\(lines)END:VCARD\n"
+    }
+    func field(_ number: Int, _ label: String, _ value: String) -> String {
+      "item\(number).X-ABLabel:\(label)\nitem\(number).X-CUSTOM-FIELD:\(value)\n"
+    }
+    try session.folder.write(
+      "n.vcf",
+      Self.noted + card("Di", field(1, "Shoe (EU)", "42"))
+        + card(
+          "Ed",
+          field(1, "Shoe (EU)", "43") + field(2, "Shoe", "9") + field(3, "Hat", "6")
+            + "NOTE:Hat: 7\n"))
+    let outcome = try session.run(
+      "search", "--format", "csv", "--columns", "name", "--", "@n.vcf", query)
+    #expect(
+      outcome.text.split(whereSeparator: \.isNewline).dropFirst().map(String.init) == expected,
+      "\(outcome)")
+  }
+
+  @Test("a list has a column of a field that went into the note")
+  func notedColumn() throws {
+    try session.folder.write("n.vcf", Self.noted)
+    let list = try session.run(
+      "list", "@n.vcf", "--format", "csv", "--columns", "name,Paid (Y/N)")
+    #expect(list.text == "name,Paid (Y/N)\nAnn,N\nBo,Y\nCy,\n")
+    let lines = try session.run(
+      "list", "@n.vcf", "--format", "ndjson", "--columns", "Paid (Y/N)")
+    #expect(lines.text.contains("Paid (Y/N): Y") && !lines.text.contains("left-handed"))
+  }
+
+  @Test(
+    "a label before a number or an e-mail may end in a number",
+    arguments: [
+      ("--phone", "Parent 2:089 123 4567", "phone (Parent 2): (nothing) → 089-123-4567"),
+      ("--add-phone", "Mam2: +353 89 123 4567", "phone (Mam2): (nothing) → 089-123-4567"),
+      ("--add-email", "Parent 2:a@b.ie", "e-mail (Parent 2): (nothing) → a@b.ie"),
+      ("--add-phone", "12:30", "belong to no phone number"),
+      ("--add-phone", "fe80:1:234", "belong to no phone number"),
+      ("--add-email", "Parent 2:ab", "the address has no @"),
+      ("--add-address", "Flat 2: 5 High St", "address: (nothing) → Flat 2: 5 High St"),
+    ])
+  func numberedLabel(option: String, value: String, expected: String) throws {
+    let outcome = try session.run("edit", "@book.vcf", "Ada", option, value, "--region", "IE")
+    #expect(outcome.errors.contains(expected), "\(outcome.errors)")
+    if !value.hasPrefix("Parent 2:0") { return }
+    let text = try session.folder.text("book.vcf")
+    #expect(
+      text.contains("X-ABLabel:Parent 2\n") || text.contains("X-ABLABEL:Parent 2\n"), "\(text)")
+    _ = try session.run("edit", "@book.vcf", "Ada", "--remove-phone", value, "--region", "IE")
+    #expect(!(try session.folder.text("book.vcf")).contains("TEL"))
+  }
+
   @Test("a relation is set by its label, or by the column of a table that has it")
   func relations() throws {
     func edit(_ words: String..., status: PhoneBookCLI.ExitStatus = .success) throws {

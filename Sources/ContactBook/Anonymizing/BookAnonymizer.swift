@@ -22,7 +22,7 @@ package struct BookAnonymizer {
   package func anonymized(
     _ input: OpenInput, original: [UInt8]
   ) throws -> (bytes: [UInt8], format: String) {
-    if input.workbook != nil { throw BookError.rowsOfSheet }
+    if input.workbook != nil { throw BookError.rowsOfSheet() }
     guard let whole = try WholeInput(input) else { throw BookError.archive }
     let text = whole.text
     guard let spans = whole.valueSpans()?.filter({ !$0.isWord }) else {

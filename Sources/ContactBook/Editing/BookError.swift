@@ -125,7 +125,9 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
   /// Files of this format can be read only.
   case readOnlyFormat(String)
   /// Rows would come or go in the sheet of a workbook, which other cells may speak of.
-  case rowsOfSheet
+  ///
+  /// The words name the file and its sheet on a command line.
+  case rowsOfSheet(of: String = "OLD.xlsx")
   /// Lists stand beside each other in a table, so that whoever comes or goes would move others of the row; with ditto
   /// marks, nobody can be changed either.
   case listsBesideEachOther(haveDittoMarks: Bool)
@@ -162,8 +164,8 @@ package enum BookError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .readOnlyFormat(let format):
       "\(format) can only be read; convert the file first, and edit what comes out"
-    case .rowsOfSheet:
-      "in a workbook cells are changed, and no rows come or go; 'phonebook clean OLD.xlsx -o NEW.csv --bom' makes a "
+    case .rowsOfSheet(let sheet):
+      "in a workbook cells are changed, and no rows come or go; 'phonebook clean \(sheet) -o NEW.csv --bom' makes a "
         + "table with its columns first, or add and delete the rows in its program"
     case .listsBesideEachOther(haveDittoMarks: true):
       "lists stand beside each other in this table, with ditto marks for cells above, so it cannot be changed; "

@@ -184,7 +184,7 @@ package struct BookFile {
     by changes: RecordChanges, force: Bool, asTable: Bool = false
   ) throws -> ChangedBook {
     if workbook != nil, !asTable, !changes.removed.isEmpty || !changes.added.isEmpty {
-      throw BookError.rowsOfSheet
+      throw BookError.rowsOfSheet()
     }
     if !force {
       let touched = changes.replaced.keys.sorted().compactMap { entries[$0].faultLine }

@@ -204,28 +204,3 @@ extension BookFile {
     card.memberReference(memberName, of: group)
   }
 }
-
-extension Card {
-  /// Has the line of a note that says just the groups of before, as a file for phones has it, say those of now.
-  mutating func restateGroups(were before: [String]) {
-    let labels = [WordLanguage.english, .korean].map { $0.note("Groups") + ": " }
-    func line(_ label: String, _ names: [String]) -> String {
-      label + names.joined(separator: ", ")
-    }
-    if before.isEmpty { return }
-    for index in records.indices where records[index].name == .note && !records[index].isRemoved {
-      let lines = PlainValue.text(of: self, records[index])
-        .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      let now = lines.compactMap { text in
-        guard let label = labels.first(where: { line($0, before) == text }) else { return text }
-        return groupNames.isEmpty ? nil : line(label, groupNames)
-      }
-      if now == lines { continue }
-      if now.isEmpty {
-        remove(at: index)
-      } else {
-        replaceValue(at: index, with: Array(now.joined(separator: "\n").utf8).span)
-      }
-    }
-  }
-}

@@ -1,4 +1,5 @@
 internal import ContactCSV
+internal import ContactCleaning
 internal import ContactModel
 
 /// Fields that people made themselves: columns of their own, custom fields, and properties that no standard has.
@@ -93,6 +94,12 @@ extension CardRecipe {
       }.map(\.index)
     }
 
+    /// What lines of the notes say behind the name of such a field.
+    static func notedValues(_ name: String, in card: Card) -> [NotedValue] {
+      let key = SearchKey(name)
+      return NotedValue.all(in: card) { SearchKey($0) == key }
+    }
+
     /// Where a card has such a field.
     static func places(of own: ContactQuery.OwnLabel, in card: Card) -> [Int] {
       card.records.indices.filter { index in
@@ -122,16 +129,23 @@ extension CardRecipe {
       throw .invalidValue(field: own.name, reason: "the contact has it \(places.count) times")
     }
     let text = RawText.escaped(own.value)
-    if let index = places.first {
+    let column = columns?.columns.first {
+      SameText.folded($0.header) == SameText.folded(own.name)
+    }
+    // What went into the note, since an app has no place for it, stays there; a column of a table is such a place.
+    if places.isEmpty, columns == nil || field == nil && column == nil,
+      case let noted = OwnField.notedValues(own.name, in: card), noted.count == 1
+    {
+      card.restate(noted[0], as: own.value)
+      touched.append(noted[0].record)
+    } else if let index = places.first {
       if own.value.isEmpty { return removeProperty(index, of: &card) }
       card.replaceValue(
         at: index, with: Array((card.records[index].form == .raw ? text : own.value).utf8).span)
       touched.append(index)
     } else if !own.value.isEmpty {
       guard let field else {
-        if let column = columns?.columns.first(where: {
-          SameText.folded($0.header) == SameText.folded(own.name)
-        }), let option = ColumnOption(column) {
+        if let column, let option = ColumnOption(column) {
           throw .columnWithOption(column.header, option)
         }
         throw .invalidValue(

@@ -509,10 +509,13 @@ private struct LabelledText {
     guard field.takesLabel, let colon = text.firstIndex(of: ":") else { return }
     let word = text[..<colon]
     let lower = word.lowercased()
+    let value = text[text.index(after: colon)...].drop { $0 == " " }
     // A word with digits and the scheme of a URI are not labels.
-    guard !word.isEmpty, lower != "sip", !word.contains(where: { $0.isNumber || $0 == "@" })
+    guard !word.isEmpty, lower != "sip",
+      !word.contains(where: { $0.isNumber || $0 == "@" })
+        || Self.isNumbered(word, before: value, field)
     else { return }
-    self.text = String(text[text.index(after: colon)...].drop { $0 == " " })
+    self.text = String(value)
     self.word = lower
     if let column = columns?.label(ofColumnsCalled: lower, for: field.property) {
       types = column.types
@@ -521,6 +524,23 @@ private struct LabelledText {
       // One letter may be what the book has for `privat`.
       types = Self.types(of: lower, field.property) ?? []
       label = types == [] ? String(word) : nil
+    }
+  }
+
+  /// Whether a word is a label with a number behind it, as `Parent 2` before a telephone or an e-mail; nothing behind it
+  /// takes the value away.
+  private static func isNumbered(
+    _ word: Substring, before value: Substring, _ field: PersonField
+  ) -> Bool {
+    let name = String(word.reversed().drop(while: \.isNumber).reversed())
+    guard name.first?.isLetter == true, word.count - name.count <= 3,
+      !name.contains(where: { $0.isNumber || $0 == "@" })
+    else { return false }
+    switch field {
+    case .phone:
+      return value.isEmpty || !value.contains(":") && value.count(where: \.isNumber) > 2
+    case .email: return value.isEmpty || value.contains("@")
+    default: return false
     }
   }
 

@@ -158,7 +158,7 @@ package struct PersonColumn: Sendable, Hashable {
     guard let own else {
       return found == field && (types ?? Self.said(record.types)) == Self.said(record.types)
     }
-    return own.isLabel(of: record, in: card) && ContactQuery.isOwn(record, in: card)
+    return own.isMeant(by: record, in: card) && ContactQuery.isOwn(record, in: card)
   }
 
   /// The types that tell values apart for people.
@@ -188,7 +188,12 @@ package struct PersonColumn: Sendable, Hashable {
       let day = Property(card: copy card, index: index).birthdayText(in: language)
       values.append(language == .korean ? day.exchanging("lunar ", for: "음력 ") : day)
     }
-    return values
+    return values + notedValues(of: card).map(\.value)
+  }
+
+  /// What lines of the notes say in the place of a field of people's own.
+  fileprivate func notedValues(of card: borrowing Card) -> [NotedValue] {
+    own?.notedValues(in: card) ?? []
   }
 }
 
@@ -270,10 +275,13 @@ extension PersonSummary {
       if fields.contains(.id) { output.append(PersonSummary(card).id.description) }
       var part = card.exactCopy()
       var groups: Set<[UInt8]> = []
+      let noted = Dictionary(grouping: fields.flatMap { $0.notedValues(of: card) }) { $0.record }
       for index in part.records.indices where part.records[index].name != .appleLabel {
         let record = part.records[index]
         if fields.contains(where: { $0.holds(record, in: part) }) {
           groups.insert(Array(part.bytes[record.group]))
+        } else if let lines = noted[index] {
+          part.keep(lines, ofNoteAt: index)
         } else {
           part.remove(at: index)
         }

@@ -18,7 +18,8 @@ internal import PhoneNumbers
 /// `=` before the text means a whole value, as in `name:=Kim Lee`, or a whole
 /// item of a list, such as one of several groups. A short name (``ShortIdentifier``) finds its contact, too. Custom
 /// fields are found by their values, and with `LABEL:` before a word by this label alone, which stands in quotes where
-/// it is several words; so is what people write under names that no standard has, which are the labels.
+/// it is several words; so is what people write under names that no standard has, which are the labels, and what a line
+/// of a note says behind a label.
 package struct ContactQuery: Sendable {
   /// What a word of a query may be looked for in, and a list has columns for.
   package enum Field: String, CaseIterable, Sendable {
@@ -64,54 +65,6 @@ package struct ContactQuery: Sendable {
         field != .name || column.kind == .name
       else { return nil }
       self = field
-    }
-  }
-
-  /// The label of a field of one's own, as a query has it before a colon, and a list above a column.
-  package struct OwnLabel: Sendable, Hashable {
-    /// What the label may be.
-    private let labels: [SearchKey]
-    /// The words that the label is where it has become the name of a property.
-    private let name: SearchKey
-    /// Whether it is the word for whoever is named as somebody to the person, with any label.
-    private let isRelation: Bool
-
-    init(_ label: String) {
-      isRelation = Self.isRelation(label)
-      labels = Self.labels(label).map { SearchKey($0) }
-      name = Self.words(ofName: label.lowercased().hasPrefix("x-") ? label : "X-\(label)")
-    }
-
-    /// Whether a record that is a field of one's own has the label, or is of a property with this name.
-    func isLabel(of record: PropertyRecord, in card: borrowing Card) -> Bool {
-      if isRelation, record.name == .related || record.name == .appleRelatedName { return true }
-      if record.name == .extended, !card.isSpelled(record, ContactQuery.customField) {
-        return name == Self.words(ofName: String(utf8: card.bytes.span, record.nameRange))
-      }
-      guard record.groupLength > 0 else { return false }
-      return card.records.contains { other in
-        other.name == .appleLabel && !other.isRemoved
-          && card.bytes[other.group].elementsEqual(card.bytes[record.group])
-          && labels.contains(SearchKey(card.bytes.span.extracting(other.value)))
-      }
-    }
-
-    /// Whether a word is the one that the lines of a person have for relations, in any language.
-    static func isRelation(_ word: String) -> Bool {
-      ["related", "관계"].contains(word.lowercased())
-    }
-
-    /// A label as it is, and what of it is the label as a table, the note on an unknown column and a person's lines
-    /// show it: `Shoe size` of `custom:Shoe size` and of `custom field (Shoe size)`.
-    private static func labels(_ label: String) -> [String] {
-      let prefix = "custom:"
-      if label.hasPrefix(prefix) { return [label, String(label.dropFirst(prefix.count))] }
-      guard label.hasSuffix(")"), let start = label.firstIndex(of: "(") else { return [label] }
-      return [label, String(label[label.index(after: start)...].dropLast())]
-    }
-
-    private static func words(ofName name: String) -> SearchKey {
-      SearchKey(String(decoding: ExtensionName.words(Array(name.utf8)), as: UTF8.self))
     }
   }
 
@@ -229,11 +182,21 @@ package struct ContactQuery: Sendable {
     func matches(
       custom value: SearchKey, of record: PropertyRecord, in card: borrowing Card
     ) -> Bool {
+      isLabelled(value) && custom?.label.isMeant(by: record, in: card) == true
+    }
+
+    /// Whether a line of the notes of a card says behind its label what the word says.
+    func matches(notesOf card: borrowing Card) -> Bool {
+      custom?.label.notedValues(in: card).contains { noted in
+        !noted.value.isEmpty && isLabelled(SearchKey(noted.value))
+      } == true
+    }
+
+    /// Whether a value is what the word says behind a label.
+    private func isLabelled(_ value: SearchKey) -> Bool {
       guard let custom, custom.isAnything || !custom.value.isEmpty else { return false }
-      let isFound =
-        custom.isAnything
-        || (custom.isWhole || isWhole ? value == custom.value : value.contains(custom.value))
-      return isFound && custom.label.isLabel(of: record, in: card)
+      if custom.isAnything { return true }
+      return custom.isWhole || isWhole ? value == custom.value : value.contains(custom.value)
     }
 
     /// Whether a value is, or holds, the text; none does where nothing is left to look for.
@@ -530,6 +493,7 @@ package struct ContactQuery: Sendable {
     {
       return isOwn(record, in: card)
     }
+    if term.custom != nil, field == .note, term.matches(notesOf: card) { return true }
     guard
       term.field == nil
         ? !field.isAskedFor || field == term.alsoOf : term.field == field
@@ -636,7 +600,7 @@ package struct ContactQuery: Sendable {
     }
   }
 
-  private static let customField = Array(ExtensionName.customField.utf8)
+  static let customField = Array(ExtensionName.customField.utf8)
 
   private static func field(of name: PropertyName) -> Field? {
     switch name {

@@ -57,7 +57,7 @@ struct SearchCommand: Command {
       and UIDs are searched only with their prefix, notes and addresses also for the words behind it: note:dry skin. All words behind group: are the name of one group, or a
       part of names where no group has just this one: group:Grade 3.
       Fields of your own are found by what they hold, and by their label as a prefix: class:24,
-      "shoe size":42. related: finds whoever a person is related to: related:Ann. What tables have above notes means these,
+      "shoe size":42; behind a prefix also in a line of a note, such as Paid: no, where an app has it there. related: finds whoever a person is related to: related:Ann. What tables have above notes means these,
       where nobody has a field of that name: bemerkung:dry. The headings of tables are prefixes, too: Team:U10.
       A hyphen before a prefix looks for whoever has no such thing, and a star behind it for whoever has anything there:
       -paid:yes, phone:*, -phone:*; -- stands before a query that begins with a hyphen.
