@@ -109,7 +109,7 @@ extension DialectWriter {
     let spelling = String(utf8: card.bytes.span, record.nameRange)
     if lossesByProperty.counts(of: spelling, among: losses).all > 0 { return }
     reportLoss(
-      spelling, "\(dialect.title) has one text in each column",
+      spelling, "\(dialect.title) \(Loss.sharedCell)",
       replacement: record.form == .list
         ? "the texts joined by commas" : "the texts joined by blanks")
   }

@@ -321,7 +321,7 @@ extension DialectWriter {
   /// Reports that several texts share a cell, which is read as one.
   mutating func reportJoined(_ property: String, _ column: Int) {
     reportLoss(
-      property, "\(dialect.title) has one text in each column",
+      property, "\(dialect.title) \(Loss.sharedCell)",
       replacement: layout.headers[column], isMoved: true)
   }
 

@@ -220,6 +220,14 @@ public struct Loss: Hashable, Sendable, Codable {
   /// Whether it is no loss, but tells of a field that stays.
   package var isKept: Bool { reason == Self.keptReason }
 
+  /// Why several values stand in one cell of a table, behind the title of its kind.
+  package static let sharedCell = "has one text in each column"
+
+  /// Whether it is a value that stands behind another in one cell, with a comma between them.
+  package var sharesCell: Bool {
+    isMoved && reason.utf8.reversed().starts(with: Self.sharedCell.utf8.reversed())
+  }
+
   /// Where all of it stands, such as `Notes` for the replacement `Notes: Fax`; nil when something is lost.
   package var placeMovedTo: String? {
     guard isMoved, let replacement else { return nil }

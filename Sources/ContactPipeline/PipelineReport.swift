@@ -126,6 +126,8 @@ public struct PipelineReport: Sendable {
   package internal(set) var lostContacts: [String] = []
   /// The number of things that stand elsewhere in the output, by where and by property.
   public internal(set) var moveCounts: [String: [String: Int]] = [:]
+  /// How many of them are values that stand behind another in one cell of a table, by the column and by property.
+  package internal(set) var sharedCellCounts: [String: [String: Int]] = [:]
   /// Whether the format held everything where it belongs, so that nothing was lost or moved, but for names among
   /// places for names.
   package internal(set) var isHeldWhole = true
@@ -218,6 +220,7 @@ public struct PipelineReport: Sendable {
     }
     if !loss.isNameStill { isHeldWhole = false }
     if let place = loss.placeMovedTo {
+      if loss.sharesCell { sharedCellCounts[place, default: [:]][loss.property, default: 0] += 1 }
       moveCounts[place, default: [:]][loss.property, default: 0] += 1
     } else {
       lossCounts[LossKind(property: loss.property, reason: loss.reason), default: 0] += 1

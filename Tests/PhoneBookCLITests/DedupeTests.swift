@@ -372,6 +372,27 @@ struct DedupeTests {
     #expect(try session.folder.text("a.csv") == table)
   }
 
+  @Test(
+    "a report lists all doubtful pairs, also those that are too many to be told",
+    arguments: [false, true])
+  func reportedPairs(isTrial: Bool) throws {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    let rows = letters.enumerated().map { number, letter in
+      ["Ann\(letter),Alta\(number),a", "Bernd\(letter),Neu\(number),b"].map {
+        "\($0)\(number)@x.example,+4917123456\(number + 10)\n"
+      }.joined()
+    }
+    try session.folder.write("d.csv", "First,Last,Email,Mobile\n" + rows.joined())
+    let output = isTrial ? ["-n"] : ["-o", "@o.vcf"]
+    let outcome = try session.run(["dedupe", "@d.csv", "--report", "@r.json"] + output)
+    let report = try session.folder.text("r.json")
+    #expect(outcome.errorLines.count { $0.hasPrefix("not joined ") } == 20)
+    #expect(outcome.errors.contains("6 less likely pairs not listed here"))
+    #expect(report.contains("\"findingsTotal\" : 26") && report.contains("\"isTruncated\" : false"))
+    #expect(report.split(separator: "\"rule\" : \"duplicate-contact\"").count == 27)
+    #expect(letters.allSatisfy { report.contains("Bernd\($0) Neu") })
+  }
+
   @Test("several values of a column that is known to nobody are told, whatever they are written to")
   func valuesOfOwnColumn() throws {
     try session.folder.write(

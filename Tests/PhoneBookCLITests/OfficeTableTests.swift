@@ -1043,7 +1043,7 @@ struct OfficeTableTests {
       "convert @t.vcf --to google-csv",
       holds: [
         "\"J, JJ\"", "1990-05-06,", "lost: 1 × time of birthday (BDAY;TIME;",
-        "moved to Nickname: 1 × nickname",
+        "several values stand in one cell of the column 'Nickname' with commas between them (1 time)",
       ], lacks: ["lost: 1 × birthday", "lost: 1 × nickname"]),
     Row(
       "a heading of which no name would say the same stays as it is written",

@@ -290,8 +290,8 @@ struct StumbleTests {
     a number alone is none | convert @sums.csv --to csv --guard-formulas | 0 | ,+16502530001
     types that nothing says are named | convert @types.vcf --to html | 0 | NOTE;TYPE
     those of a list are, too | convert @types.vcf --to google-csv | 0 | NICKNAME;TYPE
-    a list that becomes one text has moved | convert @lists.vcf --to google-csv | 0 | moved to Nickname: 1 × nickname (NICKNAME)
-    units that share a cell have moved | convert @lists.vcf --to google-csv | 0 | moved to Organization Department: 1 × organisation (ORG)
+    a list that becomes one text is told | convert @lists.vcf --to google-csv | 0 | several values stand in one cell of the column 'Nickname'
+    units that share a cell are told | convert @lists.vcf --to google-csv | 0 | several values stand in one cell of the column 'Organization Department'
     and in a directory | convert @lists.vcf --to ldif | 0 | moved to mozillaNickname: 1 × nickname (NICKNAME)
     one loss of a name hides no other | convert @sorted.vcf --to ldif | 0 | N;SORT-AS
     a beginning with the calling code is found | search @k.vcf +82_10-3333 | 0 | 김민수

@@ -46,8 +46,38 @@ struct TableLossTests {
     try session.folder.write(
       "n.csv", "Pt #,Last,First,Email\n1,Lee,Bo,a@b.example\n2,Lee,Bo,a@b.example\n")
     let joined = try session.run("dedupe", "@n.csv", "-o", "@o.csv")
-    #expect(joined.errors.contains("moved to Pt #: 1"), "\(joined)")
-    #expect(try session.folder.text("o.csv").hasPrefix("Pt #,Last,First,Email\n"))
+    #expect(
+      joined.errors.contains(
+        "; several values stand in one cell of the column 'Pt #' with commas between them (1 time)\n"
+      ), "\(joined)")
+    #expect(!joined.errors.contains("moved to"))
+    #expect(
+      try session.folder.text("o.csv") == "Pt #,Last,First,Email\n\"1, 2\",Lee,Bo,a@b.example\n")
+    let korean = try session.run("dedupe", "@n.csv", "-o", "@k.csv", "--language", "ko")
+    #expect(korean.errors.contains("'Pt #' 열의 한 칸에 값 여럿을 쉼표로 나누어 적음(1번)"))
+  }
+
+  @Test(
+    "that several files do not keep the columns of a table is said, where no columns are asked for")
+  func columnsOfSeveralFiles() throws {
+    try session.folder.write(
+      "c.csv", "Kundennummer,Vorname,Nachname,E-Mail\n7,Bo,Lee,a@b.example\n")
+    let said = "the columns of '\(session.folder.file("c.csv"))' are not kept"
+    for command in ["dedupe", "clean"] {
+      let both = try session.run(command, "@c.csv", "@a.vcf", "-o", "@o.csv", "--force")
+      #expect(both.status == .success && both.errors.contains(said), "\(both)")
+      for words in [
+        ["@c.csv", "-o", "@p.csv"], ["@c.csv", "@a.vcf", "-o", "@o.vcf"],
+        ["@a.vcf", "@a.vcf", "-o", "@o.csv"], ["@c.csv", "@a.vcf", "-o", "@o.csv", "-q"],
+        ["@c.csv", "@a.vcf", "-o", "@o.csv", "--to", "csv"],
+        ["@c.csv", "@a.vcf", "-o", "@o.csv", "--for", "outlook"],
+      ] {
+        let outcome = try session.run([command] + words + ["--force"])
+        #expect(!outcome.errors.contains("are not kept"), "\(words): \(outcome)")
+      }
+    }
+    let korean = try session.run("dedupe", "@c.csv", "@a.vcf", "-o", "@k.csv", "--language", "ko")
+    #expect(korean.errors.contains("c.csv'의 열은 그대로 두지 않습니다."), "\(korean)")
   }
 
   @Test(

@@ -211,6 +211,18 @@ struct WorkbookTests {
     ] {
       #expect(try session.run(words).status != .success, "\(words)")
     }
+    // The command that helps names the file and its sheet.
+    let file = session.folder.file("e.xlsx")
+    for (language, sentence) in [("en", "no rows come or go; "), ("ko", "빼지 않습니다. 먼저 ")] {
+      for (words, name) in [([], file), (["--sheet", "Contacts"], "\(file) --sheet Contacts")] {
+        let refused = try session.run(
+          ["add", "@e.xlsx", "--name", "x", "--language", language] + words)
+        #expect(
+          refused.errors.contains("\(sentence)'phonebook clean \(name) -o "), "\(refused.errors)")
+      }
+    }
+    let joined = try session.run("remove", "@e.xlsx", "김하늘", "--sheet", "1")
+    #expect(joined.errors.contains("'phonebook clean \(file) --sheet 1 -o NEW.csv --bom'"))
     let invented = try session.run("anonymize", "@e.xlsx", "-o", "@n.xlsx")
     #expect(invented.errors.contains("convert it to a table first"))
     #expect(try session.folder.bytes("e.xlsx") == before)

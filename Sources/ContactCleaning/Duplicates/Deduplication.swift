@@ -10,6 +10,8 @@ public struct Deduplication: Sendable {
   public internal(set) var doubtful: [DoubtfulPair] = []
   /// How many pairs in doubt are less likely than those that are listed, which are a tenth of the cards at most.
   public internal(set) var unlistedPairs = 0
+  /// Those of them that a report has room for, the likeliest first.
+  package internal(set) var furtherDoubtful: [DoubtfulPair] = []
   /// How many pairs were not compared, since too many people have what the two of them share.
   public internal(set) var skippedPairs = 0
   /// How many pairs have the same name, were not joined and are not in doubt: those that `.name` among the keys lists.

@@ -30,6 +30,8 @@ public struct Deduplicator: Sendable {
   package var wholeBook: WholeBookCounts?
   /// So many doubtful pairs are described at the most; of a part of a book all are.
   package var mostListedPairs = Int.max
+  /// So many of the doubtful pairs that are not listed are described for a report.
+  package var mostFurtherPairs = 0
   /// Whether those are counted who have only the name of somebody else.
   package var countsNamesakes = false
   /// The language of the words before what goes to the notes, and of days.
@@ -94,14 +96,18 @@ public struct Deduplicator: Sendable {
     result.countChanges = matcher.rounds.enumerated().map { $1.text(round: $0 + 1) }.joined()
     let reporter = MatchReporter(
       cards: cards, extractor: MatchKeys(region: region, kinds: keys),
-      mostListedPairs: mostListedPairs, language: language, different: decided.different,
-      countsNamesakes: countsNamesakes)
+      mostListedPairs: mostListedPairs, mostFurtherPairs: mostFurtherPairs, language: language,
+      different: decided.different, countsNamesakes: countsNamesakes)
     reporter.report(&matcher, into: &result)
     result.assumedNumbers = keyed.assumedNumbers
     result.contradictions = decided.contradictions
     result.unmatchedDecisions = decided.unmatched
     // What was decided is not asked again: it is said that other decisions contradict it.
-    result.doubtful.removeAll { decided.contested.contains([$0.first, $0.second].sorted()) }
+    let isDecided = { (pair: DoubtfulPair) in
+      decided.contested.contains([pair.first, pair.second].sorted())
+    }
+    result.doubtful.removeAll(where: isDecided)
+    result.furtherDoubtful.removeAll(where: isDecided)
     merge(cards, keyed, &matcher, reporter, into: &result) { progress(0.7 + $0 * 0.3) }
     result.followIdentifiers()
     return result

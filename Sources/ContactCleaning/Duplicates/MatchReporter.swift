@@ -8,6 +8,8 @@ struct MatchReporter {
   let extractor: MatchKeys
   /// So many doubtful pairs are listed at the most.
   var mostListedPairs = Int.max
+  /// So many of the others are described for a report.
+  var mostFurtherPairs = 0
   /// The language of the days in values.
   var language = WordLanguage.english
   /// The cards that are decided to be of other people than that of a card.
@@ -153,6 +155,13 @@ struct MatchReporter {
     let listed = matcher.index.whole == nil ? Self.first(limit, of: pairs) : pairs
     for pair in listed { report(pair, &matcher, into: &result) }
     result.unlistedPairs = pairs.count - listed.count
+    guard mostFurtherPairs > 0, result.unlistedPairs > 0 else { return }
+    let known = Set(listed.map { [$0.first, $0.second] })
+    var further = Deduplication()
+    for pair in pairs.lazy.filter({ !known.contains([$0.first, $0.second]) })
+      .prefix(mostFurtherPairs)
+    { report(pair, &matcher, into: &further) }
+    result.furtherDoubtful = further.doubtful
   }
 
   /// The first of many pairs; those that the others decide come last: whoever is the same as two is asked about twice, and not

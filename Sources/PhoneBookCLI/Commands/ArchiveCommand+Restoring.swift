@@ -335,7 +335,7 @@ extension ArchiveCommand {
       "\(name) may be \(editing.streams.line(of: other)), who is in it, so nothing is restored; "
         + (isWorkbook
           ? "in a workbook no rows come or go: 'phonebook edit \(book)' changes the cells of that row, and "
-            + "'phonebook clean OLD.xlsx -o NEW.csv' makes a table that takes people back"
+            + "'phonebook clean \(editing.bookInWords) -o NEW.csv' makes a table that takes people back"
           : "phonebook remove \(book) makes room for them as they were, and --force adds another person")
     )
   }

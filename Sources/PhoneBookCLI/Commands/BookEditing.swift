@@ -56,6 +56,9 @@ struct BookEditing {
     options.input.dateOrder ?? region.named.flatMap { DateRegion($0, source: region.source).order }
   }
 
+  /// The words of a command line for the book, and the sheet of it that was named.
+  var bookInWords: String { options.input.words(ofBook: path) }
+
   /// Whether nothing is written.
   var isDry: Bool { options.isDry }
   /// Whether what has no place is left out.
@@ -238,7 +241,12 @@ struct BookEditing {
     changes.language = streams.language
     changes.isMobile = region.isMobile
     let newGroups = BookGroups(book).addCards(in: &changes)
-    let changed = try book.changed(by: changes, force: options.isForced)
+    let changed: ChangedBook
+    do {
+      changed = try book.changed(by: changes, force: options.isForced)
+    } catch BookError.rowsOfSheet {
+      throw BookError.rowsOfSheet(of: bookInWords)
+    }
     var diagnostics = Diagnostics(streams)
     // A cell that another or a formula fills cannot be what was asked for.
     let isRefused = changed.findings.contains { $0.severity != .note }
@@ -345,6 +353,13 @@ struct BookEditing {
     CardDifference.fieldsWithLists(before, after).map {
       "  " + streams.line(of: $0)
     }
+  }
+}
+
+extension InputOptions {
+  /// The words of a command line for a book, and the sheet of it that was named.
+  func words(ofBook path: String) -> String {
+    ShellWord.quoted(path) + (sheet.map { " --sheet " + ShellWord.quoted($0) } ?? "")
   }
 }
 

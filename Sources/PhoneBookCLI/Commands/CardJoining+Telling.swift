@@ -48,13 +48,15 @@ extension CardJoining {
       let name = String(collected.cards[index].displayName.prefix(Finding.valueLimit))
       return (name, file, record, collected.location(of: index))
     }
-    var notes = result.doubtful.map { pair in
+    var notes = (result.doubtful + result.furtherDoubtful).map { pair in
       DuplicateSearch.note(
         on: PersonFinder.Match(pair), place(pair.second), first: place(pair.first))
     }
     for index in notes.indices { notes[index].isToldOtherwise = true }
     // Those that are too many to be listed are counted with the last.
-    if let last = notes.indices.last { notes[last].findings[0].count += result.unlistedPairs }
+    if let last = notes.indices.last {
+      notes[last].findings[0].count += result.unlistedPairs - result.furtherDoubtful.count
+    }
     return notes
   }
 

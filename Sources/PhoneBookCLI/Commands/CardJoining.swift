@@ -21,17 +21,19 @@ struct CardJoining {
 
   /// Takes the options of a command that joins only on demand; nil when that is not wanted.
   init?(
-    optional options: JoiningOptions, region: RegionChoice, writesMark: Bool,
+    optional options: JoiningOptions, region: RegionChoice, writesMark: Bool, isReported: Bool,
     _ streams: StandardStreams
   ) throws {
     guard options.isWanted else { return nil }
-    try self.init(options, region: region, writesMark: writesMark, streams)
+    try self.init(
+      options, region: region, writesMark: writesMark, isReported: isReported, streams)
   }
 
   /// Takes the options, and reads the decisions that were made; `writesMark` asks for a byte order mark before those that
-  /// are written.
+  /// are written, and `isReported` says that a report lists the doubtful pairs.
   init(
-    _ options: JoiningOptions, region: RegionChoice, writesMark: Bool, _ streams: StandardStreams
+    _ options: JoiningOptions, region: RegionChoice, writesMark: Bool, isReported: Bool,
+    _ streams: StandardStreams
   ) throws {
     self.options = options
     self.region = region
@@ -72,6 +74,7 @@ struct CardJoining {
     if options.reviewPath == nil, !options.asks {
       deduplicator.mostListedPairs = Self.mostListedPairs
     }
+    if isReported { deduplicator.mostFurtherPairs = Diagnostics.reportLimit }
     // Commands that join on the way tell less, and a part of a book knows not all of a name.
     deduplicator.countsNamesakes =
       !streams.isQuiet && !options.isWanted && options.countsPath == nil

@@ -47,6 +47,7 @@ extension CleanCommand {
       tableOf operands: [String], _ options: ConversionOptions, _ streams: StandardStreams,
       isPreview: Bool = false
     ) throws {
+      Self.sayColumnsGo(from: operands, options, streams)
       guard operands.count == 1, let path = operands.first,
         let output = options.output.path ?? (isPreview ? path : nil), options.output.format == nil,
         options.output.appName == nil,
@@ -100,6 +101,25 @@ extension CleanCommand {
       guard try Rewriting(tableOf: operands, options, streams.silenced, isPreview: true) != nil
       else { return nil }
       return try table(of: operands[0], options, streams)
+    }
+
+    /// Says that several files in one table do not keep the columns of a table among them.
+    private static func sayColumnsGo(
+      from operands: [String], _ options: ConversionOptions, _ streams: StandardStreams
+    ) {
+      guard operands.count > 1, !streams.isQuiet, let output = options.output.path,
+        options.output.format == nil, options.output.appName == nil,
+        let format = FormatTable.format(ofPath: output),
+        format.isWorkbook || format.name == CSVDialect.wide.name
+      else { return }
+      let tables = operands.filter { path in
+        FileStatus.of(path)?.isRegular == true
+          && (try? table(of: path, options, streams.silenced).keepsColumns) == true
+      }
+      if tables.isEmpty { return }
+      streams.inform(
+        "the columns of \(Diagnostics.some(of: tables)) are not kept, since several files go into \(output), which has "
+          + "columns of its own; --for APP or --to FORMAT writes those of a program")
     }
 
     private init(
@@ -349,7 +369,10 @@ extension CleanCommand {
         } else if !changes.isEmpty {
           isKept = try book.write(changed.bytes)
         }
-      } catch let error as BookError {
+      } catch var error as BookError {
+        if case .rowsOfSheet = error {
+          error = .rowsOfSheet(of: options.input.words(ofBook: path))
+        }
         try reading.observer.close()
         streams.report(unplacedBy: error, in: path)
         streams.report("\(path): error: \(error)")

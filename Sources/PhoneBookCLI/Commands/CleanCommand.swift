@@ -24,7 +24,7 @@ struct CleanCommand: Command {
       workbook (.xlsx), also one that becomes another (-o OUT.xlsx), every cell and part stays that no rule names. A
       file of which something could not be read is left alone (exit 2), unless --force is given; cells of a workbook
       without a value that can be read stay as they are, and the rest is written (exit 1). A table with a header that is
-      written to another table, or with -o - to standard output, keeps its columns; several tables in one, --to csv and
+      written to another table, or with -o - to standard output, keeps its columns; several files in one, --to csv and
       --sheet all make one with columns of its own. With -o - alone any other input keeps its format.
       Phone numbers get the groups of their region, with hyphens between (010-1234-5678; in some also brackets,
       (212) 274-1000), and those of other countries the international form; --phones e164 writes digits alone, and --phones
@@ -63,7 +63,8 @@ struct CleanCommand: Command {
     conversion.input = conversion.input.checked(by: cleaning)
     conversion.input.guessesNames = rules.guessesNames
     let deduplication = try CardJoining(
-      optional: joining, region: region, writesMark: conversion.output.writesMark, streams)
+      optional: joining, region: region, writesMark: conversion.output.writesMark,
+      isReported: conversion.reportPath != nil, streams)
     if isDry {
       let step = CleaningStep(cleaning, changes: true, namesContacts: true)
       let (status, done) = try conversion.preview(

@@ -43,7 +43,16 @@ enum ConversionSummary {
       line += "; \(counted(count, "phone", "phones")) that only said there is none removed"
     }
     for (place, counts) in report.moveCounts.ordered(by: { $0.key < $1.key }) {
-      let moved = counts.map { (PersonText.words(ofProperty: $0.key), $0.value) }
+      let shared = report.sharedCellCounts[place] ?? [:]
+      if !shared.isEmpty {
+        let times = counted(shared.values.reduce(0, +), "time")
+        line +=
+          "; several values stand in one cell of the column '\(TerminalText.shown(place))' with commas between "
+          + "them (\(times))"
+      }
+      let moved = counts.map { ($0.key, $0.value - (shared[$0.key] ?? 0)) }.filter { $0.1 > 0 }
+        .map { (PersonText.words(ofProperty: $0.0), $0.1) }
+      if moved.isEmpty { continue }
       line += "; moved to \(PersonText.words(ofProperty: place)): " + kinds(moved)
     }
     if !report.lossCounts.isEmpty {

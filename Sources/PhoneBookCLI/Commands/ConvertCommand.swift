@@ -71,7 +71,8 @@ struct ConvertCommand: Command {
     conversion.input.dividesAddresses = true
     conversion.input.guessesNames = rules.guessesNames
     let deduplication = try CardJoining(
-      optional: joining, region: region, writesMark: conversion.output.writesMark, streams)
+      optional: joining, region: region, writesMark: conversion.output.writesMark,
+      isReported: conversion.reportPath != nil, streams)
     let step = cleaning.map {
       CleaningStep($0, changes: true, namesContacts: false)
     }

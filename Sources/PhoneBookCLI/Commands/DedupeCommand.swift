@@ -97,7 +97,7 @@ struct DedupeCommand: Command {
       run fills in the rest of it, and a row that fits nobody is an error. --explain shows what speaks for and against
       a pair in points, of which twelve join it where nothing contradicts; WHO is the short name that list shows,
       uid:…, or what search understands. A table with a header that is written to another table keeps its columns;
-      --to csv and --sheet all make one with columns of its own. Several files are joined with each other by -o, and
+      several files in one, --to csv and --sheet all make one with columns of its own. Several files are joined with each other by -o, and
       each by itself by --in-place. With --only, -o writes nobody but those who are found, and --in-place leaves the
       others as they are.
       """,
@@ -129,7 +129,8 @@ struct DedupeCommand: Command {
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {
     let joining = try CardJoining(
       joining, region: RegionChoice(conversion.input.region, streams),
-      writesMark: conversion.output.writesMark, streams)
+      writesMark: conversion.output.writesMark,
+      isReported: conversion.reportPath != nil, streams)
     if !explained.isEmpty || emitsKeys || emitsPairs, let name = conversion.output.reshaping.first {
       throw UsageError("no contacts are written; leave --\(name) out")
     }

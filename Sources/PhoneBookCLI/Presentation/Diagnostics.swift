@@ -135,7 +135,7 @@ struct Diagnostics: PipelineObserver {
 
   /// The most findings that a report lists one by one, so that it does not fill the memory; `Schemas` and the manual
   /// say so.
-  private static let reportLimit = 20_000
+  static let reportLimit = 20_000
 
   /// Keeps a finding for the report.
   private mutating func keep(_ finding: Finding) {

@@ -217,8 +217,8 @@ extension Translation {
       {1}: {2}을(를) 살렸습니다
     {} may be {}, who is in it, so nothing is restored; {} makes room for them as they were, and --force adds another person
       {1}: 주소록에 있는 {2}일 수 있어 아무것도 되살리지 않았습니다. 예전대로 되살리려면 먼저 {3} 명령을 실행하고, 다른 사람으로 추가하려면 --force를 붙이세요
-    {} may be {}, who is in it, so nothing is restored; in a workbook no rows come or go: 'phonebook edit {}' changes the cells of that row, and 'phonebook clean OLD.xlsx -o NEW.csv' makes a table that takes people back
-      {1}: 주소록에 있는 {2}일 수 있어 아무것도 되살리지 않았습니다. 엑셀 파일에서는 행을 더하거나 빼지 않습니다. 'phonebook edit {3}' 명령으로 그 행의 칸을 고치거나, 'phonebook clean 이전파일.xlsx -o 새파일.csv'로 만든 표에 되살리세요
+    {} may be {}, who is in it, so nothing is restored; in a workbook no rows come or go: 'phonebook edit {}' changes the cells of that row, and 'phonebook clean {} -o NEW.csv' makes a table that takes people back
+      {1}: 주소록에 있는 {2}일 수 있어 아무것도 되살리지 않았습니다. 엑셀 파일에서는 행을 더하거나 빼지 않습니다. 'phonebook edit {3}' 명령으로 그 행의 칸을 고치거나, 'phonebook clean {4} -o 새파일.csv'로 만든 표에 되살리세요
     the groups of {} belong in the column '{}', which is not read as groups, so nothing is restored: add {}
       {1}의 그룹은 '{2}' 열에 있어야 하는데 이 열을 그룹으로 읽지 않아 아무것도 되살리지 않았습니다. {3}을(를) 붙이세요
     restored {}, as another person

@@ -405,6 +405,10 @@ extension Translation {
       번호가 없다는 말뿐이라 지운 전화 {1}개
     {#} phones that only said there is none removed
       번호가 없다는 말뿐이라 지운 전화 {1}개
+    several values stand in one cell of the column '{}' with commas between them ({#} time)
+      '{1}' 열의 한 칸에 값 여럿을 쉼표로 나누어 적음({2}번)
+    several values stand in one cell of the column '{}' with commas between them ({#} times)
+      '{1}' 열의 한 칸에 값 여럿을 쉼표로 나누어 적음({2}번)
     moved to {…}: {…}
       {1}(으)로 옮김: {2}
     lost: {…}

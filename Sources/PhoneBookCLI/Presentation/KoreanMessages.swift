@@ -471,6 +471,8 @@ extension Translation {
       머리글보다 긴 행 {1}개({2}행부터): 머리글이 없는 칸은 새 칸 뒤에 있습니다
     {}: with --{}, {} is a new table with columns of its own, and nothing else stays of the old one
       {1}: --{2}을(를) 쓰면 {3}은(는) 열을 새로 만든 표이고, 원래 표의 나머지는 들어 있지 않습니다
+    the columns of {…} are not kept, since several files go into {}, which has columns of its own; --for APP or --to FORMAT writes those of a program
+      {1}의 열은 그대로 두지 않습니다. 여러 파일을 합치는 {2}에는 새 열이 있습니다. 프로그램의 열로 쓰려면 --for 앱이나 --to 형식을 붙이세요
     {}: rows went, so {} is a new workbook of this sheet, with its cells as text and nothing else of the old one
       {1}: 행이 빠져서 {2}은(는) 이 시트만 담은 새 엑셀 파일입니다. 칸은 텍스트이고 원래 파일의 나머지는 들어 있지 않습니다
     the note of 1 more holds it; {} finds them
@@ -479,8 +481,8 @@ extension Translation {
       메모에 그 말이 있는 사람이 {1}명 더 있습니다: {2}
     Excel may show other letters; --bom is for Excel, and -o FILE.xlsx writes a workbook
       엑셀에서 글자가 깨질 수 있습니다. 엑셀에서 볼 것이면 --bom을 붙이거나 -o 파일.xlsx로 만듭니다
-    in a workbook cells are changed, and no rows come or go; 'phonebook clean OLD.xlsx -o NEW.csv --bom' makes a table with its columns first, or add and delete the rows in its program
-      엑셀 파일에서는 칸만 고치고 행은 더하거나 빼지 않습니다. 먼저 'phonebook clean 이전파일.xlsx -o 새파일.csv --bom'으로 같은 열의 표를 만들거나 엑셀에서 행을 더하고 지우세요
+    in a workbook cells are changed, and no rows come or go; 'phonebook clean {} -o NEW.csv --bom' makes a table with its columns first, or add and delete the rows in its program
+      엑셀 파일에서는 칸만 고치고 행은 더하거나 빼지 않습니다. 먼저 'phonebook clean {1} -o 새파일.csv --bom'으로 같은 열의 표를 만들거나 엑셀에서 행을 더하고 지우세요
     lists stand beside each other in this table, with ditto marks for cells above, so it cannot be changed; 'phonebook convert OLD --to csv -o NEW' makes a table with a row for each first
       이 표에는 목록이 나란히 있고 위 칸과 같다는 반복 표시가 있어서 고칠 수 없습니다. 먼저 'phonebook convert 이전파일 --to csv -o 새파일'로 한 사람이 한 행인 표를 만드세요
     lists stand beside each other in this table, so contacts can be changed, but none can come or go; 'phonebook convert OLD --to csv -o NEW' makes a table with a row for each first
