@@ -94,12 +94,11 @@ public struct CSVReader: CardReader {
   private var groupsOfLists: [String] = []
   /// Whether several columns are of what a contact has once.
   private var repeatsColumns = false
-  /// How much it matters that a last row is shorter than the header and without a line end, since it may be a part of one;
-  /// nil where it is none.
+  /// How many cells a last row without a line end has at least where it is no part of one; nil where none may be cut.
   ///
   /// It may be in the table of a program, or below rows all of which are whole. People leave the last line end out, as do
-  /// programs, but a whole row is none that was cut.
-  private var ofCut: Finding.Severity?
+  /// programs, but a whole row is none that was cut; and columns without a header need no cells.
+  private var wholeWidth: Int?
   /// Which of the people who stand beside each other in a row begins at the next byte; 0 for the first.
   private var person = 0
   /// The number of records before the header row, when it stands below people and was not met yet.
@@ -199,8 +198,8 @@ public struct CSVReader: CardReader {
       repeatsColumns = guess.mapping.repeatsColumns
       let whole = reading.samples.prefix { $0.cells.count >= guess.mapping.columns.count }.count
       if whole >= reading.samples.count - 1, whole > 0 || guess.mapping.dialect != nil {
-        // Whoever writes a table by hand may leave out the last cells and the last line end, too.
-        ofCut = whole > 1 || guess.mapping.dialect != nil ? .error : .warning
+        let columns = guess.mapping.columns
+        wholeWidth = columns.lastIndex { !$0.header.isEmpty }.map { $0 + 1 } ?? columns.count
       }
       groupsOfLists = guess.mapping.beside?.groups ?? []
       if guess.mapping.dialect == nil, guess.mapping.columns.count > 1 {
@@ -581,7 +580,7 @@ public struct CSVReader: CardReader {
     let width = builder?.plan.columnCount ?? mapping?.columns.count ?? scanner.count
     // Who stands beside others has no short row.
     if mapping?.beside == nil || scanner.count > width {
-      inspection.inspectWidth(width, scanner, input, &card, ofCut: ofCut)
+      inspection.inspectWidth(width, scanner, input, &card, wholeWidth: wholeWidth)
     }
     if let builder {
       inspection.inspectColumns(

@@ -55,14 +55,17 @@ package struct RowInspection {
   /// as programs end every line, that the rest may be missing.
   mutating func inspectWidth(
     _ columnCount: Int, _ scanner: borrowing RecordScanner,
-    _ input: borrowing Span<UInt8>, _ card: inout Card, ofCut: Finding.Severity?
+    _ input: borrowing Span<UInt8>, _ card: inout Card, wholeWidth: Int?
   ) {
     if scanner.count < columnCount {
-      let cut = scanner.contentEnd == input.count ? ofCut : nil
+      // A closing quote ends a cell, and a cell alone may be a line below the table.
+      let isCut =
+        scanner.contentEnd == input.count && scanner.count < wholeWidth ?? 0
+        && input[input.count - 1] != ASCII.quote
       add(
-        "short-row", cut ?? .note,
+        "short-row", isCut && scanner.count > 1 ? .warning : .note,
         "the row has \(scanner.count == 1 ? "1 cell" : "\(scanner.count) cells") and the header \(columnCount)"
-          + (cut != nil ? ", and no line end: \(Finding.mayBeCut)" : ""), at: location)
+          + (isCut ? ", and no line end: \(Finding.mayBeCut)" : ""), at: location)
     }
     var isReported = false
     for column in columnCount..<max(scanner.count, columnCount) {
@@ -185,7 +188,7 @@ extension RowInspection {
 extension RowInspection {
   /// Words for a sum, in small letters.
   private static let words: [[UInt8]] = """
-    total|totals|grand total|subtotal|sub-total|sub total|sum|summe|summen|gesamt|gesamtsumme|gesamtzahl|insgesamt|\
+    total|totals|total paid|total unpaid|total due|grand total|subtotal|sub-total|sub total|sum|summe|summen|gesamt|gesamtsumme|gesamtzahl|insgesamt|\
     zwischensumme|anzahl|somme|sous-total|suma|totale|합계|합 계|총합계|총합|총계|총 계|소계|소 계|누계|계|총원|총인원|총 인원|총인원수|총 인원수|合計|小計|総計|計
     """.split(separator: "|").map { Array($0.utf8) }
   /// Words for a sum with those behind them who are counted (`Total Mitglieder`, `Nombre de membres`), by their first bytes.
@@ -199,8 +202,7 @@ extension RowInspection {
   /// How the words begin for those who are counted: without one, `Total Taxi` may be somebody.
   private static let counted: [String] = """
     mitglied|teilnehm|person|aktive|passive|membre|adhér|inscrit|soci|membri|iscritt|member|people|participant|entries|\
-    contact|kontakte|player|child|kid|famil|household|paid|unpaid|due|owed|fee|amount|betrag|beitr|bezahlt|offen|cotis|montant|\
-    납부|완납|미납|회비|금액|miembro|leden|człon|osób|osob|člen|medlem|üye|члено|человек|회원|인원|인원수|学生|会員
+    contact|kontakte|miembro|leden|człon|osób|osob|člen|medlem|üye|члено|человек|회원|인원|인원수|学生|会員
     """.split(separator: "|").map(String.init)
   /// Words for a count of people, which may be the name of a group of them, too.
   private static let counts = "인원|인원수|전체".split(separator: "|").map { Array($0.utf8) }

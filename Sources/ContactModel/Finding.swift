@@ -82,6 +82,10 @@ public struct Finding: Hashable, Sendable {
   }
   /// Whether it is said of an input that may be a part of a file.
   package var isOfCutInput: Bool { message.hasSuffix(Self.mayBeCut) }
+  /// Whether it is said of the last row of a table that may be a part of one.
+  package var isOfCutTable: Bool {
+    rule == "short-row" && severity == .warning && isOfCutInput
+  }
   /// The bytes of the record that was left out, counted from the location; nil where none was, or it is a line.
   package var leftOut: Range<Int>?
   /// The index of the property in its card, until the pipeline has found the place of the value.

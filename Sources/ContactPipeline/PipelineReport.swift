@@ -108,6 +108,8 @@ public struct PipelineReport: Sendable {
   package internal(set) var unusableCellCount = 0
   /// The number of contacts that an input ends inside of; they were kept as far as they go.
   public internal(set) var cutContactCount = 0
+  /// The number of tables whose last row may be a part of one.
+  package internal(set) var cutTableCount = 0
   /// The number of findings of rules, by rule.
   public internal(set) var ruleCounts: [String: Int] = [:]
   /// The number of findings of rules that are errors.
@@ -163,6 +165,7 @@ public struct PipelineReport: Sendable {
 
   mutating func count(_ finding: Finding) {
     findingCounts[finding.rule, default: 0] += finding.count
+    if finding.isOfCutTable { cutTableCount += 1 }
     guard finding.severity == .error else { return }
     errorCount += finding.count
     switch finding.rule {

@@ -42,15 +42,14 @@ extension LegacyDowngrade {
       guard label != nil || isDivided && property.values(ofParameter: "LABEL").isEmpty else {
         return false
       }
-      // A label that says what a type says is none of people's own.
-      let isSaid = label.map { label in types.contains { Self.says(label, type: $0) } } ?? false
+      // Android takes the first of a type and a label, or a type for the label; its own cards have the label alone.
+      let known = types.filter { !TypeSet(word: $0).subtracting([.pref, .fax, .pager]).isEmpty }
+      let said = known.filter { TypeSet(word: $0).isDisjoint(with: [.voice, .internet]) }
+      // A label that says what the only type says is none of people's own.
+      let isSaid = label.map { said.count == 1 && Self.says($0, type: said[0]) } ?? false
       if let label, label.contains(where: { !$0.isWhitespace }), !isSaid {
-        // Android takes the first of a type and a label, or a type for the label; its own cards have the label alone.
-        let known = types.filter {
-          !TypeSet(word: $0).subtracting([.pref, .fax, .pager, .internet]).isEmpty
-        }
         types.removeAll(where: known.contains)
-        if known.contains(where: { TypeSet(word: $0) != .voice }) {
+        if !said.isEmpty {
           reportLoss(
             "\(PropertyTable.standard[property.name].spelling);TYPE",
             "has one label for a value on Android, which is the one in words", replacement: nil)

@@ -232,19 +232,20 @@ package struct WorkbookEncoder: ~Copyable {
     xml.append("</t></is></c>")
   }
 
-  /// Whether a cell is a number that is shown as it is written: without zeros at its ends that say nothing, and of no more
-  /// digits than sheets keep.
+  /// Whether a cell is a number that is shown as it is written, and nothing else: without zeros at its ends that say nothing,
+  /// of no more digits than programs show, and neither thousands nor a day and a month with a dot between them.
   private static func isNumber(_ cell: [UInt8]) -> Bool {
     let digits = cell.first == UInt8(ascii: "-") ? cell.dropFirst() : cell[...]
-    guard 1...15 ~= digits.count, digits.allSatisfy({ ASCII.isDigit($0) || $0 == ASCII.dot }) else {
+    guard 1...11 ~= digits.count, digits.allSatisfy({ ASCII.isDigit($0) || $0 == ASCII.dot }) else {
       return false
     }
     let halves = digits.split(separator: ASCII.dot, omittingEmptySubsequences: false)
-    guard halves.count < 3, let whole = halves.first, !whole.isEmpty else { return false }
     let zero = UInt8(ascii: "0")
-    return (whole.count == 1 || whole.first != zero)
-      && (halves.count == 1 || halves[1].last.map { $0 != zero } == true)
-      && !(digits.count < cell.count && digits.elementsEqual([zero]))
+    guard halves.count < 3, let whole = halves.first, whole.count == 1 || whole.first != zero,
+      !whole.isEmpty, digits.count == cell.count || !digits.elementsEqual([zero])
+    else { return false }
+    guard halves.count == 2 else { return true }
+    return 1...2 ~= halves[1].count && halves[1].last != zero && whole.count > 2
   }
 
   /// The number of the day that a cell of a table means, and whether it is spelled in eight digits; nil where a

@@ -103,7 +103,7 @@ extension PhoneText {
   mutating func applyCustoms(by parser: PhoneNumberParser) throws(PhoneNumberError) {
     if mayHaveMarks { spellDividers() }
     if mayHaveLetters {
-      spellExtensions(in: parser.region)
+      spellExtensions(by: parser)
       spellPause()
     }
     if mayHaveMarks, hasSecondNumber(by: parser) { throw .severalNumbers }
@@ -125,13 +125,13 @@ extension PhoneText {
   private static let extensionNames = Set(
     """
     내선 내선번호 교환 교환번호 内線 内线 分机 转 вн внутр внутренний добавочный wew wewn wewnętrzny interno interna \
-    intern ramal poste post durchwahl dw klappe nebenstelle nst toestel tst linka klapka anknytning ankn lokal local dahili
+    intern ramal poste post apparat durchwahl durchw dw klappe nebenstelle nst toestel tst linka klapka anknytning ankn lokal local dahili
     """.split(separator: " ").map { name in
       name.unicodeScalars.map { $0.isASCII ? UInt8($0.value) : PhoneUnit.of($0) }
     })
 
   /// `내선 12`, `교환 0`, `내선번호: 12번`, `wew. 12`, `вн. 12` and `内線12` behind a number read as `xt 12`, `xt: 12`.
-  private func spellExtensions(in region: PhoneRegion?) {
+  private func spellExtensions(by parser: PhoneNumberParser) {
     var digits = 0
     var index = 0
     while index < end {
@@ -147,8 +147,13 @@ extension PhoneText {
       let extensionStart = next
       while next < end, PhoneUnit.isDigit(self[next]) { next += 1 }
       guard digits > 2, 1..<Self.wholeDigitCount ~= next - extensionStart,
-        namesExtension(first..<index, in: region)
+        namesExtension(first..<index, in: parser.region)
       else { continue }
+      if isDialledDirectly(first..<index, extensionStart..<next, by: parser) {
+        for position in first..<extensionStart { self[position] = 0x20 }
+        self[extensionStart - 1] = 0x2D
+        return
+      }
       for position in first..<index { self[position] = 0x20 }
       self[index - 1] = index - first > 1 ? 0x74 : 0x78
       if index - first > 1 { self[index - 2] = 0x78 }
@@ -157,12 +162,37 @@ extension PhoneText {
     }
   }
 
+  /// Whether a word says that the digits behind it are dialled right behind the number, as `DW 12` does in Germany and
+  /// Austria, and as `-12` is read there: the two together are a number, and so is the first alone.
+  ///
+  /// Behind a central's `-0` they stand in its place, which nothing says for sure.
+  private func isDialledDirectly(
+    _ word: Range<Int>, _ direct: Range<Int>, by parser: PhoneNumberParser
+  ) -> Bool {
+    let name = word.map { PhoneUnit.isLetter(self[$0]) ? self[$0] | 0x20 : self[$0] }
+    guard Self.directNames.contains(name) else { return false }
+    let (number, hasPlus) = digits(in: 0..<word.lowerBound)
+    let last = (0..<word.lowerBound).last { PhoneUnit.isDigit(self[$0]) } ?? 0
+    guard last > 1, self[last] != 0x30 || self[last - 1] != 0x2D,
+      let base = parser.validNumber(number, hasPlus: hasPlus),
+      [43, 49].contains(base.callingCode), base.type == .fixedLine
+    else { return false }
+    var whole = number
+    for index in direct { if let digit = PhoneUnit.digit(self[index]) { whole.append(digit) } }
+    return parser.validNumber(whole, hasPlus: hasPlus) != nil
+  }
+
+  private static let directNames = ["dw", "durchw", "durchwahl"].map { Array($0.utf8) }
+
   /// Whether a word is the name of an extension; a Korean one may have another before it.
   private func namesExtension(_ word: Range<Int>, in region: PhoneRegion?) -> Bool {
     var name = word.map { PhoneUnit.isLetter(self[$0]) ? self[$0] | 0x20 : self[$0] }
     if Self.extensionNames.contains(name) { return true }
-    // Where German is spoken `Kl. 15` is short for Klappe; in the north of Europe it is a time of day.
-    if name == [0x6B, 0x6C] { return [41, 43, 49, 423].contains(region?.callingCode) }
+    // Where German is spoken `Kl. 15` is short for Klappe, and `App. 15` for Apparat; in the north of Europe the first is a
+    // time of day, and elsewhere the other an apartment.
+    if name == [0x6B, 0x6C] || name == [0x61, 0x70, 0x70] {
+      return [41, 43, 49, 423].contains(region?.callingCode)
+    }
     guard let start = name.lastIndex(where: { $0 == PhoneUnit.nae || $0 == PhoneUnit.gyo })
     else { return false }
     name.removeFirst(start)

@@ -329,6 +329,23 @@ struct PhonesTableTests {
     #expect(asked.errors.contains("--column '연락처 자택' --column '휴대폰'"), "\(asked.errors)")
   }
 
+  @Test(
+    "a list of numbers is one also where they are replaced: each line is one number, and none is a title",
+    arguments: [
+      ("0171 2345678, 0172 2345678\n030 901820\n", "0171 2345678, 0172 2345678\n+4930901820\n", 1),
+      ("0171 2345678; 0172 2345678\n030 901820\n", "0171 2345678; 0172 2345678\n+4930901820\n", 1),
+      ("030 901820 App. 12\n089 123450\n", "+4930901820,12\n+4989123450\n", 0),
+      ("030 901820 Durchwahl 12\n089 123450\n", "+493090182012\n+4989123450\n", 0),
+      ("030 901820\n", "+4930901820\n", 0), ("030 901820\nkeine\n", "+4930901820\nkeine\n", 1),
+      ("Telefon\n030 901820\n", "Telefon\n+4930901820\n", 0), ("", "", 0),
+    ])
+  func replacedLines(list: String, expected: String, bad: Int) throws {
+    let outcome = try session.run(
+      "phones", "--replace", "e164", "--region", "DE", "--strict", input: Array(list.utf8))
+    #expect(outcome.text == expected)
+    #expect(outcome.status == (bad == 0 ? .success : .findings), "\(outcome.errors)")
+  }
+
   @Test("replacing rewrites valid numbers and leaves all others byte for byte")
   func replace() throws {
     let output = try run(

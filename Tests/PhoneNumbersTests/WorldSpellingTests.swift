@@ -102,7 +102,7 @@ struct WorldSpellingTests {
     arguments: [
       "내선", "교환", "內線", "分机", "转", "вн", "внутр", "добавочный", "wew", "wewnętrzny", "interno",
       "intern",
-      "ramal", "poste", "post", "Durchwahl", "dw", "DW", "Dw", "Kl", "kl", "Klappe", "KLAPPE",
+      "ramal", "poste", "post", "App", "Apparat", "Kl", "kl", "Klappe", "KLAPPE",
       "Nebenstelle", "NSt",
       "toestel", "tst", "linka", "klapka", "anknytning", "ankn", "lokal", "local", "dahili", "ext",
       "x",
@@ -112,6 +112,18 @@ struct WorldSpellingTests {
     var result = PhoneCleaning()
     PhoneCleaner(region: austria).clean("0732/654321 \(name)\(mark)15".utf8.span, into: &result)
     #expect(result.written == "0732-654321,15")
+  }
+
+  @Test(
+    "a word for what is dialled directly is a hyphen in Austria and Germany, where the whole is a number",
+    arguments: ["Durchwahl", "dw", "DW", "Dw", "Durchw"], ["", " ", ".", ". ", ":", ": ", " -"])
+  func directDialling(name: String, mark: String) throws {
+    let austria = try #require(PhoneRegion("AT"))
+    var result = PhoneCleaning()
+    PhoneCleaner(region: austria).clean("0732/654321 \(name)\(mark)15".utf8.span, into: &result)
+    #expect(result.written == "0732-654321-15")
+    PhoneCleaner(region: austria).clean("0664 1234567 \(name)\(mark)15".utf8.span, into: &result)
+    #expect(result.written == "0664-1234567,15")
   }
 
   @Test("what is a time of day in the north of Europe is no extension there")

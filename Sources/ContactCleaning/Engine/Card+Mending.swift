@@ -107,7 +107,10 @@ extension Card {
       $0 != index && !group.isEmpty && !records[$0].isRemoved
         && bytes[records[$0].group].elementsEqual(group)
     }
-    let areLabels = others.allSatisfy { records[$0].name == .appleLabel }
+    // The country of an address stands beside it as its label does.
+    let areLabels = others.allSatisfy {
+      records[$0].name == .appleLabel || isSpelled(records[$0], Array("X-ABADR".utf8))
+    }
     return ([index] + (areLabels ? others : [])).map { .remove(at: $0) }
   }
 

@@ -118,6 +118,10 @@ extension CleaningRule {
   private static func spelling(_ date: PartialDate, in cell: String) -> String? {
     let calendar = CalendarText(cell)
     guard calendar.isSolar, !calendar.isLunar else { return date.extendedText }
+    // Of several days that it may be, none is written in its place.
+    let days = PartialDate.days(
+      ofCell: Array(calendar.rest.utf8).span, order: nil, lastYear: PartialDate.spreadsheetLastYear)
+    guard days.allSatisfy({ $0 == date }) else { return nil }
     let isDigit: (Character) -> Bool = { ("0"..."9").contains($0) }
     guard let first = cell.firstIndex(where: isDigit), let last = cell.lastIndex(where: isDigit)
     else { return nil }

@@ -52,7 +52,14 @@ extension CleaningRule {
     var parts = card.bytes[card.records[index].value]
     while let sign = parts.first, sign <= ASCII.space { parts.removeFirst() }
     while let sign = parts.last, sign <= ASCII.space { parts.removeLast() }
-    guard card.linesOfAddress(card.records[index]) == nil,
+    // An address may stand in lines beside its parts, or on the map.
+    let holdsMore =
+      card.records[index].name == .address
+      && (card.linesOfAddress(card.records[index]) != nil || card.firstIndex(of: .label) != nil
+        || Property(card: copy card, index: index).parameters.contains {
+          !["TYPE", "PREF", "LANGUAGE"].contains($0.name)
+        })
+    guard !holdsMore,
       NoValue.isSaid(
         by: card.bytes.span.extracting(parts.startIndex..<parts.endIndex), mayBeName: true)
     else { return }

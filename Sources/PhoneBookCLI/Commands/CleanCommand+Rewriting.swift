@@ -437,7 +437,7 @@ extension CleanCommand {
             reading.report, writing: format, count: count, to: output, keepsCells: true))
       }
       let report = reading.report
-      return report.errorCount > 0 || options.isStrict && !report.isHeldWhole
+      return report.errorCount + report.cutTableCount > 0 || options.isStrict && !report.isHeldWhole
         ? .findings : .success
     }
   }

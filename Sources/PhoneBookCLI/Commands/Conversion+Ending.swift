@@ -137,7 +137,8 @@ extension Conversion {
   /// How the command ends by what was found and lost.
   func status(of report: PipelineReport) -> ExitStatus {
     let hasFindings =
-      !options.input.isStage && (report.errorCount > 0 || report.failedInputCount > 0)
+      !options.input.isStage
+      && (report.errorCount + report.cutTableCount + report.failedInputCount > 0)
       || options.isStrict && !report.isHeldWhole
     return hasFindings ? .findings : .success
   }

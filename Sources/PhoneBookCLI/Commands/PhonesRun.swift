@@ -16,6 +16,9 @@ struct PhonesRun {
   /// The input, where its columns were looked at, or why it cannot be read.
   private var opened: Result<Opened, any Error>?
 
+  /// What stands between the cells of a list of numbers that is written as it is read; nil where it is none.
+  private(set) var listDelimiter: UInt8?
+
   /// An input, with the workbook that it is a sheet of.
   typealias Opened = (stream: ByteStream, workbook: OpenWorkbook?)
 
@@ -150,6 +153,17 @@ struct PhonesRun {
         head, delimiter: delimiter ?? RecordScanner.likelyDelimiter(of: head), encoding: .utf8)
     }
     guard columns.isTable || isAsked else { return }
+    if columns.isList, options.replacement != nil || !columns.titles.isEmpty,
+      input.workbook == nil, options.input.delimiter == nil,
+      options.regionColumn == nil
+    {
+      options.columns = ["1"]
+      if !columns.listHasTitle { options.input.hasNoHeader = true }
+      // Each line is a cell, which no sign divides; added cells stand behind tabs where commas stand in lines.
+      listDelimiter =
+        options.replacement != nil ? 0x1F : columns.dividesLines ? ASCII.tab : ASCII.comma
+      return
+    }
     let shown = operands[0] == "-" ? "" : "\(operands[0]): "
     guard let column = columns.onlyColumn else { throw UsageError(shown + columns.advice) }
     options.columns = [String(column + 1)]

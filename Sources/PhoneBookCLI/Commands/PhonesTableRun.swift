@@ -43,7 +43,7 @@ extension PhonesRun {
   ) throws -> ExitStatus {
     var stream = opened.stream
     let workbook = try opened.workbook.flatMap { try staysWorkbook() ? $0 : nil }
-    if stream.isEmpty { throw InputError.emptyInput }
+    if stream.isEmpty, listDelimiter == nil { throw InputError.emptyInput }
     // All sets but UTF-16 are rewritten as they stand; the delimiters are ASCII in them.
     let encoding = try stream.detectEncoding(
       override: opened.workbook == nil ? options.input.encoding : .utf8, wholeText: false)
@@ -54,7 +54,7 @@ extension PhonesRun {
     let delimiter =
       opened.workbook != nil
       ? ASCII.comma
-      : options.input.delimiter?.asciiValue
+      : listDelimiter ?? options.input.delimiter?.asciiValue
         ?? stream.withHead { RecordScanner.likelyDelimiter(of: $0) }
     let titles = stream.withHead {
       TableColumns($0, delimiter: delimiter, encoding: textEncoding)
@@ -87,9 +87,11 @@ extension PhonesRun {
     var table = PhoneTable(
       task: task,
       columns: PhoneTable.Columns(
-        numbers: try options.columns.flatMap { name in
-          try titles.indices(of: name, hasHeader: hasHeader)
-        },
+        numbers: listDelimiter != nil
+          ? [0]
+          : try options.columns.flatMap { name in
+            try titles.indices(of: name, hasHeader: hasHeader)
+          },
         region: try options.regionColumn.map { name throws(UsageError) in
           try titles.index(of: name, hasHeader: hasHeader)
         },
@@ -98,7 +100,7 @@ extension PhonesRun {
       delimiter: delimiter, encoding: encoding, region: shownRegion)
     table.isSheet = workbook != nil
     table.isOfWorkbook = opened.workbook != nil
-    var counts = PhoneCounts(areCells: true)
+    var counts = PhoneCounts(areCells: listDelimiter == nil)
     let keepsWorkbook = workbook != nil
     if let workbook = opened.workbook {
       counts.faults = diagnose(

@@ -28,6 +28,9 @@ struct TableColumns {
   /// Whether a spreadsheet has taken the zeros from the front of the numbers, which are Korean.
   private(set) var lacksZeros = false
 
+  /// Whether the first row is the title of telephones.
+  private let namesNumbers: Bool
+
   /// Whether the first row is known for one of the table, which has no header.
   private let lacksHeader: Bool
 
@@ -61,9 +64,10 @@ struct TableColumns {
     }
     lowerTitles = rows.first ?? []
     titles = header.divided ?? lowerTitles
+    let known = Self.knownColumns(titles)
+    namesNumbers = !known.phones.isEmpty
     for column in titles.indices { examine(column, rows.dropFirst()) }
     let regularCount = rows.count { $0.count == titles.count }
-    let known = Self.knownColumns(titles)
     numbers.removeAll { known.dates.contains($0) }
     country = known.country
     // Rows that are cut short or have a cell too many are rows of a table whose titles are known.
@@ -167,8 +171,22 @@ struct TableColumns {
     let columns = names.compactMap { try? indices(of: $0, hasHeader: false)[0] }
     return columns.count < names.count
       || !lacksHeader
-        && columns.allSatisfy { Self.hasLetters(titles[$0]) || Self.digits(titles[$0]) < 7 }
+        && columns.allSatisfy { !Self.isNumber(titles[$0]) }
   }
+
+  /// Whether a cell is a number, perhaps with words behind it.
+  private static func isNumber(_ cell: String) -> Bool {
+    digits(cell) > 6 && (!hasLetters(cell) || digits(String(cell.prefix { !$0.isLetter })) > 4)
+  }
+
+  /// Whether the rows are numbers one per line, whatever signs stand in a line.
+  var isList: Bool { titles.count < 2 || !isRegular && texts.isEmpty }
+
+  /// Whether a list has a title above it.
+  var listHasTitle: Bool { namesNumbers }
+
+  /// Whether lines of a list may be taken for several cells.
+  var dividesLines: Bool { !isRegular }
 
   /// The one column that holds numbers; nil where there are several, or none.
   var onlyColumn: Int? { numbers.count == 1 ? numbers[0] : nil }

@@ -118,7 +118,7 @@ struct Diagnostics: PipelineObserver {
     // What stands among the data is not said beside it.
     let isShown =
       reportStream == nil && count < limit(of: finding.rule, areErrors: isError)
-      && (!isQuiet || isError)
+      && (!isQuiet || isError || finding.isOfCutTable)
     guard keepsAll || isShown else { return }
     let finding = complete(finding)
     keep(finding)
