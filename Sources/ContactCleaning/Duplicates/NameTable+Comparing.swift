@@ -8,7 +8,7 @@ extension NameTable {
     let (a, b) = (self[first], self[second])
     if a.isEmpty || b.isEmpty { return .missing }
     // `김 우동` and `김우동` are one, whatever the words are read as.
-    if a.hangul != 0, a.hangul == b.hangul { return ofSame(a.count > b.count ? b : a) }
+    if a.hangul != 0, a.hangul == b.hangul { return ofSame(a) == .same ? .same : ofSame(b) }
     if a.extras != b.extras { return isSon(a, b) || isSon(b, a) ? .romanised : .relation }
     let relation = first == second ? ofSame(a) : ofWords(a, b)
     if a.generation != b.generation {

@@ -26,7 +26,7 @@ struct NameTable: Sendable {
     fileprivate(set) var isEastern = false
     /// Whether it is in Hangul alone.
     fileprivate(set) var isHangul = false
-    /// The hash of the letters of a name in Hangul as they are written, without spaces; 0 for any other.
+    /// The hash of the letters and numbers of a name in Hangul as they are written, without spaces; 0 for any other.
     fileprivate(set) var hangul: UInt64 = 0
     /// Which of several words is a name in Hangul, beside marks such as the year of a class, counted from 0; −1 for none.
     fileprivate(set) var hangulWord: Int32 = -1

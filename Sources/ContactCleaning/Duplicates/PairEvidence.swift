@@ -50,6 +50,8 @@ struct PairEvidence: Sendable {
   private var hasOtherKey = false
   /// Whether they share anything that is no household's and no office's.
   private var hasPersonalKey = false
+  /// Whether they share a number or an address of somebody else, such as a parent, and none of their own.
+  private var hasOthersLineAlone = false
   /// Whether they share what hardly anybody else of a family has: a picture, an identifier, a birthday.
   private var isNoRelative = false
   /// Whether anything but the name is the same in both, and not only nearly.
@@ -138,6 +140,7 @@ struct PairEvidence: Sendable {
       names == .nicknameOfSeveral || names == .initial
       ? shared.map(\.key).filter { store.isLine($0, of: a, b) } : []
     addKeys(shared, hasOwnMailbox: hasOwnMailbox, lines: lines, &rows)
+    if names.isShortForm { hasOthersLineAlone = store.shareOthersLineAlone(a, b, shared) }
     // Others who share one thing alone are nobody's concern.
     if names == .different, !mayNamesChange, shared.count < 2, rows == nil,
       shared.allSatisfy({ MatchKeys.kind(of: $0.key).isNear })
@@ -237,7 +240,7 @@ struct PairEvidence: Sendable {
       && (isNoRelative || !names.mayBeOfFamily && !mayBeRelatives && !mayBeNamesakes)
       && (hasOwnEvidence || !mayBeSiblings)
       && (isNoRelative || !areOfRows && (hasOwnEvidence || !hasOtherField))
-      && !mayBeSuccessors && !mayShareDesk
+      && !mayBeSuccessors && !mayShareDesk && !mayBeTwins
       && (hasSame || nearCount > 1 || (areColleagues ? !hasOther : others == 0 && isNearEnough))
   }
 
@@ -258,6 +261,10 @@ struct PairEvidence: Sendable {
   /// Whether their given names are alike, and they share the line or the mailbox of a family, or have mobiles or addresses of
   /// their own: brothers and sisters, who may be twins of one birthday.
   private var mayBeSiblings = false
+
+  /// Whether one name is a short form of the other, and all numbers and addresses that they share are those of somebody else
+  /// or of a household: Sam and Samantha, with the mobile of their mother, are twins where they are of one age.
+  private var mayBeTwins: Bool { names.isShortForm && hasOthersLineAlone && !hasOwnEvidence }
 
   /// Whether all that they share is shared by a household or an office, and one says more than the other: José Peña and
   /// his son of one name, at his mother's, or two who live together and have mobiles of their own.
@@ -325,7 +332,7 @@ struct PairEvidence: Sendable {
   private var caution: DoubtfulPair.Reason {
     if bits < enough || mayBeSiblings && !hasOwnEvidence { return .likeGivenNames }
     if !hasOwnEvidence, !isOfOneAge, names.needsOwnEvidence { return .nothingOfOne }
-    if mayBeSuccessors || mayShareDesk
+    if mayBeSuccessors || mayShareDesk || mayBeTwins
       || !isNoRelative && (names.mayBeOfFamily || mayBeRelatives || mayBeNamesakes)
     {
       return .nothingOfOne

@@ -226,6 +226,20 @@ struct EvidenceStore: Sendable {
       && ![a, b].contains { isCalled(.ownPhone, key, by: $0) }
   }
 
+  /// Whether two cards share a number or an e-mail address that both have as somebody else's, and nothing else but what a
+  /// household shares.
+  func shareOthersLineAlone(
+    _ a: PersonEvidence, _ b: PersonEvidence, _ shared: [PairEvidence.SharedKey]
+  ) -> Bool {
+    let kinds = shared.map { MatchKeys.kind(of: $0.key) }
+    guard kinds.allSatisfy({ $0.isShared || $0.match == .name }) else { return false }
+    // The addresses of a person are those of the card's own.
+    let hasOwnMailbox = emails[a.emails.range].contains { email in
+      emails[b.emails.range].contains { $0.hash == email.hash }
+    }
+    return kinds.contains(.othersPhone) || kinds.contains(.mailbox) && !hasOwnMailbox
+  }
+
   /// The numbers of a person, with those that the card calls lines of a home or an office, or without.
   func phones(of person: PersonEvidence, withLines: Bool) -> ArraySlice<UInt64> {
     let all = hashes[person.phones.range]

@@ -20,7 +20,8 @@ package struct PersonName: Sendable, Hashable {
   private(set) var address = ""
   /// The generation, `jr`, `sr`, `ii`, `iii` or `iv`; empty when the name has none.
   private(set) var generation = ""
-  /// All letters of a name in Hangul as they are written, without spaces; empty for any other.
+  /// All letters and numbers of a name in Hangul as they are written, without spaces but those between two numbers; empty for
+  /// any other.
   private(set) var hangul = ""
   /// Whether the words stand in another order than in the language of the name: `민수 김`, `Smith John`.
   private(set) var isTurned = false
@@ -191,7 +192,7 @@ package struct PersonName: Sendable, Hashable {
   private mutating func read(_ scalars: [Unicode.Scalar]) {
     guard scalars.contains(where: Self.isLetter) else { return }
     let letters = scalars.filter { $0 != " " }
-    if letters.allSatisfy(Hangul.isSyllable) { hangul = String(String.UnicodeScalarView(letters)) }
+    hangul = Self.unspacedHangul(scalars)
     // `Sören` says more than `Soeren`, and `?ukasz` less than any.
     for letter in letters where !Self.isEastern(letter) {
       spelling += Self.isGap(letter) ? -60 : letter.isASCII ? 0 : 2
@@ -258,6 +259,28 @@ package struct PersonName: Sendable, Hashable {
       familyCount = last.count
     }
   }
+
+  /// A name of syllables of Hangul, perhaps with numbers and Latin letters, without its spaces: `3동할머니` for `3동 할머니`.
+  ///
+  /// - Returns: The name, which keeps a space between two numbers; empty for a name with anything else.
+  private static func unspacedHangul(_ name: [Unicode.Scalar]) -> String {
+    var text = String.UnicodeScalarView()
+    var isHangul = false
+    for (place, scalar) in name.enumerated() {
+      if Hangul.isSyllable(scalar) {
+        isHangul = true
+      } else if scalar == " " {
+        guard text.last.map(isDigit) ?? false, place + 1 < name.count, isDigit(name[place + 1])
+        else { continue }
+      } else if !isDigit(scalar), !scalar.isASCII || !isLetter(scalar) {
+        return ""
+      }
+      text.append(scalar)
+    }
+    return isHangul ? String(text) : ""
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { "0"..."9" ~= scalar }
 
   /// Takes what somebody has out of a name, and leaves that one: the PA of `John Smith's PA` is not John Smith.
   private mutating func takeOwned(of name: inout [Unicode.Scalar]) {
