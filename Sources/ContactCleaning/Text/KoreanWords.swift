@@ -31,7 +31,7 @@ enum KoreanWords {
     """)
 
   /// Words of respect that stand after a name or a title and say nothing more.
-  static let honorifics = HangulWords("님 씨 군 양 귀하 고객 고객님 선생님 쌤 샘 선배 선배님 후배 후배님 동문 동문님")
+  static let honorifics = HangulWords("님 씨 군 양 귀하 고객 고객님 손님 선생님 쌤 샘 선배 선배님 후배 후배님 동문 동문님")
 
   /// Words that stand behind a whole name in the same way, for those whom one knows from school, and for women.
   ///
@@ -40,7 +40,10 @@ enum KoreanWords {
   static let honorificsOfWholeNames = HangulWords("동창 동창님 동기 동기님 여사 여사님")
 
   /// Those of them that say nothing of the person, and are no word for an office or a place as well.
-  static let mereRespect = HangulWords("님 씨 귀하 고객 고객님")
+  static let mereRespect = HangulWords("님 씨 귀하 고객 고객님 손님")
+
+  /// Those that stand behind a whole name without a space as well.
+  static let gluedRespect = HangulWords("고객 고객님 손님")
 
   /// The last syllables of titles and words of respect, for a quick test of a name.
   static let titleEnds = titles.lastSyllables.union(honorifics.lastSyllables)

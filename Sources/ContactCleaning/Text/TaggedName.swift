@@ -148,7 +148,7 @@ package struct TaggedName: Sendable, Hashable {
     return rest.count > 2 && KoreanName(guessing: rest) != nil
   }
 
-  /// `김철수과장님`: a title of two syllables or more, or 님 or 씨, right after a whole name.
+  /// `김철수과장님`: a title of two syllables or more, or 님, 씨, 고객 or 손님, right after a whole name.
   ///
   /// A word of two syllables before a title may be a company that deals: 한빛상사, 현대이사.
   private mutating func takeGluedTitle(_ word: [Unicode.Scalar]) {
@@ -164,11 +164,17 @@ package struct TaggedName: Sendable, Hashable {
       name = rest
       return
     }
-    guard let last = word.last, last == "님" || last == "씨",
-      KoreanName(guessing: word.dropLast()) != nil
-    else { return }
-    honorific = String(Character(last))
-    name = word.dropLast()
+    let lengths = word.last == "님" || word.last == "씨" ? 1...3 : 2...2
+    // A short name and 손님 may be a longer one and 님.
+    for length in lengths where word.count > length + 1 {
+      let (rest, tail) = (Array(word.dropLast(length)), Array(word.suffix(length)))
+      guard length == 1 || rest.count > 2 && KoreanWords.gluedRespect.contains(tail),
+        KoreanName(guessing: rest) != nil
+      else { continue }
+      honorific = String(String.UnicodeScalarView(tail))
+      name = rest
+      return
+    }
   }
 
   private static func withoutRespect(_ word: [Unicode.Scalar]) -> String {
