@@ -132,15 +132,15 @@ extension CardMerger {
     return String(String.UnicodeScalarView(rest))
   }
 
-  /// How much a spelling says that another one of the same letters may not: the signs between its letters, and then its
-  /// words with letters of both cases.
-  private static func care(in name: String) -> (signs: Int, words: Int) {
+  /// How much a spelling says that another one of the same letters may not: whether it has letters of both cases, the signs
+  /// between its letters, and then its words with letters of both cases.
+  private static func care(in name: String) -> (cases: Int, signs: Int, words: Int) {
     let words = words(of: name)
     var signs = 0
     if name.utf8.contains(where: { "-'".utf8.contains($0) || $0 >= 0x80 }) {
       for word in words { signs += word.dropFirst().dropLast().count { "-'’".contains($0) } }
     }
-    return (signs, words.count(where: mixesCase))
+    return (mixesCase(name) ? 1 : 0, signs, words.count(where: mixesCase))
   }
 
   /// Whether a name has letters of both cases.

@@ -444,7 +444,13 @@ extension CardMerger {
     }.flatMap(\.values).joined(separator: ", ")
     let noun = isLunar && property.name == .birthday ? "Lunar birthday" : property.name.noun
     let word = label ?? noun.map(language.note) ?? property.spelling
-    return word + (details.isEmpty ? "" : " (\(details))") + ": \(property.plainText)"
+    return word + (details.isEmpty ? "" : " (\(details))") + ": \(shown(property))"
+  }
+
+  /// The value for a person, in whose language a day without a year is.
+  private func shown(_ property: Property) -> String {
+    let date = property.form == .date ? PartialDate(property.value) : nil
+    return date?.text(in: language) ?? property.plainText
   }
 }
 

@@ -178,43 +178,33 @@ struct CardMerger {
 
   // MARK: - Order
 
-  /// The cards with the one that wins first; without regard to the input but for `.first`.
+  /// The cards with the one that wins first, and the others as they stand in the input, or by when they were changed.
   private func ordered(_ members: [Member]) -> [Member] {
-    if preference == .first { return members }
-    struct Rank {
-      let member: Member
-      let revision: String
-      let count: Int
-      let fingerprint: UInt64
+    switch preference {
+    case .first: return members
+    case .newest:
+      let dated = members.map { (revision: Self.revision(of: $0.card), member: $0) }
+      return dated.ordered {
+        ($1.revision, $0.member.position) < ($0.revision, $1.member.position)
+      }.map(\.member)
+    case .fullest:
+      let plain = plainName(of: members)
+      func rank(_ member: Member) -> (Int, Int, Int) {
+        (member.name == plain ? 1 : 0, member.extent, Self.valueCount(of: member.card))
+      }
+      // Of several that are as full it is the first.
+      let ranks = members.map(rank)
+      let first = ranks.indices.max { ranks[$0] < ranks[$1] } ?? 0
+      return [members[first]] + members[..<first] + members[(first + 1)...]
     }
-    let plain = plainName(of: members)
-    let ranks = members.map { member in
-      Rank(
-        member: member, revision: preference == .newest ? Self.revision(of: member.card) : "",
-        count: member.card.count, fingerprint: Self.fingerprint(member.card))
-    }
-    return ranks.sorted { a, b in
-      if a.revision != b.revision { return a.revision > b.revision }
-      let (isPlain, isOtherPlain) = (a.member.name == plain, b.member.name == plain)
-      if isPlain != isOtherPlain { return isPlain }
-      if a.member.extent != b.member.extent { return a.member.extent > b.member.extent }
-      if a.count != b.count { return a.count > b.count }
-      return a.fingerprint < b.fingerprint
-    }.map(\.member)
   }
 
-  /// A number of all that a card has, whatever the order of its properties.
-  private static func fingerprint(_ card: borrowing Card) -> UInt64 {
-    var sum: UInt64 = 0
-    for record in card.records where !record.isRemoved {
-      let span = card.bytes.span
-      var hash = StableHash.of(span, record.nameRange)
-      hash = SplitMix64.mixed(hash ^ StableHash.of(span, record.parameters))
-      hash = SplitMix64.mixed(hash ^ StableHash.of(span, record.value))
-      if record.hasBlob { hash ^= UInt64(card.blobs[Int(record.blob)].count) }
-      sum &+= SplitMix64.mixed(hash)
+  /// How many values a card has; each of several e-mail addresses in one cell of a table is one.
+  private static func valueCount(of card: borrowing Card) -> Int {
+    card.records.reduce(card.count) { count, record in
+      guard record.name == .email, !record.isRemoved else { return count }
+      return count + EmailSyntax.addresses(card.bytes.span, record.value).dropFirst().count
     }
-    return sum
   }
 
   /// The digits of REV, which sort as the moments do.

@@ -10,11 +10,11 @@ public import PhoneNumbers
 public struct Deduplicator: Sendable {
   /// Which card wins where a person can have only one value.
   public enum Preference: Sendable, Hashable {
-    /// The one with most words in its name, then the one with most properties.
+    /// The one with most words in its name, then the one with most properties, then the first in the input.
     case fullest
     /// The one that comes first in the input.
     case first
-    /// The one with the latest REV; an older card with the same UID adds nothing to it.
+    /// The one with the latest REV, of which the first in the input; an older card with the same UID adds nothing to it.
     case newest
   }
 

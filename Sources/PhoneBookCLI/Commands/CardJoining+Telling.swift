@@ -219,7 +219,10 @@ extension CardJoining {
         first
       }
       for (property, moves) in Dictionary(grouping: noted, by: { $0.property.uppercased() }) {
-        let others = moves.map(\.value)
+        let others = moves.map { move in
+          Self.ofDays.contains(property)
+            ? PartialDate(move.value)?.text(in: streams.language) ?? move.value : move.value
+        }
         // The label of a value stands in the note beside it.
         if property == "X-ABLABEL" { continue }
         let kept = firsts[property]
@@ -318,4 +321,7 @@ extension CardJoining {
   private static let doubled = [
     "BDAY": "birthdays", "ANNIVERSARY": "anniversaries", "GENDER": "genders", "X-AGE": "ages",
   ]
+
+  /// Those that are days.
+  private static let ofDays: Set = ["BDAY", "ANNIVERSARY", "DEATHDATE"]
 }

@@ -120,7 +120,7 @@ struct CardJoining {
     let cards = collected.cards
     if options.preference == .newest, !cards.contains(where: { $0.first(.revision) != nil }) {
       streams.inform(
-        "no contact says when it was changed (REV), so --prefer newest decides nothing; --prefer first does, with the "
+        "no contact says when it was changed (REV), so with --prefer newest the first in the input counts; name the "
           + "newer file first")
     }
     var deduplicator = deduplicator

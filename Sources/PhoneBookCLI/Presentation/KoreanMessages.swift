@@ -389,8 +389,8 @@ extension Translation {
       읽지 않은 시트가 이제 없습니다
     rows that are no contacts, such as titles and sums, are not in it any more
       제목이나 합계처럼 연락처가 아닌 줄이 이제 없습니다
-    no contact says when it was changed (REV), so --prefer newest decides nothing; --prefer first does, with the newer file first
-      언제 고쳤는지(REV) 적힌 연락처가 없어 --prefer newest로는 정할 수 없습니다. 새 파일을 앞에 두고 --prefer first를 쓰세요
+    no contact says when it was changed (REV), so with --prefer newest the first in the input counts; name the newer file first
+      언제 고쳤는지(REV) 적힌 연락처가 없어 --prefer newest에서도 입력에서 먼저 나온 것을 따릅니다. 새 파일을 앞에 쓰세요
     its columns and dates are made for programs; --for excel writes the table for people
       열과 날짜는 프로그램이 읽는 형태입니다. 사람이 볼 표는 --for excel로 만듭니다
     --output-encoding utf-8 keeps every character
