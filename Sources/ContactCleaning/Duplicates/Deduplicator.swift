@@ -5,7 +5,7 @@ public import PhoneNumbers
 /// Joins the cards of the same person, and keeps every distinct value.
 ///
 /// What two cards share and where they contradict is evidence, which is added up (`PairEvidence`); only
-/// what is certain is joined, and a name alone never joins. The outcome does not depend on the order of the cards, a second run changes
+/// what is certain is joined, and a name alone never joins. Who is joined does not depend on the order of the cards, a second run changes
 /// nothing, and the time is linear in the number of cards.
 public struct Deduplicator: Sendable {
   /// Which card wins where a person can have only one value.
