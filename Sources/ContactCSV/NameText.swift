@@ -192,7 +192,9 @@ enum NameText {
         word.first?.isLetter == true && word.allSatisfy { $0.isLetter || "-'’.".contains($0) }
       }), names.allSatisfy({ particles.contains($0) || $0.first?.isUppercase == true }),
       names.first.map({ !households.contains($0.lowercased()) && !isOrganization($0) }) == true,
-      let last = names.last, last.first?.isUppercase == true
+      let last = names.last, last.first?.isUppercase == true,
+      // No family name ends with a particle: Ludwig van Beethoven has his given name first.
+      names.dropLast().last.map({ !particles.contains($0) }) == true
     else { return nil }
     let given = parts.count - 1
     return joined([Array(parts[..<titles]), Array(parts[titles..<given]), [parts[given]]])

@@ -172,14 +172,24 @@ extension PhoneText {
     let name = word.map { PhoneUnit.isLetter(self[$0]) ? self[$0] | 0x20 : self[$0] }
     guard Self.directNames.contains(name) else { return false }
     let (number, hasPlus) = digits(in: 0..<word.lowerBound)
-    let last = (0..<word.lowerBound).last { PhoneUnit.isDigit(self[$0]) } ?? 0
-    guard last > 1, self[last] != 0x30 || self[last - 1] != 0x2D,
+    guard direct.count < 6, !hasDirect(before: word.lowerBound),
       let base = parser.validNumber(number, hasPlus: hasPlus),
       [43, 49].contains(base.callingCode), base.type == .fixedLine
     else { return false }
     var whole = number
     for index in direct { if let digit = PhoneUnit.digit(self[index]) { whole.append(digit) } }
     return parser.validNumber(whole, hasPlus: hasPlus) != nil
+  }
+
+  /// Whether what is dialled directly, or zeros in its place, stands behind the number before an index already.
+  private func hasDirect(before index: Int) -> Bool {
+    var end = index
+    while end > 0, !PhoneUnit.isDigit(self[end - 1]) { end -= 1 }
+    var start = end
+    while start > 0, PhoneUnit.isDigit(self[start - 1]) { start -= 1 }
+    guard start > 0, start < end else { return true }
+    let isApart = !PhoneUnit.isSpace(self[start - 1]) && self[start - 1] != 0x2F
+    return (start..<end).allSatisfy { self[$0] == 0x30 } || isApart && end - start < 4
   }
 
   private static let directNames = ["dw", "durchw", "durchwahl"].map { Array($0.utf8) }

@@ -24,11 +24,11 @@ struct SearchTests {
       "24기", "기수:24", "기수:=24기", "철수 기수:24 회비:미납", "미납",
       "name: 철수 phone: 1234 5678", "uid: abc-1", "note: \"두피 예민\"", "group: 친구",
       "xl", "t-shirt size:xl", "T Shirt Size:=XL", "철수 xl",
-      "-회비:완납", "-\"회비\":완납", "철수 -group:가족", "-group:가족 철수", "-email:naver", "-anniversary:*",
-      "회비:*", "phone:*", "birthday:*", "기수: 24", "-회비: 완납", "-uid:77", "-name:영희",
+      "-회비:완납", "-\"회비\":완납", "철수 -group:가족", "-group:가족 철수", "-email:naver",
+      "회비:*", "phone:*", "birthday:*", "-uid:77", "-name:영희",
     ])
   func finds(query: String) {
-    #expect(ContactQuery(query).finds(person))
+    #expect(ContactQuery(query).heedingGroups(of: [person]).finds(person))
   }
 
   @Test(
@@ -44,10 +44,27 @@ struct SearchTests {
       "t-shirt size:", "수김",
       "-회비:미납", "-회비:*", "-phone:*", "-group:친구", "철수 -24기", "-철수", "address:*", "참석:*",
       "-uid:abc-1",
-      "영희 -group:가족", "기수: 25",
+      "영희 -group:가족",
     ])
   func misses(query: String) {
+    #expect(!ContactQuery(query).heedingGroups(of: [person]).finds(person))
+  }
+
+  @Test(
+    "who has not what nobody has is nobody, and signs stand for themselves where people are chosen",
+    arguments: ["-nmae:x", "-name:", "-회비:", "-기숙:24", "-\"기숙\":24", "-기수:99 -기숙:24"])
+  func mistyped(query: String) {
+    #expect(!ContactQuery(query).heedingGroups(of: [person]).finds(person))
     #expect(!ContactQuery(query).finds(person))
+    #expect(!ContactQuery(query, isLiteral: true).finds(person))
+  }
+
+  @Test("a star in quotes or behind an equals sign is one", arguments: ["name:\"*\"", "name:=*"])
+  func star(query: String) {
+    #expect(!ContactQuery(query).finds(person))
+    #expect(ContactQuery(query).finds(Cards.card(query.contains("=") ? "FN:*" : "FN:*Mum")))
+    #expect(ContactQuery("name:*", isLiteral: true).finds(Cards.card("FN:*Mum")))
+    #expect(!ContactQuery("name:*", isLiteral: true).finds(person))
   }
 
   @Test(

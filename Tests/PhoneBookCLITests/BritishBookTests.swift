@@ -39,9 +39,11 @@ struct BritishBookTests {
     p.csv: Name;Tel / A;030 901820 Durchwahl 55 | clean @p.csv --region DE --in-place | A;030-901820-55
     p.csv: Name;Tel / A;0171 2345678 DW 5 | clean @p.csv --region DE --in-place | A;0171-2345678,5
     p.csv: Name;Tel / A;030 901820-0 DW 55 | clean @p.csv --region DE --in-place | A;030-9018200,55
+    p.csv: Name;Tel / A;030 901820-10 DW 55 | clean @p.csv --region DE --in-place | A;030-90182010,55
+    p.csv: Name;Tel / A;030 901820 0 DW 55 | clean @p.csv --region DE --in-place | A;030-9018200,55
     p.csv: Name;Tel / A;0341 224567 App. 12 | clean @p.csv --region DE --in-place | A;0341-224567,12
     p.csv: Name;Tel / A;206-252-2500 App. 12 | clean @p.csv --region US --in-place | A;206-252-2500 App. 12
-    t.csv: Name;Tel / A;01/5131234 DW 12 / A;01 5131234-12 | dedupe @t.csv --region AT -n | same phone
+    t.csv: Name;Tel / Eva Hofer;01/5131234 DW 12 / Eva Hofer;01 5131234-12 | dedupe @t.csv --region AT --to vcard | same phone
     t.csv: Tenant 1,Tenant 2,Name,Mob / Ann Smith,Bob Smith,Joe Khan,07712 341003 | convert @t.csv --to vcard | FN:Joe Khan
     t.csv: Property,Landlord,Who,Mob / 1 Mill Lane,Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Who=name.full --to vcard | FN:Ann Smith
     t.csv: Property,Landlord,Who,Mob / 1 Mill Lane,Joe Khan,Ann Smith,07712 341003 | convert @t.csv --map Who=name.full --to vcard | RELATED

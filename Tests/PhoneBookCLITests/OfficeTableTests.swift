@@ -923,7 +923,8 @@ struct OfficeTableTests {
       "Name,Phone,Note\nAnn,+12127365000,x\nBob,+1212736", "convert @t.csv --to vcard",
       holds: ["t.csv:3:1: warning", "no line end: the file may be cut off here [short-row]"]),
     Row(
-      "and that is said to those who want no words, too", "Name,Phone,Note\nAnn,1,x\nMay,2,y\nBob,+1212736",
+      "and that is said to those who want no words, too",
+      "Name,Phone,Note\nAnn,1,x\nMay,2,y\nBob,+1212736",
       "convert @t.csv --to vcard -q", holds: ["t.csv:4:1: warning", "FN:Bob"]),
     Row(
       "a line below the table is none that is cut", "Name,Phone,Note\nAnn,1,x\nMay,2,y\nSee you",

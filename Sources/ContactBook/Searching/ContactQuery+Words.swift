@@ -1,4 +1,5 @@
 internal import ContactBytes
+internal import ContactCSV
 internal import ContactModel
 internal import PhoneNumbers
 
@@ -13,16 +14,26 @@ extension ContactQuery {
     var label: String?
     var text: String
     let isQuoted: Bool
+    /// Whether what stands behind a label in quotes has none.
+    var hasPlainValue = false
     /// Whether it asks for whoever has no such thing, by the hyphen before its field.
     var isNegated = false
 
     /// The field that it names.
     var field: Field? { column?.field }
 
-    /// Whether it is the label of a custom field with nothing behind its colon.
+    /// Whether it is a label for notes or relations with nothing behind its colon.
     var isLabelAlone: Bool {
-      field == nil && label == nil && text.count > 1 && text.hasSuffix(":")
-        && text.dropLast().allSatisfy(\.isLetter)
+      guard field == nil, label == nil, text.hasSuffix(":") else { return false }
+      let name = text.dropLast().lowercased()
+      return CSVField.isNote(name) || OwnLabel.isRelation(name)
+    }
+
+    /// Whether it asks for anything at all behind the name of its field or its label.
+    var asksForAnything: Bool {
+      if column != nil { return text == "*" && !isQuoted }
+      if let label { return text == "\(label):*" && hasPlainValue }
+      return !isQuoted && text.hasSuffix(":*") && text.count { $0 == ":" } == 1
     }
 
     /// Whether it is several words in quotes.
@@ -69,7 +80,8 @@ extension ContactQuery {
   /// The words of a query with their fields; a field that stands alone is that of the next word, and a group and a whole
   /// value in a field go on up to the next field.
   static func terms(
-    of text: String, region: PhoneRegion, headings: [String: PersonColumn] = [:]
+    of text: String, region: PhoneRegion, headings: [String: PersonColumn] = [:],
+    isLiteral: Bool = false
   ) -> [TypedTerm] {
     func named(_ name: Substring) -> PersonColumn? {
       let name = name.lowercased()
@@ -78,7 +90,7 @@ extension ContactQuery {
     var terms: [TypedTerm] = []
     var rest = text[...].drop(while: \.isWhitespace)
     while !rest.isEmpty {
-      let isNegated = takeHyphen(from: &rest)
+      let isNegated = !isLiteral && takeHyphen(from: &rest)
       var word = takeWord(from: &rest, named)
       word.isNegated = isNegated
       rest = rest.drop(while: \.isWhitespace)
@@ -172,7 +184,8 @@ extension ContactQuery {
     if let column = name.flatMap({ named($0[...]) }) {
       return TypedTerm(column: column, text: text, isQuoted: quoted != nil)
     }
-    return TypedTerm(label: name, text: "\(name ?? ""):\(text)", isQuoted: true)
+    return TypedTerm(
+      label: name, text: "\(name ?? ""):\(text)", isQuoted: true, hasPlainValue: quoted == nil)
   }
 
   /// Takes away what a text begins with in quotes; what is not closed goes on to the end.

@@ -79,7 +79,7 @@ package struct ContactQuery: Sendable {
     /// The number that the text is, when it can be an age.
     let age: Int?
     /// The label of a custom field and what it is to hold, where the word may be both.
-    let custom: (label: OwnLabel, value: SearchKey, isWhole: Bool, isAnything: Bool)?
+    let custom: (label: OwnLabel, value: SearchKey, isWhole: Bool)?
     /// What notes are to hold, and the column of the fields that may be meant in their place, where the label is one that
     /// tables have above notes.
     let note: (text: String, column: PersonColumn)?
@@ -95,7 +95,11 @@ package struct ContactQuery: Sendable {
     var isNegated = false
 
     /// Whether anything at all that stands in the field is found.
-    var isAnything: Bool { field != nil && text == "*" }
+    var isAnything = false
+    /// The column of the label of people's own that those have who are looked for without it; nil for any other word.
+    var absent: PersonColumn?
+    /// Whether nobody is found: what is not there is nothing that anybody could have.
+    var isVoid = false
 
     /// Whether it stands for a group, of whose name it may be a part.
     var mayBePartOfGroup: Bool { field == .group && !isWhole && !key.isEmpty && !isAnything }
@@ -124,11 +128,19 @@ package struct ContactQuery: Sendable {
       note = own.flatMap { CSVField.isNote($0) ? (value, PersonColumn(label: $0)) : nil }
       custom = own.map { own in
         let isWhole = value.hasPrefix("=")
-        return (
-          OwnLabel(own), SearchKey(String(value.dropFirst(isWhole ? 1 : 0))), isWhole, value == "*"
-        )
+        return (OwnLabel(own), SearchKey(String(value.dropFirst(isWhole ? 1 : 0))), isWhole)
       }
       age = text.utf8.count <= 3 ? Int(text).flatMap { $0 >= 0 ? $0 : nil } : nil
+    }
+
+    /// Looks for those who have no such thing, which somebody must have, or could: a field that is mistyped, or has nothing
+    /// behind it, would find everybody.
+    mutating func lookAway(from typed: TypedTerm) {
+      let value = typed.column != nil ? text[...] : text.drop { $0 != ":" }.dropFirst()
+      isVoid = typed.column == nil || value.isEmpty
+      if typed.column == nil, !value.isEmpty {
+        absent = PersonColumn(label: typed.label ?? String(text.prefix { $0 != ":" }))
+      }
     }
 
     /// Whether a value is, or holds, the text.
@@ -194,8 +206,8 @@ package struct ContactQuery: Sendable {
 
     /// Whether a value is what the word says behind a label.
     private func isLabelled(_ value: SearchKey) -> Bool {
-      guard let custom, custom.isAnything || !custom.value.isEmpty else { return false }
-      if custom.isAnything { return true }
+      guard let custom, isAnything || !custom.value.isEmpty else { return false }
+      if isAnything { return true }
       return custom.isWhole || isWhole ? value == custom.value : value.contains(custom.value)
     }
 
@@ -219,21 +231,23 @@ package struct ContactQuery: Sendable {
   ///   - text: What was typed.
   ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
   ///   - dateOrder: The order of a date that is asked for in numbers; nil for that of the region, or any where nothing says it.
+  ///   - isLiteral: Whether a hyphen before a prefix and a star behind it stand for themselves, as where people are chosen who
+  ///     are changed.
   ///   - headings: What columns of tables are read as, by their headings in small letters, which name it, too.
   package init(
     _ text: String, region: String? = nil, dateOrder: PartialDate.Order? = nil,
-    headings: [String: PersonColumn] = [:]
+    headings: [String: PersonColumn] = [:], isLiteral: Bool = false
   ) {
     let order = dateOrder ?? region.flatMap { DateRegion($0, source: "").order }
     let region = region.flatMap { PhoneRegion($0) } ?? .kr
-    let terms = Self.terms(of: text, region: region, headings: headings)
+    let terms = Self.terms(of: text, region: region, headings: headings, isLiteral: isLiteral)
     let isQuoted = terms.contains(where: \.isQuoted)
     whole = Term(
       isQuoted ? terms.map(\.text).joined(separator: " ") : text, field: nil, region: region)
     whole.isPhrase = terms.contains(where: \.isPhrase)
     var field: Field?
     words = terms.map { typed in
-      field = typed.field ?? field
+      field = typed.isNegated ? nil : typed.field ?? field
       var term = Term(
         typed.field == .birthday ? Self.date(typed.text) : typed.text, field: typed.field,
         label: typed.label,
@@ -242,6 +256,8 @@ package struct ContactQuery: Sendable {
       term.isPhrase = typed.isPhrase
       term.isNegated = typed.isNegated
       term.column = typed.column
+      term.isAnything = !isLiteral && typed.asksForAnything
+      if typed.isNegated { term.lookAway(from: typed) }
       if typed.field == .birthday { term.dates = Self.dates(typed.text, order) }
       return term
     }
@@ -272,11 +288,12 @@ package struct ContactQuery: Sendable {
     if let short, ShortIdentifier(card) == short.withoutNumber { return true }
     if !hasFields, Self.finds(whole, in: card) { return true }
     if words.count == 1, !hasFields { return false }
-    return words.allSatisfy { Self.finds($0, in: card) != $0.isNegated }
+    return words.allSatisfy { !$0.isVoid && Self.finds($0, in: card) != $0.isNegated }
   }
 
   /// What is to be known of all people: whether somebody is in a group of just the name that is asked for, for each name
-  /// behind `group:`, and whether somebody has a field of their own with a label that tables have above notes.
+  /// behind `group:`, and whether somebody has a field of their own with a label that tables have above notes, or that those
+  /// have who are not looked for.
   package var questions: [@Sendable (Card) -> Bool] {
     let ofGroups: [@Sendable (Card) -> Bool] = words.filter(\.mayBePartOfGroup).map { word in
       { card in !card.isGroup && Self.finds(word.whole, in: card) }
@@ -284,7 +301,10 @@ package struct ContactQuery: Sendable {
     let ofLabels: [@Sendable (Card) -> Bool] = words.compactMap(\.note?.column).map { column in
       { card in column.isHeld(by: card) }
     }
-    return ofGroups + ofLabels
+    let ofAbsent: [@Sendable (Card) -> Bool] = words.compactMap(\.absent).map { column in
+      { card in !card.isGroup && column.isHeld(by: card) }
+    }
+    return ofGroups + ofLabels + ofAbsent
   }
 
   /// The query that finds only the people of those groups that there are, and looks into notes where nobody has fields of
@@ -298,6 +318,10 @@ package struct ContactQuery: Sendable {
     let notes = words.indices.filter { words[$0].note != nil }
     for (index, isOwn) in zip(notes, answers.dropFirst(places.count)) where !isOwn {
       query.readNote(at: index)
+    }
+    let absent = words.indices.filter { words[$0].absent != nil }
+    for (index, isHeld) in zip(absent, answers.dropFirst(places.count + notes.count)) where isHeld {
+      query.words[index].isVoid = false
     }
     return query
   }
@@ -414,7 +438,7 @@ package struct ContactQuery: Sendable {
   package static func unknownPrefix(in text: String) -> String? {
     for word in text.split(whereSeparator: \.isWhitespace) {
       guard let colon = word.firstIndex(of: ":") else { continue }
-      let name = word[..<colon].lowercased()
+      let name = word[..<colon].drop { $0 == "-" }.lowercased()
       let isWord = name.count > 1 && name.allSatisfy(\.isLetter)
       let isKnown =
         Field(named: name) != nil || CSVField.isNote(name) || OwnLabel.isRelation(name)
@@ -500,7 +524,7 @@ package struct ContactQuery: Sendable {
     else { return false }
     if let column = term.column, !column.holds(record, in: card) { return false }
     let span = card.bytes.span
-    if term.isAnything { return holdsText(record, in: card) }
+    if term.isAnything, term.field != nil { return holdsText(record, in: card) }
     switch field {
     case .phone:
       if let phone = term.phone { return phone.isFound(in: span.extracting(record.value)) }

@@ -25,9 +25,9 @@ package struct PersonSearch: Sendable {
   /// What is looked for.
   package var query: ContactQuery
 
-  /// Parses the text.
+  /// Parses the text, of which every sign stands for itself, since somebody may be changed by it.
   package init(_ text: String, region: String?) {
-    self.init(text, ContactQuery(text, region: region))
+    self.init(text, ContactQuery(text, region: region, isLiteral: true))
   }
 
   /// A search whose text was parsed.

@@ -155,7 +155,8 @@ struct BookEditing {
     func found(
       by word: String
     ) throws(UsageError) -> (search: PersonSearch, grades: [(Int, PersonSearch.Grade)]) {
-      var search = PersonSearch(word, try options.input.contactQuery(word, of: [path], streams))
+      var search = PersonSearch(
+        word, try options.input.contactQuery(word, of: [path], streams, isLiteral: true))
       search.query = search.query.heedingGroups(
         of: book.entries.lazy.map { groups.labelled($0.card) })
       let grades = book.entries.indices.compactMap { index in

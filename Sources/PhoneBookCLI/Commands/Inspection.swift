@@ -47,7 +47,7 @@ extension InputOptions {
   /// What a text asks for among the people of some files: the heading of a column of a table stands for the field that the
   /// column is read as, where it names no other.
   func contactQuery(
-    _ text: String, of paths: [String], _ streams: StandardStreams
+    _ text: String, of paths: [String], _ streams: StandardStreams, isLiteral: Bool = false
   ) throws(UsageError) -> ContactQuery {
     var headings: [String: PersonColumn] = [:]
     var unclear: Set<String> = []
@@ -64,7 +64,7 @@ extension InputOptions {
     }
     return ContactQuery(
       text, region: try RegionChoice(region, streams).named, dateOrder: dateOrder,
-      headings: headings.filter { !unclear.contains($0.key) })
+      headings: headings.filter { !unclear.contains($0.key) }, isLiteral: isLiteral)
   }
 
   /// How the columns of a table are read; nil for what is none.

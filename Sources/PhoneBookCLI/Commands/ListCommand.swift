@@ -60,7 +60,8 @@ struct SearchCommand: Command {
       "shoe size":42; behind a prefix also in a line of a note, such as Paid: no, where an app has it there. related: finds whoever a person is related to: related:Ann. What tables have above notes means these,
       where nobody has a field of that name: bemerkung:dry. The headings of tables are prefixes, too: Team:U10.
       A hyphen before a prefix looks for whoever has no such thing, and a star behind it for whoever has anything there:
-      -paid:yes, phone:*, -phone:*; -- stands before a query that begins with a hyphen.
+      -paid:yes, phone:*, -phone:*; -- stands before a query that begins with a hyphen. Where people are changed, removed or
+      restored, both signs stand for themselves.
       Quotes hold words together: note:"dry skin".
       An equals sign asks for the whole value, or a whole part of a name: =Kim Lee, name:=Kim Lee, =Lee.
       An empty query ('') is everybody, a prefix with nothing behind it nobody. Exits with 1 when nobody is found.
@@ -111,7 +112,7 @@ struct SearchCommand: Command {
     of text: String, _ query: ContactQuery, in people: [String], _ streams: StandardStreams
   ) {
     let field = streams.language == .korean ? "메모" : "note"
-    guard query.isPlain, text.contains(where: \.isLetter),
+    guard query.isPlain, !listing.isOfGroup, text.contains(where: \.isLetter),
       !people.contains(where: PipelineInputs.isReadOnce),
       let asked = try? listing.input.contactQuery("\(field):\(text)", of: [], streams)
     else { return }

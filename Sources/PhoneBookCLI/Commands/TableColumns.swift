@@ -180,13 +180,21 @@ struct TableColumns {
   }
 
   /// Whether the rows are numbers one per line, whatever signs stand in a line.
-  var isList: Bool { titles.count < 2 || !isRegular && texts.isEmpty }
+  var isList: Bool {
+    titles.count < 2 || texts.isEmpty && (!isRegular || titles.allSatisfy(Self.isNumber))
+  }
 
   /// Whether a list has a title above it.
-  var listHasTitle: Bool { namesNumbers }
+  var listHasTitle: Bool {
+    namesNumbers
+      || titles.first.map { title in
+        Self.hasLetters(title) && !Self.isNumber(title)
+          && !NoValue.isSaid(by: Array(title.utf8).span)
+      } == true && Set(numbers + [0]).count == 1
+  }
 
   /// Whether lines of a list may be taken for several cells.
-  var dividesLines: Bool { !isRegular }
+  var dividesLines: Bool { titles.count > 1 || !isRegular }
 
   /// The one column that holds numbers; nil where there are several, or none.
   var onlyColumn: Int? { numbers.count == 1 ? numbers[0] : nil }

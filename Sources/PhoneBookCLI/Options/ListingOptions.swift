@@ -329,6 +329,9 @@ struct ListingOptions: OptionGroup {
     streams.inform(ofGroupsLike: group, in: operands, input)
   }
 
+  /// Whether only the people of a group are listed.
+  var isOfGroup: Bool { group != nil }
+
   /// Lets everybody through who is no group.
   private var people: CardFilter { CardFilter { !$0.isGroup } }
 
