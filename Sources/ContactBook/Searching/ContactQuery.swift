@@ -231,9 +231,9 @@ package struct ContactQuery: Sendable {
   ///   - text: What was typed.
   ///   - region: The two letters of the region of numbers without a calling code; nil is Korea.
   ///   - dateOrder: The order of a date that is asked for in numbers; nil for that of the region, or any where nothing says it.
+  ///   - headings: What columns of tables are read as, by their headings in small letters, which name it, too.
   ///   - isLiteral: Whether a hyphen before a prefix and a star behind it stand for themselves, as where people are chosen who
   ///     are changed.
-  ///   - headings: What columns of tables are read as, by their headings in small letters, which name it, too.
   package init(
     _ text: String, region: String? = nil, dateOrder: PartialDate.Order? = nil,
     headings: [String: PersonColumn] = [:], isLiteral: Bool = false
