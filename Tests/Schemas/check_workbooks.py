@@ -48,6 +48,8 @@ def text(value):
         return ""
     if isinstance(value, datetime.datetime) and value.time() == datetime.time():
         value = value.date()
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
     return str(value)
 
 
@@ -95,8 +97,8 @@ def written(program, dialects, folder):
             if sheet.print_title_rows != "$1:$1" or not sheet.sheet_properties.pageSetUpPr.fitToPage:
                 yield f"{sample} as {dialect}: a print has no header on each page, or not all columns on one"
             for cell in (cell for row in sheet.iter_rows() for cell in row):
-                if cell.value is not None and cell.data_type not in "sd":
-                    yield f"{sample} as {dialect}: {cell.coordinate} is neither text nor a date"
+                if cell.value is not None and cell.data_type not in "sdn":
+                    yield f"{sample} as {dialect}: {cell.coordinate} is neither text, a date nor a number"
             found = trimmed([[text(cell.value) for cell in row] for row in sheet.iter_rows()])
             if found != wanted:
                 yield f"{sample} as {dialect}: openpyxl finds other cells"
