@@ -306,7 +306,8 @@ enum ReadingRules {
         + "values stand under the wrong headers: compare the row with the header, and put the cell in. Often a line "
         + "break stands in a cell without quotes around it; then the next row is short as well. Where nothing ends the "
         + "last line and all others are whole, the rest of the file may be missing. That is an error of check and of a "
-        + "backup, which end with 1; other commands warn of it, since lists also end with a line such as page 1 of 1."
+        + "backup, which end with 1; convert, clean and dedupe warn of it, also with --quiet, and end with 1, too. A "
+        + "line with one cell, such as page 1 of 1, they only note."
     ),
     (
       "short-year",
