@@ -116,22 +116,20 @@ extension PhoneCleaner {
     "или", "и", "veya", "ve", "또는", "혹은", "및", "그리고", "または", "又は", "及び", "或", "或者", "和",
   ]
 
-  /// Words for the places of phones, for their kinds, and for the people of a family.
+  /// Further words than ``PhoneField`` knows for the places of phones and for the people of a family.
   private static let labels = Set(
     """
-    모 부 처 본인 집 자택 집전화 회사 직장 사무실 가게 매장 공장 학원 남편 신랑 아내 와이프 집사람 부인 사모님 배우자 아빠 엄마 아버지 어머니 아버님 \
-    어머님 부친 모친 장인 장모 시댁 친정 할머니 할아버지 아들 큰아들 작은아들 장남 차남 딸 큰딸 작은딸 며느리 사위 형 누나 오빠 언니 동생 손자 손녀 조카 이모 \
-    고모 삼촌 비상 보호자 친구 이웃 비서 담당자 대표 개인 업무 직통 휴대폰 휴대전화 핸드폰 팩스 home work mobile mob cell office private personal \
-    direct main mum mummy mom mommy dad daddy mam mother father husband wife son daughter brother sister parent parents partner spouse \
-    aunt uncle neighbour neighbor friend school shop fax carer nanny childminder guardian grandma granny nan grandad grandpa grandmother \
-    grandfather emergency landline reception assistant secretary manager daytime evening privat priv dienstlich dienst gesch geschäft \
-    geschäftlich arbeit büro zentrale laden werkstatt praxis sekretariat handy mobil zuhause zuhaus mutter vater mama papa eltern frau mann \
-    ehefrau ehemann partnerin freund freundin sohn tochter oma opa großmutter großvater bruder schwester tante onkel nachbar nachbarin \
-    notfall firma festnetz maison bureau boutique atelier secrétariat standard fixe pro perso travail portable domicile mère père maman \
-    parents mari femme compagne compagnon épouse époux conjoint conjointe fils fille frère soeur sœur tante oncle nounou voisin voisine \
-    casa trabajo móvil oficina madre padre mamá papá marido mujer esposa esposo hijo hija hermano hermana ufficio lavoro cellulare mamma \
-    marito moglie figlio figlia thuis werk mobiel moeder vader vrouw dom praca komórka żona mąż córka 自宅 会社 携帯 父 母 夫 妻 家 公司 \
-    手机 父亲 母亲
+    처 본인 공장 학원 남편 신랑 아내 와이프 집사람 부인 사모님 배우자 아버님 어머님 부친 모친 장인 장모 시댁 친정 할머니 할아버지 아들 큰아들 작은아들 장남 차남 딸 큰딸 작은딸 며느리 사위 형 누나 오빠 언니 동생 \
+    손자 손녀 조카 이모 고모 삼촌 보호자 친구 이웃 비서 담당자 private personal direct mummy mommy daddy mam mother father husband wife son daughter \
+    brother sister parent parents partner spouse aunt uncle neighbour neighbor friend school shop carer nanny childminder \
+    guardian grandma granny nan grandad grandpa grandmother grandfather emergency landline reception assistant secretary \
+    manager daytime evening priv dienstlich dienst gesch geschäft geschäftlich arbeit zentrale laden werkstatt praxis \
+    sekretariat zuhause zuhaus eltern frau mann ehefrau ehemann partnerin freund freundin sohn tochter oma opa großmutter \
+    großvater bruder schwester tante onkel nachbar nachbarin notfall firma festnetz maison bureau boutique atelier \
+    secrétariat standard fixe pro perso domicile mère père maman mari femme compagne compagnon épouse époux conjoint \
+    conjointe fils fille frère soeur sœur oncle nounou voisin voisine madre padre mamá papá marido mujer esposa esposo hijo \
+    hija hermano hermana mamma marito moglie figlio figlia thuis werk mobiel moeder vader vrouw żona mąż córka 自宅 会社 父 母 夫 妻 \
+    家 公司 手机 父亲 母亲
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   /// Splits whole valid numbers of which each has a label of its own, all before their numbers or all behind them:
@@ -179,13 +177,18 @@ extension PhoneCleaner {
       let text = String(utf8: piece, label.range)
       // Any other word may say that a number is none any more, or be about all of them.
       let word = text.last == "." ? text.dropLast() : text[...]
-      guard parts[0].isNumber ? !isLast : !isFirst, Self.labels.contains(word.lowercased())
+      guard parts[0].isNumber ? !isLast : !isFirst, Self.isLabelOfOne(word.lowercased())
       else { return }
       split.pieceLabels.append(Array(text.utf8))
     }
     guard split.pieces.count > 1 else { return }
     split.verdict = .split
     result = split
+  }
+
+  /// Whether a word beside a number is known for the label of one.
+  private static func isLabelOfOne(_ word: String) -> Bool {
+    labels.contains(word) || PhoneField.isWord(word)
   }
 
   /// Whether a text is nothing but words.

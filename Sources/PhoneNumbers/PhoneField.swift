@@ -26,6 +26,9 @@ struct PhoneField {
     "whatsapp", "telegram", "signal", "viber", "카톡", "카카오톡",
   ]
 
+  /// Whether a word in small letters names a phone.
+  static func isWord(_ word: String) -> Bool { words.contains { "\($0)" == word } }
+
   init(_ value: Span<UInt8>) {
     number = Self.trimmed(value, 0..<value.count)
     while Self.isURI(value, number) {
