@@ -296,6 +296,8 @@ struct KoreanTableTests {
     v.csv: 이름,회비 / 김하늘,완납 / 박바다,미납 / 이산들, | list @v.csv --only -회비:완납 | 박바다
     v.csv: 이름,회비 / 김하늘,완납 / 박바다,미납 / 이산들, | list @v.csv --only -회비:* | 이산들
     v.csv: 이름,비고 / 김하늘,단골 손님 / 박바다,새 손님 | search @v.csv 비고:_단골 | 김하늘
+    v.csv: 이름,비고 / 단골네, / 라마바,단골 | search @v.csv 단골 | the note of 1 more holds it;
+    v.csv: 이름,비고 / 단골네, / 라마바,손님 | search @v.csv 단골 | !more holds it
     v.csv: 이름,반 / 김하늘,3-1 / 박바다,3-2 | search @v.csv 반:3-2 | 박바다
     w.vcf: FN:Ada / ADR:;;Weg 1\\nHaus 2;München;;80331;Germany | list @w.vcf --columns name,address --format csv | Weg 1, Haus 2, 80331 München, Germany
     w.vcf: FN:Ada / ADR:;;Weg 1\\nHaus 2;München;;80331;Germany | show @w.vcf Ada | Weg 1, Haus 2, 80331 München, Germany

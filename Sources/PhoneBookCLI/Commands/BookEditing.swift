@@ -152,11 +152,15 @@ struct BookEditing {
   ) throws -> (indices: [Int], status: ExitStatus) {
     let numbered = book.numberedIdentifiers
     let groups = BookGroups(book)
+    let headings =
+      words.contains { $0.contains(":") && !$0.hasPrefix("uid:") }
+      ? options.input.headings(of: [path], streams) : [:]
     func found(
       by word: String
     ) throws(UsageError) -> (search: PersonSearch, grades: [(Int, PersonSearch.Grade)]) {
       var search = PersonSearch(
-        word, try options.input.contactQuery(word, of: [path], streams, isLiteral: true))
+        word,
+        try options.input.contactQuery(word, headings: headings, streams, isLiteral: true))
       search.query = search.query.heedingGroups(
         of: book.entries.lazy.map { groups.labelled($0.card) })
       let grades = book.entries.indices.compactMap { index in

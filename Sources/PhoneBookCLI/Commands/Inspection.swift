@@ -44,27 +44,37 @@ extension InputOptions {
     }
   }
 
-  /// What a text asks for among the people of some files: the heading of a column of a table stands for the field that the
-  /// column is read as, where it names no other.
+  /// What a text asks for among the people of some files, whose columns are named by their headings, too.
   func contactQuery(
-    _ text: String, of paths: [String], _ streams: StandardStreams, isLiteral: Bool = false
+    _ text: String, of paths: [String], _ streams: StandardStreams
   ) throws(UsageError) -> ContactQuery {
-    var headings: [String: PersonColumn] = [:]
-    var unclear: Set<String> = []
-    for path in paths where text.contains(":") && !PipelineInputs.isReadOnce(path) {
+    try contactQuery(
+      text, headings: text.contains(":") ? headings(of: paths, streams) : [:], streams)
+  }
+
+  /// What a text asks for where columns have these headings; `isLiteral` takes its signs as they stand.
+  func contactQuery(
+    _ text: String, headings: [String: PersonColumn], _ streams: StandardStreams,
+    isLiteral: Bool = false
+  ) throws(UsageError) -> ContactQuery {
+    ContactQuery(
+      text, region: try RegionChoice(region, streams).named, dateOrder: dateOrder,
+      headings: headings, isLiteral: isLiteral)
+  }
+
+  /// What the columns of the tables among some files are read as, by their headings in small letters, as far as each has
+  /// one meaning.
+  func headings(of paths: [String], _ streams: StandardStreams) -> [String: PersonColumn] {
+    var meanings: [String: Set<PersonColumn?>] = [:]
+    for path in paths where !PipelineInputs.isReadOnce(path) {
       let columns = mapping(of: path, streams)?.columns ?? []
+      let fields = columns.map(\.field)
       for column in columns {
-        let heading = column.header.lowercased()
-        let meaning = PersonColumn(of: column.field, among: columns.map(\.field))
-        if let other = headings.updateValue(meaning ?? .id, forKey: heading), other != meaning {
-          unclear.insert(heading)
-        }
-        if meaning == nil { unclear.insert(heading) }
+        meanings[column.header.lowercased(), default: []]
+          .insert(PersonColumn(of: column.field, among: fields))
       }
     }
-    return ContactQuery(
-      text, region: try RegionChoice(region, streams).named, dateOrder: dateOrder,
-      headings: headings.filter { !unclear.contains($0.key) }, isLiteral: isLiteral)
+    return meanings.compactMapValues { $0.count == 1 ? $0.first ?? nil : nil }
   }
 
   /// How the columns of a table are read; nil for what is none.

@@ -106,7 +106,9 @@ extension InputOptions {
     _ streams: StandardStreams, preferring isPreferred: ((Card) -> Bool)? = nil
   ) throws -> (found: [(card: Card, summary: PersonSummary)], status: ExitStatus) {
     if changes { try UsageError.refuseEmpty(text) }
-    let search = PersonSearch(text, try contactQuery(text, of: paths, streams, isLiteral: changes))
+    let headings = text.contains(":") ? headings(of: paths, streams) : [:]
+    let search = PersonSearch(
+      text, try contactQuery(text, headings: headings, streams, isLiteral: changes))
     var everybody = self
     everybody.query = nil
     let people = NumberedPeople(try filter(of: paths, streams).then(FoundPeople(search: search)))

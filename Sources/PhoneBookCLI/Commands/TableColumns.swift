@@ -184,13 +184,11 @@ struct TableColumns {
     titles.count < 2 || texts.isEmpty && (!isRegular || titles.allSatisfy(Self.isNumber))
   }
 
-  /// Whether a list has a title above it.
+  /// Whether a list has a title above it: one for telephones, or else words above numbers.
   var listHasTitle: Bool {
-    namesNumbers
-      || titles.first.map { title in
-        Self.hasLetters(title) && !Self.isNumber(title)
-          && !NoValue.isSaid(by: Array(title.utf8).span)
-      } == true && Set(numbers + [0]).count == 1
+    guard let title = titles.first, !namesNumbers else { return namesNumbers }
+    return Self.hasLetters(title) && !Self.isNumber(title) && numbers.allSatisfy { $0 == 0 }
+      && !NoValue.isSaid(by: Array(title.utf8).span)
   }
 
   /// Whether lines of a list may be taken for several cells.

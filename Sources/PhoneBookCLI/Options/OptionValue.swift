@@ -73,12 +73,12 @@ struct OptionValue {
   /// A format of this name.
   func format() throws(UsageError) -> Format {
     if let format = FormatTable.format(named: text) { return format }
-    let named = AppProfile.named(text, language: "en").map { _ in "--for \(text)" }
+    let isApp = option == "to" && AppProfile.named(text, language: "en") != nil
     let format = Suggestion.closest(to: text, among: FormatTable.all.map(\.name))
     let app = Suggestion.closest(to: text, among: AppProfile.names).map { "--for \($0)" }
     throw UsageError(
       "there is no format '\(text)' (see 'phonebook formats')",
-      suggestion: option == "to" && named != nil ? named : format ?? app)
+      suggestion: isApp ? "--for \(text)" : format ?? app)
   }
 
   /// A character set that this system can convert.
