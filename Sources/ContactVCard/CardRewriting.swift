@@ -140,9 +140,11 @@ struct Replacement {
   }
 }
 
-/// The groups of a card: their labels, and names for new ones, looked for when first asked for.
+/// The groups of a card: their labels and sizes, and names for new ones, looked for when first asked for.
 struct CardGroups {
   private var labels: [String: String]?
+  /// How many properties each group has beside its label.
+  private var sizes: [String: Int]?
   private var newGroups: [String: NewGroups] = [:]
 
   /// The X-ABLabel of the group that a property belongs to; nil when there is none.
@@ -154,6 +156,17 @@ struct CardGroups {
         uniquingKeysWith: { first, _ in first })
     }
     return labels?[property.group]
+  }
+
+  /// Whether the group of a property has no other one, beside its label.
+  mutating func isAlone(_ property: Property, in card: Card) -> Bool {
+    let known =
+      sizes
+      ?? Dictionary(
+        card.properties.lazy.filter { $0.name != .appleLabel }.map { ($0.group, 1) },
+        uniquingKeysWith: +)
+    sizes = known
+    return known[property.group, default: 0] <= 1
   }
 
   /// Whether a new group was asked for.

@@ -303,13 +303,7 @@ struct LegacyDowngrade {
   /// the group has nothing else.
   mutating func label(takenFrom property: Property, in card: Card) -> String? {
     guard let label = groups.label(of: property, in: card) else { return nil }
-    let group = Array(property.group.utf8)
-    let others = card.records.indices.count { index in
-      index != property.index && !card.records[index].isRemoved
-        && card.records[index].name != .appleLabel
-        && card.bytes[card.records[index].group].elementsEqual(group)
-    }
-    if others == 0 { goneGroups.insert(property.group) }
+    if groups.isAlone(property, in: card) { goneGroups.insert(property.group) }
     return AppleLabel.shown(label)
   }
 
