@@ -155,6 +155,9 @@ enum NameComparison: UInt8, Sendable, Hashable {
   /// Whether one given name is a short form of the other.
   var isShortForm: Bool { self == .nickname || self == .nicknameOfSeveral }
 
+  /// Whether they may be those of two children of one family name: Sam and Samantha, J and John.
+  var mayBeOfTwins: Bool { isShortForm || self == .initial }
+
   /// Whether one of them may be meant of anybody of the other's family, who share their numbers, addresses and home.
   var mayBeOfFamily: Bool { self == .partOnly || self == .partTyped }
 

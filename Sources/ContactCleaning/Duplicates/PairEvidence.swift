@@ -140,7 +140,7 @@ struct PairEvidence: Sendable {
       names == .nicknameOfSeveral || names == .initial
       ? shared.map(\.key).filter { store.isLine($0, of: a, b) } : []
     addKeys(shared, hasOwnMailbox: hasOwnMailbox, lines: lines, &rows)
-    if names.isShortForm { hasOthersLineAlone = store.shareOthersLineAlone(a, b, shared) }
+    if names.mayBeOfTwins { hasOthersLineAlone = store.shareOthersLineAlone(a, b, shared) }
     // Others who share one thing alone are nobody's concern.
     if names == .different, !mayNamesChange, shared.count < 2, rows == nil,
       shared.allSatisfy({ MatchKeys.kind(of: $0.key).isNear })
@@ -262,9 +262,10 @@ struct PairEvidence: Sendable {
   /// their own: brothers and sisters, who may be twins of one birthday.
   private var mayBeSiblings = false
 
-  /// Whether one name is a short form of the other, and all numbers and addresses that they share are those of somebody else
-  /// or of a household: Sam and Samantha, with the mobile of their mother, are twins where they are of one age.
-  private var mayBeTwins: Bool { names.isShortForm && hasOthersLineAlone && !hasOwnEvidence }
+  /// Whether one name is a short form or the initial of the other, and all numbers and addresses that they share are those of
+  /// somebody else or of a household: Sam and Samantha, or J and John, with the mobile of their mother, are twins where they
+  /// are of one age.
+  private var mayBeTwins: Bool { names.mayBeOfTwins && hasOthersLineAlone && !hasOwnEvidence }
 
   /// Whether all that they share is shared by a household or an office, and one says more than the other: José Peña and
   /// his son of one name, at his mother's, or two who live together and have mobiles of their own.
