@@ -16,7 +16,8 @@ extension PhoneCleaner {
     guard number.callingCode == 49 || number.callingCode == 43,
       style == .national || style == .international, number.extensionDigits.count == 0
     else { return }
-    var (digits, hyphens, others, hasWord) = (0, 0, 0, false)
+    var (digits, hyphens, others) = (0, 0, 0)
+    var (hasWord, isGroupedBehind) = (false, false)
     var (behindFirst, behindLast) = (0, 0)
     for i in value.indices {
       if ASCII.isDigit(value[i]) {
@@ -31,7 +32,7 @@ extension PhoneCleaner {
         behindLast = 0
         hyphens += 1
       } else if digits > 0, hyphens > 0 {
-        return
+        isGroupedBehind = true
       } else if digits > 0 {
         others += 1
       }
@@ -41,9 +42,16 @@ extension PhoneCleaner {
       hasWord || (hyphens == 1 ? others > 0 : hyphens == 2 && behindFirst == subscriber)
     let isExtension =
       1...2 ~= behindLast || behindLast == 3 && subscriber >= 8 || hasWord && behindLast == 4
-    guard isBehindGroups, isExtension, behindLast < subscriber,
+    guard isBehindGroups, hasWord || !isGroupedBehind, isExtension, behindLast < subscriber,
       [.fixedLine, .universalAccess].contains(number.type)
     else { return }
     text.insert(ASCII.hyphen, at: text.count - behindLast)
+  }
+
+  /// Whether a word stands between the digits of a number, as before those that are dialled behind it.
+  func hasDirectWord(_ value: Span<UInt8>) -> Bool {
+    let digits = value.indices.filter { ASCII.isDigit(value[$0]) }
+    guard let first = digits.first, let last = digits.last else { return false }
+    return (first..<last).contains { ASCII.isLetter(value[$0]) }
   }
 }

@@ -187,8 +187,11 @@ public struct PhoneCleaner: Sendable {
     // Read back, `40/41/23/40; 87123003` would be two numbers.
     var again = PhoneCleaning()
     if splitAtSeparators(result.text.span, into: &again) { return result.reject(.several) }
-    // `30~1234~5,6`: the number would be read with another extension than it was written with.
-    if result.notes.contains(.hasExtension) { return result.reject(.several) }
+    // `30~1234~5,6`: the number would be read with another extension than it was written with; and of `DW 12, 13` the second
+    // is one of those that are dialled in the place of the first.
+    if result.notes.contains(.hasExtension) || hasDirectWord(value.extracting(dialString.number)) {
+      return result.reject(.several)
+    }
     result.notes.insert(.hasExtension)
     let digits = DialString.soleDigits(result.dialled.after)
     if digits.count > 0 { result.number?.extensionDigits = digits }

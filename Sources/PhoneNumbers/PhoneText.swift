@@ -163,14 +163,17 @@ extension PhoneText {
   }
 
   /// Whether a word says that the digits behind it are dialled right behind the number, as `DW 12` does in Germany and
-  /// Austria, and as `-12` is read there: the two together are a number, and so is the first alone.
+  /// Austria, and as `-12` is read there: the two together are a number, so is the first alone, and nothing follows,
+  /// since `DW 12-14` are several.
   ///
   /// Behind a central's `-0` they stand in its place, which nothing says for sure.
   private func isDialledDirectly(
     _ word: Range<Int>, _ direct: Range<Int>, by parser: PhoneNumberParser
   ) -> Bool {
     let name = word.map { PhoneUnit.isLetter(self[$0]) ? self[$0] | 0x20 : self[$0] }
-    guard Self.directNames.contains(name) else { return false }
+    guard Self.directNames.contains(name),
+      (direct.upperBound..<end).allSatisfy({ self[$0] == 0x20 })
+    else { return false }
     let (number, hasPlus) = digits(in: 0..<word.lowerBound)
     guard direct.count < 6, !hasDirect(before: word.lowerBound),
       let base = parser.validNumber(number, hasPlus: hasPlus),

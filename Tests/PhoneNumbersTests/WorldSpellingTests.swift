@@ -124,6 +124,20 @@ struct WorldSpellingTests {
     #expect(result.written == "0732-654321-15")
     PhoneCleaner(region: austria).clean("0664 1234567 \(name)\(mark)15".utf8.span, into: &result)
     #expect(result.written == "0664-1234567,15")
+    PhoneCleaner(region: austria).clean("0732/6596 - \(name)\(mark)15".utf8.span, into: &result)
+    #expect(result.written == "0732-6596-15")
+  }
+
+  @Test(
+    "several of them are none, and stay as they stand",
+    arguments: ["12-14", "12 14", "12.13", "12, 13", "12,13", "12/13", "12 oder 13"])
+  func severalDirect(digits: String) throws {
+    let germany = try #require(PhoneRegion("DE"))
+    var result = PhoneCleaning()
+    for name in ["DW", "Durchwahl"] {
+      PhoneCleaner(region: germany).clean("089 12345678 \(name) \(digits)".utf8.span, into: &result)
+      #expect(result.verdict == .rejected)
+    }
   }
 
   @Test("what is a time of day in the north of Europe is no extension there")
