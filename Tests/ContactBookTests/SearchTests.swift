@@ -26,6 +26,7 @@ struct SearchTests {
       "xl", "t-shirt size:xl", "T Shirt Size:=XL", "철수 xl",
       "-회비:완납", "-\"회비\":완납", "철수 -group:가족", "-group:가족 철수", "-email:naver",
       "회비:*", "phone:*", "birthday:*", "-uid:77", "-name:영희",
+      "-회비: 완납", "notes:*", "비고:*", "notes:예민", "-notes:장기",
     ])
   func finds(query: String) {
     #expect(ContactQuery(query).heedingGroups(of: [person]).finds(person))
@@ -45,6 +46,7 @@ struct SearchTests {
       "-회비:미납", "-회비:*", "-phone:*", "-group:친구", "철수 -24기", "-철수", "address:*", "참석:*",
       "-uid:abc-1",
       "영희 -group:가족",
+      "-회비: 미납", "-notes:*", "-비고:*", "-notes:예민",
     ])
   func misses(query: String) {
     #expect(!ContactQuery(query).heedingGroups(of: [person]).finds(person))

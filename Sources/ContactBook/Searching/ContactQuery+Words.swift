@@ -22,9 +22,10 @@ extension ContactQuery {
     /// The field that it names.
     var field: Field? { column?.field }
 
-    /// Whether it is a label for notes or relations with nothing behind its colon.
+    /// Whether it is a label with nothing behind its colon: one for notes or relations, or any behind a hyphen.
     var isLabelAlone: Bool {
       guard field == nil, label == nil, text.hasSuffix(":") else { return false }
+      if isNegated { return true }
       let name = text.dropLast().lowercased()
       return CSVField.isNote(name) || OwnLabel.isRelation(name)
     }

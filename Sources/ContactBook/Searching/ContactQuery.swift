@@ -180,9 +180,10 @@ package struct ContactQuery: Sendable {
   /// Takes a word with the label of a field for one that asks for notes, and the words behind it with it.
   private mutating func readNote(at index: Int) {
     guard let note = words[index].note else { return }
-    let (isPhrase, isNegated) = (words[index].isPhrase, words[index].isNegated)
+    let typed = words[index]
     words[index] = Term(note.text, field: .note, region: .kr)
-    (words[index].isPhrase, words[index].isNegated) = (isPhrase, isNegated)
+    (words[index].isPhrase, words[index].isNegated) = (typed.isPhrase, typed.isNegated)
+    words[index].isAnything = typed.isAnything
     hasFields = true
     for next in words.indices.dropFirst(index + 1) {
       guard words[next].field == nil, words[next].custom == nil else { break }

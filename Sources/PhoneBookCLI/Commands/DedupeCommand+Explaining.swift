@@ -45,7 +45,7 @@ extension DedupeCommand {
     let groups = GroupBook(cards)
     var found: [[Int]] = []
     for text in question.people {
-      var search = PersonSearch(text, region: region)
+      var search = PersonSearch(text, ContactQuery(text, region: region))
       search.query = search.query.heedingGroups(
         of: people.lazy.map { groups.labelled(cards[$0]) })
       let grades = people.indices.compactMap { place in
