@@ -58,12 +58,15 @@ package struct RowInspection {
     _ input: borrowing Span<UInt8>, _ card: inout Card, wholeWidth: Int?
   ) {
     if scanner.count < columnCount {
-      // A closing quote ends a cell, and a cell alone may be a line below the table.
+      // A closing quote ends a cell, and a cell alone with a number may be a line below the table: `page 1 of 1`.
       let isCut =
         scanner.contentEnd == input.count && scanner.count < wholeWidth ?? 0
         && input[input.count - 1] != ASCII.quote
+      let mayBeBelow =
+        scanner.count == 1
+        && scanner.range(of: scanner.cell(0)).contains { ASCII.isDigit(input[$0]) }
       add(
-        "short-row", isCut && scanner.count > 1 ? .warning : .note,
+        "short-row", isCut && !mayBeBelow ? .warning : .note,
         "the row has \(scanner.count == 1 ? "1 cell" : "\(scanner.count) cells") and the header \(columnCount)"
           + (isCut ? ", and no line end: \(Finding.mayBeCut)" : ""), at: location)
     }
@@ -188,8 +191,9 @@ extension RowInspection {
 extension RowInspection {
   /// Words for a sum, in small letters.
   private static let words: [[UInt8]] = """
-    total|totals|total paid|total unpaid|total due|grand total|subtotal|sub-total|sub total|sum|summe|summen|gesamt|gesamtsumme|gesamtzahl|insgesamt|\
-    zwischensumme|anzahl|somme|sous-total|suma|totale|합계|합 계|총합계|총합|총계|총 계|소계|소 계|누계|계|총원|총인원|총 인원|총인원수|총 인원수|合計|小計|総計|計
+    total|totals|total paid|total unpaid|total paid members|total unpaid members|total due|total owed|total amount|\
+    total fee|total fees|total dues|total cotisations|summe beitrag|summe beiträge|summe betrag|gesamtbetrag|grand total|subtotal|sub-total|sub total|sum|summe|summen|gesamt|gesamtsumme|gesamtzahl|insgesamt|\
+    zwischensumme|anzahl|somme|sous-total|suma|totale|합계|합 계|합계 금액|합계금액|총 금액|총금액|총 회비|총회비|총 납부|총납부|총 납부 인원|총납부인원|총 미납|총미납|총 미납 인원|총합계|총합|총계|총 계|소계|소 계|누계|계|총원|총인원|총 인원|총인원수|총 인원수|合計|小計|総計|計
     """.split(separator: "|").map { Array($0.utf8) }
   /// Words for a sum with those behind them who are counted (`Total Mitglieder`, `Nombre de membres`), by their first bytes.
   private static let sums: [[[UInt8]]] = """

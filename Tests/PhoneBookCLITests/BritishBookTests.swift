@@ -34,6 +34,8 @@ struct BritishBookTests {
     t.csv: Name,Street,Town,Eircode / Aoife Byrne,5 Main St,Bray,A98 X1X1 | convert @t.csv --to vcard | ADR:;;5 Main St;Bray;;A98 X1X1;
     t.csv: First,Last,Mam,Mam Mobile / Ella,Lynch,Mary,087 123 4567 | convert @t.csv --to vcard | X-ABRELATEDNAMES:Mary
     t.csv: Player,DOB,Mob,Paid / Aoife Byrne,12/3/2014,087 123 4567,N / Total paid,,,17 | convert @t.csv --to vcard | !FN:Total
+    t.csv: Player,Mob,Fee / Aoife Byrne,087 123 4567,10 / Total fees,,10 / Total unpaid members,,2 | convert @t.csv --to vcard | !FN:Total
+    t.csv: Name,Phone,Fee / Total Fee Ltd,020 7946 0001,10 | convert @t.csv --to vcard | FN:Total Fee Ltd
     t.csv: Player,DOB,Mob,Paid / Aoife Byrne,12/3/2014,087 123 4567,N / Total Taxi,,,17 | convert @t.csv --to vcard | FN:Total Taxi
     p.csv: Name;Tel / A;01/5131234 DW 12 / B;01/5131234-12 | clean @p.csv --region AT --in-place | A;01-5131234-12
     p.csv: Name;Tel / A;030 901820 Durchwahl 55 | clean @p.csv --region DE --in-place | A;030-901820-55

@@ -927,8 +927,12 @@ struct OfficeTableTests {
       "Name,Phone,Note\nAnn,1,x\nMay,2,y\nBob,+1212736",
       "convert @t.csv --to vcard -q", holds: ["t.csv:4:1: warning", "FN:Bob"]),
     Row(
-      "a line below the table is none that is cut", "Name,Phone,Note\nAnn,1,x\nMay,2,y\nSee you",
-      "convert @t.csv --to vcard -q", holds: ["FN:See you"], lacks: ["cut off"]),
+      "a line with a number below the table is none that is cut",
+      "Name,Phone,Note\nAnn,1,x\nMay,2,y\nPage 1 of 1",
+      "convert @t.csv --to vcard -q", holds: ["FN:Page 1 of 1"], lacks: ["cut off"]),
+    Row(
+      "a name alone may be the beginning of a row", "Name,Phone,Note\nAnn,1,x\nMay,2,y\nCat F",
+      "convert @t.csv --to vcard -q", holds: ["FN:Cat F", "cut off here [short-row] Cat F"]),
     Row(
       "nor a row whose columns have no name", "Name,Phone,\nAnn,1,\nMay,2,\nBob,3",
       "convert @t.csv --to vcard", holds: ["FN:Bob"], lacks: ["cut off"]),

@@ -21,6 +21,8 @@ struct TableColumns {
   private var texts: [Int] = []
   /// Whether the first rows have as many cells as the titles.
   private var isRegular = true
+  /// Whether there is one row alone.
+  private let isOneRow: Bool
 
   /// The column of the country of an address, counted from 0; nil for none.
   private(set) var country: Int?
@@ -63,6 +65,7 @@ struct TableColumns {
       (start, count) = (end, count + 1)
     }
     lowerTitles = rows.first ?? []
+    isOneRow = rows.count < 2
     titles = header.divided ?? lowerTitles
     let known = Self.knownColumns(titles)
     namesNumbers = !known.phones.isEmpty
@@ -179,10 +182,8 @@ struct TableColumns {
     digits(cell) > 6 && (!hasLetters(cell) || digits(String(cell.prefix { !$0.isLetter })) > 4)
   }
 
-  /// Whether the rows are numbers one per line, whatever signs stand in a line.
-  var isList: Bool {
-    titles.count < 2 || texts.isEmpty && (!isRegular || titles.allSatisfy(Self.isNumber))
-  }
+  /// Whether the rows are numbers one per line, whatever signs stand in a line; rows of as many numbers are a table.
+  var isList: Bool { titles.count < 2 || texts.isEmpty && (!isRegular || isOneRow) }
 
   /// Whether a list has a title above it: one for telephones, or else words above numbers.
   var listHasTitle: Bool {
@@ -204,7 +205,8 @@ struct TableColumns {
         "no column seems to hold numbers; name it with --column: \(shownTitles)"
     }
     var known: Set<String> = []
-    let names = numbers.map { titles[$0] }.filter { known.insert($0).inserted }
+    let names = numbers.map { Self.isNumber(titles[$0]) ? String($0 + 1) : titles[$0] }
+      .filter { known.insert($0).inserted }
       .map { "--column '\($0)'" }.joined(separator: " ")
     return
       "this is a table with \(titles.count) columns; name those with numbers and what is wanted, "

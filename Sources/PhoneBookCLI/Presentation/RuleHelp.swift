@@ -307,7 +307,7 @@ enum ReadingRules {
         + "break stands in a cell without quotes around it; then the next row is short as well. Where nothing ends the "
         + "last line and all others are whole, the rest of the file may be missing. That is an error of check and of a "
         + "backup, which end with 1; convert, clean and dedupe warn of it, also with --quiet, and end with 1, too. A "
-        + "line with one cell, such as page 1 of 1, they only note."
+        + "line with one cell that has a number, such as page 1 of 1, they only note."
     ),
     (
       "short-year",
