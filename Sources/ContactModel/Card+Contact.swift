@@ -153,7 +153,8 @@ extension Card {
       name == "group" ? nil : property.parameters[name].map { Parameter(name, $0.items) }
     }
     let isRaw = name == .extended || property.type == ValueType.unknown.rawValue
-    if !isRaw || property.type != ValueType.unknown.rawValue,
+    let isText = name == .extended && property.type == ValueType.text.rawValue
+    if !isRaw || !isText && property.type != ValueType.unknown.rawValue,
       property.type != definition.valueType.rawValue,
       !parameters.contains(where: { $0.name == "VALUE" })
     {
@@ -162,7 +163,8 @@ extension Card {
     let form: ValueForm = isRaw ? .raw : definition.form.under(parameters)
     let value =
       isRaw
-      ? RawText.onOneLine(property.values.map(\.rawText).joined(separator: ","))
+      ? RawText.onOneLine(
+        property.values.map { $0.rawText(isEscaped: !isText) }.joined(separator: ","))
       : property.values.map(\.layout).joined(separator: "\u{1E}")
     if form == .binary, let data = DataURI(Array(value.utf8)) {
       append(
@@ -205,10 +207,10 @@ extension ExtensionValue {
     }
   }
 
-  /// The value as it would stand in a vCard.
-  fileprivate var rawText: String {
+  /// The value as it would stand in a vCard; a text may have the escapes already.
+  fileprivate func rawText(isEscaped: Bool) -> String {
     switch self {
-    case .text(let text): text
+    case .text(let text): isEscaped ? text : RawText.escaped(text)
     case .components(let components):
       components.map { $0.items.map(RawText.escaped).joined(separator: ",") }
         .joined(separator: ";")

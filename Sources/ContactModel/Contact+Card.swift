@@ -164,10 +164,16 @@ private struct PartReading {
     for parameter in property.parameters {
       parameters[parameter.name.lowercased(), default: []].items += parameter.values
     }
+    let name =
+      record.name == .extended ? property.spelling : PropertyTable.standard[record.name].spelling
+    let raw = Array(value.utf8)
+    if record.isRawExtension, let text = RawText.text(ofEscaped: raw.span) {
+      return ExtensionProperty(
+        name: name, parameters: parameters, type: ValueType.text.rawValue,
+        values: [.text(String(utf8: text.span))])
+    }
     return ExtensionProperty(
-      name: record.name == .extended
-        ? property.spelling : PropertyTable.standard[record.name].spelling,
-      parameters: parameters, type: property.valueTypeName,
+      name: name, parameters: parameters, type: property.valueTypeName,
       values: extensionValues())
   }
 

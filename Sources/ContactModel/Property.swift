@@ -210,7 +210,7 @@ public struct ExtensionProperty: Codable, Hashable, Sendable {
   public var name: String
   /// The parameters by name, in lower case; the group is among them.
   public var parameters: [String: TextList]
-  /// The form of the value: `text`, `uri`, `date-and-or-time` …, or `unknown` for a raw one.
+  /// The form of the value: `text`, `uri`, `date-and-or-time` …, or `unknown` for a raw one, as it stands in a vCard.
   public var type: String
   /// The values: one, or several of a list property.
   public var values: [ExtensionValue]

@@ -110,6 +110,8 @@ package struct PropertyRecord: Sendable {
   @inlinable package static var maximumNameLength: Int { Int(UInt16.max) }
 
   @inlinable package var hasBlob: Bool { flags.rawValue & 1 != 0 }
+  /// Whether it is a property that no standard has, whose value stands as in a vCard.
+  package var isRawExtension: Bool { name == .extended && form == .raw && !hasBlob }
   @inlinable package var isRemoved: Bool { flags.rawValue & 2 != 0 }
 }
 

@@ -50,6 +50,17 @@ package enum RawText {
     }
   }
 
+  /// The text of a raw value that has escapes; nil for one without, and for one of several items or components, or with
+  /// other escapes, which text would not have again.
+  package static func text(ofEscaped raw: borrowing Span<UInt8>) -> [UInt8]? {
+    guard raw.indices.contains(where: { raw[$0] == ASCII.backslash }) else { return nil }
+    var (text, again): ([UInt8], [UInt8]) = ([], [])
+    unescape(raw, into: &text)
+    escape(text.span, into: &again)
+    let isSame = again.count == raw.count && raw.indices.allSatisfy { again[$0] == raw[$0] }
+    return isSame ? text : nil
+  }
+
   /// Text with its escapes, as ``escape(_:into:)`` makes them.
   package static func escaped(_ text: String) -> String {
     let text = Array(text.utf8)

@@ -140,7 +140,7 @@ extension ContactJSONFaultTests {
         #""emails":[{"address":"a","parameters":{"VALUE":"uri","X":{"q":3}}}]"#, ["EMAIL:a"],
         ["\"uri", "3"]
       ),
-      (#""extensions":["a",["X-B",{},"text","c"]]"#, ["X-B;VALUE=text:c"], ["\"a"]),
+      (#""extensions":["a",["X-B",{},"text","c"]]"#, ["X-B:c"], ["\"a"]),
       (#""extensions":{"a":"b"}"#, [], ["\"b"]),
       (#""tags":["x",{"y":[false,"z"]},null]"#, [], ["\"x", "false", "\"z"]),
     ])

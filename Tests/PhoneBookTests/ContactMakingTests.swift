@@ -1,3 +1,4 @@
+import Foundation
 import PhoneBook
 import Testing
 
@@ -30,6 +31,28 @@ struct ContactMakingTests {
     }
     contact[property: "X-Team"] = nil
     #expect(contact == Self.ada)
+  }
+
+  @Test(
+    "has texts of them in JSON without the backslashes of vCard, and other values as these stand",
+    arguments: [
+      (#"Flat A\, B\; hal C"#, "Flat A, B; hal C"), (#"a\nb \\ x"#, "a\nb \\ x"), ("plain", nil),
+      (#"a;b\,c"#, nil), (#"a,b\,c"#, nil), (#"10\:30"#, nil), (#"a\Nb"#, nil), (#"C:\dir"#, nil),
+      (#"a\"#, nil),
+    ])
+  func textsOfOwnProperties(raw: String, text: String?) throws {
+    for name in ["X-A", "item1.X-A", "X-A;VALUE=text", "X-A;X-B=1"] {
+      let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ann\r\n\(name):\(raw)\r\nEND:VCARD\r\n"
+      let book = try AddressBook(bytes: Array(card.utf8), as: .vCard)
+      let own = book.contacts[0].extensions[0]
+      #expect(own.type == (text == nil ? "unknown" : "text"))
+      #expect(own.values == [.text(text ?? raw)])
+      let json = book.contacts.encoded(as: .json).bytes
+      #expect(try JSONDecoder().decode([Contact].self, from: Data(json)) == book.contacts)
+      let again = try AddressBook(bytes: json, as: .json)
+      #expect(again.contacts == book.contacts)
+      #expect(String(decoding: again.contacts.encoded(as: .vCard4).bytes, as: UTF8.self) == card)
+    }
   }
 
   @Test("has a picture of bytes, whose media type is found")

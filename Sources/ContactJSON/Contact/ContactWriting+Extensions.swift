@@ -2,7 +2,8 @@ internal import ContactBytes
 internal import ContactModel
 
 extension ContactWriting {
-  /// Writes a property that a contact has no field for, as `[name, parameters, type, value …]`.
+  /// Writes a property that a contact has no field for, as `[name, parameters, type, value …]`; a value with the escapes of
+  /// text is the text.
   static func writeExtension(
     _ card: borrowing Card, _ index: Int, into output: inout OutputSpan<UInt8>
   ) {
@@ -26,11 +27,16 @@ extension ContactWriting {
     ParameterWriting(key: hasGroup ? "," : "", lowercased: true)
       .write(span, record.parameters, into: &output)
     if output.count == before { output.append(UInt8(ascii: "}")) }
-    output.append(ASCII.comma)
-    let valueType = Array(valueTypeName(record, span).utf8)
-    output.appendJSONString(valueType.span)
-    output.append(ASCII.comma)
-    extensionValue(card, record, into: &output)
+    if record.isRawExtension, let text = RawText.text(ofEscaped: span.extracting(record.value)) {
+      output.append(#","text","#)
+      output.appendJSONString(text.span)
+    } else {
+      output.append(ASCII.comma)
+      let valueType = Array(valueTypeName(record, span).utf8)
+      output.appendJSONString(valueType.span)
+      output.append(ASCII.comma)
+      extensionValue(card, record, into: &output)
+    }
     output.append(UInt8(ascii: "]"))
   }
 
