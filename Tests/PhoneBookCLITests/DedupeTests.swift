@@ -295,7 +295,8 @@ struct DedupeTests {
       "\"김하늘 (\(session.folder.file("a.vcf")), record 2)\"",
       "\"김 하늘 과장 (\(session.folder.file("b.vcf")), record 1)\"",
       "\"김 하늘 과장 (in the place of \(session.folder.file("a.vcf")), record 2)\"",
-      "\"after\" : \"NICKNAME: 김하늘\",\n      \"before\" : \"김하늘\",\n      \"property\" : \"FN\"",
+      "\"after\" : \"NICKNAME: 김하늘\",\n      \"before\" : \"김하늘\",\n      \"contact\" : ",
+      "\"property\" : \"FN\"",
       "\"property\" : \"UID\"",
     ] { #expect(report.contains(part), "\(part) in \(report)") }
     #expect(try session.folder.text("c.vcf").contains("NICKNAME:김하늘"))

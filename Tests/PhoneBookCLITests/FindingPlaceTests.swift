@@ -222,12 +222,38 @@ struct FindingPlaceTests {
     try session.folder.write(
       "t.csv",
       "Name,Email,Phone\nBob Ray,a@x.example,010-2345-6789\nBob Ray,b@x.example,010-2345-6789\n")
-    let outcome = try session.run("dedupe", "@t.csv", "-o", "@j.csv", "--report", "@r.json")
+    for output in [["-o", "@j.csv"], ["-n"], ["-n", "--in-place"]] {
+      let outcome = try session.run(["dedupe", "@t.csv", "--report", "@r.json"] + output)
+      #expect(outcome.status == .findings)
+      let report = try JSONDecoder().decode(
+        Report.self, from: Data(session.folder.text("r.json").utf8))
+      #expect(report.findings.map(\.rule) == ["no-column"], "\(outcome.errors)")
+      #expect(report.findings.allSatisfy { $0.location.line == 1 && $0.location.column == 1 })
+      #expect(outcome.errors.contains("t.csv: error"), "\(outcome.errors)")
+    }
+  }
+
+  @Test("a change says of which file, line and contact it is")
+  func changes() throws {
+    let session = try Session()
+    for name in ["Ann", "Bob"] {
+      try session.folder.write("\(name).csv", "Name,Phone\n\(name),02079460001\n")
+    }
+    _ = try session.run(
+      "clean", "@Ann.csv", "@Bob.csv", "--region", "GB", "--to", "vcard", "--report", "@r.json")
+    struct Changes: Decodable {
+      let changes: [Place]
+      struct Place: Decodable {
+        let file: String
+        let contact: String
+        let location: Report.Place
+      }
+    }
     let report = try JSONDecoder().decode(
-      Report.self, from: Data(session.folder.text("r.json").utf8))
-    #expect(report.findings.map(\.rule) == ["no-column"], "\(outcome.errors)")
-    #expect(report.findings.allSatisfy { $0.location.line == 1 && $0.location.column == 1 })
-    #expect(outcome.errors.contains("t.csv: error"), "\(outcome.errors)")
+      Changes.self, from: Data(session.folder.text("r.json").utf8))
+    #expect(report.changes.map(\.contact) == ["Ann", "Bob"])
+    #expect(report.changes.allSatisfy { $0.file.hasSuffix("\($0.contact).csv") })
+    #expect(report.changes.allSatisfy { $0.location.line == 2 && $0.location.byteOffset == 11 })
   }
 
   @Test("a value in another character set is shown as it reads, or as it is written")

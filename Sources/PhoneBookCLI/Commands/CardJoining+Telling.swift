@@ -21,6 +21,7 @@ extension CardJoining {
       let place = collected.place(of: index)
       var notes = CardNotes()
       (notes.contact, notes.file, notes.record) = (name, place.file, place.record)
+      notes.location = collected.location(of: index)
       let own = "\(collected.cards[index].displayName) (\(place.file), record \(place.record))"
       if own != joined {
         notes.changes.append(

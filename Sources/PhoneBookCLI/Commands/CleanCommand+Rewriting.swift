@@ -340,17 +340,10 @@ extension CleanCommand {
             ? BookError.noColumn(values) : .wouldLose(values, format: book.formatName)
         }
         if isTrial {
-          let isOfColumn = { (finding: Finding) in finding.rule == "no-column" }
-          let findings = (joined?.notes ?? []).flatMap(\.findings).filter(isOfColumn)
           var diagnostics = Diagnostics(streams)
           let marks = changed.findings.filter { $0.rule == "ditto-mark" }
-          for finding in findings + marks { diagnostics.report(finding) }
-          let notes = joined?.notes.map { notes in
-            var notes = notes
-            notes.findings.removeAll(where: isOfColumn)
-            return notes
-          }
-          return (findings.isEmpty ? .success : .findings, done, notes)
+          for finding in marks { diagnostics.report(finding) }
+          return (.success, done, joined?.notes)
         }
         if !isInPlace {
           try OutputTarget.write(to: output, streams, force: force, lock: nil) {

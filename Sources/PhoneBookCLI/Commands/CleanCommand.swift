@@ -74,7 +74,8 @@ struct CleanCommand: Command {
         done.reduce(into: RegionMisfits()) { $0 += $1?.misfits ?? RegionMisfits() }, streams)
       return status
     }
-    let step = CleaningStep(cleaning, changes: true, namesContacts: false)
+    let step = CleaningStep(
+      cleaning, changes: true, namesContacts: conversion.reportPath != nil)
     var status = ExitStatus.success
     var use = RegionUse()
     var misfits = RegionMisfits()
@@ -268,6 +269,7 @@ extension ConversionOptions {
         try inspection.reportRules(streams)
       }
     }
-    return (inspection.statusOfFindings(), done.first.steps)
+    let status = inspection.statusOfFindings()
+    return (inspection.report.cutTableCount > 0 ? max(status, .findings) : status, done.first.steps)
   }
 }

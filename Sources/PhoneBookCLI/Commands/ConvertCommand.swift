@@ -74,7 +74,7 @@ struct ConvertCommand: Command {
       optional: joining, region: region, writesMark: conversion.output.writesMark,
       isReported: conversion.reportPath != nil, streams)
     let step = cleaning.map {
-      CleaningStep($0, changes: true, namesContacts: false)
+      CleaningStep($0, changes: true, namesContacts: conversion.reportPath != nil)
     }
     let isForPhone = try conversion.output.app(streams).map { !$0.isSpreadsheet } == true
     let dialling = isForPhone && !cleans ? UndialledNumbers(region.region) : nil

@@ -63,7 +63,7 @@ struct Diagnostics: PipelineObserver {
   /// What was kept for a report.
   private(set) var findings: [Finding] = []
   private(set) var losses: [Loss] = []
-  private(set) var changes: [Change] = []
+  private(set) var changes: [ReportFile.LocatedChange] = []
 
   /// The most lines of one rule, or pictures of one ZIP file, that are shown; the rest is counted.
   private static let limit = 20
@@ -150,7 +150,10 @@ struct Diagnostics: PipelineObserver {
   mutating func keep(_ notes: CardNotes) { keep(all: notes.findings) }
 
   mutating func report(_ notes: CardNotes) {
-    if keepsAll { changes += notes.changes.map(shown) }
+    if keepsAll {
+      let contact = hidesValues ? "" : ResidentNumber.masked(notes.contact)
+      changes += notes.changes.map { ReportFile.LocatedChange(shown($0), notes, contact) }
+    }
     switch style {
     case .lines: for finding in notes.findings { report(finding) }
     case .grouped:

@@ -32,6 +32,28 @@ struct ReportFile {
     }
   }
 
+  /// A change, with the card that it is of.
+  struct LocatedChange: Encodable {
+    private let rule: String
+    private let property: String
+    private let before: String?
+    private let after: String?
+    private let file: String
+    private let location: InputLocation
+    private let record: Int
+    /// The name of the contact; nil where it is not to be named.
+    private let contact: String?
+
+    init(_ change: Change, _ notes: CardNotes, _ contact: String) {
+      (rule, property, before, after) = (change.rule, change.property, change.before, change.after)
+      file = named(notes.file)
+      location = InputLocation(
+        byteOffset: notes.location.byteOffset, line: max(notes.location.line, 1))
+      record = change.record
+      self.contact = contact.isEmpty ? nil : contact
+    }
+  }
+
   private struct Input: Encodable {
     let file: String
     let format: String
