@@ -194,9 +194,9 @@ private struct SheetEdits {
         place.column = column
         let ownStyle = try scanner.attribute("s").flatMap { Int($0) } ?? 0
         style = try scanner.attribute("s").map { " s=\"\($0)\"" } ?? ""
-        let wasNumber =
+        let hasNumber =
           try !scanner.hasNoContent && ["n", nil].contains(scanner.attribute("t"))
-          && formats[ownStyle] == .number
+        let wasNumber = hasNumber && formats[ownStyle] == .number
         let isWanted = isBefore(next, column + 1)
         let hasFormula = try Self.passCell(&scanner)
         guard isWanted else { continue }
@@ -212,8 +212,13 @@ private struct SheetEdits {
             append(tag: changed + [UInt8(ascii: ">")], without: "s")
             text += Array(" s=\"\(day.style)\"".utf8)
           }
-          let number = day?.number ?? (wasNumber ? Self.number(changes.text(next)) : nil)
-          append(content: changes.text(next), number: number, prefix: Self.prefix(of: tag))
+          let new = changes.text(next)
+          let number =
+            day?.number ?? (wasNumber ? Self.number(new, hasFormat: ownStyle != 0) : nil)
+          append(content: new, number: number, prefix: Self.prefix(of: tag))
+          if number == nil, wasNumber ? Self.mayBeAmount(new) : hasNumber && Self.mayBeDay(new) {
+            findings.report(Self.text(at: place, wasDay: !wasNumber))
+          }
           edits.append((start..<scanner.range.upperBound, text.count))
         }
       } else if token == .start, scanner.name == "row" {
@@ -304,6 +309,15 @@ private struct SheetEdits {
       location: InputLocation(byteOffset: 0, line: place.row, column: place.column))
   }
 
+  private static func text(at place: CellAddress, wasDay: Bool) -> Finding {
+    Finding(
+      rule: "text-cell", severity: .warning,
+      message: wasDay
+        ? "cell \(place.text) held a day and holds text now, by which nothing is sorted as days"
+        : "cell \(place.text) held a number and holds text now, which no sum counts",
+      location: InputLocation(byteOffset: 0, line: place.row, column: place.column))
+  }
+
   /// Makes the area that a sheet says it has as wide as it becomes.
   private mutating func widen(_ scanner: borrowing XMLScanner, _ column: Int) throws {
     guard let ends = try scanner.attribute("ref")?.split(separator: ":"),
@@ -364,10 +378,33 @@ private struct SheetEdits {
     append(content: changes.text(index), number: day?.number, prefix: prefix)
   }
 
-  /// The digits of a text that a cell of a number holds as they are; nil for any other, such as one with a zero before it.
-  private static func number(_ text: ArraySlice<UInt8>) -> [UInt8]? {
-    let isPlain = 1...15 ~= text.count && text.allSatisfy(ASCII.isDigit)
-    return isPlain && (text.first != 0x30 || text.count == 1) ? Array(text) : nil
+  /// The digits of a text that a cell of a number holds as they are; nil for any other, such as one with a zero before it, or
+  /// one behind it that no format shows.
+  private static func number(_ text: ArraySlice<UInt8>, hasFormat: Bool) -> [UInt8]? {
+    let digits = text.first == ASCII.hyphen ? text.dropFirst() : text
+    let halves = digits.split(separator: ASCII.dot, omittingEmptySubsequences: false)
+    guard 1...15 ~= digits.count, 1...2 ~= halves.count,
+      halves.allSatisfy({ !$0.isEmpty && $0.allSatisfy(ASCII.isDigit) }),
+      let whole = halves.first, whole.first != 0x30 || whole.count == 1
+    else { return nil }
+    return hasFormat || halves.count == 1 || text.last != 0x30 ? Array(text) : nil
+  }
+
+  /// Whether a text may be meant as an amount, such as `$1,062.50`: digits with signs between them as money has.
+  private static func mayBeAmount(_ text: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: text, as: UTF8.self)
+    let digits = text.count(where: \.isNumber)
+    let rest = text.filter { !$0.isNumber }
+    let first = text.drop { !$0.isNumber }
+    let hasZero = first.hasPrefix("0") && first.dropFirst().first?.isNumber == true
+    return 1...9 ~= digits && !hasZero && rest.allSatisfy { " .,'’-$€£₩¥".contains($0) }
+      && rest.contains { $0 != " " && $0 != "-" } && text.dropFirst().allSatisfy { $0 != "-" }
+  }
+
+  /// Whether a text may be meant as a day: digits with signs between them.
+  private static func mayBeDay(_ text: ArraySlice<UInt8>) -> Bool {
+    3...8 ~= text.count(where: ASCII.isDigit)
+      && text.allSatisfy { ASCII.isDigit($0) || "./- ".utf8.contains($0) }
   }
 
   /// Appends what stands in a cell, behind the attributes of its tag: a number, as that of a day, a text, or nothing.

@@ -125,8 +125,9 @@ package struct WorkbookEncoder: ~Copyable {
     let dialect = CSVDialect.all.first { $0.name == reader.mapping?.dialect }
     let order = (dialect ?? .wide).conventions.dates
     var widths: [Int] = []
-    /// Of each column, how many cells are filled, and how many of them are numbers, or dates.
-    var counts: [(filled: Int, numbers: Int, dates: Int)] = []
+    /// Of each column, how many cells are filled, how many of them are numbers, and no day and month with a dot between them,
+    /// or dates.
+    var counts: [(filled: Int, numbers: Int, notDays: Int, dates: Int)] = []
     var start = 0
     var cell: [UInt8] = []
     while start < sample.count,
@@ -135,14 +136,17 @@ package struct WorkbookEncoder: ~Copyable {
       for column in 0..<scanner.count {
         if column == widths.count {
           widths.append(0)
-          counts.append((0, 0, 0))
+          counts.append((0, 0, 0, 0))
         }
         cell.removeAll(keepingCapacity: true)
         scanner.appendText(of: column, in: sample, to: &cell)
         widths[column] = max(widths[column], Self.width(of: cell))
         if start == 0 || cell.isEmpty { continue }
         counts[column].filled += 1
-        if Self.isNumber(cell) { counts[column].numbers += 1 }
+        if Self.isNumber(cell) {
+          counts[column].numbers += 1
+          if !Self.mayBeDay(cell) { counts[column].notDays += 1 }
+        }
         if Self.day(cell, .iso)?.isBasic == false { counts[column].dates += 1 }
       }
       start = end
@@ -160,7 +164,7 @@ package struct WorkbookEncoder: ~Copyable {
           field.kind == .custom || field.kind == .property && field.property.hasPrefix("X-")
         {
           // In columns of people's own, numbers are added up and dates sorted.
-          counts[index].numbers == counts[index].filled
+          counts[index].numbers == counts[index].filled && counts[index].notDays > 0
             ? .numbers : counts[index].dates == counts[index].filled ? .dates(.iso) : .texts
         } else { .texts }
       columns.append((CellAddress.letters(index + 1), content))
@@ -233,7 +237,7 @@ package struct WorkbookEncoder: ~Copyable {
   }
 
   /// Whether a cell is a number that is shown as it is written, and nothing else: without zeros at its ends that say nothing,
-  /// of no more digits than programs show, and neither thousands nor a day and a month with a dot between them.
+  /// of no more digits than programs show, and no thousands.
   private static func isNumber(_ cell: [UInt8]) -> Bool {
     let digits = cell.first == UInt8(ascii: "-") ? cell.dropFirst() : cell[...]
     guard 1...11 ~= digits.count, digits.allSatisfy({ ASCII.isDigit($0) || $0 == ASCII.dot }) else {
@@ -245,7 +249,14 @@ package struct WorkbookEncoder: ~Copyable {
       !whole.isEmpty, digits.count == cell.count || !digits.elementsEqual([zero])
     else { return false }
     guard halves.count == 2 else { return true }
-    return 1...2 ~= halves[1].count && halves[1].last != zero && whole.count > 2
+    return 1...2 ~= halves[1].count && halves[1].last != zero
+  }
+
+  /// Whether a number may be a day and a month with a dot between them, of which a column is one of numbers by other cells.
+  private static func mayBeDay(_ number: [UInt8]) -> Bool {
+    let parts = number.split(separator: ASCII.dot).map { Int(String(decoding: $0, as: UTF8.self)) }
+    guard parts.count == 2, let first = parts[0], let second = parts[1] else { return false }
+    return 1...31 ~= first && 1...31 ~= second && min(first, second) < 13
   }
 
   /// The number of the day that a cell of a table means, and whether it is spelled in eight digits; nil where a

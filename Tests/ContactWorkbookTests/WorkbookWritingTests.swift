@@ -34,9 +34,11 @@ import ZipContainer
 
   @Test func `has numbers and dates in columns of people's own that hold nothing else`() throws {
     let table =
-      "Full Name,Points,Visit,Code,Paid\n김,12000,2025-03-05,007,1\n이,-500.5,,12,x\n박,0,2025-04-05,,\n"
+      "Full Name,Points,Visit,Code,Paid,Dues,Seen\n김,12000,2025-03-05,007,1,85,3.5\n이,-500.5,,12,x,10.5,10.12\n박,0,2025-04-05,,,,\n"
     var rows = table
-    for row in 0..<120 { rows += row < 110 ? "a,1,2025-03-05,007,x\n" : "a,007,spring,1,2\n" }
+    for row in 0..<120 {
+      rows += row < 110 ? "a,1,2025-03-05,007,x,62.5,1.2\n" : "a,007,spring,1,2,5.50,1.2\n"
+    }
     let bytes = try workbook([rows])
     #expect(try MadeWorkbook.read(bytes).text == rows)
     let zip = try ZipReader(MemorySource(bytes), mode: .strict)
@@ -44,6 +46,8 @@ import ZipContainer
     let xml = String(decoding: try zip.contents(of: sheet), as: UTF8.self)
     #expect(xml.contains("<c r=\"B2\"><v>12000</v></c><c r=\"C2\" s=\"2\"><v>45721</v></c>"))
     #expect(xml.contains("<c r=\"B3\"><v>-500.5</v></c>"))
+    #expect(xml.contains("<c r=\"F3\"><v>10.5</v></c>") && xml.contains("<c r=\"F4\"") == false)
+    #expect(xml.contains("<c r=\"F120\" s=\"3\"") && xml.contains("<c r=\"G3\" s=\"3\""))
     #expect(xml.contains("<c r=\"B120\" s=\"3\"") && xml.contains("<c r=\"C120\" s=\"3\""))
     #expect(xml.contains("<c r=\"D3\" s=\"3\"") && xml.contains("<c r=\"E2\" s=\"3\""))
   }
@@ -189,6 +193,33 @@ import ZipContainer
       "<c r=\"A3\" s=\"1\"><v>32877</v></c>", "<c r=\"B3\" s=\"0\" t=\"inlineStr\">",
       "<c r=\"A4\" s=\"1\"><v>32879</v></c>",
     ] { #expect(changed.sheet.contains(cell), "\(changed.sheet)") }
+  }
+
+  @Test(arguments: [
+    ("62.5", "<v>62.5</v>", "<v>62.5</v>", []), ("-3", "<v>-3</v>", "<v>-3</v>", []),
+    ("0.25", "<v>0.25</v>", "<v>0.25</v>", []), ("62.50", ">62.50<", "<v>62.50</v>", []),
+    ("$62.50", ">$62.50<", ">$62.50<", ["text-cell"]),
+    ("1,062", ">1,062<", ">1,062<", ["text-cell"]),
+    ("02-312-3456", ">02-312-3456<", ">02-312-3456<", []),
+    ("1.2.3", ">1.2.3<", ">1.2.3<", ["text-cell"]),
+    ("none", ">none<", ">none<", []),
+  ])
+  func `stay numbers where they are written as such`(
+    text: String, plain: String, formatted: String, findings: [String]
+  ) throws {
+    let book = MadeWorkbook(
+      "<row r=\"1\"><c r=\"A1\"><v>1</v></c><c r=\"B1\" s=\"1\"><v>1</v></c></row>",
+      formats: ["0.00"])
+    for (column, expected) in [(1, plain), (2, formatted)] {
+      let changed = try changed(book, [(1, column, text)])
+      #expect(changed.sheet.contains(expected), "\(changed.sheet)")
+      let isText = column == 1 && text == "62.50"
+      #expect(changed.findings == (isText ? ["text-cell"] : findings))
+    }
+    let days = MadeWorkbook(
+      "<row r=\"1\"><c r=\"A1\" s=\"1\"><v>32876</v></c></row>", formats: ["dd.mm.yyyy"])
+    #expect(try changed(days, [(1, 1, "3/15/2027")]).findings == ["text-cell"])
+    #expect(try changed(days, [(1, 1, "spring")]).findings == [])
   }
 
   @Test func `are not those of formulas`() throws {

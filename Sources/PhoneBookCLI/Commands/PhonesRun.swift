@@ -228,7 +228,9 @@ struct PhonesRun {
   func diagnose(_ findings: [Finding], in path: String, _ workbook: OpenWorkbook) {
     var diagnostics = Diagnostics(streams)
     for var finding in findings
-    where ["other-sheets", "unusable-cell", "formula-cell", "merged-cells"].contains(finding.rule) {
+    where ["other-sheets", "unusable-cell", "formula-cell", "text-cell", "merged-cells"].contains(
+      finding.rule)
+    {
       finding.file = "\(path)/\(workbook.sheet.name)"
       diagnostics.report(finding)
     }

@@ -557,6 +557,7 @@ private enum Advice {
     "missing-end": "add END:VCARD, or save the file again where it is from",
     "unknown-column": "--map COLUMN=FIELD says what the column means",
     "unknown-member": "move its value to \"notes\":[\"…\"] to keep it",
+    "text-cell": "write the number as 1062.50, or the day as 2027-03-15",
     "unclosed-quote": "close the quote at the end of the cell",
     "stray-quote": "double the quote, and put the cell into quotes",
     "unreadable-date": "write the date as 1990-01-02",

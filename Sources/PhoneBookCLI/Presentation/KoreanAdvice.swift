@@ -109,6 +109,8 @@ extension Translation {
       phonebook clean으로 고칠 수 있습니다
     take it out of the group, or add the contact
       그룹에서 빼거나 연락처를 추가하세요
+    write the number as 1062.50, or the day as 2027-03-15
+      숫자는 1062.50처럼, 날짜는 2027-03-15처럼 쓰세요
     correct the line, or delete it
       줄을 고치거나 지우세요
     correct the record, or delete it

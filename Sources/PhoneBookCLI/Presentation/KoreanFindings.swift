@@ -455,6 +455,10 @@ extension Translation {
       {1} 칸은 {2}과(와) 합쳐져 그 값을 보이므로 그대로 둡니다
     cell {} is merged downwards: what it becomes is the value of all rows of {}
       {1} 칸은 아래로 합친 칸이라 바꾼 값이 {2}의 모든 행의 값이 됩니다
+    cell {} held a day and holds text now, by which nothing is sorted as days
+      {1} 칸은 날짜였는데 이제 글이라 날짜로 정렬되지 않습니다
+    cell {} held a number and holds text now, which no sum counts
+      {1} 칸은 숫자였는데 이제 글이라 합계에 들어가지 않습니다
     a formula makes the value of cell {}, which stays as it is
       {1} 칸의 값은 수식이 만들어서 그대로 둡니다
     1 more such member

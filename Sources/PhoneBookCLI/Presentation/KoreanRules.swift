@@ -401,6 +401,10 @@ extension Translation {
       카드 밖에 속성이 있거나, BEGIN:VCARD의 앞부분뿐인 줄이 있습니다.
     rule stray-quote
       칸 안의 따옴표를 겹쳐 쓰지 않았습니다.
+    rule text-cell
+      통합 문서의 칸에 숫자나 날짜가 있었는데 이제 글이 들어갑니다.
+      글은 합계에 들어가지 않고 날짜로 정렬되지 않습니다. 숫자는 소수점을 써서 1062.50처럼, 날짜는 2027-03-15처럼 쓰면
+      칸의 표시 형식으로 보입니다.
     rule too-many-properties
       카드의 속성이 한도보다 많아 나머지를 뺐습니다.
     rule truncated-base64

@@ -322,6 +322,12 @@ enum ReadingRules {
       "A property stands outside of a card, or a line that is only a part of BEGIN:VCARD."
     ),
     ("stray-quote", "A quote inside a cell is not doubled."),
+    (
+      "text-cell",
+      "A cell of a workbook held a number or a day, and holds text now.\n\n"
+        + "No sum counts a text, and nothing sorts it as a day. Write a number in digits, with a point before its "
+        + "decimals (1062.50), and a day as 2027-03-15: both are shown in the format of the cell."
+    ),
     ("too-many-properties", "A card has more properties than can be; those beyond were left out."),
     ("truncated-base64", "The bytes of a binary value end too early."),
     ("unclosed-quote", "The quote before a cell is never closed."),
