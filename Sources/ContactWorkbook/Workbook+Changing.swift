@@ -26,8 +26,12 @@ package struct CellChanges: Sendable {
     cells += other.cells.map { ($0.row + rowCount, $0.column, $0.end + base) }
   }
 
-  /// The cells in which the table of a sheet differs from another text of it; nil where one has more rows.
-  package init?(from old: borrowing Span<UInt8>, to new: borrowing Span<UInt8>) {
+  /// The cells in which the table of a sheet differs from another text of it, and are not the same by what else is so; nil
+  /// where one has more rows.
+  package init?(
+    from old: borrowing Span<UInt8>, to new: borrowing Span<UInt8>,
+    orSame areSame: ([UInt8], [UInt8]) -> Bool = { _, _ in false }
+  ) {
     var (before, after) = (
       RecordScanner(delimiter: ASCII.comma), RecordScanner(delimiter: ASCII.comma)
     )
@@ -42,7 +46,7 @@ package struct CellChanges: Sendable {
         var (was, becomes): ([UInt8], [UInt8]) = ([], [])
         if column < before.count { before.appendText(of: column, in: old, to: &was) }
         if column < after.count { after.appendText(of: column, in: new, to: &becomes) }
-        if was != becomes { add(becomes, row: row, column: column + 1) }
+        if was != becomes, !areSame(was, becomes) { add(becomes, row: row, column: column + 1) }
       }
     }
     if oldStart < old.count || newStart < new.count { return nil }
@@ -144,11 +148,15 @@ extension Workbook {
     return merged + edits.findings
   }
 
-  /// Whether two texts of the table of a sheet differ in other cells than those that show the value of a cell above.
+  /// Whether two texts of the table of a sheet differ in other cells than those that show the value of a cell above, and in
+  /// more than zeros behind the point of a number, which a sheet has by its format.
   package func differs(
     _ sheet: Sheet, _ text: borrowing Span<UInt8>, from other: borrowing Span<UInt8>
   ) throws -> Bool {
-    guard var changes = CellChanges(from: other, to: text) else { return true }
+    let isNumber = { (was: [UInt8], becomes: [UInt8]) in
+      was.contains(ASCII.dot) && becomes == CellText.number(was) && was.starts(with: becomes)
+    }
+    guard var changes = CellChanges(from: other, to: text, orSame: isNumber) else { return true }
     _ = changes.leaveMerged(try merges(of: sheet))
     return !changes.isEmpty
   }
@@ -311,7 +319,7 @@ private struct SheetEdits {
 
   private static func text(at place: CellAddress, wasDay: Bool) -> Finding {
     Finding(
-      rule: "text-cell", severity: .warning,
+      rule: "text-cell", severity: .note,
       message: wasDay
         ? "cell \(place.text) held a day and holds text now, by which nothing is sorted as days"
         : "cell \(place.text) held a number and holds text now, which no sum counts",

@@ -253,6 +253,30 @@ struct WorkbookTests {
     #expect(xml.contains(">30.12.1991</t>"), "\(xml)")
   }
 
+  @Test("a cell that is a number stays one when it is edited, or it is said that it is text now")
+  func editedNumber() throws {
+    func text(_ place: String, _ text: String) -> String {
+      "<c r=\"\(place)\" t=\"inlineStr\"><is><t>\(text)</t></is></c>"
+    }
+    let rows =
+      "<row r=\"1\">\(text("A1", "Name"))\(text("B1", "Dues"))\(text("C1", "Renewal"))</row>"
+      + "<row r=\"2\">\(text("A2", "Ann Lee"))<c r=\"B2\" s=\"1\"><v>85</v></c><c r=\"C2\" s=\"2\"><v>46096</v></c></row>"
+    let book = try MadeWorkbook(rows, formats: ["0.00", "dd.mm.yyyy"]).bytes()
+    for (field, cell, isText) in [
+      ("Dues=62.50", "<c r=\"B2\" s=\"1\"><v>62.50</v></c>", false),
+      ("Dues=$62.50", ">$62.50</t>", true), ("Renewal=2027-03-15", "<v>46461</v>", false),
+      ("Renewal=3/15/2027", ">3/15/2027</t>", true),
+    ] {
+      try session.folder.write("w.xlsx", book)
+      let outcome = try session.run("edit", "@w.xlsx", "Ann Lee", "--field", field)
+      #expect(outcome.status == .success, "\(outcome.errors)")
+      #expect(outcome.errors.contains("[text-cell]") == isText, "\(outcome.errors)")
+      let zip = try ZipReader(MemorySource(session.folder.bytes("w.xlsx")), mode: .strict)
+      let sheet = try #require(zip.entry(named: "xl/worksheets/sheet1.xml"))
+      #expect(String(decoding: try zip.contents(of: sheet), as: UTF8.self).contains(cell))
+    }
+  }
+
   @Test("phones changes the cells of a column and no other part")
   func phones() throws {
     _ = try session.run("convert", "@a.csv", "--for", "excel", "-o", "@e.xlsx")
