@@ -45,8 +45,12 @@ extension LegacyDowngrade {
       // Android takes the first of a type and a label, or a type for the label; its own cards have the label alone.
       let known = types.filter { !TypeSet(word: $0).subtracting([.pref, .fax, .pager]).isEmpty }
       let said = known.filter { TypeSet(word: $0).isDisjoint(with: [.voice, .internet]) }
-      // A label that says what the only type says is none of people's own.
-      let isSaid = label.map { said.count == 1 && Self.says($0, type: said[0]) } ?? false
+      // A label that says what the only type says, or the one of several that Android takes, is none of people's own.
+      let shown = types.filter { ["cell", "fax", "pager", "voice"].contains($0.lowercased()) }
+      let isSaid =
+        label.map { label in
+          (said.count == 1 ? said + shown : shown).contains { Self.says(label, type: $0) }
+        } ?? false
       if let label, label.contains(where: { !$0.isWhitespace }), !isSaid {
         types.removeAll(where: known.contains)
         if !said.isEmpty {
@@ -84,6 +88,7 @@ extension LegacyDowngrade {
   private static func says(_ label: String, type: String) -> Bool {
     let others = [
       "cell": ["mobile", "휴대폰", "휴대전화"], "home": ["집"], "work": ["직장"], "main": ["대표"],
+      "fax": ["팩스"],
     ]
     let (label, type) = (label.lowercased(), type.lowercased())
     return label == type || others[type]?.contains(label) == true

@@ -23,6 +23,10 @@ struct BritishBookTests {
     s.vcf: FN:Ann Bell / item1.EMAIL;TYPE=INTERNET;TYPE=pref:a@d.com / item1.X-ABLabel:Shop | convert @s.vcf --for android --to vcard | !lost
     s.vcf: FN:Ann Bell / item1.TEL;TYPE=CELL:07712341004 / item1.X-ABLabel:_$!<Mobile>!$_ | convert @s.vcf --for android --to vcard | TEL;TYPE=CELL:07712341004
     s.vcf: FN:Ann Bell / item1.TEL;TYPE=CELL:07712341004 / item1.X-ABLabel:_$!<Mobile>!$_ | convert @s.vcf --for android --to vcard | !lost
+    s.vcf: FN:Ann Bell / item1.TEL;TYPE=CELL,HOME:07712341004 / item1.X-ABLabel:Mobile | convert @s.vcf --for android --to vcard | TEL;TYPE=CELL,HOME:07712341004
+    s.vcf: FN:Ann Bell / item1.TEL;TYPE=WORK,FAX:02079460011 / item1.X-ABLabel:Fax | convert @s.vcf --for android --to vcard | TEL;TYPE=WORK,FAX:02079460011
+    s.vcf: FN:Ann Bell / item1.TEL;TYPE=WORK,FAX:02079460011 / item1.X-ABLabel:Fax | convert @s.vcf --for android --to vcard | !lost
+    s.vcf: FN:Ann Bell / item1.TEL;TYPE=CELL,HOME:07712341004 / item1.X-ABLabel:Home | convert @s.vcf --for android --to vcard | X-Home
     s.vcf: FN:Ann Bell / item1.TEL;TYPE=CELL:07712341004 / item1.X-ABLabel:Mum | convert @s.vcf --for android --to vcard | TEL;TYPE=X-Mum:07712341004
     t.csv: Name;Tel / Bo;07712 341003 wrong, 07712 341004 | clean @t.csv --region GB --to vcard | TEL:07712 341003 wrong
     t.csv: Name;Tel / Bo;07712 341003, not 07712 341004 | clean @t.csv --region GB --to vcard | phone-several
