@@ -133,6 +133,11 @@ package struct PersonColumn: Sendable, Hashable {
   package static let note = PersonColumn(.note)
   package static let age = PersonColumn(.age)
 
+  /// Whether it has some of what another column of the same field has: the mobiles of all phones.
+  package func isPart(of other: PersonColumn) -> Bool {
+    field == other.field && types != nil && other.types == nil && other.part == nil
+  }
+
   /// Whether its fields are people's own.
   package var isOwn: Bool { own != nil }
 

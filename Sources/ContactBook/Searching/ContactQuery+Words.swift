@@ -86,7 +86,9 @@ extension ContactQuery {
   ) -> [TypedTerm] {
     func named(_ name: Substring) -> PersonColumn? {
       let name = name.lowercased()
-      return Field(named: name).map { PersonColumn($0) } ?? headings[name]
+      guard let column = Field(named: name).map({ PersonColumn($0) }) else { return headings[name] }
+      // Where a table has columns of mobiles and of others, a word for mobiles means these.
+      return headings[name].flatMap { $0.isPart(of: column) ? $0 : nil } ?? column
     }
     var terms: [TypedTerm] = []
     var rest = text[...].drop(while: \.isWhitespace)

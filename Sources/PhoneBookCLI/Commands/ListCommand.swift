@@ -89,8 +89,14 @@ struct SearchCommand: Command {
         return found.map { $0.steps.second.foundCount > 0 } ?? false
       }
       // Of a field that somebody has, only the value is not found.
-      let column = ContactQuery.unknownPrefix(in: text).map { PersonColumn(label: $0) }
-      if let column, finds(CardFilter { column.isHeld(by: $0) }) { return }
+      if let prefix = ContactQuery.unknownPrefix(in: text) {
+        let column = PersonColumn(label: prefix)
+        if finds(CardFilter { column.isHeld(by: $0) })
+          || listing.input.headings(of: people, streams)[prefix] != nil
+        {
+          return
+        }
+      }
       Self.advise(whoLooksFor: text, query, streams) { query in
         (try? listing.input.contactQuery(query, of: people, streams)).map {
           finds(CardFilter($0))

@@ -244,23 +244,27 @@ struct ListingOptions: OptionGroup {
   /// theirs: then all that stands there is of the column.
   private func heeding(headingsOf operands: [String], _ streams: StandardStreams) -> Self {
     let named = (columns ?? []).map(\.column) + [order.column].compactMap(\.self)
-    if !named.contains(where: \.isOwn) || operands.contains(where: PipelineInputs.isReadOnce) {
+    if !named.contains(where: { $0.isOwn || $0 == .phone })
+      || operands.contains(where: PipelineInputs.isReadOnce)
+    {
       return self
     }
     let tables = operands.map { input.mapping(of: $0, streams)?.columns ?? [] }
-    func read(_ column: PersonColumn) -> PersonColumn {
-      let assignment = CSVAssignment(column: column.header, field: .init(kind: .ignore))
+    func read(_ column: PersonColumn, as word: String) -> PersonColumn {
+      let assignment = CSVAssignment(column: word, field: .init(kind: .ignore))
       let meanings = tables.map { table -> PersonColumn? in
         let places = assignment.indices(among: table.map(\.header))
         return places.count == 1
           ? PersonColumn(of: table[places[0]].field, among: table.map(\.field)) : nil
       }
-      guard column.isOwn, Set(meanings).count == 1, let meaning = meanings[0] else { return column }
+      guard Set(meanings).count == 1, let meaning = meanings[0],
+        column.isOwn || meaning.isPart(of: column)
+      else { return column }
       return meaning
     }
     var options = self
-    options.columns = columns?.map { (read($0.column), $0.word) }
-    options.order.column = order.column.map(read)
+    options.columns = columns?.map { (read($0.column, as: $0.word), $0.word) }
+    options.order.column = order.column.map { read($0, as: $0.header) }
     return options
   }
 
