@@ -1767,6 +1767,39 @@ struct DeduplicatorTests {
   }
 
   @Test(
+    "a couple of whom only the family name is known is asked about where a field of each has its own value",
+    arguments: [
+      ("de Vries", "Vries;;de", 2), ("van den Berg", "van den Berg", 2), ("Vries", "Vries", 2),
+      ("Vries", "", 2), ("Smit-Jansen", "Smit-Jansen", 2), ("김", "김", 2), ("", "", 2),
+      ("Kees de Vries", "Vries;Kees;de", 1), ("Kees de Vries", "", 1), ("홍길동", "홍길동", 1),
+      ("Kees Bakker", "Kees Bakker", 1), ("Ben Smit", "Smit;Ben", 1),
+    ])
+  func familyName(name: String, parts: String, count: Int) {
+    for phone in ["06-12345678", "020-6241111"] {
+      func cards(_ words: [String]) -> [Card] {
+        words.map { word in
+          var card = member(
+            name, [(.telephone, phone), (.email, "devries@example.nl")], ["Aanspreeknaam": word])
+          if !parts.isEmpty { card.append(.name, parts.replacing(";", with: "\u{1F}")) }
+          return card
+        }
+      }
+      let result = Deduplicator(region: "NL").deduplicate(cards(["Jan", "Marie"]))
+      #expect(result.cards.count == count, "\(phone)")
+      #expect(result.doubtful.count == count - 1, "\(phone)")
+      // What is the same, or has one identifier, is one.
+      let same = Deduplicator(region: "NL").deduplicate(cards(["Jan", "Jan"]))
+      #expect(same.cards.count == 1, "\(phone)")
+      let saved = cards(["Jan", "Marie"]).map { card in
+        var card = card
+        card.append(.uid, "member-7")
+        return card
+      }
+      #expect(Deduplicator(region: "NL").deduplicate(saved).cards.count == 1, "\(phone)")
+    }
+  }
+
+  @Test(
     "of two members of one name and number who have other numbers and dates a person is asked, and each field is shown"
   )
   func members() {

@@ -185,6 +185,9 @@ struct PairEvidence: Sendable {
     let fields = store.otherFields(a, b)
     for other in fields.found { add(other, &rows) }
     hasOtherField = fields.found.contains { $0.label != nil }
+    isNameOfSeveral =
+      names == .sameWord || names == .same && (a.isFamilyName || b.isFamilyName)
+      || names == .missing && a.name == b.name
     areOfRows = fields.areOfRows
     mayBeNamesakes =
       (hasCommonKey || hasNobodysKey || hasOtherMobile && hasOneHome
@@ -222,6 +225,9 @@ struct PairEvidence: Sendable {
   private var hasImpossibleBirthday = false
   /// Whether a field of one label, such as the year of a class, has other values.
   private var hasOtherField = false
+  /// Whether the name may be that of several of a family, whose given names stand in a field that is not known: it is one
+  /// word, or both have none.
+  private var isNameOfSeveral = false
   /// Whether several fields differ together, as those of two members of a club, who may be father and son, or of two contracts.
   private var areOfRows = false
   /// Whether they work at one place.
@@ -239,7 +245,7 @@ struct PairEvidence: Sendable {
       && (hasOwnEvidence || isOfOneAge || !names.needsOwnEvidence)
       && (isNoRelative || !names.mayBeOfFamily && !mayBeRelatives && !mayBeNamesakes)
       && (hasOwnEvidence || !mayBeSiblings)
-      && (isNoRelative || !areOfRows && (hasOwnEvidence || !hasOtherField))
+      && (isNoRelative || !areOfRows && (hasOwnEvidence && !isNameOfSeveral || !hasOtherField))
       && !mayBeSuccessors && !mayShareDesk && !mayBeTwins
       && (hasSame || nearCount > 1 || (areColleagues ? !hasOther : others == 0 && isNearEnough))
   }

@@ -24,6 +24,8 @@ struct PersonEvidence: Sendable {
   fileprivate(set) var otherNames = Part()
   /// The number of the name that N says where FN says another, as of `J. Hart`.
   fileprivate(set) var nameOfParts: Int32 = NameTable.none
+  /// Whether the name is that of a whole family: N has no other word than the family name, as `de Vries`.
+  fileprivate(set) var isFamilyName = false
   fileprivate(set) var birthdays = Part()
   /// The buckets of what others share as well, ascending.
   var buckets = Part()
@@ -94,6 +96,7 @@ struct EvidenceStore: Sendable {
     while let last = own.last, MatchKeys.isDiscounted(hashes[last]) { own = own.dropLast() }
     person.phones = .init(own)
     person.discounted = .init(own.upperBound..<phones.range.upperBound)
+    person.isFamilyName = isFamilyName(of: card, person.name)
     var (otherNames, relatives): ([Int32], [Int32]) = ([], [])
     if let other = names.otherNumber(of: card) {
       // Parts of which FN has more say nothing that FN does not, and words of address are heeded with FN.
@@ -271,6 +274,24 @@ struct EvidenceStore: Sendable {
     found += fields.dropFirst().map { .furtherField($0) }
     if found.isEmpty, !labels.isEmpty { found = [.otherNote] }
     return (found, own.differTogether(from: others))
+  }
+
+  /// Whether N has a family name in one word, perhaps behind particles, and nothing else of the name.
+  ///
+  /// A family name of several words may be a whole name that a program has put there, as 홍길동 may.
+  private func isFamilyName(of card: borrowing Card, _ name: Int32) -> Bool {
+    guard let index = card.firstIndex(of: .name), card.records[index].form != .raw else {
+      return false
+    }
+    let value = card.records[index].value
+    let end = value.first { card.bytes[$0] == Separator.component } ?? value.upperBound
+    if end == value.lowerBound { return false }
+    if end + 1 < value.upperBound, card.bytes[end + 1] != Separator.component { return false }
+    if names[name].isEastern { return names[name].length == 3 }
+    let parts = NameParts.components(of: card, at: index)
+    let family = parts[0].split(separator: " ").dropLast()
+    let further = parts.count > 2 ? parts[2].split(separator: " ") : []
+    return (family + further).allSatisfy { WesternName.beginsFamily(String($0)) }
   }
 
   /// Whether a card is called as the employer that it names.
