@@ -397,6 +397,15 @@ struct CardMergingTests {
     }
     let others = try merged(["ax", "x"].map { note in card { $0.append(.note, note) } })
     #expect(others.properties(.note).count == 2)
+    // A program that has one note has joined those of the card.
+    let (two, one) = (["x", "y"], ["x\ny"])
+    for notes in [[two, one], [one, two], [two, one, two]] {
+      let joined = try merged(
+        notes.map { notes in
+          card { for note in notes { $0.append(.note, note) } }
+        })
+      #expect(joined.properties(.note).map(\.value) == one)
+    }
   }
 
   @Test("groups keep their labels and do not collide")

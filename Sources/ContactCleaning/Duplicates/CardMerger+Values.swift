@@ -154,21 +154,22 @@ extension CardMerger {
     return nil
   }
 
-  /// Whether all lines of a note stand in another one; the other way round, it takes the place of that one.
+  /// Whether all lines of a note stand in another one; the other way round, it takes the place of that one, and of all such.
   private static func fill(noteOf property: Property, in card: inout Card) -> Bool {
     guard property.name == .note, property.parameters.isEmpty, property.group.isEmpty else {
       return false
     }
     let lines = Set(property.value.split(separator: "\n"))
+    var parts: [Int] = []
     for own in card.properties(.note) where own.parameters.isEmpty {
       let others = Set(own.value.split(separator: "\n"))
       if lines.isSubset(of: others) { return true }
-      if !others.isEmpty, others.isSubset(of: lines), own.group.isEmpty {
-        card.replaceValue(at: own.index, with: Array(property.value.utf8).span)
-        return true
-      }
+      if !others.isEmpty, others.isSubset(of: lines), own.group.isEmpty { parts.append(own.index) }
     }
-    return false
+    guard let first = parts.first else { return false }
+    card.replaceValue(at: first, with: Array(property.value.utf8).span)
+    for further in parts.dropFirst() { card.remove(at: further) }
+    return true
   }
 
   /// Whether all e-mail addresses of a value stand in others, of which one may have several, as a cell of a table may; the

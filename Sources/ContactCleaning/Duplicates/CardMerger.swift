@@ -95,7 +95,10 @@ struct CardMerger {
         indices[ValueKey(noted, region: region), default: []].append(place)
       }
       notedCounts[property.name] = card.records.count
-      if let found = indices[ValueKey(property, region: region)] { return found }
+      let found = indices[ValueKey(property, region: region)]?.filter {
+        !card.records[$0].isRemoved
+      }
+      if let found, !found.isEmpty { return found }
       // Of the same digits only one of the cards may say by its country of which region they are.
       guard property.name == .telephone, let digits = Self.digits(property) else { return [] }
       return card.records.indices.filter { place in
