@@ -388,6 +388,40 @@ struct CardMergingTests {
     }
   }
 
+  @Test(
+    "a number gets its calling code where another card of the person names another country, and the region is known",
+    arguments: [
+      (.usual("US"), "(617) 782-0050", "Germany", "+1 617-782-0050"),
+      (.ofLocale("US"), "(617) 782-0050", "Germany", "+1 617-782-0050"),
+      (.usual("KR"), "02-345-6789", "Germany", "+82 2-345-6789"),
+      (.usual("US"), "(617) 782-0050", "USA", nil), (.usual("US"), "(617) 782-0050", "", nil),
+      (.fixed("US"), "(617) 782-0050", "Germany", nil),
+      (.assumed("US"), "(617) 782-0050", "Germany", nil),
+      (.usual("US"), "782-0050", "Germany", nil),
+    ] as [(CleaningOptions.Region, String, String, String?)])
+  func callingCode(
+    region: CleaningOptions.Region, phone: String, country: String, written: String?
+  ) throws {
+    let code = phone.hasPrefix("02") ? "KR" : "US"
+    let cards = [(PropertyName.telephone, phone), (.address, "")].map { name, value in
+      let address = "\u{1F}\u{1F}Allee 6\u{1F}Berlin\u{1F}\u{1F}10435\u{1F}\(country)"
+      return Card([
+        (.fullName, "Anna Weber"), (.email, "anna@example.com"),
+        (name, name == .address ? address : value),
+      ])
+    }
+    for cards in [cards, cards.reversed()] {
+      var deduplicator = Deduplicator(region: code)
+      deduplicator.cleaningRegion = region
+      let result = deduplicator.deduplicate(cards)
+      let joined = try #require(result.cards.first)
+      #expect(joined.properties(.telephone).map(\.value) == [written ?? phone])
+      let moves = result.merges.flatMap(\.moves)
+      #expect(moves.map(\.text) == (written == nil ? [] : [written]))
+      #expect(moves.allSatisfy { cards[$0.card].first(.telephone) != nil })
+    }
+  }
+
   @Test("of two notes the one goes whose lines all stand in the other")
   func containedNotes() throws {
     for notes in [["x", "y\nx"], ["y\nx", "x"], ["y\nx", "x\ny"]] {

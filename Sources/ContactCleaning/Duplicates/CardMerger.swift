@@ -10,6 +10,8 @@ struct CardMerger {
   let region: PhoneRegion?
   /// The language of the words before what goes to the notes.
   var language = WordLanguage.english
+  /// The region as which cleaning reads numbers without a calling code, and what a card says of it; nil where it is not known.
+  var cleaningRegion: CleaningOptions.Region?
 
   /// A card with its name, which is read only once.
   struct Member {
@@ -172,6 +174,7 @@ struct CardMerger {
     }
     takeName(of: current, into: &merged)
     removeRepeated(of: current, from: &merged)
+    addCallingCodes(of: current, to: &merged)
     merged.card.removePagesOfProfiles()
     putLargestPhotoFirst(&merged.card)
     merged.card.compact()

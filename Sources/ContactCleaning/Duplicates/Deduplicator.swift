@@ -36,6 +36,10 @@ public struct Deduplicator: Sendable {
   package var countsNamesakes = false
   /// The language of the words before what goes to the notes, and of days.
   package var language = WordLanguage.english
+  /// The region as which cleaning reads numbers without a calling code; nil where it is not known.
+  ///
+  /// A number that the joined card would have read as one of another gets its calling code.
+  package var cleaningRegion: CleaningOptions.Region?
   let region: PhoneRegion
 
   /// Makes a deduplicator.
@@ -156,6 +160,7 @@ public struct Deduplicator: Sendable {
     PersonSource(
       cards: cards, copies: keyed.copiesByFirst(), isByName: isByName, preference: preference,
       extractor: MatchKeys(region: region, kinds: keys), language: language,
+      cleaningRegion: cleaningRegion,
       firstYearOfChildren: today?.year.map { $0 - Self.leastAgeAtWork })
   }
 
@@ -245,8 +250,10 @@ extension Deduplicator {
       kept.moves = merge.moves
       var joined = result.cards[merge.result]
       if part.count < merge.cards.count {
-        let merged = CardMerger(preference: preference, region: region, language: language)
-          .merge(CardMerger.members(part.map { ($0, cards[$0]) }))
+        let merged = CardMerger(
+          preference: preference, region: region, language: language,
+          cleaningRegion: cleaningRegion
+        ).merge(CardMerger.members(part.map { ($0, cards[$0]) }))
         (joined, kept.moves) = (merged.card, merged.moves)
       }
       left.merges.append(kept)

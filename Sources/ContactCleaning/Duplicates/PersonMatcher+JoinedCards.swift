@@ -100,6 +100,8 @@ struct PersonSource: Sendable {
   let extractor: MatchKeys
   /// The language of the words before what goes to the notes.
   var language = WordLanguage.english
+  /// The region as which cleaning reads numbers without a calling code; nil where it is not known.
+  var cleaningRegion: CleaningOptions.Region?
   /// From this year of birth on, people are children, who have no job title; nil where today is not known.
   var firstYearOfChildren: Int?
 
@@ -116,8 +118,10 @@ struct PersonSource: Sendable {
 
   /// The card that comes of some cards of one person and of those that say the same.
   func joined(_ indices: [Int]) -> CardMerger.Merged {
-    CardMerger(preference: preference, region: extractor.region, language: language).merge(
-      CardMerger.members(withCopies(indices).map { ($0, cards[place(of: $0)]) }))
+    CardMerger(
+      preference: preference, region: extractor.region, language: language,
+      cleaningRegion: cleaningRegion
+    ).merge(CardMerger.members(withCopies(indices).map { ($0, cards[place(of: $0)]) }))
   }
 
   /// What finds candidates for a joined card.

@@ -53,6 +53,29 @@ struct PhoneInspection: Sendable {
     phones = options.phones ?? .national
   }
 
+  /// Makes an inspection that writes numbers with their calling code, for what the numbers of a region are read as.
+  init(reading region: CleaningOptions.Region) {
+    (home, adapts, isGuess) = region.home
+    (source, rules, formatRule, isDoubted, phones) = ("", [:], nil, false, .international)
+    isOfLocale = if case .ofLocale = region { true } else { false }
+  }
+
+  /// What a number is read as on its card; nil where it is no one number, or it is not certain which.
+  func reading(of phone: Property) -> PhoneCleaning? {
+    var regions = regions(of: phone.card)
+    var reading = PhoneCleaning()
+    read(
+      phone.card.bytes.span.extracting(phone.card.records[phone.index].value), phone.card,
+      at: phone.index, isAlone: false, &regions, into: &reading)
+    return reading.verdict == .rewritten && reading.notes == .usesRegion ? reading : nil
+  }
+
+  /// Whether a card names another region than that of its numbers without a calling code.
+  func mayBeAbroad(_ card: borrowing Card) -> Bool {
+    var regions = regions(of: card)
+    return regions.isElsewhere || regions.neighbour(in: card) != nil
+  }
+
   /// What a card says about the region of its numbers.
   func regions(of card: borrowing Card) -> PhoneRegions {
     PhoneRegions(card, home: home, adapts: adapts)

@@ -30,7 +30,10 @@ extension CardJoining {
             record: place.record))
       }
       // What N gains of another N stands where it stood.
-      for move in merge.moves where move.card == index && move.place != move.property.uppercased() {
+      for move in merge.moves
+      where move.card == index
+        && (move.place != move.property.uppercased() || move.place == Self.phone)
+      {
         notes.changes.append(
           Change(
             rule: Self.rule, property: move.property, before: move.value,
@@ -60,6 +63,9 @@ extension CardJoining {
     }
     return notes
   }
+
+  /// The property of numbers, which stay in it when they get their calling code.
+  private static let phone = "TEL"
 
   /// What changes by joining are told under.
   static let rule = "joined"
@@ -185,8 +191,13 @@ extension CardJoining {
     var several: [String] = []
     var titled: [String] = []
     var rows: [String] = []
+    var dialled: [String] = []
     for merge in result.merges {
       let card = result.cards[merge.result]
+      for move in merge.moves where move.place == Self.phone {
+        let numbers = [move.value, move.text ?? ""].map(streams.mention).joined(separator: " → ")
+        dialled.append("\(streams.mention(card.displayName)) (\(numbers))")
+      }
       let birthdays = card.properties.filter { $0.name == .birthday || $0.isLunarBirthday }
       let isInDoubt = birthdays.contains { birthday in
         card.conflict(ofLunarBirthday: card.records[birthday.index]) != nil
@@ -267,6 +278,13 @@ extension CardJoining {
         isTrial
           ? "\(people) had a title in two forms; one would be kept, the other left out: \(list)"
           : "\(people) had a title in two forms; one is kept, the other left out: \(list)"
+      }
+    }
+    if !dialled.isEmpty {
+      report(dialled) { people, list in
+        isTrial
+          ? "\(people) had a number without its calling code, and another country on another card; the number would get the code: \(list)"
+          : "\(people) had a number without its calling code, and another country on another card; the number has got the code: \(list)"
       }
     }
     if !several.isEmpty {

@@ -70,6 +70,7 @@ struct CardJoining {
       keys: options.keys, preference: options.preference, region: region.home,
       decisions: decisions)
     deduplicator.language = streams.language
+    deduplicator.cleaningRegion = region.forCards
     deduplicator.today = PartialDate(secondsSince1970: streams.now)
     if options.reviewPath == nil, !options.asks {
       deduplicator.mostListedPairs = Self.mostListedPairs

@@ -277,6 +277,10 @@ extension Translation {
       서로 다른 날인 생일이 둘인 사람이 {1} 있습니다. 둘 다 남겼습니다: {2}
     {…} had two birthdays that are not the same day; both would be kept: {…}
       서로 다른 날인 생일이 둘인 사람이 {1} 있습니다. 둘 다 남길 것입니다: {2}
+    {…} had a number without its calling code, and another country on another card; the number has got the code: {…}
+      국가 번호가 없는 번호가 있고 다른 카드에는 다른 나라가 적힌 사람이 {1} 있습니다. 그 번호에 국가 번호를 붙였습니다: {2}
+    {…} had a number without its calling code, and another country on another card; the number would get the code: {…}
+      국가 번호가 없는 번호가 있고 다른 카드에는 다른 나라가 적힌 사람이 {1} 있습니다. 그 번호에 국가 번호를 붙일 것입니다: {2}
     {…} had a title in two forms; one is kept, the other left out: {…}
       한 경칭이 두 가지로 적힌 사람이 {1} 있습니다. 하나를 남기고 다른 것은 뺐습니다: {2}
     {…} had a title in two forms; one would be kept, the other left out: {…}
