@@ -341,6 +341,29 @@ struct CardMergingTests {
   }
 
   @Test(
+    "an address is one whatever its capitals and blanks and the punctuation behind its parts",
+    arguments: [
+      ("Meir 3;Amsterdam;;1012 AB", "Meir 3;Amsterdam;;1012AB", true),
+      ("Meir 3;Amsterdam;;1012 AB;NL", "meir  3,;AMSTERDAM;;1012ab", true),
+      ("Meir 3;Amsterdam", "Meir 3 ;Amsterdam.", true),
+      ("Vodičkova 1;Praha;;110 00", "Vodičkova 1;Praha;;11000", true),
+      ("Ｍeir 3;Amsterdam", "Meir 3;Amsterdam", true),
+      ("Meir 3 1;Amsterdam", "Meir 31;Amsterdam", false),
+      ("Meir 3;Amsterdam;;1012 AB", "Meir 3;Amsterdam;;1012 AC", false),
+      ("Meir 3-1;Amsterdam", "Meir 3;Amsterdam", false),
+    ])
+  func spelledAddress(one: String, other: String, isOne: Bool) throws {
+    for values in [[one, other], [other, one]] {
+      let joined = try merged(
+        values.map { value in
+          card { $0.append(.address, ";;\(value)".replacing(";", with: "\u{1F}")) }
+        })
+      let count = joined.properties(.address).count
+      #expect(count == (isOne ? 1 : 2), "\(values)")
+    }
+  }
+
+  @Test(
     "an address is one in two usual spellings of its street, of which the fuller stays",
     arguments: [
       ("Hauptstraße 12", "Hauptstr. 12", true), ("Haupt-Strasse 12a", "hauptstr.12 a", true),

@@ -169,6 +169,8 @@ struct BritishBookTests {
     g.vcf: FN:Tom Hart / CATEGORIES:Committee 2026 / TITLE:Chair / TEL:07912 345310 / NOTE:asthma // FN:Eva Lee / CATEGORIES:Parents | list @g.vcf --columns name,title -o @l.xlsx --bom | --bom would make the file unreadable
     t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns name,prefix,city,postcode,street --format csv | Mr Tom Hart,Mr,Leeds,LS1 1AA,1 High St
     t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns name,Zip | NAME         Zip
+    t.csv: Name,Mobile,Street,City,Zip / Ann Lee,07912 345310,1 High St ,LEEDS,LS1 1AA | convert @t.csv -o @u.vcf ; edit @u.vcf Ann --address ;;1_High_St;Leeds;;LS11AA; ; diff @t.csv @u.vcf | 1 the same, 1 of them spelled otherwise
+    t.csv: Name,Mobile,Street,City,Zip / Ann Lee,07912 345310,1 High St ,LEEDS,LS1 1AA | convert @t.csv -o @u.vcf ; edit @u.vcf Ann --address ;;1_High_St;Leeds;;LS11AB; ; diff @t.csv @u.vcf | 1 changed
     t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns name,citty | nobody has a field 'citty'; the columns are id, name
     e.csv: Name,Mobile,Email / Fay Lee,07912 345310,none | convert @e.csv --clean --to csv | !none
     e.csv: Name,Mobile,Email / Fay Lee,07912 345310,none | clean @e.csv --in-place ; convert @e.csv --to csv | none

@@ -105,6 +105,7 @@ package struct CardDifference: Sendable, Hashable {
       Self.leaveOutPreference(&old, &new)
       let meaning = { (line: ComparedLine) in line.field + [spelling.meaning(of: line)] }
       Self.takePairs(&old, &new, by: meaning, take: { _, _ in })
+      Self.takePairs(&old, &new, by: { $0.field + [$0.meaningOfParts] }, take: { _, _ in })
       Self.takeSameNumbers(&old, &new, spelling)
       moved = Self.takeNotes(&old, &new)
     }

@@ -46,8 +46,8 @@ package struct SpellingReader: Sendable {
   /// What a line means, whatever its spelling.
   ///
   /// Of a telephone number that is what is dialled, of names whatever is not case, width and blanks, of e-mails,
-  /// works and addresses what is not case, width and the length of blanks. Groups, notes and all else are what they
-  /// are.
+  /// and works what is not case, width and the length of blanks, and of addresses what an ``AddressSpelling`` says. Groups,
+  /// notes and all else are what they are.
   func meaning(of line: ComparedLine) -> String {
     switch line.kind {
     case "TEL":
@@ -63,7 +63,8 @@ package struct SpellingReader: Sendable {
       return Self.dialled(
         cleaned.label.isEmpty ? String(decoding: cleaned.text, as: UTF8.self) : line.value)
     case "FN", "N", "NICKNAME": return line.folded
-    case "EMAIL", "ORG", "TITLE", "ROLE", "ADR":
+    case "ADR": return AddressSpelling.key(ofLine: line.value)
+    case "EMAIL", "ORG", "TITLE", "ROLE":
       return line.value.split(whereSeparator: \.isWhitespace).map { SameText.folded(String($0)) }
         .joined(separator: " ")
     default: return line.value
@@ -81,11 +82,14 @@ struct ComparedLine: Hashable {
   private(set) var label: String
   /// The value without regard to capitals, blanks and commas, to pair similar values.
   let folded: String
+  /// The parts of an address as the card has them; empty for any other line.
+  private let addressParts: String
 
-  init(kind: String, line: PersonText.Line, value: String) {
+  init(kind: String, line: PersonText.Line, value: String, addressParts: String = "") {
     self.kind = kind
     self.line = line
     self.value = value
+    self.addressParts = addressParts
     folded = SameText.folded(value)
     let label = line.label.lowercased()
     // Columns for a web page mean the home page, as Apple's programs label it.
@@ -99,7 +103,13 @@ struct ComparedLine: Hashable {
   var withoutPreference: ComparedLine {
     var line = line
     line.label = Self.labelWithoutPreference(line.label)
-    return ComparedLine(kind: kind, line: line, value: value)
+    return ComparedLine(kind: kind, line: line, value: value, addressParts: addressParts)
+  }
+
+  /// What an address means by its parts, which tell a postal code, in which blanks do not count; the value of any other line.
+  var meaningOfParts: String {
+    addressParts.isEmpty
+      ? value : AddressSpelling.key(ofParts: addressParts, callsCountryByCode: false)
   }
 
   /// A label without the mark of a preferred value.
@@ -192,9 +202,11 @@ struct ComparedLine: Hashable {
         }
       default: break
       }
+      let isAddress = record.name == .address && record.form == .structured
       return [
         ComparedLine(
-          kind: card.comparedName(of: record), line: line, value: value(of: line, record, in: card))
+          kind: card.comparedName(of: record), line: line, value: value(of: line, record, in: card),
+          addressParts: isAddress ? String(utf8: card.bytes.span, record.value) : "")
       ]
     }
     return withDetails ? values + card.records.indices.flatMap { details(card, $0) } : values

@@ -127,12 +127,16 @@ extension CardMerger {
       var joined = parts + Array(repeating: "", count: count - parts.count)
       let areAlike = others.indices.allSatisfy { k in
         if joined[k].isEmpty { joined[k] = others[k] }
-        if others[k].isEmpty || Self.isSame(joined[k], others[k], isCountry: k == 6) { return true }
-        if k == 5, Self.areOneCode(joined[k], others[k]) {
-          if joined[k].utf8.count < others[k].utf8.count { joined[k] = others[k] }
-          return true
-        }
-        guard k == 2, Self.streetKey(joined[k]) == Self.streetKey(others[k]) else { return false }
+        if others[k].isEmpty { return true }
+        let isOne = AddressSpelling.areOne(joined[k], others[k], at: k)
+        // A country is not spelled more fully by its name.
+        if isOne, k != 5 { return true }
+        guard
+          isOne
+            || k == 2
+              && AddressSpelling.streetKey(joined[k])
+                == AddressSpelling.streetKey(others[k])
+        else { return false }
         if joined[k].count < others[k].count { joined[k] = others[k] }
         return true
       }
@@ -193,47 +197,6 @@ extension CardMerger {
   private static func parts(of address: Property) -> [String] {
     address.value.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
   }
-
-  /// Whether two parts of addresses differ in white space at most, or are one country.
-  private static func isSame(_ one: String, _ other: String, isCountry: Bool) -> Bool {
-    if one == other { return true }
-    if isCountry, let region = PhoneRegion(country: one) {
-      return PhoneRegion(country: other) == region
-    }
-    let (words, others) = (one.split(separator: " "), other.split(separator: " "))
-    return words == others
-  }
-
-  /// Whether two postal codes differ in the zero in front, which a spreadsheet takes away: 8002 and 08002.
-  private static func areOneCode(_ one: String, _ other: String) -> Bool {
-    one.utf8.allSatisfy(ASCII.isDigit) && (one == "0" + other || other == "0" + one)
-  }
-
-  /// What two spellings of a street with its number have in common.
-  ///
-  /// That is the letters without case, blanks, hyphens and full stops, with words such as Straße and Road cut short;
-  /// blanks stay between numbers.
-  private static func streetKey(_ street: String) -> String {
-    var key = ""
-    for word in street.lowercased().split(whereSeparator: { " .-‐–\t\n".contains($0) }) {
-      var word = word.split(separator: "ß", omittingEmptySubsequences: false).joined(
-        separator: "ss")
-      if let short = shortWords[word] {
-        word = short
-      } else if let (ending, short) = shortEndings.first(where: { word.hasSuffix($0.key) }) {
-        word = word.dropLast(ending.count) + short
-      }
-      if key.last?.isNumber == true, word.first?.isNumber == true { key += " " }
-      key += word
-    }
-    return key
-  }
-
-  private static let shortWords = [
-    "street": "st", "road": "rd", "avenue": "av", "ave": "av", "boulevard": "bd", "blvd": "bd",
-    "place": "pl",
-  ]
-  private static let shortEndings = ["strasse": "str", "platz": "pl"]
 
   /// Takes the spelling of a number that can be dialled for one that has lost its zero, and the one in groups for the
   /// same digits without a sign between them.
@@ -475,14 +438,11 @@ extension CardMerger {
         text = isRoot ? String(value.dropLast()) : value
       case .photo, .logo, .sound, .key: text = data == nil ? value : ""
       case .extended: text = property.spelling.uppercased() + ":" + value
-      case .organization, .title, .role, .note, .nickname, .address:
-        var parts = value.split(separator: "\u{1F}", omittingEmptySubsequences: false).map { part in
+      case .address:
+        text = AddressSpelling.key(ofParts: value, callsCountryByCode: true)
+      case .organization, .title, .role, .note, .nickname:
+        let parts = value.split(separator: "\u{1F}", omittingEmptySubsequences: false).map { part in
           part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        }
-        // A country is one by its name and by its code.
-        if property.name == .address, parts.count > 6, let country = PhoneRegion(country: parts[6])
-        {
-          parts[6] = country.code
         }
         let end = parts.lastIndex { !$0.isEmpty } ?? -1
         text = parts[...end].joined(separator: "\u{1F}")

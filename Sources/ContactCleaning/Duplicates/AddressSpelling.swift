@@ -1,0 +1,102 @@
+internal import ContactBytes
+internal import ContactModel
+internal import PhoneNumbers
+
+/// What the spellings of one address have in common.
+package enum AddressSpelling {
+  /// A text of an address without what people write in several ways: capitals, width, commas, blanks but between two
+  /// numbers, and the punctuation at its end.
+  package static func key(_ text: some StringProtocol) -> String {
+    joined(words(text))
+  }
+
+  /// The key of an address in one line, of whose parts each may end with punctuation.
+  package static func key(ofLine line: String) -> String {
+    joined(line.split(separator: ",").flatMap { words($0) })
+  }
+
+  /// The key of an address in parts, of which the postal code has no blanks.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the property.
+  ///   - callsCountryByCode: Whether a country is one by its name and by its code.
+  /// - Returns: The keys of the parts, in their order.
+  package static func key(ofParts value: String, callsCountryByCode: Bool) -> String {
+    let parts = value.split(separator: "\u{1F}", omittingEmptySubsequences: false)
+    var keys = parts.map { key($0) }
+    if keys.count > 5 { keys[5].removeAll { $0 == " " } }
+    if callsCountryByCode, keys.count > 6, let country = PhoneRegion(country: String(parts[6])) {
+      keys[6] = country.code
+    }
+    let end = keys.lastIndex { !$0.isEmpty } ?? -1
+    return keys[...end].joined(separator: "\u{1F}")
+  }
+
+  /// Whether two parts of addresses are spellings of one, or one country; of two postal codes one may lack the zero in front,
+  /// which a spreadsheet takes away: 8002 and 08002.
+  static func areOne(_ one: String, _ other: String, at part: Int) -> Bool {
+    if one == other { return true }
+    if part == 6, let region = PhoneRegion(country: one) {
+      return PhoneRegion(country: other) == region
+    }
+    let (mine, others) = (key(one), key(other))
+    if part != 5 { return mine == others }
+    let codes = [mine, others].map { $0.filter { $0 != " " } }
+    return codes[0] == codes[1]
+      || codes[0].utf8.allSatisfy(ASCII.isDigit)
+        && (codes[0] == "0" + codes[1] || codes[1] == "0" + codes[0])
+  }
+
+  /// The words of a text, folded, without commas and the punctuation at the end.
+  static func words(_ text: some StringProtocol) -> [String] {
+    var words = text.split { $0.isWhitespace || $0 == "\u{1E}" }.flatMap { word in
+      folded(word).split(separator: ",").map(String.init)
+    }
+    while let last = words.last, let sign = last.last, ".;:".contains(sign) {
+      words[words.count - 1].removeLast()
+      if words[words.count - 1].isEmpty { words.removeLast() }
+    }
+    return words
+  }
+
+  private static func folded(_ word: some StringProtocol) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: SearchKey(String(word)).scalars.compactMap { Unicode.Scalar($0) })
+    return String(text)
+  }
+
+  private static func joined(_ words: [String]) -> String {
+    var key = ""
+    for word in words {
+      if key.last?.isNumber == true, word.first?.isNumber == true { key += " " }
+      key += word
+    }
+    return key
+  }
+
+  // MARK: - Streets
+
+  /// What two spellings of a street with its number have in common.
+  ///
+  /// That is the letters without case, blanks, hyphens and full stops, with words such as Straße and Road cut short;
+  /// blanks stay between numbers.
+  static func streetKey(_ street: String) -> String {
+    let words = street.lowercased().split(whereSeparator: { " .-‐–\t\n".contains($0) })
+    return joined(
+      words.map { word in
+        let word = word.split(separator: "ß", omittingEmptySubsequences: false).joined(
+          separator: "ss")
+        if let short = shortWords[word] { return short }
+        guard let (ending, short) = shortEndings.first(where: { word.hasSuffix($0.key) }) else {
+          return word
+        }
+        return word.dropLast(ending.count) + short
+      })
+  }
+
+  private static let shortWords = [
+    "street": "st", "road": "rd", "avenue": "av", "ave": "av", "boulevard": "bd", "blvd": "bd",
+    "place": "pl",
+  ]
+  private static let shortEndings = ["strasse": "str", "platz": "pl"]
+}
