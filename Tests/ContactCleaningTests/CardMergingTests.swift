@@ -364,6 +364,65 @@ struct CardMergingTests {
   }
 
   @Test(
+    "an address in one piece goes where another one says all of it in parts, and gives it a country that it lacks",
+    arguments: [
+      ("12 Elm St, Boston, MA 02108", "US", "US"), ("12 ELM ST BOSTON MA 02108", "US", "US"),
+      ("12 Elm St., Boston, MA 02108, USA", "US", "US"),
+      ("12 Elm St,Boston,MA 02108,United States", "", "United States"),
+      ("12 Elm St, Boston, MA 02108", "", ""), ("12 Elm St, Boston, MA 02108, CA", "", nil),
+      ("12 Elm St, Boston, MA 02108, Canada", "US", nil), ("12 Elm St, Boston, MA", "US", nil),
+      ("12 Elm St Apt 4, Boston, MA 02108", "US", nil), ("12 Elm St, MA 02108", "US", nil),
+    ])
+  func addressInOnePiece(whole: String, country: String, left: String?) throws {
+    let divided = "\u{1F}\u{1F}12 Elm St\u{1F}Boston\u{1F}MA\u{1F}02108\u{1F}"
+    let cards = [divided + country, "\u{1F}\u{1F}\(whole)"].map { value in
+      card { $0.append(.address, value) }
+    }
+    for cards in [cards, cards.reversed()] {
+      let addresses = try merged(cards).properties(.address).map(\.value)
+      if let left {
+        #expect(addresses == [divided + left])
+      } else {
+        #expect(Set(addresses) == Set(cards.map { $0.properties(.address)[0].value }))
+      }
+    }
+    // The number of the flat is said by neither the street nor the whole.
+    let flat = card {
+      $0.append(.address, "\u{1F}Apt 4" + divided.dropFirst() + country)
+    }
+    let isSaid = whole == "12 Elm St Apt 4, Boston, MA 02108"
+    #expect(try merged([flat, cards[1]]).properties(.address).count == (isSaid ? 1 : 2))
+    // A postal code is one with and without its blank.
+    let codes = try merged(
+      [
+        "\u{1F}\u{1F}Meir 3\u{1F}Amsterdam\u{1F}\u{1F}1012 AB",
+        "\u{1F}\u{1F}Meir 3, 1012AB Amsterdam",
+      ]
+      .map { value in card { $0.append(.address, value) } })
+    #expect(codes.properties(.address).count == 1)
+  }
+
+  @Test(
+    "how an address is printed says no more where it calls the country by another name, and more where it says more",
+    arguments: [
+      ("12 Elm St\nBoston, MA 02108\nUS", true), ("12 Elm St\nBoston, MA 02108", true),
+      ("Ann's\n12 Elm St\nBoston, MA 02108\nUS", false),
+      ("12 Elm St\nBoston, MA 02108\nCanada", false),
+    ])
+  func printedCountry(label: String, isSaid: Bool) throws {
+    let parts = "\u{1F}\u{1F}12 Elm St\u{1F}Boston\u{1F}MA\u{1F}02108\u{1F}"
+    let joined = try merged([
+      card {
+        $0.append(.address, parts + "United States")
+        $0.append(.title, "Boss")
+      },
+      card { $0.append(.address, parts + "US", parameters: [Parameter("LABEL", label)]) },
+    ])
+    let address = try #require(joined.first(.address))
+    #expect(address.values(ofParameter: "LABEL") == (isSaid ? [] : [label]))
+  }
+
+  @Test(
     "an address is one in two usual spellings of its street, of which the fuller stays",
     arguments: [
       ("Hauptstraße 12", "Hauptstr. 12", true), ("Haupt-Strasse 12a", "hauptstr.12 a", true),

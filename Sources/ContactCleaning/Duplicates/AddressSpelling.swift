@@ -74,6 +74,47 @@ package enum AddressSpelling {
     return key
   }
 
+  // MARK: - Lines
+
+  /// What a text says beside the parts of an address, each of which stands in it as it is, in whatever order; nil where it
+  /// lacks one.
+  ///
+  /// The country may be lacking, or stand there by its code or another of its names, which says no more.
+  static func rest(of text: String, beside address: Property) -> String? {
+    // A gap stays where a part stood, so that what is before it and behind it is not taken for one.
+    var left: [(word: String, text: Substring)?] =
+      text.split { $0.isWhitespace || $0 == "," || $0 == "\u{1E}" }
+      .map { (word: words($0).joined(), text: $0) }.filter { !$0.word.isEmpty }
+    let components = address.components.map { $0.joined(separator: " ") }
+    let parts = components.enumerated().map { (number: $0, words: words($1)) }
+      .filter { !$0.words.isEmpty && $0.number != 6 }
+    if parts.isEmpty { return nil }
+    for part in parts.ordered(by: { $0.words.joined().count > $1.words.joined().count }) {
+      let place = left.indices.lazy.compactMap { start in
+        end(of: part.words, isCode: part.number == 5, from: start, in: left.map { $0?.word })
+          .map { start..<$0 }
+      }.first
+      guard let place else { return nil }
+      left.replaceSubrange(place, with: [nil])
+    }
+    let rest = left.compactMap { $0?.text }.joined(separator: " ")
+    let country = components.count > 6 ? components[6] : ""
+    return rest.isEmpty || !country.isEmpty && areOne(rest, country, at: 6) ? "" : rest
+  }
+
+  /// The end of the words of a part that begin at a place; of a postal code blanks do not count.
+  private static func end(
+    of part: [String], isCode: Bool, from start: Int, in words: [String?]
+  ) -> Int? {
+    if words[start...].starts(with: part.map(Optional.some)) { return start + part.count }
+    guard isCode else { return nil }
+    let code = part.joined()
+    return (start + 1...min(start + 3, words.count)).first { end in
+      let found = words[start..<end]
+      return !found.contains(nil) && found.compactMap(\.self).joined() == code
+    }
+  }
+
   // MARK: - Streets
 
   /// What two spellings of a street with its number have in common.

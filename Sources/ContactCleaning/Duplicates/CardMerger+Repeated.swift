@@ -1,5 +1,6 @@
 internal import ContactBytes
 internal import ContactModel
+internal import PhoneNumbers
 
 // What a format without a place for a value says of it in another way: a line of the notes such as `Name suffix: Jr.`, the
 // address in one line, the company without its department. Beside the value itself it says nothing.
@@ -23,6 +24,12 @@ extension CardMerger {
         let known = Property(card: merged.card, index: fuller.index).parameters
         let types = property.parameters.filter { !known.contains($0) }
         merged.card.replaceParameters(at: fuller.index, with: known + types)
+        let address = Property(card: merged.card, index: fuller.index)
+        if property.name != .organization,
+          let country = Sayings.country(in: Sayings.text(of: property), beside: address)
+        {
+          merged.card.addCountry(country, at: fuller.index)
+        }
         merged.card.remove(at: property.index)
       }
     }
@@ -212,7 +219,7 @@ private struct Sayings {
             && Self.units(other).starts(with: Self.units(property))
         case (.address, .address), (.label, .address):
           Self.isDivided(other)
-            && Self.says(property.name == .label ? property.value : Self.line(property), other)
+            && Self.says(property, other)
         default: false
         }
       return isFuller
@@ -220,6 +227,25 @@ private struct Sayings {
           parameter.name == "TYPE" && other.name == .address || other.parameters.contains(parameter)
         }
     }
+  }
+
+  /// Whether an address in one piece says what one in parts does, and nothing else; of one with a street, the country may be
+  /// in either of them alone.
+  private static func says(_ whole: Property, _ address: Property) -> Bool {
+    let text = text(of: whole)
+    if country(in: text, beside: address) != nil { return true }
+    return AddressSpelling.rest(of: text, beside: address) == ""
+      && (hasStreet(address)
+        || AddressSpelling.words(text).count == AddressSpelling.words(line(address)).count)
+  }
+
+  private static func hasStreet(_ address: Property) -> Bool {
+    address.components.count > 2 && address.components[2].contains { !$0.isEmpty }
+  }
+
+  /// All that an address in one piece says.
+  static func text(of whole: Property) -> String {
+    whole.name == .label ? whole.value : line(whole)
   }
 
   /// Whether the card has that property as well.
@@ -265,29 +291,45 @@ private struct Sayings {
   }
 
   /// All of an address.
-  private static func line(_ address: Property) -> String {
+  static func line(_ address: Property) -> String {
     address.components.joined().joined(separator: " ")
-  }
-
-  /// Whether a text says each part of an address as it is, and nothing else, in whatever order the parts stand.
-  private static func says(_ text: String, _ address: Property) -> Bool {
-    var rest = " \(spaced(text)) "
-    let parts = address.components.joined().map(spaced).filter { !$0.isEmpty }
-    for part in parts.ordered(by: { $0.count > $1.count }) {
-      guard let place = rest.range(of: " \(part) ", from: rest.startIndex) else { return false }
-      rest.replaceSubrange(place, with: "  ")
-    }
-    return !parts.isEmpty && rest.allSatisfy { $0 == " " }
   }
 
   /// Whether a parameter is how an address is printed, and says no more than its parts (RFC 6350 §6.3.1).
   static func isPrinted(_ parameter: Parameter, _ property: Property) -> Bool {
     property.name == .address && parameter.name == "LABEL"
-      && says(parameter.values.joined(separator: " "), property)
+      && AddressSpelling.rest(of: parameter.values.joined(separator: " "), beside: property) == ""
   }
 
   /// Whether the card has an address that does not say how it is printed, and is that of another.
   func hasUnprinted(_ address: Property) -> Bool {
-    unprinted.contains { $0.value == address.value }
+    unprinted.contains { other in
+      other.value == address.value || address.parameters.contains { Self.isPrinted($0, other) }
+    }
+  }
+
+  /// The country that a text names beside all parts of an address, which lacks it; nil for none.
+  ///
+  /// Two letters may be those of a state.
+  static func country(in text: String, beside address: Property) -> String? {
+    guard hasStreet(address),
+      address.components.count < 7 || address.components[6].allSatisfy(\.isEmpty),
+      let rest = AddressSpelling.rest(of: text, beside: address),
+      rest.count > 2 || ["US", "UK"].contains(rest.uppercased()),
+      let end = text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).last,
+      rest.hasSuffix(end), PhoneRegion(country: rest) != nil
+    else { return nil }
+    return rest
+  }
+}
+
+extension Card {
+  /// Gives an address the country that it lacks.
+  fileprivate mutating func addCountry(_ country: String, at index: Int) {
+    var parts = Property(card: self, index: index).value
+      .split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
+    while parts.count < 7 { parts.append("") }
+    parts[6] = country
+    rewrite(at: index, parameters: nil, value: Array(parts.joined(separator: "\u{1F}").utf8))
   }
 }
