@@ -169,6 +169,10 @@ struct BritishBookTests {
     g.vcf: FN:Tom Hart / CATEGORIES:Committee 2026 / TITLE:Chair / TEL:07912 345310 / NOTE:asthma // FN:Eva Lee / CATEGORIES:Parents | list @g.vcf --columns name,title -o @l.xlsx --bom | --bom would make the file unreadable
     t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns name,prefix,city,postcode,street --format csv | Mr Tom Hart,Mr,Leeds,LS1 1AA,1 High St
     t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns name,Zip | NAME         Zip
+    a.vcf: FN:Ann Lee / ADR:;;1 High St, Leeds;;;; / ADR;TYPE=HOME:;;2 Low St;York;;YO1 1AA; / ADR;TYPE=WORK,pref:;;3 Mid St;Hull;;HU1 1AA; | list @a.vcf --columns name,street,city,postcode --format csv | Ann Lee,3 Mid St,Hull,HU1 1AA
+    a.vcf: FN:Ann Lee / ADR:;;1 High St, Leeds;;;; / ADR;TYPE=HOME:;;2 Low St;York;;; / ADR;TYPE=WORK:;;3 Mid St;Hull;;HU1 1AA; | list @a.vcf --columns name,street,city,postcode --format csv | Ann Lee,2 Low St,York,
+    a.vcf: FN:Ann Lee / ADR:;;1 High St;;;; | list @a.vcf --columns name,street,city --format csv | Ann Lee,1 High St,
+    t.csv: Name,Home Street,Home City,Business Street,Business City / Ann Lee,2 Low St,York,3 Mid St,Hull | list @t.csv --columns name,Business_City --format csv | Ann Lee,Hull
     t.csv: Name,Mobile,Street,City,Zip / Ann Lee,07912 345310,1 High St ,LEEDS,LS1 1AA | convert @t.csv -o @u.vcf ; edit @u.vcf Ann --address ;;1_High_St;Leeds;;LS11AA; ; diff @t.csv @u.vcf | 1 the same, 1 of them spelled otherwise
     t.csv: Name,Mobile,Street,City,Zip / Ann Lee,07912 345310,1 High St ,LEEDS,LS1 1AA | convert @t.csv -o @u.vcf ; edit @u.vcf Ann --address ;;1_High_St;Leeds;;LS11AB; ; diff @t.csv @u.vcf | 1 changed
     t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns name,citty | nobody has a field 'citty'; the columns are id, name

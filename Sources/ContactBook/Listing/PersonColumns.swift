@@ -64,7 +64,7 @@ package struct PersonColumn: Sendable, Hashable {
   let field: ContactQuery.Field
   private let own: ContactQuery.OwnLabel?
   private let part: Part?
-  /// What phones or e-mails of the column are labelled with; nil for those of any label.
+  /// What phones, e-mails or addresses of the column are labelled with; nil for those of any label.
   fileprivate var types: TypeSet?
   /// The title of the column in a table for programs.
   package let header: String
@@ -96,14 +96,20 @@ package struct PersonColumn: Sendable, Hashable {
     self = found
   }
 
-  /// The column of the phones or e-mails that are labelled as those of a column of a table; nil where that says no label, or
-  /// one that no standard has.
+  /// The column of the phones or e-mails, or of a part of the addresses, that are labelled as those of a column of a table; nil
+  /// where that says no label, or one that no standard has.
   private init?(labelledAs column: CSVField) {
     let words = column.label.split(separator: "+").map { TypeSet(word: String($0)) }
-    guard [.phone, .email].contains(column.kind), column.part == .value, !words.isEmpty,
-      !words.contains([]), let field = ContactQuery.Field(of: column)
-    else { return nil }
-    self.init(field)
+    if words.isEmpty || words.contains([]) { return nil }
+    if column.kind == .address, let part = Part(of: column) {
+      self.init(part)
+    } else if [.phone, .email].contains(column.kind), column.part == .value,
+      let field = ContactQuery.Field(of: column)
+    {
+      self.init(field)
+    } else {
+      return nil
+    }
     types = TypeSet(words)
   }
 
@@ -176,14 +182,16 @@ package struct PersonColumn: Sendable, Hashable {
     values(of: card, in: .english).contains { !$0.isEmpty }
   }
 
-  /// What stands in the column: all values.
+  /// What stands in the column: all values; of the parts of addresses those of one address, so that the columns of all parts
+  /// are of the same.
   func values(of card: borrowing Card, in language: WordLanguage) -> [String] {
     if self == .group { return card.groupNames }
     var values: [String] = []
+    let onlyAddress = part == nil || field != .address ? nil : mainAddress(of: card)
     for (index, record) in card.records.enumerated() where holds(record, in: card) {
       if let part {
         let value = part.value(of: record, in: card)
-        if !value.isEmpty { values.append(value) }
+        if !value.isEmpty, index == onlyAddress ?? index { values.append(value) }
         continue
       }
       guard field == .birthday else {
@@ -195,6 +203,24 @@ package struct PersonColumn: Sendable, Hashable {
     }
     return values + notedValues(of: card).map(\.value)
   }
+
+  /// The index of the address whose parts stand in the columns of parts: the preferred one of those that stand in parts, or
+  /// else the first; nil for none.
+  private func mainAddress(of card: borrowing Card) -> Int? {
+    var found: (index: Int, rank: Int)?
+    for (index, record) in card.records.enumerated() where holds(record, in: card) {
+      let count = Part.allCases.count {
+        $0.field == .address && !$0.value(of: record, in: card).isEmpty
+      }
+      if count == 0 { continue }
+      let rank = card.rank(ofValue: record) + (count > 1 ? 0 : Self.behindAll)
+      if rank < found?.rank ?? .max { found = (index, rank) }
+    }
+    return found?.index
+  }
+
+  /// What is added to the rank of an address that does not stand in parts: more than any rank.
+  private static let behindAll = 1000
 
   /// What lines of the notes say in the place of a field of people's own.
   fileprivate func notedValues(of card: borrowing Card) -> [NotedValue] {

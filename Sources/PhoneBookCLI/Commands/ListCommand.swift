@@ -18,6 +18,8 @@ struct ListCommand: Command {
       ones; --sort name,latin and --sort name,hangul choose. Groups are no people and are left out.
       -o FILE.xlsx writes a workbook of the columns, for print. The forms csv and tsv are for scripts: their headings are
       English in every language, but for names that --columns gives in other words.
+      The columns street, city, region, postcode and country are of one address where somebody has several: of those in parts
+      the preferred one, or else the first; address shows all.
       The forms json and ndjson hold everything, as convert writes it, or what --columns names.
       """,
     examples: [
