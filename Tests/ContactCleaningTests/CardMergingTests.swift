@@ -474,7 +474,10 @@ struct CardMergingTests {
     "a number gets its calling code where another card of the person names another country, and the region is known",
     arguments: [
       (.usual("US"), "(617) 782-0050", "Germany", "+1 617-782-0050"),
-      (.ofLocale("US"), "(617) 782-0050", "Germany", "+1 617-782-0050"),
+      (.usual("US"), "6177820050", "Germany", "+1 617-782-0050"),
+      (.ofLocale("US"), "(617) 782-0050", "Germany", nil),
+      (.usual("KR"), "02-12345678", "Netherlands", nil),
+      (.usual("US"), "61 77 82 00 50", "Germany", nil),
       (.usual("KR"), "02-345-6789", "Germany", "+82 2-345-6789"),
       (.usual("US"), "(617) 782-0050", "USA", nil), (.usual("US"), "(617) 782-0050", "", nil),
       (.fixed("US"), "(617) 782-0050", "Germany", nil),
@@ -501,6 +504,11 @@ struct CardMergingTests {
       let moves = result.merges.flatMap(\.moves)
       #expect(moves.map(\.text) == (written == nil ? [] : [written]))
       #expect(moves.allSatisfy { cards[$0.card].first(.telephone) != nil })
+      // The same number with a calling code says whose it is.
+      var known = cards
+      known[0].append(.telephone, "+49 617 7820050")
+      let numbers = deduplicator.deduplicate(known).cards.flatMap { $0.properties(.telephone) }
+      if code == "US" { #expect(numbers.allSatisfy { !$0.value.hasPrefix("+1") }) }
     }
   }
 

@@ -70,12 +70,6 @@ struct PhoneInspection: Sendable {
     return reading.verdict == .rewritten && reading.notes == .usesRegion ? reading : nil
   }
 
-  /// Whether a card names another region than that of its numbers without a calling code.
-  func mayBeAbroad(_ card: borrowing Card) -> Bool {
-    var regions = regions(of: card)
-    return regions.isElsewhere || regions.neighbour(in: card) != nil
-  }
-
   /// What a card says about the region of its numbers.
   func regions(of card: borrowing Card) -> PhoneRegions {
     PhoneRegions(card, home: home, adapts: adapts)
