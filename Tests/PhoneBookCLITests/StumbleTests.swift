@@ -126,6 +126,12 @@ struct StumbleTests {
     the formats of an app are told | formats galaxy | 0 | writes 3.0
     a picture goes into the file itself | avatars assign @k.vcf --in-place | 64 | -o with the name of the file itself
     a page is printed | convert @k.vcf -o print.pdf | 64 | -o FILE.html
+    a list is no document of Word | list @k.vcf -o @labels.docx | 64 | is none of the formats; write a table, -o FILE.csv
+    whatever form it has | search @k.vcf Kim --format csv -o @labels.PDF | 64 | a browser prints, also as PDF: phonebook convert FILE.csv
+    nor are phone numbers | phones @k.vcf -o @numbers.odt | 64 | is none of the formats
+    nor is a table that is named | convert @k.vcf --to csv -o @labels.docx | 64 | is none of the formats
+    which is said in Korean, too | list @k.vcf -o @labels.docx --language ko | 64 | phonebook convert 파일.csv -o 파일.html
+    Word opens a page | convert @k.vcf --to html -o @labels.doc | 0 | (html) to
     a type is none of the names | pokedex search 전기 | 1 | did you mean --type 전기?
     an app is no format | convert @k.vcf --to galaxy | 64 | did you mean --for galaxy?
     help on an app is what it imports | help galaxy | 64 | did you mean 'phonebook formats galaxy'?

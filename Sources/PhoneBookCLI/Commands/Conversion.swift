@@ -91,7 +91,7 @@ struct Conversion {
       if FileStatus.of(output)?.isFolder == true {
         throw UsageError("'\(output)' is a folder; name a file in it")
       }
-      if [".pdf", ".doc", ".docx"].contains(where: output.lowercased().hasSuffix) {
+      if OutputOptions.namesDocument(output) {
         throw UsageError(
           "'\(output)' is none of the formats; -o FILE.html makes a page that a browser prints, also as PDF"
         )

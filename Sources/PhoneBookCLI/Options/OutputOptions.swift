@@ -123,12 +123,23 @@ struct OutputOptions: OptionFields {
     _ path: String, of format: Format, isNamed: Bool = true
   ) throws(UsageError) {
     try refuseOtherWorkbook(path)
+    // Word opens a page under the name of its own documents.
+    if namesDocument(path), format.name != "html" {
+      throw UsageError(
+        "'\(path)' is none of the formats; write a table, -o FILE.csv, and make a page of it that a browser prints, also as PDF: phonebook convert FILE.csv -o FILE.html"
+      )
+    }
     guard path != "-", let said = FormatTable.format(ofPath: path), said.ending != format.ending,
       said.isBinary || format.isBinary || !isNamed
     else { return }
     let wrong = "'\(path)' would hold \(format.name) and no \(said.name)"
     guard let ending = format.ending else { throw UsageError("\(wrong); give it another name") }
     throw UsageError("\(wrong); end its name with .\(ending)")
+  }
+
+  /// Whether the name is of a document for print, which nothing writes.
+  static func namesDocument(_ path: String) -> Bool {
+    [".pdf", ".doc", ".docx", ".odt", ".rtf"].contains { path.lowercased().hasSuffix($0) }
   }
 
   /// Whether the name is of a workbook that is no .xlsx.
