@@ -117,7 +117,7 @@ struct BookTests {
     #expect(
       unknown.errors.contains(
         "nobody has a field 'emial'; the columns are id, name, phone, email, org, title, group, note, "
-          + "address, birthday, age, uid, family, given, prefix, street, city, region, postcode, country; "
+          + "address, birthday, age, uid, family, given, middle, prefix, suffix, street, city, region, postcode, country; "
           + "did you mean email?"))
     #expect(try session.run("list", "@b.vcf", "--columns", "").status == .usage)
     for words in [["--columns", "name,기수"], ["--sort", "기수"]] {

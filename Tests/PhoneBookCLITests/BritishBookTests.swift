@@ -168,6 +168,8 @@ struct BritishBookTests {
     g.vcf: FN:Tom Hart / CATEGORIES:Committee 2026 / TITLE:Chair / TEL:07912 345310 / NOTE:asthma // FN:Eva Lee / CATEGORIES:Parents | list @g.vcf --columns name,title -o @l.html | make a page of it: phonebook convert FILE.csv -o 
     g.vcf: FN:Tom Hart / CATEGORIES:Committee 2026 / TITLE:Chair / TEL:07912 345310 / NOTE:asthma // FN:Eva Lee / CATEGORIES:Parents | list @g.vcf --columns name,title -o @l.xlsx --bom | --bom would make the file unreadable
     t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns name,prefix,city,postcode,street --format csv | Mr Tom Hart,Mr,Leeds,LS1 1AA,1 High St
+    t.csv: Title,First,Middle Name,Last,Suffix / Dr,Ann,Q.,Lee,Jr. | list @t.csv --columns prefix,given,middle,family,suffix --format csv | Dr,Ann,Q.,Lee,Jr.
+    t.csv: Title,First,Middle Name,Last,Suffix / Dr,Ann,Q.,Lee,Jr. | list @t.csv --columns Middle_Name,접미사 --language ko | Middle Name  접미사
     t.csv: Title,First,Last,Street,City,Zip,Phone / Mr,Tom,Hart,1 High St,Leeds,LS1 1AA,07912 345310 | list @t.csv --columns name,Zip | NAME         Zip
     a.vcf: FN:Ann Lee / ADR:;;1 High St, Leeds;;;; / ADR;TYPE=HOME:;;2 Low St;York;;YO1 1AA; / ADR;TYPE=WORK,pref:;;3 Mid St;Hull;;HU1 1AA; | list @a.vcf --columns name,street,city,postcode --format csv | Ann Lee,3 Mid St,Hull,HU1 1AA
     a.vcf: FN:Ann Lee / ADR:;;1 High St, Leeds;;;; / ADR;TYPE=HOME:;;2 Low St;York;;; / ADR;TYPE=WORK:;;3 Mid St;Hull;;HU1 1AA; | list @a.vcf --columns name,street,city,postcode --format csv | Ann Lee,2 Low St,York,

@@ -6,14 +6,15 @@ package import ContactModel
 package struct PersonColumn: Sendable, Hashable {
   /// A component of an address or a name that has a column of its own.
   package enum Part: String, CaseIterable, Sendable {
-    case family, given, prefix, street, city, region, postcode, country
+    case family, given, middle, prefix, suffix, street, city, region, postcode, country
 
     /// The part that a word names.
     package init?(named word: String) {
       let others: [String: Part] = [
         "zip": .postcode, "postal code": .postcode, "우편번호": .postcode, "도로명": .street, "시군구": .city,
         "시도": .region, "국가": .country, "호칭": .prefix, "성": .family,
-        "이름만": .given,
+        "이름만": .given, "중간이름": .middle, "중간 이름": .middle,
+        "접미사": .suffix,
       ]
       guard let part = Part(rawValue: word) ?? others[word] else { return nil }
       self = part
@@ -24,7 +25,9 @@ package struct PersonColumn: Sendable, Hashable {
       switch (column.kind, column.part) {
       case (.name, .family): self = .family
       case (.name, .given): self = .given
+      case (.name, .middle): self = .middle
       case (.name, .prefix): self = .prefix
+      case (.name, .suffix): self = .suffix
       case (.address, .street): self = .street
       case (.address, .city): self = .city
       case (.address, .region): self = .region
@@ -35,7 +38,7 @@ package struct PersonColumn: Sendable, Hashable {
     }
 
     fileprivate var field: ContactQuery.Field {
-      [.family, .given, .prefix].contains(self) ? .name : .address
+      [.family, .given, .middle, .prefix, .suffix].contains(self) ? .name : .address
     }
 
     /// Its place among the components of the property (RFC 6350 §6.2.2, §6.3.1).
@@ -43,9 +46,9 @@ package struct PersonColumn: Sendable, Hashable {
       switch self {
       case .family: 0
       case .given: 1
-      case .street: 2
+      case .street, .middle: 2
       case .city, .prefix: 3
-      case .region: 4
+      case .region, .suffix: 4
       case .postcode: 5
       case .country: 6
       }

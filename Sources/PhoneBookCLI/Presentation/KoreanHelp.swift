@@ -201,8 +201,8 @@ extension Translation {
       table, tsv, csv, json, ndjson 중 하나 (파일 확장자대로, 없으면 table)
     some columns
       몇 가지 항목만
-    what it shows of them, with commas: id, name, phone, email, org, title, group, note, address, birthday, age, uid, family, given, prefix, street, city, region, postcode, country, and labels of your own fields
-      보여 줄 항목을 쉼표로 이어 씁니다: id,이름,전화,이메일,회사,직함,그룹,메모,주소,생일,나이,uid,성,이름만,호칭,도로명,시군구,시도,우편번호,국가, 직접 만든 항목의 이름
+    what it shows of them, with commas: id, name, phone, email, org, title, group, note, address, birthday, age, uid, family, given, middle, prefix, suffix, street, city, region, postcode, country, and labels of your own fields
+      보여 줄 항목을 쉼표로 이어 씁니다: id,이름,전화,이메일,회사,직함,그룹,메모,주소,생일,나이,uid,성,이름만,중간이름,호칭,접미사,도로명,시군구,시도,우편번호,국가, 직접 만든 항목의 이름
     just the people in this group
       이 그룹의 사람만
     Every command that replaces a file of contacts (add, edit, remove, clean --in-place, and -o FILE where FILE exists) keeps it as it was, and so does undo: a second undo brings the change back. The last ten states, of which undo forgets none, are kept in the folder .NAME.undo.d beside the file, and the newest of them is also .NAME.undo; removing both removes all that undo knows. Backups have snapshots instead; only a damaged one is kept as it was. A file of more than 16 MiB that a command writes without reading it is kept only if it has states already. undo FILE N brings back the state with the number N of undo FILE --list.

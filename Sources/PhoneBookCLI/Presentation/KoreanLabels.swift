@@ -31,6 +31,10 @@ extension Translation {
       나라
     label prefix
       호칭
+    label middle
+      중간 이름
+    label suffix
+      접미사
     label the post office box of the address
       주소의 사서함
     label the rest of the address

@@ -177,8 +177,8 @@ extension Translation {
       --rules에는 standard, classic, 또는 파일을 씁니다. '{1}' 파일은 없습니다
     --columns takes names with commas between them, and one is empty
       --columns에는 항목 이름을 쉼표로 이어 씁니다. 이름 하나가 비어 있습니다
-    nobody has a field '{}'; the columns are id, name, phone, email, org, title, group, note, address, birthday, age, uid, family, given, prefix, street, city, region, postcode, country
-      '{1}' 항목이 있는 사람이 없습니다. --columns에는 id, 이름, 전화, 이메일, 회사, 직함, 그룹, 메모, 주소, 생일, 나이, uid, 성, 이름만, 호칭, 도로명, 시군구, 시도, 우편번호, 국가를 쓸 수 있습니다
+    nobody has a field '{}'; the columns are id, name, phone, email, org, title, group, note, address, birthday, age, uid, family, given, middle, prefix, suffix, street, city, region, postcode, country
+      '{1}' 항목이 있는 사람이 없습니다. --columns에는 id, 이름, 전화, 이메일, 회사, 직함, 그룹, 메모, 주소, 생일, 나이, uid, 성, 이름만, 중간이름, 호칭, 접미사, 도로명, 시군구, 시도, 우편번호, 국가를 쓸 수 있습니다
     the column '{}' beside the address was not changed
       주소 옆의 '{1}' 열은 바꾸지 않았습니다
     the column '{}' is read as {}; say {} in its place
