@@ -17,6 +17,8 @@ extension PropertyName {
     case .interest: "Interest"
     case .expertise: "Expertise"
     case .pronouns: "Pronouns"
+    case .language: "Language"
+    case .timeZone: "Time zone"
     case .birthPlace: "Birthplace"
     case .deathPlace: "Place of death"
     case .deathDate: "Date of death"
@@ -38,8 +40,8 @@ extension WordLanguage {
     "Date": "기념일", "Anniversary": "결혼기념일", "Birthday": "생일", "Lunar birthday": "음력 생일",
     "Age": "나이", "Company": "회사", "Department": "부서", "Title": "직함", "Role": "업무",
     "Groups": "그룹", "Gender": "성별", "Photo": "사진", "Hobby": "취미", "Interest": "관심사",
-    "Expertise": "전문 분야", "Pronouns": "대명사", "Birthplace": "출생지",
-    "Place of death": "사망지", "Date of death": "사망일", "Other": "기타",
+    "Expertise": "전문 분야", "Pronouns": "대명사", "Language": "언어", "Time zone": "시간대",
+    "Birthplace": "출생지", "Place of death": "사망지", "Date of death": "사망일", "Other": "기타",
     "Group Membership": "그룹", "Blood Type": "혈액형", "Solar Bday": "양력 생일",
     "Solar Birthday": "양력 생일", "Lunar Bday": "음력 생일", "Lunar Birthday": "음력 생일",
   ]

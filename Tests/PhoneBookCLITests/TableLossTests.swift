@@ -41,6 +41,21 @@ struct TableLossTests {
     }
   }
 
+  @Test(
+    "the language and the time zone of a person go to the notes",
+    arguments: [("en", "Language: French", "Time zone: "), ("ko", "언어: French", "시간대: ")])
+  func languageOfPerson(language: String, spoken: String, zone: String) throws {
+    try session.folder.write(
+      "l.vcf",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:Ann Lee\nN:Lee;Ann;;;\nLANG:French\nTZ:Asia/Seoul\nEND:VCARD\n")
+    for app in ["google", "outlook"] {
+      let written = try session.run(
+        "convert", "@l.vcf", "--for", app, "-o", "-", "--language", language)
+      #expect(written.text.contains(spoken) && written.text.contains("\(zone)Asia/Seoul"))
+      #expect(!written.errors.contains("LANG left out"), "\(written.errors)")
+    }
+  }
+
   @Test("a column is told of as it is called, also with a number sign")
   func numberSign() throws {
     try session.folder.write(
