@@ -537,6 +537,17 @@ struct OfficeTableTests {
         "+41791234567\n", "+491712345678\n", "+420601123456\n", "Österr.,+436641234567\n",
       ], lacks: ["phone-ambiguous"]),
     Row(
+      "also in Dutch, and without its accents",
+      "Name,Land,Mobil\nA,Engeland,07911 123456\nB,Verenigd Koninkrijk,07911 123457\nC,Groot-Brittannië,07911 123458\n"
+        + "D,Belgie,0470 12 34 56\nE,Turkije,0532 123 45 67\nF,Espana,612 34 56 78\nG,Oesterreich,0664 1234567\n"
+        + "H,Osterreich,0664 1234568\nI,Zwitserland,079 123 45 67\nJ,Tuerkei,0532 123 45 68\n",
+      "clean @t.csv --phones e164 --in-place",
+      holds: [
+        "+447911123456\n", "+447911123457\n", "+447911123458\n", "+32470123456\n",
+        "+905321234567\n", "+34612345678\n", "+436641234567\n", "+436641234568\n",
+        "+41791234567\n", "+905321234568\n",
+      ], lacks: ["phone-ambiguous"]),
+    Row(
       "where nobody knows the country, no number is taken for one at home",
       "Name,Land,Mobil\nA,Atlantis,010-1234-5678\nB,Atlantis,\"010-1234-5678, 02-123-4567\"\nC,-,010-1234-5678\n",
       "clean @t.csv --phones e164 --in-place",

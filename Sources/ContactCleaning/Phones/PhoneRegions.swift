@@ -196,6 +196,9 @@ struct PhoneRegions {
     let key = key(of: name)
     if key == "na", name.utf8.count > 2 { return nil }
     if let region = names[key].flatMap({ PhoneRegion($0) }) ?? PhoneRegion(key) { return region }
+    // Few letters without their accents may be those of another country's cars.
+    let plain = key.utf8.count > 4 ? NameComparison.folded(key) : key
+    if let code = names[plain] { return PhoneRegion(code) }
     // Two letters beside a name may be those of a state: `USA, CA`.
     let parts = name.split { "()[],-–/".contains($0) }.lazy.map(Self.key).filter {
       $0.utf8.count > 2
@@ -235,9 +238,9 @@ struct PhoneRegions {
     var names: [String: String] = [:]
     for row in table.split(separator: "\n") {
       let words = row.split(separator: " ")
-      for word in words.dropFirst() {
+      for word in words.dropFirst().flatMap(forms) {
         let code = String(words[0])
-        names[String(word)] = code
+        names[word] = code
         names[word.prefix(1).uppercased() + word.dropFirst()] = code
         names[word.uppercased()] = code
       }
@@ -245,11 +248,20 @@ struct PhoneRegions {
     return names
   }()
 
+  /// A name as it is, and in Latin letters as people write it who leave its accents out, or write `oe` for ö.
+  private static func forms(of name: Substring) -> [String] {
+    let name = String(name)
+    let isLatin = name.unicodeScalars.allSatisfy { $0.value < 0x250 || 0x1E00..<0x1F00 ~= $0.value }
+    guard isLatin, name.utf8.contains(where: { $0 >= 0x80 }) else { return [name] }
+    let wide = name.map { "äöü".contains($0) ? "\($0)e" : "\($0)" }.joined()
+    return [name, NameComparison.folded(name), NameComparison.folded(wide)]
+  }
+
   /// The letters of the names of each region, in the languages of its people and in those of people who write to it,
   /// and of what stands on its cars.
   private static let table = """
-    KR 대한민국 한국 southkorea korea republicofkorea korearepublicof repofkorea südkorea republikkorea corée coréedusud corea coreadelsur 大韓民国 韓国 韩国 kor 남한 rok skorea koreasouth korearep
-    US 미국 usa unitedstates unitedstatesofamerica theunitedstates vereinigtestaaten vereinigtestaatenvonamerika étatsunis etatsunis étatsunisdamérique estadosunidos eeuu アメリカ 美国 america theusa theus amerika
+    KR 대한민국 한국 southkorea korea republicofkorea korearepublicof repofkorea südkorea republikkorea corée coréedusud corea coreadelsur 大韓民国 韓国 韩国 kor 남한 rok skorea koreasouth korearep zuidkorea
+    US 미국 usa unitedstates unitedstatesofamerica theunitedstates vereinigtestaaten vereinigtestaatenvonamerika étatsunis etatsunis étatsunisdamérique estadosunidos eeuu アメリカ 美国 america theusa theus amerika verenigdestaten verenigdestatenvanamerika deverenigdestaten
     JP 일본 japan japon japón 日本 日本国 jpn
     CN 중국 china chine 中国 中华人民共和国 prchina volksrepublikchina chn
     TW 대만 taiwan taïwan taiwán 台灣 台湾 臺灣 republicofchina chinarepublicof twn
@@ -258,9 +270,9 @@ struct PhoneRegions {
     SG 싱가포르 singapore singapur singapour sgp
     VN 베트남 vietnam viêtnam việtnam vnm
     TH 태국 thailand thaïlande tailandia tha
-    PH 필리핀 philippines philippinen filipinas phl
-    ID 인도네시아 indonesia indonesien indonésie idn
-    MY 말레이시아 malaysia malaisie malasia mys
+    PH 필리핀 philippines philippinen filipinas phl filipijnen
+    ID 인도네시아 indonesia indonesien indonésie idn indonesië
+    MY 말레이시아 malaysia malaisie malasia mys maleisië
     IN 인도 india indien inde ind
     PK 파키스탄 pakistan pakistán pak
     BD 방글라데시 bangladesh bangladesch bgd
@@ -273,53 +285,53 @@ struct PhoneRegions {
     MM 미얀마 myanmar mmr
     LA 라오스 laos lao
     AF 아프가니스탄 afghanistan afganistán afg
-    GB 영국 uk unitedkingdom theunitedkingdom greatbritain england scotland wales northernireland großbritannien grossbritannien vereinigteskönigreich schottland royaumeuni grandebretagne angleterre reinounido inglaterra granbretaña theuk britain irelandnorthern nordirland gbr
+    GB 영국 uk unitedkingdom theunitedkingdom greatbritain england scotland wales northernireland großbritannien grossbritannien vereinigteskönigreich schottland royaumeuni grandebretagne angleterre reinounido inglaterra granbretaña theuk britain irelandnorthern nordirland gbr engeland schotland verenigdkoninkrijk hetverenigdkoninkrijk grootbrittannië noordierland
     DE 독일 germany deutschland bundesrepublikdeutschland brd allemagne alemania germania duitsland deu d bundesrepublik deutschl dtschl dtld dtl dt
     FR 프랑스 france frankreich francia frankrijk fra f
-    IT 이탈리아 italy italia italien italie ita i
+    IT 이탈리아 italy italia italien italie ita i italië
     ES 스페인 spain españa spanien espagne spanje esp e
     PT 포르투갈 portugal portogallo prt p
     NL 네덜란드 netherlands thenetherlands nederland niederlande holland paysbas hollande paísesbajos paisesbajos holanda nld
     BE 벨기에 belgium belgique belgië belgien bélgica belgica bel b
     LU 룩셈부르크 luxembourg luxemburg luxemburgo lux l
-    CH 스위스 switzerland schweiz suisse svizzera suiza che
+    CH 스위스 switzerland schweiz suisse svizzera suiza che zwitserland
     LI 리히텐슈타인 liechtenstein fl lie
     AT 오스트리아 austria österreich oesterreich österr autriche oostenrijk aut a
-    SE 스웨덴 sweden sverige schweden suède suecia s swe
-    NO 노르웨이 norway norge norwegen norvège noruega n nor
-    DK 덴마크 denmark danmark dänemark danemark dinamarca dnk
+    SE 스웨덴 sweden sverige schweden suède suecia s swe zweden
+    NO 노르웨이 norway norge norwegen norvège noruega n nor noorwegen
+    DK 덴마크 denmark danmark dänemark danemark dinamarca dnk denemarken
     FI 핀란드 finland suomi finnland finlande finlandia fin
-    IS 아이슬란드 iceland ísland island islande islandia isl
+    IS 아이슬란드 iceland ísland island islande islandia isl ijsland
     PL 폴란드 poland polska polen pologne polonia pol
-    CZ 체코 czechia czechrepublic tschechien tschechischerepublik tchéquie républiquetchèque chequia repúblicacheca česko českárepublika czechrep cze
-    SK 슬로바키아 slovakia slowakei slovaquie eslovaquia slovensko svk
-    HU 헝가리 hungary ungarn hongrie hungría hungria magyarország h hun
-    RO 루마니아 romania rumänien roumanie rumania rumanía românia rou
-    BG 불가리아 bulgaria bulgarien bulgarie българия bgr
-    GR 그리스 greece griechenland grèce grecia ελλάδα grc
-    HR 크로아티아 croatia kroatien croatie croacia hrvatska hrv
-    SI 슬로베니아 slovenia slowenien slovénie eslovenia slovenija slo svn
-    RS 세르비아 serbia serbien serbie srbija srb
-    BA bosnia bosnien bosnienherzegowina bosnienundherzegowina bosniaandherzegovina bosnieherzégovine bih
-    AL 알바니아 albania albanien albanie alb
-    MK northmacedonia nordmazedonien mazedonien mkd
+    CZ 체코 czechia czechrepublic tschechien tschechischerepublik tchéquie républiquetchèque chequia repúblicacheca česko českárepublika czechrep cze tsjechië tsjechischerepubliek
+    SK 슬로바키아 slovakia slowakei slovaquie eslovaquia slovensko svk slowakije
+    HU 헝가리 hungary ungarn hongrie hungría hungria magyarország h hun hongarije
+    RO 루마니아 romania rumänien roumanie rumania rumanía românia rou roemenië
+    BG 불가리아 bulgaria bulgarien bulgarie българия bgr bulgarije
+    GR 그리스 greece griechenland grèce grecia ελλάδα grc griekenland
+    HR 크로아티아 croatia kroatien croatie croacia hrvatska hrv kroatië
+    SI 슬로베니아 slovenia slowenien slovénie eslovenia slovenija slo svn slovenië
+    RS 세르비아 serbia serbien serbie srbija srb servië
+    BA bosnia bosnien bosnienherzegowina bosnienundherzegowina bosniaandherzegovina bosnieherzégovine bih bosnië bosniëherzegovina bosniëenherzegovina
+    AL 알바니아 albania albanien albanie alb albanië
+    MK northmacedonia nordmazedonien mazedonien mkd noordmacedonië
     XK 코소보 kosovo
     EE 에스토니아 estonia estland estonie est
-    LV 라트비아 latvia lettland lettonie letonia latvija lva
-    LT 리투아니아 lithuania litauen lituanie lituania lietuva ltu
-    RU 러시아 russia russland rußland russie rusia россия russianfederation rus
-    UA 우크라이나 ukraine ucrania україна ukr
-    BY 벨라루스 belarus weißrussland weissrussland blr
-    MD 몰도바 moldova moldawien moldau moldavie mda
-    GE georgien géorgie geo
-    AM 아르메니아 armenia armenien arménie arm
+    LV 라트비아 latvia lettland lettonie letonia latvija lva letland
+    LT 리투아니아 lithuania litauen lituanie lituania lietuva ltu litouwen
+    RU 러시아 russia russland rußland russie rusia россия russianfederation rus rusland
+    UA 우크라이나 ukraine ucrania україна ukr oekraïne
+    BY 벨라루스 belarus weißrussland weissrussland blr witrusland
+    MD 몰도바 moldova moldawien moldau moldavie mda moldavië
+    GE georgien géorgie geo georgië
+    AM 아르메니아 armenia armenien arménie arm armenië
     MT 몰타 malta malte mlt
     CY 키프로스 cyprus zypern chypre chipre cyp
-    TR 튀르키예 터키 turkey türkiye turkiye türkei turquie turquía turquia cyprusnorthern northerncyprus nordzypern tur
+    TR 튀르키예 터키 turkey türkiye turkiye türkei turquie turquía turquia cyprusnorthern northerncyprus nordzypern tur turkije
     CA 캐나다 canada kanada canadá can
     MX 멕시코 mexico méxico mexiko mexique mex
-    BR 브라질 brazil brasil brasilien brésil bra
-    AR 아르헨티나 argentina argentinien argentine arg
+    BR 브라질 brazil brasil brasilien brésil bra brazilië
+    AR 아르헨티나 argentina argentinien argentine arg argentinië
     CL 칠레 chile chili chl
     CO 콜롬비아 colombia kolumbien colombie col
     PE 페루 peru perú pérou per
@@ -329,28 +341,28 @@ struct PhoneRegions {
     PY 파라과이 paraguay pry
     BO 볼리비아 bolivia bolivien bolivie bol
     CU 쿠바 cuba kuba cub
-    AU 호주 australia australien australie aus
-    NZ 뉴질랜드 newzealand neuseeland nouvellezélande nuevazelanda nuevazelandia nzl
-    IE 아일랜드 ireland eire éire irland irlande irlanda irl republicofireland irelandrepublicof
+    AU 호주 australia australien australie aus australië
+    NZ 뉴질랜드 newzealand neuseeland nouvellezélande nuevazelanda nuevazelandia nzl nieuwzeeland
+    IE 아일랜드 ireland eire éire irland irlande irlanda irl republicofireland irelandrepublicof ierland
     IL 이스라엘 israel israël isr
-    AE 아랍에미리트 unitedarabemirates uae vereinigtearabischeemirate émiratsarabesunis emiratosárabesunidos are
-    SA 사우디아라비아 saudiarabia saudiarabien arabiesaoudite arabiasaudita sau
+    AE 아랍에미리트 unitedarabemirates uae vereinigtearabischeemirate émiratsarabesunis emiratosárabesunidos are verenigdearabischeemiraten
+    SA 사우디아라비아 saudiarabia saudiarabien arabiesaoudite arabiasaudita sau saoediarabië saudiarabië
     QA 카타르 qatar katar qat
     KW 쿠웨이트 kuwait kwt
-    JO jordan jordanien jordanie jordania jor
+    JO jordan jordanien jordanie jordania jor jordanië
     LB 레바논 lebanon libanon liban líbano lbn
-    SY 시리아 syria syrien syrie siria syr
+    SY 시리아 syria syrien syrie siria syr syrië
     IQ 이라크 iraq irak irq
     IR 이란 iran irn
-    EG 이집트 egypt ägypten égypte egipto egy
+    EG 이집트 egypt ägypten égypte egipto egy egypte
     MA 모로코 morocco marokko maroc marruecos mar
-    DZ 알제리 algeria algerien algérie argelia dza
-    TN 튀니지 tunisia tunesien tunisie túnez tun
-    ZA 남아프리카공화국 남아공 southafrica südafrika afriquedusud sudáfrica zaf
+    DZ 알제리 algeria algerien algérie argelia dza algerije
+    TN 튀니지 tunisia tunesien tunisie túnez tun tunesië
+    ZA 남아프리카공화국 남아공 southafrica südafrika afriquedusud sudáfrica zaf zuidafrika
     NG 나이지리아 nigeria nigéria nga
     KE 케냐 kenya kenia ken
     GH 가나 ghana gha
-    ET 에티오피아 ethiopia äthiopien éthiopie etiopía eth
+    ET 에티오피아 ethiopia äthiopien éthiopie etiopía eth ethiopië
     RE réunion laréunion reunion lareunion
     GP guadeloupe
     MQ martinique
@@ -361,7 +373,7 @@ struct PhoneRegions {
     BL saintbarthélemy saintbarthelemy
     NC nouvellecalédonie newcaledonia
     PF polynésiefrançaise frenchpolynesia
-    KP 북한 northkorea koreanorth nordkorea dprk koreademocraticpeoplesrepublicof koreadempeoplesrep koreadpr prk
+    KP 북한 northkorea koreanorth nordkorea dprk koreademocraticpeoplesrepublicof koreadempeoplesrep koreadpr prk noordkorea
     PR 푸에르토리코 puertorico portorico pri
     GU 괌 guam gum
     VI usvirginislands virginislandsus vir
@@ -383,7 +395,7 @@ struct PhoneRegions {
     AD andorra andorre
     MC 모나코 monaco mco
     SM sanmarino
-    VA vaticancity vatikanstadt vatikan
+    VA vaticancity vatikanstadt vatikan vaticaanstad
     ME montenegro monténégro crnagora
     CR costarica cri
     PA panama panamá pan
@@ -391,7 +403,7 @@ struct PhoneRegions {
     HN honduras
     SV elsalvador
     NI nicaragua
-    DO dominicanrepublic repúblicadominicana dominikanischerepublik républiquedominicaine
+    DO dominicanrepublic repúblicadominicana dominikanischerepublik républiquedominicaine dominicaanserepubliek
     JM jamaica jamaika
     TT trinidadandtobago trinidad
     HT haiti haïti
@@ -422,6 +434,8 @@ struct PhoneRegions {
     MU mauritius maurice
     MG madagascar madagaskar
     FJ fiji fidschi
+    SR suriname surinam
+    BQ bonaire caribischnederland caribbeannetherlands
     """
 }
 
