@@ -38,6 +38,15 @@ struct DigitGroups: Hashable {
     return groups
   }
 
+  /// How many digits there are up to the end of each run but the last.
+  var ends: [Int] {
+    var digits = 0
+    return (1..<max(count, 1)).reversed().map { place in
+      digits += Int(bits &>> UInt64(place * 4) & 15)
+      return digits
+    }
+  }
+
   /// All digits of the runs.
   private var total: Int {
     (0..<16).reduce(0) { $0 + Int(bits &>> UInt64($1 * 4) & 15) }

@@ -37,6 +37,9 @@ public struct PhoneCleaner: Sendable {
   /// Whether nothing but the locale names the region: a number that is grouped as one of a country nearby, and as nobody
   /// does in the region, as `06 12 34 56 78` is in Switzerland, is then ambiguous and stays.
   package var isRegionOfLocale = false
+  /// Whether the card names the region as its country: digits in one piece, or in groups of the region, are then no number
+  /// of another one that lacks its plus sign.
+  package var isRegionOfCard = false
   /// Whether the value is called a mobile number, and nobody has named the region: a landline of the region that is grouped
   /// as nobody does there, and just as mobile numbers of another are, as `021 998 5815` is in New Zealand, is then
   /// ambiguous and stays.

@@ -215,8 +215,11 @@ extension PhoneCleaner {
       digits: digits, hasPlus: false, extensionDigits: extensionDigits)
   }
 
-  /// Suggests the number that begins with its calling code when only a plus sign is missing: the first group ends where
-  /// the code or one of the number's groups does, as it does not in `312-644-00011`.
+  /// Suggests the number that begins with its calling code when only a plus sign is missing: the code is the first group, or
+  /// all groups end where those of the number do, as they do not in `312-644-00011` and `617-555-01999`.
+  ///
+  /// In North America three digits in front are an area code. On a card that names its country, a number of another one
+  /// begins with the code in a group of its own.
   func suggestAbroad(
     _ digits: PhoneDigits, _ extensionDigits: PhoneDigits, _ grouping: PhoneText.Grouping,
     into result: inout PhoneCleaning
@@ -229,9 +232,15 @@ extension PhoneCleaner {
     number.append(.international, to: &written)
     let ends = written.indices.filter { !ASCII.isDigit(written[$0]) }
       .map { end in written[..<end].count(where: ASCII.isDigit) }
-    if grouping.runs.count == 1 || ends.contains(grouping.first) {
-      suggest(number, into: &result)
+    let codeLength = written.dropFirst().prefix(while: ASCII.isDigit).count
+    let isAlone = grouping.runs.count > 1 && grouping.first == codeLength
+    let isGrouped = grouping.runs.ends.allSatisfy(ends.contains)
+    if number.callingCode != region.callingCode {
+      if isRegionOfCard, !isAlone { return }
+      let hasAreaCode = region.callingCode == 1 && grouping.runs.count > 1 && grouping.first == 3
+      if hasAreaCode, !isAlone || !isGrouped { return }
     }
+    if isAlone || isGrouped { suggest(number, into: &result) }
   }
 
   /// Suggests the number that the digits of a text dial.

@@ -355,6 +355,16 @@ struct CleaningTests {
   func lacksPlus() throws {
     let home = try #require(PhoneRegion("US"))
     #expect(cleaned("312-644-00011", region: home).suggested.isEmpty)
+    for typed in ["617-555-01999", "(617) 555-01999", "617-55501999", "502-555-01999"] {
+      #expect(cleaned(typed, region: home).suggested.isEmpty, "\(typed)")
+    }
+    var cleaner = PhoneCleaner(region: home)
+    cleaner.isRegionOfCard = true
+    for (typed, suggested) in [("61412345678", ""), ("61 412 345 678", "+61 412-345-678")] {
+      var result = PhoneCleaning()
+      cleaner.clean(typed.utf8.span, into: &result)
+      #expect(result.suggested == suggested, "\(typed)")
+    }
     for typed in ["31264400011", "31-264400011", "31 26 440 0011", "3126-4400011"] {
       #expect(cleaned(typed, region: home).suggested == "+31 26-440-0011", "\(typed)")
     }

@@ -179,6 +179,7 @@ struct PhoneInspection: Sendable {
     var atHome = cleaner(home, isHome: true)
     atHome.assumesRegion = isGuess && regions.address == nil
     atHome.isRegionOfLocale = isOfLocale && regions.address == nil
+    atHome.isRegionOfCard = regions.address == home
     atHome.expectsMobile =
       (atHome.assumesRegion || atHome.isRegionOfLocale) && card.records[index].types.contains(.cell)
     if atHome.assumesRegion, phones == .e164 || phones == .international {
@@ -226,7 +227,9 @@ struct PhoneInspection: Sendable {
     var isMobile = false
     for (place, region) in named.enumerated() {
       var next = PhoneCleaning()
-      cleaner(region, isHome: region == home).clean(copy value, into: &next)
+      var cleaner = cleaner(region, isHome: region == home)
+      cleaner.isRegionOfCard = true
+      cleaner.clean(copy value, into: &next)
       if place == 0 { reading = next }
       if next.verdict == .rejected { continue }
       if !next.notes.contains(.usesRegion) {

@@ -44,12 +44,14 @@ struct PhoneClassifier: Sendable {
   mutating func take(_ choice: RegionChoice) {
     cleaner.region = choice.region
     (cleaner.assumesRegion, cleaner.isRegionOfLocale) = (choice.isAssumed, choice.isOfLocale)
+    cleaner.isRegionOfCard = false
   }
 
   /// Takes another region of numbers without a calling code, which is certain.
   mutating func take(_ region: PhoneRegion) {
     cleaner.region = region
     (cleaner.assumesRegion, cleaner.isRegionOfLocale) = (false, false)
+    cleaner.isRegionOfCard = true
   }
 
   /// Classifies the number that makes up `text`.
