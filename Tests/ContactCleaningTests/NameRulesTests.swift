@@ -81,7 +81,7 @@ struct NameRulesTests {
     arguments: [
       "김철수 과장", "김철수 과장님", "김철수과장", "김철수과장님", "홍길동님", "홍길동 씨", "삼성_김철수", "[한빛]김철수", "김철수(삼성)",
       "남궁민수 책임연구원", "강말순 권사", "최용팔집사님", "장로 김철수", "대표이사 남궁민수", "고 김철수", "박막례 구역장",
-      "박과장님", "김 팀장님", "남궁선생님",
+      "박과장님", "김 팀장님", "남궁선생님", "구자성 원장님", "구자성 집사", "오사랑 권사",
     ])
   func reported(name: String) {
     let cleaned = Cleaned(Card([(.fullName, name)]))
@@ -171,6 +171,23 @@ struct NameRulesTests {
       Card([(.fullName, name), (.organization, "한빛상사")]), options: CleaningOptions(titles: .move))
     #expect(cleaned.value(.fullName) == name)
     #expect(cleaned.findings.map(\.message) == ["the name holds \(what)"])
+  }
+
+  @Test("a title behind a name that may be another word is reported, and moves where it is certain")
+  func titleOfDoubtfulName() {
+    let options = CleaningOptions(titles: .move)
+    let doubtful = Cleaned(Card([(.fullName, "구자성 집사님")]), options: options)
+    #expect(doubtful.value(.fullName) == "구자성 집사님")
+    #expect(
+      doubtful.findings.map(\.message) == [
+        "the name holds a title or a tag whose place is not certain"
+      ])
+    let certain = Cleaned(Card([(.fullName, "김사랑 집사님")]), options: options)
+    #expect(certain.value(.fullName) == "김사랑")
+    #expect(certain.value(.title) == "집사")
+    for name in ["정육점 사장님", "남선교 회장", "구자성 이사"] {
+      #expect(Cleaned(Card([(.fullName, name)])).findings.isEmpty, "\(name)")
+    }
   }
 
   @Test("a title does not take the place of another")

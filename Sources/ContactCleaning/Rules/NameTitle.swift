@@ -45,7 +45,10 @@ private enum TitleCheck {
     let tagged = TaggedName(Array(text))
     // A number in the place of a name has no tag.
     let isTagged = tagged.isTagged && tagged.name.contains(where: \.properties.isAlphabetic)
-    guard isTagged || isFamilyNameWithTitle(Array(text.filter { $0 != " " })) else { return }
+    guard
+      isTagged || isFamilyNameWithTitle(Array(text.filter { $0 != " " }))
+        || isLikeNameWithTitle(Array(text))
+    else { return }
     let edits = tagged.isCertain ? edits(card, index, tagged, takesRespect) : []
     diagnoses.append(
       Diagnosis(
@@ -61,6 +64,13 @@ private enum TitleCheck {
       word.count > length + 2 && families.contains(word.prefix(length))
         && KoreanName.isTitle(Array(word.dropFirst(length)))
     }
+  }
+
+  /// Whether a title that is no other word stands behind a word that may be a whole name: `구자성 집사님`.
+  private static func isLikeNameWithTitle(_ text: [Unicode.Scalar]) -> Bool {
+    let words = text.split(separator: " ").map { Array($0) }
+    return words.count == 2 && KoreanName.isTitle(words[1])
+      && !KoreanWords.titlesLikeOthers.contains(words[1]) && KoreanName.mayBeWhole(words[0])
   }
 
   /// What stands beside a name, in words; `stays` is whether it would not be moved.

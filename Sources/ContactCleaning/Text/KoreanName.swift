@@ -169,6 +169,18 @@ package struct KoreanName: Sendable, Hashable {
     }
   }
 
+  /// Whether a word of three syllables may be a whole name with a frequent family name, though its given name is another
+  /// word as well, or a family name before it, too: `구자성`, `오사랑`.
+  static func mayBeWhole(_ word: [Unicode.Scalar]) -> Bool {
+    guard word.count == 3, word.allSatisfy(Hangul.isSyllable), !isOrdinaryWord(word),
+      KoreanWords.frequentFamilyNames.contains(word[..<1])
+    else { return false }
+    let given = word[1...]
+    if KoreanWords.doubtfulGivenNames.contains(given) { return true }
+    return !isKnownWord(Array(given)) && KoreanWords.firstSyllables.contains(given.prefix(1))
+      && KoreanWords.finalGivenSyllables.contains(given.suffix(1))
+  }
+
   private static func isGiven(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
     guard let last = word.last, !isOrdinaryWord(Array(word)) else { return false }
     if KoreanWords.knownGivenNames.contains(word) { return true }

@@ -30,6 +30,10 @@ enum KoreanWords {
     파트장 그룹장 공장장 현장소장 대표이사 전무이사 상무이사
     """)
 
+  /// Those of the titles that without 님 are other words as well: 이사 is a removal, 시장 a market.
+  static let titlesLikeOthers = HangulWords(
+    "이사 상사 프로 기사 책임 수석 선임 사원 시장 감사 의원 회계 대리 고문 신부 중위")
+
   /// Words of respect that stand after a name or a title and say nothing more.
   static let honorifics = HangulWords("님 씨 군 양 귀하 고객 고객님 손님 선생님 쌤 샘 선배 선배님 후배 후배님 동문 동문님")
 
@@ -80,7 +84,7 @@ enum KoreanWords {
     """
     이정표 고지서 정기적 주유소 지하철 서울시 방문자 신도시 신혼집 전자상 고시원 유아원 이웃집 주인집 소나무 도서실 지우개 고향집
     안경원 안경점 임대인 임차인 주민자치 유치원 유치원생 정수기 정육점 전기차 전시회 하나로 인사과 인천시 성남시 수원시 남자친구 여자친구
-    남동생 여동생 피아노 국영수 서대문 서비스 이자카야 정기권 정자동 조선소 한정식 조카사위 장수마을 원주시 제주시 여주시 나주시 공주시 양주시 진주시 경주시 상주시 전주시 청주시
+    남동생 여동생 남선교 여선교 피아노 국영수 서대문 서비스 이자카야 정기권 정자동 조선소 한정식 조카사위 장수마을 원주시 제주시 여주시 나주시 공주시 양주시 진주시 경주시 상주시 전주시 청주시
     """)
 
   // MARK: - Behind a family name and a space
@@ -157,7 +161,7 @@ enum KoreanWords {
   /// Given names that are everyday words, too.
   static let doubtfulGivenNames = HangulWords(
     """
-    가을 강산 겨울 경호 기준 기호 나라 대성 대한 동복 동성 동원 만기 명주 미래 미련 미소 미수 보리 보배 보은 보정 상아 상호 선교 선명 선주 성경 성기 성숙 성원
+    가을 강산 겨울 경호 기준 기호 나라 대성 대한 동복 동성 동원 만기 명주 미래 미련 미소 미수 보리 보배 보은 보정 사랑 상아 상호 선교 선명 선주 성경 성기 성숙 성원
     성인 세기 소리 소망 소원 송이 수련 수성 수영 수용 수원 수인 수정 수종 수형 수훈 승리 승용 시내 여름 연재 연정 연해 영광 영구 영남 영동 영문 영미 영아 영연
     영원 영정 영창 영하 영화 예찬 완주 용기 용문 우리 우선 우연 우정 우주 우중 우호 운용 원기 원만 원성 원수 원정 원제 원주 원지 원형 유리 유선 유성 유연 유인
     유일 은하 의용 이재 인기 인선 인수 인용 인정 인지 인하 인화 일문 일석 일선 일성 일수 일용 일환 자연 자영 장미 장수 재건 재선 재연 재임 재정 재주 재학
