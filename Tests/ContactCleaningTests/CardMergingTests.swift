@@ -165,6 +165,20 @@ struct CardMergingTests {
     }
   }
 
+  @Test(
+    "the plain name wins where a title says the rest, be its given name another word as well",
+    arguments: ["구자성 집사님", "구자성 집사", "김민정 집사님"])
+  func koreanTitle(name: String) throws {
+    let plain = String(name.prefix(3))
+    let cards = [
+      card(name) { _ in }, card(plain) { $0.append(.title, "집사") },
+    ]
+    let joined = try merged(cards)
+    #expect(joined.first(.fullName)?.value == plain)
+    #expect(joined.first(.title)?.value == "집사")
+    #expect(joined.first(.nickname)?.value == name)
+  }
+
   @Test("a title that N has makes no other name")
   func titleOfName() throws {
     let plain = card("Anne Lefèvre") { $0.append(.email, "a@x.fr") }

@@ -397,14 +397,14 @@ package struct PersonName: Sendable, Hashable {
     } else if parts.count == 2, KoreanName.isTitle(parts[0]),
       KoreanName(guessing: parts[1]) != nil
     {
-      (title, words) = (words[0], [Self.withCommonInitial(parts[1])])
+      (title, words) = (TaggedName.withoutRespect(parts[0]), [Self.withCommonInitial(parts[1])])
     } else {
       let isName = KoreanName(guessing: parts[0]) != nil
       let isKin = KoreanName.isOrdinaryWord(parts[parts.count - 1])
       if isName || isKin {
         for (word, part) in zip(words, parts).dropFirst() {
           if KoreanName.isTitle(part) {
-            title = word
+            title = TaggedName.withoutRespect(part)
           } else if !KoreanWords.honorifics.contains(part),
             !isName || !KoreanWords.honorificsOfWholeNames.contains(part)
           {

@@ -177,7 +177,8 @@ package struct TaggedName: Sendable, Hashable {
     }
   }
 
-  private static func withoutRespect(_ word: [Unicode.Scalar]) -> String {
+  /// A title without 님 behind it.
+  static func withoutRespect(_ word: [Unicode.Scalar]) -> String {
     let bare = word.count > 2 && word.last == "님" ? word.dropLast() : word[...]
     return String(String.UnicodeScalarView(bare))
   }
