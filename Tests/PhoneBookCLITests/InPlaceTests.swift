@@ -349,6 +349,12 @@ struct InPlaceTests {
     #expect(report.changes.map(\.rule) == ["email-address", "phone-format"])
     #expect(
       report.findings.map(\.rule) == ["phone-label", "name-title", "name-title", "email-address"])
+    // What is wrong with its letters is mended all the same.
+    try session.folder.write("w.csv", "이름\n김민정　집사\n")
+    let wide = try session.run("clean", "--in-place", "@w.csv", "--titles", "move")
+    #expect(try session.folder.text("w.csv") == "이름\n김민정 집사\n")
+    #expect(wide.errors.contains("no column for its title [name-title]"), "\(wide.errors)")
+    #expect(wide.errors.contains("1 value cleaned"), "\(wide.errors)")
     // With cells for title and company, they move.
     try session.folder.write("b.csv", "이름,직함,회사\n김철수 과장,,\n박영희(한빛상사),,\n")
     #expect(try session.run("clean", "--in-place", "@b.csv", "--titles", "move").status == .success)

@@ -134,12 +134,18 @@ extension Card {
         && (givesName || newNotes.contains { $0.value.hasPrefix(new.value + ": ") })
         || record.name == .fullName && (losesTitle || losesParts)
       if isDivided || losesName || old.lastingParameters != new.lastingParameters {
-        settled.appendCopy(of: before.records[original], from: before)
+        // The characters of the value are mended all the same.
+        var row = before
+        if let mended = notes.mended(old) {
+          row.replaceValue(at: original, with: Array(mended.utf8).span)
+        }
+        settled.appendCopy(of: row.records[original], from: row)
         let lacking =
           losesTitle ? lost.map(\.1).joined(separator: " and ") : "family and given name"
         let isName = record.name == .fullName && (losesTitle || losesParts)
         notes.takeBack(
-          old, to: new, because: isName ? Finding.withoutColumn(for: lacking) : nil)
+          Property(card: row, index: original), to: new,
+          because: isName ? Finding.withoutColumn(for: lacking) : nil)
         isReverted = true
       } else if record.isRemoved, !before.records[original].isRemoved {
         var kept = record
@@ -167,6 +173,18 @@ extension CardNotes {
   private static func shown(_ property: Property) -> String {
     ResidentNumber.masked(
       String(property.value.map { $0 == "\u{1F}" ? ";" : $0 == "\u{1E}" ? "," : $0 }))
+  }
+
+  /// What the rules about characters made of a value before any other rule changed it; nil where they changed nothing.
+  fileprivate func mended(_ old: Property) -> String? {
+    var text = Self.shown(old)
+    guard text == old.value else { return nil }
+    var isMended = false
+    for change in changes where change.property == old.spelling && change.before == text {
+      guard change.rule.hasPrefix("text-"), let after = change.after else { break }
+      (text, isMended) = (after, true)
+    }
+    return isMended ? text : nil
   }
 
   /// Strikes what a property became out of the changes; a value that stays as it was is a finding.
