@@ -132,6 +132,7 @@ struct StumbleTests {
     nor is a table that is named | convert @k.vcf --to csv -o @labels.docx | 64 | is none of the formats
     which is said in Korean, too | list @k.vcf -o @labels.docx --language ko | 64 | phonebook convert 파일.csv -o 파일.html
     Word opens a page | convert @k.vcf --to html -o @labels.doc | 0 | (html) to
+    a number stands before the part of a field | list @children.csv --map Children=address.city#2 | 64 | did you mean 'address#2.city'?
     a type is none of the names | pokedex search 전기 | 1 | did you mean --type 전기?
     an app is no format | convert @k.vcf --to galaxy | 64 | did you mean --for galaxy?
     help on an app is what it imports | help galaxy | 64 | did you mean 'phonebook formats galaxy'?

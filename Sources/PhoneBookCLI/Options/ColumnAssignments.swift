@@ -123,7 +123,7 @@ private enum FieldName {
     let isWord = !text.contains { $0 == "." || $0 == ":" }
     if let field = CSVField(text) ?? (isWord ? known : nil) { return field }
     let meant =
-      known?.description
+      numberBeforePart(text) ?? known?.description
       ?? Suggestion.closest(to: text, among: CSVField.known + CSVField.examples)
     let question = meant.map { " (did you mean '\($0)'?)" } ?? ""
     throw UsageError(
@@ -131,6 +131,14 @@ private enum FieldName {
       there is no field '\(text)' for the column '\(column)'\(question)
       \(HelpTopic.fields.joined(separator: "\n"))
       """)
+  }
+
+  /// The field that a text names whose number stands behind its part, such as `address.city#2`; nil for any other.
+  private static func numberBeforePart(_ text: String) -> String? {
+    guard let mark = text.lastIndex(of: "#"), let dot = text[..<mark].lastIndex(of: ".") else {
+      return nil
+    }
+    return CSVField(text[..<dot] + text[mark...] + text[dot..<mark])?.description
   }
 }
 
