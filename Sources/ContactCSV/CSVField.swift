@@ -7,7 +7,7 @@ package import ContactModel
 ///
 /// - `name.family`, `address:home.city`, `organization.department`: a part of a structured value;
 /// - `name.sorted`: a whole name with the family name first, such as `Smith, Jo`; `name.prefix2`: a second title; `name.family2`:
-///   a second family name, as in Spanish;
+///   a second family name, as in Spanish; `address.house2`: what stands behind the number of the house;
 /// - `related:Mother.given`: a part of the name of somebody else;
 /// - `phone:cell`, `phone:work+fax`, `email`: a value with known types, or with none;
 /// - `phone:Callback`, `date:결혼`: a value with a label in words of its own;
@@ -46,7 +46,7 @@ public struct CSVField: Hashable, Sendable {
     case value, label
     case full, family, given, middle, prefix, suffix, sorted, prefix2, family2
     case formatted, street, street2, street3, city, region, code, country, pobox, extended, house,
-      codecity, citycode, cityregion
+      house2, codecity, citycode, cityregion
     case title, department, unit, role, symbol, location, phonetic
     case service, display, type
     case year, month, day, calendar, leap
@@ -60,7 +60,7 @@ public struct CSVField: Hashable, Sendable {
       [""]
         + """
         label full family given middle prefix suffix sorted prefix2 family2 formatted street street2 street3 city region code country pobox \
-        extended house codecity citycode cityregion title department unit role symbol location phonetic service display type year month day calendar leap extension
+        extended house house2 codecity citycode cityregion title department unit role symbol location phonetic service display type year month day calendar leap extension
         """.split(separator: " ").map(String.init)
 
     /// The number of parts.
@@ -155,7 +155,7 @@ public struct CSVField: Hashable, Sendable {
     case .address:
       [
         .formatted, .street, .street2, .street3, .city, .region, .code, .country, .pobox,
-        .extended, .label, .value, .house, .codecity, .citycode, .cityregion,
+        .extended, .label, .value, .house, .codecity, .citycode, .cityregion, .house2,
       ]
     case .birthday: [.value, .year, .month, .day, .calendar, .leap]
     case .organization:

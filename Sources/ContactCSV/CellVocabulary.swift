@@ -94,13 +94,13 @@ package enum GenderWord {
 
   private static let male: Set<String> = [
     "male", "m", "man", "남", "남성", "남자", "männlich", "männl.", "mann", "masculin", "homme",
-    "masculino", "hombre",
+    "masculino", "hombre", "mannelijk",
     "男", "男性",
   ]
   private static let female: Set<String> = [
     "female", "f", "woman", "여", "여성", "여자", "weiblich", "weibl.", "w", "frau", "féminin", "femme",
     "femenino",
-    "mujer", "女", "女性",
+    "mujer", "vrouw", "vrouwelijk", "女", "女性",
   ]
 
   /// Whether a cell says, as Outlook does, that nothing is known.
@@ -131,6 +131,9 @@ package enum GenderWord {
     return letters.contains("M") && !letters.isDisjoint(with: ["H", "V"])
       && letters.isDisjoint(with: ["F", "W"])
   }
+
+  /// Whether a header is the Dutch word, below which `V` is a woman and `M` a man.
+  static func isDutch(_ header: String) -> Bool { Synonyms.key(header).hasPrefix("geslacht") }
 
   /// The letter for a sex in words; nil for other words.
   private static func letter(_ word: ArraySlice<UInt8>) -> UInt8? {

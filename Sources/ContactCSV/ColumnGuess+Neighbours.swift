@@ -26,7 +26,7 @@ extension ColumnGuess {
   /// Takes words for what they mean in the language of the other headers, where in others they mean something else or
   /// too much: `Partner` of a German table for the spouse, as Outlook writes it, and else of people whose names stand
   /// in parts, or where its cells are names, for theirs, `Service` of a French one for the department, `Kraj` of a
-  /// Polish one for the country.
+  /// Polish one for the country, `Voorvoegsel` of a Dutch one for the particle of the family name.
   mutating func decideByLanguage(_ samples: [HeaderReading.Row]) {
     let keys = mapping.columns.map { Synonyms.key($0.header) }
     func part(_ kind: CSVField.Kind, _ part: CSVField.Part) -> CSVField {
@@ -69,10 +69,28 @@ extension ColumnGuess {
         ),
         ("ad", ["soyad", "soyadi", "soyisim"], part(.name, .given)),
         ("il", ["soyad", "soyadi", "soyisim", "ilce", "sehir"], part(.address, .region)),
+        ("voornamen", ["achternaam"], part(.name, .given)),
+        (
+          "roepnaam", ["voornaam", "voornamen"], CSVField("NICKNAME") ?? part(.custom, .value)
+        ),
+        ("roepnaam", ["achternaam"], part(.name, .given)),
+        ("voorvoegsel", ["achternaam"], part(.name, .middle)),
+        ("voorvoegsels", ["achternaam"], part(.name, .middle)),
+        ("voorletters", ["achternaam"], part(.name, .given)),
+        (
+          "voorletters", ["achternaam", "naam"],
+          CSVField("X-INITIALS") ?? part(.custom, .value)
+        ),
+        ("toevoeging", ["huisnummer"], part(.address, .house2)),
+        ("huisnummertoevoeging", ["huisnummer"], part(.address, .house2)),
+        ("bus", ["huisnummer"], part(.address, .house2)),
+        ("busnummer", ["huisnummer"], part(.address, .house2)),
       ]
       + ["partner", "partnerin", "partenaire", "pareja", "파트너"].map { header in
         (header, ofParts, CSVField(kind: .related, label: "Partner"))
       }
+    // A contact has one of each.
+    let ofOne: Set<CSVField.Part> = [.region, .given, .middle, .house2]
     let isNamed = !names(.full).isEmpty
     for word in words {
       let isOfLanguage = !word.language.isDisjoint(with: keys)
@@ -81,10 +99,23 @@ extension ColumnGuess {
       for index in keys.indices
       where keys[index] == word.header
         && (mapping.columns[index].reason != .synonym || word.field.kind == .birthday)
-        && (word.field.part != .region || !mapping.columns.contains { $0.field == word.field })
+        && !(ofOne.contains(word.field.part)
+          && mapping.columns.contains { $0.field == word.field })
       {
         // Beside whole names, firms may be partners.
         guard isOfLanguage || CellContent.areNamesOfPeople(samples.filledCells(of: index)) else {
+          continue
+        }
+        // A bus may also be what a child goes to school by.
+        let isBehindNumber =
+          index > 0 && mapping.columns[index - 1].field == part(.address, .house)
+        if word.header == "bus", !isBehindNumber { continue }
+        // Some programs call a title before the name `Voorvoegsel`.
+        if word.field.part == .middle,
+          samples.filledCells(of: index).contains(where: {
+            $0.split(separator: " ").contains { TitleWords.isTitle($0) }
+          })
+        {
           continue
         }
         mapping.columns[index].field = word.field

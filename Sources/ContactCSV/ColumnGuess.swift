@@ -306,7 +306,10 @@ struct ColumnGuess: Sendable {
         asked: mapping.columns[index].field.namesCalendar
           ? CalendarText(mapping.columns[index].header) : nil,
         hasOpenSexes: mapping.columns[index].field.kind == .gender
+          && !GenderWord.isDutch(mapping.columns[index].header)
           && GenderWord.mayMeanEither(mapping.columns[index].samples),
+        hasDutchSexes: mapping.columns[index].field.kind == .gender
+          && GenderWord.isDutch(mapping.columns[index].header),
         mayBeContact: standIns.contains(index))
     }
   }

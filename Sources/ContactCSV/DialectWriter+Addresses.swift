@@ -4,7 +4,7 @@ internal import ContactModel
 extension DialectWriter {
   private static let parts: [CSVField.Part] = [
     .formatted, .street, .street2, .street3, .city, .region, .code, .country, .pobox, .extended,
-    .value, .house, .codecity, .citycode, .cityregion,
+    .value, .house, .codecity, .citycode, .cityregion, .house2,
   ]
 
   /// Writes an address into the columns of a slot; what has no column goes into the street.
@@ -204,6 +204,10 @@ extension DialectWriter {
     {
       cells[11] = Array(cells[1][(blank + 1)...])
       cells[1].removeSubrange(blank...)
+      if layout.column(slot, .house2) >= 0, let end = cells[11].firstIndex(of: ASCII.space) {
+        cells[15] = Array(cells[11][(end + 1)...])
+        cells[11].removeSubrange(end...)
+      }
     }
     if hasFormatted { cells[0] = label.isEmpty ? formatted(cells, slot) : label }
     if isWhole {

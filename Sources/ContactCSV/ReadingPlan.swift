@@ -68,6 +68,8 @@ struct ReadingPlan: Sendable {
   var asked: [Int: CalendarText] = [:]
   /// The columns of sexes in which `M` may be a woman.
   var openSexes: Set<Int> = []
+  /// The columns of sexes in which `V` is a woman.
+  var dutchSexes: Set<Int> = []
   /// The columns of the numbers that a code of a country is of, by the column of the code.
   var numbersOfCode: [Int: [Int]] = [:]
   /// Columns whose values must not be kept.
@@ -107,6 +109,8 @@ struct ColumnMeaning: Sendable {
   var asked: CalendarText?
   /// Whether it is of sexes, and `M` may be a woman there.
   var hasOpenSexes = false
+  /// Whether it is of sexes, and `V` is a woman there.
+  var hasDutchSexes = false
   /// Whether it holds the name of the contact where nothing before it does.
   var mayBeContact = false
 }
@@ -132,6 +136,7 @@ extension ReadingPlan {
       let field = meaning.field
       asked[column] = meaning.asked
       if meaning.hasOpenSexes { openSexes.insert(column) }
+      if meaning.hasDutchSexes { dutchSexes.insert(column) }
       switch field.kind {
       case .ignore: continue
       case .sensitive:

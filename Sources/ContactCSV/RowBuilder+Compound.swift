@@ -117,7 +117,7 @@ extension RowBuilder {
     _ step: ReadingPlan.Step, _ input: borrowing Span<UInt8>,
     _ scanner: borrowing RecordScanner, _ card: inout Card
   ) {
-    guard hasAny(step, 0..<10, scanner) || hasAny(step, 11..<16, scanner) else { return }
+    guard hasAny(step, 0..<10, scanner) || hasAny(step, 11..<17, scanner) else { return }
     let formatted = part(0, of: step, scanner)
     var isSpecial =
       step.text >= 0 || !part(11, of: step, scanner).isEmpty || hasAny(step, 13..<16, scanner)
@@ -144,18 +144,18 @@ extension RowBuilder {
     }
     card.bytes.append(ASCII.colon)
     let first = card.bytes.count
-    // pobox, extended, street (the number of the house, three lines), city, region, code, country
+    // pobox, extended, street (the number of the house with what is behind it, three lines), city, region, code, country
     scanner.append(part(8, of: step, scanner), input, to: &card.bytes)
     card.bytes.append(Separator.component)
     scanner.append(part(9, of: step, scanner), input, to: &card.bytes)
     card.bytes.append(Separator.component)
     let street = card.bytes.count
-    let lines: [4 of Int] = [1, 12, 2, 3]
+    let lines: [5 of Int] = [1, 12, 16, 2, 3]
     for index in lines.indices {
       let k = lines[index]
       let line = part(k, of: step, scanner)
       guard !line.isEmpty else { continue }
-      if card.bytes.count > street { card.bytes.append(k == 12 ? ASCII.space : ASCII.lineFeed) }
+      if card.bytes.count > street { card.bytes.append(k > 11 ? ASCII.space : ASCII.lineFeed) }
       scanner.append(line, input, to: &card.bytes)
     }
     for k in 4...7 {
@@ -175,12 +175,13 @@ extension RowBuilder {
     var value = Value(name: .address, bytes: [])
     value.label = label(of: step, at: 10, input, scanner)
     var lists: [[[UInt8]]] = []
-    for k in 0..<16 where k != 10 { lists.append(values(text(k, of: step, input, scanner))) }
-    // formatted, street, street2, street3, city, region, code, country, pobox, extended, whole, house, code and city twice, with the region
+    for k in 0..<17 where k != 10 { lists.append(values(text(k, of: step, input, scanner))) }
+    // formatted, street, street2, street3, city, region, code, country, pobox, extended, whole, house, code and city twice,
+    // with the region, and what stands behind the number of the house
     for index in 0..<(lists.map(\.count).max() ?? 0) {
       var parts = lists.map { $0.indices.contains(index) ? $0[index] : [] }
       guard parts.contains(where: { !$0.isEmpty }) else { continue }
-      for (k, cell) in parts.enumerated().dropFirst(12) where !cell.isEmpty {
+      for (k, cell) in parts.enumerated().dropFirst(12).dropLast() where !cell.isEmpty {
         let text = String(decoding: cell, as: UTF8.self)
         let place = AddressParts.place(text, leastDigits: 3)
         let code = Array((place?.code ?? "").utf8)
@@ -197,7 +198,8 @@ extension RowBuilder {
         }
       }
       // An address in one cell is kept as the street, which loses no line.
-      let first = [parts[1], parts[11]].filter { !$0.isEmpty }.joined(separator: [ASCII.space])
+      let first = [parts[1], parts[11], parts[15]].filter { !$0.isEmpty }
+        .joined(separator: [ASCII.space])
       let lines = [Array(first), parts[10], parts[2], parts[3]].filter { !$0.isEmpty }
       let street = Array(lines.joined(separator: [ASCII.lineFeed]))
       value.bytes = Array(

@@ -285,7 +285,11 @@ extension RowBuilder {
       guard !isDefault(word, of: step), !GenderWord.isNone(word) else { return }
       let column = plan.columns[step.firstColumn]
       let isOpen = word.count == 1 && word[0] & 0xDF == 0x4D && plan.openSexes.contains(column)
-      let value = isOpen ? [Separator.component] + word : GenderWord.value(of: word)
+      let isDutch = word.count == 1 && word[0] & 0xDF == 0x56 && plan.dutchSexes.contains(column)
+      let value =
+        isOpen
+        ? [Separator.component] + word
+        : GenderWord.value(of: isDutch ? Array("vrouw".utf8) : word)
       // Words say themselves what they mean.
       let text = String(decoding: word, as: UTF8.self)
       // X stands in passports for whoever is neither.

@@ -268,7 +268,7 @@ package struct Synonyms: Sendable {
     name.family > 성|성씨|last name|family name|surname|姓|nachname|familienname|nom de famille|zuname|apellido|apellidos|苗字|名字|nazwisko|cognome|sobrenome|achternaam|příjmení|efternamn|фамилия|soyad|soyadı|soyisim|primer apellido|apellido paterno|apellido 1|nome de família|último nome|primeiro sobrenome|姓氏 > paterno|ap. paterno|lname|nachn.
     name.family2 > segundo apellido|apellido materno|apellido 2|segundo sobrenome > materno|ap. materno
     name.given > 이름(성 제외)|given name|first name|forename|名|vorname|prénom|nombre de pila|imię|imiona|voornaam|förnamn|křestní jméno|nome próprio|primeiro nome|primer nombre|nombres de pila|nome di battesimo|fname > vorn.
-    name.middle > 중간 이름|middle name|middle names|additional name|middle initial|weitere vornamen|zweiter vorname|deuxième prénom|segundo nombre|ミドル ネーム|drugie imię|secondo nome|nome do meio|tweede voornaam|tussenvoegsel|druhé jméno|prostřední jméno|mellannamn|отчество|ikinci ad
+    name.middle > 중간 이름|middle name|middle names|additional name|middle initial|weitere vornamen|zweiter vorname|deuxième prénom|segundo nombre|ミドル ネーム|drugie imię|secondo nome|nome do meio|tweede voornaam|tussenvoegsel|tussenvoegsels|druhé jméno|prostřední jméno|mellannamn|отчество|ikinci ad
     name.prefix > 호칭|경칭|prefix|prefixes|name prefix|salutation|honorific|호칭(영문)|anrede|civilité|civ.|tratamiento|敬称|aanhef|oslovení|tilltal|обращение|hitap > titel|titre|tytuł|titolo|titul|título
     name.suffix > suffix|suffixes|name suffix|호칭(한글)|namenszusatz|suffixe|sufijo
     X-PHONETIC-LAST-NAME > 성 발음|발음 성|phonetic last name|last name phonetic|phonetic family name|family name phonetic|surname phonetic|セイ|姓 カナ|姓 フリガナ|姓 ふりがな|セイ カナ
@@ -313,7 +313,7 @@ package struct Synonyms: Sendable {
     birthday.day > 태어난 날
     anniversary > 결혼기념일|anniversary|기념일|wedding anniversary|hochzeitstag|jahrestag|anniversaire de mariage|aniversario|anniversaire de mariage ou fête|記念日|結婚記念日
     X-AGE > 나이|age|연령|만나이|alter|edad|età|idade
-    gender > 성별|gender|sex|geschlecht|sexe|sexo|性別|género|genere|sesso|性别
+    gender > 성별|gender|sex|geschlecht|sexe|sexo|性別|género|genere|sesso|性别|geslacht
     groups > 그룹|그룹명|범주|구분|분류|group|category|categories|labels|group membership|gruppe|gruppen|kategorie|kategorien|groupe|groupes|catégorie|grupo|grupos|categoría|categorías|グループ|分類|grupa|grupy|gruppo|gruppi|groep|groepen|skupina|skupiny|grupp|grupper|kategori|kategorier|группа|группы|категория|категории|grup|gruplar|kategoriler|分组|分組|群组|群組|组别|組別|类别|類別 > groups|label|tag|tags|카테고리|태그|mannschaft|team|team name|klasse|class|équipe|equipo|classe|clase|반|학급|grp.|kat.
     NOTE > 메모|비고|설명|코멘트|notes|note|comment|comments|notiz|notizen|bemerkung|bemerkungen|commentaire|commentaires|observation|observations|remarques|nota|notas|observaciones|comentarios|メモ|備考|uwagi|notatka|notatki|komentarz|annotazioni|osservazioni|observações|observação|anotações|notitie|notities|opmerking|opmerkingen|poznámka|poznámky|anteckning|anteckningar|anmärkning|примечание|примечания|заметка|заметки|комментарий|комментарии|notlar|açıklama|备注|備註|附注|附註 > memo|remarks|remark|obs.|기타|특이사항|참고|description|참고사항|anmerkung|remarque|kommentar|opis|bem.|rem.|rmk|rmks
     url > 홈페이지|웹사이트|website|url|homepage|web page|웹 페이지|webseite|internetseite|site web|page web|página web|sitio web|ウェブサイト|ホームページ|web ページ|strona www|strona internetowa|www|witryna|sito web|sito internet|webová stránka|webové stránky|webbplats|webbsida|hemsida|сайт|веб-сайт|web sitesi|web sayfası|internet sitesi|网站|網站|网址|網址 > web|site|사이트|sito

@@ -483,6 +483,23 @@ func placesWithRegions(header: String, cell: String, place: String) throws {
       "FN:Johannes Ray|N:Ray;Johannes;;;|NICKNAME:Hannes"
     ),
     ("Nachname;Rufname;Telefon", "Ray;Hannes;1", "FN:Hannes Ray|N:Ray;Hannes;;;|TEL:1"),
+    (
+      "Nr;Achternaam;Voorvoegsel(s);Voorletters;Roepnaam;Straat;Huisnummer;Toevoeging;Geslacht",
+      "1;Boer;van den;J.P.;Jan;Kade;2;bis;V",
+      "FN:Jan van den Boer|N:Boer;Jan;van den;;|X-NR:1|X-INITIALS:J.P.|ADR:;;Kade 2 bis;;;;|GENDER:F"
+    ),
+    (
+      "Achternaam;Voornaam;Roepnaam;Voorletters", "Boer;Johan;Jan;J.P.",
+      "FN:Johan Boer|N:Boer;Johan;;;|NICKNAME:Jan|X-INITIALS:J.P."
+    ),
+    ("Achternaam;Voorletters", "Boer;J.P.", "FN:J.P. Boer|N:Boer;J.P.;;;"),
+    ("Achternaam;Voorvoegsel", "Boer;Dhr.", "FN:Boer|N:Boer;;;;|X-VOORVOEGSEL:Dhr."),
+    (
+      "Naam;Roepnaam;Voorletters;Bus", "Jan Boer;Jan;J.P.;3",
+      "FN:Jan Boer|X-ROEPNAAM:Jan|X-INITIALS:J.P.|X-BUS:3"
+    ),
+    ("Naam;Huisnummer;Plaats;Bus", "Jan;2;Breda;3", "FN:Jan|ADR:;;2;Breda;;;|X-BUS:3"),
+    ("Naam;Straat;Huisnummer;Bus", "Jan Boer;Laan;12;3", "FN:Jan Boer|ADR:;;Laan 12 3;;;;"),
     ("이름,자녀,전화", "김하은,2,010-1", "FN:김하은|X-CUSTOM-FIELD:2|X-ABLabel:자녀|TEL:010-1"),
     (
       "First Name,Last Name,Default Address City,Default Address Province Code,Default Address Country Code",

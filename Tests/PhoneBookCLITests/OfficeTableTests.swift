@@ -521,6 +521,14 @@ struct OfficeTableTests {
       "edit @t.csv Käthe --address ;;Am_Alten_Markt_5_b;Bonn;;;",
       holds: ["Käthe,Am Alten Markt,5 b,Bonn\n"]),
     Row(
+      "and so has what stands behind it",
+      "Naam;Straat;Huisnummer;Toevoeging;Plaats\nJan Boer;Kade;2;bis;Breda\n",
+      "edit @t.csv Jan --address ;;Plein_1944_14_A;Breda;;;",
+      holds: ["Jan Boer;Plein 1944;14;A;Breda\n"]),
+    Row(
+      "V and M are sexes below the Dutch word", "Naam;Geslacht\nAn Boer;V\nJan Smit;m\n",
+      "convert @t.csv --to vcard4", holds: ["GENDER:F", "GENDER:M"], lacks: ["unknown-gender"]),
+    Row(
       "the code stands where the country has it",
       "Name,Street,City,Zip,Country\nA,Weg 1,Berlin,10115,Deutschland\nB,Main St 1,Reno,89501,USA\n",
       "convert @t.csv --for google -o @o.csv",
