@@ -7,7 +7,8 @@ internal import ContactVCard
 ///
 /// Phones and web mail leave out what they do not know without a word: a column of one's own, an age, a hobby, and, where the
 /// names are Android's, groups, a lunar birthday, and messengers and profiles without a property; a profile that is a
-/// web page becomes one. A birthday or an anniversary that is no date goes there, too, and so does a day of another
+/// web page becomes one. Their dates are days with a month, so a birthday or another date that is none, such as a year
+/// alone, goes there, too, and so does a day of another
 /// calendar, which they would take for one of the usual calendar, or, as a lunar birthday, to where such a one is kept. What says nothing of a person (``Card/idleFields``) is left
 /// out. Several notes become one, since the apps have one field for them. Apple's programs take the name from its parts,
 /// so a name without parts becomes the given one.
@@ -59,14 +60,10 @@ struct UnknownFields {
     for index in card.records.indices where isUnknown(card.records[index], card) {
       let property = Property(card: copy card, index: index)
       if property.name == .birthday, vendorNames != .android,
-        card.isLunarBirthday(card.records[index])
+        let date = card.lunarBirthday(card.records[index])
       {
         result.remove(at: index)
-        if let date = card.lunarBirthday(card.records[index]) {
-          LunarBirthday.append(date, &result)
-        } else {
-          LunarBirthday.append(text: text(of: property, labels, card).value, &result)
-        }
+        LunarBirthday.append(date, &result)
         losses.append(
           Loss(
             property: "BDAY", contact: card.displayName,
@@ -125,15 +122,17 @@ struct UnknownFields {
     case .gender:
       return card.first(.gender).map { card.records[$0.index].nameRange } != record.nameRange
     case .birthday, .anniversary, .appleDate, .deathDate:
-      return card.hasOtherCalendar(record) || card.isLunarBirthday(record)
-        || saysNoDate(record, card)
+      return card.hasOtherCalendar(record) || card.isLunarBirthday(record) || isNoDay(record, card)
     // Android reads TITLE alone.
     case .categories, .role: return vendorNames == .android
     case .socialProfile, .appleSocialProfile: return vendorNames == .android
     case .instantMessage where vendorNames == .android:
       return !VCardWriter.isAndroidAccount(String(utf8: card.bytes.span, record.value))
     case .extended:
-      if card.isSpelled(record, LunarBirthday.spelling) { return vendorNames == .android }
+      if card.isSpelled(record, LunarBirthday.spelling) {
+        return vendorNames == .android
+          || card.isLunarBirthday(record) && card.lunarBirthday(record) == nil
+      }
       let spelling = String(utf8: card.bytes.span, record.nameRange)
       if vendorNames == .apple, ExtensionName.isApples(spelling) { return false }
       // A name of a program that is still here has a value that its property cannot have, as a gender of no standard.
@@ -142,17 +141,31 @@ struct UnknownFields {
     }
   }
 
-  /// Whether a birthday or an anniversary is a text, marked as one or without a digit, that is no date, nor a program's word
-  /// for none.
-  private func saysNoDate(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
-    let isText = record.form == .text && record.name != .deathDate
-    guard isText || record.name == .birthday || record.name == .anniversary else { return false }
+  /// Whether a date is none that a field for dates holds, whatever its format allows: no day with its month.
+  ///
+  /// Such is a text that is marked as one and is no date, has no number, or says to be of the lunar calendar; and a year
+  /// alone, with words or without. A day in another spelling may be read, and stays; so do a program's word for none, and
+  /// what came in Android's own property, which holds any text.
+  private func isNoDay(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
+    if record.name == .deathDate { return false }
     let value = card.bytes.span.extracting(record.value)
+    if PartialDate.isExtendedDate(copy value) { return false }
+    if vendorNames == .android, VCardWriter.isAndroids(record, card) { return false }
+    if let date = PartialDate(utf8: copy value, syntax: .lenient) {
+      // All zeros are no date, and nothing that anybody knows.
+      let isEmpty = (date.year ?? 0, date.month ?? 0, date.day ?? 0) == (0, 0, 0)
+      return !isEmpty && (date.month == nil || date.day == nil || !date.isPossible)
+    }
     if PartialDate.isDateOrEmpty(copy value) { return false }
     let text = String(utf8: value).lowercased()
-    return isText
-      || !text.contains(where: \.isNumber) && text.contains(where: \.isLetter)
-        && !["null", "nil", "none", "nan", "n/a", "undefined"].contains(text)
+    let numbers = text.split { !$0.isNumber }
+    if record.form == .text || PartialDate.namesLunar(text)
+      || numbers.count == 1 && numbers[0].count == 4
+    {
+      return true
+    }
+    return numbers.isEmpty && text.contains(where: \.isLetter)
+      && !["null", "nil", "none", "nan", "n/a", "undefined"].contains(text)
   }
 
   private func isProfile(_ name: PropertyName) -> Bool {

@@ -112,6 +112,18 @@ public struct VCardWriter: CardWriter {
     VendorName.androidAccount(uri) != nil
   }
 
+  /// Whether a property came from Android's own, into which it goes back.
+  package static func isAndroids(_ record: PropertyRecord, _ card: borrowing Card) -> Bool {
+    let span = card.bytes.span
+    var cursor = ParameterCursor(record.parameters)
+    while cursor.advance(in: span) {
+      if cursor.isNamed(VendorName.originalName, in: span) {
+        return String(utf8: span, cursor.values).uppercased().holds(VendorName.android)
+      }
+    }
+    return false
+  }
+
   /// The card with the properties of vCard 4.0 that some program's names in it stand for, as a reader of vCard makes it;
   /// nil where it has no such name.
   package static func meaning(of card: borrowing Card) -> Card? {

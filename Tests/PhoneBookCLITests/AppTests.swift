@@ -82,6 +82,28 @@ struct AppTests {
     android vcard | TITLE:Chief;line;ROLE:Editor | NOTE:Role: Editor
     apple vcard | ROLE:Editor | ROLE:Editor
     apple vcard | BDAY:unknown | NOTE:Birthday: unknown
+    apple vcard | BDAY:1950 | NOTE:Birthday: 1950
+    apple vcard | BDAY:1950 | !BDAY:
+    apple vcard | BDAY:1950 | moved to note (NOTE): 1 × birthday (BDAY)
+    apple vcard4 | BDAY:1950 | NOTE:Birthday: 1950
+    google vcard | BDAY;VALUE=text:1950 | NOTE:Birthday: 1950
+    android vcard | BDAY:1950-05 | NOTE:Birthday: 1950-05
+    outlook vcard | BDAY:---12 | NOTE:Birthday: ---12
+    apple vcard | BDAY:1950-00-00 | NOTE:Birthday: 1950-00-00
+    apple vcard | BDAY:1950년생 | NOTE:Birthday: 1950년생
+    apple vcard | BDAY:0000-00-00 | !NOTE
+    apple vcard | BDAY:--0509 | !NOTE
+    android vcard | BDAY:--0509 | BDAY:--05-09
+    apple vcard | BDAY:5 May | !NOTE
+    apple vcard | ANNIVERSARY:1995 | NOTE:Anniversary: 1995
+    android vcard | ANNIVERSARY:1995 | !X-ANDROID-CUSTOM
+    apple vcard | item1.X-ABDATE:1995;line;item1.X-ABLabel:졸업 | NOTE:졸업: 1995
+    apple vcard | item1.X-ABDATE:1995;line;item1.X-ABLabel:졸업 | !X-ABLabel
+    apple vcard | item1.X-ABDATE:음력 2.12;line;item1.X-ABLabel:제사 | NOTE:제사: 음력 2.12
+    apple vcard | X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;0212;0;제사;;; | NOTE:제사: 0212
+    android vcard | X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;0212;0;제사;;; | !NOTE
+    apple vcard | X-ALTBDAY;CALSCALE=chinese;VALUE=text:음력 8월 보름 | NOTE:Lunar birthday: 음력 8월 보름
+    apple vcard | BDAY;VALUE=text:음력 8월 보름 | !X-ALTBDAY
     android vcard | BDAY:05/07/1990 | BDAY:05/07/1990
     android vcard | BDAY:null | !NOTE
     android vcard | X-ABDATE:2010/1/2 | !NOTE
