@@ -260,6 +260,7 @@ FILES = {
         "NOTE;CHARSET=EUC-KR;ENCODING=QUOTED-PRINTABLE:=BE=EE=ZZ\nBEGIN:X\n" + "X" * 300 + ":A"),
     "word.csv": "X\n", "doc.pdf": "%PDF-1.4\n", "doc.rtf": "{\\rtf1 abc}", "name.ndjson": '{"name":1}\n',
     "serial.csv": "성명,결혼기념일\n김하늘,36000\n박산,35000\n", "phones.csv": "성명,휴대폰\n엄마,010-9999-1234\n",
+    "none.csv": "성명,휴대폰\n조말례,없음\n박정애,010-3131-4141\n",
     "bare.csv": "홍길동,010-1234-5678\n김하늘,010-2222-3333\n",
     "bad.ldif": "dn: cn=ADA\nobjectClass: person\ncn: ADA\nuserPassword: X\n\ndn: cn=PC\nobjectClass: device\n\nBAD\n",
     "bad.json": '[{"name": "ADA", "name": "BOB", "WHAT": 1}, 5, {"phones": "X"}]',
@@ -426,6 +427,7 @@ check bad.vcf --rules rules2.txt
 check bad.vcf --rules classic
 check twice.vcf
 check odd.csv
+check none.csv
 check table.csv
 check bad.ldif
 check bad.json

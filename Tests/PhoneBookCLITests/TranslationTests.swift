@@ -158,6 +158,31 @@ struct TranslationTests {
     }
   }
 
+  @Test("no English is left in what to do about a finding, with a value before it and without")
+  func advice() throws {
+    let translation = try #require(Translation.into(.korean))
+    let source = try PackageFiles.text("Sources/PhoneBookCLI/Presentation/Diagnostics.swift")
+    let table = try #require(source.range(of: "private enum Advice"))
+    let texts = source[table.upperBound...].matches(of: /(?:return|:)\s+"(['a-z-][^\\"]* [^\\"]+)"/)
+      .map {
+        String($0.output.1)
+      }
+    #expect(texts.count > 50)
+    let ofRules = [
+      Finding.mendingAdvice, Finding.dividingAdvice, Finding.removingAdvice, Finding.editCellAdvice,
+    ]
+    for text in texts + ofRules {
+      #expect(translation.holds(text), "\(text)")
+      for value in ["", "휴대폰 \"없음\"; ", "조말례: 휴대폰 \"1; 2\"; "] {
+        let said = translation.line(
+          "a.csv:2:11: note: the phone only says that there is none [phone-empty] \(value)\(text)")
+        let advice = translation.text(text)
+        #expect(
+          said == "a.csv:2:11: 참고: 번호가 없다는 말뿐입니다 [phone-empty] \(value)\(advice)", "\(text)")
+      }
+    }
+  }
+
   @Test("every reason that joins people, or keeps them apart, is said alone and in company")
   func reasons() throws {
     let translation = try #require(Translation.into(.korean))

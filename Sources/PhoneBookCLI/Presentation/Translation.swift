@@ -395,9 +395,16 @@ package struct Translation: Sendable {
     }
     guard let place else { return parts(of: text, depth: 0) }
     let rest = pieces[place...].joined(separator: " [").pieces(between: "] ")
-    // The advice stands last; what is before it is a value.
+    // The advice stands last, and may hold semicolons itself; what is before it is a value.
     var tail = rest.dropFirst().joined(separator: "] ").pieces(between: "; ").map(String.init)
-    tail.append(self.text(tail.removeLast()))
+    let advice = tail.indices.lazy.compactMap { start in
+      whole(Array(tail[start...].joined(separator: "; ").utf8)).map { (start, $0) }
+    }.first
+    if let (start, text) = advice {
+      tail = tail[..<start] + [text]
+    } else {
+      tail.append(self.text(tail.removeLast()))
+    }
     // What changes are told under that no rule makes is a word.
     let tag = whole(Array("tag \(rest[0])".utf8)) ?? String(rest[0])
     return parts(of: pieces[..<place].joined(separator: " ["), depth: 0) + " [" + tag
