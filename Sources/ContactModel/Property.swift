@@ -156,6 +156,23 @@ package enum AppleLabel {
     language == .korean ? words[label] ?? label : label
   }
 
+  /// One of Apple's own words as people read it: `Home page` for `HomePage`; any other label as it is.
+  package static func inWords(_ label: String) -> String {
+    guard words[label] != nil else { return label }
+    if label == "AppleWatch" { return "Apple Watch" }
+    var text = ""
+    for (before, letter) in zip(" " + label, label) {
+      let isFirst = letter.isUppercase && before.isLowercase
+      text += (isFirst ? " " : "") + (text.isEmpty ? String(letter) : letter.lowercased())
+    }
+    return text.hasSuffix(" in law") ? text.dropLast(7) + "-in-law" : text
+  }
+
+  /// The same in Korean of what ``inWords(_:)`` gives; nil for any other label.
+  package static func korean(ofWords text: String) -> String? {
+    words.first { inWords($0.key) == text }?.value
+  }
+
   /// The label as it stands in a card: Apple's own words with their wrapping.
   package static func stored(_ label: String) -> String {
     words[label] != nil ? "_$!<\(label)>!$_" : label

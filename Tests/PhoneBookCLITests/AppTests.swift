@@ -597,6 +597,28 @@ struct AppTests {
     #expect(nobody.errors.contains("no contact has a field 'Gift'"), "\(nobody.errors)")
   }
 
+  @Test("Apple's own labels are words of the language of the person")
+  func applesLabels() throws {
+    try session.folder.write(
+      "l.vcf",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nitem1.URL:https://a.example\nitem1.X-ABLabel:_$!<HomePage>!$_\n"
+        + "item2.X-ABRELATEDNAMES:B\nitem2.X-ABLabel:_$!<Mother>!$_\nitem3.X-ABRELATEDNAMES:C\n"
+        + "item3.X-ABLabel:_$!<SonInLaw>!$_\nEND:VCARD\n")
+    let english = try session.run("show", "@l.vcf", "A").text
+    for label in ["(Home page): ", "Mother): B", "(Son-in-law): C"] {
+      #expect(english.contains(label), "\(english)")
+    }
+    let korean = ["LANG": "ko_KR.UTF-8"]
+    let shown = try session.run("show", "@l.vcf", "A", environment: korean).text
+    for label in ["(홈페이지): ", "어머니): B", "(사위): C"] {
+      #expect(shown.contains(label), "\(shown)")
+    }
+    let table = try session.run(
+      "convert", "@l.vcf", "--for", "excel", "-o", "-", environment: korean
+    ).text
+    #expect(table.contains(",홈페이지,https://a.example,어머니,B,사위,C"), "\(table)")
+  }
+
   @Test("every line of the table of apps can be read, and names formats that are written")
   func table() {
     #expect(

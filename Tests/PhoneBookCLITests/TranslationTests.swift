@@ -69,6 +69,8 @@ struct TranslationTests {
     "a label is said word by word",
     arguments: [
       ("phone", "전화"), ("phone (work, fax)", "전화 (직장, 팩스)"), ("X-FOO (x)", "X-FOO (x)"),
+      ("related (parent, Mother)", "관계 (부모, 어머니)"), ("phone (Other)", "전화 (기타)"),
+      ("web page (Home page)", "웹 페이지 (홈페이지)"), ("Club (Mother)", "Club (Mother)"),
     ])
   func labels(english: String, korean: String) throws {
     #expect(try #require(Translation.into(.korean)).label(english) == korean)

@@ -102,7 +102,7 @@ package enum PersonText {
 
   private static let dates: Set<PropertyName> = [.birthday, .anniversary, .appleDate, .deathDate]
 
-  /// A label with its types as people call them.
+  /// A label with its types, and Apple's own words, as people call them.
   private static func inWords(_ label: String) -> String {
     guard label.hasSuffix(")"), let start = label.firstIndex(of: "(") else { return label }
     let types = label[label.index(after: start)...].dropLast().pieces(between: ", ").map { type in
@@ -111,7 +111,7 @@ package enum PersonText {
       case "textphone": "text telephone"
       case "iphone": "iPhone"
       case "applewatch": "Apple Watch"
-      default: String(type)
+      default: AppleLabel.inWords(String(type))
       }
     }
     return label[...start] + types.joined(separator: ", ") + ")"

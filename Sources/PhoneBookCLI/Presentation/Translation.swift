@@ -173,15 +173,17 @@ package struct Translation: Sendable {
   /// Whether a text has a translation.
   package func holds(_ text: String) -> Bool { found(text) != nil }
 
-  /// The translation of the label of a value, such as `phone (work, fax)`; its words stand in the table behind `label`.
+  /// The translation of the label of a value, such as `phone (work, fax)`; its words stand in the table behind `label`, and
+  /// Apple's own, which are in parentheses, in a table of theirs.
   package func label(_ label: String) -> String {
-    func said(_ word: some StringProtocol) -> String { found("label \(word)") ?? String(word) }
     let parts = label.pieces(between: " (")
-    guard label.hasSuffix(")"), parts.count > 1 else { return said(label) }
-    let types = label.dropFirst(parts[0].count + 2).dropLast().pieces(between: ", ").map {
-      said($0)
+    let said = found("label \(parts[0])")
+    guard label.hasSuffix(")"), parts.count > 1 else { return found("label \(label)") ?? label }
+    let types = label.dropFirst(parts[0].count + 2).dropLast().pieces(between: ", ").map { word in
+      found("label \(word)") ?? (said != nil ? AppleLabel.korean(ofWords: String(word)) : nil)
+        ?? String(word)
     }
-    return said(parts[0]) + " (" + types.joined(separator: ", ") + ")"
+    return (said ?? String(parts[0])) + " (" + types.joined(separator: ", ") + ")"
   }
 
   /// A line of a command with its words in capitals, which stand for what people type, as `-o FILE` is `-o 파일`.
