@@ -191,6 +191,9 @@ public struct CSVReader: CardReader {
       let (guess, plan) = try reading.columns(options)
       builder = RowBuilder(plan)
       builder?.isOfProgram = guess.mapping.dialect != nil
+      builder?.callsByOrganization =
+        guess.mapping.dialect != nil
+        && guess.mapping.columns.contains { $0.field.kind == .name && $0.field.part == .given }
       builder?.dividesAddresses = options.dividesAddresses
       builder?.guessesNames = options.guessesNames
       builder?.marksDates = options.keepsCells && guess.mapping.dialect == nil

@@ -236,6 +236,7 @@ extension RowBuilder {
         scanner.append(unit, input, to: &card.bytes)
       }
       close(step.head, from: start, &card)
+      if callsByOrganization { card.records[card.records.count - 1].flags.insert(.isName) }
     }
     let title = part(3, of: step, scanner)
     if !title.isEmpty { appendProperty(plan.title, title, input, scanner, &card) }

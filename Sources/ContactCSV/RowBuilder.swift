@@ -21,6 +21,8 @@ struct RowBuilder: Sendable {
   var ownLabels = MemoTable()
   /// Whether the table is of a program, whose cells without a date are as they should be.
   var isOfProgram = true
+  /// Whether the table is of a program whose names have parts, and which calls a contact without them by the organisation.
+  var callsByOrganization = false
   /// Whether dates keep the text of their cells, where that is another one.
   var marksDates = false
   /// Whether a cell of several e-mail addresses is one for each.

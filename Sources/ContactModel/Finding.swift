@@ -39,7 +39,7 @@ public struct Finding: Hashable, Sendable {
   package static let mendingAdvice = "phonebook clean fixes it"
   /// The advice where the rule makes several values of one, or a label of words in it.
   package static let dividingAdvice =
-    "phonebook clean fixes it, and writes a table of your own as another format with --to vcard"
+    "phonebook clean fixes it; a table of your own has no cell for it, so clean that to another format: --to vcard"
   /// The advice where a rule leaves a value out, but not from the cell of a table of one's own.
   package static let removingAdvice =
     "phonebook clean leaves it out; in a table of your own, empty the cell"

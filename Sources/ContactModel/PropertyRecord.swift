@@ -42,6 +42,8 @@ package struct PropertyRecord: Sendable {
     @inlinable package static var added: Flags { Flags(rawValue: 8) }
     /// The value was a part of that of a record before this one, from which it was taken.
     @inlinable package static var divided: Flags { Flags(rawValue: 16) }
+    /// The organisation is what its program calls a contact that has no name.
+    @inlinable package static var isName: Flags { Flags(rawValue: 32) }
   }
 
   /// The byte counts of the parts of a property.

@@ -619,6 +619,24 @@ struct AppTests {
     #expect(table.contains(",홈페이지,https://a.example,어머니,B,사위,C"), "\(table)")
   }
 
+  @Test("a company without a name is as it should be in a table whose names have parts")
+  func companies() throws {
+    try session.folder.write(
+      "c.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:\nORG:Acme\nTEL:212-274-1000\nEND:VCARD\n")
+    for format in ["outlook-csv", "google-csv"] {
+      _ = try session.run("convert", "@c.vcf", "--to", format, "-o", "@t.csv", "-q")
+      let found = try session.run("check", "@t.csv", "--region", "US")
+      #expect(found.status == .success && found.text.isEmpty, "\(format): \(found.text)")
+      let card = try session.run("clean", "@t.csv", "--to", "vcard", "--region", "US")
+      #expect(card.text.contains("TRUE:Acme\r\n"), "\(card.text)")
+    }
+    try session.folder.write(
+      "own.csv", "Name,Company,Phone\nAnn,Bee,212-274-1001\n,Acme,212-274-1000\n")
+    for path in ["@c.vcf", "@own.csv"] {
+      #expect(try session.run("check", path, "--region", "US").text.contains("[name-missing]"))
+    }
+  }
+
   @Test("every line of the table of apps can be read, and names formats that are written")
   func table() {
     #expect(

@@ -59,8 +59,11 @@ extension CleaningRule {
     } else {
       edits = [.insert(.fullName, [Array(name.utf8)], parameters: derived)]
     }
-    // The parts are a name, as vCard 2.1 has it, which needs no other.
-    let isNamed = card.nameOfParts != nil
+    // The parts are a name, as vCard 2.1 has it, which needs no other; so is what a program calls a company by.
+    let isNamed =
+      card.nameOfParts != nil
+      || card.records.contains { $0.flags.contains(.isName) && !$0.isRemoved }
+        && card.first(.nickname) == nil
     diagnoses.append(
       Diagnosis("the card has no name", isNamed ? .style : .warning, at: empty, edits: edits))
   }

@@ -101,7 +101,7 @@ extension Translation {
       phonebook dedupe --review로 이런 쌍의 목록을 만들어 직접 정할 수 있습니다
     phonebook dedupe joins them
       phonebook dedupe로 합칠 수 있습니다
-    phonebook clean fixes it, and writes a table of your own as another format with --to vcard
+    phonebook clean fixes it; a table of your own has no cell for it, so clean that to another format: --to vcard
       phonebook clean으로 고칠 수 있습니다. 직접 만든 표라면 --to vcard처럼 다른 형식으로 쓰세요
     phonebook clean leaves it out; in a table of your own, empty the cell
       phonebook clean으로 지울 수 있습니다. 직접 만든 표라면 칸을 비우세요
