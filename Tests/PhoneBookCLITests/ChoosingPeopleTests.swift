@@ -485,6 +485,18 @@ struct ChoosingPeopleTests {
     #expect(try session.folder.text("t.csv").hasSuffix("\nJohn F,Kennedy,j@example.com\n"))
   }
 
+  @Test("somebody who is alone in having a value of a column is meant by it")
+  func columnOfSeveralWords() throws {
+    try session.folder.write("m.csv", "Member #,Name,Paid\n1006,Ann Lee,yes\n1007,Bob Roe,yes\n")
+    let outcome = try session.run("edit", "@m.csv", "Member #:1006", "--field", "Paid=no")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(try session.folder.text("m.csv").contains("1006,Ann Lee,no\n1007,Bob Roe,yes"))
+    try session.folder.write(
+      "g.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:A\nCATEGORIES:Club\nEND:VCARD\n")
+    let group = try session.run("edit", "@g.vcf", "Club", "--age", "7")
+    #expect(group.status == .failure && group.errors.contains("names a group"), "\(group.errors)")
+  }
+
   @Test("archive verbs that take a backup as a whole refuse --only")
   func wholeBackups() throws {
     #expect(

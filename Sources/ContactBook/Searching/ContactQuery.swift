@@ -260,14 +260,19 @@ package struct ContactQuery: Sendable {
     return false
   }
 
-  /// Whether no word of the query stands in anything else of the card than in the names of its groups, or in its
-  /// custom fields.
+  /// Whether the query, or a word of it, stands in the names of the groups of the card, or in its custom fields, and no
+  /// word of it in anything else there.
   func finds(_ field: Field, aloneIn card: borrowing Card) -> Bool {
+    var isFound = false
     for record in card.records where !record.isRemoved && Self.isSearched(record) {
-      if Self.field(of: record, in: card) == field { continue }
-      for word in looked where Self.finds(word, in: card, record) { return false }
+      let stands =
+        !hasFields && Self.finds(whole, in: card, record)
+        || looked.contains { Self.finds($0, in: card, record) }
+      if !stands { continue }
+      if Self.field(of: record, in: card) != field { return false }
+      isFound = true
     }
-    return !looked.isEmpty
+    return isFound
   }
 
   /// Queries for what is searched only by its field, where that may be meant: words behind the name of such a field first,
