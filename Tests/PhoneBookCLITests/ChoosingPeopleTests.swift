@@ -497,6 +497,22 @@ struct ChoosingPeopleTests {
     #expect(group.status == .failure && group.errors.contains("names a group"), "\(group.errors)")
   }
 
+  @Test("who is not found by a UID alone is found with its prefix, and that is said")
+  func bareUID() throws {
+    _ = try session.run("archive", "create", "@b.vcf", "-o", "@b.phonebook", "-q")
+    for words in [
+      ["edit", "@b.vcf", "0F3D", "--age", "7"], ["remove", "@b.vcf", "0F3D"],
+      ["show", "@b.vcf", "0F3D"], ["search", "@b.vcf", "0F3D"],
+      ["archive", "restore", "@b.phonebook", "0F3D", "--into", "@b.vcf"],
+    ] {
+      let outcome = try session.run(words)
+      #expect(outcome.status == .findings)
+      #expect(outcome.errors.contains("whom uid:0F3D finds"), "\(words): \(outcome.errors)")
+    }
+    let nobody = try session.run("show", "@b.vcf", "0F3E")
+    #expect(!nobody.errors.contains("uid:"))
+  }
+
   @Test("archive verbs that take a backup as a whole refuse --only")
   func wholeBackups() throws {
     #expect(

@@ -129,6 +129,9 @@ package struct ContactQuery: Sendable {
         field: .uid, region: region) : nil
   }
 
+  /// The query for whoever has a text as their UID.
+  package init(uid text: String) { self.init("uid:\(text)") }
+
   /// The words for what people have who are looked for.
   private var looked: [Term] { words.filter { !$0.isNegated } }
 

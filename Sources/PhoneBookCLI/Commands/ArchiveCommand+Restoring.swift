@@ -59,7 +59,8 @@ extension ArchiveCommand {
         guard status == .findings else { return status }
         for other in words[(number + 1)...]
         where try self.people(other, of: operands[0], streams).isEmpty {
-          streams.reportNobody(by: other, in: operands[0])
+          let isUID = try !self.people("uid:\(other)", of: operands[0], streams).isEmpty
+          streams.reportNobody(by: other, in: operands[0], isUID: isUID)
           _ = try reportEarlier(other, in: operands[0], streams)
         }
         if words.count > 1 { streams.report("nothing was changed") }

@@ -50,6 +50,7 @@ struct ArchiveCommand: Command {
       the family name is all that differs, and adds whoever is not in the book. Who may be somebody of the book, or
       is in it with the same values and another UID, is not restored; --force adds them. -n shows what would change, and
       phonebook undo BOOK takes it back. A person deleted before the newest snapshot is in an older one: --at N.
+      WHO is the short name that list shows, uid:…, or what search understands; --all takes everybody who fits.
 
       --keep-monthly alone keeps one snapshot of each month, the last one; --keep-last beside it keeps those of
       the last days. Days, months and times are those of the local time zone; in JSON they are in UTC.

@@ -185,7 +185,9 @@ struct BookEditing {
         ? book.entries.indices.filter { !book.entries[$0].card.isGroup }
         : search.best(in: grades, numbered)
       if best.isEmpty {
-        streams.reportNobody(by: word, in: path)
+        let uid = ContactQuery(uid: word)
+        streams.reportNobody(
+          by: word, in: path, isUID: book.entries.contains { uid.finds($0.card) })
         if missingCount == 0 { reportOtherSheets(of: book) }
         if let (index, _) = grades.first {
           streams.report("the short name \(book.summary(at: index).id) is in it")
@@ -372,10 +374,18 @@ extension StandardStreams {
   /// Says of a command that only shows what it would do that it has written nothing.
   func informOfDryRun() { inform("nothing was written (--dry-run)") }
 
-  /// Says that words mean nobody of a file in which those are sought whom something is done to.
-  func reportNobody(by word: String, in path: String) {
+  /// Says that words mean nobody of a file in which those are sought whom something is done to, unless they are the UID of
+  /// somebody there.
+  func reportNobody(by word: String, in path: String, isUID: Bool = false) {
     report("\(path): nobody is found by '\(TerminalText.shown(word))'")
+    if isUID { inform(ofUID: word) }
     if let group = ContactQuery.group(in: word) { inform(ofGroupsLike: group, in: [path]) }
+  }
+
+  /// Says how somebody is found by a word that is their UID.
+  func inform(ofUID word: String) {
+    let query = ShellWord.quoted("uid:\(TerminalText.shown(word))")
+    inform("it is the identifier (UID) of somebody, whom \(query) finds")
   }
 
   /// Says why a file cannot be read or worked on, and where in it.

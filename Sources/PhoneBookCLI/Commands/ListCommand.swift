@@ -90,6 +90,7 @@ struct SearchCommand: Command {
           people, filter, streams.silenced, Diagnostics(streams.silenced, style: .none))
         return found.map { $0.steps.second.foundCount > 0 } ?? false
       }
+      if finds(CardFilter(ContactQuery(uid: text))) { return streams.inform(ofUID: text) }
       // Of a field that somebody has, only the value is not found.
       if let prefix = ContactQuery.unknownPrefix(in: text) {
         let column = PersonColumn(label: prefix)

@@ -127,9 +127,10 @@ extension InputOptions {
     }
     if best.isEmpty {
       if changes, let path = paths.first {
-        streams.reportNobody(by: text, in: path)
+        streams.reportNobody(by: text, in: path, isUID: found.hasUID)
       } else {
         streams.inform("nobody was found")
+        if found.hasUID { streams.inform(ofUID: text) }
       }
       return ([], .findings)
     }
@@ -148,18 +149,30 @@ private struct FoundPeople: CardStep {
   var search: PersonSearch
   var cards: [Card] = []
   var grades: [PersonSearch.Grade] = []
+  /// Whether what was asked for is the UID of somebody who is not found by it.
+  var hasUID = false
+  private let uid: ContactQuery
+
+  init(search: PersonSearch) {
+    self.search = search
+    uid = ContactQuery(uid: search.text)
+  }
 
   var questions: [@Sendable (Card) -> Bool] { search.query.questions }
   mutating func hear(_ answers: [Bool]) { search.query = search.query.heeding(answers) }
 
   mutating func take(_ card: inout Card, _ notes: inout CardNotes) -> Bool {
-    guard let grade = search.grade(card) else { return false }
+    guard let grade = search.grade(card) else {
+      hasUID = hasUID || uid.finds(card)
+      return false
+    }
     cards.append(card.exactCopy())
     grades.append(grade)
     return true
   }
 
   mutating func join(_ next: FoundPeople, from origin: ChunkOrigin) {
+    hasUID = hasUID || next.hasUID
     cards += next.cards
     grades += next.grades
   }

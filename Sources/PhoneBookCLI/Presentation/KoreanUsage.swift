@@ -217,6 +217,8 @@ extension Translation {
       읽으면서 나온 알림 {1}개는 생략했습니다. phonebook check 파일 명령으로 봅니다
     {}: nobody is found by '{}'
       {1}: '{2}'(으)로는 아무도 찾지 못했습니다
+    it is the identifier (UID) of somebody, whom {} finds
+      누군가의 식별자(UID)입니다. {1}(으)로 찾을 수 있습니다
     nobody is found by '{}'
       '{1}'(으)로는 아무도 찾지 못했습니다
     the short name {} is in it
