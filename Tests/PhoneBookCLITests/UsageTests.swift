@@ -302,6 +302,19 @@ struct UnheededOptionTests {
       outcome.status == .usage && outcome.errors.contains("--stdin-name names standard input"))
   }
 
+  @Test(
+    "standard input is called as it is named",
+    arguments: [
+      ["check", "-"], ["list", "-"], ["show", "-", "A"], ["clean", "-", "--to", "json"],
+      ["dedupe", "-", "--to", "json"], ["diff", "-", "@a.vcf"], ["stats", "-"],
+    ])
+  func namedInput(words: [String]) throws {
+    let outcome = try session.run(
+      words + ["--stdin-name", "part.vcf"], input: Array("BEGIN:VCARD\nFN:A\nODD\n".utf8))
+    #expect(outcome.status != .usage)
+    #expect((outcome.text + outcome.errors).contains("part.vcf"), "\(outcome.errors)")
+  }
+
   @Test("a name that an option had before is understood, and shown no more")
   func formerNames() throws {
     let outcome = try session.run(

@@ -113,6 +113,7 @@ struct ArchiveCommand: Command {
         "replace files that exist; with restore, leave out what a table of your own has no place for, and add whoever may be in it"
       )
       .of("create", "snapshot", "restore", "extract", "repair")
+    case "stdin-name": option.of("create", "snapshot", "save")
     case "timestamp":
       option.described("the date of the backup, in seconds since 1970")
         .of("create", "snapshot", "save", "prune", "repair")

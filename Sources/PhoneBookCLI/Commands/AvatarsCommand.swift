@@ -245,7 +245,7 @@ struct AvatarsCommand: Command {
     group(\.conversion.output, .path, .to)
     group(\.conversion.input, .from, .encoding)
     group(\.conversion, ConversionOptions.strict)
-    group(\.conversion.input, .failFast)
+    group(\.conversion.input, .failFast, .standardInputName)
     group(\.conversion.output, .force, .timestamp)
     group(\.conversion, ConversionOptions.report)
     flag("replace-photos", "replace photos that contacts have already", \.replacesPictures)

@@ -39,7 +39,8 @@ struct CheckCommand: Command {
     flag("list-rules", "list the rules instead, one per line", \.listsRules)
     text("report", "FILE", "write the findings to FILE as JSON", \.reportPath)
       .writing(.report)
-    group(\.input, .failFast, .jobs, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio, .only)
+    group(\.input, .failFast, .jobs, .standardInputName)
+    group(\.input, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio, .only)
     for option in RuleOptions.choosing { option.within(\.rules) }
     group(\.input, .cardRegion)
   }

@@ -154,7 +154,7 @@ extension CleanCommand {
     static func table(
       of path: String, _ options: ConversionOptions, _ streams: StandardStreams
     ) throws -> Table {
-      let descriptor = try opened(path, streams)
+      let descriptor = try opened(path, options.input, streams)
       defer { if path != "-" { try? descriptor.close() } }
       var input: OpenInput?
       do {
@@ -189,11 +189,12 @@ extension CleanCommand {
     }
 
     /// A file at its beginning; what comes from a pipe is a copy, which can be read again.
-    private static func opened(_ path: String, _ streams: StandardStreams) throws -> FileDescriptor
-    {
+    private static func opened(
+      _ path: String, _ input: InputOptions, _ streams: StandardStreams
+    ) throws -> FileDescriptor {
       guard path == "-" else { return try FileDescriptor.reading(path) }
       try streams.input.rewind()
-      return streams.input
+      return input.standardInput(streams)
     }
 
     /// The format of the one input, which is written where `-o -` names no other; nil where it cannot be, or another file
@@ -205,7 +206,7 @@ extension CleanCommand {
         options.output.appName == nil, operands.count == 1, let path = operands.first,
         path == "-" || FileStatus.of(path)?.isRegular == true
       else { return nil }
-      let descriptor = try opened(path, streams)
+      let descriptor = try opened(path, options.input, streams)
       defer {
         if path == "-" { try? descriptor.rewind() } else { try? descriptor.close() }
       }
@@ -408,7 +409,7 @@ extension CleanCommand {
           path, format: options.input.format, encoding: options.input.encoding,
           options: try options.input.readingOptions(streams),
           isInPlace ? streams.replacement(of: path) : nil,
-          copy: path == "-" ? Self.opened(path, streams) : nil)
+          copy: path == "-" ? Self.opened(path, options.input, streams) : nil)
       } catch BookError.archive {
         throw UsageError("\(path) is an archive, which cannot be written in place")
       } catch let error as BookError {

@@ -47,7 +47,7 @@ struct CleanCommand: Command {
       "dry-run", letter: "n", "write nothing but --report; show every change on standard output",
       \.isDry)
     group(\.joining, .dedupe)
-    group(\.conversion.input, .stage, .standardInputName)
+    group(\.conversion.input, .stage)
     group(\.conversion.input, .rejects).map {
       $0.excluding(
         "dry-run", "is written with the contacts, of which -n writes none; leave one out")

@@ -42,7 +42,7 @@ struct ConvertCommand: Command {
     group(\.conversion.output, .app, .split, .alarm, .years)
     group(\.joining, .dedupe)
     group(\.rules).map { $0.needing("clean") }
-    group(\.conversion.input, .cardRegion, .stage, .rejects, .standardInputName)
+    group(\.conversion.input, .cardRegion, .stage, .rejects)
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {

@@ -18,7 +18,7 @@ extension InputOptions {
     _ paths: [String], _ streams: StandardStreams, writing output: Format? = nil
   ) throws -> PipelineInputs {
     guard !paths.isEmpty else { throw UsageError("name a file to read (- is standard input)") }
-    if standardInputName != nil, !paths.contains("-") {
+    if standardInputName != nil, !(paths + companions).contains("-") {
       throw UsageError("--stdin-name names standard input, which is not read; leave it out")
     }
     var inputs = PipelineInputs(paths)

@@ -40,6 +40,8 @@ struct PhotosCommand: Command {
     if option.definition.name == "force" {
       return option.described("replace pictures that exist, or with attach a backup")
     }
+    // Standard input can be read only once, and attach reads its files twice.
+    if option.definition.name == "stdin-name" { return option.of("extract") }
     let names = forAttaching.pieces(between: " ")
     return names.contains { $0 == option.definition.name } ? option.of("attach") : option
   }

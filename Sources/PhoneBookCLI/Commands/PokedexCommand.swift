@@ -55,7 +55,9 @@ struct PokedexCommand: Command {
       SpeciesFormat.allCases.choices)
     flag("open", "open the large picture", \.opensPicture).of("show")
     text("cry", "FILE", "write the call to FILE (Ogg)", \.cryPath).of("show").writing(.cry)
-    for option in [OptionDeclaration<InputOptions>.from, .encoding, .failFast, .only] {
+    for option in [
+      OptionDeclaration<InputOptions>.from, .encoding, .failFast, .standardInputName, .only,
+    ] {
       option.within(\.input).of("mine", "list --mine")
     }
     for option in PokemonOptions.declarations { option.within(\.pokemon).of("show") }

@@ -83,7 +83,7 @@ extension ConvertCommand {
     }
 
     private func preview(_ path: String, _ inputs: PipelineInputs) throws -> PreviewReport {
-      let descriptor = path == "-" ? streams.input : try FileDescriptor.reading(path)
+      let descriptor = path == "-" ? inputs.standardInput : try FileDescriptor.reading(path)
       defer { if path != "-" { try? descriptor.close() } }
       if try descriptor.status().isFolder {
         throw CommandError("--preview takes files; name the tables in this folder")

@@ -347,7 +347,7 @@ extension OptionFields {
   ) -> [OptionDeclaration<Self>] {
     group(input, .from, .encoding)
     tableOptions(input)
-    group(input, region, .failFast, .jobs)
+    group(input, region, .failFast, .jobs, .standardInputName)
     group(input, .at, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio)
   }
 }

@@ -374,7 +374,7 @@ struct ConversionOptions: OptionGroup {
     group(\.input, .failFast)
     group(\.output, .force, .timestamp)
     report
-    group(\.input, .jobs, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio)
+    group(\.input, .jobs, .standardInputName, .maxEntries, .maxEntrySize, .maxTotalSize, .maxRatio)
     if choosingFormat { group(\.output, .encoding, .mark) }
     group(\.input, .only)
   }
