@@ -72,6 +72,12 @@ package struct FileDescriptor: Sendable, Hashable {
     }
   }
 
+  /// Opens what takes the place of the file at a path, and keeps nothing.
+  package static func discarding(for path: String) throws(IOError) -> FileDescriptor {
+    let number = unsafe "/dev/null".withSystemPath(system_open_for_writing)
+    return FileDescriptor(number: try IOError.check(number, "write", "/dev/null"), path: path)
+  }
+
   /// A nameless copy of what is still to be read, at its beginning.
   package func spooled() throws(IOError) -> FileDescriptor {
     let copy = try FileDescriptor.nameless()

@@ -14,6 +14,40 @@ struct ConvertTests {
     try session.folder.write("faulty.vcf", Samples.faulty)
   }
 
+  @Test(
+    "a dry run says what would be lost, and writes nothing",
+    arguments: [
+      ["--to", "csv", "-o", "@o.csv"], ["--for", "iphone"], ["--for", "excel", "-o", "@o.xlsx"],
+      ["-o", "@o.phonebook"], ["-o", "@o.vcf", "--split", "1"], ["-o", "@a.vcf"],
+      ["--to", "ldif", "--strict"],
+    ])
+  func dryRun(words: [String]) throws {
+    let names = session.folder.names()
+    let before = try session.folder.text("a.vcf")
+    let dry = try session.run(["convert", "@a.vcf", "-n"] + words)
+    #expect(dry.output.isEmpty && dry.errors.contains(", would write "), "\(dry.errors)")
+    #expect(dry.errors.hasSuffix("nothing was written (--dry-run)\n"))
+    #expect(session.folder.names() == names)
+    #expect(try session.folder.text("a.vcf") == before)
+    let done = try session.run(["convert", "@a.vcf"] + words)
+    #expect(dry.status == done.status)
+    func losses(_ text: String) -> [Substring] {
+      Array(text.split(separator: "; ").dropFirst().flatMap { $0.split(separator: "\n").prefix(1) })
+    }
+    #expect(losses(dry.errors) == losses(done.errors))
+  }
+
+  @Test("a dry run is refused what would be")
+  func refusedDryRun() throws {
+    _ = try session.run("convert", "@a.vcf", "-o", "@o.phonebook", "-q")
+    let outcome = try session.run("convert", "@faulty.vcf", "-n", "-o", "@o.phonebook")
+    #expect(outcome.status == .failure && outcome.errors.contains("--force replaces it"))
+    #expect(try session.run("convert", "@a.vcf", "-n").status == .usage)
+    for option in ["--preview", "--rejects=@r"] {
+      #expect(try session.run("convert", "@a.vcf", "--to", "csv", "-n", option).status == .usage)
+    }
+  }
+
   @Test("numbers that no phone dials as they are written are counted where they are for a phone")
   func undialledNumbers() throws {
     try session.folder.write(

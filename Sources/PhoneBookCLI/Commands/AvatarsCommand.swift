@@ -248,6 +248,7 @@ struct AvatarsCommand: Command {
     group(\.conversion.input, .failFast, .standardInputName)
     group(\.conversion.output, .force, .timestamp)
     group(\.conversion, ConversionOptions.report)
+    group(\.conversion.output, .dryRun)
     flag("replace-photos", "replace photos that contacts have already", \.replacesPictures)
       .formerly("all")
     value("seed", "N", "draw the same Pokémon for the same N", \.seed) {

@@ -28,7 +28,8 @@ extension Conversion {
     if !streams.isQuiet {
       streams.report(
         ConversionSummary.line(
-          report, writing: format.name, count: report.writtenCount, to: output))
+          report, writing: format.name, count: report.writtenCount, to: output,
+          isDry: options.output.isDry))
       if let names = ConversionSummary.lostContacts(report, streams) { streams.report(names) }
       reportOwnFields(report)
       reportUse(of: report, to: output)
@@ -75,6 +76,7 @@ extension Conversion {
           "\(app.title) takes no more than \(limit) contacts at once; -o FILE makes several files")
       }
     }
+    if options.output.isDry { streams.informOfDryRun() }
     return status(of: report)
   }
 

@@ -60,7 +60,8 @@ struct Conversion {
       encoding, wantsMark: options.output.writesMark || hasAppsMark, for: format)
     dates = try options.input.writtenDates(in: format, from: operands, streams)
     split = try SplitSink.Target(
-      options.output.split, for: app, path: path, streams, force: options.output.replacesArchives)
+      options.output.split, for: app, path: path, streams, force: options.output.replacesArchives,
+      isDry: options.output.isDry)
     if split != nil, format.isArchive {
       throw UsageError("an archive holds all contacts; leave --split out, or write another format")
     }
@@ -130,7 +131,7 @@ struct Conversion {
   func run<Steps: CardStep>(
     through steps: Steps, changing change: WholeBookChange? = nil
   ) throws -> (status: ExitStatus, steps: Steps) {
-    if output == "-", format.isBinary, streams.output.isTerminal {
+    if output == "-", format.isBinary, streams.output.isTerminal, !options.output.isDry {
       throw UsageError("\(format.name) is binary and would disturb the terminal; use -o FILE")
     }
     let writer = try makeWriter()
@@ -140,11 +141,14 @@ struct Conversion {
     let target: OutputTarget
     var isInput = false
     do {
-      let lock = try lock ?? OutputTarget.lock(output, amongInputs: operands, streams)
+      let isDry = options.output.isDry
+      let lock =
+        isDry ? nil : try lock ?? OutputTarget.lock(output, amongInputs: operands, streams)
       isInput = lock != nil
       target = try OutputTarget(
         path: output, streams: keepsPrevious ? streams.keepingArchives : streams,
-        isArchive: format.isArchive, force: options.output.replacesArchives, lock: lock)
+        isArchive: format.isArchive, force: options.output.replacesArchives, lock: lock,
+        isDry: isDry)
     } catch {
       // The report of an earlier run would look like that of this one.
       var diagnostics = Diagnostics(streams, reportTo: options.reportPath)
@@ -240,7 +244,7 @@ struct Conversion {
         streams.inform("nobody has a group; --map COLUMN=groups names the column of the groups")
       }
       let others = outcome.sink.others(besides: files).map(streams.mentionPath)
-      if !others.isEmpty { streams.inform(SplitSink.left(others)) }
+      if !others.isEmpty, !options.output.isDry { streams.inform(SplitSink.left(others)) }
       return (status, outcome.steps)
     } catch {
       outcome.sink.discard()

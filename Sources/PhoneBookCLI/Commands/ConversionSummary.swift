@@ -7,10 +7,10 @@ enum ConversionSummary {
   /// What pictures are given under, which a summary of their own counts.
   static let pictureRule = "picture"
 
-  /// What was read and written, perhaps into a table with the cells that it had.
+  /// What was read and written, or would be, perhaps into a table with the cells that it had.
   static func line(
     _ report: PipelineReport, writing format: String, count: Int, to output: String,
-    keepsCells: Bool = false
+    keepsCells: Bool = false, isDry: Bool = false
   ) -> String {
     let sources = Set(report.inputs.map(\.format)).sorted().joined(separator: ", ")
     let encodings = Set(report.inputs.map(\.encoding)).subtracting(["utf-8"]).sorted()
@@ -20,7 +20,8 @@ enum ConversionSummary {
       "read \(counted(report.readCount, "contact")) (\(from.isEmpty ? "nothing" : from))\(files)"
     let groups = report.writtenGroupCount
     let ofThem = groups == 0 ? "" : ", \(counted(groups, "of them a group", "of them groups"))"
-    line += ", wrote \(count) (\(format)\(ofThem))"
+    line += isDry ? ", would write" : ", wrote"
+    line += " \(count) (\(format)\(ofThem))"
     if output != "-" { line += " to \(output)" }
     if report.leftOutCount > 0 {
       line +=

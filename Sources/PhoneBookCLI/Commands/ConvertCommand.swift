@@ -24,6 +24,7 @@ struct ConvertCommand: Command {
       ("phonebook convert old.vcf new.vcf --to vcard4 -o all.vcf", "two files joined as vCard 4.0"),
       ("phonebook convert old.csv --for apple -o iphone.vcf", "what an iPhone imports"),
       ("phonebook convert book.vcf -o birthdays.ics --alarm 1d", "birthdays for a calendar"),
+      ("phonebook convert old.csv --for galaxy -n", "what would be lost on a Galaxy?"),
       ("phonebook convert members.xlsx --sheet 2 -o members.vcf", "the second sheet of a workbook"),
       ("phonebook convert members.csv --preview", "what the columns of a table are taken for"),
       ("phonebook convert backup/ --to ndjson | jq .name.full", "a folder to other tools"),
@@ -38,11 +39,18 @@ struct ConvertCommand: Command {
       Preview.Form.allCases.optionalChoices
     ).needing(
       "preview", "says how --preview is printed; the format to write is --to")
+    group(\.conversion.output, .dryRun).map {
+      $0.excluding("preview", "writes nothing, and neither does --preview; leave one out")
+    }
     flag("clean", "fix names, phones, e-mails and dates on the way", \.cleans)
     group(\.conversion.output, .app, .split, .alarm, .years)
     group(\.joining, .dedupe)
     group(\.rules).map { $0.needing("clean") }
-    group(\.conversion.input, .cardRegion, .stage, .rejects)
+    group(\.conversion.input, .cardRegion, .stage)
+    group(\.conversion.input, .rejects).map {
+      $0.excluding(
+        "dry-run", "is written with the contacts, of which -n writes none; leave one out")
+    }
   }
 
   func run(_ operands: [String], _ streams: StandardStreams) throws -> ExitStatus {

@@ -9,14 +9,23 @@ struct OutputTarget {
   let descriptor: FileDescriptor
   private let file: AtomicOutput?
   /// The digest of the archive that would be replaced; nil when there is none, or it may be.
-  private let guardedDigest: String?
+  private var guardedDigest: String?
 
   /// Begins to write; `-` is standard output, and only its owner may read an archive.
   ///
-  /// An archive that exists is replaced only with `force`, or when the new one holds the same contacts.
+  /// An archive that exists is replaced only with `force`, or when the new one holds the same contacts. A dry run writes
+  /// nothing, but is refused what would be.
   init(
-    path: String, streams: StandardStreams, isArchive: Bool, force: Bool, lock: FileLock? = nil
+    path: String, streams: StandardStreams, isArchive: Bool, force: Bool, lock: FileLock? = nil,
+    isDry: Bool = false
   ) throws {
+    if isDry {
+      self = try OutputTarget(dryFor: path)
+      let digest = path == "-" || force ? nil : Self.digestOfArchive(path)
+      if digest != nil, !isArchive { throw Self.refusal(of: path) }
+      guardedDigest = digest
+      return
+    }
     guard path != "-" else {
       descriptor = streams.streamedOutput
       file = nil
@@ -79,6 +88,12 @@ struct OutputTarget {
     }
   }
 
+  /// Begins what a dry run makes in the place of a file, and nobody keeps.
+  init(dryFor path: String) throws(IOError) {
+    descriptor = try FileDescriptor.discarding(for: path)
+    (file, guardedDigest) = (nil, nil)
+  }
+
   private init(_ file: AtomicOutput, guardedDigest: String?) {
     self.file = file
     self.guardedDigest = guardedDigest
@@ -87,8 +102,8 @@ struct OutputTarget {
 
   /// The same file, to be put in a place of the folder that it was begun in, where no archive may be.
   func aimed(at path: String, force: Bool) throws -> OutputTarget {
-    guard let file else { return self }
     if !force, Self.digestOfArchive(path) != nil { throw Self.refusal(of: path) }
+    guard let file else { return self }
     return OutputTarget(try file.aimed(at: path), guardedDigest: nil)
   }
 
@@ -115,10 +130,10 @@ struct OutputTarget {
   /// digest; says whether what it held before is kept.
   @discardableResult
   func commit(contentDigest: String? = nil) throws -> Bool {
-    guard let file else { return false }
     if let guardedDigest, guardedDigest != contentDigest {
       throw Self.refusal(of: descriptor.path)
     }
+    guard let file else { return false }
     return try file.commit()
   }
 

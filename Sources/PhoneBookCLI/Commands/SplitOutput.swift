@@ -170,6 +170,8 @@ extension SplitSink {
     let streams: StandardStreams
     /// Whether archives may be replaced.
     let force: Bool
+    /// Whether nothing is written.
+    let isDry: Bool
 
     /// The most files that are written at a time.
     static let mostFiles = 10_000
@@ -178,11 +180,12 @@ extension SplitSink {
     init?(
       _ request: OutputOptions.Split?, for app: AppProfile?, path: String,
       _ streams: StandardStreams,
-      force: Bool
+      force: Bool, isDry: Bool
     ) throws(UsageError) {
       self.path = path
       self.streams = streams
       self.force = force
+      self.isDry = isDry
       let isFile = path != "-" && FileStatus.of(path)?.isRegular ?? true
       if let request {
         guard isFile else {
@@ -214,7 +217,7 @@ extension SplitSink {
 
     /// Begins one file.
     func open() throws -> OutputTarget {
-      try OutputTarget(besides: path, streams)
+      isDry ? try OutputTarget(dryFor: path) : try OutputTarget(besides: path, streams)
     }
   }
 }

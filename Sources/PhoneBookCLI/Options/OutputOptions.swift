@@ -64,6 +64,9 @@ struct OutputOptions: OptionFields {
   /// Whether all notes are left out.
   var leavesNotesOut = false
 
+  /// Whether nothing is written, and only said what would be.
+  var isDry = false
+
   /// The options that were given and ask for another file than one that is written in place.
   var reshaping: [String] {
     [
@@ -270,6 +273,12 @@ extension OptionDeclaration<OutputOptions> {
 
   static var noNotes: Self {
     OutputOptions.flag("no-notes", "leave all notes out", \.leavesNotesOut)
+  }
+
+  static var dryRun: Self {
+    OutputOptions.flag(
+      "dry-run", letter: "n", "write nothing but --report; say what would be written and lost",
+      \.isDry)
   }
 
   static var split: Self {

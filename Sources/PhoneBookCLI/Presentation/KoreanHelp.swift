@@ -93,6 +93,10 @@ extension Translation {
       파일 하나를 JSON으로
     two files joined as vCard 4.0
       두 파일을 합쳐 vCard 4.0으로
+    what would be lost on a Galaxy?
+      갤럭시에서는 무엇이 빠질까요?
+    write nothing but --report; say what would be written and lost
+      --report 말고는 쓰지 않고 쓸 것과 빠질 것을 알려 줍니다
     what an iPhone imports
       아이폰으로 가져올 파일
     birthdays for a calendar

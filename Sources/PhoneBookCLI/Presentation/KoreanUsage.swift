@@ -49,6 +49,8 @@ extension Translation {
       --{1}은(는) 열이 따로 정해진 표를 만듭니다. 그래도 좋으면 --to csv를 쓰고, 아니면 빼세요
     --preview writes nothing; leave -o out
       --preview는 아무것도 쓰지 않습니다. -o를 빼세요
+    --dry-run writes nothing, and neither does --preview; leave one out
+      --dry-run도 --preview도 아무것도 쓰지 않습니다. 둘 중 하나를 빼세요
     --rejects is written with the contacts, of which -n writes none; leave one out
       --rejects는 연락처와 함께 쓰는데 -n은 연락처를 쓰지 않습니다. 둘 중 하나를 빼세요
     no contacts are written; leave --{} out
