@@ -36,6 +36,7 @@ extension ColumnGuess {
       "surname", "forename", "firstname", "lastname", "givenname", "familyname", "vorname",
       "nachname", "prenom", "apellido", "apellidos", "성",
     ]
+    let dutch: Set<String> = ["achternaam", "familienaam", "geslachtsnaam"]
     let words: [(header: String, language: Set<String>, field: CSVField)] =
       [
         (
@@ -69,16 +70,16 @@ extension ColumnGuess {
         ),
         ("ad", ["soyad", "soyadi", "soyisim"], part(.name, .given)),
         ("il", ["soyad", "soyadi", "soyisim", "ilce", "sehir"], part(.address, .region)),
-        ("voornamen", ["achternaam"], part(.name, .given)),
+        ("voornamen", dutch, part(.name, .given)),
         (
           "roepnaam", ["voornaam", "voornamen"], CSVField("NICKNAME") ?? part(.custom, .value)
         ),
-        ("roepnaam", ["achternaam"], part(.name, .given)),
-        ("voorvoegsel", ["achternaam"], part(.name, .middle)),
-        ("voorvoegsels", ["achternaam"], part(.name, .middle)),
-        ("voorletters", ["achternaam"], part(.name, .given)),
+        ("roepnaam", dutch, part(.name, .given)),
+        ("voorvoegsel", dutch, part(.name, .middle)),
+        ("voorvoegsels", dutch, part(.name, .middle)),
+        ("voorletters", dutch, part(.name, .given)),
         (
-          "voorletters", ["achternaam", "naam"],
+          "voorletters", dutch.union(["naam"]),
           CSVField("X-INITIALS") ?? part(.custom, .value)
         ),
         ("toevoeging", ["huisnummer"], part(.address, .house2)),

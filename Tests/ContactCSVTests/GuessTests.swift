@@ -493,6 +493,10 @@ func placesWithRegions(header: String, cell: String, place: String) throws {
       "FN:Johan Boer|N:Boer;Johan;;;|NICKNAME:Jan|X-INITIALS:J.P."
     ),
     ("Achternaam;Voorletters", "Boer;J.P.", "FN:J.P. Boer|N:Boer;J.P.;;;"),
+    (
+      "Familienaam;Voorvoegsel;Roepnaam", "Boer;van den;Jan",
+      "FN:Jan van den Boer|N:Boer;Jan;van den;;"
+    ),
     ("Achternaam;Voorvoegsel", "Boer;Dhr.", "FN:Boer|N:Boer;;;;|X-VOORVOEGSEL:Dhr."),
     (
       "Naam;Roepnaam;Voorletters;Bus", "Jan Boer;Jan;J.P.;3",

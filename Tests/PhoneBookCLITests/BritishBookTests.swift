@@ -23,6 +23,9 @@ struct BritishBookTests {
     s.vcf: FN:Ann Bell / item1.EMAIL;TYPE=INTERNET;TYPE=pref:a@d.com / item1.X-ABLabel:Shop | convert @s.vcf --for android --to vcard | !lost
     s.vcf: FN:Ann Bell / item1.TEL;TYPE=CELL:07712341004 / item1.X-ABLabel:_$!<Mobile>!$_ | convert @s.vcf --for android --to vcard | TEL;TYPE=CELL:07712341004
     s.vcf: FN:Ann Bell / item1.TEL;TYPE=CELL:07712341004 / item1.X-ABLabel:_$!<Mobile>!$_ | convert @s.vcf --for android --to vcard | !lost
+    s.vcf: FN:Ann Bell / TEL;TYPE=HOME:1 / TEL;TYPE=CELL:2 / ADR;TYPE=HOME:;;12 Elm;Boston;;1; / ADR;TYPE=WORK:;;9 Oak;Salem;;2; | list @s.vcf --columns name,phone:home,address:work.city --format csv | Ann Bell,1,Salem
+    s.vcf: FN:Ann Bell / TEL;TYPE=HOME:1 / TEL;TYPE=CELL:2 / ADR;TYPE=HOME:;;12 Elm;Boston;;1; / ADR;TYPE=WORK:;;9 Oak;Salem;;2; | list @s.vcf --columns phone:cell,address:home --format csv | 2,"12 Elm, Boston, 1"
+    s.vcf: FN:Ann Bell / TEL;TYPE=HOME:1 / TEL;TYPE=CELL:2 | list @s.vcf --columns phone:home --format ndjson | !"2"
     s.vcf: FN:Ann Bell / item1.TEL;TYPE=CELL,HOME:07712341004 / item1.X-ABLabel:Mobile | convert @s.vcf --for android --to vcard | TEL;TYPE=CELL,HOME:07712341004
     s.vcf: FN:Ann Bell / item1.TEL;TYPE=WORK,FAX:02079460011 / item1.X-ABLabel:Fax | convert @s.vcf --for android --to vcard | TEL;TYPE=WORK,FAX:02079460011
     s.vcf: FN:Ann Bell / item1.TEL;TYPE=WORK,FAX:02079460011 / item1.X-ABLabel:Fax | convert @s.vcf --for android --to vcard | !lost

@@ -99,14 +99,14 @@ package struct PersonColumn: Sendable, Hashable {
     self = found
   }
 
-  /// The column of the phones or e-mails, or of a part of the addresses, that are labelled as those of a column of a table; nil
+  /// The column of the phones, e-mails, addresses, or a part of these, that are labelled as those of a column of a table; nil
   /// where that says no label, or one that no standard has.
-  private init?(labelledAs column: CSVField) {
+  package init?(labelledAs column: CSVField) {
     let words = column.label.split(separator: "+").map { TypeSet(word: String($0)) }
     if words.isEmpty || words.contains([]) { return nil }
     if column.kind == .address, let part = Part(of: column) {
       self.init(part)
-    } else if [.phone, .email].contains(column.kind), column.part == .value,
+    } else if [.phone, .email, .address].contains(column.kind), column.part == .value,
       let field = ContactQuery.Field(of: column)
     {
       self.init(field)

@@ -19,7 +19,8 @@ struct ListCommand: Command {
       -o FILE.xlsx writes a workbook of the columns, for print. The forms csv and tsv are for scripts: their headings are
       English in every language, but for names that --columns gives in other words.
       The columns street, city, region, postcode and country are of one address where somebody has several: of those in parts
-      the preferred one, or else the first; address shows all.
+      the preferred one, or else the first; address shows all. Those of one kind are called as in --map: phone:home,
+      email:work, address:home.city.
       The forms json and ndjson hold everything, as convert writes it, or what --columns names.
       """,
     examples: [

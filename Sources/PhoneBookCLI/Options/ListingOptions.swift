@@ -66,6 +66,9 @@ struct ListingOptions: OptionGroup {
   private static func column(_ word: Substring) -> PersonColumn? {
     if let field = ContactQuery.Field(named: word.lowercased()) { return PersonColumn(field) }
     if let part = PersonColumn.Part(named: word.lowercased()) { return PersonColumn(part) }
+    if let column = CSVField(word.lowercased()).flatMap({ PersonColumn(labelledAs: $0) }) {
+      return column
+    }
     return word.isEmpty ? nil : PersonColumn(label: String(word))
   }
 
