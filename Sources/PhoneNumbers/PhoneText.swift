@@ -163,8 +163,8 @@ extension PhoneText {
   }
 
   /// Whether a word says that the digits behind it are dialled right behind the number, as `DW 12` does in Germany and
-  /// Austria, and as `-12` is read there: the two together are a number, so is the first alone, and nothing follows,
-  /// since `DW 12-14` are several.
+  /// Austria, and as `-12` is read there: the two together are a number, so is the first alone, and nothing
+  /// follows but the end of a bracket or a sentence, since `DW 12-14` are several.
   ///
   /// Behind a central's `-0` they stand in its place, which nothing says for sure.
   private func isDialledDirectly(
@@ -172,7 +172,7 @@ extension PhoneText {
   ) -> Bool {
     let name = word.map { PhoneUnit.isLetter(self[$0]) ? self[$0] | 0x20 : self[$0] }
     guard Self.directNames.contains(name),
-      (direct.upperBound..<end).allSatisfy({ self[$0] == 0x20 })
+      (direct.upperBound..<end).allSatisfy({ [0x20, 0x29, 0x5D, 0x2E].contains(self[$0]) })
     else { return false }
     let (number, hasPlus) = digits(in: 0..<word.lowerBound)
     guard direct.count < 6, !hasDirect(before: word.lowerBound),

@@ -124,8 +124,10 @@ struct WorldSpellingTests {
     #expect(result.written == "0732-654321-15")
     PhoneCleaner(region: austria).clean("0664 1234567 \(name)\(mark)15".utf8.span, into: &result)
     #expect(result.written == "0664-1234567,15")
-    PhoneCleaner(region: austria).clean("0732/6596 - \(name)\(mark)15".utf8.span, into: &result)
-    #expect(result.written == "0732-6596-15")
+    for text in ["- \(name)\(mark)15", "(\(name)\(mark)15)", "\(name)\(mark)15."] {
+      PhoneCleaner(region: austria).clean("0732/6596 \(text)".utf8.span, into: &result)
+      #expect(result.written == "0732-6596-15", "\(text)")
+    }
   }
 
   @Test(
