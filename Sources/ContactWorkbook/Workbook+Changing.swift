@@ -222,7 +222,7 @@ private struct SheetEdits {
           }
           let new = changes.text(next)
           let number =
-            day?.number ?? (wasNumber ? Self.number(new, hasFormat: ownStyle != 0) : nil)
+            day?.number ?? (wasNumber ? Self.number(new) : nil)
           append(content: new, number: number, prefix: Self.prefix(of: tag))
           if number == nil, wasNumber ? Self.mayBeAmount(new) : hasNumber && Self.mayBeDay(new) {
             findings.report(Self.text(at: place, wasDay: !wasNumber))
@@ -386,16 +386,15 @@ private struct SheetEdits {
     append(content: changes.text(index), number: day?.number, prefix: prefix)
   }
 
-  /// The digits of a text that a cell of a number holds as they are; nil for any other, such as one with a zero before it, or
-  /// one behind it that no format shows.
-  private static func number(_ text: ArraySlice<UInt8>, hasFormat: Bool) -> [UInt8]? {
+  /// The digits of a text that a cell of a number holds as they are; nil for any other, such as one with a zero before it.
+  private static func number(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     let digits = text.first == ASCII.hyphen ? text.dropFirst() : text
     let halves = digits.split(separator: ASCII.dot, omittingEmptySubsequences: false)
     guard 1...15 ~= digits.count, 1...2 ~= halves.count,
       halves.allSatisfy({ !$0.isEmpty && $0.allSatisfy(ASCII.isDigit) }),
       let whole = halves.first, whole.first != 0x30 || whole.count == 1
     else { return nil }
-    return hasFormat || halves.count == 1 || text.last != 0x30 ? Array(text) : nil
+    return Array(text)
   }
 
   /// Whether a text may be meant as an amount, such as `$1,062.50`: digits with signs between them as money has.
