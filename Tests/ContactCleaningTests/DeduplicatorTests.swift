@@ -1772,7 +1772,8 @@ struct DeduplicatorTests {
       ("de Vries", "Vries;;de", 2), ("van den Berg", "van den Berg", 2), ("Vries", "Vries", 2),
       ("Vries", "", 2), ("Smit-Jansen", "Smit-Jansen", 2), ("김", "김", 2), ("", "", 2),
       ("Kees de Vries", "Vries;Kees;de", 1), ("Kees de Vries", "", 1), ("홍길동", "홍길동", 1),
-      ("Kees Bakker", "Kees Bakker", 1), ("Ben Smit", "Smit;Ben", 1),
+      ("Kees Bakker", "Kees Bakker", 1), ("Ben Smit", "Smit;Ben", 1), ("Jane", ";Jane", 1),
+      ("Jane Hart", "Hart", 1),
     ])
   func familyName(name: String, parts: String, count: Int) {
     for phone in ["06-12345678", "020-6241111"] {

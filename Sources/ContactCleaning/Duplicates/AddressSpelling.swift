@@ -82,11 +82,9 @@ package enum AddressSpelling {
   /// The country may be lacking, or stand there by its code or another of its names, which says no more.
   static func rest(of text: String, beside address: Property) -> String? {
     // A gap stays where a part stood, so that what is before it and behind it is not taken for one.
-    var left: [(word: String, text: Substring)?] =
-      text.split { $0.isWhitespace || $0 == "," || $0 == "\u{1E}" }
-      .map { (word: words($0).joined(), text: $0) }.filter { !$0.word.isEmpty }
+    var left: [(word: String, text: Substring)?] = pieces(of: text)
     let components = address.components.map { $0.joined(separator: " ") }
-    let parts = components.enumerated().map { (number: $0, words: words($1)) }
+    let parts = components.enumerated().map { (number: $0, words: pieces(of: $1).map(\.word)) }
       .filter { !$0.words.isEmpty && $0.number != 6 }
     if parts.isEmpty { return nil }
     for part in parts.ordered(by: { $0.words.joined().count > $1.words.joined().count }) {
@@ -100,6 +98,12 @@ package enum AddressSpelling {
     let rest = left.compactMap { $0?.text }.joined(separator: " ")
     let country = components.count > 6 ? components[6] : ""
     return rest.isEmpty || !country.isEmpty && areOne(rest, country, at: 6) ? "" : rest
+  }
+
+  /// The words of a text, each without the punctuation behind it, and as it stands.
+  private static func pieces(of text: String) -> [(word: String, text: Substring)] {
+    text.split { $0.isWhitespace || $0 == "," || $0 == "\u{1E}" }
+      .map { (word: words($0).joined(), text: $0) }.filter { !$0.word.isEmpty }
   }
 
   /// The end of the words of a part that begin at a place; of a postal code blanks do not count.

@@ -24,12 +24,6 @@ extension CardMerger {
         let known = Property(card: merged.card, index: fuller.index).parameters
         let types = property.parameters.filter { !known.contains($0) }
         merged.card.replaceParameters(at: fuller.index, with: known + types)
-        let address = Property(card: merged.card, index: fuller.index)
-        if property.name != .organization,
-          let country = Sayings.country(in: Sayings.text(of: property), beside: address)
-        {
-          merged.card.addCountry(country, at: fuller.index)
-        }
         merged.card.remove(at: property.index)
       }
     }
@@ -229,11 +223,9 @@ private struct Sayings {
     }
   }
 
-  /// Whether an address in one piece says what one in parts does, and nothing else; of one with a street, the country may be
-  /// in either of them alone.
+  /// Whether an address in one piece says what one in parts does, and nothing else; beside a street, it may lack the country.
   private static func says(_ whole: Property, _ address: Property) -> Bool {
     let text = text(of: whole)
-    if country(in: text, beside: address) != nil { return true }
     return AddressSpelling.rest(of: text, beside: address) == ""
       && (hasStreet(address)
         || AddressSpelling.words(text).count == AddressSpelling.words(line(address)).count)
@@ -306,30 +298,5 @@ private struct Sayings {
     unprinted.contains { other in
       other.value == address.value || address.parameters.contains { Self.isPrinted($0, other) }
     }
-  }
-
-  /// The country that a text names beside all parts of an address, which lacks it; nil for none.
-  ///
-  /// Two letters may be those of a state.
-  static func country(in text: String, beside address: Property) -> String? {
-    guard hasStreet(address),
-      address.components.count < 7 || address.components[6].allSatisfy(\.isEmpty),
-      let rest = AddressSpelling.rest(of: text, beside: address),
-      rest.count > 2 || ["US", "UK"].contains(rest.uppercased()),
-      let end = text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).last,
-      rest.hasSuffix(end), PhoneRegion(country: rest) != nil
-    else { return nil }
-    return rest
-  }
-}
-
-extension Card {
-  /// Gives an address the country that it lacks.
-  fileprivate mutating func addCountry(_ country: String, at index: Int) {
-    var parts = Property(card: self, index: index).value
-      .split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
-    while parts.count < 7 { parts.append("") }
-    parts[6] = country
-    rewrite(at: index, parameters: nil, value: Array(parts.joined(separator: "\u{1F}").utf8))
   }
 }

@@ -186,7 +186,8 @@ struct PairEvidence: Sendable {
     for other in fields.found { add(other, &rows) }
     hasOtherField = fields.found.contains { $0.label != nil }
     isNameOfSeveral =
-      names == .sameWord || names == .same && (a.isFamilyName || b.isFamilyName)
+      names == .sameWord && !a.saysGivenName && !b.saysGivenName
+      || names == .same && (a.isFamilyName || b.isFamilyName)
       || names == .missing && a.name == b.name
     areOfRows = fields.areOfRows
     mayBeNamesakes =

@@ -26,6 +26,8 @@ struct PersonEvidence: Sendable {
   fileprivate(set) var nameOfParts: Int32 = NameTable.none
   /// Whether the name is that of a whole family: N has no other word than the family name, as `de Vries`.
   fileprivate(set) var isFamilyName = false
+  /// Whether N says a given name.
+  fileprivate(set) var saysGivenName = false
   fileprivate(set) var birthdays = Part()
   /// The buckets of what others share as well, ascending.
   var buckets = Part()
@@ -97,6 +99,7 @@ struct EvidenceStore: Sendable {
     person.phones = .init(own)
     person.discounted = .init(own.upperBound..<phones.range.upperBound)
     person.isFamilyName = isFamilyName(of: card, person.name)
+    person.saysGivenName = Self.saysGivenName(card)
     var (otherNames, relatives): ([Int32], [Int32]) = ([], [])
     if let other = names.otherNumber(of: card) {
       // Parts of which FN has more say nothing that FN does not, and words of address are heeded with FN.
@@ -276,6 +279,16 @@ struct EvidenceStore: Sendable {
     return (found, own.differTogether(from: others))
   }
 
+  /// Whether N has a given name.
+  private static func saysGivenName(_ card: Card) -> Bool {
+    guard let index = card.firstIndex(of: .name), card.records[index].form != .raw else {
+      return false
+    }
+    let value = card.records[index].value
+    let end = value.first { card.bytes[$0] == Separator.component } ?? value.upperBound
+    return end + 1 < value.upperBound && card.bytes[end + 1] != Separator.component
+  }
+
   /// Whether N has a family name in one word, perhaps behind particles, and nothing else of the name.
   ///
   /// A family name of several words may be a whole name that a program has put there, as 홍길동 may.
@@ -285,13 +298,15 @@ struct EvidenceStore: Sendable {
     }
     let value = card.records[index].value
     let end = value.first { card.bytes[$0] == Separator.component } ?? value.upperBound
-    if end == value.lowerBound { return false }
-    if end + 1 < value.upperBound, card.bytes[end + 1] != Separator.component { return false }
+    if end == value.lowerBound || Self.saysGivenName(card) { return false }
     if names[name].isEastern { return names[name].length == 3 }
     let parts = NameParts.components(of: card, at: index)
-    let family = parts[0].split(separator: " ").dropLast()
+    let family = parts[0].split(separator: " ")
     let further = parts.count > 2 ? parts[2].split(separator: " ") : []
-    return (family + further).allSatisfy { WesternName.beginsFamily(String($0)) }
+    // The given name may stand in FN alone.
+    let words = parts[0].split { $0 == " " || $0 == "-" }.count
+    return names[name].count <= words + further.count
+      && (family.dropLast() + further).allSatisfy { WesternName.beginsFamily(String($0)) }
   }
 
   /// Whether a card is called as the employer that it names.
