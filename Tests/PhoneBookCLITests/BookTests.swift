@@ -596,4 +596,22 @@ struct BookTests {
     let json = try session.run("search", "@b.vcf", "Bo", "--columns", "address", "--format", "json")
     #expect(json.text.contains(expected), "\(json)")
   }
+
+  @Test(
+    "a word for phones is the heading of one column where all files have it, and a city stands in its column"
+  )
+  func headings() throws {
+    try session.folder.write(
+      "k.csv", "이름,휴대폰,집전화\n김하늘,010-2345-6780,02-345-6789\n박나래,010-1234-0345,\n")
+    try session.folder.write(
+      "k.vcf",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:박민수\nTEL:010-9999-6789\nADR:;;8 Sea Lane, Hull;;;;\nADR:;;;Leeds;;;\nEND:VCARD\n"
+    )
+    let alone = try session.run("search", "@k.csv", "휴대폰:6789")
+    #expect(alone.status == .findings, "\(alone.text)")
+    let both = try session.run("search", "@k.csv", "@k.vcf", "휴대폰:6789")
+    #expect(both.text.contains("박민수") && both.text.contains("김하늘"))
+    let cities = try session.run("list", "@k.vcf", "--columns", "name,city", "--format", "tsv")
+    #expect(cities.text == "name\tcity\n박민수\tLeeds\n")
+  }
 }

@@ -207,23 +207,19 @@ package struct PersonColumn: Sendable, Hashable {
     return values + notedValues(of: card).map(\.value)
   }
 
-  /// The index of the address whose parts stand in the columns of parts: the preferred one of those that stand in parts, or
-  /// else the first; nil for none.
+  /// The index of the address whose parts stand in the columns of parts: the preferred one of those that stand in parts;
+  /// nil where none does.
   private func mainAddress(of card: borrowing Card) -> Int? {
     var found: (index: Int, rank: Int)?
     for (index, record) in card.records.enumerated() where holds(record, in: card) {
       let count = Part.allCases.count {
         $0.field == .address && !$0.value(of: record, in: card).isEmpty
       }
-      if count == 0 { continue }
-      let rank = card.rank(ofValue: record) + (count > 1 ? 0 : Self.behindAll)
-      if rank < found?.rank ?? .max { found = (index, rank) }
+      let rank = card.rank(ofValue: record)
+      if count > 1, rank < found?.rank ?? .max { found = (index, rank) }
     }
     return found?.index
   }
-
-  /// What is added to the rank of an address that does not stand in parts: more than any rank.
-  private static let behindAll = 1000
 
   /// What lines of the notes say in the place of a field of people's own.
   fileprivate func notedValues(of card: borrowing Card) -> [NotedValue] {

@@ -63,16 +63,23 @@ extension InputOptions {
   }
 
   /// What the columns of the tables among some files are read as, by their headings in small letters, as far as each has
-  /// one meaning.
+  /// one meaning; a word for a field is a heading where all of the files have it.
   func headings(of paths: [String], _ streams: StandardStreams) -> [String: PersonColumn] {
     var meanings: [String: Set<PersonColumn?>] = [:]
-    for path in paths where !PipelineInputs.isReadOnce(path) {
-      let columns = mapping(of: path, streams)?.columns ?? []
+    var common: Set<String>?
+    for path in paths {
+      let columns = PipelineInputs.isReadOnce(path) ? [] : mapping(of: path, streams)?.columns ?? []
+      let names = Set(columns.map { $0.header.lowercased() })
+      common = common?.intersection(names) ?? names
       let fields = columns.map(\.field)
       for column in columns {
         meanings[column.header.lowercased(), default: []]
           .insert(PersonColumn(of: column.field, among: fields))
       }
+    }
+    for name in meanings.keys
+    where ContactQuery.Field(named: name) != nil && common?.contains(name) != true {
+      meanings[name] = nil
     }
     return meanings.compactMapValues { $0.count == 1 ? $0.first ?? nil : nil }
   }
