@@ -26,7 +26,8 @@ extension ColumnGuess {
   /// Takes words for what they mean in the language of the other headers, where in others they mean something else or
   /// too much: `Partner` of a German table for the spouse, as Outlook writes it, and else of people whose names stand
   /// in parts, or where its cells are names, for theirs, `Service` of a French one for the department, `Kraj` of a
-  /// Polish one for the country, `Voorvoegsel` of a Dutch one for the particle of the family name.
+  /// Polish one for the country, `Voorvoegsel` of a Dutch one for the particle of the family name, and `Toevoeging`
+  /// directly behind the number of the house for what stands behind that.
   mutating func decideByLanguage(_ samples: [HeaderReading.Row]) {
     let keys = mapping.columns.map { Synonyms.key($0.header) }
     func part(_ kind: CSVField.Kind, _ part: CSVField.Part) -> CSVField {
@@ -107,17 +108,19 @@ extension ColumnGuess {
         guard isOfLanguage || CellContent.areNamesOfPeople(samples.filledCells(of: index)) else {
           continue
         }
-        // A bus may also be what a child goes to school by.
-        let isBehindNumber =
-          index > 0 && mapping.columns[index - 1].field == part(.address, .house)
-        if word.header == "bus", !isBehindNumber { continue }
-        // Some programs call a title before the name `Voorvoegsel`.
-        if word.field.part == .middle,
-          samples.filledCells(of: index).contains(where: {
-            $0.split(separator: " ").contains { TitleWords.isTitle($0) }
-          })
-        {
-          continue
+        let cells = samples.filledCells(of: index)
+        switch word.field.part {
+        case .house2:
+          // Elsewhere it is added to a name, and a bus may be what a child goes to school by.
+          let isBehindNumber =
+            index > 0 && mapping.columns[index - 1].field == part(.address, .house)
+          if !isBehindNumber || cells.contains(where: NameText.tellsGenerations) { continue }
+        case .middle:
+          // Some programs call a title or a word for a household `Voorvoegsel`.
+          if !cells.allSatisfy(NameText.isOfParticles) { continue }
+        // Beside whole names, letters are not what somebody is called.
+        case .given where word.header == "voorletters" && isNamed: continue
+        default: break
         }
         mapping.columns[index].field = word.field
         mapping.columns[index].confidence = 0.8

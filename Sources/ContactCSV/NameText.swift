@@ -180,6 +180,25 @@ enum NameText {
     Von Vom Van Der Den De Del Della Dei Degli Di Da Dal Dalla Dos Das La Le Lo Ter Ten Zu Zum Zur Am Auf
     """)
 
+  /// Whether a text is nothing but particles, as Dutch tables have them in a column of their own: `van den`, `v.d.`.
+  static func isOfParticles(_ text: String) -> Bool {
+    let words = text.lowercased().split(separator: " ").map { word in
+      String(word.map { $0 == "’" || $0 == "`" ? "'" : $0 })
+    }
+    return words.allSatisfy { particles.contains($0) || furtherParticles.contains($0) }
+  }
+
+  /// Further particles, mostly Dutch, which elsewhere are words of other meanings.
+  private static let furtherParticles = words(
+    """
+    te in aan bij over onder uit uijt van't in't v. v.d. v.d vd v/d d. 's d' l' tot e el
+    """)
+
+  /// Whether a text tells father and son of one name apart.
+  static func tellsGenerations(_ text: String) -> Bool {
+    ["jr", "sr", "junior", "senior"].contains(text.lowercased().filter { $0 != "." && $0 != " " })
+  }
+
   /// The same of a name of plain words, of which the last is taken for the given name, as people mostly have one: `Frei
   /// Meier Susanne`; nil for one of a company, or with other signs than those of names.
   static func guessed(_ name: [UInt8]) -> (titles: [UInt8], family: [UInt8], given: [UInt8])? {

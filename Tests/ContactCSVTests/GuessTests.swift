@@ -498,6 +498,24 @@ func placesWithRegions(header: String, cell: String, place: String) throws {
       "FN:Jan van den Boer|N:Boer;Jan;van den;;"
     ),
     ("Achternaam;Voorvoegsel", "Boer;Dhr.", "FN:Boer|N:Boer;;;;|X-VOORVOEGSEL:Dhr."),
+    ("Achternaam;Voorvoegsel", "Boer;Fam.", "FN:Boer|N:Boer;;;;|X-VOORVOEGSEL:Fam."),
+    ("Achternaam;Voorvoegsel", "Boer;Tante", "FN:Boer|N:Boer;;;;|X-VOORVOEGSEL:Tante"),
+    ("Achternaam;Voorvoegsel", "Veld;in 't", "FN:in 't Veld|N:Veld;;in 't;;"),
+    (
+      "Achternaam;Voorletters;Naam", "Boer;J.;Jan Boer", "FN:Jan Boer|N:Boer;;;;|X-INITIALS:J."
+    ),
+    (
+      "Voornaam;Achternaam;Toevoeging;Straat;Huisnummer", "Jan;Bos;Sr.;Kade;12",
+      "FN:Jan Bos|N:Bos;Jan;;;|X-TOEVOEGING:Sr.|ADR:;;Kade 12;;;;"
+    ),
+    (
+      "Achternaam;Straat;Huisnummer;Toevoeging", "Bos;Kade;12;Jr.",
+      "FN:Bos|N:Bos;;;;|ADR:;;Kade 12;;;;|X-TOEVOEGING:Jr."
+    ),
+    (
+      "Geslachtsnaam (aanschrijving);Voornaam;Geslacht (m/v)", "Berg;An;V",
+      "FN:An Berg|N:Berg;An;;;|GENDER:F"
+    ),
     (
       "Naam;Roepnaam;Voorletters;Bus", "Jan Boer;Jan;J.P.;3",
       "FN:Jan Boer|X-ROEPNAAM:Jan|X-INITIALS:J.P.|X-BUS:3"
