@@ -2787,6 +2787,20 @@ struct DeduplicatorTests {
         == ["nearly the same street address, the same name"])
   }
 
+  @Test(
+    "other homes behind the number of one house are other places",
+    arguments: [
+      ("Kade 12 hs", "Kade 12 2hoog", false), ("Kade 12 hs", "Kade 12 1", false),
+      ("Kade 12 huis", "Kade 12 bis", false), ("Kade 12 links", "Kade 12 rechts", false),
+      ("Kade 12 Sr.", "Kade 12 Jr.", false), ("Kade 12", "Kade 12 hs", true),
+      ("Kade 12 beneden", "Kade 12 benede", true), ("Kade 12 Apt 3", "Kade 12 Apartment 3", true),
+      ("Route 66 Main St", "Route 66 Main Street", true),
+    ])
+  func homesOfOneHouse(first: String, second: String, isOne: Bool) {
+    let cards = [first, second].map { atHome("Rhona Bansem", $0, "2649", "") }
+    #expect(Deduplicator().deduplicate(cards).cards.count == (isOne ? 1 : 2))
+  }
+
   @Test("a group is one with a group that says the same, and with nobody else")
   func groups() {
     var group = person("친구", phone: "010-1234-5678")

@@ -105,6 +105,7 @@ struct Place: Sendable, Hashable {
   /// Whether building, unit and house may be the same, of streets that are alike.
   private func isOneHouse(_ other: Place, _ texts: TextPool) -> Bool {
     texts.haveNumbers(street, other.street) && texts.haveNumbers(unit, other.unit)
+      && !texts.areBehindOneNumber(street, other.street)
   }
 
   /// Compares two places of which one is on one line: what the other says in parts must stand there.
@@ -439,9 +440,35 @@ struct TextPool: Sendable {
     return true
   }
 
+  /// Whether two streets have the same words up to and with the number of a house, and each has something else behind that,
+  /// as other homes of one house do: `Kade 12 hs` and `Kade 12 2 hoog`.
+  ///
+  /// What is much like the other, has its numbers or is longer than such words may be the same in other words.
+  func areBehindOneNumber(_ a: PooledText, _ b: PooledText) -> Bool {
+    if a.hash == b.hash { return false }
+    let (one, other) = (bytes(of: a), bytes(of: b))
+    guard let first = one.firstIndex(where: ASCII.isDigit), first > one.startIndex else {
+      return false
+    }
+    let end = one[first...].firstIndex { !ASCII.isDigit($0) } ?? one.endIndex
+    guard other.starts(with: one[..<end]) else { return false }
+    let rests = [one[end...], other.dropFirst(end - one.startIndex)]
+    guard rests.allSatisfy({ 1...12 ~= $0.count && $0.allSatisfy { $0 < 0x80 } }),
+      rests.allSatisfy({ $0.first.map(ASCII.isDigit) == false })
+    else { return false }
+    let numbers = rests.map { self.numbers(of: $0) }
+    if !numbers[0].isEmpty, numbers[0] == numbers[1] { return false }
+    let (short, long) = (min(rests[0].count, rests[1].count), max(rests[0].count, rests[1].count))
+    let common = Int(Typing.commonPairs(Array(rests[0]), Array(rests[1])))
+    return 10 * common < 3 * (short + long - 2) || common == 0
+  }
+
   /// The numbers of a text, and the letters that stand alone or before 동 as numbers do.
   fileprivate func numbers(_ text: PooledText) -> [ArraySlice<UInt8>] {
-    let bytes = bytes(of: text)
+    numbers(of: bytes(of: text))
+  }
+
+  private func numbers(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var found: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex
     while start < bytes.endIndex {
