@@ -215,11 +215,12 @@ extension PhoneCleaner {
       digits: digits, hasPlus: false, extensionDigits: extensionDigits)
   }
 
-  /// Suggests the number that begins with its calling code when only a plus sign is missing: the code is the first group, or
-  /// all groups end where those of the number do, as they do not in `312-644-00011` and `617-555-01999`.
+  /// Suggests the number that begins with its calling code when only a plus sign is missing: the first group ends where
+  /// the code or one of the number's groups does, as it does not in `312-644-00011`.
   ///
-  /// In North America three digits in front are an area code. On a card that names its country, a number of another one
-  /// begins with the code in a group of its own.
+  /// One that is grouped as in North America, with a digit too many, is none of another country, as `617-555-01999`, unless
+  /// the code is the first group and all groups are the number's. On a card that names its country, a number of another
+  /// one begins with the code in a group of its own.
   func suggestAbroad(
     _ digits: PhoneDigits, _ extensionDigits: PhoneDigits, _ grouping: PhoneText.Grouping,
     into result: inout PhoneCleaning
@@ -234,13 +235,16 @@ extension PhoneCleaner {
       .map { end in written[..<end].count(where: ASCII.isDigit) }
     let codeLength = written.dropFirst().prefix(while: ASCII.isDigit).count
     let isAlone = grouping.runs.count > 1 && grouping.first == codeLength
-    let isGrouped = grouping.runs.ends.allSatisfy(ends.contains)
     if number.callingCode != region.callingCode {
       if isRegionOfCard, !isAlone { return }
-      let hasAreaCode = region.callingCode == 1 && grouping.runs.count > 1 && grouping.first == 3
-      if hasAreaCode, !isAlone || !isGrouped { return }
+      let groupEnds = grouping.runs.ends
+      let isLikeAmerican =
+        digits.count == 11 && (groupEnds == [3, 6] || groupEnds == [3] && region.callingCode == 1)
+      if isLikeAmerican, !isAlone || !groupEnds.allSatisfy(ends.contains) { return }
     }
-    if isAlone || isGrouped { suggest(number, into: &result) }
+    if grouping.runs.count == 1 || ends.contains(grouping.first) {
+      suggest(number, into: &result)
+    }
   }
 
   /// Suggests the number that the digits of a text dial.

@@ -368,6 +368,15 @@ struct CleaningTests {
     for typed in ["31264400011", "31-264400011", "31 26 440 0011", "3126-4400011"] {
       #expect(cleaned(typed, region: home).suggested == "+31 26-440-0011", "\(typed)")
     }
+    for (name, typed, suggested) in [
+      ("KR", "447911 123 456", "+44 7911-123456"), ("US", "447911 123 456", "+44 7911-123456"),
+      ("KR", "49171-234-5678", "+49 171-2345678"), ("US", "49171-234-5678", "+49 171-2345678"),
+      ("DE", "49171 234 56 78", "0171-2345678"), ("US", "8210-123-45678", "+82 10-1234-5678"),
+      ("KR", "617-555-01999", ""),
+    ] {
+      let region = try #require(PhoneRegion(name))
+      #expect(cleaned(typed, region: region).suggested == suggested, "\(typed) in \(name)")
+    }
   }
 
   @Test(
