@@ -131,6 +131,11 @@ struct StumbleTests {
     nor are phone numbers | phones @k.vcf -o @numbers.odt | 64 | is none of the formats
     nor is a table that is named | convert @k.vcf --to csv -o @labels.docx | 64 | is none of the formats
     which is said in Korean, too | list @k.vcf -o @labels.docx --language ko | 64 | phonebook convert 파일.csv -o 파일.html
+    nor is a document of Hangul | list @k.vcf -o @labels.hwpx | 64 | is none of the formats; write a table
+    nor one of Pages | convert @k.vcf --to csv -o @labels.pages | 64 | is none of the formats; write a table
+    a workbook of Numbers is none | search @k.vcf Kim -o @o.numbers | 64 | workbooks are written as .xlsx
+    what writes contacts names their ending | anonymize @k.vcf -o @o.doc | 64 | write -o FILE.vcf, and make a page of it
+    in Korean, too | anonymize @k.vcf -o @o.doc --language ko | 64 | phonebook convert 파일.vcf -o 파일.html
     Word opens a page | convert @k.vcf --to html -o @labels.doc | 0 | (html) to
     a number stands before the part of a field | list @children.csv --map Children=address.city#2 | 64 | did you mean 'address#2.city'?
     a type is none of the names | pokedex search 전기 | 1 | did you mean --type 전기?

@@ -128,6 +128,11 @@ struct OutputOptions: OptionFields {
     try refuseOtherWorkbook(path)
     // Word opens a page under the name of its own documents.
     if namesDocument(path), format.name != "html" {
+      if format.readHead == nil, let ending = format.ending, ending != "txt" {
+        throw UsageError(
+          "'\(path)' is none of the formats; write -o FILE.\(ending), and make a page of it that a browser prints, also as PDF: phonebook convert FILE.\(ending) -o FILE.html"
+        )
+      }
       throw UsageError(
         "'\(path)' is none of the formats; write a table, -o FILE.csv, and make a page of it that a browser prints, also as PDF: phonebook convert FILE.csv -o FILE.html"
       )
@@ -142,12 +147,14 @@ struct OutputOptions: OptionFields {
 
   /// Whether the name is of a document for print, which nothing writes.
   static func namesDocument(_ path: String) -> Bool {
-    [".pdf", ".doc", ".docx", ".odt", ".rtf"].contains { path.lowercased().hasSuffix($0) }
+    [
+      ".pdf", ".doc", ".docx", ".odt", ".rtf", ".hwp", ".hwpx", ".pages", ".ppt", ".pptx", ".odp",
+    ].contains { path.lowercased().hasSuffix($0) }
   }
 
   /// Whether the name is of a workbook that is no .xlsx.
   static func namesOtherWorkbook(_ path: String) -> Bool {
-    [".xls", ".xlsm", ".xlsb", ".ods"].contains { path.lowercased().hasSuffix($0) }
+    [".xls", ".xlsm", ".xlsb", ".ods", ".numbers"].contains { path.lowercased().hasSuffix($0) }
   }
 
   /// Refuses the name of a workbook that is no .xlsx.
