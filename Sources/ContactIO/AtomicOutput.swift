@@ -82,6 +82,21 @@ package struct AtomicOutput: Sendable {
     (descriptor, temporaryName) = try Self.begin(beside: resolved, path: path, isAlone: false)
   }
 
+  /// Refuses a path at which no file can be written, and leaves nothing there.
+  ///
+  /// - Throws: ``IOError`` as for a file that is written; what a pipe or a device takes is not known before.
+  package static func check(_ path: String) throws(IOError) {
+    if let status = FileStatus.of(path) {
+      if status.isFolder { throw IOError("write", path, code: system_error_is_folder) }
+      if !status.isRegular { return }
+      try IOError.check(unsafe path.withSystemPath(system_check_writable), "write", path)
+    }
+    if (try? Folder.refuseLink(Folder.destination(of: path))) == nil {
+      throw IOError("follow", path, code: system_error_link)
+    }
+    try AtomicOutput(besides: path, ReplacementPlan()).discard()
+  }
+
   /// The same file, to become the one at a path of the same folder.
   ///
   /// - Throws: ``IOError`` when there can be no such file.

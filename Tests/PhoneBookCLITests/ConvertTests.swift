@@ -43,6 +43,16 @@ struct ConvertTests {
     let outcome = try session.run("convert", "@faulty.vcf", "-n", "-o", "@o.phonebook")
     #expect(outcome.status == .failure && outcome.errors.contains("--force replaces it"))
     #expect(try session.run("convert", "@a.vcf", "-n").status == .usage)
+    for words in [["@none/o.csv"], ["@a.vcf/o.csv"], ["@a.vcf/o.vcf", "--split", "1"]] {
+      let dry = try session.run(["convert", "@faulty.vcf", "-n", "-o"] + words)
+      let done = try session.run(["convert", "@faulty.vcf", "-o"] + words)
+      #expect(dry.status == .failure && dry.status == done.status, "\(words)")
+      #expect(dry.errors == done.errors)
+    }
+    let folder = ["--to", "csv", "-o", "@."]
+    #expect(
+      try session.run(["convert", "@a.vcf", "-n"] + folder).status
+        == session.run(["convert", "@a.vcf"] + folder).status)
     for option in ["--preview", "--rejects=@r"] {
       #expect(try session.run("convert", "@a.vcf", "--to", "csv", "-n", option).status == .usage)
     }

@@ -20,6 +20,7 @@ struct OutputTarget {
     isDry: Bool = false
   ) throws {
     if isDry {
+      if path != "-" { try AtomicOutput.check(path) }
       self = try OutputTarget(dryFor: path)
       let digest = path == "-" || force ? nil : Self.digestOfArchive(path)
       if digest != nil, !isArchive { throw Self.refusal(of: path) }
@@ -103,7 +104,10 @@ struct OutputTarget {
   /// The same file, to be put in a place of the folder that it was begun in, where no archive may be.
   func aimed(at path: String, force: Bool) throws -> OutputTarget {
     if !force, Self.digestOfArchive(path) != nil { throw Self.refusal(of: path) }
-    guard let file else { return self }
+    guard let file else {
+      try AtomicOutput.check(path)
+      return self
+    }
     return OutputTarget(try file.aimed(at: path), guardedDigest: nil)
   }
 
