@@ -151,6 +151,7 @@ struct UnknownFields {
     let value = card.bytes.span.extracting(record.value)
     if PartialDate.isExtendedDate(copy value) { return false }
     if vendorNames == .android, VCardWriter.isAndroids(record, card) { return false }
+    if Self.isMonthOfYear(String(utf8: copy value)) { return true }
     if let date = PartialDate(utf8: copy value, syntax: .lenient) {
       // All zeros are no date, and nothing that anybody knows.
       let isEmpty = (date.year ?? 0, date.month ?? 0, date.day ?? 0) == (0, 0, 0)
@@ -166,6 +167,21 @@ struct UnknownFields {
     }
     return numbers.isEmpty && text.contains(where: \.isLetter)
       && !["null", "nil", "none", "nan", "n/a", "undefined"].contains(text)
+  }
+
+  /// Whether a text is a month with its year in numbers, and no day: `1980년 5월`, `05/1980`, `198005`.
+  private static func isMonthOfYear(_ text: String) -> Bool {
+    guard ["", "년월", "월년", "年月"].contains(text.filter(\.isLetter)) else { return false }
+    let numbers = text.split { !$0.isNumber }
+    if numbers.count == 1, text.utf8.count == 6 {
+      // A day in six digits has a month in the middle.
+      return 1600...2200 ~= Int(text.prefix(4)) ?? 0 && 1...12 ~= Int(text.suffix(2)) ?? 0
+        && !(1...12 ~= Int(text.dropFirst(2).prefix(2)) ?? 0)
+    }
+    guard numbers.count == 2, let year = numbers.first(where: { $0.count == 4 }),
+      let month = numbers.first(where: { $0.count < 3 })
+    else { return false }
+    return 1600...2200 ~= Int(year) ?? 0 && 1...12 ~= Int(month) ?? 0
   }
 
   private func isProfile(_ name: PropertyName) -> Bool {

@@ -91,6 +91,15 @@ struct AppTests {
     outlook vcard | BDAY:---12 | NOTE:Birthday: ---12
     apple vcard | BDAY:1950-00-00 | NOTE:Birthday: 1950-00-00
     apple vcard | BDAY:1950년생 | NOTE:Birthday: 1950년생
+    apple vcard | BDAY:1980년 5월 | NOTE:Birthday: 1980년 5월
+    apple vcard | BDAY:1980년 5월 | moved to note (NOTE): 1 × birthday (BDAY)
+    apple vcard | BDAY:05/1980 | NOTE:Birthday: 05/1980
+    google vcard | BDAY:05-1980 | NOTE:Birthday: 05-1980
+    apple vcard | BDAY:198005 | NOTE:Birthday: 198005
+    apple vcard | BDAY:051280 | !NOTE
+    apple vcard | BDAY:200512 | !NOTE
+    apple vcard | BDAY:1980년 5월 12일 | !NOTE
+    apple vcard | BDAY:May 5 1980 | !NOTE
     apple vcard | BDAY:0000-00-00 | !NOTE
     apple vcard | BDAY:--0509 | !NOTE
     android vcard | BDAY:--0509 | BDAY:--05-09
