@@ -237,9 +237,10 @@ extension WideValue {
       label = ValueLabel.ownLabel(of: types, kind).map { Array($0.label.utf8) } ?? []
     }
     if !label.isEmpty {
-      let text = String(decoding: label, as: UTF8.self)
-      let word = language == .english ? nil : LabelTable.of(kind).entry(of: text, in: language)
-      self.label = Array((word?.word(in: language) ?? AppleLabel.shown(text, in: language)).utf8)
+      let word =
+        language == .english
+        ? nil : LabelTable.of(kind).entry(of: String(decoding: label, as: UTF8.self), in: language)
+      self.label = word.map { Array($0.word(in: language).utf8) } ?? label
     } else if entry.labelKind != nil {
       self.label = WideMeaning.word(for: types, kind, in: language)
       if self.label.isEmpty {
