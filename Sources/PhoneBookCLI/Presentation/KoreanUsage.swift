@@ -104,7 +104,7 @@ extension Translation {
     '{}' is none of the formats; write a table, -o FILE.csv, and make a page of it that a browser prints, also as PDF: phonebook convert FILE.csv -o FILE.html
       '{1}'은(는) 쓸 수 있는 형식이 아닙니다. -o 파일.csv로 표를 쓴 다음 페이지로 바꾸면 브라우저에서 인쇄하거나 PDF로 저장할 수 있습니다: phonebook convert 파일.csv -o 파일.html
     '{}' is none of the formats; write -o FILE.{}, and make a page of it that a browser prints, also as PDF: phonebook convert FILE.{} -o FILE.html
-      '{1}'은(는) 쓸 수 있는 형식이 아닙니다. -o 파일.{2}로 쓴 다음 페이지로 바꾸면 브라우저에서 인쇄하거나 PDF로 저장할 수 있습니다: phonebook convert 파일.{3} -o 파일.html
+      '{1}'은(는) 쓸 수 있는 형식이 아닙니다. -o 파일.{2} 옵션을 써서 저장한 다음 페이지로 바꾸면 브라우저에서 인쇄하거나 PDF로 저장할 수 있습니다: phonebook convert 파일.{3} -o 파일.html
     there is no option --{}
       --{1} 옵션은 없습니다
     there is no option {}: what is shown goes into a file with > FILE
