@@ -173,6 +173,14 @@ package enum AppleLabel {
     words.first { inWords($0.key) == text }?.value
   }
 
+  /// The word of Apple's that a label is, or that it is in Korean, as tables for people have it; nil for any other label.
+  package static func word(of label: String) -> String? {
+    words[label] != nil ? label : koreanWords[label]
+  }
+
+  private static let koreanWords = Dictionary(
+    words.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
+
   /// The label as it stands in a card: Apple's own words with their wrapping.
   package static func stored(_ label: String) -> String {
     words[label] != nil ? "_$!<\(label)>!$_" : label

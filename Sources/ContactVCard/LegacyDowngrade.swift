@@ -91,11 +91,11 @@ struct LegacyDowngrade {
       if downgrade.further.contains(index) {
         downgrade.moveFurther(card, Property(card: card, index: index))
       } else if record.name == .appleLabel, options.vendorNames == .apple,
-        AppleLabel.isBuiltInWord(card.bytes.span, record.value)
+        let word = AppleLabel.word(of: String(utf8: card.bytes.span, record.value))
       {
         // Apple's programs show their own words in the language of the phone.
         downgrade.rewriting.replace(Property(card: card, index: index), of: card) {
-          $0.value = Array(AppleLabel.stored(String(decoding: $0.value, as: UTF8.self)).utf8)
+          $0.value = Array(AppleLabel.stored(word).utf8)
         }
       } else if record.isRemoved || !concerns(record, card.bytes.span, options) {
         downgrade.rewriting.keep(index, of: card)

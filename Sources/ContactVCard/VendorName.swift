@@ -166,8 +166,9 @@ struct VendorName: Sendable {
   static func androidRelation(ofType type: String, label: String?) -> String {
     let type = type.lowercased() == "agent" ? "x-assistant" : type.lowercased()
     let shown = label.map { AppleLabel.shown($0) }
+    let word = shown.flatMap(AppleLabel.word)
     let row =
-      androidRelations.first { $0.label == shown }
+      androidRelations.first { $0.label == shown || $0.label == word }
       ?? (shown == nil ? androidRelations.first { $0.type == type } : nil)
     return row.map { $0.number + ";" } ?? "0;" + escaped(shown ?? type)
   }

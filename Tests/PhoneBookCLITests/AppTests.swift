@@ -612,7 +612,8 @@ struct AppTests {
       "l.vcf",
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nitem1.URL:https://a.example\nitem1.X-ABLabel:_$!<HomePage>!$_\n"
         + "item2.X-ABRELATEDNAMES:B\nitem2.X-ABLabel:_$!<Mother>!$_\nitem3.X-ABRELATEDNAMES:C\n"
-        + "item3.X-ABLabel:_$!<SonInLaw>!$_\nEND:VCARD\n")
+        + "item3.X-ABLabel:_$!<SonInLaw>!$_\nitem4.TEL:010-2345-6789\nitem4.X-ABLabel:School\nEND:VCARD\n"
+    )
     let english = try session.run("show", "@l.vcf", "A").text
     for label in ["(Home page): ", "Mother): B", "(Son-in-law): C"] {
       #expect(english.contains(label), "\(english)")
@@ -625,7 +626,12 @@ struct AppTests {
     let table = try session.run(
       "convert", "@l.vcf", "--for", "excel", "-o", "-", environment: korean
     ).text
+    for label in ["홈페이지", "어머니", "사위", "School"] {
+      #expect(table.contains(label), "\(table)")
+    }
     try session.folder.write("t.csv", table)
+    let android = try session.run("convert", "@t.csv", "--for", "android", environment: korean)
+    #expect(android.text.contains("relation;B;8;"), "\(android.text)")
     let back = try session.run("convert", "@t.csv", "--for", "iphone", environment: korean).text
     for label in ["HomePage", "Mother", "SonInLaw"] {
       #expect(back.contains("_$!<\(label)>!$_"), "\(back)")

@@ -26,6 +26,7 @@ extension WideWriter {
       }
       var label =
         labels[index].map { Array(card.bytes[card.shownLabel(of: card.records[$0])]) } ?? []
+      let isApples = labels[index].map { label.count < card.records[$0].value.count } ?? false
       var target = seriesIndex(ofReadable: record, card)
       if series[target].entry.header == WideEntry.customHeader {
         customs += 1
@@ -36,7 +37,8 @@ extension WideWriter {
       }
       let number = count(target)
       var value = WideValue(
-        readable: record, series[target].entry, label: label, card, in: language)
+        readable: record, series[target].entry, label: label, isApples: isApples, card, in: language
+      )
       if !isSurvey {
         reportRest(of: record, value, card)
         cut(&value, String(utf8: card.bytes.span, record.nameRange))
@@ -222,8 +224,8 @@ extension WideValue {
 
   /// Makes the cells of one property as people read them.
   fileprivate init(
-    readable record: PropertyRecord, _ entry: WideEntry, label: [UInt8], _ card: borrowing Card,
-    in language: WordLanguage
+    readable record: PropertyRecord, _ entry: WideEntry, label: [UInt8], isApples: Bool,
+    _ card: borrowing Card, in language: WordLanguage
   ) {
     kind = entry.labelKind ?? .custom
     let span = card.bytes.span
@@ -237,10 +239,11 @@ extension WideValue {
       label = ValueLabel.ownLabel(of: types, kind).map { Array($0.label.utf8) } ?? []
     }
     if !label.isEmpty {
-      let word =
-        language == .english
-        ? nil : LabelTable.of(kind).entry(of: String(decoding: label, as: UTF8.self), in: language)
-      self.label = word.map { Array($0.word(in: language).utf8) } ?? label
+      let text = String(decoding: label, as: UTF8.self)
+      let word = language == .english ? nil : LabelTable.of(kind).entry(of: text, in: language)
+      // Labels that people have typed are theirs in every language.
+      let shown = isApples ? AppleLabel.shown(text, in: language) : text
+      self.label = Array((word?.word(in: language) ?? shown).utf8)
     } else if entry.labelKind != nil {
       self.label = WideMeaning.word(for: types, kind, in: language)
       if self.label.isEmpty {
