@@ -144,19 +144,20 @@ extension Card {
   package mutating func replaceValue(
     at index: Int, with value: borrowing Span<UInt8>, blob: [UInt8]? = nil
   ) {
+    let count = bytes.count
     rewrite(at: index, parameters: nil, value: value)
     records[index].flags.remove(.hasBlob)
     if let blob { attachBlob(blob, at: index) }
-    compactIfWorthIt()
+    compactIfWorthIt(grownFrom: count)
   }
 
   /// Gives the property at `index` other parameters, and brings the cached types up to date.
   package mutating func replaceParameters(at index: Int, with parameters: [Parameter]) {
     var encoded: [UInt8] = []
     for parameter in parameters { parameter.encode(into: &encoded) }
-    let value = Array(bytes[records[index].value])
+    let (value, count) = (Array(bytes[records[index].value]), bytes.count)
     rewrite(at: index, parameters: encoded, value: value.span)
-    compactIfWorthIt()
+    compactIfWorthIt(grownFrom: count)
   }
 
   /// Puts the property at `index` into another group.
@@ -207,6 +208,12 @@ extension Card {
       if condition(Property(card: self, index: index)) { remove(at: index) }
     }
     compactIfWorthIt()
+  }
+
+  /// Gives dead bytes back as ``compactIfWorthIt()`` does, which looks at all records, when the bytes have grown beyond a
+  /// power of two: however many records are rewritten one by one, it takes linear time.
+  private mutating func compactIfWorthIt(grownFrom count: Int) {
+    if count.leadingZeroBitCount != bytes.count.leadingZeroBitCount { compactIfWorthIt() }
   }
 
   /// Gives dead bytes back when they are more than half; every record keeps its index.

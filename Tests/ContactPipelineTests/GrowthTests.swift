@@ -98,7 +98,7 @@ struct GrowthTests {
       let properties = joined($0, ",") { "[\"x-a\($0)\",{\"group\":\"g\($0)\"},\"text\",\"1\"]" }
       return "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],\(properties)]]"
     },
-    Attack("phones", "jscontact", 30) {
+    Attack("phones", "jscontact", 200) {
       let phones = joined($0, ",") { "\"p\($0)\":{\"number\":\"\($0)\",\"label\":\"l\($0)\"}" }
       return "{\"@type\":\"Card\",\"version\":\"1.0\",\"uid\":\"a\",\"phones\":{\(phones)}}"
     },
