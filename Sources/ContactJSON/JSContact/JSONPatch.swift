@@ -21,7 +21,7 @@ package enum JSONPatch {
   ///
   /// - Returns: Nil when the parent of some pointer is missing, or one pointer leads through another.
   package static func applied(_ patch: JSONObject, to object: JSONObject) -> JSONObject? {
-    var result = JSONValue.object(object)
+    var result = object
     let pointers = patch.members.map { parts(of: $0.name) }
     // In this order a pointer is followed by one that it leads to, if there is any.
     let sorted = pointers.sorted { $0.lexicographicallyPrecedes($1) }
@@ -29,8 +29,8 @@ package enum JSONPatch {
       return nil
     }
     for (pointer, member) in zip(pointers, patch.members)
-    where !result.set(pointer[...], to: member.value) { return nil }
-    return result.object
+    where !result.replace(pointer[...], with: member.value) { return nil }
+    return result
   }
 
   /// What of a card some patches can change: of a map of objects, only those that they lead to.
@@ -72,38 +72,49 @@ package enum JSONPatch {
 }
 
 extension JSONValue {
-  /// Sets the value at a path whose parent exists; null removes it.
+  /// Replaces the value at a path whose parent exists; null removes a member.
   ///
   /// - Returns: False when the parent does not exist.
-  fileprivate mutating func set(_ path: ArraySlice<String>, to value: JSONValue) -> Bool {
-    guard let name = path.first else { return false }
+  fileprivate mutating func replace(_ path: ArraySlice<String>, with value: JSONValue) -> Bool {
     switch self {
     case .object(var object):
-      self = .null
       defer { self = .object(object) }
-      if path.count == 1 {
-        object[name] = value.isNull ? nil : value
-        return true
-      }
-      guard var inner = object[name] else { return false }
-      guard inner.set(path.dropFirst(), to: value) else { return false }
-      object[name] = inner
-      return true
+      return object.replace(path, with: value)
     case .array(var elements):
-      guard let index = Int(name), elements.indices.contains(index) else { return false }
-      self = .null
+      guard let index = path.first.flatMap({ Int($0) }), elements.indices.contains(index) else {
+        return false
+      }
       defer { self = .array(elements) }
       if path.count == 1 {
         elements[index] = value
         return true
       }
-      return elements[index].set(path.dropFirst(), to: value)
+      return elements[index].replace(path.dropFirst(), with: value)
     default: return false
     }
   }
 }
 
 extension JSONObject {
+  /// Replaces the value at a path whose parent exists, in place where all on the way are objects; null removes it.
+  ///
+  /// - Returns: False when the parent does not exist.
+  fileprivate mutating func replace(_ path: ArraySlice<String>, with value: JSONValue) -> Bool {
+    guard let name = path.first else { return false }
+    if path.count == 1 {
+      self[name] = value.isNull ? nil : value
+      return true
+    }
+    if self[name]?.object != nil {
+      var isReplaced = false
+      withObject(name) { isReplaced = $0.replace(path.dropFirst(), with: value) }
+      return isReplaced
+    }
+    guard var inner = self[name], inner.replace(path.dropFirst(), with: value) else { return false }
+    self[name] = inner
+    return true
+  }
+
   /// The value at a path.
   package func value(at path: [String]) -> JSONValue? {
     var value: JSONValue? = .object(self)
